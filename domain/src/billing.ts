@@ -1,7 +1,7 @@
 /**
- * Plans and seats: the numbers and rules of the requirements (BILL, SIGNUP), for console and server alike. What is typed in is in
- * `billing-forms.ts`: every page shows the plan, and only few need a form. No amount of money is calculated here: amounts are the
- * payment provider's words (open point N1).
+ * Plans and seats: the numbers and rules of the requirements (BILL, SIGNUP), for console and server alike. Forms are in `billing-forms.ts`, because
+ * every page shows the plan but few need a form. No amount of money is calculated here: amounts come as text from the payment provider (open point
+ * N1).
  */
 export const SUBSCRIPTION_STATES = ['ACTIVE', 'CANCELED', 'DEACTIVATED', 'OVERDUE', 'TRIAL'] as const;
 /** The state of a plan (MODEL-295). What is none of these is null: Unknown (BILL-019). */
@@ -25,7 +25,7 @@ const SELLERS_OWN = 'DD-PRO-';
 
 const DAY_MS = 86_400_000;
 
-/** What of a plan decides what can be done with it. */
+/** The fields of a plan that decide what can be done with it. */
 export interface PlanStanding {
   readonly state: SubscriptionState | null;
   readonly source: SubscriptionSource;
@@ -73,7 +73,7 @@ const dayOf = (moment: Date | string): number => Math.floor(new Date(moment).get
 /** Days of the payment provider's calendar from today to a date, today counted and the date itself not: 0 on the date itself, negative after it. */
 export const daysUntil = (date: Date | string, now: Date): number => dayOf(date) - dayOf(now);
 
-/** What of a plan decides what is said above every page. */
+/** The fields of a plan that decide which notice is shown above every page. */
 export interface PlanFacts {
   readonly state: SubscriptionState | null;
   /** Devices it covers; null: as many as there are. */
@@ -83,7 +83,7 @@ export interface PlanFacts {
   readonly expiry: Date | string | null;
 }
 
-/** What is said above every page about a plan. */
+/** A notice about the plan, shown above every page. */
 export type PlanNotice =
   | { readonly kind: 'overSeats'; readonly level: 'error'; readonly devices: number; readonly seats: number }
   | { readonly kind: 'expired'; readonly level: 'error' }

@@ -10,7 +10,7 @@ const whole = (name: string, min: number, max: number) => {
 /** The PTP domain number of version 1, by which people know its subdomain (clock-rules/ptp-subdomain.ts). */
 export const PtpDomainNumber = whole('PTP domain number', 0, 255);
 
-/** What people decide about the clocks of a site as a whole. What its devices made of it is in their facts. */
+/** What people decide about the clocks of a site as a whole. What the devices report of it is in their facts. */
 export const ClockingSettings = v.object({
   mode: v.picklist(CLOCKING_PROFILES),
   /** Subdomain of PTP version 1 (IEEE 1588-2002, 6.2.5.1): `_DFLT`, `_ALT1` to `_ALT3`. */

@@ -3,7 +3,7 @@ import type { ConnectionState } from './enumerations.ts';
 /** Whether a device in this state is connected (open point R1). What is not known is not. */
 export const isConnectedState = (state: ConnectionState | null | undefined): boolean => state === 'READY' || state === 'ESTABLISHED';
 
-/** Who is away: the device, or the agent that speaks for it. Then nobody knows whether the device is there. */
+/** Which of the two is away: the device, or its agent. While the agent is away it is not known whether the device is there. */
 export type Absence = 'device' | 'agent';
 
 /** What is known of the connection of a device. */

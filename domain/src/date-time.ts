@@ -3,7 +3,7 @@ import type { DateTimeSettings } from './preferences-form.ts';
 /** ISO, epoch ms, or a date. */
 type Moment = Date | string | number | null | undefined;
 
-/** What a clock shows at a moment. */
+/** The parts of a moment as a clock shows it. */
 interface Reading {
   readonly year: string;
   readonly month: string;
@@ -13,7 +13,7 @@ interface Reading {
   readonly second: string;
 }
 
-/** A moment in a person's words. */
+/** A moment in a person's formats. */
 export interface MomentWords {
   /** `07:12`, or `7:12 AM`. */
   readonly time: string;
@@ -43,19 +43,19 @@ function makeClock(zone: string): Clock {
   try {
     return { zone, format: new Intl.DateTimeFormat('en-GB', { ...parts, hourCycle: 'h23', timeZone: zone }) };
   } catch {
-    // A zone that is newer than what runs this: its own clock is the best that it has.
+    // A zone that this runtime does not know: the zone of the computer is used instead.
     return makeClock(ownZone());
   }
 }
 
-/** Making one takes longer than all that is done with it, so each zone has one. */
+/** Creating a formatter takes longer than using it, so one is kept for each zone. */
 function clockOf(zone: string): Clock {
   const clock = clocks.get(zone) ?? makeClock(zone);
   clocks.set(zone, clock);
   return clock;
 }
 
-/** The zone whose clock really counts: this computer's own where it does not know this one. */
+/** The zone that is really used: the computer's own where this one is not known. */
 export const knownZone = (timezone: string): string => clockOf(timezone).zone;
 
 /** What the clock of a zone shows at a moment; null where it is none. */

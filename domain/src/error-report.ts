@@ -2,7 +2,7 @@ import { withoutPeople } from './secrets.ts';
 
 /** What is required of each report (ERR-020, ERR-021). */
 export const REPORTING = { environment: 'production', tracesSampleRate: 1 } as const;
-/** Reports that one program sends in a minute at most: one that fails again and again says nothing new. */
+/** Most reports that one program sends in a minute: more of the same failure add nothing. */
 export const REPORTS_A_MINUTE = 20;
 
 interface Frame {
@@ -13,7 +13,7 @@ interface Frame {
   context_line?: unknown;
   post_context?: unknown;
 }
-/** An event of the protocol that error reporting services speak, as far as it is looked at (https://develop.sentry.dev/sdk/data-model/event-payloads/). */
+/** The fields that are read here of an event of the protocol of error reporting services (https://develop.sentry.dev/sdk/data-model/event-payloads/). */
 interface Report {
   exception?:
     | { values?: { value?: string | undefined; stacktrace?: { frames?: Frame[] | undefined } | undefined }[] | undefined }
@@ -21,7 +21,7 @@ interface Report {
   contexts?: Record<string, unknown> | undefined;
 }
 
-/** What of a report leaves: nothing but this, so that what a library learns to add stays here. */
+/** The only fields of a report that are sent, so that nothing which a new version of the library adds is sent unseen. */
 const LEAVES: ReadonlySet<string> = new Set([
   'contexts',
   'environment',
@@ -32,7 +32,7 @@ const LEAVES: ReadonlySet<string> = new Set([
   'platform',
   'release',
   'sdk',
-  // Read by the library while it sends, and taken off.
+  // Read by the library while it sends, and removed.
   'sdkProcessingMetadata',
   'start_timestamp',
   'tags',
@@ -43,7 +43,7 @@ const LEAVES: ReadonlySet<string> = new Set([
 ]);
 const CONTEXTS_LEAVE: ReadonlySet<string> = new Set(['trace', 'runtime']);
 
-/** Removes from a report whatever could reveal people and their work: addresses, texts that were typed, variables, what was done before. Changes it and hands it on. */
+/** Removes from a report whatever could reveal people and their work: addresses, texts that were typed, variables, what was done before. Changes the event in place and returns it. */
 export function anonymous<T extends Report>(report: T): T {
   for (const key of Object.keys(report)) if (!LEAVES.has(key)) Reflect.deleteProperty(report, key);
   for (const key of Object.keys(report.contexts ?? {})) if (!CONTEXTS_LEAVE.has(key)) delete report.contexts?.[key];
@@ -59,7 +59,7 @@ function anonymousFrame(frame: Frame): void {
   for (const key of ['abs_path', 'vars', 'pre_context', 'context_line', 'post_context'] as const) delete frame[key];
 }
 
-/** Lets so many pass in each minute; `now` in ms. */
+/** Returns a function that is true for the first `most` calls of each minute; `now` in ms. */
 export function perMinute(most: number): (now: number) => boolean {
   let minute = Number.NaN;
   let passed = 0;

@@ -6,7 +6,7 @@ const UNSEEN = 'Please use characters that can be seen.';
 const printable = v.check<string, string>((text) => !hasControlCharacters(text), UNSEEN);
 
 /**
- * Whether a text does not stand in one line as it was typed: control characters, breaks, what turns the direction of the text around it, and what has no width
+ * Whether a text is not shown in one line as it was typed: control characters, breaks, what turns the direction of the text around it, and what has no width
  * and joins nothing: two names that look the same would be two.
  */
 export const leavesLine = (text: string): boolean =>
@@ -33,7 +33,7 @@ export const equalTo = <Form extends Readonly<Record<string, string>>>(
     addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: field, value: input[field] }] });
   });
 
-/** A text with an upper limit; null, missing and blank are the same: nothing. */
+/** A text with an upper limit; null, missing and blank all become null. */
 export const optionalText = (max: number, message: string) =>
   v.pipe(
     v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(max, message), printable), null),

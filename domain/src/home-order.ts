@@ -1,7 +1,7 @@
 import { HEALTH_STATUSES, type HealthStatus } from './enumerations.ts';
 import { compareText } from './text.ts';
 
-/** What decides the place of a site on the home page. */
+/** What the order of sites on the home page depends on. */
 export interface HomeSite {
   readonly name: string;
   readonly devicesCount: number;

@@ -7,11 +7,11 @@ export const KEY_DESCRIPTION_LIMIT = 255;
 
 /** What the form says when it is sent without a site (KEYS-032); until then, and from the server, it is the rule of `domainPermissions`. */
 export const SELECT_A_SITE = 'Please select at least one Site for this key to access';
-/** A key is to be deleted, but none that is there is chosen (KEYS-033). */
+/** Message: a key is to be deleted, but no existing one is chosen (KEYS-033). */
 export const NO_KEY_TO_DELETE = 'please select a key to delete';
-/** A key is to be changed that is not named or not there (KEYS-034). */
+/** Message: a key is to be changed, but none is named or it does not exist (KEYS-034). */
 export const NO_KEY_ID = 'cannot find the key Id';
-/** A key would be refused from its first call on. */
+/** Message: the end is past, so that the key would be refused from its first call on. */
 export const EXPIRY_PASSED = 'Please choose a date in the future';
 
 const tooLong = (max: number): string => `Please use at most ${max} characters.`;
@@ -35,7 +35,7 @@ const needsSite = <Form extends Access>() =>
     });
   });
 
-/** A key for everything names no sites: they would say nothing (KEYS-035). */
+/** A key for everything names no sites, as they would have no effect (KEYS-035). */
 const withoutIdleSites = <Form extends Access>(form: Form): Form =>
   form.defaultRole === 'SiteControl' ? { ...form, domainPermissions: [] } : form;
 

@@ -17,7 +17,7 @@ export interface LatencyPoint {
   readonly max: number;
   /** What the receiver was set to. */
   readonly setting: number;
-  /** How many minutes it stands for, and how many of these lay above what the receiver was set to then. */
+  /** How many minutes it covers, and how many of these were above what the receiver was set to then. */
   readonly minutes: number;
   readonly minutesAbove: number;
   /** Mean of the middles of its minutes, a middle being (min + max) / 2. */
@@ -54,7 +54,7 @@ export const LONGEST_LATENCY_RANGE_MS = 32 * DAY_MS;
 
 /** Seconds between two points of a range of this length, ms: an hour by the minute, a week by ten minutes, more by the hour. About 1,000 points at most. */
 export function latencyIntervalOf(lengthMs: number): LatencyInterval {
-  // An hour and a week with room for clocks that differ and for whole bins at both ends.
+  // An hour and a week, with a margin for clocks that differ and for whole bins at both ends.
   if (lengthMs <= 2 * HOUR_MS) return 60;
   return lengthMs <= 7 * DAY_MS + HOUR_MS ? 600 : 3600;
 }
@@ -73,7 +73,7 @@ export function latencyPoints(texts: readonly LatencyPointText[]): LatencyPoint[
 
 /** From so many points on gaps stay as they are (RX-062). */
 const FILLED_BELOW = 300;
-/** How much longer than the expected interval is a gap (RX-061). */
+/** From how many times the expected interval on the distance of two points is a gap (RX-061). */
 const GAP = 1.2;
 
 /** Points, oldest first, with empty ones wherever two are further apart than 1.2 times the interval (seconds); unchanged from 300 points on (RX-061, RX-062). */
@@ -106,7 +106,7 @@ export function peakLatency(points: readonly (LatencyPoint | EmptyLatencyPoint)[
   return points.filter(isMeasured).reduce<number | null>((peak, { max }) => Math.max(peak ?? max, max), null);
 }
 
-/** The mean over all minutes measured, µs, not rounded: a bin counts by how many it stands for, so that the same hours give the same in every range. */
+/** The mean over all minutes measured, µs, not rounded: a bin is weighted by its minutes, so that the same hours give the same in every range. */
 export function averageLatency(points: readonly (LatencyPoint | EmptyLatencyPoint)[]): number | null {
   const measured = points.filter(isMeasured);
   const minutes = measured.reduce((sum, point) => sum + point.minutes, 0);
@@ -118,7 +118,7 @@ export function latencySetting(points: readonly (LatencyPoint | EmptyLatencyPoin
   return points.findLast(isMeasured)?.setting ?? null;
 }
 
-/** Where a latency lies: in time, over the setting but hardly, or late. */
+/** The band of a latency: in time, slightly above the setting, or late. */
 export type LatencyBandKind = 'inTime' | 'overSetting' | 'late';
 /** A stripe of the graph, µs; `to` is null where it goes on to the top. A latency at `to` is still in the band. */
 export interface LatencyBand {
@@ -150,7 +150,7 @@ export const isAboveSetting = (max: number, setting: number): boolean => max > s
 /** How a bin is judged: by whether it lies above its own setting; late where the ratio of the two says so. */
 export type LatencyJudgement = 'inTime' | 'aboveSetting' | 'late';
 
-/** The judgement of a bin, whatever else is in sight: above its setting exactly where the status of the device says so, too. */
+/** The judgement of a bin by itself: above its setting exactly where the status of the device says so, too. */
 export function judgeLatency({ max, setting, minutesAbove }: Pick<LatencyPoint, 'max' | 'setting' | 'minutesAbove'>): LatencyJudgement {
   if (minutesAbove === 0) return 'inTime';
   return max * TOLERANCE > setting ? 'late' : 'aboveSetting';

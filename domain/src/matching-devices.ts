@@ -1,4 +1,4 @@
-/** Which devices a search finds, and in which order. Apart from what the address says of it, which is read before the list is loaded. */
+/** Which devices a search finds, and in which order. In a file of its own, because the search in the address is parsed before the list is loaded. */
 import type { DeviceSort, SearchableDevice, SearchFilter } from './device-search.ts';
 import { compareText } from './text.ts';
 
@@ -11,7 +11,7 @@ export function matchesSearch(device: SearchableDevice, text: string, filters: r
   return freeMatches && filters.every(({ filterType, searchTerm }) => contains(device[filterType], searchTerm));
 }
 
-/** Order of two devices; equal ones by name, upwards whatever the direction, so that the order is stable to the eye. */
+/** Order of two devices; equal ones by name, upwards whatever the direction, so that equal devices keep their places. */
 export function compareDevices(sort: DeviceSort): (a: SearchableDevice, b: SearchableDevice) => number {
   const sign = sort.direction === 'ascending' ? 1 : -1;
   return (a, b) => sign * compareText(a[sort.key], b[sort.key]) || compareText(a.name, b.name);

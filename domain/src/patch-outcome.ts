@@ -6,7 +6,7 @@ export interface PatchTarget {
   readonly subscribedDevice: string;
   readonly subscribedChannel: string;
 }
-/** What the device last said about the channel. */
+/** What the device last reported about the channel. */
 export interface PatchFacts {
   readonly subscribedDevice: string | null;
   readonly subscribedChannel: string | null;
@@ -14,11 +14,11 @@ export interface PatchFacts {
   readonly statusMessage: string | null;
   readonly summary: RxChannelSummary | null;
 }
-/** How far the asking got. ASKING: the server has not answered. LOST: its answer did not arrive, and it is asked again. The rest: states of the command. */
+/** How far the request got. ASKING: the server has not answered. LOST: its answer did not arrive, and the request is repeated. The rest: states of the command. */
 export interface PatchAsking {
   readonly state: 'ASKING' | 'LOST' | 'ACCEPTED' | 'SENT' | 'DONE' | 'REFUSED' | 'EXPIRED';
   readonly reason: string | null;
-  /** The device had its time to report since the command ended. */
+  /** The device has had time to report since the command ended. */
   readonly overdue: boolean;
 }
 
@@ -52,7 +52,7 @@ const sameFacts = (a: PatchFacts, b: PatchFacts): boolean =>
 
 /**
  * The outcome of one requested subscription. Connected, unsubscribed and the failures of a connection are read from what the device reports, never from the command: it only
- * says whether the device took it. A status that was there before the request and did not change is no answer to it until the device had its time.
+ * says whether the device took it. A status from before the request counts as its outcome only when the device has had time to report another one.
  */
 export function patchOutcome(target: PatchTarget, before: PatchFacts | null, now: PatchFacts | null, asking: PatchAsking): PatchOutcome {
   const outcome = (state: PatchState, reason: string | null = null, notReported = false): PatchOutcome => ({ state, reason, notReported });
@@ -67,7 +67,7 @@ export function patchOutcome(target: PatchTarget, before: PatchFacts | null, now
   return settled ? outcome('failed', null, true) : outcome(OPEN_STATES[asking.state]);
 }
 
-/** How many of a patch are where. */
+/** How many subscriptions of a patch have which outcome. */
 export interface PatchCounts {
   readonly connected: number;
   readonly unsubscribed: number;

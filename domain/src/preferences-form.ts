@@ -20,7 +20,7 @@ export type Theme = (typeof THEMES)[number];
 /** The languages people may choose, as tags of BCP 47 (I18N-001). */
 export const LANGUAGE_CODES = ['en', 'zh-Hans', 'ja', 'pt'] as const;
 
-/** What a person can have done of the first steps that Home shows. */
+/** The first steps on Home that can be marked as done. */
 export const FIRST_STEPS = ['DEVICE_SEEN', 'ROUTING_SEEN', 'PATCHED', 'INVITED', 'LOG_SEEN'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
@@ -28,7 +28,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 export const NOTIFICATION_EVENT_TYPES = ['offline'] as const;
 export type NotificationEventType = (typeof NOTIFICATION_EVENT_TYPES)[number];
 
-/** How moments are written: by the clock of which zone, and in which formats. */
+/** How moments are written: in which time zone and formats. */
 export interface DateTimeSettings {
   /** A name of the IANA time zone database. */
   readonly timezone: string;
@@ -68,7 +68,7 @@ const DateFormatChoice = v.picklist(DATE_FORMATS, 'Please choose ddmmyyyy or mmd
 /** The account's date and time settings. */
 export const DateTimeForm = v.object({ timezone: Timezone, timeFormat: TimeFormatChoice, dateFormat: DateFormatChoice });
 
-/** How a person sees the console. What is missing stays as it is; null goes back to the account's. */
+/** How a person sees the console. A missing field stays as it is; null returns to the account's setting. */
 export const DisplayPreferencesForm = v.object({
   theme: v.nullish(v.picklist(THEMES, 'Please choose a theme.')),
   timezone: v.nullish(Timezone),

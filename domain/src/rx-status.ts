@@ -70,7 +70,7 @@ export function isRxChannelStatus(code: string): code is RxChannelStatus {
   return Object.hasOwn(RX_STATUS_TABLE, code);
 }
 
-/** The status in one word. A code nobody knows is a warning: never shown as connected (fail-safe). */
+/** The status in one word. An unknown code is a warning, so that it is never shown as connected. */
 export function rxSummary(code: string): RxChannelSummary {
   return isRxChannelStatus(code) ? SUMMARY_OF_KIND[RX_STATUS_TABLE[code][0]] : 'WARNING';
 }

@@ -1,28 +1,28 @@
-/** What is in the place of a secret. */
+/** What replaces a secret. */
 export const CENSORED = '[secret]';
 
 /** Names whose values are secret, in whatever way they are written: `newPassword`, `set-cookie`, `API_KEY`. */
 const SECRET_NAME =
   /pass(word|wd|phrase)?(hash)?$|token(s|hash)?$|secret(s|file)?$|^(proxy)?authori[sz]ation$|cookies?$|^(api|agent|private|signing|webhook|key)(key|hash)$|^(dsn|sentrydsn|keys?hash)$|^(link|enrol(l)?ment|one(use|time)|reset|signin|sso)?code$|ticket$|^(saml(response|request)|relaystate)$|credentials?$|^code(verifier|challenge)$/;
-/** Names of what is no secret itself and yet is not for others to read: whole mails, whole requests and the rows of customers. */
+/** Names of values that are no secret but must not be passed on either: whole mails, whole requests and the rows of customers. */
 const BODY_NAME = /^(body|rawbody|text|html|variables|parameters|bindings|detail|where|rows?)$/;
 
 /** `new-Password`, `new_password` and `newPassword` are one name. */
 const flat = (name: string): string => name.replaceAll(/[^a-z]/gi, '').toLowerCase();
 
-/** Whether what is under this name must not be read by anybody. */
+/** Whether the value of this name is secret. */
 export const isSecretName = (name: string): boolean => SECRET_NAME.test(flat(name));
 
-/** Whether what is under this name is text of people: a mail, a request, a row. */
+/** Whether the value of this name is text of people: a mail, a request, a row. */
 export const isBodyName = (name: string): boolean => BODY_NAME.test(flat(name));
 
 /** Name and value in a text: `password=…`, `"token": "…"`, `\"secret\":\"…\"`, `set-cookie: …`. */
 const NAMED =
   /((?:[\w-]*(?:password|passwd|passphrase|token|secret|authorization|cookie|api[-_]?key|dsn))\\?["']?\s*[:=]\s*)(?!\[secret\])(\\?"(?:[^"\\]|\\(?!"))*\\?"|'[^']*'|(?:(?:Bearer|Basic|Digest)\s+)?[^\s,;&"'}\]]+)/gi;
 
-/** Pattern → what it is written as. In this order: an address is read as a whole before its parts. */
+/** Pattern → its replacement. The order matters: an address is replaced as a whole before its parts. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  // What a parser quotes of the text it was given, and a database of the value.
+  // What a parser quotes of its input, and a database of a value.
   [/(?:\.\.\.)?"[\s\S]*"(?:\.\.\.)?(?= is not valid JSON)/g, '[text]'],
   [/(invalid input (?:syntax|value) for [^:"]*(?:"[^"]*")?[^:"]*: )"[\s\S]*"/g, '$1[text]'],
   [/(\b(?:Key|Failing row contains) )\(.*\)/gs, '$1[text]'],
@@ -34,24 +34,24 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [NAMED, `$1${CENSORED}`],
   [/\b(Bearer|Basic|AUTH PLAIN|AUTH LOGIN)\s+[\w+/=.~-]{6,}/g, `$1 ${CENSORED}`],
   [/\beyJ[\w-]{8,}\.[\w-]+\.?[\w-]*/g, CENSORED],
-  // Our own: sessions, keys, links, agents, downloads, sign-ins; enrolment codes.
+  // Tutti's own tokens: sessions, keys, links, agents, downloads, sign-ins; enrolment codes.
   [/\btt[a-z]_[\w-]+/g, CENSORED],
   [/\b[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}\b/g, CENSORED],
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g, CENSORED],
 ];
 
-/** The text without secrets: what opens something, and what a parser or database quotes of what it was given. */
+/** The text without tokens, passwords and what a parser or database quotes of its input. */
 export function withoutSecrets(text: string): string {
   return SECRETS.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 }
 
-/** What says where somebody is, and who they are. */
+/** E-mail addresses and addresses of the network. */
 const PEOPLE: readonly (readonly [RegExp, string])[] = [
   [/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*/g, '[e-mail]'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]'],
   [/(?<![\w:])(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?=[\da-f:]*::)[\da-f:]{3,})(?![\w:])/gi, '[address]'],
 ];
 
-/** The text without secrets, e-mail addresses and addresses of the network: as it may leave for a service of somebody else. */
+/** The text without secrets, e-mail addresses and addresses of the network: as it may be sent to another company's service. */
 export const withoutPeople = (text: string): string =>
   PEOPLE.reduce((left, [pattern, instead]) => left.replace(pattern, instead), withoutSecrets(text));

@@ -1,7 +1,7 @@
 import type { HealthStatus, StatusArea } from './enumerations.ts';
 import { type JudgedDevice, notAvailable } from './status.ts';
 
-/** How loud a message is; the alert level enumeration (MODEL-297). */
+/** How severe a message is; the alert level enumeration (MODEL-297). */
 export type AlertLevel = 'ERROR' | 'WARNING' | 'INFORMATION';
 
 /** What is worst in one area of a site. */
@@ -53,7 +53,7 @@ function notConnected(gone: readonly JudgedDevice[]): string {
   const all = amount(gone.length, 'device not connected', 'devices not connected');
   return withAgent === 0 ? all : `${all}, ${amount(withAgent, 'with its agent', 'with their agent')}`;
 }
-/** Where only one device is meant, its name helps more than its number. */
+/** One device is named instead of counted. */
 const on = (devices: readonly JudgedDevice[]): string => (devices.length === 1 && devices[0] ? ` on ${devices[0].device.name}` : '');
 
 /** Area → words for its devices of the worst status, which is ERROR or WARNING. */
@@ -68,7 +68,7 @@ const WORDS: Record<StatusArea, (worst: readonly JudgedDevice[]) => string> = {
     ]);
   },
   clocking: (here) => {
-    // The cause first: what single clocks lack besides is mostly what comes of it.
+    // The cause first: what is wrong with single clocks mostly follows from it.
     const cause = commonest(here.flatMap((judged) => (isByPicture(judged) && judged.clock ? judged.clock.cause : [])));
     if (cause !== null) return cause;
     const leaderless = here.filter(({ device }) => device.followerWithoutLeader).length;
@@ -88,7 +88,7 @@ const WORDS: Record<StatusArea, (worst: readonly JudgedDevice[]) => string> = {
   latency: (here) => (here.length === 1 ? `Latency above its setting${on(here)}` : `Latency above its setting on ${here.length} devices`),
 };
 
-/** The text that most devices have; of several the first by letter, so that their order does not matter. null: none. */
+/** The text that most devices have; of several the first alphabetically, so that the order of the devices does not matter. null: none. */
 function commonest(texts: readonly string[]): string | null {
   const counts = [...Map.groupBy(texts, (text) => text)].toSorted(([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1));
   return counts[0]?.[0] ?? null;

@@ -34,7 +34,7 @@ export function judgeDevices<D extends StatusFacts>(
 
 /**
  * What a device counts as in an area of its site. One that is not there is an error in Connectivity; of its clock, subscriptions and latency nothing is
- * observed, so that they are unknown: one unplugged box does not hide where the others are in trouble, and no area says OK of what nobody can see.
+ * observed, so that they are unknown: one unplugged device does not hide trouble of the others, and no area is OK where nothing was observed.
  */
 export const countsAs = (area: StatusArea, { device, status }: JudgedDevice): HealthStatus =>
   area !== 'connectivity' && device.connection === 'DISCONNECTED' ? 'UNKNOWN' : status[area];

@@ -6,7 +6,7 @@ export interface StatusFacts {
   readonly importance: ImportanceLevel;
   /** What is true now: DISCONNECTED while its agent is not there, else what was last reported. */
   readonly connection: ConnectionState | null;
-  /** Whether the agent that speaks for it is there: while it is not, nobody knows whether the device is. */
+  /** Whether its agent is connected: while it is not, it is not known whether the device is. */
   readonly agentConnected: boolean;
   readonly clockLocked: ClockSyncServo | null;
   readonly followerWithoutLeader: boolean;

@@ -27,7 +27,7 @@ export interface StatusCircumstances {
   readonly clock: ClockVerdict | null;
 }
 
-/** How long a latency bin speaks for a device, milliseconds (open point R38). */
+/** How long a latency bin counts for the status of a device, milliseconds (open point R38). */
 export const LATENCY_WINDOW_MS = 15 * 60 * 1000;
 
 interface Judgement {
@@ -40,7 +40,7 @@ const warning = (message: string): Judgement => ({ status: 'WARNING', message })
 
 /** The word for a status area in the texts for missing data (STATUS-028 to -031). */
 const AREA_WORD = { connectivity: 'connection', clocking: 'clocking', subscriptions: 'subscriptions', latency: 'latency' } as const;
-/** That nothing is known of a device in an area, in the required words. */
+/** The required text where nothing is known of a device in an area. */
 export const notAvailable = (name: string, area: StatusArea): string => `Device ${name} ${AREA_WORD[area]} status not available`;
 const unknown = (facts: StatusFacts, area: StatusArea): Judgement => ({ status: 'UNKNOWN', message: notAvailable(facts.name, area) });
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;

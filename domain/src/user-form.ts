@@ -7,7 +7,7 @@ const WRONG_EMAIL = 'Please input a valid email';
 /** The address of somebody who is given access (USERS-042, USERS-043): required, then well-formed. */
 export const UserEmail = v.pipe(notBlank('Please enter an email'), v.maxLength(EMAIL_LIMIT, WRONG_EMAIL), v.email(WRONG_EMAIL));
 
-/** What a user may see: everything as an administrator, or single sites. */
+/** The access of a user: everything as an administrator, or single sites. */
 const ACCESS = { isAdministrator: v.boolean(), siteIds: v.array(v.string()) } as const;
 interface Access {
   readonly isAdministrator: boolean;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Nothing that would end an attribute of the page, and nothing that a browser would run. */
+/** No quotes, which would end an attribute of the page, and no scheme that a browser would run. */
 const web = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s"'<>\\]+$/), v.url());
 const ownPath = v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s"'<>\\]*$/));
 const mailbox = v.pipe(v.string(), v.regex(/^mailto:[^\s"'<>\\@]+@[\w.-]+$/));

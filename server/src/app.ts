@@ -37,7 +37,7 @@ export interface RunningServer {
   readonly linkUrl: string;
   /** Of the link's certificate, upper-case hexadecimal with colons; empty without the role `link`. */
   readonly linkFingerprints: { readonly sha1: string; readonly sha256: string };
-  /** Stops taking work, lets what runs end, and closes everything in reverse order. Can be called more than once. */
+  /** Stops accepting work, waits for what is running, and closes everything in reverse order. Can be called more than once. */
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export interface StartOptions {
   readonly now?: () => Date;
 }
 
-/** Who writes which mail. */
+/** Kind of mail → its composer. */
 const COMPOSERS: Composers = {
   passwordReset: composeReset,
   invitation: composeInvitation,
@@ -56,12 +56,12 @@ const COMPOSERS: Composers = {
 };
 
 interface Closers {
-  /** Remembers to close it, and hands it on. */
+  /** Registers it to be closed, and returns it. */
   readonly opened: <T extends { close(): Promise<unknown> | void }>(part: T) => T;
   readonly close: () => Promise<void>;
 }
 
-/** What is open, closed in reverse order. */
+/** What was opened, to be closed in reverse order. */
 function createClosers(log: Logger): Closers {
   const steps: (() => Promise<unknown> | void)[] = [];
   return {
@@ -71,7 +71,7 @@ function createClosers(log: Logger): Closers {
     },
     close: async () => {
       for (const step of steps.splice(0).reverse()) {
-        // What cannot be closed must not keep the rest open.
+        // A failure to close one part must not keep the others open.
         await Promise.resolve(step()).catch((error: unknown) => log.error({ err: error }, 'closing failed'));
       }
     },
@@ -84,7 +84,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const { opened, close } = createClosers(log);
   try {
     const store = opened(await openStore(config, log));
-    // Before anybody can add an entry.
+    // Before any entry can be added: entries need a partition.
     await makeMonths(store);
     const bus = opened(await openBus(config, log));
     const mailer = opened(openMailer(config, log));

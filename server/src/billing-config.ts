@@ -32,13 +32,13 @@ export interface FastSpringConfig {
   readonly origins: readonly string[];
 }
 
-/** What is sold here: `off` nothing, `manual` what the operator gives out on the command line. */
+/** Who decides about plans: `off` nobody, as nothing is sold; `manual` the operator, on the command line. */
 export type BillingConfig = { readonly kind: 'off' } | { readonly kind: 'manual' } | FastSpringConfig;
 
 /** The file with the payment provider cannot be used; says which field of it. */
 export class BillingConfigError extends Error {}
 
-/** Every rule has words of its own: those of the library would repeat the value, which may be a secret. */
+/** Every rule has its own message, because those of the library contain the value, which may be a secret. */
 const text = (max = 300) => v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(max, 'is too long'));
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 const isSafe = (url: string): boolean => {
@@ -114,7 +114,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    // The parser's own words repeat what is there.
+    // The message of the parser would quote the file.
     throw new BillingConfigError('the file is not JSON');
   }
 }

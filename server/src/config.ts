@@ -27,7 +27,7 @@ const threeDays = v.pipe(
   v.check(([minutes, tenMinutes, hours]) => minutes >= 1 && tenMinutes >= minutes && hours >= tenMinutes && hours <= 3660),
 );
 
-/** Variable → schema, default and what it may be. The only description of the environment; docs/operations.md is checked against it. */
+/** Variable → schema, default and valid values in words. The only description of the environment; docs/operations.md is checked against it. */
 export const VARIABLES = {
   PORT: [port, '4400', 'a port, 0 to 65535 (0: any free one)'],
   LINK_PORT: [port, '8443', 'a port, 0 to 65535 (0: any free one)'],
@@ -128,10 +128,10 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** A variable of the environment is not what it may be. */
+/** A variable of the environment has an invalid value. */
 export class ConfigError extends Error {}
 
-/** A value as it may be printed: without the user and password of an address. */
+/** A value as it may be printed: without user and password where it is a URL. */
 const shown = (value: string | undefined): string => JSON.stringify(value?.replace(/\/\/[^/]*@/, '//…@'));
 
 function parse(env: NodeJS.ProcessEnv): Values {
@@ -165,7 +165,7 @@ function readBilling({ TUTTI_BILLING: kind, TUTTI_FASTSPRING: path }: Values): B
   }
 }
 
-/** Reads the environment once; throws a ConfigError that names the variable and says what it may be. */
+/** Reads the environment once; throws a ConfigError that names the variable and its valid values. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = parse(env);
   if (Boolean(e.TUTTI_LINK_CERT) !== Boolean(e.TUTTI_LINK_KEY))

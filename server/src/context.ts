@@ -8,9 +8,9 @@ import type { DeviceServices } from './modules/devices/services.ts';
 import type { RoutingServices } from './modules/routing/services.ts';
 import type { BaseServices } from './services.ts';
 
-/** All that the composition root builds once: the base, and what each module brings. Resolvers get it; what they call asks for its slice of it (`services.ts`). */
+/** All services that the composition root builds. Resolvers get all of them; what they call takes only those it needs (`services.ts`). */
 export interface Services extends BaseServices, DeviceServices, RoutingServices, BillingServices {
-  /** What changed lately in any account. */
+  /** The latest changes of all accounts. */
   readonly changes: ChangeJournal;
 }
 
@@ -19,7 +19,7 @@ export interface RequestContext {
   readonly services: Services;
   /** Who is asking; null without valid credentials. */
   readonly viewer: Viewer | null;
-  /** Why what was shown is valid no more; null: it is, or never was. */
+  /** Why the credentials are not valid any more; null: they are, or never were. */
   readonly ended: Ended | null;
   /** Named in logs and in INTERNAL errors. */
   readonly requestId: string;
@@ -28,7 +28,7 @@ export interface RequestContext {
   readonly userAgent: string | null;
   /** The header as it came: single sign-on binds a sign-in to its browser with one. Nobody is recognised by it. */
   readonly cookies: string | null;
-  /** Slows down those who try too often. */
+  /** Limits how often something may be tried. */
   readonly throttle: Throttle;
   /** The sites the answer is made from, site id → account id; collected for the byte cache. */
   readonly reads: Map<string, string>;

@@ -1,7 +1,7 @@
-/** What an error calls itself: SQLSTATE, Node's `ECONNREFUSED`; '' for one without a code. */
+/** The code of an error: SQLSTATE, Node's `ECONNREFUSED`; '' for one without. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** What an error says; several in one, as of a name with several addresses, say nothing themselves and have a code. */
+/** The message of an error. An AggregateError, as for a name with several addresses, has no message but a code. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message || codeOf(error) || error.name : String(error);

@@ -21,7 +21,7 @@ const fail = (code: ErrorCode, message: string, more: Record<string, unknown> = 
 
 /** No valid session or key. The text is required (ERR-017). */
 export const unauthenticated = (): GraphQLError => fail('UNAUTHENTICATED', 'Unauthenticated user or user not found');
-/** What ended a session, or an API key (`expired`), that was valid once. */
+/** Why a session or an API key (`expired`) that was valid is not any more. */
 export type Ended = 'expired' | 'noAccess' | 'signedOut' | 'newPassword' | 'operator' | 'unused';
 const ENDED: Readonly<Record<Ended, string>> = {
   expired: 'This API key has expired. Ask an administrator of the account for a new one.',
@@ -31,12 +31,12 @@ const ENDED: Readonly<Record<Ended, string>> = {
   operator: 'The operator of this server ended this session. Please log in again.',
   unused: 'Nobody used this session for 30 days. Please log in again.',
 };
-/** It was valid once: whoever has it may know why it is refused. */
+/** It was valid once, so that its holder may read why it is refused. */
 export const ended = (why: Ended): GraphQLError => fail('UNAUTHENTICATED', ENDED[why]);
-/** The one-use code of a sign-in counts no more, or not here. */
+/** The one-use code of a sign-in is used up, expired or not of this browser. */
 export const signInExpired = (): GraphQLError =>
   fail('UNAUTHENTICATED', 'This sign-in was used already or took too long. Please start it again.');
-/** Known caller, not allowed, who may know that the thing is there. */
+/** The caller is not allowed this, but may know that the thing exists. */
 export const forbidden = (message = 'You are not allowed to do this.'): GraphQLError => fail('FORBIDDEN', message);
 /** Not there, or of another account: the two look the same from outside the account. */
 export const notFound = (message: string): GraphQLError => fail('NOT_FOUND', message);
@@ -44,11 +44,11 @@ export const notFound = (message: string): GraphQLError => fail('NOT_FOUND', mes
 export const badInput = (field: string, message: string): GraphQLError => fail('BAD_USER_INPUT', message, { field });
 /** Signing in failed: which of the two was wrong is not said. The text is required (ERR-015). */
 export const wrongCredentials = (): GraphQLError => fail('BAD_USER_INPUT', 'Incorrect email or password', { field: 'password' });
-/** The question is too big or too nested; what a limit says. */
+/** The query is too large or too deep; the message is that of the limit. */
 export const tooComplex = (message: string): GraphQLError => fail('TOO_COMPLEX', message);
 /** It contradicts what is there. */
 export const conflict = (message: string, field?: string): GraphQLError => fail('CONFLICT', message, field ? { field } : {});
-/** What a form began with is not what is saved any more; who changed it, and when, where that is known. */
+/** The values that a form began with were changed meanwhile: by whom and when, where that is known. */
 export const changedMeanwhile = (last: { readonly by: string | null; readonly at: Date } | null): GraphQLError =>
   fail('CONFLICT', 'This was changed meanwhile. Nothing of yours was saved.', {
     field: 'ifVersion',
@@ -57,7 +57,7 @@ export const changedMeanwhile = (last: { readonly by: string | null; readonly at
   });
 /** Fewer devices were asked for than are connected. */
 export const seatsExceeded = (message: string): GraphQLError => fail('SEATS_EXCEEDED', message, { field: 'deviceSeats' });
-/** The plan of the account has ended, and this would configure something; what the caller can do about it. */
+/** The plan of the account has ended, and this would configure something; the message says what the caller can do about it. */
 export const subscriptionInactive = (message: string): GraphQLError => fail('SUBSCRIPTION_INACTIVE', message);
 /** Too often; `retryAfter` in seconds. */
 export const rateLimited = (retryAfter: number, what = 'Too many attempts.'): GraphQLError =>
@@ -67,5 +67,5 @@ export const deviceOffline = ({ name, agentConnected }: { readonly name: string;
   fail('DEVICE_OFFLINE', agentConnected ? `${name} is not connected.` : `The agent of ${name} is not connected.`);
 /** A part of the server is not there now. */
 export const unavailable = (message: string): GraphQLError => fail('UNAVAILABLE', message);
-/** Whether it says so: the same can succeed later. */
+/** Whether the error is UNAVAILABLE: the same call can succeed later. */
 export const isUnavailable = (error: unknown): boolean => error instanceof GraphQLError && error.extensions['code'] === 'UNAVAILABLE';

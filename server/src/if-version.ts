@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { changedMeanwhile } from './errors.ts';
 import type { Tx } from './store/store.ts';
 
-/** What can be edited, as its version is made of it: the same values give the same version, in each process (decision 045). */
+/** The editable values from which a version is made: the same values give the same version in each process (decision 045). */
 type Values = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 /** The version of something that is edited as a whole: an opaque hash of exactly its editable values. */
@@ -35,8 +35,8 @@ interface RecordedChange {
 const SEARCHED_ENTRIES = 500;
 
 /**
- * Refuses what was typed into a form that began with other values than `now`. Call it in the transaction of the change, with the row locked. Who sends no version is not
- * asked (existing clients). Throws CONFLICT (`ifVersion`) with who changed it, and when, where the record knows.
+ * Refuses what was typed into a form that began with other values than `now`. Call it in the transaction of the change, with the row locked. Clients
+ * that send no version are not checked (existing clients). Throws CONFLICT (`ifVersion`) with who changed it, and when, where the record knows.
  */
 export async function refuseIfChanged(
   tx: Tx,

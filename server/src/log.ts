@@ -2,7 +2,7 @@ import { CENSORED, isBodyName, isSecretName, withoutSecrets } from '@tutti/domai
 import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino';
 import { codeOf, messageOf } from './error-words.ts';
 
-/** Objects inside each other, causes of causes: no log of ours is deeper. */
+/** The deepest nesting of objects and causes that is logged. */
 const DEEPEST = 6;
 /** Characters of one text, entries of one list. */
 const LONGEST = 8_000;
@@ -56,16 +56,16 @@ function loggableField(name: string, value: unknown, depth: number): unknown {
   return isSecretName(name) ? CENSORED : isBodyName(name) ? '[text]' : loggable(value, depth);
 }
 
-/** Hears of every error that is logged: the error, how bad it is, the sentence, and the number that people were shown for it. */
+/** Called with every error that is logged: the error, how bad it is, the sentence, and the number that people were shown for it. */
 export type ErrorListener = (
   error: Error,
   entry: { readonly level: 'warn' | 'error' | 'fatal'; readonly message: string; readonly errorId?: string },
 ) => void;
 
 /**
- * The structured log: one JSON object per line on stderr, because stdout belongs to the line that says the server is ready. Secrets are taken out of whatever
- * is logged, by their names and by their looks. What a child adds to each of its entries is written as
- * it is: ids alone. `onError` hears of the errors in it.
+ * The structured log: one JSON object per line on stderr, because stdout is for the line that says the server is ready. Secrets are removed from
+ * whatever is logged, by their names and by their form. Fields of a child logger are written as they are, and so must be ids alone. `onError` is
+ * called with the errors in it.
  */
 export function createLog(level: string, to: DestinationStream = destination(2), onError?: ErrorListener): Logger {
   function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, number: number): void {
@@ -83,7 +83,7 @@ export function createLog(level: string, to: DestinationStream = destination(2),
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }), log: (fields) => loggableFields(fields, 0) },
-      // Logged already; the library would log it once more, in its own way.
+      // Logged already: the library would log it again.
       serializers: { err: (error: unknown) => error },
       hooks: { logMethod },
     },

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     stopping = true;
     log.info({ signal }, 'closing');
     setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
-    // A signal during the start: what is half open is closed when the start is done.
+    // A signal during the start: everything is closed as soon as the start is complete.
     await starting.catch(() => undefined);
     await running?.close();
     await end(0);

@@ -9,12 +9,12 @@ import type { AgentClock, Connector } from './connector.ts';
 import { HistoryShare } from './history-share.ts';
 import { LevelLeases } from './level-leases.ts';
 
-/** Facts handed to the link at once; the rest waits here as "has changed", which costs nothing. */
+/** Most facts handed to the link at a time; of the rest only that they changed is kept here, so that they need no memory. */
 const MOST_PENDING = 500;
-/** Changes within this time travel together, ms. */
+/** Changes within this time are sent in one report, ms. */
 const GATHER_MS = 15;
 
-/** What an agent is made of. */
+/** What an agent needs. */
 export interface AgentParts {
   /** What it is called in the account's list of agents. */
   readonly name: string;
@@ -82,7 +82,7 @@ export class AgentCore {
     this.#gather();
   }
 
-  /** Connects, and comes back by itself until `disconnect` or `close`. */
+  /** Connects, and reconnects by itself until `disconnect` or `close`. */
   connect(): Promise<void> {
     return this.#link.start();
   }
@@ -131,7 +131,7 @@ export class AgentCore {
     });
   }
 
-  /** Hands changes to the link as long as it keeps up; while it is not connected they wait here, so that the newest is reported. */
+  /** Hands changes to the link while it keeps up and is connected; otherwise they wait here, so that the newest value is reported. */
   #hand(): void {
     if (!this.#link.connected) return;
     this.#changed.take(

@@ -1,7 +1,7 @@
 /** Minutes that are reported afterwards when the server was away. */
 const MOST_MISSED = 30;
 
-/** Knows up to which minute the latency of each device was reported, so that a time without a server leaves no gap. Minutes count from the epoch. */
+/** Remembers up to which minute the latency of each device was reported, so that no minutes are missing after the server was away. Minutes count from the epoch. */
 export class BinMinutes {
   /** Device → the newest minute that was reported. */
   readonly #reported = new Map<string, number>();
@@ -13,7 +13,7 @@ export class BinMinutes {
     return [...Array.from({ length: Math.max(0, newest - from) }, (_, i) => from + i), newest];
   }
 
-  /** The device is gone: nobody observes what its bins would be meanwhile. */
+  /** The device is gone: there are no bins of it until it is back. */
   gone(device: string): void {
     this.#reported.delete(device);
   }

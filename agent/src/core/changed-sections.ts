@@ -1,8 +1,8 @@
 import type { FactSection } from '@tutti/contract-link/facts';
 
 /**
- * What can be observed again and was not reported yet, device by device. It costs nothing while the server is away: the value is read when it is reported, so that the
- * newest one is.
+ * Which sections of which devices changed and were not reported yet. Values are read when they are reported: so the newest one is sent, and nothing
+ * is stored while the server is away.
  */
 export class ChangedSections {
   readonly #sections = new Map<string, Set<FactSection>>();
@@ -18,7 +18,7 @@ export class ChangedSections {
     else this.#sections.set(device, new Set(sections));
   }
 
-  /** There is nothing to be reported of the device any more. */
+  /** Removes the device: nothing of it is reported any more. */
   drop(device: string): void {
     this.#sections.delete(device);
   }

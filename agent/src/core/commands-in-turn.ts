@@ -4,13 +4,13 @@ import type { CommandKind } from '@tutti/contract-link/commands/all';
 import { COMMANDS } from '@tutti/contract-link/commands/all.generated';
 import type { Connector } from './connector.ts';
 
-/** Decisions about a site wait for a device that is away. To be forgotten is for the agent alone: it waits for nothing. */
+/** Kinds of commands that wait for a device that is away: decisions about its site. `forget` is not one, as the agent carries it out without the device. */
 const waitsForDevice = (kind: CommandKind): boolean => kind !== 'forget' && COMMANDS[kind].waitsFor === 'absent';
 
-/** What of a connector takes commands. */
+/** The part of a connector that carries out commands. */
 type CommandTaker = Pick<Connector, 'has' | 'whenReady' | 'carryOut'>;
 
-/** Lets a connector carry out what the server asks: decisions wait until their device is there, and one follows the other at each device. */
+/** Passes commands to a connector: decisions wait until their device is there, and are carried out one after the other at each device. */
 export class CommandsInTurn implements Required<Pick<CommandExecutor, 'ready' | 'execute'>> {
   readonly #connector: CommandTaker;
   /** Device → the end of the newest decision about it. */
@@ -24,7 +24,7 @@ export class CommandsInTurn implements Required<Pick<CommandExecutor, 'ready' | 
     if (waitsForDevice(kind) && this.#connector.has(device)) await this.#connector.whenReady(device);
   }
 
-  /** Of several decisions that waited for a device the newest must have the last word; other commands do not wait for each other. */
+  /** Of several decisions that waited for a device the newest must be carried out last; other commands do not wait for each other. */
   async execute(command: Command): Promise<CommandResult> {
     const { device, kind } = command;
     if (!this.#connector.has(device)) return { status: 'refused', reason: 'This agent does not speak for the device.' };
@@ -36,7 +36,7 @@ export class CommandsInTurn implements Required<Pick<CommandExecutor, 'ready' | 
     });
   }
 
-  /** Carries it out once the decision before it has ended, however it did. */
+  /** Carries it out once the decision before it has ended, whether done or refused. */
   async #after(before: Promise<unknown> | undefined, command: Command): Promise<CommandResult> {
     await before?.catch(() => null);
     return this.#connector.carryOut(command);

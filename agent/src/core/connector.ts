@@ -39,10 +39,10 @@ export interface Connector {
   carryOut(command: Command): Promise<CommandResult>;
 }
 
-/** Time as an agent sees it, handed in so that a test can move it. */
+/** The clock of an agent: a parameter, so that tests can move it. */
 export interface AgentClock {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Does something in `ms` milliseconds; answers the way to call it off. */
+  /** Runs something in `ms` milliseconds; returns a function that cancels it. */
   in(ms: number, run: () => void): () => void;
 }

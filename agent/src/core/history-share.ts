@@ -1,14 +1,14 @@
 /**
- * How many of the facts that the server has not acknowledged are of the past: nobody waits for those. Facts are acknowledged in the order in which they
- * were handed to the link.
+ * Counts how many of the unacknowledged facts are of the past (missed bins), for which nobody waits. Facts are acknowledged in the order in which
+ * they were handed to the link.
  */
 export class HistoryShare {
-  /** Of the past among those that are not acknowledged. */
+  /** Unacknowledged facts of the past. */
   #past = 0;
-  /** All that were not acknowledged when it was last looked. */
+  /** All unacknowledged facts at the last update. */
   #pending = 0;
 
-  /** Facts of the present among so many that are not acknowledged. */
+  /** How many of `unacknowledged` facts are of the present. */
   present(pending: number): number {
     return Math.max(0, pending - this.#past);
   }
@@ -18,7 +18,7 @@ export class HistoryShare {
     this.#past = this.#pending = pending;
   }
 
-  /** Facts were handed over, or acknowledged: so many are left, and those that are gone were the oldest. */
+  /** To be called after facts were handed over or acknowledged, with how many are unacknowledged now; the oldest are acknowledged first. */
   now(pending: number): void {
     this.#past = Math.max(0, this.#past - Math.max(0, this.#pending - pending));
     this.#pending = pending;

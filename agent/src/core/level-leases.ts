@@ -2,24 +2,24 @@ import type { LevelsReport } from '@tutti/contract-link/client/levels-sender';
 import type { AgentClock, DeviceLevels } from './connector.ts';
 
 const EVERY_MS = 1_000;
-/** The first levels after somebody began to watch, who should not wait a second, ms. */
+/** The first levels are reported this soon after somebody began to watch, ms. */
 const FIRST_AFTER_MS = 50;
 
-/** Until when a device is watched, ms, and the way to call its next report off. */
+/** Until when a device is watched, ms, and what cancels its next report. */
 interface Lease {
   until: number;
   callOff: () => void;
 }
 
-/** What leases are made of. */
+/** What leases need. */
 interface LeaseParts {
   readonly clock: AgentClock;
   readonly levels: (device: string) => DeviceLevels;
-  /** Reports to the server; answers whether somebody still watches. */
+  /** Reports to the server; resolves to whether somebody still watches. */
   readonly report: (report: LevelsReport) => Promise<boolean>;
 }
 
-/** Reports the levels of devices while somebody watches them, about once a second each. Costs nothing while nobody does (decision 015). */
+/** Reports the levels of devices while somebody watches them, about once a second each, and does nothing while nobody does (decision 015). */
 export class LevelLeases {
   readonly #parts: LeaseParts;
   readonly #leases = new Map<string, Lease>();
@@ -38,7 +38,7 @@ export class LevelLeases {
     else this.#leases.set(device, { until, callOff: clock.in(FIRST_AFTER_MS, () => this.#step(device)) });
   }
 
-  /** The next report is called off too: whoever watches again has steps of their own. */
+  /** Cancels the next report, too: a new lease schedules its own. */
   #end(device: string): void {
     this.#leases.get(device)?.callOff();
     this.#leases.delete(device);
@@ -56,7 +56,7 @@ export class LevelLeases {
     const { clock, levels, report } = this.#parts;
     const observedAt = new Date(clock.now).toISOString();
     const goOn = await report({ device, observedAt, ...levels(device) });
-    // An answer that comes late ends no newer lease.
+    // A late answer to an earlier lease must not end a newer one.
     if (!goOn && this.#leases.get(device) === lease) this.#end(device);
   }
 }

@@ -9,13 +9,13 @@ export class StateFile {
   #writing: Promise<void> | null = null;
   #again: Promise<void> | null = null;
 
-  /** `current` answers what is to be kept at the moment of writing. */
+  /** `current` returns what is to be stored, at the moment of writing. */
   constructor(path: string, current: () => unknown) {
     this.#path = path;
     this.#current = current;
   }
 
-  /** Resolves when all that was so at this moment is on the disk. Calls that come while it is written share one more write. */
+  /** Resolves when the state of this moment is on disk. Calls during a write share the next one. */
   async save(): Promise<void> {
     if (!this.#writing) return this.#write();
     this.#again ??= this.#writeAfter(this.#writing);
@@ -44,7 +44,7 @@ export class StateFile {
   }
 }
 
-/** What a `StateFile` kept last; null where there is no file yet. Throws for a file that is not what it should be. */
+/** What a `StateFile` stored last; null where there is no file yet. Throws when the file cannot be read as such a state. */
 export async function readState<Schema extends v.GenericSchema>(path: string, schema: Schema): Promise<v.InferOutput<Schema> | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -1,6 +1,6 @@
 /** Unicast devices a subnet should have at least, where the site has several subnets (CLOCK-054). */
 const LEAST_UNICAST_DEVICES = 1;
-/** And ideally: a second one takes over when the first is gone (CLOCK-055). */
+/** Unicast devices it should ideally have: a second one takes over when the first is gone (CLOCK-055). */
 export const IDEAL_UNICAST_DEVICES = 2;
 
 /** The state of a subnet: met, less than ideal, below the least, or not asked because the site has no other subnet. */

@@ -10,7 +10,7 @@ export type ClockV1 = Pick<ClockNode, 'preferred' | 'identity' | 'v2'> & { reado
 const IDENTIFIER_RANK: Readonly<Record<PtpV1Identifier, number>> = { ATOM: 1, GPS: 1, NTP: 2, HAND: 3, INIT: 4, DFLT: 5 };
 
 /**
- * Who runs version 2 too comes first: it bridges the versions. Then IEEE 1588-2002, 7.6.4, where the preferred leader comes first by the exits of
+ * A clock that runs version 2, too, comes first: it bridges the versions. Then IEEE 1588-2002, 7.6.4, where the preferred leader comes first by the exits of
  * figure 17, and variances are not compared among clocks of stratum 1 and 2 (where it is left: docs/decisions/017).
  */
 const CRITERIA: readonly Criterion<ClockV1>[] = [

@@ -4,7 +4,7 @@ import type { ClockNode } from './clock-node.ts';
 /** What is compared of a clock of PTP version 2. */
 export type ClockV2 = Pick<ClockNode, 'preferred' | 'identity'> & { readonly v2: NonNullable<ClockNode['v2']> };
 
-/** Preferred leader, then IEEE 1588-2008, 9.3.4, figure 27. The identity is unique: it is the last word. */
+/** Preferred leader, then IEEE 1588-2008, 9.3.4, figure 27. The identity is unique, so that there are no ties. */
 const CRITERIA: readonly Criterion<ClockV2>[] = [
   ['preferred', ({ preferred }) => (preferred ? 0 : 1)],
   ['priority1', ({ v2 }) => v2.priority1],

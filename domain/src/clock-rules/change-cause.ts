@@ -13,11 +13,11 @@ export type LeaderChangeCause =
   /** The old leader is no device of the site any more. */
   | { readonly why: 'LEFT_SITE' }
   | { readonly why: 'NOT_CONNECTED' }
-  /** Its agent is away: it may be there still, but nobody says so. */
+  /** Its agent is away: whether it still leads is not known. */
   | { readonly why: 'AGENT_NOT_CONNECTED' }
   /** It lost its clock: it cannot lead now. */
   | { readonly why: 'CANNOT_LEAD' }
-  /** It was moved to another clock domain, or runs the version no more. */
+  /** It was moved to another clock domain, or does not run the version any more. */
   | { readonly why: 'LEFT_CLOCK_DOMAIN' }
   | { readonly why: 'NOT_PREFERRED_ANY_MORE' }
   /** The new leader ranks before the old one by this criterion; lower is better, for `preferred` and `runsV2` 0 is yes and 1 no. */
@@ -27,7 +27,7 @@ export type LeaderChangeCause =
   /** Nothing in the facts explains it. */
   | { readonly why: 'UNKNOWN' };
 
-/** Why `from` leads no more and `to` does (null: nobody), by what the devices say now. */
+/** Why `to` (null: nobody) leads instead of `from`, by what the devices report now. */
 export function leaderChangeCause(
   from: ObservedLeader,
   to: ObservedLeader | null,
@@ -48,7 +48,7 @@ export function leaderChangeCause(
   return wouldStay ? { why: 'NOT_PREFERRED_ANY_MORE' } : { why: 'BETTER', ...better };
 }
 
-/** By what `next` ranks before `old`; null where it does not, or where one of them does not say enough of itself. */
+/** By which criterion `next` ranks before `old`; null where it does not, or where one of them does not report enough. */
 function betterBy(old: ObservedClock, next: ObservedClock, protocol: ClockProtocol) {
   if (old.identity === null || next.identity === null) return null;
   const [a, b] = [

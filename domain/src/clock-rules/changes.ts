@@ -32,7 +32,7 @@ export function clockChanges(before: ClockPicture, now: ClockPicture, devices: r
   ];
 }
 
-/** A leader that is no more, and who has its subnets now; then leaders of subnets that had none. */
+/** A leader that does not lead any more, and who leads its subnets now; then leaders of subnets that had none. */
 function leaderChanges(
   before: readonly ObservedLeader[],
   now: readonly ObservedLeader[],
@@ -58,7 +58,7 @@ function leaderChanges(
   ];
 }
 
-/** Who has the subnets of a leader that is gone: one of its clock domain, else, where the site was moved to another one, one that came. */
+/** Who leads the subnets of a leader that is gone: a leader of the same clock domain, else, where the site was moved to another one, a new one there. */
 function successors(now: readonly ObservedLeader[], came: readonly ObservedLeader[]) {
   const inDomain = ({ domain }: ObservedLeader, subnet: string | null) => JSON.stringify([domain.key, subnet]);
   const [cameInDomain, nowInDomain] = [firstBySubnet(came, inDomain), firstBySubnet(now, inDomain)];

@@ -5,7 +5,7 @@ import { subdomainNumber } from './ptp-subdomain.ts';
 export type ClockProtocol = 'V1' | 'V2';
 type Versions = Pick<ClockNode, 'v1' | 'v2'>;
 
-/** A clock domain: a version and its number (V1: that of its subdomain). Devices of one hear each other's clocks, those of two do not. */
+/** A clock domain: a version and its number (V1: that of its subdomain). Clocks follow each other only within one. */
 export interface ClockDomain {
   readonly protocol: ClockProtocol;
   readonly domainNumber: number;

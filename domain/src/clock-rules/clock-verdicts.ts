@@ -1,6 +1,6 @@
 import type { ObservedCondition } from './clock-picture.ts';
 
-/** What the clock picture of its site says of a device beyond its own facts. */
+/** What follows for a device from the clock picture of its site, beyond its own facts. */
 export interface ClockVerdict {
   readonly status: 'ERROR' | 'WARNING';
   /** Of the device, in words. */

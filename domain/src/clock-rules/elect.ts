@@ -38,7 +38,7 @@ function electVersion<C extends ClockNode>(
   return new Map([...domains].flatMap((domain) => groupSubnets(domain, reaches).flatMap((group) => electGroup(group, compare))));
 }
 
-/** The roles in one group of subnets that hear each other. */
+/** The roles in one group of subnets that reach each other. */
 function electGroup<C extends ClockNode>(subnets: readonly (readonly C[])[], compare: (a: C, b: C) => number): [string, ClockRole][] {
   const grand = best(subnets.flat(), compare);
   if (!grand) return subnets.flat().map(({ id }) => [id, NO_ROLE]);

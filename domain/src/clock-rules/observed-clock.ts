@@ -13,21 +13,21 @@ export interface ObservedClock extends Omit<ClockNode, 'identity' | 'subnet' | '
   readonly identity: string | null;
   /** The subnet of its primary interface, CIDR; null: not known. */
   readonly subnet: string | null;
-  /** Whether the agent reaches it now. What a device that is away last said counts as no fact of now. */
+  /** Whether the agent reaches it now. What a device that is away reported last is not taken as true now. */
   readonly connected: boolean;
-  /** Whether its agent is there: while it is not, it may go on leading though nobody hears of it. */
+  /** Whether its agent is connected: while it is not, the device may go on leading without a report of that. */
   readonly agentConnected: boolean;
   /** Null: never said. */
   readonly locked: ClockSyncServo | null;
   readonly grandLeader: boolean;
   readonly followerWithoutLeader: boolean;
-  /** It says that it takes its time from nobody, in the version that governs it; not that it keeps silent about it. */
+  /** It reports that it takes its time from nobody, in the version that governs it; false also where it reports nothing about that. */
   readonly followsNobody: boolean;
   readonly v1: (NonNullable<ClockNode['v1']> & Follows) | null;
   readonly v2: (NonNullable<ClockNode['v2']> & Follows) | null;
 }
 
-/** A clock by the name it goes by. */
+/** How a clock is named. */
 export interface ClockRef {
   /** The device; null where the clock is none of the site. */
   readonly deviceId: string | null;

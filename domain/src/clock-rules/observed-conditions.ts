@@ -5,7 +5,7 @@ import { domainKeysOf, type Following, type GoneLeader, governing } from './obse
 import { observeRivals } from './observed-rivals.ts';
 import { isElsewhere, type WantedDomains } from './wanted-domain.ts';
 
-/** What conditions are seen in. */
+/** What conditions are derived from. */
 export interface ObservedSite {
   readonly devices: readonly ObservedClock[];
   readonly leaders: readonly ObservedLeader[];
@@ -43,7 +43,7 @@ function simple(
   return devices.length > 0 ? [{ kind, key: kind, deviceIds: idsOf(devices), affected: idsOf(affected) }] : [];
 }
 
-/** A clock that is gone is gone once, in whichever versions of PTP devices are locked to it. */
+/** A clock that is gone is one condition, whichever versions of PTP devices are locked to it in. */
 function leadersGone(gone: readonly GoneLeader[]): ObservedCondition[] {
   const nameOf = ({ deviceId, identity }: ClockRef): string => identity ?? deviceId ?? '';
   const clocks = Map.groupBy(gone, ({ leader, why }) => `LEADER_GONE ${nameOf(leader)} ${why}`);
@@ -62,11 +62,11 @@ interface Group {
   isLeaderAway: boolean;
   /** Of one that led only the agent is away: it may do so still. */
   mayLeadUnheard: boolean;
-  /** A connected device hears no leader. */
+  /** A connected device follows no leader. */
   hearsNobody: boolean;
 }
 
-/** The group of a subnet in a clock domain. In one pass: a site of thousands is looked at again with each of its changes. */
+/** The group of a subnet in a clock domain. In one pass, because a site of thousands of devices is evaluated again after each change. */
 function groupsOf({ devices, leaders, joined }: Pick<ObservedSite, 'devices' | 'leaders'> & { readonly joined: JoinedSubnets }) {
   const groups = new Map<string, Group>();
   const groupOf = (key: string, subnet: string | null): Group => {
@@ -89,7 +89,7 @@ function groupsOf({ devices, leaders, joined }: Pick<ObservedSite, 'devices' | '
 
 /**
  * The devices that are locked where nobody leads: each names nobody as its leader, nobody leads its group, and somebody there has observed that (it says itself
- * that it follows nobody, another one hears no leader, or who led is not connected any more). The lock of one that only does not report its leader is accepted.
+ * that it follows nobody, another one follows no leader, or who led is not connected any more). A lock is accepted where a device merely does not report its leader.
  */
 function claimLock(here: readonly ObservedClock[], joined: JoinedSubnets, { devices, leaders, following }: ObservedSite): ObservedClock[] {
   const groupOf = groupsOf({ devices, leaders, joined });

@@ -64,7 +64,7 @@ export function observeLeaders(devices: readonly ObservedClock[]): ObservedLeade
     const { at, domain, identity } = first;
     return [{ at, domain, identity, followers: followers.map(({ device }) => device) }];
   });
-  // One whose agent is away leads as far as its followers say: that it does not, nobody has observed.
+  // One whose agent is away leads where its followers report that: nobody has observed that it does not.
   const isGone = ({ at, domain }: (typeof found)[number]) =>
     at !== undefined && (at.connected ? !leadsIn(at, domain.key) : at.agentConnected);
   const followed = found.filter((one) => !isGone(one));

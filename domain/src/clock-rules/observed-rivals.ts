@@ -59,7 +59,7 @@ function condition(
   return [
     {
       kind: 'TWO_LEADERS',
-      // Who leads an unjoined subnet may change without ending that it has a time of its own.
+      // The key does not contain the leader: it may change while the subnet still has a time of its own.
       key: `TWO_LEADERS ${domain.key} ${lie === 'NOT_JOINED' ? lie : leaders.map(nameOf).toSorted().join(' ')}`,
       lie,
       domain,
@@ -76,7 +76,7 @@ function partition<T>(items: readonly T[], placesOf: (item: T) => readonly unkno
   const top = (place: unknown): unknown => {
     let at = place;
     for (let next = above.get(at); next !== undefined; next = above.get(at)) {
-      // Each look shortens the way of the next one.
+      // Path compression: each search shortens the path for the next.
       const over = above.get(next);
       if (over !== undefined) above.set(at, over);
       at = next;

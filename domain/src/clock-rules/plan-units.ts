@@ -27,7 +27,7 @@ export function planUnits(devices: readonly PlanDevice[], preferredAway: boolean
   return [keepsLeader, ...subnets.filter(({ isSure }) => isSure), ...subnets.filter(({ isSure }) => !isSure)];
 }
 
-/** How many devices that have a leader by the roles of now would have none with the changes. */
+/** How many devices that have a leader now would have none with the changes. */
 export function countLosingLeader(devices: readonly PlanDevice[], now: Roles, changes: readonly PlanChange[]): number {
   if (changes.length === 0) return 0;
   const after = electClocks(withChanges(devices, changes));

@@ -4,7 +4,7 @@ import type { ClockNode } from './clock-node.ts';
 export type Reaches = (one: string, other: string) => boolean;
 
 /**
- * The clocks of one clock domain, parted into groups that hear each other, each a list of its subnets: joined subnets (one of their clocks is
+ * The clocks of one clock domain, split into groups that reach each other, each a list of its subnets: joined subnets (one of their clocks is
  * unicast) that reach each other, also through joined ones between, and every other subnet for itself.
  */
 export function groupSubnets<C extends Pick<ClockNode, 'subnet' | 'unicast'>>(clocks: readonly C[], reaches: Reaches): C[][][] {

@@ -12,7 +12,7 @@ export function addressOf(req: IncomingMessage, trustProxy: boolean): string {
   return forwarded || (req.socket.remoteAddress ?? 'unknown').replace(/^::ffff:/, '');
 }
 
-/** Whom a limit by address counts together: an IPv4 address, or the /64 of an IPv6 one, whose holder has all of its addresses. */
+/** The key of a limit by address: an IPv4 address, or the /64 network of an IPv6 one, because one holder has all of its addresses. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !isIPv6(ip)) return mapped ?? ip;

@@ -1,6 +1,6 @@
 /**
- * Who may do what: the one table. The guard asks it at each call, graphql/permissions.test.ts tries every field of the schema against it as everybody, and
- * tools/codegen.ts prints it as docs/permissions.md. Sources: open points N4 and R35; what no row grants is refused. Only types are imported here.
+ * Who may do what: the one table. The guard looks it up at each call, graphql/permissions.test.ts calls every field of the schema as each kind of
+ * caller and compares, and tools/codegen.ts prints it as docs/permissions.md. Sources: open points N4 and R35; what no row grants is refused. Only types are imported here.
  */
 import type { Role } from '@tutti/domain/enumerations';
 
@@ -18,7 +18,7 @@ export const ROLES = {
 
 /** A guard of the schema: whom it lets through, and what they must be allowed to do. */
 interface GuardRule {
-  /** `caller`: whoever shows a valid session or API key. `person`: with a session only. */
+  /** `caller`: anybody with a valid session or API key. `person`: with a session only. */
   readonly who: 'anybody' | 'caller' | 'person';
   /** null: nothing in particular. */
   readonly action: Action | null;
@@ -136,7 +136,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Subscription.signalPresence': { ...ON_DEVICE, action: 'read' },
 };
 
-/** What of a caller counts: their access in the account of a thing, null where they have none. */
+/** What is checked of a caller: their access in the account of a thing, null where they have none. */
 export interface Access {
   /** Their role on every site; None for restricted callers. */
   readonly role: Role;

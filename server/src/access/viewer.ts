@@ -30,7 +30,7 @@ export interface ApiKey extends AnyViewer {
 /** Who is asking. */
 export type Viewer = Person | ApiKey;
 
-/** Where something is: in an account and, mostly, in one of its sites (null: in none, which is for administrators). */
+/** The place of a thing: an account and, mostly, one of its sites (null: in none, which is for administrators). */
 export interface Place {
   readonly accountId: string;
   readonly siteId: string | null;
@@ -51,7 +51,7 @@ export const accountsWhere = (viewer: Viewer, action: Action): string[] =>
     .filter((access) => permitsSomewhere(access, action, viewer.kind === 'person'))
     .map(({ accountId }) => accountId);
 
-/** What of the viewer decides which answer they get: part of every cache key. */
+/** What answers depend on of the viewer: part of every cache key. */
 export function permissionScope(viewer: Viewer | null): string {
   if (!viewer) return 'nobody';
   return [...viewer.accounts.values()]

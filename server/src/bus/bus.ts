@@ -7,7 +7,7 @@ export type SettingsArea = (typeof SETTINGS_AREAS)[number];
 
 /** The messages between server processes: subject → payload. A subject is one word per thing that happened. */
 export interface BusMessages {
-  /** Something in an account changed and is committed. The directory forgets, the live stream pushes. */
+  /** A committed change of sites, devices or the account. The directory drops what it cached, the live stream pushes. */
   'account.changed': {
     readonly accountId: string;
     /** null: the account itself, or devices without a site. */
@@ -17,7 +17,7 @@ export interface BusMessages {
     readonly deviceIds: readonly string[];
     readonly areas: readonly ('INVENTORY' | 'DEVICES' | 'CHANNELS' | 'STATUS')[];
   };
-  /** Something that counts no revision changed and is committed: what people, keys and agents there are, what a person keeps, what the operator announces. */
+  /** A committed change of data without a revision: people, keys, agents, a person's own settings, announcements. */
   'settings.changed': {
     /** null: it belongs to no account. */
     readonly accountId: string | null;
@@ -52,7 +52,7 @@ export interface BusMessages {
     readonly agentId: string;
     readonly seconds: number;
   };
-  /** The levels of a device that is watched; `at` is the ISO time at which they were observed; whoever wants them keeps them for seconds. */
+  /** The levels of a device that is watched; `at` is the ISO time at which they were observed; those who want them keep them for seconds. */
   'signal.levels': {
     readonly accountId: string;
     readonly deviceId: string;
@@ -60,27 +60,27 @@ export interface BusMessages {
     readonly rx: ChannelLevels;
     readonly tx: ChannelLevels;
   };
-  /** An agent's key is void; whoever holds its connection ends it. */
+  /** The key of an agent was revoked: the process that holds its connection closes it. */
   'agent.revoked': { readonly accountId: string; readonly agentId: string };
   /**
-   * Sessions or keys are void, or rights changed; whoever remembers them forgets. Names sessions and keys by their hashes, or keys by their ids; without either all of
+   * Sessions or keys ended, or rights changed: processes drop them from their caches. Names sessions and keys by their hashes, or keys by their ids; without either all of
    * the person, their keys too, and without a person everybody.
    */
   'credentials.changed': { readonly userId: string | null; readonly tokenHashes: readonly string[]; readonly keyIds?: readonly string[] };
-  /** A mail waits to be sent; whoever sends looks at once. */
+  /** A mail was queued: processes that send mails look for it at once. */
   'mail.queued': Record<string, never>;
-  /** An event of the payment provider came; whoever works through them reads them at once. */
+  /** An event of the payment provider was stored: processes that handle events look for it at once. */
   'billing.waiting': Record<string, never>;
 }
 
 export type BusSubject = keyof BusMessages;
 
-/** Publish and subscribe between server processes: in-process, or over NATS. Delivery is at most once; the database stays the truth. */
+/** Publish and subscribe between server processes: in-process, or over NATS. Delivery is at most once; what counts is in the database. */
 export interface Bus {
   publish<S extends BusSubject>(subject: S, message: BusMessages[S]): void;
-  /** Returns the way to stop. */
+  /** Returns a function that unsubscribes. */
   subscribe<S extends BusSubject>(subject: S, handler: (message: BusMessages[S]) => void): () => void;
-  /** False while messages may be missed: caches that live from the bus must not be trusted then. */
+  /** False while messages may be missed: caches that rely on the bus must not be used then. */
   readonly connected: boolean;
   /** Since when no message can have been missed, ms of `performance.now()`; null while they may be. */
   readonly connectedSince: number | null;

@@ -9,7 +9,7 @@ export function createInProcessBus(log: Logger): Bus {
   return {
     publish: (subject, message) => {
       if (connectedSince === null) return;
-      // The copy keeps the promise of the network: what a handler gets is not shared with anybody.
+      // Copied, as over a network, so that handlers share no objects.
       const text = JSON.stringify(message);
       setImmediate(() => subscribers.deliver(subject, text));
     },

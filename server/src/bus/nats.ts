@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import type { Bus } from './bus.ts';
 import { createSubscribers } from './subscribers.ts';
 
-/** All our subjects stand under one word, so that a NATS that others use too stays tidy and one subscription hears them all. */
+/** A common prefix of all subjects: it keeps them apart from those of other programs on the same NATS, and lets one subscription receive them all. */
 const PREFIX = 'tutti.';
 
 /** The bus of several processes. It reconnects for ever; while it is not connected, messages are lost and `connected` says so. */
@@ -34,7 +34,7 @@ export async function connectNatsBus(url: string, log: Logger): Promise<Bus> {
   state.connectedSince = performance.now();
   return {
     publish: (subject, message) => {
-      // Nothing is kept for later: whoever was cut off reads the database again, stale messages would only mislead.
+      // Nothing is buffered while disconnected: after that the database is read again, and stale messages would be wrong.
       if (state.connectedSince !== null) nats.publish(PREFIX + subject, JSON.stringify(message));
     },
     subscribe: (subject, handler) => subscribers.add(subject, handler),

@@ -5,7 +5,7 @@ import type { Store, Tx } from '../store/store.ts';
 import { type Bus, type BusMessages, SETTINGS_AREAS } from './bus.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
-/** What may be said to running servers through the database, by the command line or with a transaction: a subject of the bus and its message. */
+/** A message to running servers through the database, from the command line or with a transaction: a subject of the bus and its payload. */
 const Message = v.variant('subject', [
   v.object({
     subject: v.literal('credentials.changed'),
@@ -35,10 +35,10 @@ type Message = v.InferOutput<typeof Message>;
 export const notifyServers = <S extends Message['subject']>(tx: Tx, subject: S, message: BusMessages[S]): Promise<void> =>
   sendMessage(tx, JSON.stringify({ subject, message }));
 
-/** Lets the consoles of a person know, when the transaction commits, that their own data changed. */
+/** Publishes, when the transaction commits, that a person's own data changed. */
 export const notifyPerson = (tx: Tx, userId: string): Promise<void> =>
   notifyServers(tx, 'settings.changed', { accountId: null, userId, areas: ['PERSON'] });
-/** Lets all consoles know, when the transaction commits, that the announcements changed. */
+/** Publishes, when the transaction commits, that the announcements changed. */
 export const notifyAnnouncements = (tx: Tx): Promise<void> =>
   notifyServers(tx, 'settings.changed', { accountId: null, userId: null, areas: ['ANNOUNCEMENTS'] });
 
@@ -49,19 +49,19 @@ interface Relay {
   readonly now: () => Date;
 }
 
-/** Revocations that may have gone unheard while nobody listened, so old at most, ms. */
+/** Revocations up to this age are published again after messages may have been lost, ms. */
 const LOOK_BACK_MS = 3_600_000;
 
 /**
- * Puts what the command line and transactions say onto this server's bus, until it is closed. Where messages may have been lost, all credentials are looked up again and
- * lately revoked agents are named again.
+ * Forwards messages that come through the database to this server's bus, until it is closed. After messages may have been lost, all credentials are
+ * looked up again and the latest revocations of agents are published again.
  */
 export async function relayMessages({ store, bus, log, now }: Relay): Promise<{ close(): Promise<void> }> {
   const onMessage = (text: string): void => {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Message), text);
     if (!parsed.success) return log.warn('a message on the database was not understood');
     const { subject } = parsed.output;
-    // One branch for each: the type of a subject and its message go together only then.
+    // One branch for each subject, so that the types of subject and payload fit.
     if (subject === 'agent.revoked') bus.publish(subject, parsed.output.message);
     else if (subject === 'credentials.changed') bus.publish(subject, parsed.output.message);
     else if (subject === 'account.changed') bus.publish(subject, parsed.output.message);

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { BusMessages, BusSubject } from './bus.ts';
 
-/** Who in this process listens to what. A handler that throws is logged and harms no other. */
+/** The subscriptions of this process. A handler that throws is logged and does not affect the others. */
 export interface Subscribers {
-  /** Returns the way to stop. */
+  /** Returns a function that unsubscribes. */
   add<S extends BusSubject>(subject: S, handler: (message: BusMessages[S]) => void): () => void;
-  /** Hands the message to each; parsed for each, so that none can change what another sees. */
+  /** Passes the message to each handler; parsed for each, so that they share no objects. */
   deliver(subject: string, text: string): void;
   clear(): void;
 }
@@ -14,7 +14,7 @@ export function createSubscribers(log: Logger): Subscribers {
   const handlers = new Map<string, Set<(text: string) => void>>();
   return {
     add: (subject, handler) => {
-      // A function of its own per call, so that the same handler can subscribe twice and stop once.
+      // A new function for each call, so that a handler that subscribed twice can unsubscribe once.
       const entry = (text: string): void => handler(JSON.parse(text));
       const set = handlers.get(subject) ?? new Set();
       handlers.set(subject, set.add(entry));

@@ -7,7 +7,7 @@ export interface CommandContext {
   /** The database, which a running server may be using at the same time. */
   readonly store: Store;
   readonly now: () => Date;
-  /** Says a line to the operator. */
+  /** Prints a line for the operator. */
   readonly print: (line: string) => void;
 }
 

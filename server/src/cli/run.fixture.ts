@@ -1,7 +1,7 @@
 import type { RunningServer } from '../app.ts';
 import { createProgram } from './program.ts';
 
-/** Types a command on the database of the running server, which hears of it only as another program's doing. Answers what it says; where it fails, the error has that as `said`. */
+/** Runs a command on the database of the running server, as another process would. Returns its output; where it fails, the error has that as `said`. */
 export async function runCommandLine(server: Pick<RunningServer, 'services'>, words: readonly string[]): Promise<string> {
   const lines: string[] = [];
   const { config, store, now } = server.services;

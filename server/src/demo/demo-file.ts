@@ -17,7 +17,7 @@ const DemoFile = v.looseObject({
   linkCode: v.string(),
   outboxUrl: v.string(),
 });
-/** What is in `DATA_DIR/demo.json`: how to get into the demo. Others add to it (`simulatorUrl`); what they added is kept. */
+/** The content of `DATA_DIR/demo.json`: how to sign in to the demo. Other programs add fields (`simulatorUrl`), which are kept. */
 export type DemoFacts = v.InferOutput<typeof DemoFile>;
 
 /** The file of an earlier start; null where there is none, or nothing of ours in it. */

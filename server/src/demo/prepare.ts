@@ -24,7 +24,7 @@ const ACCOUNT = {
     { name: 'Alder Street Theatre', icon: 'THEATRE_CINEMA', location: 'Leeds' },
   ],
 } as const;
-/** Where the sites of the demo stand. */
+/** Where the sites of the demo are. */
 const TIMEZONE = 'Europe/London';
 const SECOND_ACCOUNT = 'Westgate Rentals';
 const PEOPLE = {
@@ -38,8 +38,8 @@ const AGENT = 'An agent of your own';
 type Who = keyof typeof PEOPLE;
 
 /**
- * Makes the demo's accounts, people and keys at the first start and says in `DATA_DIR/demo.json` how to get in. Later starts keep what is there,
- * whatever was done with it; only the code for an agent of one's own is new each time.
+ * Makes the demo's accounts, people and keys at the first start and writes into `DATA_DIR/demo.json` how to sign in. Later starts keep what is there,
+ * however it was changed; only the code to add an agent is new each time.
  */
 export async function prepareDemo(services: Needs<'config' | 'store' | 'now'>, urls: DemoUrls): Promise<void> {
   const { config, store, now } = services;

@@ -16,7 +16,7 @@ export interface EventParty {
 export interface NewEvent {
   readonly accountId: string;
   readonly category: AuditCategory;
-  /** What happened, as a word for programs: `deviceRenamed`. */
+  /** The type of the entry, for programs: `deviceRenamed`. */
   readonly type: string;
   readonly severity: AuditSeverity;
   /** What happened, for people. */
@@ -37,9 +37,10 @@ export interface NewEvent {
 }
 
 /**
- * Adds entries to the record of what happened, in the order given, to be put into the chain of their account (./seal.ts). Call it in the transaction in which
- * the thing happens: then neither is there without the other. Works under either role; entries can be added, never changed. A clock that is ahead of the
- * database's is accepted up to a month: for so long there are partitions. With the commit, open consoles learn what to read again (./settings-areas.ts).
+ * Adds entries to the record of what happened, in the order given, to be put into the chain of their account (./seal.ts). Call it in the transaction
+ * in which the thing happens, so that both are committed or neither. Works under either role; entries can be added, never changed. A clock that is
+ * ahead of the database's is accepted up to a month, because partitions are made that far ahead. With the commit it is published what open consoles
+ * have to read again (./settings-areas.ts).
  */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[], at: Date): Promise<void> {
   if (events.length === 0) return;

@@ -6,7 +6,7 @@ export interface Author {
   readonly ip: string | null;
 }
 
-/** What nobody did, and what Tutti did by itself. */
+/** Nobody: what happened by itself, or Tutti did. */
 export const SYSTEM: EventParty = { kind: 'SYSTEM', id: null, name: 'System' };
 /** The operator, by the command line. */
 export const COMMAND_LINE: Author = { source: { kind: 'SYSTEM', id: null, name: 'Command line' }, ip: null };

@@ -13,8 +13,8 @@ const MONTHS_MS = 1_800_000;
 type Part = Needs<'config' | 'log' | 'store'>;
 
 /**
- * Keeps the record of events provable until it is closed: seals what was added each second, signs what has grown each minute, makes room ahead and drops what
- * is kept no longer. What fails is logged and done the next time. Several processes may run it. Throws a StartError when the key is not the one that
+ * Keeps the record of events provable until it is closed: seals what was added each second, signs what has grown each minute, makes partitions ahead
+ * and drops those past retention. What fails is logged and done the next time. Several processes may run it. Throws a StartError when the key is not the one that
  * signed the record until now.
  */
 export async function startEventJobs({ config, log, store }: Part): Promise<{ close(): Promise<void> }> {

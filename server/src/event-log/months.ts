@@ -18,7 +18,7 @@ export function monthOf(moment: number, later: number): number {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + later);
 }
 
-/** Makes room for what is recorded in this month and the next two, by the database's clock. Can be called at any time, by several; before anybody adds an entry. */
+/** Makes the partitions of this month and the next two, by the database's clock. Can be called at any time, by several; before anybody adds an entry. */
 export async function makeMonths(store: Store): Promise<void> {
   await withPartitionLock(store, async (tx) => {
     const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);

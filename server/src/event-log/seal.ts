@@ -45,7 +45,7 @@ export async function sealPending(store: Store): Promise<number> {
   return sealed;
 }
 
-/** One step of the index for each account, however many entries wait. */
+/** One index lookup for each account, however many entries wait. */
 async function accountsWaiting(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive waiting as (
@@ -95,7 +95,7 @@ async function readPending(tx: Tx, accountIds: readonly string[]): Promise<Entry
   );
   if (waiting.length === 0) return [];
   const times = waiting.map(({ recordedAt }) => recordedAt.getTime());
-  // The bounds let the database look into the months in question alone.
+  // With these bounds the database reads only the months in question.
   const [from, to] = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b)) + 1];
   const { rows } = await sql<Entry>`
     select e.account_id as "accountId", e.id, e.recorded_at as "recordedAt", ${entryText} as text

@@ -5,7 +5,7 @@ import { codeOf, messageOf } from '../error-words.ts';
 import { StartError } from '../start-error.ts';
 import { PlaceInFile, placeToFile, type SignedPlace } from './signed.ts';
 
-/** The newest signed head of each account, kept outside the database: who can change all of that can also remove its newest heads. */
+/** The newest signed head of each account, kept outside the database, because whoever can change the database can also remove its newest heads. */
 export type Witness = ReadonlyMap<string, SignedPlace>;
 
 const File = v.pipe(v.string(), v.parseJson(), v.array(PlaceInFile));
@@ -24,7 +24,7 @@ export async function readWitness(file: string): Promise<Witness | null> {
   }
 }
 
-/** Writes the whole file again, at once: whoever is killed meanwhile leaves the old one. */
+/** Replaces the whole file in one step: a process that is killed meanwhile leaves the old one. */
 export async function writeWitness(file: string, witness: Witness): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const next = await open(`${file}.new`, 'w', 0o600);

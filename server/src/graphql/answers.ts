@@ -9,7 +9,7 @@ import { remembered } from './remembered.ts';
 import { answerOf, send } from './respond.ts';
 import { createPlainServer, readParams, type YogaContext } from './yoga.ts';
 
-/** One request on its way: where its answer may be kept, and by what it was made. */
+/** A request that is being answered: under which key its answer may be cached, and what it was made from. */
 interface Question {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
@@ -34,13 +34,13 @@ const sourcesOf = ({ context }: Question): Sources => ({
 /** What prepares documents reads of a request: parameters of a known caller. */
 const paramsOf = ({ req, body, context }: Question) => (context.viewer && req.method === 'POST' ? readParams(body) : null);
 
-/** Runs what is asked and sends the answer, which the cache keeps where it may. */
+/** Executes the request and sends the answer, which is cached where that is possible. */
 export function createAnswers({ schema, cache, log }: Parts): (question: Question) => Promise<void> {
   const prepared = createPrepared(schema);
   const plain = createPlainServer(schema, log);
   const mayKeep = remembered((document: DocumentNode) => isCacheable(schema, document));
 
-  /** The short way, for documents that are asked again and again; false when there is none or the answer has an error. */
+  /** Uses the compiled document, for documents that are sent often; false when there is none or the answer has an error. */
   async function answerPrepared(question: Question): Promise<boolean> {
     const { req, res, type, context, key, ticket } = question;
     const params = type && paramsOf(question);

@@ -31,7 +31,7 @@ export async function readBody(req: IncomingMessage): Promise<string> {
   return collect(req);
 }
 
-/** By events: an iterator over the stream costs more than all else that is done for a kept answer. */
+/** By events, because an iterator over the stream costs more than everything else that a cached answer needs. */
 function collect(req: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

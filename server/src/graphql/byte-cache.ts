@@ -3,7 +3,7 @@ import type { DeviceServices } from '../modules/devices/services.ts';
 import type { Needs } from '../services.ts';
 import { type Answer, answerOf } from './respond.ts';
 
-/** An answer is given again for at most this long, ms: statuses also depend on time, and the firmware catalogue has no revision. */
+/** A cached answer is used for at most this long, ms: statuses also depend on time, and the firmware catalogue has no revision. */
 const LIVES_MS = 5_000;
 /** All answers kept, with their questions and sources, bytes. */
 const MOST_BYTES = 64_000_000;
@@ -28,13 +28,13 @@ interface Entry {
   kept: { readonly answer: Answer; readonly revisions: string; readonly until: number } | null;
 }
 
-/** What the cache wants to know before the question is answered again. */
+/** What the cache needs from before the query is executed again. */
 export interface Ticket {
   readonly revisions: string | null;
   readonly sources: Sources | null;
 }
 
-/** Keeps whole answers, by question and rights, for as long as nothing they were made from has changed. */
+/** Caches whole answers, by query and rights, for as long as nothing they were made from has changed. */
 export interface ByteCache {
   /** The kept answer, or what `keep` needs; null while the bus may miss messages. */
   find(key: string): Promise<{ readonly answer: Answer } | { readonly ticket: Ticket } | null>;
@@ -42,7 +42,7 @@ export interface ByteCache {
 }
 
 export function createByteCache({ bus, directory, now }: CacheNeeds): ByteCache {
-  // The order of the map is the order of use.
+  // The order of the map is that of use: the first is the least recently used.
   const entries = new Map<string, Entry>();
   let bytes = 0;
 
@@ -79,7 +79,7 @@ export function createByteCache({ bus, directory, now }: CacheNeeds): ByteCache 
     keep: (key, { revisions, sources: before }, sources, text) => {
       drop(key);
       const isKept = revisions !== null && before !== null && covers(before, sources) && text.length <= LARGEST;
-      // The first time a question is asked its sources are only learnt: their revisions were not known before the answer was made.
+      // The first answer to a query only shows its sources: their revisions were not read before it was made.
       const answer = isKept ? answerOf(text, `"${createHash('sha1').update(text).digest('base64url')}"`) : answerOf(text);
       const entry: Entry = { sources, kept: isKept ? { answer, revisions, until: now().getTime() + LIVES_MS } : null };
       entries.set(key, entry);

@@ -20,8 +20,8 @@ const CODES: ReadonlySet<unknown> = new Set<ErrorCode>([
 ]);
 
 /**
- * An error as it goes out: with a code, always. What we did not mean to say becomes INTERNAL with an id; the rest is in the log under that id.
- * What the query language refuses (syntax, unknown fields, variables that do not fit) is BAD_USER_INPUT, with the field where its text names one.
+ * An error as it goes out: with a code, always. An unexpected error becomes INTERNAL with an id; its details are in the log under that id. An error
+ * of GraphQL itself (syntax, unknown fields, variables that do not fit) is BAD_USER_INPUT, with the field where its message names one.
  */
 export function formatError(error: unknown, log: Logger): GraphQLError {
   if (!(error instanceof GraphQLError)) return internal(error, null, log);
@@ -33,7 +33,7 @@ export function formatError(error: unknown, log: Logger): GraphQLError {
   return again(error, error.message, { ...error.extensions, ...http, code: 'BAD_USER_INPUT', ...(field ? { field } : {}) });
 }
 
-/** Whether the query language itself speaks: such an error has no cause of another kind, and a path only where an argument is refused. */
+/** Whether it is an error of GraphQL itself: it has no cause of another kind, and a path only where an argument is refused. */
 function isMeant(error: GraphQLError): boolean {
   let cause: Error | undefined = error;
   while (cause instanceof GraphQLError) cause = cause.originalError;
@@ -61,7 +61,7 @@ const again = (error: GraphQLError | null, message: string, extensions: Record<s
     extensions,
   });
 
-/** The path in the input that a text of the query language names: `Variable "$input" got invalid value 1 at "input.deviceIds[0]"` → `deviceIds.0`. */
+/** The path in the input that a message of GraphQL names: `Variable "$input" got invalid value 1 at "input.deviceIds[0]"` → `deviceIds.0`. */
 export function fieldIn(message: string): string | null {
   const at = /^Variable "\$(\w+)" got invalid value [\s\S]*? at "\1\.([^"]+)"; /.exec(message)?.[2];
   const missing = /(?:; |^)Field "(?:\w+\.)?(\w+)"(?: of required type "[^"]+" was not provided| is not defined by type)/.exec(

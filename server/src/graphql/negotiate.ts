@@ -14,7 +14,7 @@ export function negotiate(accept: string | undefined): AnswerType | null {
     .split(',')
     .map(readRange)
     .filter((range) => range.utf8 && range.quality > 0);
-  // Quality first, then the order in which they stand: sort is stable.
+  // By quality, then in the order of the header: the sort is stable.
   for (const { type } of ranges.sort((a, b) => b.quality - a.quality)) {
     if (type === '*/*' || type === 'application/*') return 'application/json';
     const offered = OFFERED.find((o) => o === type);

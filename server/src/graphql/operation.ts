@@ -76,8 +76,8 @@ export function operation<G extends Guard, Args, Result>(
 
 /**
  * Declares an operation that runs in one transaction over the accounts in which the viewer satisfies the guard; `system` where it changes people, too, who stand
- * above accounts. What it needs from memory is read by `before`, ahead of the transaction: a reader that waits for a connection of its own while it holds one
- * would, with a dozen like it, wait for itself.
+ * above accounts. What it needs from the directory is read by `before`, ahead of the transaction: a dozen transactions that each wait for a second
+ * connection would exhaust the pool and deadlock.
  */
 export function transaction<G extends Guard, Args, Result, Read = undefined>(
   declared: { readonly guard: G; readonly transaction: 'tenant' | 'system' },
@@ -93,7 +93,7 @@ export function transaction<G extends Guard, Args, Result, Read = undefined>(
     const read = (await before?.(args, call)) as Read;
     const name = `${field.parentType.name}.${field.fieldName}`;
     const work = async (tx: Tx) => {
-      // The store runs a transaction again that lost against another: what the undone one wanted afterwards is undone too.
+      // The store repeats a transaction after a serialization failure: what the failed one registered with `after` is dropped.
       afterwards.length = 0;
       const gate = openPlanGate(tx, call, OPERATIONS[name]?.needsPlan ?? false);
       const result = await run(args, { ...call, tx, after: (later) => void afterwards.push(later), needPlan: gate.pass }, read);

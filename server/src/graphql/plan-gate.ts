@@ -20,7 +20,7 @@ interface Asking {
   readonly services: Needs<'config' | 'now'>;
 }
 
-/** The gate of one transaction; wide open where the server sells nothing or the operation needs no plan. */
+/** The check of one transaction; it refuses nothing where the server sells nothing or the operation needs no plan. */
 export function openPlanGate(tx: Tx, { viewer, services }: Asking, needsPlan: boolean): PlanGate {
   if (!needsPlan || services.config.billing.kind === 'off') return OPEN;
   const passed = new Set<string>();

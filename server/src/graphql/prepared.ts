@@ -10,7 +10,7 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '../context.ts';
 
-/** A document is compiled once it was asked this often: strangers cannot buy compilations with one-off questions. */
+/** A document is compiled once it was sent this often, so that one-off queries of strangers cause no compilations. */
 export const COMPILE_AFTER = 3;
 /** Documents remembered; a compiled one takes about 44 KB. */
 const MOST_DOCUMENTS = 500;
@@ -40,9 +40,9 @@ const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type
 
 /** Runs documents that are asked again and again by code compiled from them. */
 export interface Prepared {
-  /** Remembers a document that was parsed and found valid; after some askings it is compiled. */
+  /** Counts a valid document; one that was sent often enough is compiled. */
   note(query: string, document: DocumentNode): void;
-  /** The answer of the compiled document; null when there is none, or it has an error, which the plain executor then reports in its own words. */
+  /** The answer of the compiled document; null when there is none, or it has an error, so that the plain executor reports it. */
   run(params: Params, context: RequestContext): Promise<{ readonly document: DocumentNode; readonly data: unknown } | null>;
 }
 export interface Params {
@@ -84,7 +84,7 @@ function compile(schema: GraphQLSchema, { document, operation }: Known): Compile
     const compiled = compileQuery(schema, document, operation.name?.value);
     return isCompiledQuery(compiled) ? compiled : 'never';
   } catch {
-    // What cannot be compiled is run as ever.
+    // A document that cannot be compiled is executed without.
     return 'never';
   }
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from '../context.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
 
-/** A resolver of a field that leads to sites or devices, noting in `context.reads` which sites they are of: what the byte cache must watch. */
+/** Wraps the resolver of a field that returns sites or devices: adds their sites to `context.reads`, whose revisions the byte cache checks. */
 export function recordingReads(resolve: Resolve): Resolve {
   return (parent, args, context, info) => {
     const value = resolve(parent, args, context, info);
@@ -16,7 +16,7 @@ function recordAll(reads: Map<string, string>, found: unknown): unknown {
   return found;
 }
 
-/** A device names its site (null: none), a site is its own. */
+/** A device has the id of its site (null: none); a site is its own. */
 function recordOne(reads: Map<string, string>, thing: unknown): void {
   if (typeof thing !== 'object' || thing === null || !('accountId' in thing)) return;
   const site = 'siteId' in thing ? thing.siteId : 'id' in thing ? thing.id : null;

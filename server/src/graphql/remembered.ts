@@ -1,4 +1,4 @@
-/** What a function makes of an object, made once for as long as somebody holds the object. */
+/** Caches the result of a function for each object, for as long as the object exists. */
 export function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {

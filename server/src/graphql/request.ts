@@ -10,7 +10,7 @@ import type { Throttle } from './throttle.ts';
 export const tokenOf = (req: IncomingMessage): string => (req.headers.authorization ?? '').trim();
 
 export interface Caller {
-  /** Nobody, where the credentials were valid once: the error says why. */
+  /** No viewer, where the credentials were valid once: the error says why. */
   readonly viewer: Viewer | Ended | null;
   readonly ip: string;
   readonly userAgent: string | null;
@@ -18,7 +18,7 @@ export interface Caller {
   readonly cookies?: string | null;
 }
 
-/** What the resolvers of one request are handed. */
+/** The context that the resolvers of one request get. */
 export function createContext(
   services: Services,
   throttle: Throttle,

@@ -12,14 +12,14 @@ type Packing = keyof typeof packers;
 /** Below this an answer is sent as it is, bytes: with its headers it fits two packets anyway. */
 const PACK_FROM = 1_024;
 
-/** An answer's bytes, packed once for each way that is asked for. */
+/** The bytes of an answer, compressed once for each encoding that is asked for. */
 export interface Answer {
   readonly bytes: Buffer;
   readonly etag?: string;
   readonly packed: Map<Packing, Promise<Buffer>>;
 }
 
-/** An answer of this text that nobody has packed yet. */
+/** A new answer of this text, not compressed yet. */
 export const answerOf = (text: string, etag?: string): Answer => ({
   bytes: Buffer.from(text),
   packed: new Map(),
@@ -36,7 +36,7 @@ function packingFor(req: IncomingMessage, answer: Answer): Packing | null {
   return names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : null;
 }
 
-/** Sends the answer, packed where the client can unpack it; 304 to a GET that has it already. */
+/** Sends the answer, compressed where the client supports that; 304 to a GET whose client has it already. */
 export async function send(req: IncomingMessage, res: ServerResponse, status: number, type: AnswerType, answer: Answer): Promise<void> {
   const headers: Record<string, string | number> = {
     'content-type': `${type}; charset=utf-8`,
@@ -70,7 +70,7 @@ export async function refuse(
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   if (res.headersSent) return void res.destroy();
-  // What of the body was not read is not waited for.
+  // The rest of an unread body is not waited for.
   if (!req.complete) res.setHeader('connection', 'close');
   await send(req, res, status, 'application/json', answerOf(JSON.stringify({ errors: [{ message, extensions: { code, ...more } }] })));
 }

@@ -27,7 +27,7 @@ export const readSdl = (): string => readFileSync(fileURLToPath(import.meta.reso
 
 /**
  * The executable schema of an SDL and the modules' resolvers, each field behind its guard. Throws, naming every fault, when a field has no guard,
- * an operation's guard is not the SDL's, or a resolver fits nothing: the server does not start with a hole.
+ * an operation's guard is not the SDL's, or a resolver fits nothing: the server does not start then.
  */
 export function assembleSchema(sdl: string, modules: readonly ModuleResolvers[]): GraphQLSchema {
   // Root types are empty but for their extensions, which plain SDL validation does not know; validateSchema runs at the first query.
@@ -112,7 +112,7 @@ function throttled(name: string, { max, window }: { readonly max: number; readon
 const Named = v.object({ accountId: v.optional(v.string()), input: v.optional(v.object({ accountId: v.optional(v.string()) })) });
 
 /**
- * For whom a call counts: where it comes from, who makes it, and the account that it names, if they belong to it. Never for the other accounts of a person: anybody can
+ * Whose limits a call counts against: its network address, its caller, and the account that it names, if they belong to it. Never for the other accounts of a person: anybody can
  * have one, add them to it unasked, and use up there what they may do in their own.
  */
 function countedFor({ viewer, ip }: Pick<RequestContext, 'viewer' | 'ip'>, args: unknown): string[] {

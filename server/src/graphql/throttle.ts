@@ -2,13 +2,13 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../access/address.ts';
 import { rateLimited } from '../errors.ts';
 
-/** What slows down those who ask too often. Counts in this process's memory: with several processes each has its own count. */
+/** Rate limits. They are counted in this process's memory: with several processes each has its own count. */
 export interface Throttle {
   /** One call of a field with `@rateLimit`, by each of these callers; throws RATE_LIMITED. */
   call(field: string, max: number, windowSeconds: number, callers: readonly string[]): Promise<void>;
   /** One operation of an API key; throws RATE_LIMITED when it has made those it may in this minute. */
   key(keyId: string): Promise<void>;
-  /** One try to sign in or to have a mail sent, counted before it is made, so that many at once help nobody; throws RATE_LIMITED. */
+  /** One try to sign in or to have a mail sent, counted before it is made, so that parallel tries do not get around the limit; throws RATE_LIMITED. */
   attempt(kind: AttemptKind, from: AttemptOrigin): Promise<Attempt>;
 }
 export interface AttemptOrigin {
@@ -23,7 +23,7 @@ export interface AttemptOrigin {
 export interface Attempt {
   /** The tries for this e-mail from there are used up with it. */
   readonly isLast: boolean;
-  /** It was right: the tries for this e-mail are forgotten. */
+  /** The try succeeded: the tries for this e-mail are reset. */
   succeeded(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { formatError } from './format-error.ts';
 import { limitPlugins } from './limits/query-limits.ts';
 import type { Params } from './prepared.ts';
 
-/** What the handler wants to know of a question that went through the plain executor. */
+/** What the handler observes of a query that the plain executor runs. */
 export interface RequestOutcome {
   /** Called with the valid document of a query or mutation before it runs. */
   onDocument?: (document: DocumentNode) => void;
@@ -18,7 +18,7 @@ export interface RequestOutcome {
 }
 export type YogaContext = RequestContext & { readonly outcome: RequestOutcome };
 
-/** GraphQL over HTTP by the book: parsing, validation, limits, plain execution, errors. What is asked often goes past it, see ./handler.ts. */
+/** GraphQL over HTTP as specified: parsing, validation, limits, plain execution, errors. Documents that are sent often bypass it, see ./handler.ts. */
 export function createPlainServer(schema: GraphQLSchema, log: Logger): YogaServerInstance<YogaContext, object> {
   const plugin: Plugin<object, YogaContext, YogaContext> = {
     onExecute: ({ args }) => {
@@ -48,7 +48,7 @@ export function createPlainServer(schema: GraphQLSchema, log: Logger): YogaServe
     cors: false,
     batching: false,
     multipart: false,
-    // The plugin above words every error and hides what we did not mean to say.
+    // The plugin above formats every error and hides unexpected ones.
     maskedErrors: false,
     logging: false,
     plugins: [plugin, ...limitPlugins],

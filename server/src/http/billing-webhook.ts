@@ -19,7 +19,7 @@ export function createBillingWebhook(services: BillingParts): Run | null {
 }
 
 async function take(req: IncomingMessage, res: ServerResponse, services: BillingParts, billing: BillingProvider): Promise<void> {
-  /** What is in it may be of a customer, or forged: the log says only that it came. */
+  /** Its content may be of a customer, or forged: only that it came is logged. */
   const refuse = (status: number, words: string, why = words): void => {
     services.log.warn({ status, why }, 'a webhook of the payment provider was refused');
     // The body may be unread: the connection cannot serve another request.

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerJson } from './answer.ts';
 
-/** Bytes. The API's own limit is lower and has better words; this one holds whatever reads the body. */
+/** Bytes. The API's own limit is lower and has a better message; this one holds for everything that reads a body. */
 export const BODY_CAP = 4 * 1024 * 1024;
 
 const refusal = { errors: [{ message: `The request is larger than ${BODY_CAP} bytes.`, extensions: { code: 'BAD_USER_INPUT' } }] };
 
-/** Refuses a body beyond the cap: at once by its announced length, else when it has grown too far. False when it was refused. */
+/** Refuses a body above the limit: at once by its content length, else when more has arrived. False when it was refused. */
 export function capBody(req: IncomingMessage, res: ServerResponse): boolean {
   if (Number(req.headers['content-length'] ?? 0) > BODY_CAP) {
     res.setHeader('connection', 'close');

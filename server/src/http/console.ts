@@ -86,9 +86,9 @@ const serveFiles = (folder: string): ReturnType<typeof sirv> =>
     brotli: true,
     gzip: true,
     setHeaders: (res, path) => {
-      // The page's policy names every origin it may ask: with each of its files again it would be more than a small one itself.
+      // Sent with the page alone, not with its files: the policy names every origin, and would be larger than a small file.
       res.setHeader('content-security-policy', FILE_POLICY);
-      // Scripts and styles are never drawn by themselves: of what a page says they need nothing, and it would be repeated with each.
+      // Scripts and styles are never shown as pages, so that they need none of a page's headers.
       if (/\.(js|css)$/.test(path)) for (const name of OF_PAGES) res.removeHeader(name);
       // The build puts a hash of the content into the names under /assets/, so those never change.
       res.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -104,5 +104,5 @@ function answerPage(req: IncomingMessage, res: ServerResponse, build: Build): vo
   res.end(req.method === 'HEAD' ? undefined : build.html);
 }
 
-/** A browser going to an address, and not a script, style or program asking for a file that is not there. */
+/** Whether a browser navigates, in contrast to a script, style or program that requests a file which does not exist. */
 const wantsPage = (req: IncomingMessage): boolean => (req.headers.accept ?? '').includes('text/html');

@@ -11,7 +11,7 @@ const GONE = 'This download was used already or has expired (each can be used on
 /** Sends the entries that a ticket was made for, as fast as they are taken: the ticket is the only credential. */
 export async function answerExport(req: IncomingMessage, res: ServerResponse, services: ExportNeeds): Promise<void> {
   if (req.method !== 'GET') {
-    // Looking must not use it up.
+    // A HEAD request must not use up the ticket.
     res.setHeader('allow', 'GET');
     return answerText(res, 405, 'A download can only be fetched with GET.');
   }
@@ -27,7 +27,7 @@ export async function answerExport(req: IncomingMessage, res: ServerResponse, se
   try {
     await pipeline(file.content, res);
   } catch (error) {
-    // Whoever fetched it went, or may not read on: there is nobody to answer, and nothing is wrong here.
+    // The client went away, or may not read any more: there is nobody to answer, and no fault to report.
     if (!(error instanceof RightsEnded) && codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -31,26 +31,26 @@ export const EXPLORER_POLICY = write({
 /** The policy of the documentation: files of this server and nothing inside the page. */
 export const DOCS_POLICY = write({ ...POLICY, 'style-src': "'self'", 'img-src': "'self'", 'font-src': "'self'" });
 
-/** The policy of pages of ours without a script. */
+/** The policy of the server's own pages without a script. */
 export const PLAIN_POLICY = write({ ...POLICY, 'script-src': "'none'" });
 
 /** The policy of a file that pages load and nobody opens: the page's own holds for what it does there. By itself it is drawn, as the icon is, and does nothing. */
 export const FILE_POLICY = write({ 'default-src': "'none'", 'style-src': "'unsafe-inline'", 'frame-ancestors': "'none'" });
 
-/** What pages of the console may do beyond what every page of ours may. */
+/** What pages of the console may do beyond the common policy. */
 export interface PageRights {
   /** Origins whose scripts may run. */
   readonly scripts: readonly string[];
-  /** Origins that may be shown in a frame, be asked, and be loaded from; scripts aside. */
+  /** Origins for frames, connections and all resources except scripts. */
   readonly content: readonly string[];
-  /** Origins that may be asked, and nothing else. */
+  /** Origins for connections alone. */
   readonly asked: readonly string[];
-  /** Whether a frame may open windows that know who opened them, as payments at a bank or a wallet do. */
+  /** Whether a frame may open windows that keep their opener, as payments at a bank or a wallet need. */
   readonly opensWindows: boolean;
 }
 
 /**
- * What the configuration lets pages do: ask the error-reporting service, and show the checkout of the payment provider (an overlay of its origin that its
+ * What the configuration allows pages: to connect to the error-reporting service, and to show the checkout of the payment provider (an overlay of its origin that its
  * script makes) and the form of the marketing tool. Where they are configured, and only theirs.
  */
 export function pageRights({ billing, sentryDsn }: Pick<Config, 'billing' | 'sentryDsn'>): PageRights {
@@ -63,7 +63,7 @@ export function pageRights({ billing, sentryDsn }: Pick<Config, 'billing' | 'sen
   return { scripts: [...new Set(scripts)], content: [...new Set([...scripts, store])], asked, opensWindows: true };
 }
 
-/** What a page of the console says; a script inside it is allowed by its hash, so that no other can be. */
+/** The headers of a page of the console; its inline script is allowed by its hash, and no other. */
 export function consoleHeaders(indexHtml: string, { scripts, content, asked, opensWindows }: PageRights): Readonly<Record<string, string>> {
   const hashes = [...indexHtml.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -85,10 +85,10 @@ export function consoleHeaders(indexHtml: string, { scripts, content, asked, ope
   };
 }
 
-/** Of what every answer says, what browsers heed of pages alone. */
+/** Those of the common headers that browsers use for pages only. */
 export const OF_PAGES = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'] as const;
 
-/** What every answer says, whatever it is. */
+/** The headers of every answer. */
 export function setSecurityHeaders(res: ServerResponse): void {
   res.setHeader('x-content-type-options', 'nosniff');
   res.setHeader('referrer-policy', 'no-referrer');

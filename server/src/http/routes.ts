@@ -23,14 +23,14 @@ interface Route {
   readonly run: Run;
 }
 
-/** Where the build left what is served as it is. */
+/** The folders of static files. */
 export interface Built {
   readonly console: string;
   /** Holds the folder `docs`. */
   readonly docs: string;
 }
 
-/** Which part answers which path. */
+/** Finds the handler of a path. */
 export function createRoutes(services: Services, graphql: GraphqlHandler | null, built: Built): (req: IncomingMessage) => Route {
   const { mail, demo, http } = services.config;
   const { publicUrl } = http;
@@ -69,8 +69,8 @@ export function createRoutes(services: Services, graphql: GraphqlHandler | null,
 }
 
 /**
- * Whether the request names this server as its own people do: localhost, an IP address, or the configured name. A page of a stranger can make their
- * name lead here (DNS rebinding) and would then be let read what is only guarded by being on this machine.
+ * Whether the request names this server as its own people do: localhost, an IP address, or the configured name. Another site can let its name resolve
+ * to this machine (DNS rebinding), and could then read what is protected only by being on this machine.
  */
 function isOwnName({ headers }: IncomingMessage, publicUrl: string | null): boolean {
   const name = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';

@@ -66,7 +66,7 @@ type Route = ReturnType<typeof createRoutes>;
 async function serve({ log }: Services, route: Route, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const started = performance.now();
   const requestId = randomUUID();
-  // Whoever answers further in reads it here; what the caller sent under this name counts for nothing.
+  // Handlers read the id from this header, so that a value which the caller sent is overwritten.
   req.headers['x-request-id'] = requestId;
   res.setHeader('x-request-id', requestId);
   setSecurityHeaders(res);
@@ -102,6 +102,6 @@ async function drain(server: Server, upgraded: ReadonlySet<Duplex>): Promise<voi
   clearTimeout(timer);
 }
 
-/** An address that listens everywhere is not one to open. */
+/** The host to show: localhost for loopback and for the wildcard address, which cannot be opened. */
 const shownHost = (host: string): string =>
   ['0.0.0.0', '127.0.0.1', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;

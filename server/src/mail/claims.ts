@@ -34,13 +34,13 @@ export async function claimMail(tx: Tx, now: Date): Promise<ClaimedMail | null> 
   return mail ?? null;
 }
 
-/** What became of a mail, of those that say nothing more about it. */
+/** The outcomes of a mail that need no details. */
 type Ended = 'sent' | 'dropped';
 
-/** Ends a mail that was sent, or had nothing to say any more. */
+/** Ends a mail that was sent, or had nothing to report any more. */
 export async function endMail(tx: Tx, mail: ClaimedMail, outcome: Ended, now: Date): Promise<void> {
   await queue.end(tx, [mail], { outcome, last_error: null }, now);
-  // Mails flow: whatever still waits is nobody's trouble any more. What another process is writing about it says itself; two that waited for each other's would end in a deadlock.
+  // Mails can be sent again: removes the trouble from those that still wait. Rows that another process has locked are skipped, because waiting for each other would be a deadlock.
   if (outcome !== 'sent') return;
   const { numAffectedRows } = await sql`
       update mails set failing_since = null
@@ -54,7 +54,7 @@ export async function refuseMail(tx: Tx, mail: ClaimedMail, why: string, now: Da
   await recordFailure(tx, mail, why, now);
 }
 
-/** Lets a mail that could not be sent wait, longer each time; gives it up after days. `isTrouble`: no mail could be sent, not just this one. Answers whether it waits. */
+/** Schedules a mail that could not be sent for another try, later each time; gives it up after days. `isTrouble`: no mail could be sent, not just this one. Returns whether it will be tried again. */
 export async function delayMail(tx: Tx, mail: ClaimedMail, why: string, isTrouble: boolean, now: Date): Promise<boolean> {
   if (now.getTime() - mail.queuedAt.getTime() >= GIVE_UP_MS) {
     await queue.end(tx, [mail], { outcome: 'expired', last_error: bounded(why) }, now);
@@ -71,7 +71,7 @@ export async function delayMail(tx: Tx, mail: ClaimedMail, why: string, isTroubl
   return true;
 }
 
-/** Forgets what became of old mails. */
+/** Deletes old mails with their results. */
 export const forgetMails = (tx: Tx, now: Date): Promise<void> => queue.forget(tx, now);
 
 const ABOUT: Record<MailKind, string> = {
@@ -110,7 +110,7 @@ async function recordFailure(tx: Tx, mail: ClaimedMail, why: string, now: Date):
   );
 }
 
-/** What a foreign server says, on one line and no longer than a sentence. */
+/** The message of another server, on one line and cut to the length of a sentence. */
 const bounded = (words: string): string =>
   words
     .replaceAll(/[\p{C}\s]+/gu, ' ')

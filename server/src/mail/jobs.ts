@@ -6,9 +6,9 @@ import type { Composers } from './queue.ts';
 import { createSender, type MailParts } from './sender.ts';
 import { SMTP_CONNECTIONS } from './smtp.ts';
 
-/** When mails are looked for, ms; handed in so that a test need not wait. */
+/** The intervals of sending mails, ms: a parameter, so that tests need not wait. */
 export interface MailTiming {
-  /** Between two looks, where nobody says that one was queued. */
+  /** Between two checks for queued mails without a message that one was queued. */
   readonly tickMs: number;
   /** After the mail server failed it is left alone so long at first, doubled each time up to the longest. */
   readonly troubleMs: readonly [first: number, longest: number];
@@ -17,8 +17,8 @@ const TIMING: MailTiming = { tickMs: 1_000, troubleMs: [5_000, 60_000] };
 const FORGET_MS = 3_600_000;
 
 /**
- * Sends what is queued, for processes with the role `jobs`, until it is closed. Any number of processes may: each mail is one's alone while it is sent. A mail whose
- * sending was begun and not written down is sent again after its claim, with the same Message-ID.
+ * Sends what is queued, for processes with the role `jobs`, until it is closed. Any number of processes may: each mail is one's alone while it is sent. A
+ * mail whose sending began and whose result was not stored is sent again after its claim has ended, with the same Message-ID.
  */
 export function startMailJobs(parts: MailParts, composers: Composers, timing: MailTiming = TIMING): { close(): Promise<void> } {
   const { log, store, bus, now } = parts;

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Tx } from '../store/store.ts';
 import type { Mail } from './mailer.ts';
 
-/** Kind of mail → what it says beside its person and account: never a secret, which is made when it is sent. */
+/** Kind of mail → its parameters beside person and account: never a secret, which is made when the mail is sent. */
 export interface MailDetails {
   passwordReset: Record<string, never>;
   /** `by`: the name of who gave the access; `language`: theirs, a tag of BCP 47; null where they chose none. */
@@ -29,7 +29,7 @@ export interface QueuedMail<K extends MailKind = MailKind> {
   readonly details: MailDetails[K];
 }
 
-/** Writes a mail in the moment it is sent, in a transaction over every account; null when there is nothing to say any more. */
+/** Writes a mail at the moment it is sent, in a transaction over every account; null when there is nothing to report any more. */
 export type Composer<K extends MailKind> = (
   tx: Tx,
   mail: QueuedMail<K>,
@@ -55,7 +55,7 @@ export async function queueMail<K extends MailKind>(tx: Tx, mail: Omit<QueuedMai
   await notifyServers(tx, 'mail.queued', {});
 }
 
-/** Whether a mail of this kind to this person, about this account, waits that nobody is sending yet: one more would say the same. Under `store.system` alone. */
+/** Whether a mail of this kind to this person, about this account, is queued and not being sent yet, so that another one would be a repetition. Under `store.system` alone. */
 export async function isQueued(tx: Tx, { kind, userId, accountId }: Pick<QueuedMail, 'kind' | 'userId' | 'accountId'>): Promise<boolean> {
   const waiting = await tx
     .selectFrom('mails')

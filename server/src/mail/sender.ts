@@ -8,7 +8,7 @@ import { type ClaimedMail, delayMail, endMail, refuseMail } from './claims.ts';
 import { type Mail, MailError } from './mailer.ts';
 import type { Composer, Composers, MailKind, QueuedMail } from './queue.ts';
 
-/** What the sender of mails works with. */
+/** The services that sending mails needs. */
 export type MailParts = Needs<'config' | 'log' | 'store' | 'bus' | 'mailer' | 'now'>;
 
 interface Sender {
@@ -19,7 +19,7 @@ interface Sender {
   close(): void;
 }
 
-/** Sends mails and writes down what became of each. `troubleMs`: how long the mail server is left alone after it failed, see `MailTiming`. */
+/** Sends mails and stores the result of each. `troubleMs`: how long the mail server is left alone after it failed, see `MailTiming`. */
 export function createSender(
   { config, log, store, mailer, now }: MailParts,
   composers: Composers,
@@ -45,7 +45,7 @@ export function createSender(
     if (!(await note((tx) => delayMail(tx, mail, why, isTrouble, now())))) mailsEnded.inc({ outcome: 'expired' });
   }
 
-  /** The mail server does not take mails: it is left alone for a while. Said once, not for each try. */
+  /** The mail server does not accept mails: no more are sent for a while. Logged once, not for each try. */
   function trouble(error: unknown): void {
     const [first, longest] = troubleMs;
     state.notBefore = performance.now() + Math.min(longest, first * 2 ** Math.min(state.failures, 20));
@@ -96,7 +96,7 @@ export function createSender(
   };
 }
 
-/** Writes what became of a mail, again and again while the database is away: it must not be sent twice. */
+/** Stores the result of a mail, and tries again while the database is not available: without it the mail would be sent twice. */
 async function insist<T>(write: () => Promise<T>, log: Logger, isClosed: () => boolean): Promise<T> {
   for (let wait = 200; ; wait = Math.min(wait * 2, 5_000)) {
     try {

@@ -23,7 +23,7 @@ export function createSmtpMailer(url: string, from: string, log: Logger, timeout
       socketTimeout: timeout,
       dnsTimeout: timeout,
     },
-    // Nobody's out-of-office answers a machine (RFC 3834).
+    // Asks for no automatic replies (RFC 3834).
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   return {
@@ -41,11 +41,11 @@ export function createSmtpMailer(url: string, from: string, log: Logger, timeout
   };
 }
 
-/** The error as one of this mail alone; null where it is not. */
+/** The error as a MailError, where only this mail is affected; else null. */
 function aboutTheMail(error: unknown): MailError | null {
   if (!(error instanceof Error) || !('command' in error)) return null;
   const code = 'responseCode' in error ? Number(error.responseCode) : 0;
-  // The library itself takes no such address: no server will.
+  // The library itself refuses such an address, as any server would.
   if ('code' in error && error.code === 'EENVELOPE' && error.command === 'API') return new MailError(messageOf(error), true);
   return ABOUT_THE_MAIL.has(error.command) && code >= 400 ? new MailError(messageOf(error), code >= 500) : null;
 }

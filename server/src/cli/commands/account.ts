@@ -25,7 +25,7 @@ export function accountCommands(program: Command, run: Run): void {
           const { userId } = await ensureUser(tx, { email: email.output, displayName: '', passwordHash: null });
           const accountId = await createAccount(tx, called, userId, COMMAND_LINE, now());
           const user = await tx.selectFrom('users').where('id', '=', userId).select('password_hash').executeTakeFirstOrThrow();
-          // Somebody who is signed in elsewhere belongs to one more account from now on.
+          // Their cached rights are out of date: they belong to one more account.
           await notifyServers(tx, 'credentials.changed', { userId, tokenHashes: [] });
           return { accountId, token: user.password_hash === null ? await startReset(tx, userId, 'operator', now()) : null };
         });

@@ -42,7 +42,7 @@ function planOf(text: string | undefined): string | undefined {
   return plan;
 }
 
-/** What a plan by hand counts for is the configuration's to say. */
+/** Whether plans by hand have an effect depends on the configuration. */
 function noteWhereOff({ config, print }: CommandContext): void {
   if (config.billing.kind === 'off')
     print('TUTTI_BILLING is off here: no plan is shown and nothing is limited until it is manual or fastspring.');
@@ -128,7 +128,7 @@ async function reconcileAll({ config, store, now, print }: CommandContext): Prom
 
 const HEAD = ['account', 'name', 'source', 'plan', 'state', 'devices', 'ends', 'at the provider'];
 
-/** The plans as they stand now, in lines. */
+/** The plans as they are now, one per line. */
 async function show({ store, now }: CommandContext, account: string | undefined): Promise<string[]> {
   const at = now();
   const rows = await store.system(async (tx) => {

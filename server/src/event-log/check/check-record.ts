@@ -41,7 +41,7 @@ export async function checkRecord(store: Store, options: CheckOptions): Promise<
       await checkAccount(tx, accountId, withCount, report);
     });
     await checking.catch((error: unknown) => {
-      // A number or a time beyond all that we write: somebody else put it there, and it must not hide the accounts behind it.
+      // A number or a time beyond any that Tutti writes was put there by somebody else, and must not keep the following accounts from being checked.
       if (!(error instanceof RangeError)) throw error;
       withCount.onFinding(accountId, `It cannot be read to its end: ${messageOf(error)}.`);
     });
@@ -128,7 +128,7 @@ async function startOf(tx: Tx, accountId: string, keys: PublicKeys, onFinding: (
   return start;
 }
 
-/** The server goes on from the end that it remembers. */
+/** The server continues the chain from the end that it stored. */
 async function checkTip(tx: Tx, end: ChainPlace, onFinding: (what: string) => void): Promise<void> {
   const tip = await tx.selectFrom('event_chains').selectAll().where('account_id', '=', end.accountId).executeTakeFirst();
   if (!tip?.hash && end.sequence === 0) return;

@@ -28,7 +28,7 @@ export function createHeadCheck(keys: PublicKeys, onFinding: (what: string) => v
       if (valid === null) foreign = head;
       return valid !== null;
     },
-    /** After the last head: the newest must be signed by somebody known. */
+    /** After the last head: the newest must be signed with a known key. */
     end: (): void => {
       if (foreign && foreign.sequence > proved)
         onFinding(`Its newest head is signed with the key ${foreign.fingerprint}, which is not known: give it with --public-key.`);
@@ -36,7 +36,7 @@ export function createHeadCheck(keys: PublicKeys, onFinding: (what: string) => v
   };
 }
 
-/** What a head that was kept outside the database has to say to the chain; it is trusted for its place, not for its signature. */
+/** Compares a head that was kept outside the database with the chain. It is trusted because of where it was kept, not for its signature. */
 export function judgeWitness(
   witness: SignedPlace,
   keys: PublicKeys,

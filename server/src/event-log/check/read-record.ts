@@ -3,7 +3,7 @@ import type { Tx } from '../../store/store.ts';
 import { entryText } from '../hash.ts';
 import { placeOfRow, type SignedPlace } from '../signed.ts';
 
-/** A block as it is in the database; numbers that nobody vouches for are read as text. */
+/** A block as it is in the database; numbers are read as text, because they may have been tampered with. */
 export interface StoredBlock {
   readonly number: number;
   readonly sequence: number;

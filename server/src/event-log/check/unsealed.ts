@@ -2,7 +2,7 @@ import type { Tx } from '../../store/store.ts';
 import { readIds, readWaiting } from './read-record.ts';
 
 /**
- * Finds entries that stand in no block: goes through the ids of all entries beside the blocks. Ids are given in nearly the order of the chain, so that it remembers
+ * Finds entries that are in no block, by walking the ids of all entries and the blocks side by side. Ids are given in nearly the order of the chain, so that it remembers
  * only what one side has shown and the other has not yet.
  */
 export function createUnsealed(tx: Tx, accountId: string) {

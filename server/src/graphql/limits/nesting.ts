@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { tooComplex } from '../../errors.ts';
 
-/** Selections a question may have after its fragments are written out. */
+/** Selections that a query may have with its fragments expanded. */
 const MOST_SELECTIONS = 5_000;
 
 /**

@@ -4,12 +4,12 @@ import type { Plugin } from 'graphql-yoga';
 import { nestingRule } from './nesting.ts';
 
 /**
- * What a question may be. Deployed clients ask for all sites with all devices and channels, each selection with `__typename`: about 120 fields,
+ * Limits of a query. Deployed clients ask for all sites with all devices and channels, each selection with `__typename`: about 120 fields,
  * 6 deep; the test of this file holds those documents. An introspection has 13 levels and is let through.
  */
 export const LIMITS = { depth: 10, aliases: 15, tokens: 2_000, directives: 20, cost: 2_000 } as const;
 
-/** Marks a refusal of the limits' library as ours; `spec` lets it be 200 for `application/json`, as GraphQL over HTTP asks. */
+/** Marks a refusal of the limits' library as an ApiError; `spec` lets it be 200 for `application/json`, as GraphQL over HTTP asks. */
 function mark(_: ValidationContext | null, error: GraphQLError): void {
   error.message = error.message.replace(/^Syntax Error: /, '');
   Object.assign(error.extensions, { code: 'TOO_COMPLEX', http: { status: 400, spec: true } });

@@ -3,7 +3,7 @@ import type { Bus } from '../../bus/bus.ts';
 import { isAboutAccount, type News, onNews, visible } from './news.ts';
 import { createStream } from './stream.ts';
 
-/** What the API says of a change: ids only. */
+/** A change as the API publishes it: ids only. */
 export interface AccountChange {
   readonly domainId: string | null;
   readonly since: number;
@@ -42,7 +42,7 @@ function add(gathered: Map<string, Gathered>, news: News): void {
   gathered.set(place, at);
 }
 
-/** What a stream of changes is made from. */
+/** What a stream of changes needs. */
 export interface ChangeSource {
   readonly bus: Bus;
   readonly viewer: Viewer;
@@ -52,8 +52,8 @@ export interface ChangeSource {
 }
 
 /**
- * The changes of an account that the viewer may know, and of what belongs to no account, one per site and gathering. What a slow reader has not taken yet is gathered on,
- * so that it costs the server one entry per site and never a queue. Ends at once with `return`.
+ * The changes of an account that the viewer may know, and of what belongs to no account, one per site and gathering. While a reader is slow, its
+ * changes are merged, so that it costs the server one entry per site and never a queue. Ends at once with `return`.
  */
 export function accountChanges({ bus, viewer, accountId, lately }: ChangeSource): AsyncIterableIterator<AccountChange, void, void> {
   const gathered = new Map<string, Gathered>();

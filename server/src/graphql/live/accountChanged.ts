@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 import { accountChanges } from './account-changes.ts';
 import { REMEMBERED_MS } from './change-journal.ts';
 
-/** What changes in the account from now on, and lately where that is asked for, as far as the viewer may know. Ends with the connection. */
+/** Changes of the account from now on, and recent ones where that is asked for, as far as the viewer may see them. Ends with the connection. */
 export const accountChanged = operation(
   { guard: 'AUTHENTICATED', transaction: 'none' },
   ({ accountId, age }: SubscriptionAccountChangedArgs, { viewer, services }) => {

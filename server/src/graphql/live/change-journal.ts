@@ -1,7 +1,7 @@
 import type { Bus } from '../../bus/bus.ts';
 import { isAboutAccount, type News, onNews } from './news.ts';
 
-/** How long a change is remembered, ms: as long as a page may take from its first question to its stream. */
+/** How long a change is remembered, ms: as long as a page may take from its first query to its stream. */
 export const REMEMBERED_MS = 30_000;
 /** Most changes, with the devices they name, that are remembered; with more of them the oldest are forgotten sooner. */
 const MOST = 200_000;
@@ -15,7 +15,7 @@ export interface ChangeJournal {
 
 const weightOf = ({ deviceIds }: News): number => 1 + deviceIds.length;
 
-/** Remembers what the bus brings from now on. */
+/** Remembers the changes that are published from now on. */
 export function keepChanges(bus: Bus, { now = () => performance.now(), most = MOST } = {}): ChangeJournal {
   let entries: { readonly at: number; readonly news: News }[] = [];
   /** Entries before this one are forgotten; they are dropped together now and then. */

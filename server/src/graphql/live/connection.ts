@@ -2,12 +2,12 @@ import type { Server } from 'graphql-ws';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 
-/** A reader that has this much waiting is cut, bytes: it reads all again when it comes back. */
+/** A reader for which this much waits is disconnected, bytes: it reads everything again when it reconnects. */
 const MOST_WAITING = 1_000_000;
 /** How often a connection is tried, ms; one that has not answered by the next time is gone. */
 const PING_MS = 12_000;
 
-/** Puts a socket under the protocol's server; returns what to call when it has closed. */
+/** Attaches a socket to the server of the protocol; returns what to call when it has closed. */
 export function connect<E extends Record<PropertyKey, unknown>>(
   server: Server<E>,
   socket: WebSocket,

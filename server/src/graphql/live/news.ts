@@ -1,7 +1,7 @@
 import { can, type Viewer } from '../../access/viewer.ts';
 import type { Bus, BusMessages } from '../../bus/bus.ts';
 
-/** Something that changed, before it is known who may learn of it. */
+/** Something that changed, before it is filtered by who may see it. */
 export interface News {
   /** null: it belongs to no account. */
   readonly accountId: string | null;
@@ -26,13 +26,13 @@ export function onNews(bus: Bus, listener: (news: News) => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Whether somebody who follows this account is concerned: what belongs to no account reaches every stream. */
+/** Whether it is sent to those who follow this account: what belongs to no account reaches every stream. */
 export const isAboutAccount = (news: News, accountId: string): boolean => news.accountId === null || news.accountId === accountId;
 
-/** What concerns everybody in the account, whatever they may see of it: that sites came or went, and what the account itself says. */
+/** Sent to everybody in the account, whatever they may see of it: that sites were added or removed, and changes of the account itself. */
 const FOR_MEMBERS: ReadonlySet<string> = new Set(['INVENTORY', 'ACCOUNT']);
 
-/** What of it the viewer may know; null: nothing. People, keys, agents and devices without a site are for administrators (PERM-022). */
+/** The part of it that the viewer may see; null: nothing. People, keys, agents and devices without a site are for administrators (PERM-022). */
 export function visible(news: News, viewer: Viewer): News | null {
   const { accountId, siteId, userId } = news;
   if (userId !== null) return viewer.kind === 'person' && viewer.userId === userId ? news : null;

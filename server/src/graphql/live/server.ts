@@ -20,7 +20,7 @@ import { prepareSubscription } from './subscription.ts';
 const LARGEST_MESSAGE = 64_000;
 /** Subscriptions that one connection may hold. */
 const MOST_SUBSCRIPTIONS = 20;
-/** Every connection is asked after at least this often, ms: its session may have expired, or a message of the bus was lost. */
+/** The credentials of every connection are checked at least this often, ms: its session may have expired, or a message of the bus was lost. */
 const RECHECK_MS = 30_000;
 /** The close code for credentials that are not valid (any more): signing in again helps, trying again does not. */
 export const FORBIDDEN = 4403;
@@ -49,7 +49,7 @@ export function createLiveServer(needs: Needs) {
   const connections = new Set<Connection>();
   const server = createProtocol(needs);
 
-  // After the credentials' own handler, which forgets: it subscribed first.
+  // The handler of the cached viewers runs before this one, because it subscribed first.
   const stop = bus.subscribe('credentials.changed', (change) => {
     for (const connection of connections)
       if (connection.viewer && affectsViewer(change, connection.viewer)) void recheck(credentials, connection);
@@ -72,7 +72,7 @@ export function createLiveServer(needs: Needs) {
 
   return {
     upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
-      // What waits for an answer to its acknowledgement is late by 40 ms.
+      // Without this, delayed acknowledgements of TCP add 40 ms.
       if (socket instanceof Socket) socket.setNoDelay(true);
       const offered = (req.headers['sec-websocket-protocol'] ?? '').split(',').map((p) => p.trim());
       if (!offered.includes(GRAPHQL_TRANSPORT_WS_PROTOCOL)) {
@@ -85,7 +85,7 @@ export function createLiveServer(needs: Needs) {
       stop();
       clearInterval(rechecks);
       for (const { socket } of connections) socket.close(1001, 'The server is closing');
-      // Whoever does not answer the closing is cut.
+      // Connections that do not answer the closing are ended.
       const cut = setTimeout(() => sockets.clients.forEach((client) => client.terminate()), 1_000);
       await Promise.all([...sockets.clients].map((client) => new Promise((resolve) => client.once('close', resolve))));
       clearTimeout(cut);
@@ -93,7 +93,7 @@ export function createLiveServer(needs: Needs) {
   };
 }
 
-/** What is said on one connection: who may come in, and what becomes of a subscription. */
+/** Handles one connection: authentication and subscriptions. */
 function createProtocol({ services, schema, credentials, throttle }: Needs) {
   const { log } = services;
   const format = (errors: readonly GraphQLError[]) => errors.map((error) => formatError(error, log));
@@ -106,7 +106,7 @@ function createProtocol({ services, schema, credentials, throttle }: Needs) {
       return connection.viewer !== null;
     },
     onSubscribe: async ({ subscriptions, extra: { connection } }, _, payload) => {
-      // What a connection was let in with may have expired since.
+      // The credentials of the connection may have expired since.
       await recheck(credentials, connection);
       if (connection.socket.readyState !== connection.socket.OPEN) return format([unauthenticated()]);
       const limited = await limitOf(connection.viewer, throttle);
@@ -131,10 +131,10 @@ async function limitOf(viewer: Viewer | null, throttle: Throttle): Promise<unkno
   );
 }
 
-/** Asks again who is behind a connection that a change may concern. */
+/** Checks the credentials of a connection again that a change may affect. */
 async function recheck(credentials: Credentials, { token, ip, viewer, socket }: Connection): Promise<void> {
   const now = await credentials.find(token, ip).catch(() => undefined);
-  // The database does not answer: the connection keeps its rights until it does, as a remembered session does.
+  // The database does not answer: the connection keeps its rights until it does, as a cached session does.
   if (now === undefined || !viewer) return;
   if (now === null || typeof now === 'string') socket.close(FORBIDDEN, 'Signed out');
   else if (permissionScope(now) !== permissionScope(viewer)) socket.close(RIGHTS_CHANGED, 'Rights changed');

@@ -1,22 +1,22 @@
-/** Where a stream has its entries from. */
+/** The source of a stream's entries. */
 interface Source<T> {
   /** The next entry; undefined where there is none at the moment, null when there will be none any more. Never called twice at a time. */
   readonly take: () => T | null | undefined | Promise<T | null | undefined>;
-  /** Lets go of what feeds it; called once, whatever ended the stream. */
+  /** Releases its resources; called once, whatever ended the stream. */
   readonly stop: () => void;
 }
 
 /** A stream of entries for a subscription. */
 interface Stream<T> {
-  /** For whoever reads; `return` ends it. */
+  /** The iterator to read from; `return` ends the stream. */
   readonly entries: AsyncIterableIterator<T, void, void>;
-  /** There may be something to take. */
+  /** To be called when the source may have an entry. */
   readonly wake: () => void;
   /** Ends it at once: nothing is sent any more. */
   readonly end: () => void;
 }
 
-/** Entries are taken only when they are read: what a slow reader costs is for its source to bound. */
+/** Entries are taken from the source only when they are read: the source bounds what a slow reader costs. */
 export function createStream<T>({ take, stop }: Source<T>): Stream<T> {
   let ended = false;
   let wake = (): void => undefined;
@@ -30,7 +30,7 @@ export function createStream<T>({ take, stop }: Source<T>): Stream<T> {
 
   async function next(): Promise<IteratorResult<T, void>> {
     while (!ended) {
-      // Before the look: what comes while it looks must not be missed.
+      // Before the source is read, so that entries that come meanwhile are not missed.
       const woken = new Promise<void>((resolve) => (wake = resolve));
       const entry = await take();
       if (entry === null) end();

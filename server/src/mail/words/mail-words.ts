@@ -1,8 +1,8 @@
-/** The texts of mails in one language. A language that lacks one does not compile. Names are put in as they are: whoever calls has made them fit a line. */
+/** The texts of mails in one language. A language that lacks one does not compile. Names are put in as they are: the caller has prepared them with `in-line.ts`. */
 export interface MailWords {
   readonly reset: {
     readonly subject: string;
-    /** Before and after the link, which lives for an hour. */
+    /** Before and after the link, which is valid for an hour. */
     readonly before: string;
     readonly after: string;
   };

@@ -23,7 +23,7 @@ export const accountCreated = (accountId: string, name: string, by: Author): New
 });
 
 const person = ({ userId, name }: Member) => ({ kind: 'USER', id: userId, name }) as const;
-/** Rights as they stand in an entry: the order of sites says nothing. */
+/** Rights as an entry has them: sites are sorted, because their order means nothing. */
 export const recordedRights = ({ role, siteIds }: Rights) => ({ role, domainIds: [...siteIds].sort() });
 
 /** A person joined the account, got other rights there, or left it (null: not a member). Null where the rights are what they were. */

@@ -3,7 +3,7 @@ import { versionOf } from '../../if-version.ts';
 import type { Tx } from '../../store/store.ts';
 import type { AccountRecord, MemberRecord } from './account-records.ts';
 
-/** A member whose person is not read yet: people stand above accounts. */
+/** A member whose person is not read yet: people belong to no account. */
 export type Membership = Omit<MemberRecord, 'user' | 'lastVisited' | 'invitationPending'> & {
   readonly userId: string;
   readonly invitedAt: Date | null;
@@ -16,10 +16,10 @@ export interface Rights {
   readonly siteIds: readonly string[];
 }
 
-/** What of them is edited, whose version an edit begins with: the order of sites says nothing. */
+/** Their editable values, from which the version is made: sites are sorted, because their order means nothing. */
 export const editedRights = ({ role, siteIds }: Rights) => ({ role, siteIds: [...siteIds].sort() });
 
-/** Whether they are none: who has these is no member (open point C20). */
+/** Whether there are no rights: somebody without any is no member (open point C20). */
 export const hasNoRights = ({ role, siteIds }: Rights): boolean => role === 'None' && siteIds.length === 0;
 
 /** A person's rights in an account; null for somebody who is no member. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../store/store.ts';
 import { isUuid } from '../../store/uuid.ts';
 import type { Rights } from './memberships.ts';
 
-/** The rights that a form gives to a person or key, on sites that are there and stay until the commit. Throws NOT_FOUND for one that is not, or is another account's. */
+/** The rights that a form gives to a person or key; the rows of the sites are locked until the commit. Throws NOT_FOUND for one that is not, or is another account's. */
 export async function rightsOf(tx: Tx, accountId: string, { defaultRole: role, domainPermissions }: KeyAccessForm): Promise<Rights> {
   const wanted = [...new Set(domainPermissions.map(({ domainId }) => domainId.toLowerCase()))];
   if (wanted.length === 0) return { role, siteIds: [] };

@@ -7,7 +7,7 @@ import { sendReminders } from './mails/reminders.ts';
 import { settlePending } from './owner/settle-pending.ts';
 import type { BillingServices } from './services.ts';
 
-/** Between two looks for events that are due again, where nobody says that one came, ms. */
+/** Between two checks for events that are due, without a message that one came, ms. */
 const TICK_MS = 2_000;
 const RECONCILE_MS = 900_000;
 const SETTLE_MS = 15_000;
@@ -16,7 +16,7 @@ const REMIND_MS = 60_000;
 const LANES = 4;
 
 /**
- * Works through the events of the payment provider, makes sure that none was lost, and reminds owners, for processes with the role `jobs`, until it is closed.
+ * Handles the events of the payment provider, makes sure that none was lost, and sends reminders to owners, for processes with the role `jobs`, until it is closed.
  * Any number of processes may. Does nothing without a provider.
  */
 export function startBillingJobs(services: Needs<'store' | 'bus' | 'log' | 'now'> & BillingServices): { close(): Promise<void> } {
@@ -30,7 +30,7 @@ export function startBillingJobs(services: Needs<'store' | 'bus' | 'log' | 'now'
 
   const loop = (everyMs: number, work: (isOver: () => boolean) => Promise<unknown>, failed: string) =>
     repeat(work, { everyMs, atOnce: true, log, failed });
-  // Each by itself: one that waits for the provider holds nobody up who signs up.
+  // Independent of each other, so that a reconciliation that waits for the provider does not delay sign-ups.
   const lanes = Array.from({ length: LANES }, () =>
     loop(TICK_MS, (isOver) => workDue(services, isOver), 'events of the payment provider could not be read'),
   );

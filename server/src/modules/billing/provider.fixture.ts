@@ -1,6 +1,6 @@
 import type { BillingProvider, ProviderOrder, ProviderSubscription } from './provider.ts';
 
-/** A provider whose answers a test holds in its hand, for what no real one does on cue: answers that overtake one another. */
+/** A provider whose answers a test can delay, which no real one allows: answers that overtake one another. */
 export interface HeldProvider {
   readonly billing: BillingProvider;
   readonly plans: Map<string, ProviderSubscription>;

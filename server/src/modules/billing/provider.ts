@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@tutti/domain/billing';
 
-/** What the provider says of a plan, read just now. Amounts are its text, and days those of its calendar (docs/billing.md). */
+/** A plan as the provider reports it. Amounts are its text, and days those of its calendar (docs/billing.md). */
 export interface ProviderSubscription {
   readonly id: string;
   /** The provider's id of who pays. */
@@ -79,7 +79,7 @@ export interface ReactivationOrder {
 
 /** The provider refused: asking again would be refused again. */
 export class ProviderRefused extends Error {}
-/** The provider did not answer in time or not sensibly: what was asked may have been done or not. */
+/** The provider did not answer in time, or answered something unknown: the request may have been carried out or not. */
 export class ProviderUnavailable extends Error {}
 
 /** A payment provider. Every call throws ProviderRefused or ProviderUnavailable. None is made within a database transaction. */

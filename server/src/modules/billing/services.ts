@@ -7,5 +7,5 @@ export interface BillingServices {
   readonly billing: BillingProvider | null;
 }
 
-/** What working through the provider's words takes: a server has it, and so has the command line. */
+/** What handling the provider's events needs: a server has it, and so has the command line. */
 export type BillingParts = Needs<'store' | 'log' | 'now'> & BillingServices;

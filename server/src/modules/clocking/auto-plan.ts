@@ -10,7 +10,7 @@ import { shortfallText } from './clock-words.ts';
 import type { ClockDevice } from './read-clocks.ts';
 
 /**
- * What the plans of one request may take, which are made in one go: devices times the subnets of their clock domains, for each of which all of them elect.
+ * The cost limit of the plans of one request, which are calculated synchronously: devices times the subnets of their clock domains, as an election over all devices is run for each subnet.
  * A site of 999 devices may have 100 of those; half a second.
  */
 const MOST_WORK = 100_000;

@@ -13,7 +13,7 @@ export interface SiteRef {
   readonly name: string;
 }
 
-/** The clock of a device is on the page of the device; what concerns several belongs to the site alone. */
+/** A condition of one device is an entry of the device; one of several belongs to the site alone. */
 function entry(
   site: SiteRef,
   device: EventParty | null,
@@ -70,7 +70,7 @@ function conditionEntry(site: SiteRef, condition: ObservedCondition, at: Date, o
   });
 }
 
-/** The entries of a look: what ended, who leads now, what began. */
+/** The entries of an evaluation: what ended, who leads now, what began. */
 export const entriesOfUpdate = (site: SiteRef, { changes, began, ended }: PictureUpdate): NewEvent[] => [
   ...ended.map(({ condition, at, isKnown }) => conditionEntry(site, condition, at, isKnown ? 'over' : 'lost')),
   ...changes.map((change) => changeEntry(site, change)),

@@ -36,7 +36,7 @@ export function observedClock(device: ClockDevice): ObservedClock {
     unicast: clock?.preferences?.unicastClocking ?? false,
     grandLeader: clock?.grandLeader ?? false,
     followerWithoutLeader: clock?.followerWithoutLeader ?? false,
-    // Null, as it was sent: absent is that it does not say.
+    // Null as it was sent; absent means that it was not reported.
     followsNobody: (clock?.v2 ?? clock?.v1)?.leader === null,
     v1: (clock && standingV1(clock)) ?? null,
     v2: (clock && standingV2(clock)) ?? null,

@@ -25,7 +25,7 @@ function conditionsOf({ conditions, changes, since }: SeenClocks): SeenCondition
     deviceIds: [...condition.deviceIds],
     affected: condition.affected,
   }));
-  // That a leader was lost, and that others are locked to it, has one cause and one line: the one that says whom it concerns.
+  // A lost leader and the devices that are still locked to it have one cause and get one line: the one that names the devices.
   const missing = new Set(conditions.flatMap((one) => (one.kind === 'LEADER_GONE' ? (one.leader.deviceId ?? []) : [])));
   const current = changes.filter(({ from, to }) => to !== null || !from?.deviceId || !missing.has(from.deviceId));
   const changed = current.map((change) => ({
@@ -39,16 +39,16 @@ function conditionsOf({ conditions, changes, since }: SeenClocks): SeenCondition
   return [...lasting, ...changed].sort((a, b) => LOUDNESS[a.severity] - LOUDNESS[b.severity]);
 }
 
-/** The conditions of a site as the watch last wrote them down. */
+/** The conditions of a site as the watch last stored them. */
 export function clockConditions(site: Pick<SiteRecord, 'clockPicture'>): SeenCondition[] {
   const seen = seenClocks(site.clockPicture);
   return seen ? conditionsOf(seen) : [];
 }
 
-/** What the picture of a site makes of the clock of a device, and since when. */
+/** The verdict about the clock of a device from the picture of its site, and since when. */
 export type SeenVerdict = ClockVerdict & { readonly since: Date | null };
 
-/** Device → what the clock picture of its site, as the watch last wrote it down, makes of its clock; nothing for one whose clock it has nothing against. */
+/** Device → the verdict about its clock from the stored picture of its site; none where nothing is wrong. */
 export function seenVerdicts(site: Pick<SiteRecord, 'clockPicture'>): ReadonlyMap<string, SeenVerdict> {
   const seen = seenClocks(site.clockPicture);
   const verdicts = clockVerdicts(seen?.conditions ?? [], (condition) => conditionTexts(condition).now);
@@ -69,7 +69,7 @@ export function clockPicture(site: Pick<SiteRecord, 'clockPicture' | 'clocking'>
       followers,
     })),
     subnets: [...subnets],
-    // What was wrong with devices of which none is there any more is not known to be so now.
+    // Conditions of which no device is connected any more are not known to hold now.
     conditions: clockConditions(site).filter(
       ({ kind, affected, deviceIds }) => kind === 'LEADER_CHANGED' || [...affected, ...deviceIds].some((id) => here.has(id)),
     ),

@@ -4,34 +4,34 @@ import type { DeviceServices } from '../devices/services.ts';
 import { allSites, type WatchedSite } from './read-clocks.ts';
 import { updateClockPicture } from './update-picture.ts';
 
-/** When the watch looks, ms. */
+/** The intervals of the watch, ms. */
 export interface WatchTiming {
-  /** How long after the first word of a change: the rest of it comes in the meantime. */
+  /** How long after the first message about a change: the rest of it arrives meanwhile. */
   readonly settleMs: number;
-  /** How often it sees whose time has come. */
+  /** How often it checks which sites are due. */
   readonly tickMs: number;
-  /** After a look it rests so many times as long as the look took: a busy fleet is looked at less often, and the link keeps its database. */
+  /** After an evaluation it pauses this many times its duration, so that a busy fleet is evaluated less often and the database has time for the device link. */
   readonly rest: number;
-  /** How often it looks at every site while the bus is away, and how soon after that. */
+  /** How often it evaluates every site while the bus is away, and how soon after that. */
   readonly awayMs: number;
 }
 const TIMING: WatchTiming = { settleMs: 1_000, tickMs: 100, rest: 4, awayMs: 5_000 };
 
 /**
- * Looks at the clocks of a site whenever its devices say something new, and at every site at the start and while the bus is away, so that nothing that happened
- * unheard is lost. Each look reads the database and is one transaction: several processes may watch. For processes with the role `jobs`, until it is closed.
+ * Evaluates the clocks of a site whenever its devices report something new, and all sites at the start and while the bus is away, so that no change
+ * is missed. Each evaluation reads the database and is one transaction: several processes may watch. For processes with the role `jobs`, until it is closed.
  */
 export function startClockWatch(
   services: Needs<'store' | 'bus' | 'now' | 'log'> & DeviceServices,
   timing: WatchTiming = TIMING,
 ): { close(): Promise<void> } {
   const { bus, log, now, store } = services;
-  /** Site → when to look at it, on the clock of `performance`, and when what is new was heard. */
+  /** Site → when to evaluate it, on the clock of `performance`, and when the change was received. */
   const due = new Map<string, { readonly site: WatchedSite; readonly at: number; readonly heardAt: Date | null }>();
-  /** When to look at every site, on the clock of `performance`; null: when the bus says so. */
+  /** When to evaluate all sites, on the clock of `performance`; null: only those that the bus names. */
   let allAt: number | null = performance.now();
 
-  /** `heardAt`: when something new was heard of it; null where only time passes. */
+  /** `heardAt`: when a change of it was received; null where only time passes. */
   const wake = (site: WatchedSite, inMs: number, heardAt: Date | null): void => {
     const key = `${site.accountId} ${site.siteId}`;
     const known = due.get(key);
@@ -82,7 +82,7 @@ export function startClockWatch(
   let isBusy = false;
   let working: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    // Seen at each tick, whatever is being looked at: messages are lost from the first moment on.
+    // Checked at each tick, also during an evaluation: messages are lost from the first moment on.
     if (!bus.connected) allAt ??= performance.now() + timing.awayMs;
     if (isBusy) return;
     isBusy = true;

@@ -7,14 +7,14 @@ import type { AlertLevel } from '../../graphql/generated/resolvers.ts';
 import type { RecordedChange } from './seen-clocks.ts';
 
 const devices = (count: number): string => (count === 1 ? '1 device' : `${count} devices`);
-/** Names that a text lists; of more the rest is counted, or one about a whole site that fell apart would be longer than the page. */
+/** Most names that a text lists; the rest is counted, so that a text about a whole site stays short. */
 const MOST_NAMES = 4;
 function list(names: readonly string[]): string {
   const shown = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} others`] : names;
   return new Intl.ListFormat('en-GB').format(shown);
 }
 
-/** Criterion of the comparison of clocks → what it is called, before its value; a colon parts it where it ends in a number of its own. */
+/** Criterion of the comparison of clocks → its label, before its value; with a colon where the label ends in a number. */
 const CRITERIA: Readonly<Record<string, string>> = {
   priority1: 'priority 1:',
   priority2: 'priority 2:',
@@ -64,7 +64,7 @@ export function changeText({ from, to, cause }: Pick<RecordedChange, 'from' | 't
   return why === null ? what : `${what}: ${why}`;
 }
 
-/** How bad it is: a leader that was lost is an error, one that had to be replaced a warning, one that people or a better clock replaced is none. */
+/** The severity: a lost leader is an error, one that had to be replaced a warning, one that people or a better clock replaced is information. */
 export function changeSeverity({ from, to, cause }: Pick<RecordedChange, 'from' | 'to' | 'cause'>): AlertLevel {
   if (!to) return 'ERROR';
   return !from || cause.why === 'BETTER' || cause.why === 'NOT_PREFERRED_ANY_MORE' || cause.why === 'FIRST' ? 'INFORMATION' : 'WARNING';

@@ -9,30 +9,30 @@ import { observedClock } from './clock-inputs.ts';
 import type { ClockDevice } from './read-clocks.ts';
 import type { RecordedChange, SeenClocks } from './seen-clocks.ts';
 
-/** An election takes so long, ms: what ends within it is none of people's business. */
+/** An election takes this long, ms: a condition that ends within it is not reported. */
 export const ELECTION_MS = 2_000;
 /** How long a change of leader is shown among the alerts, ms. */
 const RECENT_CHANGE_MS = 3_600_000;
-/** Changes of leader that are shown among the alerts, the newest: a site where leaders change all the time makes no list without end of alerts. */
+/** Changes of leader that are shown among the alerts, the newest: a site where leaders change all the time must not get an endless list of alerts. */
 const MOST_CHANGES = 20;
 
-/** What a look at the clocks of a site comes to. */
+/** The result of evaluating the clocks of a site. */
 export interface PictureUpdate {
   readonly seen: SeenClocks;
   /** What is recorded now: the changes of leader, and the conditions that began or ended, each with the time it happened. */
   readonly changes: readonly RecordedChange[];
   readonly began: readonly { readonly condition: ObservedCondition; readonly at: Date }[];
-  /** Of one that ended, whether all it was about are still connected: else it is not known how they do. */
+  /** Of one that ended, whether all its devices are still connected: else it is not known whether it is over. */
   readonly ended: readonly { readonly condition: ObservedCondition; readonly at: Date; readonly isKnown: boolean }[];
-  /** The devices whose clocking the picture makes something else of now. */
+  /** The devices whose verdict is different now. */
   readonly rejudged: readonly string[];
-  /** Whether what people are shown is another one now. */
+  /** Whether what people are shown has changed. */
   readonly isNews: boolean;
-  /** When to look again though no device says anything; null: not at all. */
+  /** When to evaluate again without a new report; null: not at all. */
   readonly again: Date | null;
 }
 
-/** What the devices say now, with what is left unsaid about those that only their agent has lost: they may lead still. */
+/** What the devices report now, without conclusions about devices whose agent is away: they may still lead. */
 function observe(devices: readonly ClockDevice[], wanted: WantedDomains, before: SeenClocks | null): ClockPicture {
   const picture = observeClocks(devices.map(observedClock), wanted);
   const lost = new Set(devices.filter(({ agentConnected }) => !agentConnected).map(({ id }) => id));
@@ -46,7 +46,7 @@ const LEADERS = 'LEADERS';
 
 /**
  * Compares what the devices of a site say now with what was seen before (null: nothing yet, so that the leaders are taken as they are). `wanted`: the clock
- * domains the site is set to. `heardAt`: when the server took in what is new. Null where nothing can be seen: no device is connected, and it is not the devices that are away.
+ * domains the site is set to. `heardAt`: when the server received the change. Null where nothing is observed: no device is connected, and it is not the devices that are away.
  */
 export function nextPicture(
   before: SeenClocks | null,
@@ -68,7 +68,7 @@ export function nextPicture(
   const waiting = picture.conditions.map(({ key }) => key).filter((key) => !last.has(key));
 
   const moved = eachOnce(all.filter((change) => change.kind === 'LEADER_CHANGED'));
-  // While two lead, one of them takes over: who it is shows when it has.
+  // While two lead, one of them is taking over: the change is recorded when it has.
   const twoLead = picture.conditions.some(({ kind, key }) => kind === 'TWO_LEADERS' && waiting.includes(key));
   const isSettled = !twoLead && (moved.every(({ from, to }) => from && to) || lasts(LEADERS));
   if (!isSettled && moved.length > 0) waiting.push(LEADERS);
@@ -103,28 +103,28 @@ export function nextPicture(
   };
 }
 
-/** The devices of which these conditions say something else than those before. */
+/** The devices for which these conditions mean something else than those before. */
 function rejudged(before: readonly ObservedCondition[], now: readonly ObservedCondition[]): string[] {
   const [old, next] = [before, now].map((conditions) => clockVerdicts(conditions, ({ key }) => key));
   return [...new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])])].filter((id) => !isDeepStrictEqual(old?.get(id), next?.get(id)));
 }
 
-/** Since when something is so, ISO time: as it was seen before, but for a moment that lies ahead because the clock was set back. */
+/** Since when something is so, ISO time: as stored before, unless that moment is in the future because the clock was set back. */
 const sinceThen = (known: string | undefined, heardAt: Date, now: Date): string =>
   known !== undefined && Date.parse(known) <= now.getTime() ? known : heardAt.toISOString();
 
-/** The first of those of which `keyOf` says the same. */
+/** The first item of each key. */
 function firstOfEach<T>(list: readonly T[], keyOf: (item: T) => string): T[] {
   const firsts = new Map<string, T>();
   for (const item of list) if (!firsts.has(keyOf(item))) firsts.set(keyOf(item), item);
   return [...firsts.values()];
 }
 
-/** Who leads both versions of PTP, or several domains, changes in all of them: that is recorded once, of the first one. */
+/** A leader of both versions of PTP, or of several domains, changes in all of them: that is recorded once, for the first one. */
 const eachOnce = <C extends Pick<RecordedChange, 'from' | 'to'>>(changes: readonly C[]): C[] =>
   firstOfEach(changes, ({ from, to }) => JSON.stringify([from, to].map((clock) => clock && [clock.deviceId, clock.identity, clock.name])));
 
-/** When a leader changed: when the old one went away, where that is the cause and it is not long gone; else when it was reported. */
+/** When a leader changed: when the old one disconnected, where that is the cause and was recent; else when it was reported. */
 function momentsOf(devices: readonly ClockDevice[], conditions: readonly ObservedCondition[]) {
   const byId = new Map<string | undefined | null, ClockDevice>(devices.map((device) => [device.id, device]));
   const longGone = new Set<string | null | undefined>(

@@ -1,12 +1,12 @@
 import type { ClockingSettings } from '@tutti/domain/clocking-settings';
 import type { DeviceRecord } from '../devices/index.ts';
 
-/** Whether a value that the device reports is another than the one it should have; what it does not report it does not have. */
+/** Whether the device reports another value than it should have; a value that is not reported is not compared. */
 const differs = <T>(reported: T | null | undefined, wanted: T): boolean =>
   reported !== null && reported !== undefined && reported !== wanted;
 
 /**
- * Whether the facts of a device do not say yet that it took these settings: those that it can take. A device takes both versions of PTP when it reports priorities
+ * Whether the facts of a device do not show yet that it took these settings, as far as it supports them. A device takes both versions of PTP when it reports priorities
  * or an RTP prefix, which only version 2 has.
  */
 export function isPending({ clock }: Pick<DeviceRecord, 'clock'>, settings: ClockingSettings): boolean {

@@ -8,7 +8,7 @@ export interface WatchedSite {
   readonly siteId: string;
 }
 
-/** What of a device the clocks of its site are judged from. */
+/** The facts of a device from which the clocks of its site are evaluated. */
 export type ClockDevice = Pick<
   DeviceRecord,
   'id' | 'agentId' | 'agentConnected' | 'name' | 'connection' | 'connectionChangedAt' | 'clockChangedAt' | 'clock'
@@ -17,7 +17,7 @@ export type ClockDevice = Pick<
   /** Of its primary interface, CIDR. */
   readonly subnet: string | null;
 };
-/** A device of the directory as the clocks of its site are judged from it. */
+/** The same facts from the directory. */
 export const clockDevice = ({ identity, interfaces, ...device }: DeviceRecord): ClockDevice => ({
   ...device,
   capabilities: identity.capabilities,
@@ -52,7 +52,7 @@ export async function readClocks(tx: Tx, { accountId, siteId }: WatchedSite): Pr
   }));
 }
 
-/** Every site that has devices, or had some when it was looked at last. */
+/** Every site that has devices, or had some at its last evaluation. */
 export async function allSites(tx: Tx): Promise<WatchedSite[]> {
   const { rows } = await sql<WatchedSite>`
     select account_id as "accountId", id as "siteId" from sites s

@@ -4,9 +4,9 @@ import type { ClockPicture } from '@tutti/domain/clock-rules/clock-picture';
 /** A change of leader that was recorded, and when it happened (ISO time). */
 export type RecordedChange = Extract<ClockChange, { kind: 'LEADER_CHANGED' }> & { readonly at: string };
 
-/** What the watch saw last of the clocks of a site: `sites.clock_picture`. */
+/** What the watch stored last about the clocks of a site: `sites.clock_picture`. */
 export interface SeenClocks {
-  /** Another one is of an earlier version of Tutti, and counts as nothing seen. */
+  /** Any other is of an earlier version of Tutti, and treated as none. */
   readonly version: 2;
   /** What was recorded: the leaders, and the conditions that lasted. */
   readonly leaders: ClockPicture['leaders'];
@@ -17,7 +17,7 @@ export interface SeenClocks {
   readonly changes: readonly RecordedChange[];
 }
 
-/** What was seen at a site; null where nothing was yet. */
+/** What was stored for a site; null where nothing was yet. */
 export function seenClocks(stored: unknown): SeenClocks | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `updateClockPicture` is the only writer
   const seen = stored as SeenClocks | null;

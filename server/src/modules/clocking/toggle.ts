@@ -15,7 +15,7 @@ export interface ToggleInput {
   readonly commandId?: string | null | undefined;
 }
 
-/** Asks a device to turn one of its clock toggles. A device without the capability is refused ('Not Supported'). */
+/** Sends a device the command to turn one of its clock toggles on or off. A device without the capability is refused ('Not Supported'). */
 export async function toggle(call: TxCall<Viewer>, kind: ToggleKind, { enabled, commandId, ...input }: ToggleInput): Promise<GivenCommand> {
   const device = await lockDevice(call, 'operate', input);
   return giveCommand(call, device, { kind, params: { enabled } }, commandId);

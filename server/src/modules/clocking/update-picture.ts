@@ -10,12 +10,12 @@ import { nextPicture } from './next-picture.ts';
 import { readClocks, type WatchedSite } from './read-clocks.ts';
 import { seenClocks } from './seen-clocks.ts';
 
-/** The advisory locks of those who look at a site: "cloc" in ASCII, and the site. */
+/** The advisory lock while a site is evaluated: "cloc" in ASCII, and the site. */
 const LOCK = 0x636c6f63;
 
 /**
- * Looks at the clocks of a site and writes down what changed since the last look, by whichever process: the picture, the entries, the revision. `heardAt`: when
- * the server took in what is new. Answers when to look again though no device says anything; null: not at all.
+ * Evaluates the clocks of a site and stores what changed since the last evaluation, by whichever process: picture, entries and revision. `heardAt`:
+ * when the server received the change. Returns when to evaluate again without a new report; null: not at all.
  */
 export async function updateClockPicture(
   services: Needs<'store' | 'bus' | 'now'> & DeviceServices,
@@ -34,7 +34,7 @@ export async function updateClockPicture(
     const before = seenClocks(site?.clock_picture);
     const update = site && nextPicture(before, await readClocks(tx, { accountId, siteId }), settingsOf(site), heardAt, now);
     if (!update) return { changes: [], again: null };
-    // As it is read again: without what is undefined.
+    // As it is read from the database: without undefined fields.
     const stored = JSON.stringify(update.seen);
     if (isDeepStrictEqual(JSON.parse(stored), before)) return { changes: [], again: update.again };
     await appendEvents(tx, entriesOfUpdate({ accountId, siteId, name: site.name }, update), now);

@@ -15,7 +15,7 @@ interface ChangedPlace {
 /** Collects what a transaction changes, over any number of accounts and sites. */
 export interface ChangeLedger {
   add(accountId: string, siteId: string | null, deviceId: string, areas: readonly Area[]): void;
-  /** Counts up the revisions, last in the transaction; publish the answer after the commit. */
+  /** Increments the revisions, last in the transaction; publish the result after the commit. */
   record(tx: Tx): Promise<AccountChanged[]>;
 }
 

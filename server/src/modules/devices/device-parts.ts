@@ -13,7 +13,7 @@ import type { DeviceDirectory } from './services.ts';
 /** The id of a part of a device, for caches: unique in the account. */
 export const partId = (device: DeviceRecord, part: string): string => `${device.id}:${part}`;
 
-/** Who the device says it is; `advertisedName` is looked up only when it is asked for. */
+/** The identity that the device reports; `advertisedName` is calculated only when it is asked for. */
 export function identityOf(device: DeviceRecord, advertisedName: () => string): Identity {
   const { identity } = device;
   return {

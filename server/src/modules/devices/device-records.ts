@@ -4,7 +4,7 @@ import type { ChannelMediaType, ConnectionState, EnrolmentState, ImportanceLevel
 import type { StatusFacts } from '@tutti/domain/status-facts';
 import type { DeviceSection } from '../../store/section-columns.ts';
 
-/** What the device said last of each section but the channels; null where it never did. Of `connection` the record has the state, and `health`. */
+/** What the device reported last of each section except the channels; null where it never did. Of `connection` the record has the state, and `health`. */
 type DeviceFacts = { readonly [S in Exclude<DeviceSection, 'connection'>]: FactValues[S] | null };
 
 /** One device as the directory keeps it: its facts, and what people decided. Immutable: a change is a new record. */

@@ -3,7 +3,7 @@ import type { DevicesTable } from '../../store/device-tables.ts';
 import { DEVICE_SECTIONS, type DeviceSection } from '../../store/section-columns.ts';
 import type { DeviceRecord } from './device-records.ts';
 
-/** The columns a device is made of; the channels and the last latency bin are left where they are. */
+/** The columns of a device record; the channels and the last latency bin are not read. */
 export const DEVICE_COLUMNS = [
   'account_id',
   'id',
@@ -50,7 +50,7 @@ export const connectionOf = (row: Pick<DeviceRow, 'link_up' | 'connection_state'
 type KeptSection = Exclude<DeviceSection, 'connection'>;
 const KEPT_SECTIONS = DEVICE_SECTIONS.filter((section) => section !== 'connection');
 
-/** Adds the sections, one by one: to spread an object of them costs more than the rest of the record. */
+/** Adds the sections one by one, because spreading an object of them costs more than the rest of the record. */
 function withSections(device: Omit<DeviceRecord, KeptSection>, row: DeviceRow): DeviceRecord {
   const record: typeof device & { [S in KeptSection]?: DeviceRow[KeptSection] } = device;
   for (const section of KEPT_SECTIONS) record[section] = row[section];
@@ -78,7 +78,7 @@ export function toDevice(row: DeviceRow): DeviceRecord {
     agentConnected: row.link_up,
     connectionChangedAt: row.connection_changed_at,
     lastConnectedAt: row.last_connected_at,
-    // A grand leader is what the others lock to, whatever its own servo says (docs/requirements/published-api.md, Locked).
+    // A grand leader counts as locked, whatever its own servo reports (docs/requirements/published-api.md, Locked).
     clockLocked: row.clock?.grandLeader ? 'LOCKED' : row.clock_locked,
     followerWithoutLeader: row.follower_without_leader ?? false,
     clockChangedAt: row.clock_changed_at,

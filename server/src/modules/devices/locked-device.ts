@@ -7,7 +7,7 @@ import type { TxCall } from '../../graphql/operation.ts';
 import type { DeviceRecord } from './device-records.ts';
 import { DEVICE_COLUMNS, toDevice } from './device-rows.ts';
 
-/** Whether a text can be the id of a device at all; what cannot is not there. */
+/** Whether a text can be the id of a device at all; otherwise no such device exists. */
 export const isDeviceId = (text: string): boolean => v.is(DeviceId, text);
 
 /** The text for a device that is not there, or not the viewer's: the two look the same. */

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { DevicesTable } from '../../store/device-tables.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Rows for tests that begin where the device link ends. Each is written past the link, as facts that were reported. */
+/** Rows for tests that do not use the device link: each is inserted as if it had been reported. */
 export interface TestAccount {
   readonly accountId: string;
   readonly agentId: string;

@@ -22,9 +22,9 @@ export interface DeviceDirectory extends SiteDirectory {
   account(accountId: string): Promise<readonly DeviceRecord[]>;
   /** The devices of one site, by name. The same array as long as nothing in the site changed. */
   site(accountId: string, siteId: string): Promise<readonly DeviceRecord[]>;
-  /** The same as this process knows it now, without asking whether it is current; null where it never read the account. */
+  /** The same from the cache, without a check whether it is current; null where the account was never read. */
   siteAsKnown(accountId: string, siteId: string): readonly DeviceRecord[] | null;
-  /** The site itself as this process knows it now; null where it does not know it. */
+  /** The site itself from the cache; null where it is not cached. */
   siteRecordAsKnown(accountId: string, siteId: string): SiteRecord | null;
   /** The devices without a site, newest first. */
   unassigned(accountId: string): Promise<readonly DeviceRecord[]>;
@@ -33,8 +33,8 @@ export interface DeviceDirectory extends SiteDirectory {
   /** The channels of a device; empty halves where they were never reported. */
   channels(accountId: string, deviceId: string): Promise<DeviceChannels>;
   /**
-   * The revision of a site (of the account where siteId is null) as far as this process knows: part of cache keys. Ask before reading what the
-   * answer is made of: data may be newer than the revision it is kept under, never older.
+   * The revision of a site (of the account where siteId is null) as far as this process knows: part of cache keys. Ask for it before the data is
+   * read: data may be newer than the revision it is cached under, never older.
    */
   revision(accountId: string, siteId: string | null): Promise<number>;
   /** The catalogue's firmware for a product; null without an entry. */

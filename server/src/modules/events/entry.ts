@@ -25,13 +25,13 @@ export const ENTRY_COLUMNS: RawBuilder<unknown> = sql.raw(
   'e.id, e.at, e.category, e.type, e.severity, e.text, e.source, e.target, e.site_id, e.device_id, e.ip, e.before, e.after',
 );
 
-/** Who reads entries: whose addresses they may know. */
+/** Who reads entries, and which addresses they may see. */
 export interface Reader {
   /** Their id as a source: of the person or of the API key. */
   readonly id: string;
   /** Whether they administer the account. */
   readonly isAdministrator: boolean;
-  /** Whether they may know of a site of the account. */
+  /** Whether they may see a site of the account. */
   readonly sees: (siteId: string) => boolean;
 }
 
@@ -45,7 +45,7 @@ export const readerOf = (viewer: Viewer, accountId: string): Reader => ({
 export const addressFor = ({ ip, source }: Pick<EntryRow, 'ip' | 'source'>, reader: Reader): string | null =>
   reader.isAdministrator || source?.id === reader.id ? ip : null;
 
-/** The values of an entry as its reader may know them: a device that moved came from a site, or went to one, that need not be theirs to see (PERM-025). */
+/** The values of an entry as its reader may see them: without the id of another site that they may not see, where a device moved (PERM-025). */
 export const valueFor = (value: unknown, { sees }: Reader): unknown =>
   typeof value === 'object' && value !== null && 'domainId' in value && typeof value.domainId === 'string' && !sees(value.domainId)
     ? { ...value, domainId: null }

@@ -4,17 +4,17 @@ import { siteById } from '../sites/index.ts';
 import type { SiteServices } from '../sites/services.ts';
 import type { Question } from './question.ts';
 
-/** What is asked about: one site, or a whole account (site null). */
+/** The place that a query is about: one site, or a whole account (site null). */
 export type Place = Pick<Question, 'accountId' | 'siteId'>;
 
-/** The site that is asked about. Errors: NOT_FOUND for one that is not there or not allowed: the two look the same. */
+/** The site that a query is about. Errors: NOT_FOUND for one that is not there or not allowed: the two look the same. */
 export async function sitePlace(viewer: Viewer, domainId: string, services: SiteServices): Promise<Place> {
   const site = await siteById(viewer, domainId, services);
   if (!site) throw notFound('This site is not there.');
   return { accountId: site.accountId, siteId: site.id };
 }
 
-/** The account that is asked about, among those the viewer administers. Errors: NOT_FOUND. */
+/** The account that a query is about, among those the viewer administers. Errors: NOT_FOUND. */
 export function accountPlace(administered: readonly string[], accountId: string): Place {
   const found = administered.find((id) => id === accountId.toLowerCase());
   if (found === undefined) throw notFound('This account is not there.');

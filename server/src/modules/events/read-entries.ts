@@ -7,7 +7,7 @@ import { orderOf, type Position, page, windows } from './windows.ts';
 /** An entry with its place in the order. */
 export type PlacedRow = EntryRow & Position;
 
-/** The entries of a page, in the order asked for: those behind `from`, where it is given. Under a transaction that may see the account. */
+/** The entries of a page, in the order asked for: those after `from`, where it is given. Under a transaction that may see the account. */
 export async function readPage(tx: Tx, question: Question, wanted: Page, from: Position | null = null): Promise<PlacedRow[]> {
   const order = orderOf(question);
   const { rows } = await sql<PlacedRow>`

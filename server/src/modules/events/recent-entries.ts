@@ -26,8 +26,8 @@ const asked = new WeakMap<Asking, number>();
 const batches = new WeakMap<Asking, Map<string, Batch>>();
 
 /**
- * The newest entries about a device, newest first. Who does not administer the account gets those of the device's own site: what happened to it elsewhere is not theirs
- * to know (PERM-025). A move has an entry in both of its sites; who sees both gets it once. Errors: TOO_COMPLEX for a request that asks for more than one answer may have.
+ * The newest entries about a device, newest first. Readers who do not administer the account get those of the device's own site (PERM-025). A move
+ * has an entry in both of its sites; readers who may see both get it once. Errors: TOO_COMPLEX for a request that asks for more than one answer may have.
  */
 export async function recentEvents(device: Which, limit: number, context: Asking): Promise<AuditLog[]> {
   const entries = (asked.get(context) ?? 0) + limit;
@@ -51,7 +51,7 @@ export async function recentEvents(device: Which, limit: number, context: Asking
     batch = { devices, read };
     waiting.set(key, batch);
   }
-  // These three alone: the whole of a device is a hundred times as much for the database to read.
+  // Only these three columns: a whole device is a hundred times as much for the database to read.
   batch.devices.set(device.id, { accountId: device.accountId, id: device.id, siteId: device.siteId });
   return (await batch.read).get(device.id) ?? [];
 }

@@ -2,14 +2,14 @@ import { AUDIT_CATEGORIES } from '@tutti/domain/enumerations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Question } from './question.ts';
 
-/** The place of an entry in the order of the record, exact to the microsecond, and where one reads on behind it. */
+/** The place of an entry in the order of the record, exact to the microsecond, where reading continues after it. */
 export interface Position {
   /** As PostgreSQL writes it. */
   readonly moment: string;
   readonly id: number;
 }
 
-/** How time is walked: from which end to which, and what the window before an edge is. A window beyond all experience reaches to the end. */
+/** How time is walked: from which end to which, and what the window before an edge is. A window that is longer than the record reaches to the end. */
 const WALKS = {
   NEWEST_FIRST: {
     order: sql`desc`,

@@ -9,7 +9,7 @@ export const personParty = ({ userId, displayName }: { readonly userId: string; 
   name: displayName,
 });
 
-/** Who asks for something, as the author of what comes of it: a person or a key by the name it has, and from where. */
+/** The caller as the author of entries: a person or a key by the name it has, and from where. */
 export const authorOf = ({ viewer, context }: { readonly viewer: Viewer; readonly context: { readonly ip: string } }): Author => ({
   source: viewer.kind === 'person' ? personParty(viewer) : { kind: 'API_KEY', id: viewer.keyId, name: viewer.name },
   ip: context.ip,

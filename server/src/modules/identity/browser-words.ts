@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Browser and system in words, `Firefox on Windows`, of what a browser says of itself; null where it says nothing that is known. */
+/** Browser and system in words, `Firefox on Windows`, from the user agent string of a browser; null where it is not known. */
 export function browserWords(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const { browser, os } = Bowser.parse(userAgent);

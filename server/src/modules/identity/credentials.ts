@@ -9,20 +9,20 @@ import { recordUse } from './record-use.ts';
 import { whyEnded } from './sessions.ts';
 import { hashToken, hasTokenForm } from './tokens.ts';
 
-/** Who is behind a token; remembers it for a few seconds, and forgets at once what `credentials.changed` names. */
+/** Finds the viewer of a token; cached for a few seconds, and dropped at once when `credentials.changed` names it. */
 export interface Credentials {
-  /** Why there is nobody any more, null for a token that is unknown. Rejects when the database does not answer. */
+  /** Why the token is not valid any more, null for a token that is unknown. Rejects when the database does not answer. */
   find(token: string, ip: string | null): Promise<Viewer | Ended | null>;
   /** Resolves when what was noted about use is written. */
   close(): Promise<void>;
 }
 
-/** How long a viewer is cached without asking again, should a message of the bus be lost. */
+/** How long a viewer is cached, in case a message of the bus is lost. */
 const REMEMBER_MS = 10_000;
 /** Use is written at most this often per session or key. */
 const NOTE_MS = 60_000;
 const REMEMBER_MOST = 10_000;
-/** Reads of one viewer, should credentials change during each. */
+/** Most reads of one viewer, where credentials change during each. */
 const READ_MOST = 4;
 
 interface Known {

@@ -5,7 +5,7 @@ import { endResetsOf } from './password-resets.ts';
 import { appendInEach, sessionsEnded } from './person-entries.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Signs a person out everywhere on somebody else's word; returns how many sessions there were. Without any nothing happened. */
+/** Ends all sessions of a person at somebody else's request; returns how many there were. Without any there is no entry. */
 export async function endSessionsBy(
   tx: Tx,
   person: { readonly userId: string; readonly displayName: string },

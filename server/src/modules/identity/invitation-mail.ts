@@ -10,7 +10,7 @@ import { accessOf } from './load-viewer.ts';
 import { resetLink, startReset } from './password-resets.ts';
 import { usesSso } from './sso/providers.ts';
 
-/** How somebody comes in, as paragraphs of a mail to them. */
+/** How somebody signs in, as paragraphs of a mail to them. */
 interface AccessText {
   /** Whether they choose a password first: there is none. */
   readonly isNew: boolean;
@@ -18,8 +18,8 @@ interface AccessText {
 }
 
 /**
- * The way into an account of the console for the reader of a mail that is sent now: by single sign-on, with the password that they have, or else with a link to choose one, once and
- * within a week. The token of that link is made here and is nowhere else.
+ * How the reader of a mail that is sent now signs in to an account: by single sign-on, with the password that they have, or else with a link to
+ * choose one, once and within a week. The token of that link is made here and not stored.
  */
 export async function accessParagraphs(
   tx: Tx,

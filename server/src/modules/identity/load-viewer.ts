@@ -84,7 +84,7 @@ async function ownAccess(
   return access(key.account_id, key.default_role, false, sites);
 }
 
-/** The viewer with their present rights, for a transaction that must know that they were not removed since they were let in; null where they were. */
+/** The viewer with their present rights, for a transaction that must check that they were not removed since the call was admitted; null where they were. */
 export async function viewerNow(tx: Tx, { kind, tokenHash }: Pick<Viewer, 'kind' | 'tokenHash'>, now: Date): Promise<Viewer | null> {
   const found = kind === 'person' ? await loadPerson(tx, tokenHash, now) : await loadKey(tx, tokenHash, now);
   return found === null || found === 'expired' ? null : found.viewer;

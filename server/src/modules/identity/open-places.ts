@@ -1,7 +1,7 @@
 import { notifyServers } from '../../bus/relay.ts';
 import type { Tx } from '../../store/store.ts';
 
-/** Notes that a person opened accounts: from now on these know what the person is called, and open lists of their people read it. Under `store.system`. */
+/** Stores that a person opened accounts: from now on the name of the person is shown there, and open lists of people are read again. Under `store.system`. */
 export async function openPlaces(tx: Tx, userId: string, accountIds: Iterable<string>, now: Date): Promise<void> {
   const ids = [...accountIds];
   if (ids.length === 0) return;

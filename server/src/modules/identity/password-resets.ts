@@ -8,7 +8,7 @@ import { mayUsePassword } from './sso/providers.ts';
 import { hashToken, hasTokenForm, makeToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a link can be used: one that was asked for is waited for, the others are not. */
+/** How long a link can be used: shorter where its person asked for it, and so waits for the mail. */
 export const RESET_HOURS = { mail: 1, operator: 168, invitation: 168 } as const;
 
 /** Makes a one-use token with which the person can choose a password. */

@@ -10,8 +10,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password fits the hash. Without a hash the same work is done against a decoy, so that the time
- * does not show whether somebody has an account here.
+ * Whether the password fits the hash. Without a hash the same work is done with a dummy hash, so that the time does not show whether the person
+ * exists.
  */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a decoy that nobody can sign in with');

@@ -9,10 +9,10 @@ interface KnownPerson {
   readonly displayName: string;
 }
 type Said = Pick<NewEvent, 'type' | 'severity' | 'text'>;
-/** What happened about a person, before it says in which of their accounts. */
+/** An event about a person, without the account. */
 type PersonEvent = Omit<NewEvent, 'accountId'>;
 
-/** What people did themselves, for all that is known: they proved who they are. */
+/** Done by people themselves: they were authenticated. */
 const didBy = (person: KnownPerson, ip: string | null, said: Said): PersonEvent => ({
   category: 'AUTHENTICATION',
   source: personParty(person),
@@ -23,14 +23,14 @@ const didBy = (person: KnownPerson, ip: string | null, said: Said): PersonEvent 
   ...said,
 });
 
-/** What was done about a person, perhaps by somebody else. */
+/** Done about a person, perhaps by somebody else. */
 const doneTo = (person: KnownPerson, source: EventParty, ip: string | null, said: Said): PersonEvent => ({
   ...didBy(person, ip, said),
   source,
   target: personParty(person),
 });
 
-/** `through`: the identity provider that proved who they are; null: their password did. */
+/** `through`: the identity provider that authenticated them; null: they used their password. */
 export const signedIn = (person: KnownPerson, ip: string | null, through: string | null = null): PersonEvent =>
   didBy(person, ip, {
     type: 'userSignedIn',
@@ -84,8 +84,8 @@ export const passwordSet = (person: KnownPerson, ip: string | null): PersonEvent
   didBy(person, ip, { type: 'userPasswordSet', severity: 'INFORMATION', text: 'Password set' });
 
 /**
- * Writes what happened about a person into the record of each of these accounts, but for those that they were invited to and have not opened: what they are called, and
- * what they do, is none of theirs yet. Who has one place alone comes for that, as in signing in, and without a name is known by the address. Under `store.system`.
+ * Writes an event about a person into the record of each of these accounts, except those that they were invited to and have not opened, which may not
+ * see their name and activity yet. An only account counts as opened, as for signing in. Without a name the address is used. Under `store.system`.
  */
 export async function appendInEach(tx: Tx, accountIds: Iterable<string>, event: PersonEvent, now: Date): Promise<void> {
   const ids = [...accountIds];

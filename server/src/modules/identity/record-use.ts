@@ -2,7 +2,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { Tx } from '../../store/store.ts';
 import { sessionEnd } from './sessions.ts';
 
-/** Records that a session or key was used. A session is extended, and its person was here; the use of a person's key says nothing about the person. */
+/** Records that a session or key was used. A session is extended, and the last visit of its person is stored; the use of a person's key is no visit of the person. */
 export async function recordUse(tx: Tx, viewer: Viewer, ip: string | null, now: Date): Promise<void> {
   const tokenHash = Buffer.from(viewer.tokenHash, 'hex');
   if (viewer.kind === 'key') {

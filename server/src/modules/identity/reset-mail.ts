@@ -14,7 +14,7 @@ type MailingNeeds = Needs<'store' | 'config' | 'now'>;
 /** Every request for a reset takes this long, ms, so that the time does not show whether a mail went out. */
 const ANSWER_AFTER_MS = 400;
 
-/** The mail with the link to choose a new password. Its token is made here, when the mail is sent, and is nowhere else; null for somebody who may not sign in (any more). */
+/** The mail with the link to choose a new password. Its token is made here, when the mail is sent, and not stored; null for somebody who may not sign in (any more). */
 export const composeReset: Composer<'passwordReset'> = async (tx, { userId }, { config, now }) => {
   const user = await tx
     .selectFrom('users')

@@ -56,7 +56,7 @@ export async function signedInFrom(tx: Tx, email: string, ip: string): Promise<b
   return rows.flatMap((row) => [row.last_ip, row.ip]).some((known) => known !== null && networkOf(known) === network);
 }
 
-/** Ends one session; whoever still sends its token gets the reason. */
+/** Ends one session; a client that still sends its token gets the reason. */
 export async function endSession(tx: Tx, tokenHash: string, reason: EndReason, now: Date): Promise<void> {
   await endWhere(tx, sql`token_hash = ${Buffer.from(tokenHash, 'hex')}`, reason, now);
 }
@@ -82,7 +82,7 @@ export async function noteEnd(
   await tx.insertInto('session_ends').values({ token_hash: tokenHash, user_id: userId, reason, ended_at: now }).execute();
 }
 
-/** Why a session is none any more; null where it never was one, or where that is forgotten. */
+/** Why a session is not valid any more; null where there never was one, or where that was deleted. */
 export async function whyEnded(tx: Tx, tokenHash: string, now: Date): Promise<EndReason | 'unused' | null> {
   const hash = Buffer.from(tokenHash, 'hex');
   const end = await tx.selectFrom('session_ends').where('token_hash', '=', hash).select('reason').executeTakeFirst();

@@ -6,7 +6,7 @@ import { appendInEach, signedIn } from './person-entries.ts';
 import { type Origin, startSession } from './sessions.ts';
 
 /**
- * Signs in somebody who proved who they are, by password or by an identity provider: starts a session and returns its token. Somebody who never belonged to an
+ * Signs in somebody who was authenticated, by password or by an identity provider: starts a session and returns its token. Somebody who never belonged to an
  * account may sign in, and then sees that. Errors: FORBIDDEN for one who was removed from all of theirs, or whose last site is gone (PERM-026).
  */
 export async function signIn(
@@ -14,7 +14,7 @@ export async function signIn(
   person: { readonly userId: string; readonly displayName: string },
   origin: Origin,
   now: Date,
-  /** The identity provider that proved who they are; null: their password did. */
+  /** The identity provider that authenticated them; null: they used their password. */
   through: string | null = null,
 ): Promise<string> {
   const accounts = await accessOf(tx, person.userId);
@@ -22,7 +22,7 @@ export async function signIn(
     const place = await tx.selectFrom('members').where('user_id', '=', person.userId).select('account_id').limit(1).executeTakeFirst();
     if (place) throw forbidden('You no longer have access to any site. Please ask your account administrator.');
   }
-  // Who has one place comes for that. Which of several they open, they have not said: an invitation that nobody asked for is none of them.
+  // An only account counts as opened. With several it is not known which they open, and an invitation that they did not ask for must not be opened by signing in.
   if (accounts.size === 1) await openPlaces(tx, person.userId, accounts.keys(), now);
   await appendInEach(tx, accounts.keys(), signedIn(person, origin.ip, through), now);
   return startSession(tx, person.userId, origin, now);

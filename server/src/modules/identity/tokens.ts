@@ -7,9 +7,9 @@ type TokenKind = keyof typeof PREFIXES;
 /** A new token: its prefix and 32 random bytes (256 bits). Shown once, never stored. */
 export const makeToken = (kind: TokenKind): string => PREFIXES[kind] + randomBytes(32).toString('base64url');
 
-/** What is kept of a token. It is random enough that a plain hash cannot be searched backwards. */
+/** The stored hash of a token. Tokens are random enough for a plain hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Whether the text can be a token of this kind at all; spares the database what cannot. */
+/** Whether the text can be a token of this kind at all; saves a query otherwise. */
 export const hasTokenForm = (kind: TokenKind, token: string): boolean =>
   token.startsWith(PREFIXES[kind]) && /^tt[a-z]_[\w-]{43}$/.test(token);

@@ -6,7 +6,7 @@ import type { UserRecord } from './user-records.ts';
 /** What reading people needs: whether they sign in at a provider is the operator's configuration. */
 export type PeopleNeeds = Needs<'store' | 'config'>;
 
-/** The people with these ids. Who may see them is the caller's question. */
+/** The people with these ids. The caller checks who may see them. */
 export async function usersByIds(services: PeopleNeeds, ids: readonly string[]): Promise<Map<string, UserRecord>> {
   if (ids.length === 0) return new Map();
   const rows = await services.store.system((tx) =>
@@ -31,7 +31,7 @@ export async function usersByIds(services: PeopleNeeds, ids: readonly string[]):
   );
 }
 
-/** A person who may want to sign in. */
+/** A person with what signing in needs. */
 interface SigningUser {
   readonly userId: string;
   readonly email: string;

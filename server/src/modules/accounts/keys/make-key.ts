@@ -15,7 +15,7 @@ export interface NewKey extends Rights {
   readonly createdBy?: string | null;
 }
 
-/** A key that was just made: its token is nowhere else, and shown this once (KEYS-029). */
+/** A key that was just made: its token is not stored, and shown this once (KEYS-029). */
 export interface MadeKey {
   readonly keyId: string;
   readonly token: string;

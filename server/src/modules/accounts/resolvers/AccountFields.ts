@@ -3,9 +3,9 @@ import type { RequestContext } from '../../../context.ts';
 import type { AccountRecord } from '../account-records.ts';
 import { usersIn } from '../users/members.ts';
 
-/** The fields of Account that are not read with it. Its people and keys stand beside it; its sites, devices and agents belong to the modules that know them. */
+/** The fields of Account that are not read with it. Its people and keys are in the folders beside; its sites, devices and agents in their modules. */
 export const Account = {
-  /** For administrators: who owns an account is nothing that its restricted people need. */
+  /** For administrators alone: restricted people need not know who owns the account. */
   ownerId: (parent: AccountRecord, _: object, { viewer }: RequestContext) =>
     can(viewer, 'administer', { accountId: parent.accountId, siteId: null }) ? parent.ownerId : null,
   owner: async (parent: AccountRecord, _: object, { services }: RequestContext) =>

@@ -3,7 +3,7 @@ import type { UserRecord } from '../../identity/index.ts';
 import type { MemberRecord } from '../account-records.ts';
 import { memberOf } from '../users/members.ts';
 
-/** What the identity module hands on. */
+/** The viewer as the identity module returns it. */
 export interface Parent {
   readonly user: UserRecord;
   readonly accountId: string | null;

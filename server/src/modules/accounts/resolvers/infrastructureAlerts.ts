@@ -27,7 +27,7 @@ function mailAlert({ since, waiting }: MailTrouble, now: Date) {
   return {
     category: 'SYSTEM',
     message: `Mails cannot be sent since ${from} UTC: ${waiting} ${waiting === 1 ? 'waits' : 'wait'}. They are sent as soon as the mail server takes them.`,
-    // It goes when mails flow again, and not before.
+    // It is shown until mails can be sent again.
     dismissible: false,
     level: now.getTime() - since.getTime() >= ERROR_AFTER_MS ? 'ERROR' : 'WARNING',
     createdAt: since,

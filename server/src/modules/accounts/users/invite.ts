@@ -4,7 +4,7 @@ import type { Author } from '../../../event-log/author.ts';
 import { isQueued, queueMail } from '../../../mail/queue.ts';
 import type { Tx } from '../../../store/store.ts';
 
-/** Invitations of one account in 24 hours, and those to one person: where anybody can sign up, anybody could have mails sent to anybody. */
+/** Most invitations of one account in 24 hours, and to one person: where anybody can sign up, anybody could otherwise have mails sent to any address. */
 const A_DAY = { perAccount: 200, perPerson: 5 } as const;
 const DAY_S = 86_400;
 
@@ -38,7 +38,7 @@ async function languageOf(tx: Tx, { source }: Author): Promise<string | null> {
   return found?.language ?? null;
 }
 
-/** How many were sent is what is written of mails: a count in memory would begin again with each process. */
+/** Counted from the table of mails: a count in memory would start at 0 with each process. */
 async function needRoom(tx: Tx, { accountId, userId }: Place, now: Date): Promise<void> {
   const { rows } = await sql<{ ofAccount: number; toPerson: number; first: Date | null; firstToPerson: Date | null }>`
     select count(*)::int as "ofAccount", count(*) filter (where user_id = ${userId})::int as "toPerson",

@@ -7,8 +7,8 @@ import { type Membership, readMembers } from '../memberships.ts';
 const NEVER: UserRecord['lastAccess'] = { lastVisited: null, ipAddress: null };
 
 /**
- * A person as an account sees them. Until they have opened it, and from when they left it (no place), that is their address alone: what they are called, when and where
- * they were, whether the operator lets them in, is for their other accounts, and whoever knows the address could ask for it by inviting it.
+ * A person as an account sees them. Before they have opened it, and after they left it, that is their address alone. Otherwise anybody could find out
+ * by an invitation what somebody is called, when and where they last signed in and whether they are blocked.
  */
 function visibleUser(user: UserRecord, place: Pick<Membership, 'invitedAt' | 'openedAt'> | undefined): UserRecord {
   if (!place?.openedAt) return { ...user, displayName: user.email, isActive: true, lastAccess: NEVER };
@@ -39,7 +39,7 @@ export async function usersIn(services: PeopleNeeds, accountId: string, ids: rea
 
 const reading = new WeakMap<RequestWith<PeopleNeeds>, Map<string, Promise<MemberRecord[]>>>();
 
-/** The members of an account by the name shown. Sites of one request that ask at once are answered with one reading. */
+/** The members of an account by the name shown. Several sites in one request cause one query. */
 export function membersOf(context: RequestWith<PeopleNeeds>, accountId: string): Promise<MemberRecord[]> {
   const known = reading.get(context) ?? new Map<string, Promise<MemberRecord[]>>();
   reading.set(context, known);
@@ -62,7 +62,7 @@ async function readAll(services: PeopleNeeds, accountId: string): Promise<Member
     .sort((a, b) => compareText(a.user.displayName, b.user.displayName));
 }
 
-/** One person's place in an account; null for somebody who has none. `userId` must be one that a database takes. */
+/** One person's place in an account; null for somebody who has none. `userId` must be a UUID. */
 export async function memberOf(services: PeopleNeeds, accountId: string, userId: string): Promise<MemberRecord | null> {
   const [place] = await services.store.tenant([accountId], (tx) => readMembers(tx, accountId, userId));
   const user = place && (await usersByIds(services, [userId])).get(userId);

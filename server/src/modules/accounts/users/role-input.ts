@@ -10,7 +10,7 @@ export const NO_SITE = 'Please provide at least one site for restricted access';
 /** Most sites that a restricted user may be given one by one. */
 const MOST_SITES = 1_000;
 
-/** The address as it is kept and looked up: two spellings of one are one. Throws BAD_USER_INPUT. */
+/** The address in the form in which it is stored and looked up. Throws BAD_USER_INPUT. */
 export function emailOf({ email }: Pick<UserAccountRoleSetInput, 'email'>): string {
   const form = v.safeParse(UserEmail, emailKey(email) ?? email);
   if (!form.success) throw badInput('email', form.issues[0].message);
@@ -23,7 +23,7 @@ interface Access {
   readonly domainPermissions: { domainId: string; role: 'DomainControl' }[];
 }
 
-/** What somebody is to be given (USERS-050, USERS-051); nothing at all is for the caller to judge. Throws BAD_USER_INPUT. */
+/** The rights in the input (USERS-050, USERS-051); may be none, which the caller handles. Throws BAD_USER_INPUT. */
 export function accessOf({
   defaultRole,
   domainPermissions: given,

@@ -16,14 +16,14 @@ export interface Place {
  */
 export async function setMember(tx: Tx, place: Place, rights: Rights, by: Author, now: Date): Promise<Rights | null> {
   const { accountId, userId } = place;
-  // Set to what it is: so the row is there, and locked, before it is read.
+  // Changes nothing, but makes sure that the row exists and is locked before it is read.
   await tx
     .insertInto('members')
     .values({ account_id: accountId, user_id: userId, opened_at: openedBy(by, now) })
     .onConflict((on) => on.columns(['account_id', 'user_id']).doUpdateSet((eb) => ({ default_role: eb.ref('members.default_role') })))
     .execute();
   const before = await readRights(tx, accountId, userId);
-  // Who was removed comes back as somebody new.
+  // New, or removed before and added again: whether they have opened the account starts over.
   if (before === null)
     await tx
       .updateTable('members')
@@ -37,7 +37,7 @@ export async function setMember(tx: Tx, place: Place, rights: Rights, by: Author
   return before;
 }
 
-/** Whom the operator or an order puts into an account is known there; whoever else comes into one opens it when they are in it. */
+/** People whom the operator or an order puts into an account count as having opened it; all others open it themselves. */
 const openedBy = ({ source }: Author, now: Date): Date | null => (source.kind === 'SYSTEM' ? now : null);
 
 interface Called {
@@ -58,7 +58,7 @@ const called = ({ email, name, opened }: Called): string => (opened && name) || 
 export const nameIn = async (tx: Tx, { accountId, userId }: Place): Promise<string> =>
   called(await peopleIn(tx, accountId, [userId]).executeTakeFirstOrThrow());
 
-/** Person → what they are called in an account, as {@link nameIn}, in one reading. */
+/** Person → what they are called in an account, as {@link nameIn}, in one query. */
 export async function namesIn(tx: Tx, accountId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();
   const people = await peopleIn(tx, accountId, userIds).execute();

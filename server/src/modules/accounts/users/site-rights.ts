@@ -52,14 +52,14 @@ function together<Row extends Omit<Holder, 'siteIds'> & { readonly site_id: stri
 export const hasNothingBut = ({ role, siteIds }: Rights, siteId: string): boolean =>
   role === 'None' && siteIds.every((id) => id === siteId);
 
-/** Whom the end of a site takes a permission from, and the entries that say so. */
+/** Who loses a permission with a site, and the entries about that. */
 interface LostRights {
   readonly userIds: string[];
   readonly keyIds: string[];
   readonly events: NewEvent[];
 }
 
-/** What people and keys lose with a site. Call it before the site goes. Under `store.system`: it names people. */
+/** What people and keys lose with a site. Call it before the site is deleted. Under `store.system`, because it reads names of people. */
 export async function rightsLostWith(tx: Tx, accountId: string, siteId: string, by: Author): Promise<LostRights> {
   const { people, keys } = await readHolders(tx, accountId, siteId);
   const userIds = people.map(({ id }) => id);

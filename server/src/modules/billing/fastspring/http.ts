@@ -17,7 +17,7 @@ export class FastSpringRefused extends ProviderRefused {
   }
 }
 
-/** Where the API is, and who asks. */
+/** Address and credentials of the API. */
 export interface Access {
   readonly apiUrl: string;
   readonly username: string;
@@ -26,13 +26,13 @@ export interface Access {
   readonly timeoutMs: number;
 }
 
-/** Asks the API: the answer read by its shape. Throws FastSpringRefused or ProviderUnavailable, whose words hold no secret. */
+/** Calls the API and parses its answer. Throws FastSpringRefused or ProviderUnavailable, whose messages contain no secret. */
 export interface FastSpringApi {
-  /** Asks again once where there was no answer: reading changes nothing. */
+  /** Repeats the call once where there was no answer: reading changes nothing. */
   readonly read: <T extends v.GenericSchema>(shape: T, path: string) => Promise<v.InferOutput<T>>;
   /** Asks for a calculation, which changes nothing either. */
   readonly calculate: <T extends v.GenericSchema>(shape: T, path: string, body: unknown) => Promise<v.InferOutput<T>>;
-  /** Asks once: what was not answered may have been done. */
+  /** Calls once: a call without an answer may have been carried out. */
   readonly change: <T extends v.GenericSchema>(
     shape: T,
     method: 'POST' | 'DELETE',
@@ -84,7 +84,7 @@ export function createApi(access: Access): FastSpringApi {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // Our name and password are for the provider alone.
+      // Redirects are not followed: credentials are for the provider alone.
       redirect: 'error',
       signal: AbortSignal.timeout(access.timeoutMs),
     });
@@ -114,7 +114,7 @@ export function createApi(access: Access): FastSpringApi {
   };
 }
 
-/** Asking again at once would not help. */
+/** Not repeated: another call at once would not help. */
 class Unauthorised extends ProviderUnavailable {}
 class TooOften extends ProviderUnavailable {}
 
@@ -146,7 +146,7 @@ async function textOf(response: Response): Promise<string> {
 const wordsOf = (error: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(error).map(([field, words]) => [field, typeof words === 'string' ? words : JSON.stringify(words)]));
 
-/** Says where the answer is not as documented, never what is there: it may be of a customer. */
+/** Names the field that is not as documented, never its value, which may be of a customer. */
 function understood<T extends v.GenericSchema>(shape: T, json: unknown, what: string): v.InferOutput<T> {
   const parsed = v.safeParse(shape, json);
   if (parsed.success) return parsed.output;

@@ -4,6 +4,6 @@
  */
 export function minorUnits(sum: number, currency: string): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  // Adding 0 makes one nought of two: the text of a small credit is -0.00.
+  // Adding 0 turns -0 into 0: the text of a small credit is -0.00.
   return Number(sum.toFixed(maximumFractionDigits).replace('.', '')) + 0;
 }

@@ -12,7 +12,7 @@ type ReactivationRequest = Parameters<BillingProvider['reactivationOrder']>[0];
 
 /** The tag of an order that names the account it is for. */
 const ACCOUNT_TAG = 'tuttiAccount';
-/** The tag that shows that we wrote the other: anybody who opens a checkout can write anything into its order. */
+/** The signature of the other tag: anybody who opens a checkout can write any tag into its order. */
 const SEAL_TAG = 'tuttiSeal';
 /** Where the storefronts are at which nobody pays: https://developer.fastspring.com/docs/test-orders */
 const [LIVE_STORES, TEST_STORES] = ['.onfastspring.com', '.test.onfastspring.com'];
@@ -45,7 +45,7 @@ function planIn({ basePlan, storefront }: FastSpringConfig, { live, items }: Wri
   return plans.find(({ subscription }) => subscription !== null)?.subscription ?? null;
 }
 
-/** The account that we wrote into the order. One that somebody else wrote there counts for nothing: the order is a sign-up like any other. */
+/** The account that we wrote into the order. A tag without a valid signature is ignored: the order then is a sign-up like any other. */
 function accountIn(config: FastSpringConfig, { tags }: Written): string | null {
   const [account, seal] = [tags?.[ACCOUNT_TAG], tags?.[SEAL_TAG]];
   if (typeof account !== 'string' || typeof seal !== 'string') return null;

@@ -15,7 +15,7 @@ const EVENT_DAYS = 29;
 
 type Written = v.InferOutput<typeof Subscription>;
 
-/** A store at FastSpring, or a program that speaks its API. Asks with a time limit, and repeats nothing that changes something. */
+/** A store at FastSpring, or a program with the same API. Calls have a time limit, and those that change something are never repeated. */
 export function createFastSpring(config: FastSpringConfig, timeoutMs = TIMEOUT_MS): BillingProvider {
   const api = createApi({ apiUrl: config.apiUrl, username: config.username, password: config.password, timeoutMs });
   return {
@@ -134,14 +134,14 @@ const preview = (api: FastSpringApi, config: FastSpringConfig, id: string, seats
     };
   });
 
-/** As this API says them; others stay in the provider's words. */
+/** The intervals as the API names them; others are shown in the provider's words. */
 const FREQUENCIES: Readonly<Record<string, string>> = { '1 month': 'monthly', '1 year': 'yearly' };
 
 async function setSeats(api: FastSpringApi, config: FastSpringConfig, id: string, seats: number): Promise<void> {
   await prorated((prorate) => api.change(Changed, 'POST', '/subscriptions', { subscriptions: [changeOf(config, id, seats, prorate)] }));
 }
 
-/** Up to 25 a look (https://developer.fastspring.com/reference/get-unprocessed-events): those that are acknowledged make room for others. */
+/** Up to 25 a call (https://developer.fastspring.com/reference/get-unprocessed-events): those that are acknowledged make room for others. */
 async function missedEvents(api: FastSpringApi): Promise<ProviderEvent[]> {
   const { events } = await api.read(Events, `/events/unprocessed?days=${EVENT_DAYS}`);
   return events.toSorted((one, other) => (one.created ?? 0) - (other.created ?? 0)).map(eventOf);

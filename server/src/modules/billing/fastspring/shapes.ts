@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What FastSpring's API answers, as far as it is used here: each shape names the page that documents it. Nothing was recorded from a live store. What is not used may
- * change as it likes; what is used and is otherwise is an answer that is not understood.
+ * What FastSpring's API answers, as far as it is used here: each shape names the page that documents it. Nothing was recorded from a live store. Fields
+ * that are not used are ignored; an answer in which a used field is different is not accepted.
  */
 
 const id = v.pipe(v.string(), v.nonEmpty());
@@ -19,7 +19,7 @@ const words = v.nullish(v.string(), null);
 const display = v.pipe(v.string(), v.nonEmpty());
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const sum = v.pipe(v.number(), v.finite(), v.minValue(-1e12), v.maxValue(1e12));
-/** A link to one of the provider's pages: nothing that a browser would run. */
+/** A link to one of the provider's pages, with a scheme that a browser does not run. */
 const link = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 /** An id, or with webhook expansion the whole thing: https://developer.fastspring.com/reference/webhook-expansion */

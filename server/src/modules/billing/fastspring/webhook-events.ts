@@ -4,7 +4,7 @@ import { type ProviderEvent, ProviderRefused } from '../provider.ts';
 import { parseJson } from './json.ts';
 import { type Event, Events, idIn } from './shapes.ts';
 
-/** Where to look after an event. What is about neither an order that was completed nor a plan leads nowhere. */
+/** Which order or plan to read after an event; none where it is about neither a completed order nor a plan. */
 export function eventOf(event: Event): ProviderEvent {
   const { id, type, data } = event;
   const fields = data ?? {};

@@ -3,15 +3,15 @@ import type { BillingEventsTable } from '../../../store/billing-tables.ts';
 import { type Claim, createClaimQueue } from '../../../store/claim-queue.ts';
 import type { Tx } from '../../../store/store.ts';
 
-/** What became of an event, beside when. */
+/** The outcome of an event. */
 type EventEnd = Pick<BillingEventsTable, 'last_error'>;
-// Claimed for longer than the calls of its work can take; never given up; known for as long as the provider may send it again.
+// Claims last longer than the calls of the work can take; an event is never given up; its result is kept for as long as the provider may send it again.
 const queue = createClaimQueue<EventEnd>(
   { name: 'billing_events', ended: 'processed_at', claimed: 'due_at' },
   { claim: 120_000, retry: { first: 5_000, longest: 3_600_000 }, keep: 90 * 86_400_000 },
 );
 
-/** Events about one order or one plan, claimed together: one look at the provider answers them all. */
+/** Events about one order or one plan, claimed together, because one call to the provider settles them all. */
 export interface ClaimedEvents {
   readonly claims: readonly Claim[];
   readonly orderId: string | null;
@@ -24,7 +24,7 @@ const ABOUT = sql`coalesce('order ' || order_id, 'plan ' || subscription_id, 'ev
 /** Takes what is due the longest, with all else that is due about the same; null where nothing is. */
 export const claimEvents = (tx: Tx, now: Date): Promise<ClaimedEvents | null> => claim(tx, now, queue.isDue(now), sql`skip locked`);
 
-/** The same of all that waits but those, whether it is due or not, and whoever is at it: for one who must know that it was worked through. */
+/** The same for all waiting events except those in `tried`, due or not, also if another process has claimed them: for callers that must know that each was handled. */
 export const claimOthers = (tx: Tx, tried: readonly string[], now: Date): Promise<ClaimedEvents | null> =>
   claim(tx, now, sql`${queue.waits} and id <> all (${[...tried]}::text[])`, sql``);
 
@@ -41,12 +41,12 @@ async function claim(tx: Tx, now: Date, which: RawBuilder<unknown>, others: RawB
   return { claims, orderId: any.orderId, subscriptionId };
 }
 
-/** They are worked through. */
+/** They were handled. */
 export const endEvents = (tx: Tx, { claims }: ClaimedEvents, now: Date): Promise<void> => queue.end(tx, claims, { last_error: null }, now);
 
-/** They could not be worked through: they wait, longer each time. `why` is shown to the operator. */
+/** They could not be handled: they are tried again, later each time. `why` is shown to the operator. */
 export const delayEvents = (tx: Tx, { claims }: ClaimedEvents, why: string, now: Date): Promise<void> =>
   queue.delay(tx, claims, why.slice(0, 500), now);
 
-/** Forgets what was worked through long ago. */
+/** Deletes events that were handled long ago. */
 export const forgetEvents = (tx: Tx, now: Date): Promise<void> => queue.forget(tx, now);

@@ -3,9 +3,9 @@ import { ProviderUnavailable } from '../provider.ts';
 /** After so many calls in a row without an answer the provider counts as away: asking for the rest would only take time. */
 const MOST_FAILURES = 3;
 
-/** Notices when the provider has gone silent in a row of calls. */
+/** Detects that the provider does not answer, from calls in a row. */
 export interface FailureStreak {
-  /** What came of a call: an error, or nothing. */
+  /** To be called with the result of each call: an error, or nothing. */
   readonly note: (error?: unknown) => void;
   readonly isTooLong: () => boolean;
 }

@@ -4,8 +4,8 @@ import type { ProviderEvent } from '../provider.ts';
 import type { BillingParts } from '../services.ts';
 
 /**
- * Stores the events of the provider, each once however often it is sent; when this resolves they can be acknowledged. They are worked through later
- * (./work.ts): until then nothing follows from it.
+ * Stores the events of the provider, each once however often it is sent; when this resolves they can be acknowledged. They are handled later
+ * (./work.ts).
  */
 export async function takeEvents({ store, now }: Pick<BillingParts, 'store' | 'now'>, events: readonly ProviderEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -32,8 +32,8 @@ async function keep(tx: Tx, events: readonly ProviderEvent[], at: Date): Promise
 }
 
 /**
- * As JSON that PostgreSQL takes: without NUL and halves of characters, which stand in it as escapes alone. An event must not be refused again and again for one in a
- * name; nor for one in a tag, whose name is the customer's to choose.
+ * As JSON that PostgreSQL takes: without NUL and halves of characters, which stand in it as escapes alone. Otherwise an event with one in a name, or
+ * in a tag, which customers choose, would be refused again and again.
  */
 const jsonOf = (payload: unknown): string =>
   JSON.stringify(payload ?? null).replaceAll(/\\(?:\\|u0000|ud[89a-f][\da-f]{2})/g, (escape) => (escape === '\\\\' ? escape : ''));

@@ -6,7 +6,7 @@ import { createFailureStreak, type FailureStreak } from './failure-streak.ts';
 import { takeEvents } from './inbox.ts';
 import { workAll } from './work.ts';
 
-/** What a reconciliation came to. */
+/** The result of a reconciliation. */
 export interface Reconciled {
   /** Plans that the provider was asked about. */
   readonly read: number;
@@ -17,8 +17,8 @@ export interface Reconciled {
 }
 
 /**
- * Makes our state the provider's: fetches the events that were lost, works through all that waits, and reads every hosted plan again that has not ended. May run beside
- * anything else. What fails is logged, counted, and tried again the next time; where the provider is silent, or `isOver`, the rest waits for that, too.
+ * Brings our state up to the provider's: fetches the events that were lost, handles all waiting ones, and reads every hosted plan again that has not ended. May
+ * run at the same time as anything else. What fails is logged, counted, and tried again the next time; where the provider is silent, or `isOver`, the rest waits for that, too.
  */
 export async function reconcile(parts: BillingParts, isOver: () => boolean = () => false): Promise<Reconciled> {
   const { billing, log } = parts;
@@ -48,7 +48,7 @@ async function fetchLost(parts: BillingParts & { readonly billing: BillingProvid
   const { billing, log } = parts;
   try {
     const known = new Set<string>();
-    // Again while there are new ones: one look brings no more than so many.
+    // Repeated while there are new ones, because one call returns a limited number.
     for (;;) {
       const lost = (await billing.missedEvents()).filter(({ id }) => !known.has(id));
       if (lost.length === 0) break;

@@ -5,7 +5,7 @@ import { takeOrder } from '../sign-up/sign-up.ts';
 import { type ClaimedEvents, claimEvents, claimOthers, delayEvents, endEvents } from './claims.ts';
 import type { FailureStreak } from './failure-streak.ts';
 
-/** Works through the provider's events that are due, until nothing is or `isOver`; what fails waits for its next try. Any number of processes may. */
+/** Handles the provider's events that are due, until none is or `isOver`; what fails is tried again later. Any number of processes may do so. */
 export async function workDue(parts: BillingParts, isAway: () => boolean): Promise<void> {
   const { store, now } = parts;
   while (!isAway()) {
@@ -16,7 +16,7 @@ export async function workDue(parts: BillingParts, isAway: () => boolean): Promi
 }
 
 /**
- * Works through all that waits, each once, due or not: when it resolves nothing that came before is being worked on elsewhere. Leaves off where the provider is silent.
+ * Handles all waiting events once, due or not: when it resolves no earlier event is being handled by another process. Stops where the provider does not answer.
  */
 export async function workAll(parts: BillingParts, streak: FailureStreak): Promise<void> {
   const { store, now } = parts;
@@ -28,7 +28,7 @@ export async function workAll(parts: BillingParts, streak: FailureStreak): Promi
   }
 }
 
-/** Answers why they wait on; nothing where they are worked through. */
+/** Returns why they have to be tried again; nothing where they were handled. */
 async function workOn(parts: BillingParts, events: ClaimedEvents): Promise<unknown> {
   const { store, log, now } = parts;
   try {
@@ -48,7 +48,7 @@ async function workOn(parts: BillingParts, events: ClaimedEvents): Promise<unkno
   return undefined;
 }
 
-/** An event says where to look: the state is read again, so that neither order nor repeats nor delays matter. */
+/** An event only says which state to read again, so that neither order nor repeats nor delays matter. */
 async function work(parts: BillingParts, { orderId, subscriptionId }: ClaimedEvents): Promise<void> {
   const { store, billing } = parts;
   if (!billing) return;

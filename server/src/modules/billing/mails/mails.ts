@@ -8,7 +8,7 @@ import { consoleUrl } from '../../../public-url.ts';
 import type { Tx } from '../../../store/store.ts';
 import { accessParagraphs } from '../../identity/index.ts';
 
-/** An owner and their account, as a mail to them needs it; null for somebody who owns it no more or may not sign in. */
+/** An owner and their account, as a mail to them needs it; null for somebody who does not own it any more or may not sign in. */
 async function readOwner(tx: Tx, userId: string, accountId: string | null) {
   const { rows } = await sql<Owner>`
     select a.name as account, u.email, u.language, u.password_hash is not null as "hasPassword", s.state, s.expires_at as "expiresAt",
@@ -42,7 +42,7 @@ export const composeWelcome: Composer<'welcome'> = async (tx, { userId, accountI
   };
 };
 
-/** What the owner of a plan should do about it, with the way there; null where the plan is in another state by now. */
+/** What the owner of a plan should do about it, with a link; null where the plan is in another state by now. */
 export const composePlanReminder: Composer<'planReminder'> = async (tx, { userId, accountId, details }, { config }) => {
   const owner = await readOwner(tx, userId, accountId);
   if (!owner || owner.state !== details.state || details.state === 'ACTIVE') return null;

@@ -11,8 +11,8 @@ const LOCK = 0x72656d69;
 const AT_ONCE = 100;
 
 /**
- * Mails owners what needs them: that a trial or a canceled plan ends within 7 days, that a payment is overdue, that a plan has ended. Each once while the plan is
- * so; a trial's once for good. Any number of processes may. Answers how many mails.
+ * Sends mails to owners who have to act: that a trial or a canceled plan ends within 7 days, that a payment is overdue, that a plan has ended. Each
+ * once while the plan is in that state; for a trial only once ever. Any number of processes may. Answers how many mails.
  */
 export async function sendReminders({ store, now }: Needs<'store' | 'now'>): Promise<number> {
   for (let count = 0; ; ) {
@@ -27,7 +27,7 @@ async function remind(tx: Tx, now: Date): Promise<number> {
   if (!lock.rows[0]?.mine) return 0;
   // The whole day of the provider's calendar counts on which 7 are left, as on the banner (BILL-020).
   const soon = new Date((Math.floor(now.getTime() / DAY_MS) + TRIAL_NOTICE_DAYS + 1) * DAY_MS);
-  // Held: a plan that leaves its state in this moment takes its reminder with it, or is not reminded.
+  // Locked, so that the state of the plan does not change between this query and the insert.
   const { rows } = await sql<{ accountId: string; ownerId: string; state: SubscriptionState; about: Date }>`
     select s.account_id as "accountId", a.owner_id as "ownerId", s.state, coalesce(s.expires_at, ${now}) as about
     from subscriptions s join accounts a on a.account_id = s.account_id

@@ -23,7 +23,7 @@ export function providerOf({ billing }: BillingServices): BillingProvider {
   return billing;
 }
 
-/** An error of the provider in words for the owner; any other as it is. `unknown`: what is to be said when it is not known whether it was done. */
+/** An error of the provider as an API error for the owner; any other as it is. `unknown`: the message for when it is not known whether the change was made. */
 export function asApiError(error: unknown, unknown = 'Please try again in a few minutes.'): unknown {
   if (error instanceof ProviderRefused)
     return conflict('The payment provider did not accept this. Please check your payment details and try again.');
@@ -31,19 +31,19 @@ export function asApiError(error: unknown, unknown = 'Please try again in a few 
   return error;
 }
 
-/** What is wanted of the provider, judged by the plan as it is in this moment. */
+/** What to request from the provider, decided by the plan as it is at this moment. */
 interface RequestedChange {
   readonly asked: ChangeRequest;
-  /** The number of devices that is on its way from now on. */
+  /** The number of devices that is pending from now on. */
   readonly seats?: number;
 }
 
-/** Says what is wanted, of the plan whose row is locked. */
+/** Returns what to request; the row of the plan is locked. */
 type Judge = (plan: SubscriptionRecord, tx: Tx) => RequestedChange | Promise<RequestedChange>;
 
 /**
- * Asks the provider for something about the plan of an account: `judge` says what, or throws; who asked is in the record before the provider is called, and it is called
- * outside of every transaction. Then the plan is read again. Errors: those of `judge`, NOT_FOUND, CONFLICT where the provider refuses, UNAVAILABLE where it does not answer.
+ * Requests a change of an account's plan from the provider: `judge` returns which, or throws. Who requested it is recorded before the provider is
+ * called, which happens outside of every transaction. Then the plan is read again. Errors: those of `judge`, NOT_FOUND, CONFLICT where the provider refuses, UNAVAILABLE where it does not answer.
  */
 export async function askProvider<T>(
   call: OwnersCall,
@@ -59,7 +59,7 @@ export async function askProvider<T>(
   } catch (error) {
     if (error instanceof ProviderRefused) {
       await takeBack(call, accountId, asked, seats !== undefined);
-      // The provider may know something that has not arrived here yet.
+      // The provider may have a newer state than is stored here.
       await readAgain(services, accountId);
     }
     throw asApiError(error, 'Whether it was done will show here within a few minutes.');
@@ -68,13 +68,13 @@ export async function askProvider<T>(
   return result;
 }
 
-/** What the provider does not say now comes by its webhook. */
+/** If this fails, the state comes with the provider's webhook. */
 const readAgain = (services: BillingParts, accountId: string): Promise<unknown> =>
   syncSubscription(services, accountId).catch((error: unknown) =>
     services.log.warn({ err: error, accountId }, 'a plan could not be read anew from the payment provider'),
   );
 
-/** Writes that it is asked for, and what is on its way. */
+/** Records the request, and stores the pending number. */
 async function begin(call: OwnersCall, accountId: string, judge: Judge) {
   const { services } = call;
   const now = services.now();
@@ -98,7 +98,7 @@ async function begin(call: OwnersCall, accountId: string, judge: Judge) {
   return begun;
 }
 
-/** The provider refused: nothing is on its way any more. None else can be, while one was. */
+/** The provider refused: nothing is pending any more. No other change can have been started meanwhile. */
 async function takeBack(call: OwnersCall, accountId: string, asked: ChangeRequest, wasPending: boolean): Promise<void> {
   const { services } = call;
   const changes = await services.store.tenant([accountId], async (tx) => {
@@ -112,7 +112,7 @@ async function takeBack(call: OwnersCall, accountId: string, asked: ChangeReques
   publishChanges(services, changes);
 }
 
-/** The account as it is now, for the answer. */
+/** The account after the change, for the answer. */
 export async function readAccountNow({ services }: OwnersCall, accountId: string): Promise<AccountRecord | null> {
   const [account] = await services.store.tenant([accountId], (tx) => readAccounts(tx, [accountId]));
   return account ?? null;

@@ -5,7 +5,7 @@ import { badInput, conflict, notFound, seatsExceeded } from '../../../errors.ts'
 import { stateWords } from '../plan/plan-entry.ts';
 import type { SubscriptionRecord } from '../plan/plan-record.ts';
 
-/** The account of a call, as its owner named it. Throws NOT_FOUND for one that is not there or not theirs. */
+/** The account of a call. Throws NOT_FOUND for one that is not there or not theirs. */
 export function ownAccount({ accountIds }: { readonly accountIds: readonly string[] }, named: string): string {
   const accountId = named.toLowerCase();
   if (!accountIds.includes(accountId)) throw notFound('This account is not there.');

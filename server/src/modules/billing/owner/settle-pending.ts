@@ -1,12 +1,12 @@
 import { syncSubscription } from '../plan/sync.ts';
 import type { BillingParts } from '../services.ts';
 
-/** A change that was sent so long ago is asked for, ms: the call that sent it has ended by then. */
+/** A change is checked this long after it was sent, ms: the call that sent it has ended by then. */
 const SENT_MS = 20_000;
 
 /**
- * Reads those plans again whose change was sent and is not known to hold, because the provider did not answer: nobody need wait for the next reconciliation to try
- * again. What cannot be read is logged, and asked for the next time.
+ * Reads plans again with a change that the provider has neither confirmed nor refused, so that the owner need not wait for the next reconciliation to
+ * try again. What cannot be read is logged, and read the next time.
  */
 export async function settlePending(parts: BillingParts): Promise<void> {
   const { store, log, now } = parts;

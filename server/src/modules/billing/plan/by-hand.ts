@@ -30,8 +30,8 @@ const decided = (row: Pick<PlanRow, 'plan_display' | 'state' | 'seats' | 'expire
 const lives = ({ source, state }: PlanRow): boolean => source === 'HOSTED' && state !== 'DEACTIVATED';
 
 /**
- * Gives an account a plan by hand, or changes it. Answers the id of the provider's plan that it took the place of; null: there was none. Throws HostedPlanLives unless
- * it is to be replaced: the provider would go on charging for one that counts for nothing here. Under `store.system`.
+ * Gives an account a plan by hand, or changes it. Returns the id of the provider's plan that it replaced; null: there was none. Throws HostedPlanLives unless
+ * it is to be replaced: the provider would go on charging for a plan without effect here. Under `store.system`.
  */
 export async function setByHand(
   tx: Tx,

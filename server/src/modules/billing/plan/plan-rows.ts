@@ -11,7 +11,7 @@ export async function lockPlan(tx: Tx, accountId: string): Promise<PlanRow | und
   return tx.selectFrom('subscriptions').where('account_id', '=', accountId).selectAll().forNoKeyUpdate().executeTakeFirst();
 }
 
-/** What of a row the provider says, in its words. */
+/** The columns of a row that hold the provider's state. */
 export const columnsOf = (said: ProviderSubscription) =>
   ({
     source: 'HOSTED',

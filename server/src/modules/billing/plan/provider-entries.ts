@@ -3,10 +3,10 @@ import type { NewEvent } from '../../../event-log/append.ts';
 import type { Author } from '../../../event-log/author.ts';
 import { planEntry, stateWords } from './plan-entry.ts';
 
-/** What the payment provider reported, and nobody here did. */
+/** The author of entries about what the payment provider reported. */
 export const PROVIDER: Author = { source: { kind: 'SYSTEM', id: null, name: 'Payment provider' }, ip: null };
 
-/** What of a plan is in the record. */
+/** The fields of a plan that entries contain. */
 export interface PlanFigures {
   readonly plan: string | null;
   readonly state: SubscriptionState | null;

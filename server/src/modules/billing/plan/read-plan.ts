@@ -70,7 +70,7 @@ export async function planOf(context: Asking, accountId: string): Promise<Subscr
   return (await plans).get(accountId) ?? null;
 }
 
-/** Devices in sites that are connected now (READY or ESTABLISHED), from the server's memory of devices: asking costs no query while nothing changes. */
+/** Devices in sites that are connected now (READY or ESTABLISHED), from the directory, which needs no query while nothing changes. */
 export async function connectedDevices({ directory }: DeviceServices, accountId: string): Promise<number> {
   const devices = await directory.account(accountId);
   return devices.filter((device) => device.siteId !== null && isConnected(device)).length;

@@ -5,7 +5,7 @@ import { planEntry } from './plan-entry.ts';
 
 type Said = Pick<NewEvent, 'type' | 'text' | 'before' | 'after'>;
 
-/** What owners asked for about their plan. Whether it came to be is the provider's to say (./provider-entries.ts). */
+/** What owners asked for about their plan. Whether it was done is recorded when the provider reports it (./provider-entries.ts). */
 export interface ChangeRequest extends Said {
   /** The end of "The payment provider did not …". */
   readonly undone: string;

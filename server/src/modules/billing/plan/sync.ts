@@ -14,14 +14,14 @@ const PENDING_MS = 120_000;
 
 /**
  * Reads the plan of an account from the provider and stores it; answers whether anything changed. Does nothing for a plan by hand, or none.
- * Throws ProviderUnavailable, and ProviderRefused where it does not know the plan: then what it said last stays.
+ * Throws ProviderUnavailable, and ProviderRefused where it does not know the plan: then the stored state is kept.
  */
 export async function syncSubscription({ store, billing, now }: BillingParts, accountId: string): Promise<boolean> {
   const plan = await store.system((tx) =>
     tx.selectFrom('subscriptions').where('account_id', '=', accountId).select(['source', 'subscription_id']).executeTakeFirst(),
   );
   if (!billing || plan?.source !== 'HOSTED' || plan.subscription_id === null) return false;
-  // The answer is as old as the question: another reader may have asked later and be faster.
+  // The answer is as old as the request: a later request may have been answered sooner.
   const askedAt = now();
   const said = await billing.readSubscription(plan.subscription_id);
   if (!said) throw new ProviderRefused(`The payment provider does not know the plan ${plan.subscription_id}.`);
@@ -47,13 +47,13 @@ async function write(tx: Tx, accountId: string, said: ProviderSubscription, aske
   return true;
 }
 
-/** Whether something newer is written already: never is older written over newer. Of two answers about the same change the later question counts. */
+/** Whether something newer is stored already, which must not be overwritten. Of two answers with the same change the one to the later request counts. */
 function isOlder(said: ProviderSubscription, askedAt: Date, { provider_changed_at: changedAt, observed_at: observedAt }: PlanRow): boolean {
   if (changedAt === null || said.changedAt > changedAt) return false;
   return said.changedAt < changedAt || askedAt < observedAt;
 }
 
-/** The change that was sent: it is pending until the provider has it, or long enough did not. */
+/** The pending change: until the provider has it, or long enough has not. */
 function pendingAfter(
   { pending_seats: seats, pending_since: since }: PlanRow,
   said: ProviderSubscription,

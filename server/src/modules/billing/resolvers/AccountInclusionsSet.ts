@@ -7,8 +7,8 @@ import { connectedDevices, planOf } from '../plan/read-plan.ts';
 import { seatsRequest } from '../plan/request-entries.ts';
 
 /**
- * Changes how many devices the plan covers (PERM-004). One change at a time: who comes second gets CONFLICT. As many as it covers already is ok, and nobody is
- * asked. Where the provider does not answer the change stays pending until its plan is read again.
+ * Changes how many devices the plan covers (PERM-004). One change at a time: a second one gets CONFLICT. The number that it covers already is ok,
+ * without a call to the provider. Where the provider does not answer the change stays pending until its plan is read again.
  */
 export const AccountInclusionsSet = operation(
   { guard: 'OWNER', transaction: 'own' },

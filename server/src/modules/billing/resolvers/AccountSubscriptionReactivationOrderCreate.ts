@@ -14,7 +14,7 @@ export const AccountSubscriptionReactivationOrderCreate = operation(
     const accountId = ownAccount(call, input.accountId);
     const fewest = fewestSeats(await connectedDevices(services, accountId));
     let seats = fewest;
-    // Whoever pays from now on is the owner, whoever paid before.
+    // The owner pays from now on, whoever paid before.
     const holder = { name: viewer.displayName, email: viewer.email };
     const order = await askProvider(
       call,

@@ -12,7 +12,7 @@ const atMost = (limit: number) => optionalText(limit, `Please use at most ${limi
 /** The console's form asks for both; a form of the marketing tool keeps them itself. */
 const Why = v.object({ reason: atMost(CANCEL_REASON_LIMIT), feedback: atMost(CANCEL_FEEDBACK_LIMIT) });
 
-/** Ends the plan with the time that is paid for (PERM-005). Why is in the record. */
+/** Cancels the plan at the end of the time that is paid for (PERM-005). The reason is recorded. */
 export const CancelSubscription = operation(
   { guard: 'OWNER', transaction: 'own' },
   async ({ input }: MutationCancelSubscriptionArgs, call) => {

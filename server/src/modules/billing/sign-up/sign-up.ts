@@ -21,14 +21,14 @@ const Uuid = v.pipe(v.string(), v.uuid());
 const ACCOUNTS_A_DAY = 10;
 const DAY_MS = 86_400_000;
 
-/** What was bought cannot be given to anybody: it waits, and the operator sees why. */
+/** What was bought cannot be assigned: the event waits, and the operator sees why. */
 export class OrderTrouble extends Error {}
 
-/** The advisory locks of those who give out what was bought: "orde" in ASCII, and the plan. */
+/** The advisory lock while a bought plan is assigned: "orde" in ASCII, and the plan. */
 const LOCK = 0x6f726465;
 
 /**
- * Gives out what an order bought, once however often its event comes: a plan for the account that we wrote into it, or else a new account with its owner and a mail to them.
+ * Assigns what an order bought, once however often its event comes: a plan for the account that we wrote into it, or else a new account with its owner and a mail to them.
  * Throws ProviderUnavailable, ProviderRefused and OrderTrouble.
  */
 export async function takeOrder(parts: BillingParts & { readonly billing: BillingProvider }, orderId: string): Promise<void> {
@@ -36,13 +36,13 @@ export async function takeOrder(parts: BillingParts & { readonly billing: Billin
   const known = await store.system((tx) =>
     tx.selectFrom('billing_orders').where('id', '=', orderId).select('account_id').executeTakeFirst(),
   );
-  const accountId = known?.account_id ?? (await giveOut(parts, await billing.readOrder(orderId), orderId, now()));
-  // What happened to the plan between reading it and writing it down was reported of a plan that nobody knew.
+  const accountId = known?.account_id ?? (await assignPlan(parts, await billing.readOrder(orderId), orderId, now()));
+  // Events about the plan that came before its row was stored were ignored, so it is read again.
   if (accountId !== null) await syncSubscription(parts, accountId);
 }
 
-/** Answers the account that has it now; null for an order without a plan. */
-async function giveOut(
+/** Returns the account that has the plan now; null for an order without a plan. */
+async function assignPlan(
   parts: BillingParts & { readonly billing: BillingProvider },
   order: ProviderOrder | null,
   orderId: string,
@@ -93,13 +93,13 @@ async function signUp(tx: Tx, order: ProviderOrder, said: ProviderSubscription, 
   const accountId = await createAccount(tx, accountNameOf(customer, email.output), userId, PROVIDER, now);
   await begin(tx, accountId, said, now);
   await queueMail(tx, { kind: 'welcome', userId, accountId, details: { language: languageOf(order.language) } }, now);
-  // Somebody who is signed in belongs to one more account from now on.
+  // Their cached rights are out of date: they belong to one more account.
   await notifyServers(tx, 'credentials.changed', { userId, tokenHashes: [] });
   return accountId;
 }
 
 async function needRoom(tx: Tx, orderId: string, userId: string, now: Date): Promise<void> {
-  // One sign-up of a person after the other.
+  // Sign-ups of one person are handled one after the other.
   await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   const made = await tx
     .selectFrom('billing_orders as o')
@@ -112,7 +112,7 @@ async function needRoom(tx: Tx, orderId: string, userId: string, now: Date): Pro
     throw new OrderTrouble(`Order ${orderId} has an e-mail address with ${ACCOUNTS_A_DAY} sign-ups within a day: it waits.`);
 }
 
-/** The plan of an account that is there, and has no other that goes on. */
+/** Gives the plan to an existing account that has no other current one. */
 async function attach(tx: Tx, orderId: string, accountId: string, said: ProviderSubscription, now: Date): Promise<string> {
   const plan = await lockPlan(tx, accountId);
   if (!plan && !(await tx.selectFrom('accounts').where('account_id', '=', accountId).select('account_id').executeTakeFirst()))

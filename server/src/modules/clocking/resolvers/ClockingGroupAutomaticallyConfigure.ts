@@ -15,14 +15,14 @@ const COMMANDS = { UNICAST_CLOCKING: 'clockUnicast', PREFERRED_LEADER: 'clockPre
 const MOST_NAMES = 4;
 const listOf = (names: readonly string[]): string => (names.length > MOST_NAMES ? `${names.length} devices` : names.join(', '));
 
-/** A change of the plan with the order that makes it. */
+/** A change of the plan with the command that makes it. */
 const ordersOf = (changes: readonly ClockPlanChange[], devices: readonly ClockDevice[]) =>
   changes.flatMap((change) => {
     const device = devices.find(({ id }) => id === change.deviceId);
     return device ? [{ change, device, order: { kind: COMMANDS[change.setting], params: { enabled: true } } as const }] : [];
   });
 
-/** The same orders, each with the open command that asks for it already and is the last of its kind. */
+/** The same commands, each with an open command that requests the same already and is the last of its kind. */
 async function withEarlier(tx: Tx, accountId: string, orders: ReturnType<typeof ordersOf>) {
   const ids = orders.map(({ device }) => device.id);
   const open = await readOpenCommands(tx, accountId, ids, Object.values(COMMANDS));
@@ -33,7 +33,7 @@ async function withEarlier(tx: Tx, accountId: string, orders: ReturnType<typeof 
 }
 
 /**
- * Asks devices to carry out the plan, and answers the commands in its order. What a device is asked already it is not asked again, so that the call may be repeated;
+ * Sends the devices the commands of the plan, and returns them in its order. A command that is open already is not sent again, so that the call may be repeated;
  * a site that needs nothing is ok. Errors: NOT_FOUND, CONFLICT where the plan is another one than was shown, TOO_COMPLEX for a site with too many subnets.
  */
 export const ClockingGroupAutomaticallyConfigure = transaction(

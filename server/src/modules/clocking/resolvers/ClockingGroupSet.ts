@@ -7,8 +7,8 @@ import { settingsAfter, settingsChange, settingsOf } from '../clock-settings.ts'
 import { lockGroup } from '../clocking-group.ts';
 
 /**
- * Decides how the clocks of a site are set, and sends that to each of its devices; to one that is away when it comes back. What is set like that already is ok and
- * changes nothing. Errors: NOT_FOUND, BAD_USER_INPUT.
+ * Decides how the clocks of a site are set, and sends that to each of its devices; to one that is away when it comes back. Settings that are so
+ * already are ok and change nothing. Errors: NOT_FOUND, BAD_USER_INPUT.
  */
 export const ClockingGroupSet = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
@@ -56,7 +56,7 @@ export const ClockingGroupSet = transaction(
         },
       ],
       orders: devices.map((device) => ({ device, order: { kind: 'clockSettings', params: after } })),
-      // The devices too: whether they are in the clock domain of their site is looked at again.
+      // The devices, too: whether they are in the clock domain of their site is evaluated again.
       changes: [{ siteId, deviceIds: devices.map(({ id }) => id), areas: ['INVENTORY', 'STATUS'] }],
     });
     return { ok: true, accountId, siteId };

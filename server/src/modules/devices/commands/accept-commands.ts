@@ -25,13 +25,13 @@ export type NewCommand = {
   };
 }[CommandKind];
 
-/** The error for an id of the caller's choice that another command has. */
+/** The error for a caller's id that another command already has. */
 export const commandIdTaken = () => conflict('This number belongs to another command: choose a new one.', 'commandId');
 
 /** How long a command waits for its device, ms. */
 const WAITS_MS = { present: 30_000, absent: 30 * 86_400_000 } as const;
 
-/** Whether it is a decision that waits, for days, until a device that is away is there again. */
+/** Whether it is a decision, which waits for days until the device is connected. */
 export const waitsForAbsent = (kind: CommandKind): boolean => COMMANDS[kind].waitsFor === 'absent';
 
 /**

@@ -5,12 +5,12 @@ import type { DeviceRecord } from '../device-records.ts';
 import type { DeviceServices } from '../services.ts';
 import type { CommandRecord } from './command-record.ts';
 
-/** Changes that wait for a slow reader; beyond them the oldest are left out, and `deviceCommands` has what they led to. */
+/** Most changes that wait for a slow reader; of more the oldest are dropped, and `deviceCommands` has the result. */
 const MOST_WAITING = 1000;
 
 /**
- * The commands of a device whenever their state changes. Ends with `return`, and when the device has left the viewer's sight: it was moved to a site that they may not
- * read, unassigned or forgotten.
+ * The commands of a device whenever their state changes. Ends with `return`, and when the viewer may not read the device any more: it was moved to
+ * another site, unassigned or forgotten.
  */
 export function commandChanges(
   { bus, directory }: Needs<'bus'> & DeviceServices,
@@ -20,7 +20,7 @@ export function commandChanges(
   const waiting: CommandRecord[] = [];
   let mayHaveLeft = false;
 
-  /** Checked before each command that is sent: where it is not known that the viewer may see the device, nothing is sent. */
+  /** Checked before each command that is sent, so that nothing is sent to a viewer who may not see the device. */
   async function isInSight(): Promise<boolean> {
     const [device] = await directory.find([accountId], id).catch(() => []);
     return device !== undefined && can(viewer, 'read', device);

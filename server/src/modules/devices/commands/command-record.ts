@@ -9,7 +9,7 @@ export type CommandRecord = BusMessages['command.changed'];
 /** Who gave a command, with the name of then: a person or a program with an API key, and from which address. */
 export type GivenBy = ({ readonly userId: string } | { readonly keyId: string }) & { readonly name: string; readonly ip?: string };
 
-/** What is asked for in one word: the new name, ON or OFF, the policy; null where the kind says it all. */
+/** The requested value as one text: the new name, ON or OFF, the policy; null where the kind needs none. */
 export const valueOf = ({ kind, params }: Order): string | null => commandOf(kind).value?.(params) ?? null;
 
 /** The columns of `commands` that a record is made of. */
@@ -55,11 +55,11 @@ const STATES = {
   expired: 'EXPIRED',
 } as const satisfies Record<CommandRow['state'], CommandRecord['state']>;
 
-/** Whether this version has words for the command: another may have given it, before an upgrade was undone. */
+/** Whether this version knows the kind of command: a later version may have given it, before it was replaced by this one again. */
 export const isKnown = ({ kind, params }: Pick<CommandRow, 'kind' | 'params'>): boolean =>
   Object.hasOwn(COMMANDS, kind) && v.is(COMMANDS[kind].params, params);
 
-/** The order that a row represents: its parameters were checked against its kind when it was accepted. */
+/** The command of a row: its parameters were checked against its kind when it was accepted. */
 export const orderOf = (row: Pick<CommandRow, 'kind' | 'params'>): Order =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `acceptCommands` is the only writer
   ({ kind: row.kind, params: row.params }) as Order;

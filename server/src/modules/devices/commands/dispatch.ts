@@ -11,7 +11,7 @@ import { changeLedger } from '../change-ledger.ts';
 import { COMMAND_COLUMNS, type CommandRecord, type CommandRow, isKnown, toCommand } from './command-record.ts';
 import { type EndedRow, eventOfEnd } from './end-entry.ts';
 
-/** How a device answered a command. */
+/** How a command ended by its device. */
 export interface CommandEnd {
   readonly accountId: string;
   readonly agentId: string;
@@ -19,7 +19,7 @@ export interface CommandEnd {
   readonly kind: CommandKind;
   readonly state: 'done' | 'refused';
   readonly reason: string | null;
-  /** Whether its agent knows what became of it. */
+  /** Whether its agent knows how it ended. */
   readonly isAnswered: boolean;
 }
 
@@ -54,8 +54,8 @@ export async function takeCommands(
   most: number,
   now: Date,
 ): Promise<TakenCommands> {
-  // Nothing waits for the disk: should the mark be lost, the command is sent again with its id. Set in the same statement: the device waits for each round trip.
-  // The choice is materialized, here and below: as a subquery the planner may run it once a row, each time with rows of its own, and its limit is none.
+  // No wait for the disk: should the mark be lost, the command is sent again with its id. Set in the same statement, because each round trip would delay the command.
+  // The selection is materialized, here and below: as a subquery the planner may run it once a row, and the limit would not hold.
   const { rows } = await sql<CommandRow & { sequence: number }>`${PREPARED}
     with waiting as materialized (
       select id from commands
@@ -74,7 +74,7 @@ export async function takeCommands(
   });
   const known = new Set(commands.map(({ id }) => id));
   const unsent = rows.filter(({ id, sent_at }) => !known.has(id) && sent_at?.getTime() === now.getTime());
-  // What stays here is not published as sent.
+  // Those that are not sent are not published as sent.
   if (unsent.length > 0)
     await sql`
       update commands set state = 'accepted', sent_at = null
@@ -89,7 +89,7 @@ export interface EndedCommands {
 }
 
 /**
- * Commands ended as their devices answered. Only an open command of that very agent ends; a second or a foreign answer changes nothing. A device that confirms its
+ * Commands ended as their devices answered. Only an open command of that agent ends; a second answer, or one of another agent, changes nothing. A device that confirms its
  * site, or that it has none, is enrolled or unenrolled from now on, unless a newer decision waits for it already.
  */
 export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date): Promise<EndedCommands> {
@@ -129,7 +129,7 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
 }
 
 /**
- * Ends the open commands whose deadline has passed. One that was never sent was certainly not carried out; of the others nobody knows, so their reason is another.
+ * Ends the open commands whose deadline has passed. Those that were never sent were certainly not carried out; for the others it is not known, so that they have another reason.
  * Answers what is to be published after the commit.
  */
 export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]> {
@@ -144,7 +144,7 @@ export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]
   return recordEnds(tx, rows, now);
 }
 
-/** Ends what these devices of an account are still asked (of these kinds alone, where some are named), as refused for this reason. Publish the answer after the commit. */
+/** Ends the open commands of these devices (of these kinds alone, where some are given), as refused for this reason. Publish the answer after the commit. */
 export async function refuseOpenCommands(
   tx: Tx,
   accountId: string,
@@ -163,7 +163,7 @@ export async function refuseOpenCommands(
   return recordEnds(tx, rows, now);
 }
 
-/** How long a command that has ended is kept, ms: the record of events says what became of it for good. */
+/** How long a command that has ended is kept, ms: the record of events keeps how it ended. */
 const KEPT_MS = 31 * 86_400_000;
 
 /** Removes commands that ended long ago, at most 10,000 at a time. */
@@ -175,8 +175,8 @@ export async function forgetOldCommands(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * The ends of commands are written into the record: who asked, the outcome, and why. Answers them as the API shows them. A command that only another
- * version knows, after an upgrade that was undone, ends in silence: this one has no words for it, and what it does not know must not keep the others from ending.
+ * The ends of commands are written into the record: who asked, the outcome, and why. Answers them as the API shows them. A command of a kind that
+ * only another version knows ends without an entry, so that it does not keep the others from ending.
  */
 async function recordEnds(tx: Tx, rows: readonly EndedRow[], now: Date): Promise<CommandRecord[]> {
   const known = rows.filter(isKnown);

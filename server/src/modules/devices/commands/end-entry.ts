@@ -12,23 +12,23 @@ export const partyOf = (by: GivenBy): EventParty =>
 export type EndedRow = CommandRow & {
   readonly device_name: string;
   readonly site_id: string | null;
-  /** What the first channel that it is about is called, by the device's last word; null where it never said, and for commands about none. */
+  /** The name of its first channel as the device reported it last; null where it never did, and for commands about none. */
   readonly channel_name: string | null;
-  /** Whether the device or its agent said what became of it. Else nobody knows: the server waits no longer, or its agent does not know either. */
+  /** Whether the device or its agent reported how it ended. Otherwise it is not known: the server does not wait any longer, or the agent does not know either. */
   readonly is_answered: boolean;
 };
 
-/** Decisions stand in the record when they are made: that the device took one adds nothing, and a forgotten one is forgotten whatever its agent answers. */
+/** Decisions are recorded when they are made, so that their confirmation needs no entry; and a device is forgotten whatever its agent answers. */
 const isRecorded = ({ kind, state }: EndedRow): boolean =>
   kind !== 'forget' && (state !== 'done' || (kind !== 'enrol' && kind !== 'unenrol'));
 
-/** The name it had when it was asked: the one that it was given may be known by now, or not yet. */
+/** The name when the command was given: the new one may be stored by now, or not yet. */
 const nameThen = ({ kind, before, device_name: name }: EndedRow): string =>
   kind === 'rename' ? (v.parse(v.nullable(v.object({ name: v.string() })), before)?.name ?? name) : name;
 
 /**
- * What the record says of an end: its text, and its type for programs. Only an answer, or that it never left the server, says that a command was not
- * carried out: one that was sent and not answered may have been, and is recorded as not confirmed.
+ * Text and type of the entry about an end. A command counts as not carried out only when the device refused it or it was never sent: one that was
+ * sent and not answered may have been carried out, and is recorded as not confirmed.
  */
 function entryOf(
   { kind, state, sent_at, is_answered, reason, channel_name: channelName }: EndedRow,
@@ -37,7 +37,7 @@ function entryOf(
   const { type, done, failed } = commandOf(kind).entry;
   if (state === 'done') return { type, text: done(order.params, channelName) };
   const isUncertain = !is_answered && sent_at !== null;
-  // Assigning is worded as not confirmed whatever became of it.
+  // Assigning is recorded as not confirmed, however it ended.
   const what =
     isUncertain && kind !== 'enrol' && kind !== 'unenrol'
       ? `Not confirmed: ${done(order.params, channelName)}`
@@ -61,10 +61,10 @@ export function eventOfEnd(row: EndedRow): NewEvent | null {
     severity: isDone ? 'INFORMATION' : 'WARNING',
     source: partyOf(giver),
     target: { kind: 'DEVICE', id: row.device_id, name: nameThen(row) },
-    // The device may have left the site that it was to confirm: whose readers the device has now need not know of it.
+    // The device may have left the site that it was to confirm: readers of its present site may not see that one.
     siteId: order.kind === 'enrol' ? order.params.domainId : row.site_id,
     deviceId: row.device_id,
-    // What was not done changed nothing, and what was not confirmed nobody saw: the entry has only what was asked for.
+    // Without a confirmed change the entry has only what was requested.
     ...(isDone && row.before !== null ? { before: row.before } : {}),
     after: row.params,
     ip: giver.ip ?? null,

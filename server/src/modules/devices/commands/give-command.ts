@@ -9,18 +9,18 @@ import { type DeviceRecord, isConnected } from '../device-records.ts';
 import { acceptCommands, commandIdTaken, type NewCommand } from './accept-commands.ts';
 import { COMMAND_COLUMNS, type CommandRecord, type GivenBy, toCommand } from './command-record.ts';
 
-/** Who gives a command, by their present name. */
+/** Who gives a command, with their present name. */
 export const givenBy = ({ viewer, context: { ip } }: Pick<TxCall<Viewer>, 'viewer' | 'context'>): GivenBy =>
   viewer.kind === 'person' ? { userId: viewer.userId, name: viewer.displayName, ip } : { keyId: viewer.keyId, name: viewer.name, ip };
 
-/** Publishes that commands were accepted, and wakes whoever holds the connections of their agents. After the commit. */
+/** Publishes that commands were accepted, for screens and for the processes that hold the connections of their agents. After the commit. */
 export function publishCommands(
   services: Needs<'bus'>,
   accountId: string,
   commands: readonly CommandRecord[],
   agentIds: Iterable<string>,
 ): void {
-  // The agents first: what matters is how soon they are asked.
+  // Agents first: the command should reach them as soon as possible.
   for (const agentId of new Set(agentIds)) services.bus.publish('commands.waiting', { accountId, agentId });
   for (const command of commands) services.bus.publish('command.changed', command);
 }
@@ -32,8 +32,8 @@ export interface GivenCommand {
 }
 
 /**
- * The same order given earlier with the same id, as it is now: its answer was lost, and nothing is given twice. Null without an id, and for a new one.
- * Errors: BAD_USER_INPUT for what is no UUID, CONFLICT where the id belongs to another order.
+ * The command that was given earlier with the same id and parameters, as it is now, so that a repeated call does not give it twice. Null without an id, and for a new one.
+ * Errors: BAD_USER_INPUT for what is no UUID, CONFLICT where the id belongs to another command.
  */
 export async function findEarlierCommand(
   call: TxCall<Viewer>,
@@ -62,8 +62,8 @@ export function requireCapability({ name, identity }: DeviceRecord, kind: Comman
 }
 
 /**
- * Accepts a command for a device that somebody has on the screen, and answers it for the payload. It lives for seconds, so it is refused at once when the
- * device is not connected (DEVICE_OFFLINE), instead of being accepted and expiring, and by `requireCapability`. `commandId`: see `findEarlierCommand`.
+ * Accepts a command that somebody waits for at a screen, and returns it for the payload. It is refused at once when the device is not connected
+ * (DEVICE_OFFLINE), because it would expire within seconds, and when the device lacks the capability. `commandId`: see `findEarlierCommand`.
  */
 export async function giveCommand(
   call: TxCall<Viewer>,

@@ -6,9 +6,8 @@ const preference = (toggle: ClockToggleKind) =>
   sql`jsonb_build_object('enabled', d.clock #> ${sql.lit(`{preferences,${CLOCK_TOGGLES[toggle].preference}}`)})`;
 
 /**
- * Kind of the command `x` → what it changes as it was before at the device `d`, in the words of its parameters: by what the device itself has said. It is in
- * the record beside what came of it.
- * A site is a decision of people and not here: the record has it when it is made.
+ * Kind of the command `x` → what it changes as it was before at the device `d`, in the form of its parameters, from what the device reported. They
+ * are recorded with the end of the command. A site is not among them: that decision is recorded when it is made.
  */
 const PREVIOUS: Readonly<Record<FactChangingKind, RawBuilder<unknown>>> = {
   rename: sql`jsonb_build_object('name', d.name)`,

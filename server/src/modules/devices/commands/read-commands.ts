@@ -11,8 +11,8 @@ const MOST = 200;
 const LATELY_MS = 600_000;
 
 /**
- * The commands of a device, newest first: those with these ids, or those that are open and those that ended lately. Ids that are none of the device's are not in
- * the answer, nor is a command that only another version knows. Errors: BAD_USER_INPUT for too many ids.
+ * The commands of a device, newest first: those with these ids, or those that are open and those that ended lately. Ids of other commands are left
+ * out, and so are kinds that only another version knows. Errors: BAD_USER_INPUT for too many ids.
  */
 export async function readCommands(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function readCommands(
   return rows.filter(isKnown).map(toCommand);
 }
 
-/** What a device is asked to do and has not answered yet. */
+/** An open command of a device. */
 interface OpenCommand {
   readonly deviceId: string;
   readonly order: Order;

@@ -3,7 +3,7 @@ import { IMPORTANCE_LABELS } from '@tutti/domain/importance';
 import type { NewEvent } from '../../../event-log/append.ts';
 import type { MovableDevice } from './lock-movable.ts';
 
-/** An entry about a decision, before it says who decided. */
+/** An entry about a decision, without its author. */
 export type DecisionEvent = Omit<NewEvent, 'source'>;
 
 /** The device that something was decided about. */
@@ -50,7 +50,7 @@ export const MOVED_AWAY = 'deviceMovedAway';
 
 type Site = { readonly id: string; readonly name: string };
 
-/** What a move is called for programs, and for people. */
+/** Type and text of the entry of a move. */
 function move({ siteId }: Decided, to: Site | null): readonly [type: string, text: string] {
   if (to === null) return ['deviceUnenrolled', 'Unassigned'];
   if (siteId === null) return ['deviceEnrolled', `Assigned to ${to.name}`];
@@ -59,7 +59,7 @@ function move({ siteId }: Decided, to: Site | null): readonly [type: string, tex
 
 /**
  * It changed its site, left it (null), or was cleared in it. The entry belongs to the site it came to, else to the one it left; a device that went from one to the other
- * has one in each. The site it left need not know which the other is: that is in the values, which the reading withholds from whoever may not see it.
+ * has one in each. Which site the other is, is in the values, which are withheld from readers who may not see it.
  */
 export const moved = (device: Decided, to: Site | null): DecisionEvent[] => {
   const [type, text] = move(device, to);

@@ -36,8 +36,8 @@ async function clockingOf(tx: Tx, accountId: string, siteId: string, places: rea
 }
 
 /**
- * Moves devices: their site changes in this transaction, also for a device that is away; the device gets a command and confirms in its
- * own time, and then takes the clock settings of its site. A device that is there already and keeps its configuration is left alone.
+ * Moves devices: their site changes in this transaction, also for a device that is away; the device gets a command, confirms it when it can, and then
+ * takes the clock settings of its site. A device that is there already and keeps its configuration is left alone.
  */
 export async function moveDevices(
   call: TxCall<Viewer>,
@@ -50,7 +50,7 @@ export async function moveDevices(
   const state = (device: MovableDevice): EnrolmentState =>
     to === null ? 'UNENROLLING' : device.siteId === null ? 'ENROLLING' : 'CHANGING_DOMAIN';
   const [ids, now] = [moving.map(({ id }) => id), call.services.now()];
-  // Before the devices leave their site: the entries are for those who could see the commands.
+  // Before the devices leave their site, so that the entries belong to the site where the commands were given.
   const off = await refuseOpenCommands(call.tx, accountId, ids, 'Its site was decided anew.', now, ['clockSettings']);
   call.after(() => publishCommands(call.services, accountId, off, []));
   await sql`

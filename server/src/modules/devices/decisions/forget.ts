@@ -10,14 +10,14 @@ import type { MovableDevice } from './lock-movable.ts';
 import { writeDecision } from './write-decision.ts';
 
 /**
- * Takes devices of one account out of it: they leave their sites, open commands are refused, and their agents get `forget`. All of them or none. What they go on
- * saying is refused by the ingest until they were reset. Errors: CONFLICT for one that is connected.
+ * Takes devices of one account out of it: they leave their sites, open commands are refused, and their agents get `forget`. All of them or none. What
+ * is still reported about them is refused by the ingest until they were reset. Errors: CONFLICT for one that is connected.
  */
 export async function forgetDevices(call: TxCall<Viewer>, accountId: string, devices: readonly MovableDevice[]): Promise<void> {
   const connected = devices.find(isConnected);
   if (connected) throw conflict(`${connected.name} is connected. Unassign it instead.`, 'deviceIds');
   const [now, ids] = [call.services.now(), devices.map(({ id }) => id)];
-  // Before the devices leave their site: the entries are for those who could see the commands.
+  // Before the devices leave their site, so that the entries belong to the site where the commands were given.
   const off = await refuseOpenCommands(call.tx, accountId, ids, 'The device was forgotten.', now);
   await sql`
     update devices set forgotten_at = ${now}, site_id = null, enrolment_state = 'UNENROLLED'

@@ -11,7 +11,7 @@ import { ambiguousDevice, isDeviceId, noSuchDevice } from '../locked-device.ts';
 /** Most devices in one call: what a site holds. */
 export const MOST_DEVICES = 999;
 
-/** What of a device decides how it changes its site, or leaves the account. */
+/** The columns that moving or forgetting a device needs. */
 export interface MovableDevice {
   readonly accountId: string;
   readonly id: string;
@@ -33,7 +33,7 @@ const toMovable = (row: MovableRow): MovableDevice => ({
   connection: connectionOf(row),
 });
 
-/** The accounts that a call means: the one it names, or all of those in which it may do this. */
+/** The accounts of a call: the one it names, or all in which the caller may do this. */
 export const accountsMeant = (call: TxCall<Viewer>, accountId: string | null | undefined): readonly string[] =>
   accountId ? call.accountIds.filter((id) => id === accountId.toLowerCase()) : call.accountIds;
 

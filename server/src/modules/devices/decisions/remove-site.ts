@@ -14,7 +14,7 @@ import { lockDevicesOf } from './lock-movable.ts';
 export async function removeSite(call: TxCall<Viewer>, siteId: string): Promise<void> {
   const { tx, services, after } = call;
   const [by, accountId] = [authorOf(call), await accountOfSite(call, siteId)];
-  // Devices first, as everywhere. One that came into the site before it was held here is seen by the second look.
+  // Devices are locked before sites, as everywhere. The second query finds a device that came into the site before its row was locked.
   await lockDevicesOf(tx, accountId, siteId);
   const { accountId: _, siteId: __, name, ...said } = await lockSite(call, siteId, 'delete');
   const devices = await lockDevicesOf(tx, accountId, siteId);

@@ -10,13 +10,13 @@ import { givenBy, publishCommands } from '../commands/give-command.ts';
 import type { DecisionEvent } from './decision-entries.ts';
 import type { MovableDevice } from './lock-movable.ts';
 
-/** What a decision about devices of one account comes to, beside their rows. */
+/** What follows from a decision about devices of one account, beside their rows. */
 interface Decision {
   /** Its entries in the record of what happened, but for who decided it. */
   readonly events: readonly DecisionEvent[];
   /** The commands to the devices; a decision that does not affect them has none. */
   readonly orders?: readonly { readonly device: Pick<MovableDevice, 'id' | 'agentId'>; readonly order: Order }[];
-  /** Where something is different now. */
+  /** The sites with changes. */
   readonly changes: Parameters<typeof recordChanges>[2];
 }
 

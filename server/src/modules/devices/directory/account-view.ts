@@ -18,7 +18,7 @@ export interface Stale {
   devices: Set<string>;
 }
 
-/** What was read, to be put in the place of what was known. */
+/** What was read, to replace what was known. */
 export interface Reading {
   readonly sites: readonly SiteRecord[] | null;
   /** null: unchanged. */
@@ -26,17 +26,17 @@ export interface Reading {
   readonly devices: readonly DeviceRecord[];
 }
 
-/** How long before a status would change by time the newer bins are looked for, ms. */
+/** How long before a status would change by time newer bins are read, ms. */
 const EARLIER_MS = 30_000;
 
 const nothingStale = (): Stale => ({ all: false, sites: false, places: new Set(), devices: new Set() });
 
-/** One account in memory: plain state, no I/O. Knows what it does not know any more. */
+/** One account in memory, with what in it is stale: plain state, no I/O. */
 export class AccountView {
   readonly accountId: string;
   /** Grows with every mark; a reader waits for the one it saw. */
   generation = 1;
-  /** The generation that the contents are at least as new as. */
+  /** The generation that the contents include. */
   current = 0;
   /** When the revisions were last compared with the database, ms. */
   checkedAt = Number.NEGATIVE_INFINITY;
@@ -51,7 +51,7 @@ export class AccountView {
   /** The revisions the database had at the last comparison. */
   #promised = new Map<PlaceId, number>();
   #stale: Stale = { ...nothingStale(), all: true };
-  /** Device → when it is to be read again although nobody said that it changed, epoch ms. */
+  /** Device → when to read it again without a message that it changed, epoch ms. */
   readonly #due = new Map<string, number>();
   #firstDue = Number.POSITIVE_INFINITY;
 
@@ -103,8 +103,8 @@ export class AccountView {
   }
 
   /**
-   * Compares with the revisions of the database: a place that moved on without a word is read again. While the bus works (`inTransit`) a word
-   * may still be on its way: what was missing is taken as lost only when it is missing at the next comparison too.
+   * Compares with the revisions of the database: a place whose message was lost is read again. While the bus works (`inTransit`) a message may still
+   * be on its way: it counts as lost only when it is missing at the next comparison, too.
    */
   compare(revisions: ReadonlyMap<PlaceId, number>, inTransit: boolean): void {
     for (const [place, revision] of revisions) {
@@ -127,7 +127,7 @@ export class AccountView {
   }
 
   /**
-   * Marks the devices whose latency is about to grow too old to judge from: newer bins that leave the status as it is are stored without a word.
+   * Marks the devices whose latency is about to become too old for the status: newer bins that do not change the status are stored without a message.
    * `now`: epoch ms.
    */
   expire(now: number): void {
@@ -143,7 +143,7 @@ export class AccountView {
     this.generation++;
   }
 
-  /** Hands over what has to be read; give it back with `failed` when it could not be. */
+  /** Takes what has to be read; return it with `failed` when it could not be read. */
   takeStale(): Stale {
     const taken = this.#stale;
     this.#stale = nothingStale();
@@ -156,7 +156,7 @@ export class AccountView {
     for (const id of stale.devices) this.#stale.devices.add(id);
   }
 
-  /** Puts what was read in the place of what was stale. A device that was asked for and did not come is gone. `now`: epoch ms. */
+  /** Replaces what was stale by what was read. A device that was not found is gone. `now`: epoch ms. */
   replace(stale: Stale, reading: Reading, now: number): void {
     if (reading.sites) {
       this.sites = [...reading.sites].sort((a, b) => compareText(a.name, b.name));

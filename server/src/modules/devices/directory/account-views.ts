@@ -3,21 +3,21 @@ import { AccountView } from './account-view.ts';
 interface Parts {
   /** Whether the revisions of the account are to be compared with the database before the next answer. */
   readonly checkIsDue: (view: AccountView) => boolean;
-  /** Whether a comparison that runs already may answer a question that came after it began. */
+  /** Whether a comparison that is already running is recent enough for a read that came after it began. */
   readonly mayJoin: () => boolean;
   /** Makes the account current as of when it is called. */
   readonly refresh: (view: AccountView) => Promise<unknown>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Accounts are forgotten, least recently used first, beyond so many devices in all. */
+  /** With more devices than this in all, accounts are dropped, least recently used first. */
   readonly maxDevices: number;
 }
 
 /** The accounts in memory. */
 interface AccountViews {
-  /** The account, at least as new as what this process had heard when it was asked for. */
+  /** The account, including all changes that this process had received when it was asked for. */
   readonly fresh: (accountId: string) => Promise<AccountView>;
-  /** The account as it is known; undefined where it never was asked for or is forgotten. */
+  /** The account as it is cached; undefined where it never was asked for or was dropped. */
   readonly known: (accountId: string) => AccountView | undefined;
   readonly clear: () => void;
 }

@@ -9,8 +9,7 @@ export interface ChannelCache {
 }
 
 /**
- * Channels of the devices that were lately asked for. What one answer asks for together is read together; the least recently used go first
- * when more than `maxChannels` channels are kept.
+ * Cache of channels. What one answer needs is read together; with more than `maxChannels` channels the least recently used are dropped.
  */
 export function createChannelCache(store: Store, maxChannels: number): ChannelCache {
   const kept = new Map<string, Promise<DeviceChannels>>();
@@ -25,7 +24,7 @@ export function createChannelCache(store: Store, maxChannels: number): ChannelCa
   };
 
   const weigh = (key: string, reading: Promise<DeviceChannels>, channels: DeviceChannels): void => {
-    if (kept.get(key) !== reading) return; // forgotten while it was read
+    if (kept.get(key) !== reading) return; // invalidated while it was read
     const own = 1 + (channels.tx?.length ?? 0) + (channels.rx?.length ?? 0);
     weights.set(key, own);
     weight += own;

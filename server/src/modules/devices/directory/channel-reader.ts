@@ -2,7 +2,7 @@ import type { Store } from '../../../store/store.ts';
 import type { DeviceChannels } from '../services.ts';
 
 const EMPTY: DeviceChannels = { tx: null, rx: null };
-/** Devices whose channels are read in one query: so many are decoded within some 20 ms, after which others get their turn. */
+/** Devices whose channels are read in one query: decoding them takes some 20 ms, after which other work can run. */
 const BATCH = 100;
 
 interface Wanted {

@@ -10,18 +10,18 @@ import { refreshAccount } from './refresh-account.ts';
 export interface DirectoryOptions extends Needs<'store' | 'bus' | 'log'> {
   /** Epoch milliseconds. */
   readonly now?: () => number;
-  /** Accounts are forgotten, least recently used first, beyond so many devices in all. */
+  /** With more devices than this in all, accounts are dropped, least recently used first. */
   readonly maxDevices?: number;
   /** Channels kept in memory in all. */
   readonly maxChannels?: number;
-  /** How long a message of the bus may stay lost before it is noticed, ms. */
+  /** After this long a lost message of the bus is noticed, ms. */
   readonly recheckMs?: number;
 }
 
 /**
  * Keeps the accounts that are asked for in memory. A change on the bus marks what is stale; the next reader reads just that, in one query, and
  * readers in the meantime wait for the same query. While the bus is away, and every few seconds, the revisions are compared with the
- * database, so that a lost message costs seconds and not the truth.
+ * database, so that after a lost message data is stale for seconds at most.
  */
 export function createDirectory(options: DirectoryOptions): DeviceDirectory {
   const { store, bus, log, now = Date.now, maxDevices = 200_000, maxChannels = 300_000, recheckMs = 3_000 } = options;
@@ -30,7 +30,7 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
   const checkIsDue = (view: AccountView): boolean => !bus.connected || now() - view.checkedAt >= recheckMs;
   const { fresh, known, clear } = createAccountViews({
     checkIsDue,
-    // Unless the bus is away: then the comparison must be younger than the question.
+    // Unless the bus is away: then the comparison must have begun after the read was asked for.
     mayJoin: () => bus.connected,
     refresh: (view) =>
       Promise.all([refreshAccount({ store, bus, log, channels, now }, view, view.current > 0 && checkIsDue(view)), firmware.refresh()]),

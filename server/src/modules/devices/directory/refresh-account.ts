@@ -11,7 +11,7 @@ interface Parts extends Needs<'store' | 'bus' | 'log'> {
 
 /**
  * Reads what is stale of an account, in one query. With `check` its revisions are compared with the database first, which finds what no message of the bus named. What
- * could not be read is stale again.
+ * could not be read stays stale.
  */
 export async function refreshAccount({ store, bus, log, channels, now }: Parts, view: AccountView, check: boolean): Promise<void> {
   const { accountId, generation } = view;

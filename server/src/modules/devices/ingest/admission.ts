@@ -3,7 +3,7 @@ import { LINK_LIMITS } from '@tutti/contract-link/protocol';
 import type { AgentRef } from '../../sites/index.ts';
 import type { CheckedFact } from './checked-fact.ts';
 
-/** Section → the last fact's [epoch, revision]; absent where there was none, or where nobody asks. */
+/** Section → [epoch, revision] of the last fact; absent where there was none, or where it was not read. */
 export type Positions = { [S in FactSection]?: readonly [number, number] };
 
 /** A device as it is locked in the transaction. */
@@ -11,7 +11,7 @@ export interface KnownDevice {
   readonly accountId: string;
   readonly id: string;
   readonly agentId: string;
-  /** Its agent is revoked: another of the account may speak for it. */
+  /** Its agent is revoked, so that another agent of the account may report it. */
   readonly orphaned: boolean;
   readonly positions: Readonly<Positions>;
   /** When it was taken out of the account, ms; null or absent for a device that is in it. */
@@ -27,14 +27,14 @@ export interface SelectedDevice {
   orphaned: boolean;
   state: 'known' | 'new' | 'adopted';
   forgottenAt: number | null;
-  /** A forgotten device that was reset: nothing of its row before counts any more. */
+  /** A forgotten device that was reset: its earlier row is ignored. */
   returned: boolean;
-  /** When it was reset, by the agent's clock: what was observed before is of its life before. */
+  /** When it was reset, by the agent's clock: earlier observations are ignored. */
   resetAt: number | null;
   readonly newest: Map<FactSection, CheckedFact>;
   /** Facts that others with another recorded state followed within these reports: they happened, and are written first. */
   readonly superseded: CheckedFact[];
-  /** Every value of its histories, in the order they came. With a second history this wants a list for each. */
+  /** Every value of its history (latency), in the order they came. */
   readonly history: FactValues[HistorySection][];
 }
 /** A device among those of all accounts. */
@@ -47,11 +47,11 @@ export const FOREIGN = 'this device belongs to another agent';
 interface Admission {
   /** By `deviceKey`: what was known, and what was introduced since. */
   readonly devices: ReadonlyMap<string, SelectedDevice>;
-  /** The device that a fact is about, where its agent may say it; else why not. */
+  /** The device of a fact, where its agent may report it; else why not. */
   readonly admit: (agent: AgentRef, fact: CheckedFact) => SelectedDevice | string;
 }
 
-/** Decides who may speak for which device. `room`: agent → how many devices it may still introduce; without an entry, any number. */
+/** Decides which agent may report which device. `room`: agent → how many devices it may still introduce; without an entry, any number. */
 export function createAdmission(known: readonly KnownDevice[], room: ReadonlyMap<string, number>): Admission {
   const left = new Map(room);
   const devices = new Map(known.map((device) => [deviceKey(device.accountId, device.id), asKnown(device)]));
@@ -70,7 +70,7 @@ export function createAdmission(known: readonly KnownDevice[], room: ReadonlyMap
     return made;
   }
 
-  /** A device that was forgotten: whoever reports it after its reset introduces it again. */
+  /** A device that was forgotten: the agent that reports it after its reset introduces it again. */
   function takeBack(device: SelectedDevice, forgottenAt: number, agentId: string, fact: CheckedFact): SelectedDevice | string {
     const { resetAt = null } = fact;
     if (fact.section !== 'identity' || resetAt === null || resetAt <= forgottenAt) return FORGOTTEN;

@@ -10,10 +10,10 @@ export interface ReportedBin {
   readonly deviceId: string;
   readonly bin: LatencyBin;
 }
-/** Keeps latency bins, within the transaction that stores the facts: an answered report is durable with its bins. */
+/** Stores latency bins in the transaction that stores the facts, so that an answered report is durable with its bins. */
 export interface BinStore {
   /** Adds bins, in the order they were reported. */
   add(tx: Tx, bins: readonly ReportedBin[], now: Date): Promise<void>;
-  /** Takes away all bins of devices that were reset and are introduced again. */
+  /** Deletes all bins of devices that were reset and are introduced again. */
   remove(tx: Tx, devices: readonly Pick<ReportedBin, 'accountId' | 'deviceId'>[]): Promise<void>;
 }

@@ -7,14 +7,14 @@ import { SECTION_INGEST } from './sections/all.ts';
 /** PostgreSQL keeps neither NUL nor half a surrogate pair in jsonb: an escape of one, not behind an escaped backslash. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
-/** When a device was last reset, as far as its agent knows; never later than it was said. */
+/** When a device was last reset, as far as its agent knows; never after the report of it. */
 function resetOf(isoTime: string | null | undefined, fact: Fact, now: Date): { resetAt?: number } {
   if (!isoTime) return {};
   const at = Date.parse(isoTime);
   return at >= EARLIEST ? { resetAt: Math.min(at, now.getTime(), Date.parse(fact.observedAt)) } : {};
 }
 
-/** What its section makes of a value. */
+/** A value as its section parses it. */
 function ofSection<S extends FactSection>({ section, value }: { readonly section: S; readonly value: FactValues[S] }) {
   const { columnsOf, recordedState, resetAtOf } = SECTION_INGEST[section];
   return { columns: columnsOf?.(value), state: recordedState?.(value), reset: resetAtOf?.(value) };
@@ -27,7 +27,7 @@ function schemaReason(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]])
   return `${path ? `${path}: ` : ''}${issues[0].message}`.slice(0, 300);
 }
 
-/** Judges one fact by itself, so that it cannot hold back the others of its report. */
+/** Checks one fact by itself, so that a bad one does not refuse the others of its report. */
 export function checkFact(raw: unknown, index: number, now: Date): CheckedFact | RefusedFact {
   const parsed = v.safeParse(Fact, raw, { abortEarly: true });
   if (!parsed.success) return { index, reason: schemaReason(parsed.issues) };

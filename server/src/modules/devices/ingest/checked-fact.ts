@@ -23,7 +23,7 @@ export interface CheckedFact {
   /** See `SectionIngest.recordedState`; absent where the section has none. */
   readonly recordedState?: string;
 }
-/** A fact that may not, and why, in words for the maker of the agent. */
+/** A fact that may not be stored, with the reason for the developers of the agent. */
 export interface RefusedFact {
   readonly index: number;
   readonly reason: string;

@@ -20,7 +20,7 @@ export const insertDevices = (rows: string, now: Date) => sql<WrittenRow<null>>`
   channels as (insert into device_channels (account_id, device_id) select account_id, id from made)
   select account_id, id, null::uuid as site_id, true as changed, true as status, null as recorded from made`;
 
-/** Takes the rows of forgotten devices away, and all that hangs on them: they were reset, and are introduced again. */
+/** Deletes the rows of forgotten devices, with all rows that depend on them: they were reset, and are introduced again. */
 export const removeDevices = (rows: string) => sql`
   delete from devices d using jsonb_to_recordset(${rows}::jsonb) as x (account_id uuid, id text) where ${ofDevice}`;
 
@@ -36,13 +36,13 @@ export interface LinkedRow {
 export const LINKED = sql.raw('d.account_id, d.id, d.agent_id, d.site_id, d.name, d.connection_state');
 
 const opened = (sections: readonly FactSection[]) => sql.raw(sections.map((section) => `${section}_epoch = null`).join(', '));
-/** Whoever speaks for the device next counts from the beginning; of an identity the columns take no null. */
+/** The next agent counts epochs from the beginning; the columns of the identity are not nullable. */
 const OPEN_SECTIONS = opened(FACT_SECTION_NAMES.filter((section) => section !== 'identity' && !isChannelSection(section)));
 const OPEN_CHANNELS = opened(CHANNEL_SECTIONS);
 
 /**
- * Devices of a revoked agent that another of the account speaks for now: their sections are open to its epochs, their commands are its. `is_back`: those that are
- * reached again with it.
+ * Devices of a revoked agent that another agent of the account reports now: their sections accept its epochs, and it gets their commands. `is_back`:
+ * those that are connected again with it.
  */
 export const adoptDevices = (rows: string, now: Date) => sql<LinkedRow & { readonly is_back: boolean }>`
   with adopted as (

@@ -27,7 +27,7 @@ export interface Ingest {
    * committed in groups. Rejects with an IngestError, and then nothing of it is stored. `bytes`: its size on the wire.
    */
   report(agent: AgentRef, facts: readonly unknown[], bytes: number): Promise<ReportAnswer>;
-  /** Takes no more and resolves when what was taken is answered. */
+  /** Accepts no more reports and resolves when all are answered. */
   close(): Promise<void>;
 }
 
@@ -40,20 +40,20 @@ interface Waiting {
 }
 type Checked = Waiting & { readonly report: CheckedReport };
 
-/** Facts in one transaction: enough to share its fsync, few enough to answer soon. */
+/** Most facts in one transaction: enough to share its fsync, few enough to answer soon. */
 const GROUP = 1_000;
-/** The loop is left to others at least this often while facts are checked, ms. */
+/** While facts are checked, other work of the event loop gets its turn at least this often, ms. */
 const SLICE_MS = 5;
 const ATTEMPTS = 4;
 
-/** What storing takes. `bins` keeps those of latency, which are another module's. */
+/** What storing needs. `bins` stores bins of latency, which belong to another module. */
 interface Parts extends Needs<'store' | 'bus' | 'log' | 'now'>, DeviceServices {
   readonly bins: BinStore;
 }
 
 /**
- * Starts the ingest of this process. While one group is being written the next one is collected and checked. `bins` keeps those of latency, which are
- * another module's.
+ * Starts the ingest of this process. While one group is being written the next one is collected and checked. `bins` stores bins of latency, which
+ * belong to another module.
  */
 export function createIngest(services: Needs<'store' | 'bus' | 'log' | 'now'> & DeviceServices, bins: BinStore): Ingest {
   const parts: Parts = { ...services, bins };
@@ -63,7 +63,7 @@ export function createIngest(services: Needs<'store' | 'bus' | 'log' | 'now'> & 
 
   async function drain(): Promise<void> {
     let writing: Promise<void> = Promise.resolve();
-    // What arrives in this turn of the loop goes into the first group together.
+    // All reports of this turn of the event loop go into the first group.
     await nextTurn();
     while (queue.size > 0) {
       const group = await checkGroup(queue.take(GROUP), services.now());
@@ -113,7 +113,7 @@ async function checkGroup(group: readonly Waiting[], at: Date): Promise<Checked[
   return checked;
 }
 
-/** Stores reports together, answers each and publishes what changed. One report that the database refuses must not take the others with it. */
+/** Stores reports together, answers each and publishes what changed. A report that the database refuses does not affect the others. */
 async function writeGroup(group: readonly Checked[], parts: Parts, attempt = 1): Promise<void> {
   try {
     await store(group, parts);

@@ -6,7 +6,7 @@ import { type About, entry } from './entry.ts';
 import { aboutRow } from './link-entries.ts';
 import { LATE_FOR } from './sections/latency.ts';
 
-/** The devices whose latency was above its setting for the last time so long ago that it is not late any more; each is answered once, whoever asks. */
+/** The devices whose latency was above its setting for the last time so long ago that it is not late any more; each is returned once, to one process. */
 const endLate = (now: Date) => sql<LinkedRow & { readonly ended_at: Date }>`
   with over as (
     select account_id, id from devices where latency_is_late and latency_late_at <= ${now}::timestamptz - ${LATE_FOR} and forgotten_at is null
@@ -23,7 +23,7 @@ const latencyRecovered = (about: About): NewEvent =>
     text: 'Latency not above its setting for 15 minutes',
   });
 
-/** Writes of devices whose latency is not late any more that it is not: time alone ends that. */
+/** Stores that latency is not late any more, which time alone causes. */
 export async function endLateLatency(tx: Tx, now: Date): Promise<void> {
   const { rows } = await endLate(now).execute(tx);
   await appendEvents(

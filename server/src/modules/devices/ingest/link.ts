@@ -7,8 +7,8 @@ import { setLink } from './device-statements.ts';
 import { entriesOfLink } from './link-entries.ts';
 
 /**
- * Agents came or went: their devices are connected as they last reported, or count as disconnected. What was reported is kept; the server observed its link alone.
- * Runs under `store.system` after the agents' own rows; publish the answer after the commit. The agents' own entries stand before those of their devices.
+ * Agents came or went: their devices are connected as they last reported, or count as disconnected. What was reported is kept, because the server observed only its own link.
+ * Runs under `store.system` after the agents' own rows; publish the answer after the commit. The entries of the agents come before those of their devices.
  */
 export async function setLinkUp(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Before this no clock of ours ran: a device that knows no time says 1970. */
+/** An earlier time is of a clock that is not set, as of a device that reports 1970. */
 export const EARLIEST = Date.UTC(2020, 0, 1);
 
 /** When it was observed, by the agent's clock; now where that clock is plainly wrong. */

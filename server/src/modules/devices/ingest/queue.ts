@@ -1,4 +1,4 @@
-/** Reports that wait to be stored. Each agent has its own line, and lines are served in turn: an agent that sends much waits behind itself. */
+/** Reports that wait to be stored. Each agent has its own queue, and the queues are served in turn, so that an agent that sends much delays only itself. */
 export interface ReportQueue<T extends { readonly size: number }> {
   /** False when there is no room: nothing was added. */
   add(agentId: string, report: T, bytes: number): boolean;
@@ -20,7 +20,7 @@ interface Line<T> {
 export function createReportQueue<T extends { readonly size: number }>(
   limits = QUEUE_LIMITS as { [K in keyof typeof QUEUE_LIMITS]: number },
 ): ReportQueue<T> {
-  // A Map keeps its order: the line served goes to the end.
+  // A Map keeps its order: the queue that was served goes to the end.
   const lines = new Map<string, Line<T>>();
   let [size, facts, bytes] = [0, 0, 0];
   return {

@@ -27,12 +27,12 @@ export interface Selection {
   readonly answers: readonly ReportAnswer[];
 }
 
-/** States that came and went within reports stored together, of one device: each costs all of them a statement. Of one that changes more often the record has the first and the last. */
+/** Most states of one device that are recorded from reports stored together, because each needs one more statement. Of more changes the record has the first and the last. */
 const MOST_SUPERSEDED = 20;
 
 /**
- * Selects from reports in the order they came: what is newer than what is known, what is stale, what is not this agent's to say.
- * Of several facts of one section only the newest is left to be written, but for histories, of which each is. Nothing is written here.
+ * Selects from reports in the order they came: what is newer than what is known, what is stale, and what this agent may not report.
+ * Of several facts of one section only the newest is written, except for histories, of which all are. Nothing is written here.
  * `room`: agent → how many devices it may still introduce; without an entry, any number.
  */
 export function selectFacts(

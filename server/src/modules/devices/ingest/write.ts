@@ -59,7 +59,7 @@ export async function writeReports(
     const { rows } = await adoptDevices(text, now).execute(tx);
     const back = rows.filter(({ is_back: isBack }) => isBack);
     entries.push(...entriesOfLink(back, true, now, () => 'another agent speaks for it'));
-    // Also where what it says is what was known: who speaks for a device, and that it is reached, is read again.
+    // Also where the value is unchanged: the agent of a device, and that it is connected, is read again.
     for (const row of rows) ledger.add(row.account_id, row.site_id, row.id, row.is_back ? ['DEVICES', 'STATUS'] : ['DEVICES']);
   }
   for (const section of FACT_SECTION_NAMES) {
@@ -77,7 +77,7 @@ export async function writeReports(
   return {
     answers: reports.map(({ agent }) => (heard.has(agent.agentId) ? (answers.next().value ?? null) : null)),
     changes: await ledger.record(tx),
-    // What waits for an adopted device is its new agent's to carry out.
+    // Open commands of an adopted device are sent to its new agent.
     waiting: [...new Map(adopted.map(({ accountId, agentId }) => [agentId, { accountId, agentId }])).values()],
   };
 }

@@ -5,7 +5,7 @@ import { writeDecision } from '../decisions/write-decision.ts';
 import type { ChangedDevice } from '../device-records.ts';
 import { lockDevice } from '../locked-device.ts';
 
-/** Decides how much a device matters; the status of its site follows at once. */
+/** Sets the importance of a device; the status of its site changes at once. */
 export const DeviceImportanceLevelSet = transaction(
   { guard: 'OPERATOR', transaction: 'tenant' },
   async ({ input }: MutationDeviceImportanceLevelSetArgs, call): Promise<ChangedDevice> => {

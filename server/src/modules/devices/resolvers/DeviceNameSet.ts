@@ -6,7 +6,7 @@ import { findEarlierCommand, giveCommand } from '../commands/give-command.ts';
 import { isConnected } from '../device-records.ts';
 import { lockDevice } from '../locked-device.ts';
 
-/** Renames a device. The name it goes by already is ok without a command; one rename at a time (DEV-039). */
+/** Renames a device. Its present name is ok without a command; one rename at a time (DEV-039). */
 export const DeviceNameSet = transaction(
   { guard: 'OPERATOR', transaction: 'tenant' },
   async ({ input }: MutationDeviceNameSetArgs, call) => {

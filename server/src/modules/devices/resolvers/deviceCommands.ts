@@ -4,7 +4,7 @@ import { readCommands } from '../commands/read-commands.ts';
 import { findDevice } from '../find-device.ts';
 import { noSuchDevice } from '../locked-device.ts';
 
-/** What is asked of a device and what became of it lately, newest first. */
+/** The open commands of a device and those that ended recently, newest first. */
 export const deviceCommands = operation(
   { guard: 'AUTHENTICATED', transaction: 'none' },
   async ({ deviceId, ids, accountId }: QueryDeviceCommandsArgs, call) => {

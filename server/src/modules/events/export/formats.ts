@@ -41,7 +41,7 @@ const COLUMNS = {
 
 const VALUES = Object.values(COLUMNS);
 
-/** RFC 4180. By the mark at the beginning Excel knows that it is UTF-8; what a spreadsheet would take for a formula gets an apostrophe before it. */
+/** RFC 4180. The byte order mark at the beginning lets Excel read it as UTF-8; what a spreadsheet would take for a formula gets an apostrophe before it. */
 const csv: Format = {
   type: 'text/csv; charset=utf-8; header=present',
   extension: 'csv',

@@ -9,7 +9,7 @@ import type { Position } from '../windows.ts';
 import { type ExportedEntry, FORMATS } from './formats.ts';
 import { type RequestedExport, useTicket } from './ticket.ts';
 
-/** Entries that are read at a time; what an export takes of memory, whatever its size. */
+/** Entries that are read at a time, which bounds the memory of an export, whatever its size. */
 export const PART = 500;
 
 /** What one ticket opens: a file that is made while it is read. */
@@ -20,10 +20,10 @@ export interface OpenExport {
   readonly content: Readable;
 }
 
-/** Whoever was loading it may not any more: it ends in the middle, as a connection that was lost. */
+/** The reader may not load it any more: the file ends in the middle, like a lost connection. */
 export class RightsEnded extends Error {}
 
-/** What making an export takes. */
+/** What an export needs. */
 export type ExportNeeds = Needs<'store' | 'now'> & SiteServices;
 
 /** Opens the export that a ticket was made for, and uses it up; null where it is none, was used or has expired, or is of somebody who may not read that any more. */
@@ -41,7 +41,7 @@ export async function openExport(services: ExportNeeds, token: string): Promise<
   return { type, fileName, content: streamOf(services, requested, sites) };
 }
 
-/** What of a name can stand in the name of a file everywhere. */
+/** A name without what some systems do not allow in names of files. */
 const plain = (name: string): string =>
   name
     .normalize('NFKD')
@@ -78,7 +78,7 @@ function streamOf(services: ExportNeeds, requested: RequestedExport, sites: Read
     const text = write(entries, from === null);
     const [last, isLast] = [rows.at(-1), rows.length < PART];
     if (last) from = { moment: last.moment, id: last.id };
-    // What a promise was resolved with survives many collections of young memory, and a million entries would pile up; emptied, it holds nothing.
+    // The value of a promise survives several collections of the young generation, so that a million entries would accumulate: the array is emptied.
     rows.length = 0;
     if (text) stream.push(text);
     if (isLast) stream.push(null);

@@ -10,7 +10,7 @@ export const EXPORT_PATH = '/event-export';
 /** Seconds within which an export must be fetched. */
 const LIFE = 60;
 
-/** What is to be loaded, and by whom: not their rights when they asked, for those may end before all is loaded. */
+/** What is to be loaded, and by whom. Not with which rights: those are checked while it is loaded, as they may end meanwhile. */
 export interface RequestedExport {
   readonly question: Question;
   readonly by: Pick<Viewer, 'kind' | 'tokenHash'>;

@@ -11,7 +11,7 @@ export const AuditLogExportCreate = transaction(
   { guard: 'AUTHENTICATED', transaction: 'tenant' },
   async ({ input }: MutationAuditLogExportCreateArgs, { tx, viewer, services }, place: Place) => {
     const now = services.now();
-    // What happens while it is loaded is not asked for, or it might never end.
+    // Entries that are added while it is loaded are left out, or it might never end.
     const question = questionOf({ ...input, before: earlier(input.before, now) }, place, now);
     const by = { kind: viewer.kind, tokenHash: viewer.tokenHash };
     const { token, expiresAt } = await makeTicket(tx, { question, by, format: input.format }, now);

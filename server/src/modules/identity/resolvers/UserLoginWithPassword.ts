@@ -10,7 +10,7 @@ import { signIn } from '../sign-in.ts';
 import { mayUsePassword } from '../sso/providers.ts';
 import { userByEmail } from '../users.ts';
 
-/** Signs in. The same answer, after the same work, for a wrong e-mail, a wrong password and somebody who was switched off (ERR-015). */
+/** Signs in. The same answer, after the same work, for a wrong e-mail, a wrong password and somebody who was blocked (ERR-015). */
 export const UserLoginWithPassword = operation(
   { guard: 'ANYONE', transaction: 'own' },
   async ({ input }: MutationUserLoginWithPasswordArgs, { services, context }) => {
@@ -22,11 +22,11 @@ export const UserLoginWithPassword = operation(
       isUsual: async () => email !== null && (await store.system((tx) => signedInFrom(tx, email, context.ip))),
     });
     const user = await store.system(async (tx) => (email === null ? undefined : userByEmail(tx, email)));
-    // Who signs in through an identity provider has no password that counts, and gets the same answer after the same time.
+    // People who sign in through an identity provider have no valid password, and get the same answer after the same time.
     const mayTry = user?.isActive && mayUsePassword(services.config, user.email);
     const fits = await passwordFits(mayTry ? user.passwordHash : null, input.password);
     if (!user || !fits) {
-      // Nobody waits for it: the time must not show that the address is known.
+      // Not awaited, because the time must not show that the address is known.
       if (user) {
         store
           .system(async (tx) => {

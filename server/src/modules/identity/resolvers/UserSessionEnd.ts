@@ -7,7 +7,7 @@ import { browserWords } from '../browser-words.ts';
 import { appendInEach, sessionEnded } from '../person-entries.ts';
 import { noteEnd } from '../sessions.ts';
 
-/** Ends one of the person's own sessions, wherever it is; its streams end with it. Somebody else's is not there. */
+/** Ends one of the person's own sessions, wherever it is; its streams end with it. NOT_FOUND for somebody else's. */
 export const UserSessionEnd = transaction(
   { guard: 'PERSON', transaction: 'system' },
   async ({ input: { sessionId } }: MutationUserSessionEndArgs, { viewer, services, context, tx, after }) => {

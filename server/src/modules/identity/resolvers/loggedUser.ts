@@ -14,7 +14,7 @@ export const loggedUser = operation(
     if (!user) throw unauthenticated();
     const asked = args.accountId ?? [...viewer.accounts.keys()][0];
     const accountId = asked !== undefined && viewer.accounts.has(asked) ? asked : null;
-    // Asking about an account is opening it: its people know the name from then on. Who has several and names none asks about none of them.
+    // Querying an account opens it, so that its people see the name from then on. Without `accountId` only somebody's only account is opened.
     const isMeant = typeof args.accountId === 'string' || viewer.accounts.size === 1;
     if (accountId !== null && isMeant && viewer.accounts.get(accountId)?.isOpened === false)
       await services.store.system((tx) => openPlaces(tx, viewer.userId, [accountId], services.now()));

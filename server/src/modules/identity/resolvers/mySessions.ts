@@ -1,7 +1,7 @@
 import { operation } from '../../../graphql/operation.ts';
 import { browserWords } from '../browser-words.ts';
 
-/** The browsers in which the person is signed in, the last used first. Only their own: nobody learns where somebody else is. */
+/** The browsers in which the person is signed in, the last used first. Only their own: nobody can see where somebody else is signed in. */
 export const mySessions = operation({ guard: 'PERSON', transaction: 'none' }, async (_: object, { viewer, services }) => {
   const sessions = await services.store.system((tx) =>
     tx

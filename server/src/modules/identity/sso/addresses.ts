@@ -15,7 +15,7 @@ export const oidcCallbackUrl = (config: Config): string => publicUrl(config) + S
 /** Where a SAML answer is posted to. */
 export const acsUrl = (config: Config): string => publicUrl(config) + SSO_PATHS.acs;
 
-/** What a SAML provider knows us by. */
+/** The entity id of this server for SAML providers. */
 export const entityIdOf = (config: Config, provider: SamlProvider): string =>
   provider.entityId ?? publicUrl(config) + SSO_PATHS.metadata + provider.id;
 

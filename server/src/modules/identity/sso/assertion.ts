@@ -53,7 +53,7 @@ const Signed = v.object({
 /** What a verified assertion says. */
 interface Said {
   readonly assertionId: string;
-  /** When it counts no more. */
+  /** When it expires. */
   readonly expiresAt: Date;
   readonly nameId: string | null;
   /** Those with exactly one text. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../store/store.ts';
 
-/** Notes that an assertion was used; false where it was before. Those that have expired count no more anyway and go. */
+/** Stores that an assertion was used; false where it was before. Expired ones are deleted. */
 export async function useAssertion(
   tx: Tx,
   provider: string,

@@ -16,20 +16,20 @@ export interface Sent {
   readonly location: string;
   readonly cookie: string | null;
 }
-/** What a browser shows of itself. */
+/** The headers that identify a browser. */
 export interface Visit {
   /** The header as it came. */
   readonly cookies: string | null;
   readonly ip: string;
 }
 
-/** Where the console words what went wrong. */
+/** The address of the console that shows what went wrong. */
 export const problemPath = (problem: SsoProblem, kind: 'OIDC' | 'SAML' = 'OIDC'): string =>
   `/sso/${kind.toLowerCase()}/callback?error=${problem}`;
 
 /**
- * Begins a sign-in: sends the browser to the provider with what only an answer to this request can name, and gives it a cookie, without which the answer is worth
- * nothing. null for a provider that is not there.
+ * Begins a sign-in: sends the browser to the provider with values that only an answer to this request contains, and sets a cookie, without which the
+ * answer is not accepted. null for an unknown provider.
  */
 export async function beginSso(services: SsoNeeds, id: string, email: string | null, { cookies }: Visit): Promise<Sent | null> {
   const { config, store, log, now } = services;
@@ -38,7 +38,7 @@ export async function beginSso(services: SsoNeeds, id: string, email: string | n
   const { kind } = provider;
   try {
     const state = randomBytes(32).toString('base64url');
-    // Kept where there is one: signing in may begin in two windows of a browser.
+    // An existing secret is kept, because signing in may begin in two windows of a browser.
     const browser = browserOf(config, kind, cookies) ?? newBrowser();
     const asked = { state, email: asEmail(email) };
     const { location, kept } =

@@ -20,7 +20,7 @@ export function browserOf(config: Config, kind: Kind, cookies: string | null): s
   return found && /^[\w-]{43}$/.test(found) ? found : null;
 }
 
-/** A secret by which a browser is known again when it comes back, 256 bits. */
+/** A secret by which a browser is recognised when it comes back, 256 bits. */
 export const newBrowser = (): string => randomBytes(32).toString('base64url');
 
 /**

@@ -5,7 +5,7 @@ import { hashToken, hasTokenForm, makeToken } from '../tokens.ts';
 /** How long the console has to take its session, seconds. */
 const CODE_SECONDS = 60;
 
-/** Bound to the browser: the code of somebody else's sign-in is worth nothing in this one. */
+/** Bound to the browser: the code of a sign-in in another browser is not valid in this one. */
 const codeHash = (code: string, browser: string): Buffer => hashToken(`${code}\n${browser}`);
 
 /** Makes the one-use code with which the console of this browser takes the person's session. */

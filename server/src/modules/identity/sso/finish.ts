@@ -35,7 +35,7 @@ interface Came {
 }
 type Read = (provider: SsoProvider, login: SsoLogin, state: string) => Promise<SsoIdentity>;
 
-/** Each step counts once: the sign-in is used up before its answer is looked at, whatever comes of it. */
+/** The sign-in is used up before its answer is checked, so that each can be tried only once. */
 async function finish(services: SsoNeeds, came: Came, read: Read): Promise<string> {
   const { config, store, log, now } = services;
   const { kind, state, visit } = came;

@@ -1,6 +1,6 @@
 import { EMAIL_LIMIT } from '@tutti/domain/login-form';
 
-/** Whom an identity provider says somebody is, after all that proves that it was the provider. */
+/** The person as an identity provider names them, in an answer that was verified. */
 export interface SsoIdentity {
   readonly email: string;
   /** false only where the provider says that it did not check the address. */
@@ -13,8 +13,8 @@ export interface SsoIdentity {
 const NAME_LIMIT = 100;
 
 /**
- * An address as single sign-on takes it; null for all else. ASCII alone: what looks like a letter and becomes one in small letters (the Kelvin sign) is another
- * mailbox at the provider.
+ * An address as single sign-on takes it; null for all else. ASCII alone: a character that becomes an ASCII letter in lower case (the Kelvin sign) is
+ * another mailbox at the provider.
  */
 export function asEmail(value: unknown): string | null {
   if (typeof value !== 'string') return null;

@@ -14,13 +14,13 @@ export interface SsoLogin {
   /** SAML: the id of the request that is answered. */
   readonly requestId: string | null;
 }
-/** What only the browser knows of it: the address it comes back with, and its cookie. Kept as hashes. */
+/** What only the browser has: the state it comes back with, and its cookie. Stored as hashes. */
 export interface Bound {
   readonly state: string;
   readonly browser: string;
 }
 
-/** Keeps a sign-in that begins; those that nobody came back from go. */
+/** Stores a sign-in that begins, and deletes those that were not finished in time. */
 export async function keepLogin(tx: Tx, { state, browser }: Bound, login: SsoLogin, now: Date): Promise<void> {
   await tx.deleteFrom('sso_logins').where('expires_at', '<', now).execute();
   await tx

@@ -26,12 +26,12 @@ export interface Departure {
 }
 
 /**
- * Asks the provider again each time what it is and which keys it has: sign-ins are rare, a key that was changed counts at once, and one that does not answer is
- * noticed here, where it can be said in words.
+ * Reads the provider's metadata and keys each time: sign-ins are rare, changed keys are valid at once, and a provider that does not answer is noticed
+ * here, where it can be reported.
  */
 async function discover({ issuer, clientId, clientSecret, clockTolerance: seconds, timeout }: OidcProvider): Promise<Configuration> {
   const insecure = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
-  // The signature counts, too: that the answer came over TLS is not taken for a proof.
+  // The signature is checked, too: that the answer came over TLS is not enough.
   const execute = [enableNonRepudiationChecks, ...insecure];
   const metadata = { ...(clientSecret === null ? {} : { client_secret: clientSecret }), [clockTolerance]: seconds };
   try {
@@ -61,7 +61,7 @@ export async function requestOidc(
   return { location: location.href, kept: { nonce, verifier, requestId: null } };
 }
 
-/** Whom the answer proves: `answer` is the address the browser came back to, with its query. */
+/** The person that the answer names: `answer` is the address the browser came back to, with its query. */
 export async function readOidcAnswer(
   provider: OidcProvider,
   answer: URL,
@@ -90,7 +90,7 @@ export async function readOidcAnswer(
   }
 }
 
-/** Not said counts as verified, since the provider speaks for its own domain; all else than yes does not. */
+/** A missing claim counts as verified, because the provider is responsible for its own domain; any value but true does not. */
 const isVerified = (value: unknown): boolean => value === undefined || value === true || value === 'true';
 
 const LATER = new Set(['temporarily_unavailable', 'server_error']);

@@ -10,7 +10,7 @@ import type { SsoIdentity } from './identity.ts';
 import { providerOf } from './providers.ts';
 import { SsoRefusal } from './refusal.ts';
 
-/** What is known when a provider's answer has proved somebody. */
+/** What is known when a provider's answer was verified. */
 interface Proved {
   readonly provider: SsoProvider;
   readonly identity: SsoIdentity;
@@ -19,8 +19,9 @@ interface Proved {
 }
 
 /**
- * The one-use code for the person of this address. A provider speaks for its own domains alone, so that one customer's cannot sign in as another's people; nobody is
- * made here who was not invited. Whom it names in vain has a failed sign-in in their record. They take the name that the provider has for them.
+ * The one-use code for the person of this address. A provider is accepted for its own domains alone, so that one customer's provider cannot sign in
+ * another customer's people; only people who were invited can sign in. A person who may not sign in gets an entry about the failed try. The name that
+ * the provider has for them is stored.
  */
 export async function admitPerson(
   { store, config, bus, now }: Needs<'store' | 'config' | 'bus' | 'now'>,
@@ -50,7 +51,7 @@ export async function admitPerson(
   return outcome.code;
 }
 
-/** Why somebody whom a provider proved may not sign in, for the log; null: they may. */
+/** Why somebody whom a provider authenticated may not sign in, for the log; null: they may. */
 function problemOf(
   config: Needs<'config'>['config'],
   { provider, identity }: Pick<Proved, 'provider' | 'identity'>,

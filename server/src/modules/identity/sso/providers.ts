@@ -3,7 +3,7 @@ import type { SsoProvider } from '../../../sso-config.ts';
 
 type Sso = Pick<Config, 'sso'>;
 
-/** The identity provider that may speak for this address: the one that its domain is given to; null where there is none. */
+/** The identity provider of this address, which is that of its domain; null where there is none. */
 export function providerOf({ sso }: Sso, email: string): SsoProvider | null {
   const domain = email
     .trim()

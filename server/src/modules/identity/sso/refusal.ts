@@ -16,7 +16,7 @@ export class SsoRefusal extends Error {
   }
 }
 
-/** What an error and its cause say, short enough for a log. Libraries put tokens and claims further in: of those only the names are taken. */
+/** What an error and its cause say, short enough for a log. Libraries put tokens and claims into nested errors: only the names of those are logged. */
 export function reasonOf(error: unknown): string {
   const words: string[] = [];
   let at: unknown = error;

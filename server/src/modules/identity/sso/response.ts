@@ -6,12 +6,12 @@ const SAML = 'urn:oasis:names:tc:SAML:2.0:assertion';
 const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
 const STATUS = 'urn:oasis:names:tc:SAML:2.0:status:';
 
-/** Most tags of a response, opening and closing, and most attributes: one with a thousand groups has room. Reading takes time by their square, and anybody may post one. */
+/** Most tags of a response, opening and closing, and most attributes: one with a thousand groups has room. Parsing takes quadratic time, and anybody may post one. */
 const MOST_TAGS = 3_000;
 const MOST_ATTRIBUTES = 5_000;
 const hasMore = (xml: string, mark: string, most: number): boolean => xml.split(mark, most + 2).length > most + 1;
 
-/** What an answer must say to be for us. */
+/** What an answer must contain to be for this server. */
 export interface Expected {
   readonly issuer: string;
   readonly acs: string;
@@ -25,7 +25,7 @@ export interface Expected {
 export function checkEnvelope(base64: string, { issuer, acs, requestId }: Expected): void {
   const xml = Buffer.from(base64, 'base64').toString('utf8');
   if (hasMore(xml, '<', MOST_TAGS) || hasMore(xml, '=', MOST_ATTRIBUTES)) throw new Error('too many tags');
-  // Nobody needs one in SAML; entities and defaults of attributes would make one text mean two things.
+  // No document type: SAML needs none, and with entities and default attributes signed and parsed text could differ.
   if (/<!(doctype|entity)/i.test(xml)) throw new Error('a document type');
   const errors: string[] = [];
   const note = (message: string): void => void errors.push(message);
@@ -48,7 +48,7 @@ export function checkEnvelope(base64: string, { issuer, acs, requestId }: Expect
   }
 }
 
-/** Success, or why not: a provider that says no is no forger. */
+/** Success, or why not: a refusal by the provider is no forgery. */
 function checkStatus(root: Element): void {
   const codes = Array.from(root.getElementsByTagNameNS(SAMLP, 'StatusCode')).filter(({ parentNode }) => parentNode?.parentNode === root);
   const [said] = codes.map((code) => code.getAttribute('Value') ?? '');

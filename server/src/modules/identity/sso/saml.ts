@@ -26,7 +26,7 @@ const NAME_ATTRIBUTES = [
   'urn:oid:2.5.4.3',
 ];
 
-/** One exchange with a provider: it knows the one request that may be answered. */
+/** One exchange with a provider, with the only request that may be answered. */
 function exchange(config: Config, provider: SamlProvider, requestId: string): SAML {
   const begun = new Date().toISOString();
   return new SAML({
@@ -40,7 +40,7 @@ function exchange(config: Config, provider: SamlProvider, requestId: string): SA
     wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
     acceptedClockSkewMs: provider.clockTolerance * 1_000,
-    // A method that people must sign in by is the provider's decision; asked for a password, it would turn away second factors.
+    // How people sign in is the provider's decision: a request for passwords would exclude second factors.
     disableRequestedAuthnContext: true,
     ...(provider.emailAttribute === null ? {} : { identifierFormat: null }),
     validateInResponseTo: ValidateInResponseTo.always,
@@ -66,7 +66,7 @@ export async function requestSaml(
   return { location, kept: { nonce: null, verifier: null, requestId } };
 }
 
-/** Whom a posted response proves, and the id of its assertion, which must not count again until `expiresAt`. */
+/** The person that a posted response names, and the id of its assertion, which must not be accepted again until `expiresAt`. */
 export async function readSamlAnswer(
   config: Config,
   provider: SamlProvider,
@@ -91,6 +91,6 @@ export async function readSamlAnswer(
   }
 }
 
-/** What a provider wants to know of us, as XML. */
+/** The metadata of this server for a provider, as XML. */
 export const samlMetadata = (config: Config, provider: SamlProvider): string =>
   exchange(config, provider, '_').generateServiceProviderMetadata(null, null);

@@ -5,7 +5,7 @@ import { authorOf, endSessionsOfLost } from '../../../identity/index.ts';
 import { readRights } from '../../memberships.ts';
 import { nameIn, setMember } from '../set-member.ts';
 
-/** Ends one's own place in an account, from the commit on, and one's sessions where it was the last: there is nothing left to see. Errors: NOT_FOUND, FORBIDDEN for the owner: an account is never without one who may do everything. */
+/** Ends one's own place in an account, from the commit on, and one's sessions where it was the last: there is nothing left to see. Errors: NOT_FOUND, FORBIDDEN for the owner: an account always has somebody who may do everything. */
 export const AccountLeave = transaction({ guard: 'PERSON', transaction: 'system' }, async ({ input }: MutationAccountLeaveArgs, call) => {
   const { tx, after, services, viewer, accountIds } = call;
   const [accountId, { userId }] = [input.accountId.toLowerCase(), viewer];
@@ -21,7 +21,7 @@ export const AccountLeave = transaction({ guard: 'PERSON', transaction: 'system'
   if (!account || !(await readRights(tx, accountId, userId))) throw noPlace;
   if (account.owner_id === userId) throw forbidden('The owner cannot leave the account.');
   const by = authorOf(call);
-  // Who declines an invitation stays the address that was invited.
+  // Somebody who declines an invitation is named by the address that was invited.
   const source = { ...by.source, name: await nameIn(tx, { accountId, userId }) };
   await setMember(tx, { accountId, userId }, { role: 'None', siteIds: [] }, { ...by, source }, services.now());
   await endSessionsOfLost(tx, [userId], services.now());

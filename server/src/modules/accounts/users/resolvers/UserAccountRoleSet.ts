@@ -34,7 +34,7 @@ export const UserAccountRoleSet = transaction(
     const email = emailOf(input);
     const rights = await rightsOf(tx, accountId, accessOf(input));
     const known = await userByEmail(tx, email);
-    // One change of people after the other: two administrators cannot remove each other.
+    // Changes of people are made one after the other, so that two administrators cannot remove each other.
     const account = await tx
       .selectFrom('accounts')
       .where('account_id', '=', accountId)
@@ -49,7 +49,7 @@ export const UserAccountRoleSet = transaction(
     // The lock on the account holds the rights of its people, too.
     await refuseStale(tx, { accountId, userId }, input.ifVersion);
     const before = await setMember(tx, { accountId, userId }, rights, by, now);
-    // Who was switched off is invited like anybody, so that nobody learns of it; the mail is not sent.
+    // A blocked person is invited like anybody, so that nobody can find that out; the mail is not sent.
     const invited = before === null && !hasNoRights(rights);
     if (invited) await invite(tx, { accountId, userId }, by, now);
     else await endSessionsOfLost(tx, [userId], now);

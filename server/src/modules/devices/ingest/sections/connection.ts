@@ -11,14 +11,14 @@ const CONNECTION_WORDS = {
   DISCONNECTED: ['deviceNotConnected', 'ERROR', 'Device not connected'],
 } as const;
 
-/** Where only its agent came or went: of the device itself nobody has observed anything new. */
+/** Where only its agent connected or disconnected: nothing new was observed of the device itself. */
 const STATE_WITH_AGENT = {
   READY: 'Device connected as last reported',
   ESTABLISHED: 'Device established, not ready, as last reported',
   DISCONNECTED: 'State of the device not known',
 } as const;
 
-/** `agent`: what its agent did, where that is all that was observed. */
+/** `agent`: its agent connected or disconnected, where that is all that was observed. */
 export function connectionChanged(about: About, before: ConnectionState, after: ConnectionState, agent?: string): NewEvent {
   const [type, severity, text] = CONNECTION_WORDS[after];
   return entry(about, {
@@ -37,7 +37,7 @@ export const connection: SectionIngest<'connection'> = {
   steps: [
     storeInDevices<'connection', ConnectionState>('connection', {
       columns: 'state text',
-      // Effective is DISCONNECTED as long as the agent is not there: what it reports late is kept, and is not yet a change.
+      // The effective state is DISCONNECTED as long as the agent is away: late reports are stored, but are no change of it.
       set: sql`, connection_state = x.state,
       connection_changed_at = case when d.link_up and d.connection_state is distinct from x.state then x.at else d.connection_changed_at end,
       last_connected_at = case when d.link_up and d.connection_state <> 'DISCONNECTED' and x.state = 'DISCONNECTED' then x.at else d.last_connected_at end`,

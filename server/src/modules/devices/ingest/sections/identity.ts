@@ -27,11 +27,11 @@ export const entriesOfNew = (facts: readonly SelectedFact[]): NewEvent[] =>
 interface RecordedIdentity {
   readonly name: string;
   readonly firmware: string | null;
-  /** A command of ours gave it the name it has now: that is an entry of its own. */
+  /** It was renamed by a command, which has its own entry. */
   readonly renamedByUs: boolean;
 }
 
-/** Another name, unless we gave it, and another firmware. */
+/** Another name, unless a command set it, and another firmware. */
 function identityChanged(about: About, before: RecordedIdentity, value: FactValues['identity']): NewEvent[] {
   const changes: EntryWords[] = [];
   if (before.name !== value.name && !before.renamedByUs) {
@@ -58,7 +58,7 @@ function identityChanged(about: About, before: RecordedIdentity, value: FactValu
   return changes.map((one) => entry(about, one));
 }
 
-/** A name that is reported so soon after a command of ours gave it is that command's doing. */
+/** A name that is reported so soon after the command that set it comes from that command. */
 const OBSERVED_WITHIN = sql.raw(`interval '5 minutes'`);
 
 export const identity: SectionIngest<'identity'> = {

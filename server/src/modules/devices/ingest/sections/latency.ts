@@ -17,7 +17,7 @@ const isLate = ({ max, setting }: LatencyBin): boolean => max.some((value, i) =>
  * has been late without a pause; null where no bin lies in the past.
  */
 function columnsOf(reported: readonly LatencyBin[], now: Date): object {
-  // What is plainly no moment of the past is not kept either.
+  // A moment in the future is not stored either.
   const bins = reported.filter(({ binStart }) => Date.parse(momentOf(binStart, now)) === Date.parse(binStart));
   const began = (some: readonly LatencyBin[]) => some.map(({ binStart }) => momentOf(binStart, now)).sort();
   const late = began(bins.filter(isLate));
@@ -51,8 +51,8 @@ const judgedAt = (table: 'o' | 'd', now: Date) => {
 };
 
 /**
- * What the status says of latency, from the newest bins of each device; the bins themselves are stored elsewhere. Publishes nothing of a bin that leaves the
- * status as it is: each device reports one every minute, and the directory reads again what grows old.
+ * What the status says of latency, from the newest bins of each device; the bins themselves are stored elsewhere. A bin that does not change the
+ * status is not published: each device reports one every minute, and the directory reads old latency again by itself.
  */
 const storeStatus = storeStep<'latency', null>({
   area: 'DEVICES',

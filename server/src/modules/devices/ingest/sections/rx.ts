@@ -62,7 +62,7 @@ function receiveChanged(about: About, { errors, warnings }: Failing, value: Fact
 const severity = (errors: string, warnings: string) =>
   sql.raw(`case when ${errors} > 0 then 2 when ${warnings} > 0 then 1 when ${errors} = 0 then 0 end`);
 
-/** What of the channels is in `devices`; touches only the devices where it differs. */
+/** The columns about channels in `devices`; updates only the devices where they differ. */
 const storeCounts = storeStep<'rx', Failing>({
   area: 'DEVICES',
   rest: withoutValue,

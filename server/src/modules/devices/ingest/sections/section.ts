@@ -10,11 +10,11 @@ import type { SelectedFact } from '../select.ts';
 
 /** All that the ingest knows of a section. */
 export interface SectionIngest<S extends FactSection> {
-  /** What of a value is in columns of its own, to be searched, sorted or rolled up. */
+  /** The part of a value that is in columns, to be searched, sorted or rolled up. */
   readonly columnsOf?: (value: FactValues[S]) => object;
   /**
-   * What of a value the record of events says, as a text, where that may change and change back within reports that are stored together: each state is
-   * stored then, not the newest alone.
+   * The recorded state of a value, as a text, where it may change and change back within reports that are stored together: then each state is stored,
+   * not only the newest.
    */
   readonly recordedState?: (value: FactValues[S]) => string;
   /** When the device was last reset, where the section says. */
@@ -32,17 +32,17 @@ export interface IngestWrite {
 
 /** One statement that stores facts of a section. */
 export interface StoreStep {
-  /** What a row that it changed is about. */
+  /** The area of the API in which its changes are published. */
   readonly area: Area;
   readonly store: (write: IngestWrite, facts: readonly SelectedFact[]) => Promise<StoredFacts>;
 }
 export interface StoredFacts {
   readonly rows: readonly WrittenRow[];
-  /** What the record of events says of the change. */
+  /** The entries of the record about the change. */
   readonly entries: readonly NewEvent[];
 }
 
-/** What a statement says of each device it wrote. */
+/** What a statement returns for each device it wrote. */
 export interface WrittenRow<Before = unknown> {
   readonly account_id: string;
   readonly id: string;
@@ -55,7 +55,7 @@ export interface WrittenRow<Before = unknown> {
   readonly recorded: { readonly before: Before; readonly name: string } | null;
 }
 
-/** The entries of a device whose statement answered how it was recorded before. */
+/** The entries of a device for which the statement returned the recorded state before. */
 export type EntriesOf<S extends FactSection, Before> = (
   about: About,
   before: Before,
@@ -94,13 +94,13 @@ function entriesOfRows<S extends FactSection, Before>(
   facts: readonly SelectedFact[],
   entries: EntriesOf<S, Before>,
 ): readonly NewEvent[] {
-  // Most reports change nothing that is recorded, and cost nothing here.
+  // Most reports change nothing that is recorded, so that this does nothing.
   if (rows.every(({ recorded }) => recorded === null)) return [];
   const stored = new Map(facts.map((one) => [deviceKey(one.device.accountId, one.device.id), one]));
   return rows.flatMap(({ recorded, account_id: accountId, id: deviceId, site_id: siteId }) => {
     const found = recorded && stored.get(deviceKey(accountId, deviceId));
     if (!found) return [];
-    // What the check let through is of the section's schema.
+    // Checked facts fit the section's schema.
     const value: FactValues[S] = JSON.parse(found.fact.value);
     return entries({ accountId, deviceId, siteId, name: recorded.name, at: new Date(found.fact.at) }, recorded.before, value, found.device);
   });

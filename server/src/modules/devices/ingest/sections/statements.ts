@@ -18,7 +18,7 @@ export const isLater = (section: FactSection) => {
 };
 const setSection = (section: FactSection) => sql.raw(`${section} = x.value, ${section}_epoch = x.epoch, ${section}_revision = x.revision`);
 
-/** How the record had a device before, where there is an entry to make; for most facts there is none. */
+/** The recorded state of a device before, where there is an entry to make; for most facts there is none. */
 export interface Recorded {
   readonly when: RawBuilder<unknown>;
   readonly before: RawBuilder<unknown>;
@@ -56,7 +56,7 @@ export const storeInDevices = <S extends DeviceSection, Before = null>(
     ${recorded ? recordedAs(recorded(now)) : NO_ENTRY}`,
   });
 
-/** Stores a section in `device_channels`; its columns stand in `devices`, and are stored by a step of their own. */
+/** Stores a section in `device_channels`; its columns in `devices` are stored by a step of their own. */
 export const storeInChannels = (section: ChannelSection): StoreStep =>
   storeStep({
     area: 'CHANNELS',

@@ -15,7 +15,7 @@ function countTransmit(channels: FactValues['tx']) {
   };
 }
 
-/** What of the channels is in `devices`; touches only the devices where it differs. */
+/** The columns about channels in `devices`; updates only the devices where they differ. */
 const storeCounts = storeStep({
   area: 'DEVICES',
   rest: withoutValue,
