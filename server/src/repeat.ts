@@ -2,24 +2,24 @@ import type { Logger } from 'pino';
 
 /** How work is repeated. */
 export interface RepeatOptions {
-  /** Between two runs, ms. A run that takes longer lets pass what falls into it: runs never queue up while the database is slow. */
+  /** Between two runs, ms. A run that takes longer skips the intervals it overlaps: runs never queue up while the database is slow. */
   readonly everyMs: number;
   /** Whether the first run is at once; else it is after the first interval. */
   readonly atOnce?: boolean;
   readonly log: Pick<Logger, 'warn'>;
-  /** What the log says of a run that fails. The next one comes in its time. */
+  /** The log message of a failed run. The next one follows at its time. */
   readonly failed: string;
 }
 
 /** Work that is repeated until it is closed. */
 export interface RepeatedWork {
-  /** There is something to do: runs at once, and while a run is under way, which may have looked already, once more after it. */
+  /** Runs at once; while a run is under way, which may have read its data already, once more after it. */
   readonly runSoon: () => void;
-  /** No run begins any more. Resolves when the one that is under way has ended. */
+  /** Starts no more runs. Resolves when the one that is under way has ended. */
   close(): Promise<void>;
 }
 
-/** Runs `work` again and again, one run at a time. It may ask `isClosed` between two steps, so that nobody waits long for its end. */
+/** Runs `work` periodically, one run at a time. It may check `isClosed` between two steps, so that closing does not take long. */
 export function repeat(
   work: (isClosed: () => boolean) => Promise<unknown>,
   { everyMs, atOnce = false, log, failed }: RepeatOptions,

@@ -18,12 +18,12 @@ import { isUnavailable } from './store/unavailable.ts';
 
 /** Milliseconds that the service may take to answer, and that the end of the process waits for it. */
 const TIMEOUT_MS = 2_000;
-/** Where this product lies: the operator's folders are nobody's business. */
+/** The folder of the product, which is removed from paths: the operator's folders are private. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const LEVELS = { fatal: 'fatal', error: 'error', warn: 'warning' } as const;
 
-/** Another part is away, or its answer took too long: it says so itself, in the log and in the health (ERR-013). */
+/** Not reported: another part is away or too slow, which the log and the health page show (ERR-013). */
 function isExpected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isUnavailable(error) || isAnsweredSo(error) || error instanceof ConfigError || error instanceof StartError) return true;
@@ -50,12 +50,12 @@ const transport = (options: BaseTransportOptions): Transport =>
     });
     await response.body?.cancel();
     const header = (name: string) => response.headers.get(name);
-    // Of the service: how long it wants to be left alone.
+    // Headers of the service that ask for a pause.
     const headers = { 'x-sentry-rate-limits': header('x-sentry-rate-limits'), 'retry-after': header('retry-after') };
     return { statusCode: response.status, headers };
   });
 
-/** A client of its own, which watches and changes nothing of the process: it sends what is reported to it (ERR-019 to ERR-021). */
+/** A client without the library's global integrations: it only sends what is reported to it (ERR-019 to ERR-021). */
 export function connectSentry(dsn: string): { readonly report: ErrorListener; close(): Promise<void> } {
   const client = new ServerRuntimeClient({
     ...REPORTING,

@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoints.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Store } from './store/store.ts';
 
-/** The services below every module, by the names under which they are handed on. Nothing here may know a module: modules import this file. */
+/** The services that every module may use. No import of a module here: modules import this file. */
 export interface BaseServices {
   readonly config: Config;
   readonly log: Logger;
@@ -13,11 +13,11 @@ export interface BaseServices {
   readonly bus: Bus;
   readonly mailer: Mailer;
   readonly endpoints: Endpoints;
-  /** The clock, handed in so that a test can set it. */
+  /** The clock: a service, so that tests can set it. */
   readonly now: () => Date;
 }
 
-/** The base services that a function asks for: `Needs<'store' | 'now'>`. What a module brings is added from its `services.ts`: `Needs<'store'> & DeviceServices`. */
+/** The base services that a function asks for: `Needs<'store' | 'now'>`. What a module provides is added from its `services.ts`: `Needs<'store'> & DeviceServices`. */
 export type Needs<Name extends keyof BaseServices> = Pick<BaseServices, Name>;
 
 /** A request, for functions that keep something for as long as it lasts: they need the object itself, and these services. */

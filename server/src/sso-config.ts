@@ -9,7 +9,7 @@ interface AnyProvider {
   readonly id: string;
   /** As people call it. */
   readonly name: string;
-  /** The domains of e-mail addresses that it may speak for, in small letters. No two providers share one. */
+  /** The domains of e-mail addresses that it is accepted for, in lower case. No two providers share one. */
   readonly domains: readonly string[];
   /** Whether these people may sign in with a password, too. */
   readonly passwords: boolean;
@@ -34,7 +34,7 @@ export interface SamlProvider extends AnyProvider {
   readonly issuer: string;
   /** PEM; any of them may have signed. */
   readonly idpCerts: readonly string[];
-  /** Ours, as it knows us; null: the address of our metadata. */
+  /** The entity id of this server at the provider; null: the address of our metadata. */
   readonly entityId: string | null;
   /** The attribute with the e-mail address; null: one of the usual ones, else the name id. */
   readonly emailAttribute: string | null;
@@ -45,7 +45,7 @@ export type SsoProvider = OidcProvider | SamlProvider;
 /** The file with the identity providers cannot be used; says which field of it. */
 export class SsoConfigError extends Error {}
 
-/** Every rule has words of its own: those of the library would repeat the value, which may be a secret. */
+/** Every rule has its own message, because those of the library contain the value, which may be a secret. */
 const text = (max = 300) => v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(max, 'is too long'));
 const isLocal = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 const address = v.pipe(
@@ -135,7 +135,7 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    // The parser's own words repeat what is there.
+    // The message of the parser would quote the file.
     throw new SsoConfigError('the file is not JSON');
   }
 }

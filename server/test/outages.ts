@@ -10,9 +10,9 @@ export interface OutageWorld {
   readonly world: World;
   readonly smtp: TestSmtp;
   readonly now: () => Date;
-  /** Lets time pass, with a look every five seconds as the notifier does; answers how many mails were queued. While the mail server is up each is sent before time goes on. */
+  /** Lets time pass, with a check every five seconds as the notifier does; returns how many mails were queued. While the mail server is up each is sent before time goes on. */
   pass(seconds: number): Promise<number>;
-  /** Lets time pass without a look. */
+  /** Lets time pass without a check. */
   later(seconds: number): void;
   /** Which mails somebody wants about a site; null: none. */
   ask(token: string, siteId: string, minimum: 'IMPORTANT' | 'NORMAL' | 'LESS_IMPORTANT' | null): Promise<void>;

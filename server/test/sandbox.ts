@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
 
-/** The payment provider for tests: the sandbox, a program of its own that is met on its wire alone. */
+/** The payment provider for tests: the sandbox, a separate program that is used over its API alone. */
 export interface TestSandbox {
   /** Where it is, without a slash at the end. */
   readonly url: string;
   /** The file for TUTTI_FASTSPRING. */
   readonly providerFile: string;
-  /** Asks what no real provider has: `control('POST', '/control/clock', { days: 30 })`. Throws with its words where it refuses. */
+  /** Calls the test controls, which no real provider has: `control('POST', '/control/clock', { days: 30 })`. Throws with its message where it refuses. */
   control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown>;
   stop(): Promise<void>;
 }

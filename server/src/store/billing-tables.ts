@@ -5,7 +5,7 @@ export interface SubscriptionsTable {
   account_id: string;
   source: SubscriptionSource;
   subscription_id: string | null;
-  /** The provider's id of who pays. */
+  /** The provider's id of the customer who pays. */
   provider_account: string | null;
   sku: string | null;
   plan_display: string | null;

@@ -1,35 +1,35 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from './store.ts';
 
-/** A table whose rows wait until a process has worked on them. Beside what is named here it has `id`, `due_at`, `attempts` and `last_error`. */
+/** A table of rows that processes claim and work on. Beside what is named here it has `id`, `due_at`, `attempts` and `last_error`. */
 export interface QueueTable {
   readonly name: string;
-  /** The column that says when a row was over: null while it waits. */
+  /** The column with when a row was completed: null while it waits. */
   readonly ended: string;
   /** The column that a claim moves into the future: `due_at` itself, or one more where others must see that a process is at the row. */
   readonly claimed: 'due_at' | 'claimed_until';
 }
 
-/** How long rows of a queue are held, wait and are kept, ms. */
+/** The intervals of a queue, ms. */
 export interface QueueTimes {
-  /** A row is one process's alone for so long; more than its work can take. A process that died delays it by so much. */
+  /** How long a claim is valid: longer than the work can take, because the row of a process that died waits for so long. */
   readonly claim: number;
   /** The first pause before a row is tried again, and the longest: each is twice the one before. */
   readonly retry: { readonly first: number; readonly longest: number };
-  /** For so long it is known what became of a row. */
+  /** How long completed rows are kept. */
   readonly keep: number;
 }
 
-/** One row in the hands of this process. */
+/** A row that this process has claimed. */
 export interface Claim {
   readonly id: string;
-  /** Which try this is, from 1. Who claims the row again has another one, and nothing that is written under this one counts any more. */
+  /** The number of the try, from 1. A later claim has another number, and writes under this one have no effect then. */
   readonly attempt: number;
 }
 
 /**
- * Rows that wait in a table, each worked on by one process at a time, again and again until it is over. Which rows go first or together, and what becomes of a row in
- * the end, is the caller's. `Values`: the columns of its own that it writes.
+ * Rows of a table that are claimed by one process at a time and tried again until they are completed. The caller chooses which rows go first or
+ * together, and what a completed row contains. `Values`: the columns of its own that it writes.
  */
 export interface ClaimQueue<Values extends object> {
   /** For the choice of `claim`: rows that wait, and those of them whose time has come. */
@@ -42,11 +42,11 @@ export interface ClaimQueue<Values extends object> {
     columns: RawBuilder<unknown>,
     now: Date,
   ): Promise<readonly (Row & Claim)[]>;
-  /** They are over. Does nothing to a row whose claim is no longer ours; so does `delay`. */
+  /** Completes rows. Has no effect on a row that another process has claimed since; neither has `delay`. */
   end(tx: Tx, claims: readonly Claim[], values: Values, now: Date): Promise<void>;
-  /** They wait, longer with each try. */
+  /** Schedules rows for another try, later each time. */
   delay(tx: Tx, claims: readonly Claim[], why: string, now: Date): Promise<void>;
-  /** Deletes rows that are over for long. */
+  /** Deletes rows that were completed long ago. */
   forget(tx: Tx, now: Date): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { preparedName } from './prepared.ts';
 /** How a scoped transaction opens, see ./dialect.ts; the one text that holds several statements. */
 export const OPENING = 'begin; set local role ';
 
-/** int8 fits a number in all our columns (revisions, epochs, counts); a value beyond is a fault worth stopping for. */
+/** All int8 values (revisions, epochs, counts) fit a number; a larger one is a fault and throws. */
 function int8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number`);
@@ -19,8 +19,8 @@ const types = new TypeOverrides();
 types.setTypeParser(INT8, int8);
 
 /**
- * A connection whose every query is one statement: the extended protocol refuses `select …; reset role`, so that a text that slipped into
- * a query cannot leave the role it runs under.
+ * A connection whose every query is one statement: the extended protocol refuses `select …; reset role`, so that injected SQL cannot leave the role
+ * it runs under.
  */
 class OneStatementClient extends Client {
   // The driver's query has many overloads, which all come down to this.
@@ -35,10 +35,10 @@ class OneStatementClient extends Client {
   }
 }
 
-/** Seconds a statement may run before the database stops it; nothing of ours takes longer. */
+/** Seconds a statement may run before the database stops it; no statement of Tutti takes longer. */
 const STATEMENT_SECONDS = 30;
 
-/** What every connection of ours to the database has in common. */
+/** The options of every connection to the database. */
 export const connection = (url: string): ClientConfig => ({
   connectionString: url,
   application_name: 'tutti',
@@ -46,10 +46,10 @@ export const connection = (url: string): ClientConfig => ({
   keepAlive: true,
 });
 
-/** Milliseconds that a connection may take to say goodbye. */
+/** Milliseconds that a connection may take to close. */
 const GOODBYE = 2_000;
 
-/** A pool, and the way to know that its connections are gone: its own `end` resolves when they were asked to close. */
+/** A pool, and a promise for the end of its connections: the pool's own `end` resolves when they were only asked to close. */
 export interface OpenPool {
   readonly pool: Pool;
   /** Resolves when every connection has ended, or has taken too long for it. */
@@ -67,7 +67,7 @@ export function createPool(url: string, log: Logger, max = 12): OpenPool {
     idle_in_transaction_session_timeout: 60_000,
     types,
   });
-  // An idle connection that breaks is the pool's to replace; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the event would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   // One that breaks in use fails its query, which says so; the event alone would end the process, too.
   const living = new Set<PoolClient>();

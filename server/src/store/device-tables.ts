@@ -12,7 +12,7 @@ export interface AgentsTable {
   key_hash: Buffer;
   software: string | null;
   connected: Generated<boolean>;
-  /** The connection that speaks for the agent, or did when its process fell silent; a newer one takes its place, null once it has ended. */
+  /** The newest connection of the agent, also of a process that died; null once it has ended. */
   connection_id: string | null;
   last_seen_at: Date | null;
   acknowledged_epoch: number | null;
@@ -93,7 +93,7 @@ export interface CommandsTable {
   before: Json<unknown> | null;
   state: Generated<'accepted' | 'sent' | 'done' | 'refused' | 'expired'>;
   reason: string | null;
-  /** Who gave it: `{ userId, name }` or `{ keyId, name }`, with the name of then. */
+  /** Who gave it: `{ userId, name }` or `{ keyId, name }`, with the name at that time. */
   given_by: Json<unknown>;
   created_at: Generated<Date>;
   deadline: Date;

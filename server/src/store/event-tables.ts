@@ -14,7 +14,7 @@ export interface EventsTable {
   type: string;
   severity: string;
   text: string;
-  /** Who did it, by the name they had then: `{ kind, id, name }`. */
+  /** Who did it, with the name at that time: `{ kind, id, name }`. */
   source: JsonOrNull<{ kind: string; id: string | null; name: string }>;
   /** What it was done to. */
   target: JsonOrNull<{ kind: string; id: string | null; name: string }>;

@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 import { connection } from './client.ts';
 import type { Tx } from './store.ts';
 
-/** The channel on which programs beside the server speak to it: PostgreSQL carries it to whoever listens, when the speaker's transaction commits. */
+/** The channel for messages from other programs to the servers: PostgreSQL delivers them when the transaction of the sender commits. */
 const CHANNEL = 'tutti_bus';
 
-/** Sends a message with the transaction: it is heard when that commits, and never when it does not. At most 8,000 bytes. */
+/** Sends a message with the transaction: it is delivered when that commits, and not at all otherwise. At most 8,000 bytes. */
 export async function sendMessage(tx: Tx, message: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${message})`.execute(tx);
 }
@@ -26,7 +26,7 @@ export async function listenMessages(
   async function open(): Promise<void> {
     const next = new Client(connection(url));
     next.on('notification', ({ payload }) => onMessage(payload ?? ''));
-    // The end is what counts, and comes after the error.
+    // The error is followed by `end`, which reconnects.
     next.on('error', (error) => log.warn({ err: error }, 'the connection for messages broke'));
     next.on('end', () => void (state.stopped || client !== next || reopen()));
     await next.connect();
@@ -41,7 +41,7 @@ export async function listenMessages(
         if (!state.stopped) await open();
         return onGap();
       } catch {
-        // Whatever asks the database meanwhile says that it is away.
+        // Not logged here: queries fail and are logged meanwhile.
       }
     }
   }

@@ -11,7 +11,7 @@ import { ensureRoles } from './roles.ts';
 /** Any number that no other program on the database uses: "tutt" in ASCII. */
 const LOCK = 0x74757474;
 
-/** Brings roles and tables up to date. Processes that start at once queue behind an advisory lock; the second finds everything done. */
+/** Brings roles and tables up to date. Processes that start at the same time wait for an advisory lock; the second finds everything done. */
 export async function migrate(url: string, log: Logger): Promise<void> {
   const guard = new Client(connection(url));
   // A lost connection makes the running query fail too; the event alone would end the process.

@@ -19,7 +19,7 @@ export interface OpenStoreOptions {
   readonly attach?: boolean;
 }
 
-/** Opens the database the configuration names, brings its tables up to date and keeps tenants apart. Throws a StartError with the remedy. */
+/** Opens the configured database, brings its tables up to date and separates tenants by roles. Throws a StartError with the remedy. */
 export async function openStore(config: Pick<Config, 'database'>, log: Logger, options: OpenStoreOptions = {}): Promise<Store> {
   const server =
     'url' in config.database
@@ -57,7 +57,7 @@ function createStore(url: string, log: Logger, closeServer: () => Promise<void>)
       await db.destroy();
       // Kysely ends the pool only once it was used.
       if (!pool.ended) await pool.end();
-      // A database that stops reports it on each connection.
+      // A database that stops causes an error on each connection.
       await gone();
       await closeServer();
     },

@@ -17,7 +17,7 @@ export interface Partition {
   readonly end: number;
 }
 
-/** The advisory lock of whoever makes or drops: "part" in ASCII. */
+/** The advisory lock for making and dropping: "part" in ASCII. */
 const LOCK = 0x70617274;
 
 /** SQL builds the same names (modules/latency/store-bins.ts and the migrations). */
@@ -35,7 +35,7 @@ export async function partitionsOf(tx: Tx, { table, endOf }: PartitionedTable): 
   });
 }
 
-/** Runs `work` as the owner, alone among those who make and drop; gives up rather than hold up everybody else when it cannot have a table soon. */
+/** Runs `work` as the owner, one process at a time; gives up when it cannot lock a table soon, instead of blocking everybody else. */
 export function withPartitionLock<T>(store: Store, work: (tx: Tx) => Promise<T>): Promise<T> {
   return store.owner(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
@@ -53,12 +53,12 @@ export async function makeMissing(tx: Tx, partitioned: PartitionedTable, from: n
   }
 }
 
-/** Made beside and attached, which holds up neither readers nor writers of the others. */
+/** Created separately and then attached, which blocks neither readers nor writers of the others. */
 async function makePartition(tx: Tx, { table, endOf }: PartitionedTable, name: string, start: number): Promise<void> {
   const partition = sql.table(name);
   const at = (moment: number) => sql.lit(new Date(moment).toISOString());
   await sql`create table ${partition} (like ${sql.table(table)} including constraints including generated)`.execute(tx);
-  // Nobody comes to it but through the whole, whose policies hold.
+  // It has no grants of its own: it is accessed only through the partitioned table, whose policies hold.
   await sql`alter table ${partition} enable row level security, force row level security`.execute(tx);
   await sql`alter table ${sql.table(table)} attach partition ${partition} for values from (${at(start)}) to (${at(endOf(start))})`.execute(
     tx,

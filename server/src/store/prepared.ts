@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 const MARK = '/* prepared */';
 
 /**
- * Goes first in a statement that is run again and again and whose text is always the same: each connection then has PostgreSQL read and plan it once. What somebody
- * waits for is worth it; a text that varies is not, since each of its kinds would stay with every connection.
+ * A comment that goes first in a statement that runs often and whose text is always the same: each connection then has PostgreSQL parse and plan it
+ * once. For statements that people wait for; not for a text that varies, because each variant would stay with every connection.
  */
 export const PREPARED = sql.raw(MARK);
 
-/** Text → the name under which a connection keeps it. */
+/** Text → the name of its prepared statement. */
 const names = new Map<string, string>();
 
 /** The name of a statement that is marked, the same on each connection; undefined for any other. */

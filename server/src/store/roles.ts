@@ -2,13 +2,13 @@ import type { Client } from 'pg';
 import { codeOf } from '../error-words.ts';
 import { StartError } from '../start-error.ts';
 
-/** The roles customers' transactions and the server's own run under; neither logs in, owns a table or passes row-level security by. */
+/** The roles under which transactions of customers and of the server itself run; neither can log in, owns a table or bypasses row-level security. */
 const ROLES = ['tutti_tenant', 'tutti_system'] as const;
 
-/** Oldest PostgreSQL we run on, as `server_version_num` counts. */
+/** Oldest supported PostgreSQL, as a `server_version_num`. */
 const OLDEST = 150_000;
 
-/** SQLSTATE: it was there already, or somebody else made it in the same moment (roles belong to the whole cluster). */
+/** SQLSTATE: it exists already, or another process makes it at the same moment (roles belong to the whole cluster). */
 const ALREADY = new Set(['42710', '23505', 'XX000']);
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -53,7 +53,7 @@ async function checkHarmless(client: Client, role: string): Promise<void> {
 
 async function allowSetRole(client: Client, role: string, version: number): Promise<void> {
   if (await maySetRole(client, role)) return;
-  // From 16 on the owner takes the role only by SET ROLE and does not see through its policies otherwise.
+  // From 16 on without inheriting, so that the role's policies hold for the owner only after SET ROLE.
   const how = version >= 160_000 ? ' with inherit false, set true' : '';
   await client.query(`grant ${role} to current_user${how}`).catch((error: unknown) => {
     if (codeOf(error) === INSUFFICIENT_PRIVILEGE) throw missing(role);
@@ -62,7 +62,7 @@ async function allowSetRole(client: Client, role: string, version: number): Prom
   if (!(await maySetRole(client, role))) throw missing(role);
 }
 
-/** Asks by doing, which holds for superusers and for every version's rules of membership. */
+/** Tried instead of looked up, which is right for superusers and for every version's rules of membership. */
 async function maySetRole(client: Client, role: string): Promise<boolean> {
   try {
     await client.query(`begin; set local role ${role}; rollback`);

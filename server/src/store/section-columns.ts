@@ -1,12 +1,12 @@
 import { FACT_SECTION_NAMES, type FactSection, type FactValues, type HistorySection, historyOf } from '@tutti/contract-link/facts';
 import type { JsonOrNull } from './json-column.ts';
 
-/** Sections that stand in `device_channels`: they are long, and read only where somebody asks for them. */
+/** Sections in `device_channels`: they are long, and read only where they are asked for. */
 export const CHANNEL_SECTIONS = ['tx', 'rx'] as const satisfies readonly FactSection[];
 export type ChannelSection = (typeof CHANNEL_SECTIONS)[number];
 export const isChannelSection = (section: FactSection): section is ChannelSection => CHANNEL_SECTIONS.some((one) => one === section);
 
-/** Sections that stand in `devices`. */
+/** Sections in `devices`. */
 export type DeviceSection = Exclude<FactSection, ChannelSection | HistorySection>;
 const isDeviceSection = (section: FactSection): section is DeviceSection => !isChannelSection(section) && historyOf(section) === null;
 export const DEVICE_SECTIONS: readonly DeviceSection[] = FACT_SECTION_NAMES.filter(isDeviceSection);

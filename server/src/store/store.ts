@@ -8,7 +8,7 @@ export type Tx = Transaction<Database>;
 export interface Store {
   /**
    * Runs `work` in a transaction under the role `tutti_tenant`, which sees the rows of `accountIds` alone
-   * (row-level security), whatever the query says. A transaction that PostgreSQL undoes for a deadlock is run again: `work` is database work alone.
+   * (row-level security), whatever the query says. A transaction that PostgreSQL ends because of a deadlock is repeated, so that `work` must only use the database.
    */
   tenant<T>(accountIds: readonly string[], work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -23,8 +23,8 @@ export interface Store {
    */
   owner<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Hears what other programs on this database send with `sendMessage` (./messages.ts), from the moment it resolves. `missed` is called when some
-   * may have been lost because the connection was. Returns the way to stop.
+   * Receives what other programs on this database send with `sendMessage` (./messages.ts), from the moment it resolves. `missed` is called when some
+   * may have been lost because the connection was. Returns a function that unsubscribes.
    */
   listen(onMessage: (message: string) => void, onGap: () => void): Promise<() => Promise<void>>;
   /** Whether the database answers; for /readyz. */

@@ -121,7 +121,7 @@ export interface SitesTable {
   clocking_group_id: Generated<string>;
   /** ClockingSettings; null: the defaults. */
   clocking: JsonOrNull<ClockingSettings>;
-  /** What the clocks of the site were last seen to do (modules/clocking). */
+  /** The clock picture that was stored last (modules/clocking). */
   clock_picture: JsonOrNull<unknown>;
   revision: Generated<number>;
   created_at: Generated<Date>;

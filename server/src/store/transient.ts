@@ -6,7 +6,7 @@ const ATTEMPTS = 5;
 
 const isTransient = (error: unknown): boolean => error instanceof Error && 'code' in error && TRANSIENT.has(String(error.code));
 
-/** Runs a transaction again, a little later each time, while it loses against others. `run` must be repeatable: database work alone. */
+/** Repeats a transaction, a little later each time, while it fails for such a reason. `run` must be repeatable: database work alone. */
 export async function retryTransient<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

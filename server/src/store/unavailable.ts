@@ -1,6 +1,6 @@
 import { codeOf } from '../error-words.ts';
 
-/** What Node says when the other end is not there or went away. */
+/** Node's error codes for a peer that is not there or went away. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,11 +14,11 @@ const NETWORK = new Set([
 ]);
 /** SQLSTATE: connection exceptions (class 08), shutting down, crashed, starting, too many connections, statement stopped for its time. */
 const STATES = /^(08...|57P0[1-5]|53300|57014|25P03)$/;
-/** The driver's own words, which come without a code. */
+/** Messages of the driver that have no code. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Postgres connection has been discarded|Cannot use a pool after)/;
 
-/** Whether the error says that the database cannot be had now, and not that the query is wrong. */
+/** Whether the error means that the database is not available now, and not that the query is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type GraphqlAnswer, startTestServer, type TestServer } from '../kit.ts';
 import { createBrowser, freePort, type TestBrowser } from './browser.ts';
 
-/** A server with identity providers, and the way people take through it. */
+/** A server with identity providers, and the steps of people who sign in through it. */
 export interface SsoWorld {
   readonly server: TestServer;
   /** Where people open it. */

@@ -9,7 +9,7 @@ export interface Allowance {
 }
 const allowances = new WeakMap<object, Allowance>();
 
-/** The error for a request that asks for too much. */
+/** The error for a request above the limit. */
 const tooMany = () => tooComplex('This is the latency of too many channels over too long a range: ask for fewer channels at once.');
 
 /** Throws TOO_COMPLEX where the request asks for more than one answer may have. */
@@ -17,7 +17,7 @@ export function check({ points }: Allowance): void {
   if (points > MOST_POINTS) throw tooMany();
 }
 
-/** Counts points, of each channel at least one, towards what the request may have. Throws TOO_COMPLEX beyond that. */
+/** Counts points, of each channel at least one, towards the limit of the request. Throws TOO_COMPLEX above it. */
 export function spend(request: object, points: number, channels: number): Allowance {
   const allowance = allowances.get(request) ?? { points: 0 };
   allowances.set(request, allowance);

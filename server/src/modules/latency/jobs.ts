@@ -7,12 +7,12 @@ const ROLL_UP_MS = 60_000;
 const PARTITIONS_MS = 1_800_000;
 
 /**
- * Makes room for latency bins before anybody can report them; with the role `jobs` also makes room ahead, ends what is kept no longer and rolls up, until it is
- * closed. What fails is logged and done the next time. Several processes may run it.
+ * Makes the partitions for latency bins before any can be reported; with the role `jobs` also makes partitions ahead, drops those past retention and
+ * rolls up, until it is closed. What fails is logged and done the next time. Several processes may run it.
  */
 export async function startLatencyJobs(services: Needs<'store' | 'config' | 'log' | 'now'>): Promise<{ close(): Promise<void> }> {
   const { config, log } = services;
-  // Nearly always they are there already, and whoever has the role jobs tries again.
+  // A failure is only logged: the partitions nearly always exist already, and a process with the role `jobs` tries again.
   await makePartitions(services).catch((error: unknown) => log.warn({ err: error }, 'no room could be made for latency'));
   if (!config.roles.has('jobs')) return { close: async () => undefined };
 

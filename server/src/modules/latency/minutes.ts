@@ -10,7 +10,7 @@ export const minuteColumns = ({ interval }: Resolution, row: string): RawBuilder
     ? sql.raw('null::smallint[] as minutes, null::smallint[] as above, null::real[] as average, 1 as whole')
     : sql.raw(`${row}.minutes, ${row}.above, ${row}.average, ${interval / 60} as whole`);
 
-/** What some bins of a channel stand for together, as aggregates: `row` has the columns above, `of` names a column's value for the channel. */
+/** What several bins of a channel represent together, as aggregates: `row` has the columns above, `of` names a column's value for the channel. */
 export function minutesOf(row: string, of: (column: string) => string): RawBuilder<unknown> {
   const minutes = `coalesce(${of('minutes')}, ${row}.minutes[1], ${row}.whole)`;
   // The rule of `isAboveSetting` in domain/, over bins.

@@ -3,7 +3,7 @@ import { dropAll, makeMissing, type PartitionedTable, partitionsOf, withPartitio
 import { RESOLUTIONS, type Resolution } from './resolutions.ts';
 
 const DAY_MS = 86_400_000;
-/** Partitions stand ready for so long, ms: so long may no process run that makes new ones. */
+/** Partitions are made this far ahead, ms: for so long a process that makes new ones may be missing. */
 const AHEAD_MS = 3 * DAY_MS;
 
 const partitioned = ({ table, partition }: Resolution): PartitionedTable => {

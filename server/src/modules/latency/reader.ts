@@ -11,7 +11,7 @@ interface ChannelBins {
 }
 interface Wanted {
   readonly channel: number;
-  /** Of the request that wants it. */
+  /** The allowance of the request. */
   readonly allowance: Allowance;
   readonly resolve: (found: ChannelBins) => void;
   readonly reject: (error: unknown) => void;
@@ -24,7 +24,7 @@ interface Question {
 }
 const questions = new WeakMap<Store, Map<string, Question>>();
 
-/** What a request has no allowance for any more is not read. */
+/** Above the allowance of its request nothing is read. */
 function isAllowed({ allowance, reject }: Wanted): boolean {
   try {
     check(allowance);
@@ -48,8 +48,8 @@ async function answer({ store }: Needs<'store'>, { range, interval, wanted: all 
 }
 
 /**
- * The bins of a channel in the range. What is asked for of one device in the same turn of the loop costs one query. Who may see the device is the caller's to
- * know. Errors: TOO_COMPLEX for a request that asks for more than one answer may have.
+ * The bins of a channel in the range. What is asked for of one device in the same turn of the loop costs one query. The caller checks who may see the
+ * device. Errors: TOO_COMPLEX for a request that asks for more than one answer may have.
  */
 export async function channelBins(
   request: RequestWith<Needs<'store' | 'config' | 'now'>>,

@@ -11,13 +11,13 @@ interface Bucket {
   readonly bucket_at: Date;
 }
 
-/** The advisory lock of whoever rolls up: "roll" in ASCII. */
+/** The advisory lock of the roll-up: "roll" in ASCII. */
 const LOCK = 0x726f6c6c;
 /** Ten minutes count as over so long after their end, ms: their last minute takes a while to come. */
 const GRACE_MS = 60_000;
 /** Buckets in one transaction: a late bin for one of them waits for its end, and all facts of its process with it. 512 channels take 10 ms a bucket. */
 const BATCH = 25;
-/** Room of a setting in µs beside its time, see `lastSetting`: 100 s are less than 2^27 µs. */
+/** The bits of a setting in µs beside its time, see `lastSetting`: 100 s are less than 2^27 µs. */
 const SETTING_BITS = 27;
 
 const [MINUTES, TEN_MINUTES, HOURS] = RESOLUTIONS;
@@ -69,7 +69,7 @@ function hoursOf(buckets: readonly Bucket[]): Bucket[] {
 async function rollUpSome(tx: Tx, now: Date): Promise<number> {
   const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx);
   if (!lock.rows[0]?.mine) return 0;
-  // What the ingest is adding to in this moment is left for the next time, so that nothing is taken off the list that was not seen.
+  // Rows that the ingest has locked are left for the next time, so that no bin is missed.
   const { rows } = await sql<Bucket>`
     delete from latency_pending p using (
       select account_id, device_id, bucket_at from latency_pending

@@ -7,7 +7,7 @@ import { RESOLUTIONS } from './resolutions.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** A bin as a row of the minute it began in, so that no agent makes more rows than there are minutes; null where it holds nothing, or lies before the minutes kept or in the future. */
+/** A bin as a row of the minute it began in, so that no agent can add more rows than there are minutes; null where it holds nothing, or lies before the minutes kept or in the future. */
 function rowOf({ accountId, deviceId, bin }: ReportedBin, oldest: number, now: number) {
   const at = Date.parse(bin.binStart);
   if (bin.channels.length === 0 || at < oldest || at > now) return null;
@@ -29,7 +29,7 @@ export function createBinStore({ config, log }: Needs<'config' | 'log'>): BinSto
       if (row) rows.set(`${row.account_id} ${row.device_id} ${row.bin_at}`, row);
     }
     if (rows.size === 0) return;
-    // A bin without a partition would make all facts of the transaction fail. Whoever rolls up takes no ten minutes whose row is locked here.
+    // A bin without a partition would make all facts of the transaction fail. The roll-up skips ten minutes whose row is locked here.
     const stored = await sql<{ count: number }>`
       with stored as (
         insert into latency_1m (account_id, device_id, bin_at, channels, setting, min, max)

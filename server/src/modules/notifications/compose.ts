@@ -25,8 +25,8 @@ interface Row extends Outage {
 }
 
 /**
- * The mail to somebody about the devices that went offline and came back since the last one, over all their sites. What happened while it waited goes along; what
- * they may not see any more, or do not want mails about, is left out. null where nothing is left.
+ * The mail to somebody about the devices that went offline and came back since the last one, over all their sites. What happened while it waited is
+ * included; what they may not see any more, or do not want mails about, is left out. null where nothing is left.
  */
 export const composeNotification: Composer<'notification'> = async (tx, { id: mailId, userId }, { config }) => {
   const user = await tx
@@ -48,7 +48,7 @@ export const composeNotification: Composer<'notification'> = async (tx, { id: ma
   const [report, drop, keep] = [[] as Row[], [] as Row[], [] as Row[]];
   for (const row of rows) {
     if (!row.isWanted || !can(viewer, 'read', row)) drop.push(row);
-    // Connected again, and not yet for good: to call it offline would not be true now, and to call it back might not be soon.
+    // Connected again, but not for long enough: neither offline nor back could be reported with certainty.
     else (row.backAt === null && !row.isOut ? keep : report).push(row);
   }
   await forget(tx, drop);
@@ -71,7 +71,7 @@ export const composeNotification: Composer<'notification'> = async (tx, { id: ma
   return { to: user.email, subject, text: [text, ...closing(words, config).map((line) => `${line}\n`)].join('\n') };
 };
 
-/** What this mail is to report: what no mail did yet, and what this one did when it was tried before. Locked, so that nothing happens to it between reading and marking. */
+/** What this mail has to report: what no mail has yet, and what an earlier try of this one had. Locked until it is marked as reported. */
 async function readNews(tx: Tx, userId: string, mailId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select n.account_id as "accountId", n.id, n.site_id as "siteId", s.name as site, n.device_id as "deviceId", d.name, n.subnet,
@@ -104,7 +104,7 @@ async function leave(tx: Tx, rows: readonly Row[]): Promise<void> {
   if (rows.length > 0) await sql`update outage_news n set mail_id = null where ${keysOf(rows)}`.execute(tx);
 }
 
-/** Records that this mail reports them, and how: the end of what was reported of an agent is reported of it, too. */
+/** Stores that this mail reports them, and whether as outages of their agent: an end is reported in the same way as its beginning. */
 async function markReported(tx: Tx, rows: readonly Row[], mailId: string): Promise<void> {
   const reported = JSON.stringify(rows.map(({ accountId, id, agent, since }) => ({ account_id: accountId, id, agent, since })));
   await sql`

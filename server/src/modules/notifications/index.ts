@@ -1,3 +1,3 @@
-/** What other parts may import of this module: its start. It follows the bus; no other module imports it. */
+/** What the composition root imports; no other module imports this one. */
 export { composeNotification } from './compose.ts';
 export { startNotifier } from './notifier.ts';

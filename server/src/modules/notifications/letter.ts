@@ -34,10 +34,10 @@ export function writeLetter(news: readonly SiteNews[], reader: Reader): { readon
 
 const moment = (at: Date, settings: DateTimeSettings): string => dateTime(at, settings) ?? '--';
 
-/** Only its agent is away, or was: whether it is offline, or was, nobody knows. */
+/** Only its agent is away, or was: whether the device is offline, or was, is not known. */
 const isUnknown = ({ agent }: Outage): boolean => agent !== null;
 
-/** The worst of it: what is offline, else of what nothing is known, else what is back, else what was away; what only the agent was, after what the devices were. */
+/** The subject: devices that are offline, else not known, else back, else that were away; outages of agents after those of devices. */
 function subjectOf(news: readonly SiteNews[], { notification: say }: MailWords): string {
   const describe = (
     part: (site: SiteNews) => readonly Outage[],
@@ -119,7 +119,7 @@ function pastLines(outages: readonly Outage[], { words, settings }: Reader): str
   return outages.length > NAMED ? [...lines, `- ${say.more(outages.length - NAMED)}`] : lines;
 }
 
-/** From when to when an agent was away, and whom it took along; each by name as long as there is room. */
+/** From when to when an agent was away, and its devices; each by name as long as there is room. */
 function agentLines(outages: readonly Outage[], { words, settings }: Reader): string[] {
   const { notification: say } = words;
   const times = ({ since, backAt }: Outage) => [moment(since, settings), moment(backAt ?? since, settings)] as const;

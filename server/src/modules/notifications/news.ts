@@ -2,7 +2,7 @@
 export interface Outage {
   readonly deviceId: string;
   readonly name: string;
-  /** The name of its agent, where that is away, or was all that was seen to be away: of the device itself nothing is known of that time. */
+  /** The name of its agent, where only the agent is or was away: the state of the device at that time is not known. */
   readonly agent: string | null;
   readonly subnet: string | null;
   readonly since: Date;
@@ -31,7 +31,7 @@ export interface Loss {
   readonly devices: readonly Outage[];
 }
 
-/** Devices of a subnet that went within this time of each other went together, ms: link loss, and what the agent waits before it reports it. */
+/** Devices of a subnet that went offline within this time count as one cause, ms: loss of the link, and the delay of the agent's report. */
 const TOGETHER_MS = 60_000;
 /** Fewer are listed one by one: two devices are no subnet. */
 const SUBNET_FROM = 5;

@@ -5,10 +5,10 @@ import type { Needs } from '../../services.ts';
 import { deleteReported, followDevices, type OutageCheck, recipientsOf, recordOutages } from './outages.ts';
 import { NOTIFIER_RULES, type NotifierRules } from './rules.ts';
 
-/** The advisory lock of whoever looks: "noti" in ASCII. */
+/** The advisory lock of a check: "noti" in ASCII. */
 export const CHECK_LOCK = 0x6e6f7469;
 
-/** One look at all devices, in one transaction that only one process has at a time: what was noticed, and the mails that follow from it, are there together. Answers how many mails. */
+/** One check of all devices, in one transaction that only one process has at a time, so that outages and their mails are committed together. Returns the number of mails. */
 export function checkOutages({ store }: Needs<'store'>, check: OutageCheck): Promise<number> {
   return store.system(async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${CHECK_LOCK}) as mine`.execute(tx);

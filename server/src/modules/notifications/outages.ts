@@ -4,7 +4,7 @@ import type { NotifierRules } from './rules.ts';
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** A device that is not connected: by its own last word, or because its agent is gone. In the words of the index `devices_offline`; null where it never said. */
+/** A device that is not connected: as it reported last, or because its agent is away. The same expression as that of the index `devices_offline`; null where it never reported. */
 const IS_OFFLINE = `(not d.link_up or d.connection_state = 'DISCONNECTED')`;
 /** The same, false where it never said. */
 export const OFFLINE = sql.raw(`coalesce(${IS_OFFLINE}, false)`);
@@ -12,16 +12,16 @@ const OF_DEVICE = sql.raw('d.account_id = o.account_id and d.id = o.device_id');
 /** From least to most. */
 const RANKS = sql.raw(`array['LESS_IMPORTANT', 'NORMAL', 'IMPORTANT']`);
 
-/** What the looks at all devices need beside the database. */
+/** What a check needs beside the database. */
 export interface OutageCheck {
   readonly now: Date;
   readonly rules: NotifierRules;
-  /** Whether agents that are not there count: not before they had time to come back to a server that was away. */
+  /** Whether agents that are away count: only after they had time to reconnect to a server that was away itself. */
   readonly agentsCount: boolean;
 }
 
 /**
- * Brings the outages up to what the devices say now: those that began, came to an end, and flapped. Nothing is reported of an outage before it is confirmed; each
+ * Updates the outages by the state of the devices: those that began, ended and flapped. Nothing is reported of an outage before it is confirmed; each
  * change that was missed between two checks starts the waiting time again.
  */
 export async function followDevices(tx: Tx, { now }: OutageCheck): Promise<void> {
@@ -45,7 +45,7 @@ export async function followDevices(tx: Tx, { now }: OutageCheck): Promise<void>
 
 /** Records the outages that have lasted long enough, for each person who asked for such mails. */
 export async function recordOutages(tx: Tx, { now, rules, agentsCount }: OutageCheck): Promise<void> {
-  // Its agent is there again and says that the device is not: from now on that is known, and reported where only the agent was.
+  // Its agent is back and reports that the device is away: that is known now, and reported where only the outage of the agent was.
   await sql`
     update outage_news n set agent = null, since = coalesce(d.connection_changed_at, n.since), mail_id = null, noted_at = ${now}
     from devices d

@@ -1,14 +1,14 @@
-/** When people are mailed about devices, ms; handed in so that a test can set it. */
+/** The intervals of mails about devices, ms: a parameter, so that tests can set them. */
 export interface NotifierRules {
-  /** Between two looks. */
+  /** Between two checks. */
   readonly tickMs: number;
-  /** So long a device is offline before a mail says so: a restart of a switch or device, or an agent that reconnects, is over by then. */
+  /** A device is offline for this long before a mail reports it: a restart of a switch or device, or an agent that reconnects, is over by then. */
   readonly confirmMs: number;
-  /** So long a device is back before a mail says so: one that comes and goes is one outage, not ten. */
+  /** A device is back for this long before a mail reports it: one that comes and goes is one outage, not ten. */
   readonly holdMs: number;
-  /** From the first thing to report to the mail: a network that fails takes its devices down over seconds, and they belong into one mail. */
+  /** From the first event to the mail: devices of a failing network go down over seconds, and belong into one mail. */
   readonly gatherMs: number;
-  /** Between two mails to one person: what happens meanwhile goes into the next. Few enough to leave it on, soon enough for who is on the way to the site. */
+  /** Between two mails to one person: what happens meanwhile goes into the next. Long enough not to be annoying, short enough for people on the way to the site. */
   readonly quietMs: number;
   /** After the start of this process agents may come back before the loss of one is reported: the server was away, not they. */
   readonly startMs: number;

@@ -6,7 +6,7 @@ import type { Tx } from '../../store/store.ts';
 import { type PeopleNeeds, usersByIds } from '../identity/index.ts';
 import type { PreferencesRecord } from './preferences-record.ts';
 
-/** A person's preferences. People stand above accounts. */
+/** A person's preferences. People belong to no account. */
 export async function readPreferences(services: PeopleNeeds, userId: string): Promise<PreferencesRecord> {
   const user = (await usersByIds(services, [userId])).get(userId);
   if (!user) throw unauthenticated();
@@ -21,7 +21,7 @@ export async function readPreferences(services: PeopleNeeds, userId: string): Pr
   return { user, ...chosen, firstSteps: { done: FIRST_STEPS.filter((step) => done.includes(step)), dismissedAt } };
 }
 
-/** Keeps how a person sees the console; what is undefined stays. */
+/** Stores how a person sees the console; undefined fields stay. */
 export async function writePreferences(tx: Tx, userId: string, chosen: DisplayPreferencesForm): Promise<void> {
   const { theme, timezone, timeFormat, dateFormat, language } = chosen;
   const changes = {
@@ -36,7 +36,7 @@ export async function writePreferences(tx: Tx, userId: string, chosen: DisplayPr
   await notifyPerson(tx, userId);
 }
 
-/** Adds to what a person has done of the first steps, and keeps whether they dismissed them: the time stays that of the first dismissal. */
+/** Marks first steps of a person as done, and stores whether they dismissed them: the time stays that of the first dismissal. */
 export async function writeFirstSteps(
   tx: Tx,
   userId: string,

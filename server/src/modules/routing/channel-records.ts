@@ -6,7 +6,7 @@ import type { DeviceRecord } from '../devices/device-records.ts';
 type RxFact = FactValues['rx'][number];
 type TxFact = FactValues['tx'][number];
 
-/** A receive channel as resolvers see it: the fields that stand in its fact, and the device for those that are asked elsewhere. */
+/** A receive channel as resolvers see it: the fields of its fact, and the device for those that come from elsewhere. */
 export interface RxChannelRecord extends Omit<RxFact, 'status' | 'statusMessage'> {
   readonly device: DeviceRecord;
   readonly id: string;

@@ -3,14 +3,14 @@ import type { HeardLevels, LevelsWatcher, Presence } from './services.ts';
 
 /** Devices that may be watched through one process at a time; more get no levels until others end. */
 const MOST_WATCHED = 4_000;
-/** Of one account: its largest site, so that who polls everything they have takes nothing from others. */
+/** Most leases of one account: as many as its largest site has devices, so that an account that polls everything does not use up the leases of others. */
 const MOST_OF_ACCOUNT = 1_000;
 
-/** A device that somebody wants to hear. */
+/** A device whose levels somebody wants. */
 export interface Lease {
   device: DeviceRecord;
   readonly watchers: Set<LevelsWatcher>;
-  /** Until when polling keeps it. */
+  /** Until when polling has renewed it. */
   polledUntil: number;
   askedAt: number;
   levels: { readonly message: HeardLevels; readonly heardAt: number; rx?: Map<number, Presence>; tx?: Map<number, Presence> } | null;
@@ -23,7 +23,7 @@ export interface Leases {
   find(accountId: string, deviceId: string): Lease | undefined;
   all(): Iterable<Lease>;
   isEmpty(): boolean;
-  /** Whether it is still the lease of its device: one that has ended must not end its successor. */
+  /** Whether it is still the current lease of its device: an earlier one must not end it. */
   isHeld(lease: Lease): boolean;
   /** Ends a lease that is held and that nobody wants any more. */
   settle(lease: Lease): void;
@@ -41,7 +41,7 @@ const keyOf = (accountId: string, deviceId: string) => `${accountId} ${deviceId}
 
 export function createLeases({ now, begun, ended }: Parts): Leases {
   const leases = new Map<string, Lease>();
-  /** Account → how many of the leases are its. */
+  /** Account → number of its leases. */
   const countOf = new Map<string, number>();
   const isHeld = (lease: Lease) => leases.get(keyOf(lease.device.accountId, lease.device.id)) === lease;
   return {

@@ -7,7 +7,7 @@ import type { HeardLevels, Signals } from './services.ts';
 const side = ({ channels, status, level }: HeardLevels['rx']): ChannelLevels => ({ indexes: channels, statuses: status, levels: level });
 
 /**
- * What is heard at a device from now on, the newest only: a slow reader costs one entry and never a queue. Ends with `return`, and when the viewer
+ * The levels of a device from now on, only the newest: a slow reader costs one entry and never a queue. Ends with `return`, and when the viewer
  * may not read the device any more. null: too many devices are watched already.
  */
 export function levelsOf(signals: Signals, viewer: Viewer, device: DeviceRecord): AsyncIterableIterator<SignalLevels, void, void> | null {

@@ -3,7 +3,7 @@ import { isRxChannelStatus, rxStatusText, rxSummary } from '@tutti/domain/rx-sta
 import { type DeviceRecord, partId } from '../devices/index.ts';
 import type { RxChannelRecord, TxChannelRecord } from './channel-records.ts';
 
-/** What was made of a list of channels, for as long as list and device are the same objects: both are new when something of them changes. */
+/** Records of a list of channels, cached for as long as list and device are the same objects: both are new when something changes. */
 interface Kept<T> {
   readonly device: DeviceRecord;
   readonly records: T[];

@@ -4,13 +4,13 @@ import type { DeviceServices } from '../devices/services.ts';
 import { createLeases, type Lease, type Leases } from './leases.ts';
 import type { HeardLevels, Presence, Signals } from './services.ts';
 
-/** The intervals of leases, ms; handed in so that a test need not wait. */
+/** The intervals of leases, ms: a parameter, so that tests need not wait. */
 export interface SignalTiming {
-  /** How long one poll keeps a lease, and how long one word to the agent lasts: longer than two polls of 10 s. */
+  /** How long one poll renews a lease, and how long one request to the agent is valid: longer than two polls of 10 s. */
   readonly leaseMs: number;
-  /** Between two words to the agent. */
+  /** Between two requests to the agent. */
   readonly renewMs: number;
-  /** Older levels are none. */
+  /** Levels that are older than this are dropped. */
   readonly freshMs: number;
   readonly tickMs: number;
 }
@@ -21,7 +21,7 @@ export function createSignals(
   timing: SignalTiming = SIGNAL_TIMING,
 ): Signals {
   const { leaseMs, freshMs, tickMs } = timing;
-  /** Which process wants them: several may watch one device. */
+  /** The id of this process: several may watch one device. */
   const by = randomUUID();
   const now = () => performance.now();
   const ask = ({ device: { accountId, id, agentId } }: Lease, seconds: number) =>
@@ -41,7 +41,7 @@ export function createSignals(
     for (const lease of renewable(leases, time, timing)) {
       lease.askedAt = time;
       askAgain(lease);
-      // A word of the bus may have been lost.
+      // A message of the bus may have been lost.
       refreshLater(lease);
     }
   }, tickMs).unref();
@@ -53,7 +53,7 @@ export function createSignals(
       lease.levels = { message, heardAt: now() };
       for (const watcher of lease.watchers) watcher.onLevels(message);
     }),
-    // After the directory's own handler, which forgets: it subscribed first.
+    // Runs after the directory's own handler, which has dropped the device from its cache, because that subscribed first.
     bus.subscribe('account.changed', ({ accountId, deviceIds }) => {
       if (leases.isEmpty()) return;
       for (const id of deviceIds) {
@@ -65,7 +65,7 @@ export function createSignals(
 
   return {
     presence: (device, side, index) => {
-      // What is not there cannot be heard; it is asked again when it is back.
+      // A device that is away has no levels; it is asked again when it is back.
       if (device.connection === 'DISCONNECTED') return null;
       const lease = leases.take(device);
       if (!lease) return null;
@@ -93,7 +93,7 @@ export function createSignals(
   };
 }
 
-/** Forgets what is too old and ends what nobody wants; the leases left whose agents are to be asked again. */
+/** Drops old levels and ends leases that nobody wants; returns those whose agents have to be asked again. */
 function* renewable(leases: Leases, time: number, { freshMs, renewMs }: SignalTiming): Generator<Lease> {
   for (const lease of leases.all()) {
     if (lease.levels && time - lease.levels.heardAt > freshMs) lease.levels = null;
@@ -102,7 +102,7 @@ function* renewable(leases: Leases, time: number, { freshMs, renewMs }: SignalTi
   }
 }
 
-/** The device as it is now: another agent may speak for it (true), or it is gone, or whoever watches may not see it any more. */
+/** Updates the device of a lease: true where another agent reports it now; ends watches where it is gone or may not be seen any more. */
 async function refresh(lease: Lease, directory: DeviceServices['directory']): Promise<boolean> {
   const { accountId, id, agentId } = lease.device;
   const [device = null] = await directory.find([accountId], id);
@@ -112,6 +112,6 @@ async function refresh(lease: Lease, directory: DeviceServices['directory']): Pr
   return device !== null && device.agentId !== agentId;
 }
 
-/** Channel index → what can be heard there. */
+/** Channel index → its signal. */
 const byIndex = ({ channels, status, level }: HeardLevels['rx']): Map<number, Presence> =>
   new Map(channels.map((index, i) => [index, { status: status[i] ?? 'MUTE', leveldBFS: level[i] ?? null }]));

@@ -29,7 +29,7 @@ export interface SubscriptionProblem {
   readonly message: string;
 }
 
-/** What is wrong with a call by itself, before the network is looked at; null when nothing is. */
+/** What is wrong with a call by itself, without the network; null when nothing is. */
 export function inputProblem(requested: readonly RequestedSubscription[], allowed: Allowances): SubscriptionProblem | null {
   if (requested.length === 0) return { field: 'subscriptions', message: 'Name at least one subscription.' };
   if (requested.length > MOST_SUBSCRIPTIONS)
@@ -96,13 +96,13 @@ export function networkProblem(
 
 interface Candidates {
   readonly found: boolean;
-  /** Nobody but the receiver itself is called so. */
+  /** The name is that of the receiver alone. */
   readonly onlyReceiver: boolean;
-  /** Channel name in lower case → what it may mean. */
+  /** Channel name in lower case → the channels of that name. */
   readonly byChannel: ReadonlyMap<string, readonly { readonly mediaType: ChannelMediaType; readonly isReceiver: boolean }[]>;
 }
 
-/** What a device name may mean, worked out once per name: a call may name one device a thousand times. */
+/** The devices of a name, found once per name, because a call may name one device a thousand times. */
 function remembered(transmitters: (deviceName: string) => readonly Transmitter[]): (deviceName: string) => Candidates {
   const known = new Map<string, Candidates>();
   return (name) => {

@@ -9,7 +9,7 @@ import { publishChanges, recordChanges } from './site-changes.ts';
 import { siteUpdated } from './site-entries.ts';
 import type { SiteRecord } from './site-records.ts';
 
-/** What people decide about a site here. */
+/** The fields of a site that are changed here. */
 type Decided = SiteForm & Pick<SiteRecord, 'mediaEncryptionPolicy'>;
 type Field = keyof Decided;
 const FIELDS = [
@@ -22,7 +22,7 @@ const FIELDS = [
   'mediaEncryptionPolicy',
 ] as const satisfies readonly Field[];
 
-/** Refuses a form that began with something else than people say about the site now. */
+/** Refuses a form that began with other values than the site has now. */
 export function refuseIfSiteChanged(
   { tx }: TxCall<Viewer>,
   ifVersion: string | null | undefined,
@@ -32,7 +32,7 @@ export function refuseIfSiteChanged(
   return refuseIfChanged(tx, ifVersion, editedSite(now), { accountId, category: 'DOMAIN_ADMIN', types, targetId: siteId });
 }
 
-/** Writes what is different about a site that is locked, says so in the record and publishes it. What is as it was changes nothing (SET-064, SET-065). */
+/** Stores, records and publishes what is different about a site whose row is locked. Unchanged fields have no effect (SET-064, SET-065). */
 export async function changeSite(
   call: TxCall<Viewer>,
   site: { readonly accountId: string; readonly siteId: string; readonly name: string },

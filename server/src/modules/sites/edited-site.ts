@@ -1,9 +1,9 @@
 import type { SiteRecord } from './site-records.ts';
 
-/** What people say about a site in its form. */
+/** The fields of the form of a site. */
 export type EditedSite = Pick<SiteRecord, 'name' | 'icon' | 'organisation' | 'location' | 'contact' | 'comments' | 'mediaEncryptionPolicy'>;
 
-/** What of a site its version is made of. */
+/** The values from which the version of a site is made. */
 export const editedSite = ({ name, icon, organisation, location, contact, comments, mediaEncryptionPolicy }: EditedSite) => ({
   name,
   icon,

@@ -19,7 +19,7 @@ export async function accountOfSite({ tx, accountIds, needPlan }: TxCall<Viewer>
 
 const HOLD = { use: 'forKeyShare', change: 'forNoKeyUpdate', delete: 'forUpdate' } as const;
 
-/** A site as it is, its row held until the commit: to put something into it, to change it, or to delete it. Throws NOT_FOUND, SUBSCRIPTION_INACTIVE. */
+/** A site, its row locked until the commit: to put something into it, to change it, or to delete it. Throws NOT_FOUND, SUBSCRIPTION_INACTIVE. */
 export async function lockSite(call: TxCall<Viewer>, siteId: string, to: keyof typeof HOLD) {
   const accountId = await accountOfSite(call, siteId);
   const row = call.tx

@@ -8,8 +8,8 @@ export interface RevisedPlace {
 }
 
 /**
- * Counts up the revisions of sites, and of accounts where siteId is null, and answers the new ones. Call it last in a transaction: it holds the
- * rows until the commit, so that revisions of a site come out in the order of the commits. Several rows are locked in one order first, which rules out
+ * Counts up the revisions of sites, and of accounts where siteId is null, and answers the new ones. Call it last in a transaction: the rows are
+ * locked until the commit, so that revisions of a site follow the order of the commits. Several rows are locked in one order first, which rules out
  * deadlocks. That takes a statement of its own: one that locks and updates finds the row by its old version once more and queues behind those who wait for it.
  */
 export async function bumpRevisionsOf(tx: Tx, places: readonly RevisedPlace[]): Promise<(RevisedPlace & { readonly revision: number })[]> {

@@ -1,13 +1,13 @@
 import type { BusMessages } from '../../bus/bus.ts';
 import type { SiteRecord } from './site-records.ts';
 
-/** What sites need of the directory. It is brought by `modules/devices`, which comes after them. */
+/** The part of the directory that sites need. `modules/devices`, which comes after sites, provides it. */
 export interface SiteDirectory {
   /** The sites of the account, by name. */
   sites(accountId: string): Promise<readonly SiteRecord[]>;
   /** The devices of one site, by name. The same array as long as nothing in the site changed. */
   site(accountId: string, siteId: string): Promise<readonly object[]>;
-  /** Takes in a change at once, as it does with those of the bus; for the process that made it. */
+  /** Applies a change at once, as those from the bus; for the process that made it. */
   apply(change: BusMessages['account.changed']): void;
 }
 

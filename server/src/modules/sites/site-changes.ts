@@ -13,7 +13,7 @@ export interface SiteChange {
   readonly areas: AccountChanged['areas'];
 }
 
-/** Counts up the revisions of what changed; call it last in the transaction and hand the answer to `publishChanges` after the commit. */
+/** Increments the revisions of what changed; call it last in the transaction and pass the result to `publishChanges` after the commit. */
 export async function recordChanges(tx: Tx, accountId: string, changes: readonly SiteChange[]): Promise<AccountChanged[]> {
   const revisions = await bumpRevisions(
     tx,
@@ -23,7 +23,7 @@ export async function recordChanges(tx: Tx, accountId: string, changes: readonly
   return changes.map((change) => ({ accountId, revision: revisions.get(change.siteId) ?? 0, ...change }));
 }
 
-/** Publishes to all processes; this one knows at once, so that the caller's next read sees what it wrote. */
+/** Publishes to all processes; applied in this one at once, so that the caller's next read sees what it wrote. */
 export function publishChanges(services: Needs<'bus'> & SiteServices, changes: readonly AccountChanged[]): void {
   for (const change of changes) {
     services.directory.apply(change);

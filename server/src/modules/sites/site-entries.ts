@@ -28,13 +28,13 @@ const entry = (
 export const siteCreated = ({ icon, ...site }: NamedSite & { readonly icon: string }, by: Author): NewEvent =>
   entry(site, by, { type: 'siteCreated', text: `Site ${site.name} created`, after: { name: site.name, icon } });
 
-/** What is said about a site, by field. */
+/** The name and texts of a site, by field. */
 type Said = Readonly<Record<string, string | null>>;
 
-/** What is said about it was changed: the fields of `after`. */
+/** Its name or texts were changed: the fields of `after`. */
 export const siteUpdated = (site: NamedSite, before: Said, after: Said, by: Author): NewEvent =>
   entry(site, by, { type: 'siteUpdated', text: `Site ${site.name} changed`, before, after });
 
-/** It was deleted, and was this until then. */
+/** It was deleted; `before` has what it was. */
 export const siteDeleted = (site: NamedSite, before: Said, by: Author): NewEvent =>
   entry(site, by, { type: 'siteDeleted', text: `Site ${site.name} deleted`, before });

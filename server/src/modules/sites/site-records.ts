@@ -16,7 +16,7 @@ export interface SiteRecord {
   readonly clockingGroupId: string;
   /** What people decided about its clocks; null where nobody did, so that the defaults hold. */
   readonly clocking: ClockingSettings | null;
-  /** What its clocks were last seen to do: for modules/clocking, which reads it. */
+  /** The clock picture that was stored last, which modules/clocking reads. */
   readonly clockPicture: unknown;
 }
 

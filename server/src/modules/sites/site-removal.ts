@@ -13,7 +13,7 @@ interface Removal {
   readonly apiKeysLosingAccess: string[];
 }
 
-/** Counts what would become of devices, people and keys. */
+/** Counts which devices, people and keys the deletion would affect. */
 export async function removalOf({ accountId, id }: SiteRecord, services: PeopleNeeds & SiteServices): Promise<Removal> {
   const { people, keys } = await services.store.tenant([accountId], (tx) => readHolders(tx, accountId, id));
   const lost = people.filter((person) => hasNothingBut(person, id));

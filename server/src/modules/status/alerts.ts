@@ -31,7 +31,7 @@ function areaAlert(domainId: string, site: JudgedSite, area: StatusArea, now: Da
   const status = site.status[area];
   if (status === 'OK' || status === 'UNKNOWN') return null;
   const worst = site.devices.filter((judged) => countsForSite(judged.device) && countsAs(area, judged) === status);
-  // What the clocks do as a whole is an alert for each cause (clock-alerts.ts), not one more for what comes of it.
+  // Conditions of the clocks as a whole have an alert for each cause (clock-alerts.ts), and no second one for their consequences.
   const behind = area === 'clocking' ? worst.filter((judged) => !isByPicture(judged)) : worst;
   const message = behind.length > 0 ? areaMessage(area, status, behind) : null;
   if (!message) return null;

@@ -6,8 +6,8 @@ import type { SiteRecord } from '../sites/index.ts';
 import type { JudgedSite } from './judge.ts';
 
 /**
- * What the watch of the clocks found wrong at a site: one alert for each cause, where it touches a device that counts and is there. It names the device where it
- * is only one, of a new leader that one. Devices without a leader are an alert of their area already.
+ * What the watch of the clocks found wrong at a site: one alert for each cause that affects a connected device which counts. It names the device
+ * where it is only one, or the new leader. Devices without a leader are an alert of their area already.
  */
 export function clockAlerts(site: SiteRecord, { byId }: Pick<JudgedSite, 'byId'>, now: Date): DomainAlert[] {
   const isTouched = (id: string): boolean => {

@@ -8,7 +8,7 @@ import type { SiteRecord } from '../sites/index.ts';
 /** A device as it is judged among those of its site. */
 export type JudgedRecord = JudgedDevice<DeviceRecord> & { readonly clock: SeenVerdict | null };
 
-/** A site judged: good until a fact changes (then it is another array), the picture of its clocks does, or `until`, epoch milliseconds. */
+/** The statuses of a site: valid until a fact changes (then the array is another one), its clock picture changes, or `until`, epoch milliseconds. */
 export interface JudgedSite {
   readonly at: number;
   readonly until: number;
@@ -20,7 +20,7 @@ export interface JudgedSite {
 
 const judgedSites = new WeakMap<readonly DeviceRecord[], JudgedSite>();
 
-/** The status of a site and of each device in it, by their facts and by what its clocks were seen to do; worked out once until it can change. */
+/** The status of a site and of each device in it, from their facts and the clock picture; cached until it can change. */
 export function judgeSite(site: Pick<SiteRecord, 'clockPicture'>, records: readonly DeviceRecord[], now: number): JudgedSite {
   const known = judgedSites.get(records);
   if (known && known.picture === site.clockPicture && known.at <= now && now < known.until) return known;
@@ -39,7 +39,7 @@ export function judgeSite(site: Pick<SiteRecord, 'clockPicture'>, records: reado
   return judged;
 }
 
-/** A device among those of its site as this process knows it; without a site nobody shares its name, and nobody its clock. */
+/** A device among those of its site, from the cache; without a site no other device has its name or clock. */
 export function judgeDevice(
   device: DeviceRecord,
   directory: Pick<DeviceDirectory, 'siteAsKnown' | 'siteRecordAsKnown'>,

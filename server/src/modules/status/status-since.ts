@@ -6,7 +6,7 @@ import type { JudgedRecord } from './judge.ts';
 export function statusSince(judged: JudgedRecord): Record<StatusArea, Date | null> {
   const { device, status, clock } = judged;
   const { connectionChangedAt } = device;
-  // A device that went away took all four areas with it.
+  // When a device goes away all four areas change.
   if (device.connection === 'DISCONNECTED') {
     return {
       connectivity: connectionChangedAt,

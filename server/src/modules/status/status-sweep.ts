@@ -7,7 +7,7 @@ import { endLateLatency } from '../devices/index.ts';
 import type { DeviceServices } from '../devices/services.ts';
 import { bumpRevisionsOf, publishChanges } from '../sites/index.ts';
 
-/** How often the sweep looks, ms. */
+/** The interval of the sweep, ms. */
 const SWEEP_MS = 5_000;
 
 /**

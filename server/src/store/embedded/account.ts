@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts';
 /** nobody, which every Linux has; initdb wants a user that the system knows by name. */
 const NOBODY = 65_534;
 
-/** As whom the programs of PostgreSQL run: it refuses root. */
+/** The user that the programs of PostgreSQL run as: PostgreSQL refuses root. */
 export interface Account {
   /** The owner its files must have. */
   readonly uid: number;
@@ -15,13 +15,13 @@ export interface Account {
   command(file: string, args: readonly string[]): { file: string; args: string[]; options: SpawnOptions };
 }
 
-/** A user of our own: PostgreSQL runs as ourselves. */
+/** Not root: PostgreSQL runs as the same user. */
 const ourselves = (uid: number): Account => ({ uid, command: (file, args) => ({ file, args: [...args], options: {} }) });
 
-/** Root becomes nobody. */
+/** Root: PostgreSQL runs as nobody. */
 const nobody: Account = { uid: NOBODY, command: (file, args) => ({ file, args: [...args], options: { uid: NOBODY, gid: NOBODY } }) };
 
-/** Root stays root for the file system, and is nobody in a namespace of its own: for folders that nobody cannot enter. */
+/** Root, with folders that nobody cannot enter: PostgreSQL keeps root's access to files, and sees itself as nobody in a user namespace of its own. */
 const namespaced: Account = {
   uid: 0,
   command: (file, args) => ({
@@ -31,7 +31,7 @@ const namespaced: Account = {
   }),
 };
 
-/** Decides as whom PostgreSQL runs on `folder`. Throws a StartError when there is no way. */
+/** Decides which user PostgreSQL runs as on `folder`. Throws a StartError when none is possible. */
 export async function chooseAccount(binaries: Binaries, folder: string, uid = process.getuid?.() ?? 0): Promise<Account> {
   if (uid !== 0 || process.platform === 'win32') return ourselves(uid);
   if ((await canEnter(folder)) && works(nobody, binaries)) return nobody;
@@ -54,7 +54,7 @@ async function canEnter(folder: string): Promise<boolean> {
   return above === folder || canEnter(above);
 }
 
-/** Gives a folder and all in it to the account; PostgreSQL refuses data that belongs to somebody else. */
+/** Changes the owner of a folder and all in it; PostgreSQL refuses data of another owner. */
 export async function giveTo(account: Account, path: string): Promise<void> {
   const { uid } = await lstat(path);
   if (uid === account.uid) return;
@@ -67,7 +67,7 @@ export async function giveTo(account: Account, path: string): Promise<void> {
 }
 
 async function chownAll(path: string, uid: number): Promise<void> {
-  // The folder itself last: it is the mark that all within it is done.
+  // The folder itself last: its owner shows that everything in it is done.
   if ((await lstat(path)).isDirectory()) for (const name of await readdir(path)) await chownAll(join(path, name), uid);
   if (!(await lstat(path)).isSymbolicLink()) await chown(path, uid, uid);
 }

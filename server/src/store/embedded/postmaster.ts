@@ -20,21 +20,21 @@ export interface Recipe {
   readonly log: Logger;
 }
 
-/** A PostgreSQL that answers. */
+/** A running PostgreSQL that accepts connections. */
 export interface Postmaster {
   /** Resolves when the process is gone, whatever ended it. */
   readonly ended: Promise<void>;
-  /** Ends sessions and stops in order; at once when that takes longer than 8 s. */
+  /** Ends sessions and shuts down; immediately when that takes longer than 8 s. */
   stop(): Promise<void>;
 }
 
 /** Milliseconds until a start counts as failed; recovery after a crash replays at most what `max_wal_size` holds. */
 const TIMEOUT_MS = 120_000;
 
-/** Starts it and waits until it answers. Rejects with what it said when it ends instead. */
+/** Starts it and waits until it accepts connections. Rejects with its output when it ends instead. */
 export async function startPostmaster(recipe: Recipe): Promise<Postmaster> {
   const { file, args, options } = recipe.account.command(recipe.binaries.postgres, settings(recipe));
-  // In a group of its own: Ctrl-C in a terminal is for us, and we stop it in order.
+  // In a process group of its own, so that Ctrl-C in a terminal does not reach it: this process shuts it down.
   const child = spawn(file, args, {
     ...options,
     cwd: '/',
@@ -74,14 +74,14 @@ const settings = ({ data, port }: Recipe): string[] => [
   'max_connections=100',
 ];
 
-/** Passes its log on to ours and keeps the last lines for an error's message. */
+/** Passes its log on to the server's and keeps the last lines for the message of an error. */
 function listen(child: ChildProcess, log: Logger): string[] {
   const last: string[] = [];
   if (!child.stderr) return last;
   createInterface({ input: child.stderr }).on('line', (line) => {
     last.push(line);
     if (last.length > 10) last.shift();
-    // Our own question whether it answers yet is refused until it does.
+    // The check whether it accepts connections is refused, and logged, until it does.
     if (/\b(FATAL|PANIC): (?!.*database system is starting up)/.test(line)) log.warn({ postgres: line }, 'PostgreSQL says');
     else log.debug({ postgres: line }, 'PostgreSQL says');
   });
@@ -97,7 +97,7 @@ async function answers({ adminUrl, data }: Recipe, child: ChildProcess, said: re
     if (await answersNow(adminUrl)) return;
     await sleep(25);
   }
-  // Its last words may still be on their way.
+  // Its last output may not have been read yet.
   await sleep(50);
   throw new StartError(`PostgreSQL did not start on ${data}: ${failed ? String(failed) : said.join(' ').trim() || 'it said nothing'}`);
 }
@@ -123,7 +123,7 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   clearTimeout(late);
 }
 
-/** A port of the loopback address that nobody has at this moment. */
+/** A port of the loopback address that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', () => resolve()));

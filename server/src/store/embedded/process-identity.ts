@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { codeOf } from '../../error-words.ts';
 
-/** What distinguishes a process from a later one that got its number. */
+/** What distinguishes a process from a later one with the same id. */
 export interface ProcessIdentity {
-  /** When it started, in the system's own words; '' where the system does not say. */
+  /** When it started, as the system formats it; '' where that cannot be read. */
   readonly started: string;
-  /** The program's name; '' where the system does not say. */
+  /** The program's name; '' where that cannot be read. */
   readonly name: string;
-  /** Its working directory; null where the system does not say. */
+  /** Its working directory; null where that cannot be read. */
   readonly folder: string | null;
 }
 
-/** The running process with this number; null when there is none, or only a dead one that nobody has buried yet (a zombie). */
+/** The running process with this id; null when there is none, or only a zombie. */
 export function identifyProcess(pid: number): ProcessIdentity | null {
   if (!Number.isSafeInteger(pid) || pid <= 0 || !exists(pid)) return null;
   if (process.platform === 'linux') return fromProc(pid);
@@ -25,7 +25,7 @@ function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // There, but another user's.
+    // It exists, but belongs to another user.
     return codeOf(error) === 'EPERM';
   }
 }

@@ -5,8 +5,8 @@ import { connection } from '../client.ts';
 export const NAME = 'tutti';
 
 /**
- * Makes the user and the database at the first start. The user owns its database and may create roles, and is no superuser: even past
- * the tenants' roles it meets row-level security.
+ * Makes the user and the database at the first start. The user owns its database and may create roles, and is no superuser, so that row-level
+ * security holds for it, too.
  */
 export async function provision(adminUrl: string, password: string): Promise<void> {
   const client = new Client(connection(adminUrl));

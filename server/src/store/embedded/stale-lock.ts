@@ -19,8 +19,8 @@ export async function readLock(data: string): Promise<{ pid: number; port: numbe
 }
 
 /**
- * Clears what an earlier run left: a PostgreSQL that outlived its server is stopped in order, a lock whose process is dead, a zombie or
- * somebody else by now is removed. Call it only as the folder's owner.
+ * Cleans up after an earlier run: a PostgreSQL that outlived its server is shut down, and a lock file is removed whose process is dead, a zombie or
+ * another program by now. Call it only as the folder's owner.
  */
 export async function clearStaleLock(data: string, binaries: Binaries, account: Account, log: Logger): Promise<void> {
   const lock = await readLock(data);
@@ -28,20 +28,20 @@ export async function clearStaleLock(data: string, binaries: Binaries, account: 
     log.warn({ pid: lock.pid }, 'stopping a PostgreSQL that outlived its server');
     await stop(lock, data, binaries, account);
   }
-  // In order, it took its lock along; else it belongs to no process.
+  // After a normal shutdown it has removed its lock file; otherwise the file belongs to no process.
   await rm(join(data, 'postmaster.pid'), { force: true });
 }
 
 async function isPostgresOn(pid: number, data: string): Promise<boolean> {
   const found = identifyProcess(pid);
   if (!found || (found.name !== '' && found.name !== 'postgres')) return false;
-  // PostgreSQL works in its data folder; another one's number may be the one in the lock.
+  // The working directory of PostgreSQL is its data folder: the process with the id in the lock file may be another PostgreSQL.
   return found.folder === null || found.folder === (await realpath(data));
 }
 
 /**
- * Asks it to stop in order and waits until its process is gone. The process itself is looked at: to pg_ctl one that dies without taking its lock along
- * (killed meanwhile, or dying already when we looked) "does not shut down".
+ * Shuts it down and waits until its process is gone. The process itself is checked: for pg_ctl one that ends without removing its lock file (killed
+ * meanwhile, or already ending) "does not shut down".
  */
 async function stop(lock: { readonly pid: number }, data: string, binaries: Binaries, account: Account): Promise<void> {
   const { file, args, options } = account.command(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-W']);

@@ -10,7 +10,7 @@ import { freePort, type Postmaster, type Recipe, startPostmaster } from './postm
 import { NAME, provision } from './provision.ts';
 import { clearStaleLock, readLock } from './stale-lock.ts';
 
-/** A PostgreSQL that this process started and looks after. */
+/** A PostgreSQL that this process started and supervises. */
 export interface EmbeddedPostgres {
   /** As the user that owns Tutti's database. */
   readonly url: string;
@@ -82,7 +82,7 @@ async function supervise(folder: string, log: Logger, release: () => Promise<voi
   };
 }
 
-/** Somebody else may take the port between the look and the start. */
+/** Another program may take the port between the check and the start. */
 async function startOnFreePort(recipeFor: (port: number) => Recipe): Promise<{ recipe: Recipe; running: Postmaster }> {
   for (let attempt = 0; ; attempt++) {
     const recipe = recipeFor(await freePort());
@@ -99,7 +99,7 @@ interface State {
   closing: boolean;
 }
 
-/** Starts it again whenever it ends by itself, on the same port, so that the pool finds it again. */
+/** Restarts it whenever it ends by itself, on the same port, so that the pool can reconnect. */
 async function keepRunning(recipe: Recipe, state: State): Promise<void> {
   for (let pause = 100; ; ) {
     await state.running?.ended;
@@ -122,7 +122,7 @@ async function keepRunning(recipe: Recipe, state: State): Promise<void> {
   }
 }
 
-/** Sessions of a postmaster that was killed take a moment to notice and let go of its memory. */
+/** Sessions of a killed postmaster take a moment to notice and release its shared memory. */
 async function startPatiently(recipe: Recipe): Promise<Postmaster> {
   for (let attempt = 0; ; attempt++) {
     try {

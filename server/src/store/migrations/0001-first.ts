@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The first schema. Every row of a customer carries `account_id` first in its keys (so that tables can be distributed by account), and
- * row-level security holds tenants apart: `tutti_tenant` sees only the accounts named in the setting `tutti.accounts`.
+ * The first schema. Every row of a customer carries `account_id` first in its keys (so that tables can be distributed by account), and row-level
+ * security separates tenants: `tutti_tenant` sees only the accounts named in the setting `tutti.accounts`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists citext`.execute(db);
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS = [
-  // People and their sessions stand above accounts: they are reached only through the identity module, never under the tenant role.
+  // People and their sessions belong to no account: they are accessed only through the identity module, never under the tenant role.
   `create table users (
      id uuid primary key default gen_random_uuid(),
      email citext not null unique,

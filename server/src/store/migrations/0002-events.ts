@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const own = `account_id = any ((select string_to_array(nullif(current_setting('tutti.accounts', true), ''), ','))::uuid[])`;
 
 const STATEMENTS = [
-  // A tombstone, not a removal: what the device goes on saying must be refused until it was reset.
+  // A tombstone instead of a deletion: reports about the device must be refused until it was reset.
   `alter table devices add column forgotten_at timestamptz`,
 
   // Without a reference to sites and devices: what happened stays, whatever becomes of them.

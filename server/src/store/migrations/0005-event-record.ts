@@ -112,7 +112,7 @@ const GRANTS = [
   `grant select, insert, update on event_chains to tutti_system`,
 ];
 
-/** Room for what is there (which the owner sees only as tutti_system) and for this month and the next two, in UTC. */
+/** Partitions for existing entries (which the owner sees only as tutti_system) and for this month and the next two, in UTC. */
 const months = (): string => `do $$
   declare oldest timestamptz; month timestamptz; part text; parent text;
   begin
@@ -131,7 +131,7 @@ const months = (): string => `do $$
     end loop;
   end $$`;
 
-/** What is there was recorded when it happened; it joins the chain as everything new does. */
+/** Existing entries count as recorded when they happened; they are added to the chain as all new ones are. */
 const CARRY_OVER = [
   `set local role tutti_system`,
   `with moved as (

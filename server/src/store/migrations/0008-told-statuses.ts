@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the record of events said last of a device, where its facts alone do not say: whether its clock drifts (`clock_drifting`), its latency is late
+ * The last recorded state of a device, where its facts alone do not show it: whether its clock drifts (`clock_drifting`), its latency is late
  * (`latency_is_late`), and its links (`links`; null: never reported).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Plans: what the payment provider last said of each, its events that we have not worked through yet, which order made which account, and which reminders
- * were sent. Customers read their own plan and ask for changes; what the provider says is written by the server's own work alone.
+ * Plans: the state that the payment provider last reported, its events that are not handled yet, which order made which account, and which reminders
+ * were sent. Customers read their own plan and request changes; the provider's state is written by the server's own jobs alone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

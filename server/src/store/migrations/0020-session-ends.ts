@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Why sessions ended that somebody else, or another browser, ended: whoever still sends the token gets it. As long as a session that nobody uses. */
+/** Why sessions ended that somebody else, or another browser, ended: a client that still sends the token gets it. Kept as long as an unused session. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When a person first opened an account in which they have a place: until then the account sees no more of them than the address that was invited. Who was there
- * before counts as having opened it, as far as they were ever here since they were invited.
+ * When a person first opened an account in which they have a place: until then the account sees no more of them than the address that was invited. Existing
+ * members count as having opened it if they signed in since they were invited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table members add column opened_at timestamptz`.execute(db);

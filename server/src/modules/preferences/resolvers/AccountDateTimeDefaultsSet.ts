@@ -24,7 +24,7 @@ export const AccountDateTimeDefaultsSet = transaction(
       throw badInput(v.getDotPath(issue) ?? 'timezone', issue.message);
     }
     const { timezone, timeFormat, dateFormat } = form.output;
-    // Held until the commit, so that the entries of two changes at once follow from one another.
+    // Locked until the commit, so that the entries of two changes at once are consistent.
     await tx.selectFrom('accounts').where('account_id', '=', accountId).select('account_id').forNoKeyUpdate().execute();
     const before = await readDefaults(tx, accountId);
     const recorded = { accountId, category: 'SYSTEM', types: ['accountUpdated'], targetId: null, field: 'timezone' } as const;

@@ -8,7 +8,7 @@ import type { Tx } from '../../../store/store.ts';
 import { lockSite, type SiteRecord, siteById } from '../../sites/index.ts';
 import { NO_NOTIFICATIONS } from '../notification-preference.ts';
 
-/** What the person wants of the site until now, held until the commit: two windows of theirs come one after the other. */
+/** The preferences so far, locked until the commit, so that two windows of the person are served one after the other. */
 async function wantedNow(
   tx: Tx,
   place: Pick<NotificationPreferencesTable, 'account_id' | 'site_id' | 'user_id'>,
@@ -34,7 +34,7 @@ export const UserDomainPreferencesSet = transaction(
     // It may have been deleted since it was found.
     await lockSite(call, site.id, 'use');
     const place = { account_id: site.accountId, site_id: site.id, user_id: viewer.userId };
-    // Who sends no version waits for no other window of theirs.
+    // Without a version nothing is compared, so that the row need not be locked.
     if (typeof input.ifVersion === 'string') await refuseIfChanged(tx, input.ifVersion, { ...(await wantedNow(tx, place)) }, null);
     const { eventTypes, minimumDeviceImportanceLevel } = input.domainPreferences.domainNotificationPreferences;
     const wanted = { event_types: [...new Set(eventTypes)], minimum_importance: minimumDeviceImportanceLevel };

@@ -2,7 +2,7 @@ import type { MutationUserFirstStepsSetArgs } from '../../../graphql/generated/r
 import { operation } from '../../../graphql/operation.ts';
 import { readPreferences, writeFirstSteps } from '../preference-rows.ts';
 
-/** Keeps how far one has come with the first steps, and whether one still wants to see them. */
+/** Stores which first steps are done, and whether they are still shown. */
 export const UserFirstStepsSet = operation(
   { guard: 'PERSON', transaction: 'own' },
   async ({ input }: MutationUserFirstStepsSetArgs, { viewer, services }) => {

@@ -3,7 +3,7 @@ import { versionOf } from '../../../if-version.ts';
 import { sitesOf } from '../../sites/index.ts';
 import { NO_NOTIFICATIONS } from '../notification-preference.ts';
 
-/** The fields of the preferences that do not stand with the person. */
+/** The fields of the preferences that are not in the person's row. */
 export const UserPreferences: UserPreferencesResolvers = {
   ssoLogin: ({ user }) => user.ssoLogin,
   domainPreferences: async ({ user }, _, { viewer, services }) => {

@@ -6,7 +6,7 @@ import type { MutationUserPreferencesSetArgs } from '../../../graphql/generated/
 import { operation } from '../../../graphql/operation.ts';
 import { appendInEach, authorOf, renamed, usersByIds } from '../../identity/index.ts';
 
-/** Changes one's own name. Errors: BAD_USER_INPUT (`displayName`); FORBIDDEN for somebody else's, and where the identity provider says it. */
+/** Changes one's own name. Errors: BAD_USER_INPUT (`displayName`); FORBIDDEN for somebody else's, and where the identity provider sets it. */
 export const UserPreferencesSet = operation(
   { guard: 'PERSON', transaction: 'own' },
   async ({ input }: MutationUserPreferencesSetArgs, call) => {

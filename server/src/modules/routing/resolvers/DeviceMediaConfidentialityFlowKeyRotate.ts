@@ -2,7 +2,7 @@ import type { MutationDeviceMediaConfidentialityFlowKeyRotateArgs } from '../../
 import { transaction } from '../../../graphql/operation.ts';
 import { giveCommand, lockDevice } from '../../devices/index.ts';
 
-/** Asks a device to make a new key for the media it sends. */
+/** Sends a device the command to make a new key for the media it sends. */
 export const DeviceMediaConfidentialityFlowKeyRotate = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationDeviceMediaConfidentialityFlowKeyRotateArgs, call) => {

@@ -9,7 +9,7 @@ import { inputProblem, networkProblem, type RequestedSubscription, type Subscrip
 
 type Args = MutationDeviceRxChannelsSubscriptionSetArgs;
 
-/** What a call is judged by: the channels of the receiver, and what device names mean at its site. */
+/** What a call is checked against: the channels of the receiver, and the devices of the names at its site. */
 interface Network {
   readonly siteId: string | null;
   readonly rx: FactValues['rx'];
@@ -24,7 +24,7 @@ export const DeviceRxChannelsSubscriptionSet = transaction(
     const order = { kind: 'subscribe', params: { subscriptions: input.subscriptions.map((wanted) => ({ ...wanted })) } } as const;
     const earlier = await findEarlierCommand(call, device, order, input.commandId);
     if (earlier) return earlier;
-    // It came, or changed its site, in this very moment.
+    // The device was added, or changed its site, between the two reads.
     const network = seen?.siteId === device.siteId ? seen : await networkOf(device, input.subscriptions, call.services.directory);
     refuse(networkProblem(input.subscriptions, allowancesOf(input), network.rx, network.transmitters));
     return giveCommand(call, device, order, input.commandId);
@@ -56,7 +56,7 @@ async function transmittersOf(
   wanted: readonly RequestedSubscription[],
   directory: DeviceDirectory,
 ): Promise<(name: string) => readonly Transmitter[]> {
-  // Without a site a device knows nobody but itself.
+  // Without a site a device can only subscribe to itself.
   const site = receiver.siteId === null ? [receiver] : await directory.site(receiver.accountId, receiver.siteId);
   const names = new Set(wanted.map(({ subscribedDevice }) => nameKey(subscribedDevice)));
   const advertised = advertisedNamesOf(site);

@@ -7,7 +7,7 @@ import type { DeviceDirectory } from '../../devices/services.ts';
 import type { SiteRecord } from '../../sites/index.ts';
 import { refuseStrictWithoutEncryption } from '../encryption.ts';
 
-/** What a call is judged by: the channels of the device, and the sites of its account. */
+/** What a call is checked against: the channels of the device, and the sites of its account. */
 interface Seen {
   readonly tx: FactValues['tx'];
   readonly sites: readonly SiteRecord[];
@@ -23,7 +23,7 @@ export const DeviceTxChannelEncryptionPolicySet = transaction(
     const earlier = await findEarlierCommand(call, device, order, commandId);
     if (earlier) return earlier;
     requireCapability(device, order.kind);
-    // Null: it came in this very moment.
+    // Null: the device was added between the two reads.
     const { tx, sites } = seen ?? (await readPolicy(device, call.services.directory));
     if (!tx.some(({ index }) => index === txChannelIndex))
       throw badInput('txChannelIndex', `The device has no transmit channel ${txChannelIndex}.`);

@@ -2,7 +2,7 @@ import type { EventParty, NewEvent } from '../../../event-log/append.ts';
 import { type Author, SYSTEM } from '../../../event-log/author.ts';
 import type { NamedAgent } from './presence.ts';
 
-/** Agents speak for devices of any site: their entries belong to the account alone. */
+/** Agents report devices of any site, so that their entries belong to the account alone. */
 const entry = (
   { accountId, agentId, name }: { readonly accountId: string; readonly agentId: string | null; readonly name: string },
   said: Pick<NewEvent, 'type' | 'severity' | 'text'>,

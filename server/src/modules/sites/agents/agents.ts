@@ -36,7 +36,7 @@ export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord
 
 /**
  * Makes the agent's key void; null where the transaction sees no such agent. Revoking again changes nothing. Publish `agent.revoked` after the
- * commit: the link marks its devices, because it alone observes the end of the connection.
+ * commit: the link closes the connection and then marks its devices.
  */
 export async function revokeAgent(tx: Tx, agentId: string, by: Author, now: Date): Promise<AgentRef | null> {
   if (!isUuid(agentId)) return null;

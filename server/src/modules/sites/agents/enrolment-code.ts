@@ -11,13 +11,13 @@ export function makeCode(): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** The letters of a code as typed: case, spaces and dashes do not matter, O is 0, I and L are 1. null when it can be no code. */
+/** The letters of a code as typed: case, spaces and dashes do not matter, O is 0, I and L are 1. null when it cannot be a code. */
 function readCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   return CODE.test(letters) ? letters : null;
 }
 
-/** What is kept of a code; null when the text can be no code. */
+/** The stored hash of a code; null when the text cannot be a code. */
 export function hashCode(typed: string): Buffer | null {
   const letters = readCode(typed);
   return letters === null ? null : createHash('sha256').update(letters).digest();

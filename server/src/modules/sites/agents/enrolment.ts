@@ -10,7 +10,7 @@ import { hashCode, makeCode } from './enrolment-code.ts';
 /** How long a code can be used. */
 const CODE_VALID_MS = 24 * 3600_000;
 
-/** Makes a one-use code with which an agent of this name joins the account. It is not kept: only its hash is. */
+/** Makes a one-use code with which an agent of this name joins the account. Only its hash is stored. */
 export async function createEnrolmentCode(
   tx: Tx,
   agent: { accountId: string; name: string },
@@ -62,7 +62,7 @@ export async function exchangeCode(
   return { accountId: joined.accountId, agentId, key };
 }
 
-/** Forgets the codes that can be used no more, a day after their end; answers how many. Runs under `store.system`. */
+/** Deletes codes that cannot be used any more, a day after their end; returns how many. Runs under `store.system`. */
 export async function forgetOldCodes(tx: Tx, now: Date): Promise<number> {
   const before = new Date(now.getTime() - CODE_VALID_MS);
   const result = await sql`delete from agent_codes where expires_at < ${before} or used_at < ${before}`.execute(tx);

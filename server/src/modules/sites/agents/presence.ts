@@ -11,12 +11,12 @@ export interface AgentRef {
 export interface NamedAgent extends AgentRef {
   readonly name: string;
 }
-/** An agent that is there or is not from now on. */
+/** An agent that is connected, or disconnected, from now on. */
 export interface PresentAgent extends NamedAgent {
   /** Whether it counted as the opposite until now. */
   readonly isNews: boolean;
 }
-/** Where an agent's reports stand: the last fact that is durable. */
+/** The position of an agent's reports: the last fact that is stored. */
 export interface LinkPosition {
   readonly epoch: number;
   readonly revision: number;
@@ -24,7 +24,7 @@ export interface LinkPosition {
 
 const looksLikeAgentKey = (key: string): boolean => /^tta_[\w-]{43}$/.test(key);
 
-/** Whose key this is; null when it is nobody's. All functions of this file run under `store.system`. */
+/** The agent of this key; null when there is none. All functions of this file run under `store.system`. */
 export async function agentByKey(tx: Tx, key: string): Promise<(AgentRef & { name: string; revoked: boolean }) | null> {
   if (!looksLikeAgentKey(key)) return null;
   const row = await tx
@@ -35,7 +35,7 @@ export async function agentByKey(tx: Tx, key: string): Promise<(AgentRef & { nam
   return row ? { accountId: row.account_id, agentId: row.id, name: row.name, revoked: row.revoked_at !== null } : null;
 }
 
-/** The agent is there on this connection, which takes the place of any other. Answers it and its last durable fact; null once it is revoked. */
+/** The agent is connected by this connection, which replaces any other. Returns it and its last stored fact; null once it is revoked. */
 export async function agentArrives(
   tx: Tx,
   agent: AgentRef & { connectionId: string; software: string },
@@ -57,8 +57,8 @@ export async function agentArrives(
 }
 
 /**
- * The connection is gone. Answers the agent; null when another has taken its place: then it is there still. It speaks for nobody from now on, so that a note that
- * was on its way when it ended does not bring its agent back.
+ * The connection has ended. Returns the agent; null when another connection replaced it, so that the agent is still connected. The connection is
+ * removed from the agent, so that a write that it is alive, if one is under way, does not mark the agent as connected again.
  */
 export async function agentLeaves(tx: Tx, agent: AgentRef & { connectionId: string }): Promise<PresentAgent | null> {
   const { rows } = await sql<{ name: string; was_connected: boolean }>`
@@ -73,8 +73,8 @@ export async function agentLeaves(tx: Tx, agent: AgentRef & { connectionId: stri
 }
 
 /**
- * Notes that these connections live. Answers those that still speak for an agent that is not revoked, and the agents among them that had
- * been taken for disconnected meanwhile (while the database was away).
+ * Stores that these connections are alive. Returns those that are still the newest of an agent that is not revoked, and the agents among them that
+ * had been marked as disconnected meanwhile (while the database was away).
  */
 export async function noteConnections(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function noteConnections(
   now: Date,
 ): Promise<{ alive: Set<string>; back: PresentAgent[] }> {
   if (connectionIds.length === 0) return { alive: new Set(), back: [] };
-  // The next note is near: nothing waits for the disk.
+  // No wait for the disk: the next write follows soon.
   await sql`set local synchronous_commit = off`.execute(tx);
   const { rows } = await sql<{ account_id: string; id: string; name: string; connection_id: string; was_connected: boolean }>`
     with held as (
@@ -98,7 +98,7 @@ export async function noteConnections(
   };
 }
 
-/** Agents whose process died with them: connected, but not noted since. They count as disconnected from now on. */
+/** Agents of dead processes: connected, but not written as alive since. They count as disconnected from now on. */
 export async function dropSilentAgents(tx: Tx, notedBefore: Date): Promise<PresentAgent[]> {
   const { rows } = await sql<{ account_id: string; id: string; name: string }>`
     update agents set connected = false where (account_id, id) in (
@@ -108,8 +108,8 @@ export async function dropSilentAgents(tx: Tx, notedBefore: Date): Promise<Prese
 }
 
 /**
- * Notes how far each agent's facts are durable, with the transaction that stores them, and answers the ids of those agents that may report:
- * a revoked one may not. Call it first: it locks the agents, and everybody locks agents, then devices, then commands, then sites, each in order.
+ * Stores the position of each agent's facts, in the transaction that stores them, and returns the ids of those agents that may report: a revoked one
+ * may not. Call it first: it locks the agents, and everybody locks agents, then devices, then commands, then sites, each in order.
  */
 export async function acknowledge(tx: Tx, positions: readonly (AgentRef & LinkPosition)[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`

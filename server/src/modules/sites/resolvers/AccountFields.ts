@@ -17,7 +17,7 @@ export const DomainPermission = {
     _: object,
     { viewer, services }: RequestContext,
   ): Promise<SiteRecord | null> => {
-    // Not by the list of all that they may see: an account has a right for each person and site.
+    // Not from the list of all sites that they may see, because an account has a right for each person and site.
     if (!can(viewer, 'read', { accountId, siteId: domainId })) return null;
     return (await services.directory.sites(accountId)).find(({ id }) => id === domainId) ?? null;
   },

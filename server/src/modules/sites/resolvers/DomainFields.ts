@@ -6,7 +6,7 @@ import { removalOf } from '../site-removal.ts';
 
 /** The fields of a site that are not in its record. */
 export const Domain: DomainResolvers = {
-  // With `ids` a client that heard of a change reads just those devices.
+  // With `ids` a client that received a change reads just those devices.
   devices: async (site, { ids }, { services }) => {
     const devices = await services.directory.site(site.accountId, site.id);
     const wanted = ids ? new Set(ids) : null;

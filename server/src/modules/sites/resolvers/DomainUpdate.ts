@@ -11,7 +11,7 @@ import type { AddedSite } from '../site-records.ts';
 /** SQLSTATE: another row has it already. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Changes what is said about a site; what is left out stays. Errors: BAD_USER_INPUT, CONFLICT where the name is taken or the site was changed since, NOT_FOUND. */
+/** Changes the name and texts of a site; what is left out stays. Errors: BAD_USER_INPUT, CONFLICT where the name is taken or the site was changed since, NOT_FOUND. */
 export const DomainUpdate = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input: { id, ifVersion, ...said } }: MutationDomainUpdateArgs, call): Promise<AddedSite> => {

@@ -17,7 +17,7 @@ const isLate = ({ max, setting }: LatencyBin): boolean => max.some((value, i) =>
  * has been late without a pause; null where no bin lies in the past.
  */
 function columnsOf(reported: readonly LatencyBin[], now: Date): object {
-  // A moment in the future is not stored either.
+  // Bins whose time is implausible are not stored either.
   const bins = reported.filter(({ binStart }) => Date.parse(momentOf(binStart, now)) === Date.parse(binStart));
   const began = (some: readonly LatencyBin[]) => some.map(({ binStart }) => momentOf(binStart, now)).sort();
   const late = began(bins.filter(isLate));

@@ -1,7 +1,7 @@
 import type { AccountResolvers } from '../../../../graphql/generated/resolvers.ts';
 import { listAgents } from '../agents.ts';
 
-/** The agents of an account, with how many devices each speaks for. */
+/** The agents of an account, with how many devices each reports. */
 export const Account = {
   agents: async ({ accountId }, _, { services }) => {
     const [agents, devices] = await Promise.all([

@@ -4,7 +4,7 @@ import { transaction } from '../../../../graphql/operation.ts';
 import { authorOf } from '../../../identity/index.ts';
 import { revokeAgent } from '../agents.ts';
 
-/** Ends an agent's access; whoever holds its connection ends that, and its devices turn disconnected. */
+/** Ends an agent's access; the process that holds its connection closes it, and its devices turn disconnected. */
 export const AgentRevoke = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationAgentRevokeArgs, call) => {
