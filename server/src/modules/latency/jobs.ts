@@ -13,7 +13,7 @@ const PARTITIONS_MS = 1_800_000;
 export async function startLatencyJobs(services: Needs<'store' | 'config' | 'log' | 'now'>): Promise<{ close(): Promise<void> }> {
   const { config, log } = services;
   // A failure is only logged: the partitions nearly always exist already, and a process with the role `jobs` tries again.
-  await makePartitions(services).catch((error: unknown) => log.warn({ err: error }, 'no room could be made for latency'));
+  await makePartitions(services).catch((error: unknown) => log.warn({ err: error }, 'the partitions for latency could not be made'));
   if (!config.roles.has('jobs')) return { close: async () => undefined };
 
   let partitionsAt = performance.now();
