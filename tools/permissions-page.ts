@@ -67,7 +67,7 @@ export function permissionsPage(schema: GraphQLSchema): string {
       });
   const known = new Set(rootTypes.flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`)));
   const idle = Object.keys(OPERATIONS).filter((name) => !known.has(name));
-  if (idle.length > 0) throw new Error(`server/src/access/permissions.ts has rules for what is not there: ${idle.join(', ')}.`);
+  if (idle.length > 0) throw new Error(`server/src/access/permissions.ts has rules for fields that do not exist: ${idle.join(', ')}.`);
   const fields = objectTypes(schema)
     .filter((type) => !isRoot(schema, type))
     .flatMap((type) => Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, guard: guardOf(field) })))

@@ -34,6 +34,6 @@ export function readSchema(): GraphQLSchema {
 /** The name of the domain in whose file something is; throws for what is in none. */
 export function domainOf({ name, astNode }: { readonly name: string; readonly astNode?: ASTNode | null | undefined }): string {
   const domain = astNode?.loc?.source.name;
-  if (!domain) throw new Error(`${name} stands in no file of contracts/api/schema.`);
+  if (!domain) throw new Error(`${name} is in no file of contracts/api/schema.`);
   return domain;
 }

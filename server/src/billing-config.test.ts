@@ -93,7 +93,7 @@ describe('Who sells', () => {
     [{ privateKeyFile: 'ed.pem' }, 'privateKeyFile must be an RSA key'],
     [{ privateKeyFile: 'none.pem' }, 'privateKeyFile is not a private key in PEM'],
     [{ privateKeyFile: 'gone.pem' }, 'privateKeyFile cannot be read'],
-    [{ passwort: 'hid-den' }, 'passwort is not known here'],
+    [{ passwort: 'hid-den' }, 'passwort is not a known field'],
   ])('refuses a store with %j, naming the field and no secret', (wrong, words) => {
     const reading = (): unknown => read(typeof wrong === 'string' ? wrong : { ...STORE, ...wrong });
     expect(reading).toThrow(ConfigError);

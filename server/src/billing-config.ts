@@ -97,7 +97,7 @@ export function readFastSpringFile(file: string): FastSpringConfig {
 }
 
 function wordsOf({ expected, received, message }: v.BaseIssue<unknown>): string {
-  if (expected === 'never') return 'is not known here';
+  if (expected === 'never') return 'is not a known field';
   return received === 'undefined' ? 'is missing' : message;
 }
 

@@ -171,7 +171,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (Boolean(e.TUTTI_LINK_CERT) !== Boolean(e.TUTTI_LINK_KEY))
     throw new ConfigError('TUTTI_LINK_CERT and TUTTI_LINK_KEY must be given together.');
   if (!e.NATS_URL && e.TUTTI_ROLES.length < 3)
-    throw new ConfigError('TUTTI_ROLES can name single roles only with NATS_URL: separate processes meet on the bus.');
+    throw new ConfigError(
+      'TUTTI_ROLES may leave out a role only if NATS_URL is set: the processes of the other roles are reached through it.',
+    );
   const demo = e.TUTTI_DEMO === '1';
   const host = e.HOST || (demo ? '127.0.0.1' : '0.0.0.0');
   const dataDir = resolve(e.DATA_DIR);

@@ -72,23 +72,26 @@ describe('The file of identity providers', () => {
   it.each<[string, () => unknown]>([
     ['the file is not JSON', () => '{ "providers": ['],
     ['providers', () => ({})],
-    ['provider is not known here', () => ({ providers: [], provider: 1 })],
+    ['provider is not a known field', () => ({ providers: [], provider: 1 })],
     ['providers.0.kind must be OIDC or SAML', () => ({ providers: [{ ...OIDC, kind: 'LDAP' }] })],
     ['providers.0.id must be of small letters', () => ({ providers: [{ ...OIDC, id: 'One/..' }] })],
     ['providers.0.domains.0 must be a domain', () => ({ providers: [{ ...OIDC, domains: ['@one.example'] }] })],
     ['providers.0.domains must name one domain', () => ({ providers: [{ ...OIDC, domains: [] }] })],
     ['providers.0.issuer must be an https:// address', () => ({ providers: [{ ...OIDC, issuer: 'http://login.one.example' }] })],
-    ['providers.0.clentSecret is not known here', () => ({ providers: [{ ...OIDC, clentSecret: 'hush-hush' }] })],
+    ['providers.0.clentSecret is not a known field', () => ({ providers: [{ ...OIDC, clentSecret: 'hush-hush' }] })],
     ['providers.0.clientSecret must be a text', () => ({ providers: [{ ...OIDC, clientSecret: ['hush-hush'] }] })],
-    ['exclude each other', () => ({ providers: [{ ...OIDC, clientSecret: 'hush-hush', clientSecretFile: 'secret' }] })],
+    [
+      'has both clientSecret and clientSecretFile',
+      () => ({ providers: [{ ...OIDC, clientSecret: 'hush-hush', clientSecretFile: 'secret' }] }),
+    ],
     ['providers.0.clientSecretFile cannot be read', () => ({ providers: [{ ...OIDC, clientSecretFile: 'nowhere' }] })],
     ['providers.0.clientSecretFile is empty', () => ({ providers: [{ ...OIDC, clientSecretFile: 'empty' }] })],
     ['providers.0.scope must have openid and email', () => ({ providers: [{ ...OIDC, scope: 'openid' }] })],
     ['providers.0.clockTolerance must be 300 or less', () => ({ providers: [{ ...OIDC, clockTolerance: 301 }] })],
-    ['providers.0.idpCert or idpCertFile is missing', () => ({ providers: [saml({})] })],
+    ['providers.0 needs idpCert or idpCertFile', () => ({ providers: [saml({})] })],
     ['providers.0.idpCert is not a certificate', () => ({ providers: [saml({ idpCert: 'hush-hush' })] })],
     ['providers: two have the id one', () => ({ providers: [OIDC, { ...OIDC, domains: ['other.example'] }] })],
-    ['providers: the domain one.example is named twice', () => ({ providers: [OIDC, { ...OIDC, id: 'other' }] })],
+    ['providers: two have the domain one.example', () => ({ providers: [OIDC, { ...OIDC, id: 'other' }] })],
   ])('stops the start and says: %s', (words, content) => {
     const start = () => read(content());
     expect(start).toThrow(ConfigError);

@@ -123,7 +123,7 @@ export function readSsoFile(path: string): readonly SsoProvider[] {
   const parsed = v.safeParse(File, readJson(path));
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw new SsoConfigError(`${v.getDotPath(issue) ?? 'the file'} ${issue.expected === 'never' ? 'is not known here' : issue.message}`);
+    throw new SsoConfigError(`${v.getDotPath(issue) ?? 'the file'} ${issue.expected === 'never' ? 'is not a known field' : issue.message}`);
   }
   const providers = parsed.output.providers.map((written, at) => complete(written, `providers.${at}`, dirname(resolve(path))));
   refuseTwins(providers);
@@ -151,7 +151,7 @@ function readText(path: string, field: string): string {
 function complete(written: Written, field: string, folder: string): SsoProvider {
   if (written.kind === 'OIDC') {
     const { clientSecret, clientSecretFile, ...rest } = written;
-    if (clientSecret && clientSecretFile) throw new SsoConfigError(`${field}.clientSecret and clientSecretFile exclude each other`);
+    if (clientSecret && clientSecretFile) throw new SsoConfigError(`${field} has both clientSecret and clientSecretFile: give only one`);
     const fromFile = clientSecretFile ? readText(resolve(folder, clientSecretFile), `${field}.clientSecretFile`) : null;
     if (fromFile === '') throw new SsoConfigError(`${field}.clientSecretFile is empty`);
     return { ...rest, clientSecret: clientSecret ?? fromFile };
@@ -161,7 +161,7 @@ function complete(written: Written, field: string, folder: string): SsoProvider 
     ...idpCert.map((cert) => pem(cert, `${field}.idpCert`)),
     ...idpCertFile.map((path) => pem(readText(resolve(folder, path), `${field}.idpCertFile`), `${field}.idpCertFile`)),
   ];
-  if (idpCerts.length === 0) throw new SsoConfigError(`${field}.idpCert or idpCertFile is missing`);
+  if (idpCerts.length === 0) throw new SsoConfigError(`${field} needs idpCert or idpCertFile`);
   return { ...rest, idpCerts, entityId, emailAttribute };
 }
 
@@ -180,5 +180,5 @@ function refuseTwins(providers: readonly SsoProvider[]): void {
   const id = twin(providers.map((provider) => provider.id));
   if (id !== undefined) throw new SsoConfigError(`providers: two have the id ${id}`);
   const shared = twin(providers.flatMap((provider) => provider.domains));
-  if (shared !== undefined) throw new SsoConfigError(`providers: the domain ${shared} is named twice`);
+  if (shared !== undefined) throw new SsoConfigError(`providers: two have the domain ${shared}`);
 }

@@ -128,7 +128,7 @@ export function buildSite(world: World, plan: SitePlan): Place {
 
 function need(devices: ReadonlyMap<string, SimDevice>, name: string): SimDevice {
   const device = devices.get(name);
-  if (!device) throw new Error(`A patch names ${name}, which is not in its site.`);
+  if (!device) throw new Error(`A patch names ${name}, which is no device of its site.`);
   return device;
 }
 

@@ -11,7 +11,7 @@ export async function findSimulator(url: string | undefined, dataDir: string): P
   if (url) return url;
   const text = await readFile(demoFile(dataDir), 'utf8').catch(() => '{}');
   const demo = v.safeParse(DemoFile, JSON.parse(text));
-  if (!demo.success) throw new Error(`No simulator is known in ${demoFile(dataDir)}: name its address with --url.`);
+  if (!demo.success) throw new Error(`${demoFile(dataDir)} has no address of a simulator: give it with --url.`);
   return demo.output.simulatorUrl;
 }
 

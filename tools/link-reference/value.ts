@@ -91,6 +91,6 @@ export function inWords(shape: Shape): string {
     case 'union':
       return (shape.options ?? []).filter(isShape).map(inWords).join(', or ');
     default:
-      throw new Error(`A schema of the device link has a kind that nobody has put into words: ${shape.type}.`);
+      throw new Error(`A schema of the device link has a kind that value.ts does not describe: ${shape.type}.`);
   }
 }

@@ -112,7 +112,7 @@ describe('The command line', () => {
     expect((await run('site', 'list')).stdout).toContain('Main Hall');
     await expect(run('session', 'end', '--user', 'nobody@x.example')).rejects.toMatchObject({
       code: 1,
-      stderr: 'Nobody has the address nobody@x.example.\n',
+      stderr: 'No user has the address nobody@x.example.\n',
     });
   });
 });

@@ -73,7 +73,7 @@ describe('A plan by hand', () => {
       [['--seats', '2e1'], '--seats must be'],
       [['--expires', '2027-02-30'], '--expires must be a day'],
       [['--expires', 'tomorrow'], '--expires must be a day'],
-      [['--expires', '2020-01-01'], '--expires 2020-01-01 has passed'],
+      [['--expires', '2020-01-01'], '--expires 2020-01-01 is past'],
       [['--plan', ' '], '--plan must have 1 to 63 characters.'],
       [['--state', 'PAID'], 'Allowed choices are ACTIVE, CANCELED, DEACTIVATED, OVERDUE, TRIAL'],
     ];
@@ -120,7 +120,9 @@ describe('A plan by hand', () => {
   });
 
   it('has no provider to be reconciled with', async () => {
-    await expect(type('reconcile')).rejects.toThrow('There is no payment provider to ask: TUTTI_BILLING is manual.');
+    await expect(type('reconcile')).rejects.toThrow(
+      'There is no payment provider to ask, because TUTTI_BILLING is manual: set it to fastspring.',
+    );
   });
 
   it('is pushed to the consoles of a running server', async () => {
@@ -173,12 +175,12 @@ describe('With a payment provider', () => {
     await reconcile();
     expect(await shown()).toMatch(/Ferry Lane .* OVERDUE +37 +/);
     await sandbox.control('POST', '/control/faults', { call: 'GET /subscriptions', kind: '500', times: 10 });
-    await expect(reconcile()).rejects.toThrow(/could not be read or worked through/);
+    await expect(reconcile()).rejects.toThrow(/could not be read or handled/);
   });
 });
 
 it('A plan by hand on a server that sells nothing is kept, and said to count for nothing', async () => {
   const off = { services: { ...server.services, config: { ...server.services.config, billing: { kind: 'off' as const } } } };
-  expect(await runCommandLine(off, ['subscription', 'set', '--account', account.accountId])).toContain('TUTTI_BILLING is off here');
+  expect(await runCommandLine(off, ['subscription', 'set', '--account', account.accountId])).toContain('TUTTI_BILLING is off');
   expect(await plan()).toMatchObject({ source: 'MANUAL', state: 'ACTIVE' });
 });

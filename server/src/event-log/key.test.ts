@@ -46,7 +46,7 @@ describe('The key of the record', () => {
     expect((await stat(inData('event-key.pem'))).mode & 0o777).toBe(0o600);
     expect(await readFile(inData('event-key.pem'), 'utf8')).toContain('BEGIN PRIVATE KEY');
     expect(await type('key')).toMatch(/^-----BEGIN PUBLIC KEY-----/);
-    await expect(type('head', '--account', 'Northlight')).rejects.toThrow('Nothing of Northlight is signed yet');
+    await expect(type('head', '--account', 'Northlight')).rejects.toThrow('No entry of Northlight is signed yet');
   });
 
   it('proves the record by the command line, also with what was kept elsewhere alone', async () => {
@@ -74,7 +74,7 @@ describe('The key of the record', () => {
     await server.stop();
     await rename(inData('event-key.pem'), inData('old.pem'));
     await expect(startTestServer({ like: server })).rejects.toThrow(
-      /is signed with the key [0-9a-f]{64}, and .*event-key\.pem holds .*: put the key back/,
+      /is signed with the key [0-9a-f]{64}, but .*event-key\.pem holds .*: put the former key back/,
     );
     await rename(inData('old.pem'), inData('event-key.pem'));
     server = { ...(await startTestServer({ like: server })), close: server.close };
@@ -82,7 +82,7 @@ describe('The key of the record', () => {
     await happen('Before the new key');
 
     await rename(inData('event-key.pem'), inData('old.pem'));
-    await expect(happen('With a new key')).rejects.toThrow('put the key back');
+    await expect(happen('With a new key')).rejects.toThrow('put the former key back');
     expect(await type('sign')).toMatch(/^1 chains signed with the key [0-9a-f]{64}\.$/);
     await happen('After it');
     expect(await type('check')).toMatch(

@@ -53,10 +53,13 @@ export async function openEventKey(file: string): Promise<EventKey> {
   await mkdir(dirname(file), { recursive: true });
   // Another process may have made it at this moment: then that one is used.
   await writeFile(file, pem, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    if (codeOf(error) !== 'EEXIST') throw new StartError(`The key ${file} cannot be written: ${messageOf(error)}.`, { cause: error });
+    if (codeOf(error) !== 'EEXIST')
+      throw new StartError(`The key ${file} cannot be written: ${messageOf(error)}. Make its folder writable, or set TUTTI_EVENT_KEY.`, {
+        cause: error,
+      });
   });
   const made = await readEventKey(file);
-  if (!made) throw new StartError(`The key ${file} was removed while it was made.`);
+  if (!made) throw new StartError(`The key ${file} was removed while it was being made: start again.`);
   return made;
 }
 

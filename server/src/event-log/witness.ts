@@ -20,7 +20,9 @@ export async function readWitness(file: string): Promise<Witness | null> {
     return new Map(heads.map((head) => [head.accountId, head]));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
-    throw new StartError(`The signed heads in ${file} cannot be read: ${messageOf(error)}.`, { cause: error });
+    throw new StartError(`The signed heads in ${file} cannot be read: ${messageOf(error)}. Restore the file from a backup.`, {
+      cause: error,
+    });
   }
 }
 

@@ -97,7 +97,7 @@ export function transaction<G extends Guard, Args, Result, Read = undefined>(
       afterwards.length = 0;
       const gate = openPlanGate(tx, call, OPERATIONS[name]?.needsPlan ?? false);
       const result = await run(args, { ...call, tx, after: (later) => void afterwards.push(later), needPlan: gate.pass }, read);
-      if (!gate.wasAsked()) throw new Error(`${name} needs a plan, and never said of which account.`);
+      if (!gate.wasAsked()) throw new Error(`${name} needs a plan, but has not called needPlan with its accounts.`);
       return result;
     };
     const { store } = context.services;

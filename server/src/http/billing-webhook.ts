@@ -28,11 +28,11 @@ async function take(req: IncomingMessage, res: ServerResponse, services: Billing
   };
   if (req.method !== 'POST') {
     res.setHeader('allow', 'POST');
-    return refuse(405, `${req.method} is not possible here.`);
+    return refuse(405, 'Send webhooks by POST.');
   }
-  if (typeOf(req) !== 'application/json') return refuse(415, 'A webhook is JSON.');
+  if (typeOf(req) !== 'application/json') return refuse(415, 'Send content-type: application/json.');
   const body = await readBody(req, WEBHOOK_LIMIT);
-  if (!body) return refuse(413, `A webhook has at most ${WEBHOOK_LIMIT} bytes.`);
+  if (!body) return refuse(413, `A webhook may have at most ${WEBHOOK_LIMIT} bytes.`);
   const signature = req.headers['x-fs-signature'];
   try {
     const events = billing.readWebhook(body, typeof signature === 'string' ? signature : undefined);
@@ -41,6 +41,6 @@ async function take(req: IncomingMessage, res: ServerResponse, services: Billing
     answerText(res, 200, 'Taken.');
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
-    refuse(400, 'The webhook is not understood.', messageOf(error));
+    refuse(400, 'The events of this webhook could not be read.', messageOf(error));
   }
 }

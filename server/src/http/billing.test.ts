@@ -127,7 +127,7 @@ describe('The webhook of the payment provider', () => {
     ['{"events":[{"id":"","type":"x"}]}'],
   ])('refuses %s though it is signed, and says so in the log', async (body) => {
     const answer = await postEvents(body);
-    expect([answer.status, await answer.text()]).toEqual([400, 'The webhook is not understood.\n']);
+    expect([answer.status, await answer.text()]).toEqual([400, 'The events of this webhook could not be read.\n']);
     expect(logged.join('')).toContain('The webhook is not understood');
   });
 

@@ -84,7 +84,7 @@ const refuseMethod: Run = (req, res) => {
   res.setHeader('allow', 'GET, HEAD');
   // The body is not read, so the connection cannot serve another request.
   res.setHeader('connection', 'close');
-  answerText(res, 405, `${req.method} is not possible here.`);
+  answerText(res, 405, `${req.method} is not allowed at this address.`);
 };
 
 const withBodyCap =

@@ -81,5 +81,5 @@ const only =
     if (req.method === method) return run(req, res);
     res.setHeader('allow', method);
     res.setHeader('connection', 'close');
-    answerText(res, 405, `${req.method} is not possible here.`);
+    answerText(res, 405, `${req.method} is not allowed at this address.`);
   };

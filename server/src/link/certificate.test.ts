@@ -41,7 +41,7 @@ describe('the certificate of the link', () => {
     expect(opened.fingerprints).toEqual((await openCertificate(own, join(folder, 'other'), now)).fingerprints);
     await expect(openCertificate({ certificate: { ...paths, key: '/nowhere' } }, folder, now)).rejects.toThrow(/TUTTI_LINK_KEY.*ENOENT/);
     await expect(openCertificate({ certificate: { ...paths, key: join(folder, 'own/key.pem') } }, folder, now)).rejects.toThrow(
-      /not that of the certificate/,
+      /does not fit the certificate/,
     );
   });
 });

@@ -46,7 +46,7 @@ const fits = (cert: string, key: string): boolean => new X509Certificate(cert).c
 async function configured(paths: { readonly cert: string; readonly key: string }): Promise<LinkCertificate> {
   try {
     const [cert, key] = await readPair(paths.cert, paths.key);
-    if (!fits(cert, key)) throw new Error('the key is not that of the certificate');
+    if (!fits(cert, key)) throw new Error('the key does not fit the certificate');
     return describe(cert, key);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -33,8 +33,8 @@ async function toLatest(url: string, log: Logger): Promise<void> {
     for (const result of results ?? []) log.info({ migration: result.migrationName, status: result.status }, 'migration');
     if (!error) return;
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-    if (!failed) throw new StartError(`The database is not one this version can use: ${messageOf(error)}.`, { cause: error });
-    throw new Error(`the migration ${failed} failed and was taken back: ${messageOf(error)}`, { cause: error });
+    if (!failed) throw new StartError(`The database cannot be used with this version of Tutti: ${messageOf(error)}.`, { cause: error });
+    throw new Error(`the migration ${failed} failed and was rolled back: ${messageOf(error)}`, { cause: error });
   } finally {
     await db.destroy();
   }

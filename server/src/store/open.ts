@@ -30,7 +30,10 @@ export async function openStore(config: Pick<Config, 'database'>, log: Logger, o
   } catch (error) {
     await server.close();
     if (!isUnavailable(error)) throw error;
-    throw new StartError(`The database does not answer at ${withoutPassword(server.url)}: ${messageOf(error)}.`, { cause: error });
+    throw new StartError(
+      `The database does not answer at ${withoutPassword(server.url)}: ${messageOf(error)}. Check that it runs, and DATABASE_URL.`,
+      { cause: error },
+    );
   }
   return createStore(server.url, log, server.close);
 }

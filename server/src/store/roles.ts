@@ -47,7 +47,7 @@ async function checkHarmless(client: Client, role: string): Promise<void> {
     [role],
   );
   if (rows.some((row) => row.rolsuper || row.rolbypassrls)) {
-    throw new StartError(`The role ${role} passes row-level security by: run ALTER ROLE ${role} NOSUPERUSER NOBYPASSRLS.`);
+    throw new StartError(`The role ${role} bypasses row-level security: run ALTER ROLE ${role} NOSUPERUSER NOBYPASSRLS.`);
   }
 }
 
@@ -76,6 +76,6 @@ async function maySetRole(client: Client, role: string): Promise<boolean> {
 
 const missing = (role: string): StartError =>
   new StartError(
-    `The database user may not use the role ${role}. Give it CREATEROLE, or run once as a superuser, without what is there already: ` +
+    `The database user may not use the role ${role}. Give it CREATEROLE, or run this once as a superuser, without roles that exist already: ` +
       ROLES.map((name) => `CREATE ROLE ${name}; GRANT ${name} TO the_user;`).join(' '),
   );

@@ -46,9 +46,11 @@ describe('leaving the account', () => {
   });
 
   it('says why it was refused, and nobody left', async () => {
-    const { user, ask, errors } = await open({ AccountLeave: new Error('This account is not there.', { cause: 'NOT_FOUND' }) });
+    const { user, ask, errors } = await open({
+      AccountLeave: new Error('There is no such account, or you have no access to it.', { cause: 'NOT_FOUND' }),
+    });
     await user.click((await ask()).getByRole('button', { name: 'Leave Northlight Integration' }));
-    await waitFor(() => expect(errors).toEqual(['This account is not there.']));
+    await waitFor(() => expect(errors).toEqual(['There is no such account, or you have no access to it.']));
     expect([leftAccount.get(), assign.mock.calls]).toEqual([null, []]);
   });
 

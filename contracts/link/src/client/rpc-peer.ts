@@ -32,7 +32,7 @@ export class RpcPeer {
     const id = this.#nextId++;
     this.#socket.send(callText(id, method, params), (error) => error && this.#calls.fail(id, error));
     const parsed = v.safeParse(AGENT_METHODS[method].result, await this.#calls.wait(id, method, this.#answerWithinMs));
-    if (!parsed.success) throw new RpcError(LINK_ERROR.internal, `The answer to ${method} is not what it should be.`);
+    if (!parsed.success) throw new RpcError(LINK_ERROR.internal, `The answer to ${method} does not fit its schema.`);
     return parsed.output;
   }
 

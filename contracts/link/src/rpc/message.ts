@@ -59,7 +59,7 @@ export function readMessage(text: string): Incoming {
   }
   const { method, params, result, error } = parsed.output;
   if (id === null)
-    return invalid(`A message needs an id, a number or a text of at most ${ID_MOST} characters: its answer says that it is done.`, null);
+    return invalid(`A message needs an id, a number or a text of at most ${ID_MOST} characters, so that it can be answered.`, null);
   if (method !== undefined) return { kind: 'call', id, method, params };
   if (error !== undefined) return { kind: 'failure', id, error: new RpcError(error.code, error.message, error.data) };
   if (result !== undefined) return { kind: 'result', id, result };

@@ -51,7 +51,8 @@ export function eventCommands(program: Command, run: Run): void {
           `${report.entries} entries in ${report.blocks} blocks of ${report.accounts} accounts, ${report.heads} signed heads; ` +
             `${report.unsigned} entries are not signed yet, ${report.pending} not in the chain yet.`,
         );
-        if (report.findings > 0) throw new CommandError(`The record is not as it was written: ${report.findings} findings.`);
+        if (report.findings > 0)
+          throw new CommandError(`The record does not fit its hashes and signatures: ${report.findings} findings, listed above.`);
         print('The record is as it was written.');
       }),
     );
@@ -63,7 +64,7 @@ export function eventCommands(program: Command, run: Run): void {
       run(async ({ store, config, print }) => {
         const { accountId, name } = await store.system((tx) => findAccount(tx, account));
         const head = (await readWitness(witnessFile(config.events.keyFile)))?.get(accountId);
-        if (!head) throw new CommandError(`Nothing of ${name} is signed yet: a running server signs each minute.`);
+        if (!head) throw new CommandError(`No entry of ${name} is signed yet: a running server signs each minute.`);
         print(headsText([head]).trimEnd());
       }),
     );
@@ -73,7 +74,7 @@ export function eventCommands(program: Command, run: Run): void {
     .action(() =>
       run(async ({ config, print }) => {
         const key = await readEventKey(config.events.keyFile);
-        if (!key) throw new CommandError(`There is no key yet: ${config.events.keyFile}.`);
+        if (!key) throw new CommandError(`There is no key at ${config.events.keyFile} yet: a server makes it at its first start.`);
         print(key.publicKey.trimEnd());
       }),
     );
@@ -100,7 +101,7 @@ async function readKeys(keyFile: string, publicKey: string | undefined): Promise
   const own = await readEventKey(keyFile);
   const given = publicKey === undefined ? [] : [await readGiven(publicKey)];
   const pems = [...(own ? [own.publicKey] : []), ...given];
-  if (pems.length === 0) throw new CommandError(`There is no key at ${keyFile}: give the public one with --public-key.`);
+  if (pems.length === 0) throw new CommandError(`There is no key at ${keyFile}: give the public key with --public-key.`);
   try {
     return publicKeysOf(pems);
   } catch (error) {

@@ -51,7 +51,7 @@ export function readCatalogue(content: string): Entry[] {
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   throw new CommandError(
-    `Entry ${v.getDotPath(issue) ?? ''} is not right: ${issue.message}. Each needs ${COLUMNS.slice(0, 3).join(', ')} and may have ${COLUMNS.slice(3).join(', ')}.`,
+    `Entry ${v.getDotPath(issue) ?? ''} is not valid: ${issue.message}. Each needs ${COLUMNS.slice(0, 3).join(', ')} and may have ${COLUMNS.slice(3).join(', ')}.`,
   );
 }
 

@@ -30,7 +30,7 @@ function sessionCommands(program: Command, run: Run): void {
       run(async ({ store, now, print }) => {
         const ended = await store.system(async (tx) => {
           const found = await userByEmail(tx, user.trim());
-          if (!found) throw new CommandError(`Nobody has the address ${user}.`);
+          if (!found) throw new CommandError(`No user has the address ${user}.`);
           await notifyServers(tx, 'credentials.changed', { userId: found.userId, tokenHashes: [] });
           return endSessionsBy(tx, found, COMMAND_LINE, now());
         });
@@ -61,7 +61,7 @@ function keyCommands(program: Command, run: Run): void {
     .action((options: NewKey) =>
       run(async ({ store, now, print }) => {
         if ((options.role === 'SiteControl') === options.site.length > 0) {
-          throw new CommandError('Name sites with --site for --role DomainControl, and only for it.');
+          throw new CommandError('--role DomainControl needs --site, and SiteControl takes none.');
         }
         const { token } = await store.system(async (tx) => {
           const { accountId } = await findAccount(tx, options.account);

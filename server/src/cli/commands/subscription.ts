@@ -32,7 +32,7 @@ function expiryOf(text: string | undefined, state: SubscriptionState | undefined
   if (Number.isNaN(at.getTime()) || (isDay && at.toISOString().slice(0, 10) !== text))
     throw new CommandError('--expires must be a day such as 2027-01-01, a moment such as 2027-01-01T12:00:00Z, or never.');
   if (at <= now && state !== 'DEACTIVATED')
-    throw new CommandError(`--expires ${text} has passed: name a day to come, or set --state DEACTIVATED.`);
+    throw new CommandError(`--expires ${text} is past: give a later day, or set --state DEACTIVATED.`);
   return at;
 }
 
@@ -45,7 +45,7 @@ function planOf(text: string | undefined): string | undefined {
 /** Whether plans by hand have an effect depends on the configuration. */
 function noteWhereOff({ config, print }: CommandContext): void {
   if (config.billing.kind === 'off')
-    print('TUTTI_BILLING is off here: no plan is shown and nothing is limited until it is manual or fastspring.');
+    print('TUTTI_BILLING is off: plans are not shown and limit nothing until it is set to manual or fastspring.');
 }
 
 const refuseHosted = (error: unknown, remedy: string): never => {
@@ -117,13 +117,12 @@ export function subscriptionCommands(program: Command, run: Run): void {
 /** Asks the payment provider for the state of every plan; fails where it does not answer. */
 async function reconcileAll({ config, store, now, print }: CommandContext): Promise<void> {
   const billing = openProvider(config.billing);
-  if (!billing) throw new CommandError(`There is no payment provider to ask: TUTTI_BILLING is ${config.billing.kind}.`);
+  if (!billing)
+    throw new CommandError(`There is no payment provider to ask, because TUTTI_BILLING is ${config.billing.kind}: set it to fastspring.`);
   const { read, changed, failed } = await reconcile({ store, now, billing, log: createLog('silent') });
   print(`${read} ${read === 1 ? 'plan' : 'plans'} read from the payment provider, ${changed} stood otherwise than was known here.`);
   if (failed > 0)
-    throw new CommandError(
-      `${failed} could not be read or worked through. A server that runs tries again by itself, and its log says why.`,
-    );
+    throw new CommandError(`${failed} could not be read or handled. A running server tries again by itself, and its log says why.`);
 }
 
 const HEAD = ['account', 'name', 'source', 'plan', 'state', 'devices', 'ends', 'at the provider'];

@@ -8,7 +8,7 @@ import { REMEMBERED_MS } from './change-journal.ts';
 export const accountChanged = operation(
   { guard: 'AUTHENTICATED', transaction: 'none' },
   ({ accountId, age }: SubscriptionAccountChangedArgs, { viewer, services }) => {
-    if (!viewer.accounts.has(accountId)) throw notFound('There is no such account.');
+    if (!viewer.accounts.has(accountId)) throw notFound('There is no such account, or you have no access to it.');
     if (age && (age < 0 || age > REMEMBERED_MS)) throw badInput('age', `Ask for changes of the last ${REMEMBERED_MS} ms at most.`);
     const lately = age ? services.changes.lately(accountId, age) : [];
     return accountChanges({ bus: services.bus, viewer, accountId, lately });

@@ -18,6 +18,6 @@ export async function rightsOf(tx: Tx, accountId: string, { defaultRole: role, d
         .forKeyShare()
         .execute()
     : [];
-  if (found.length < wanted.length) throw notFound('A site is not there.');
+  if (found.length < wanted.length) throw notFound('One of the sites does not exist, or you have no access to it.');
   return { role, siteIds: found.map(({ id }) => id) };
 }

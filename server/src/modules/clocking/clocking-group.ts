@@ -15,7 +15,7 @@ export interface LockedGroup {
 }
 
 /** The error for a group that is not there, or not the viewer's: the two look the same. */
-const noSuchGroup = () => notFound('This clocking group is not there.');
+const noSuchGroup = () => notFound('There is no such clocking group, or you have no access to it.');
 
 /**
  * The clocking group of a site in one of the accounts of the call. Its devices are locked before the site, as everybody does; a device that comes into the site

@@ -98,7 +98,7 @@ describe('the log of a site', () => {
       for (const document of [SITE_LOG, SITE_COUNT])
         expect(await world.failure(document, { domainId: world.rehearsal }, token)).toMatchObject({
           code: 'NOT_FOUND',
-          message: 'This site is not there.',
+          message: 'There is no such site, or you have no access to it.',
         });
     }
     expect(texts(await siteLog({ domainId: world.rehearsal }, apiKey))).toEqual(['elsewhere']);
@@ -229,7 +229,7 @@ describe('the log of an account', () => {
       for (const foreign of [world.foreign.accountId, 'no-account'])
         expect(await world.failure(document, { accountId: foreign }, admin.token)).toMatchObject({
           code: 'NOT_FOUND',
-          message: 'This account is not there.',
+          message: 'There is no such account, or you have no access to it.',
         });
     }
   });

@@ -37,14 +37,14 @@ export function inputProblem(requested: readonly RequestedSubscription[], allowe
   if (allowed.missingDevice && !allowed.missingChannel) {
     return {
       field: 'allowSubscriptionToNonExistentChannel',
-      message: 'A device that is not there has no channels: allow channels that are not there, too.',
+      message: 'A device that does not exist has no channels: allow channels that do not exist, too.',
     };
   }
   const seen = new Set<number>();
   for (const [i, subscription] of requested.entries()) {
     const at = (field: keyof RequestedSubscription, message: string) => ({ field: `subscriptions.${i}.${field}`, message });
     const { rxChannelIndex, subscribedDevice, subscribedChannel } = subscription;
-    if (seen.has(rxChannelIndex)) return at('rxChannelIndex', `Receive channel ${rxChannelIndex} stands twice in the call.`);
+    if (seen.has(rxChannelIndex)) return at('rxChannelIndex', `Receive channel ${rxChannelIndex} is in the call twice: name it once.`);
     seen.add(rxChannelIndex);
     for (const field of ['subscribedDevice', 'subscribedChannel'] as const) {
       const name = subscription[field];

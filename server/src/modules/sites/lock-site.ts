@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { isUuid } from '../../store/uuid.ts';
 
-const noSuchSite = () => notFound('This site is not there.');
+const noSuchSite = () => notFound('There is no such site, or you have no access to it.');
 
 /**
  * The account of a site that is to be changed, in one of those of the call. Throws NOT_FOUND for a site that is not there or in another, and SUBSCRIPTION_INACTIVE.

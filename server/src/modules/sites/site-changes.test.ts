@@ -111,11 +111,11 @@ describe('changing what is said about a site', () => {
     for (const id of [world.foreign.siteIds[0], 'nonsense', '00000000-0000-4000-8000-000000000000']) {
       expect(await world.failure(UPDATE, { input: { id, name: 'Mine' } })).toEqual({
         code: 'NOT_FOUND',
-        message: 'This site is not there.',
+        message: 'There is no such site, or you have no access to it.',
       });
       expect(await world.failure(POLICY, { input: { domainId: id, mediaEncryptionPolicy: 'NONE' } })).toEqual({
         code: 'NOT_FOUND',
-        message: 'This site is not there.',
+        message: 'There is no such site, or you have no access to it.',
       });
     }
   });

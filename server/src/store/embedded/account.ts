@@ -38,7 +38,7 @@ export async function chooseAccount(binaries: Binaries, folder: string, uid = pr
   if (works(namespaced, binaries)) return namespaced;
   throw new StartError(
     `PostgreSQL does not run as root, and the user nobody cannot reach ${folder} and ${dirname(binaries.postgres)}: ` +
-      'start Tutti as an ordinary user, move both to where everybody may read, or set DATABASE_URL.',
+      'start Tutti as an ordinary user, move both to where every user may read, or set DATABASE_URL.',
   );
 }
 
@@ -60,7 +60,7 @@ export async function giveTo(account: Account, path: string): Promise<void> {
   if (uid === account.uid) return;
   if (process.getuid?.() !== 0) {
     throw new StartError(
-      `${path} belongs to the user with the number ${uid}: start Tutti as that user, or give the folder to yours (chown -R).`,
+      `${path} belongs to the user with the id ${uid}: start Tutti as that user, or make yours the owner of the folder (chown -R).`,
     );
   }
   await chownAll(path, account.uid);

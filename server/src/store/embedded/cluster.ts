@@ -24,7 +24,7 @@ export async function credentialsOf(folder: string): Promise<Credentials> {
   const known = await readFile(file, 'utf8').catch(() => null);
   if (known !== null) return v.parse(Credentials, JSON.parse(known));
   if (await exists(dataOf(folder)))
-    throw new StartError(`${file} is missing, without which the data beside it cannot be opened: put it back from a backup.`);
+    throw new StartError(`${file} is missing, without which the data in its folder cannot be opened: restore it from a backup.`);
   const made: Credentials = { superuser: randomBytes(24).toString('base64url'), tutti: randomBytes(24).toString('base64url') };
   await writeFile(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
   await rename(`${file}.new`, file);
@@ -65,7 +65,7 @@ async function checkCluster(folder: string, account: Account): Promise<void> {
   const version = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim();
   if (version === MAJOR) return;
   throw new StartError(
-    `${data} was written by PostgreSQL ${version}, this is ${MAJOR}: dump it with the old version and load it with this one.`,
+    `${data} was written by PostgreSQL ${version}, but this is ${MAJOR}: dump it with the old version and restore it with this one.`,
   );
 }
 

@@ -41,7 +41,7 @@ export async function takeFolder(folder: string): Promise<() => Promise<void>> {
     if (text === '' && attempt < 5) await sleep(50);
     else await removeDead(file, text);
   }
-  throw new StartError(`${folder} could not be taken: other servers start on it all the time.`);
+  throw new StartError(`${folder} could not be locked, because other servers keep starting on it: run one server per folder.`);
 }
 
 async function create(file: string, text: string): Promise<boolean> {

@@ -99,7 +99,7 @@ async function answers({ adminUrl, data }: Recipe, child: ChildProcess, said: re
   }
   // Its last output may not have been read yet.
   await sleep(50);
-  throw new StartError(`PostgreSQL did not start on ${data}: ${failed ? String(failed) : said.join(' ').trim() || 'it said nothing'}`);
+  throw new StartError(`PostgreSQL did not start on ${data}: ${failed ? String(failed) : said.join(' ').trim() || 'without any output'}`);
 }
 
 async function answersNow(url: string): Promise<boolean> {

@@ -50,7 +50,7 @@ async function stop(lock: { readonly pid: number }, data: string, binaries: Bina
   while (await isPostgresOn(lock.pid, data)) {
     if (performance.now() > until)
       throw new StartError(
-        `A PostgreSQL that outlived its server does not stop: ${stderr.trim().replaceAll('\n', ' ') || `process ${lock.pid}`}`,
+        `A PostgreSQL that an earlier server left running does not stop, end it by hand: ${stderr.trim().replaceAll('\n', ' ') || `process ${lock.pid}`}`,
       );
     await sleep(50);
   }

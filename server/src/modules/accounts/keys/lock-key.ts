@@ -15,6 +15,6 @@ export async function lockKey(tx: Tx, keyId: string): Promise<LockedKey> {
   const key = isUuid(keyId)
     ? await tx.selectFrom('api_keys').where('id', '=', keyId).select(['account_id', 'id', 'name', 'user_id']).forUpdate().executeTakeFirst()
     : undefined;
-  if (!key) throw notFound('This API key is not there.');
+  if (!key) throw notFound('There is no such API key, or you have no access to it.');
   return { accountId: key.account_id, keyId: key.id, name: key.name, kind: key.user_id === null ? 'ACCOUNT' : 'USER' };
 }

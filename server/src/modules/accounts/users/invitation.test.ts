@@ -192,7 +192,7 @@ describe('Inviting somebody', () => {
     for (const accountId of [account.accountId, 'nonsense'])
       expect(await refused(newAddress(), 'None', on(hall), foreign.admin.token, accountId)).toMatchObject({
         code: 'NOT_FOUND',
-        message: 'This account is not there.',
+        message: 'There is no such account, or you have no access to it.',
       });
     for (const token of [account.admin.token, account.apiKey])
       expect(await done(newAddress(), 'None', on(hall), token)).toMatchObject({ invited: true });

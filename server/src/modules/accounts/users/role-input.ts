@@ -35,7 +35,7 @@ export function accessOf({
     throw badInput('domainPermissions', 'Administrators have access to every site: choose no single sites for them.');
   if (domainPermissions.length > MOST_SITES) throw badInput('domainPermissions', `A user can have at most ${MOST_SITES} single sites.`);
   if (domainPermissions.some(({ role }) => role !== 'DomainControl'))
-    throw badInput('domainPermissions', 'A user has DomainControl on each site that he may access.');
+    throw badInput('domainPermissions', 'A user has DomainControl on each site that they may access.');
   const siteIds = domainPermissions.map(({ domainId }) => domainId.toLowerCase());
   if (new Set(siteIds).size < siteIds.length) throw badInput('domainPermissions', 'Name each site once.');
   return { defaultRole, domainPermissions: siteIds.map((domainId) => ({ domainId, role: 'DomainControl' })) };

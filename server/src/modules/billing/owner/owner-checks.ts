@@ -8,7 +8,7 @@ import type { SubscriptionRecord } from '../plan/plan-record.ts';
 /** The account of a call. Throws NOT_FOUND for one that is not there or not theirs. */
 export function ownAccount({ accountIds }: { readonly accountIds: readonly string[] }, named: string): string {
   const accountId = named.toLowerCase();
-  if (!accountIds.includes(accountId)) throw notFound('This account is not there.');
+  if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
   return accountId;
 }
 

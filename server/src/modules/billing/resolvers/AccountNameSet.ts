@@ -20,7 +20,7 @@ export const AccountNameSet = transaction(
     if (!form.success) throw badInput('newName', form.issues[0].message);
     const name = form.output.newName;
     const before = await tx.selectFrom('accounts').where('account_id', '=', accountId).select('name').forNoKeyUpdate().executeTakeFirst();
-    if (!before) throw notFound('This account is not there.');
+    if (!before) throw notFound('There is no such account, or you have no access to it.');
     if (before.name !== name) {
       await tx.updateTable('accounts').set({ name }).where('account_id', '=', accountId).execute();
       await appendEvents(tx, [accountRenamed(accountId, before.name, name, authorOf(call))], services.now());

@@ -26,7 +26,7 @@ export type NewCommand = {
 }[CommandKind];
 
 /** The error for a caller's id that another command already has. */
-export const commandIdTaken = () => conflict('This number belongs to another command: choose a new one.', 'commandId');
+export const commandIdTaken = () => conflict('This id belongs to another command: choose a new one.', 'commandId');
 
 /** How long a command waits for its device, ms. */
 const WAITS_MS = { present: 30_000, absent: 30 * 86_400_000 } as const;

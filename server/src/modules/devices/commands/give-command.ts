@@ -42,7 +42,7 @@ export async function findEarlierCommand(
   commandId: string | null | undefined,
 ): Promise<GivenCommand | null> {
   if (commandId === null || commandId === undefined) return null;
-  if (!isUuid(commandId)) throw badInput('commandId', 'The number of this command is not valid.');
+  if (!isUuid(commandId)) throw badInput('commandId', 'The id of this command is not valid.');
   const row = await call.tx
     .selectFrom('commands')
     .select(COMMAND_COLUMNS)

@@ -172,7 +172,7 @@ describe('deleting a site', () => {
     for (const foreign of [id, world.foreign.siteIds[0] ?? '', 'nonsense'])
       expect(await world.failure(REMOVE, { input: { id: foreign } })).toEqual({
         code: 'NOT_FOUND',
-        message: 'This site is not there.',
+        message: 'There is no such site, or you have no access to it.',
       });
     expect(await world.failure(REMOVE, { input: { id: world.rehearsal } }, world.foreign.restricted.token)).toMatchObject({
       code: 'FORBIDDEN',

@@ -33,7 +33,7 @@ export function checkFact(raw: unknown, index: number, now: Date): CheckedFact |
   if (!parsed.success) return { index, reason: schemaReason(parsed.issues) };
   const fact = parsed.output;
   const value = JSON.stringify(fact.value);
-  if (value.includes('\\u') && UNSTORABLE.test(value)) return { index, reason: 'value: a text holds a NUL or half a surrogate pair' };
+  if (value.includes('\\u') && UNSTORABLE.test(value)) return { index, reason: 'value: a text contains NUL or a lone surrogate' };
   const { device, section, epoch, revision } = fact;
   const { columns, state, reset } = ofSection(fact);
   const at = momentOf(fact.observedAt, now);

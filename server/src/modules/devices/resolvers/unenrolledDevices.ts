@@ -7,7 +7,7 @@ export const unenrolledDevices = operation(
   { guard: 'ADMINISTRATOR', transaction: 'none' },
   async ({ accountId }: QueryUnenrolledDevicesArgs, { services, accountIds }) => {
     const among = accountId ? accountIds.filter((id) => id === accountId.toLowerCase()) : accountIds;
-    if (among.length === 0) throw notFound('This account is not there.');
+    if (among.length === 0) throw notFound('There is no such account, or you have no access to it.');
     const devices = await Promise.all(among.map((id) => services.directory.unassigned(id)));
     return devices.flat();
   },

@@ -34,6 +34,6 @@ async function placeOf({ domainId, accountId }: AuditLogExportCreateInput, { vie
   if (administered.length === 0) throw forbidden('Only administrators can export the record of an account. Name a site.');
   const [only, other] = administered;
   if (typeof accountId === 'string') return accountPlace(administered, accountId);
-  if (!only || other) throw badInput('accountId', 'Several accounts are yours to administer: name one of them, or a site.');
+  if (!only || other) throw badInput('accountId', 'You administer several accounts: name one of them, or a site.');
   return accountPlace(administered, only);
 }

@@ -19,7 +19,7 @@ export const UserSessionEnd = transaction(
           .returning(['token_hash', 'user_agent'])
           .executeTakeFirst()
       : undefined;
-    if (!ended) throw notFound('This session is not there: it has ended already.');
+    if (!ended) throw notFound('This session has ended already.');
     await noteEnd(tx, { tokenHash: ended.token_hash, userId: viewer.userId }, 'signedOut', services.now());
     const event = sessionEnded(viewer, browserWords(ended.user_agent), context.ip);
     await appendInEach(tx, viewer.accounts.keys(), event, services.now());

@@ -45,7 +45,7 @@ async function finish(services: SsoNeeds, came: Came, read: Read): Promise<strin
     const login = state && browser ? await store.system((tx) => takeLogin(tx, { state, browser }, now())) : null;
     if (!state || !browser || !login) throw new SsoRefusal('expired', 'no such sign-in is waited for in this browser');
     provider = config.sso.find(({ id }) => id === login.provider);
-    if (!provider) throw new SsoRefusal('expired', 'the provider is not there any more');
+    if (!provider) throw new SsoRefusal('expired', 'the provider is not configured any more');
     const code = await admitPerson(services, { provider, identity: await read(provider, login, state), browser, ip: visit.ip });
     return `/sso/${kind.toLowerCase()}/callback?code=${code}`;
   } catch (error) {

@@ -17,7 +17,7 @@ export const AccountDateTimeDefaultsSet = transaction(
   async ({ input }: MutationAccountDateTimeDefaultsSetArgs, call) => {
     const { tx, services, accountIds } = call;
     const accountId = input.accountId.toLowerCase();
-    if (!accountIds.includes(accountId)) throw notFound('This account is not there.');
+    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
     const form = v.safeParse(DateTimeForm, input);
     if (!form.success) {
       const [issue] = form.issues;

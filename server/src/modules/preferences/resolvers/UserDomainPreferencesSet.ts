@@ -30,7 +30,7 @@ export const UserDomainPreferencesSet = transaction(
   { guard: 'PERSON', transaction: 'tenant' },
   async ({ input }: MutationUserDomainPreferencesSetArgs, call, site: SiteRecord | null) => {
     const { tx, viewer } = call;
-    if (!site) throw notFound('This site is not there.');
+    if (!site) throw notFound('There is no such site, or you have no access to it.');
     // It may have been deleted since it was found.
     await lockSite(call, site.id, 'use');
     const place = { account_id: site.accountId, site_id: site.id, user_id: viewer.userId };

@@ -15,7 +15,7 @@ export const DomainAdd = transaction(
   async ({ input }: MutationDomainAddArgs, call): Promise<AddedSite> => {
     const { tx, after, services, accountIds, needPlan } = call;
     const accountId = input.accountId.toLowerCase();
-    if (!accountIds.includes(accountId)) throw notFound('This account is not there.');
+    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
     await needPlan([accountId]);
     const form = v.safeParse(SiteForm, { ...input, icon: input.icon ?? 'OTHER' });
     if (!form.success) {

@@ -14,7 +14,7 @@ export const AccountAPIKeyAdd = transaction(
   async ({ input }: MutationAccountApiKeyAddArgs, call): Promise<ChangedKey> => {
     const { tx, services, accountIds, viewer } = call;
     const accountId = input.accountId.toLowerCase();
-    if (!accountIds.includes(accountId)) throw notFound('This account is not there.');
+    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
     const form = checked(KeyForm, { ...input, domainPermissions: input.domainPermissions ?? [] });
     const now = services.now();
     const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;

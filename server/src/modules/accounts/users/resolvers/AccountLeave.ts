@@ -9,7 +9,7 @@ import { nameIn, setMember } from '../set-member.ts';
 export const AccountLeave = transaction({ guard: 'PERSON', transaction: 'system' }, async ({ input }: MutationAccountLeaveArgs, call) => {
   const { tx, after, services, viewer, accountIds } = call;
   const [accountId, { userId }] = [input.accountId.toLowerCase(), viewer];
-  const noPlace = notFound('This account is not there.');
+  const noPlace = notFound('There is no such account, or you have no access to it.');
   if (!accountIds.includes(accountId)) throw noPlace;
   // One change of people after the other, as in UserAccountRoleSet.
   const account = await tx

@@ -30,7 +30,7 @@ export const UserAccountRoleSet = transaction(
   async ({ input }: MutationUserAccountRoleSetArgs, call): Promise<ChangedMember> => {
     const { tx, after, services, viewer, accountIds } = call;
     const [accountId, now, by] = [input.accountId.toLowerCase(), services.now(), authorOf(call)];
-    if (!accountIds.includes(accountId)) throw notFound('This account is not there.');
+    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
     const email = emailOf(input);
     const rights = await rightsOf(tx, accountId, accessOf(input));
     const known = await userByEmail(tx, email);

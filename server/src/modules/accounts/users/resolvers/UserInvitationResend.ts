@@ -18,9 +18,9 @@ export const UserInvitationResend = transaction(
   async ({ input }: MutationUserInvitationResendArgs, call) => {
     const { tx, services, accountIds } = call;
     const [accountId, userId, by] = [input.accountId.toLowerCase(), input.userId.toLowerCase(), authorOf(call)];
-    if (!accountIds.includes(accountId)) throw notFound('This account is not there.');
+    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
     const [place] = isUuid(userId) ? await readMembers(tx, accountId, userId) : [];
-    if (!place) throw notFound('This user is not there.');
+    if (!place) throw notFound('This user is not a member of the account.');
     const user = await tx
       .selectFrom('users')
       .where('id', '=', userId)

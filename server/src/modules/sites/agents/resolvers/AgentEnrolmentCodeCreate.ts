@@ -10,7 +10,7 @@ export const AgentEnrolmentCodeCreate = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationAgentEnrolmentCodeCreateArgs, call) => {
     const { tx, services, accountIds, needPlan } = call;
-    if (!accountIds.includes(input.accountId)) throw notFound('There is no such account.');
+    if (!accountIds.includes(input.accountId)) throw notFound('There is no such account, or you have no access to it.');
     await needPlan([input.accountId]);
     const name = input.name.trim();
     if (name.length < 1 || name.length > 63) throw badInput('name', 'The name of an agent has 1 to 63 characters.');

@@ -10,7 +10,7 @@ export const AgentRevoke = transaction(
   async ({ input }: MutationAgentRevokeArgs, call) => {
     const { tx, services, after } = call;
     const agent = await revokeAgent(tx, input.agentId, authorOf(call), services.now());
-    if (!agent) throw notFound('There is no such agent.');
+    if (!agent) throw notFound('There is no such agent, or you have no access to it.');
     after(() => services.bus.publish('agent.revoked', agent));
     return { ok: true };
   },
