@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer } from '../test/kit.ts';
-import { createAccount } from '../test/people.ts';
+import { createAccount } from '../test/test-account.ts';
 import { type RunningServer, startServer } from './app.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';

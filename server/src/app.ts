@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { openBus } from './bus/open.ts';
+import { openBus } from './bus/open-bus.ts';
 import { relayMessages } from './bus/relay.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
@@ -9,13 +9,13 @@ import { startEventJobs } from './event-log/jobs.ts';
 import { makeMonths } from './event-log/months.ts';
 import { createGraphqlHandler } from './graphql/handler.ts';
 import { keepChanges } from './graphql/live/change-journal.ts';
+import { type HttpServer, startHttpServer } from './http/http-server.ts';
 import { listenError } from './http/listen-error.ts';
-import { type HttpServer, startHttpServer } from './http/server.ts';
 import { type LinkGateway, startLinkGateway } from './link/gateway.ts';
 import { startLinkJobs } from './link/jobs.ts';
 import { createLog } from './log.ts';
 import { startMailJobs } from './mail/jobs.ts';
-import { openMailer } from './mail/open.ts';
+import { openMailer } from './mail/open-mailer.ts';
 import type { Composers } from './mail/queue.ts';
 import { composePlanReminder, composeWelcome, openProvider, startBillingJobs } from './modules/billing/index.ts';
 import { startClockWatch } from './modules/clocking/index.ts';
@@ -25,7 +25,7 @@ import { startLatencyJobs } from './modules/latency/index.ts';
 import { composeNotification, startNotifier } from './modules/notifications/index.ts';
 import { createSignals } from './modules/routing/index.ts';
 import { startStatusSweep } from './modules/status/index.ts';
-import { openStore } from './store/open.ts';
+import { openStore } from './store/open-store.ts';
 
 /** A server that listens. */
 export interface RunningServer {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { ADDRESS_VARIABLES, type Addresses, readAddresses } from './addresses.ts';
 import { type BillingConfig, BillingConfigError, readFastSpringFile } from './billing-config.ts';
+import { ADDRESS_VARIABLES, type Addresses, readAddresses } from './external-addresses.ts';
 import { readSsoFile, SsoConfigError, type SsoProvider } from './sso-config.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Viewer } from './access/viewer.ts';
-import type { Ended } from './errors.ts';
+import type { Ended } from './api-errors.ts';
 import type { ChangeJournal } from './graphql/live/change-journal.ts';
 import type { Throttle } from './graphql/throttle.ts';
 import type { BillingServices } from './modules/billing/services.ts';

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../test/kit.ts';
+import { unavailable } from './api-errors.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type ErrorReporting, openErrorReporting } from './error-reporting.ts';
-import { unavailable } from './errors.ts';
-import { startHttpServer } from './http/server.ts';
+import { startHttpServer } from './http/http-server.ts';
 import { createLog } from './log.ts';
 import { startReceiver } from './sentry.fixture.ts';
 

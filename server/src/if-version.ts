@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditCategory } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
-import { changedMeanwhile } from './errors.ts';
+import { changedMeanwhile } from './api-errors.ts';
 import type { Tx } from './store/store.ts';
 
 /** The editable values from which a version is made: the same values give the same version in each process (decision 045). */

@@ -9,9 +9,9 @@ import {
 } from '@sentry/core';
 import { node, ServerRuntimeClient } from '@sentry/core/server';
 import { anonymous, perMinute, REPORTING, REPORTS_A_MINUTE } from '@tutti/domain/error-report';
+import { isUnavailable as isAnsweredSo } from './api-errors.ts';
 import { RELEASE } from './build.ts';
 import { ConfigError } from './config.ts';
-import { isUnavailable as isAnsweredSo } from './errors.ts';
 import type { ErrorListener } from './log.ts';
 import { StartError } from './start-error.ts';
 import { isUnavailable } from './store/unavailable.ts';

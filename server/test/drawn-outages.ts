@@ -8,7 +8,7 @@ import { AGENTS, type DrawnDevice, type DrawnEvent, SITES } from '../src/modules
 import { publishChanges, recordChanges } from '../src/modules/sites/index.ts';
 import type { TestServer } from './kit.ts';
 import { type OutageWorld, startOutageWorld } from './outages.ts';
-import type { TestPerson } from './people.ts';
+import type { TestPerson } from './test-account.ts';
 
 /** A device as the API says that it is. */
 export interface ApiDevice {

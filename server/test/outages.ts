@@ -1,5 +1,5 @@
 import { type GotMail, readHeader, readText, startSmtp, type TestSmtp } from '../src/mail/smtp.fixture.ts';
-import { startWorld, type World } from '../src/modules/devices/world.fixture.ts';
+import { startWorld, type World } from '../src/modules/devices/device-world.fixture.ts';
 import { CHECK_LOCK, checkOutages } from '../src/modules/notifications/notifier.ts';
 import { NOTIFIER_RULES } from '../src/modules/notifications/rules.ts';
 

@@ -14,7 +14,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'domain/src/importance.ts': ['High', 'Normal', 'Low'],
   'domain/src/rx-status.ts': ['Connected'],
   'server/src/graphql/format-error.ts': ['Something went wrong on the server. Its log has the details under 0190-7.'],
-  'server/src/graphql/live/subscription.ts': ['This connection has too many subscriptions open.'],
+  'server/src/graphql/live/prepare-subscription.ts': ['This connection has too many subscriptions open.'],
   'server/src/modules/billing/plan/request-entries.ts': [
     'The payment provider did not change the plan to 20 devices',
     'The payment provider did not cancel the plan',

@@ -7,7 +7,7 @@ export interface Sentence {
   readonly path: string;
 }
 
-/** Functions of server/src/errors.ts → which argument is the message. */
+/** Functions of server/src/api-errors.ts → which argument is the message. */
 const ERRORS: Readonly<Record<string, number>> = {
   forbidden: 0,
   notFound: 0,
@@ -32,7 +32,7 @@ const SPEAKING: readonly {
   readonly properties?: RegExp;
   readonly functions?: RegExp;
 }[] = [
-  { files: /^server\/src\/(errors\.ts$|(graphql|modules|store)\/)/, calls: ERRORS },
+  { files: /^server\/src\/(api-errors\.ts$|(graphql|modules|store)\/)/, calls: ERRORS },
   { files: /^server\/src\/(modules|event-log|mail|link|cli)\//, properties: /^text$/ },
   { files: /^server\/src\/(event-log\/author|modules\/billing\/plan\/provider-entries)\.ts$/, properties: /^name$/ },
   { files: /^server\/src\/modules\/(status|accounts|clocking)\//, properties: /^message$/ },

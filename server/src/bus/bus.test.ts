@@ -6,7 +6,7 @@ import { createLog } from '../log.ts';
 import type { Bus, BusMessages } from './bus.ts';
 import { createInProcessBus } from './in-process.ts';
 import { connectNatsBus } from './nats.ts';
-import { openBus } from './open.ts';
+import { openBus } from './open-bus.ts';
 
 const NATS = process.env['TEST_NATS_URL'] ?? 'nats://127.0.0.1:4222';
 const log = createLog('silent');

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { makeMonths } from '../event-log/months.ts';
 import { createLog } from '../log.ts';
 import { StartError } from '../start-error.ts';
-import { openStore } from '../store/open.ts';
+import { openStore } from '../store/open-store.ts';
 import { CommandError, type Run } from './context.ts';
 import { createProgram } from './program.ts';
 

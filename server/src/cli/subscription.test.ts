@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
-import { createAccount, type TestAccount } from '../../test/people.ts';
-import { startTestSandbox, type TestSandbox } from '../../test/sandbox.ts';
+import { createAccount, type TestAccount } from '../../test/test-account.ts';
+import { startTestSandbox, type TestSandbox } from '../../test/test-sandbox.ts';
 import { CommandError } from './context.ts';
 import { runCommandLine } from './run.fixture.ts';
 

@@ -3,7 +3,7 @@ import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
-import { createAccount } from '../../test/people.ts';
+import { createAccount } from '../../test/test-account.ts';
 import { CommandError } from '../cli/context.ts';
 import { createProgram } from '../cli/program.ts';
 import { appendEvents } from './append.ts';

@@ -1,8 +1,8 @@
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createFleet } from '../../test/fleet.ts';
+import { createFleet } from '../../test/create-fleet.ts';
 import { type GraphqlAnswer, startTestServer, type TestServer } from '../../test/kit.ts';
-import { createAccount, type TestAccount } from '../../test/people.ts';
+import { createAccount, type TestAccount } from '../../test/test-account.ts';
 
 /** The documents and headers of clients that know nothing but the published API. */
 const CHANNELS = `

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../api-errors.ts';
 
 const CODES: ReadonlySet<unknown> = new Set<ErrorCode>([
   'UNAUTHENTICATED',

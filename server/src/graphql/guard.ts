@@ -8,8 +8,8 @@ import {
 } from 'graphql';
 import { GUARDS, type Guard } from '../access/permissions.ts';
 import { can } from '../access/viewer.ts';
+import { forbidden, unauthenticated } from '../api-errors.ts';
 import type { RequestContext } from '../context.ts';
-import { forbidden, unauthenticated } from '../errors.ts';
 import { guardOf, isRoot, objectTypes } from './directives.ts';
 import { admit, type Operation } from './operation.ts';
 

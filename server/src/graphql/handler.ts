@@ -11,7 +11,7 @@ import { BodyError, readBody } from './body.ts';
 import { createByteCache } from './byte-cache.ts';
 import { formatError } from './format-error.ts';
 import { showGraphiql, wantsGraphiql } from './graphiql.ts';
-import { createLiveServer } from './live/server.ts';
+import { createLiveServer } from './live/live-server.ts';
 import { MODULES } from './modules.ts';
 import { negotiate } from './negotiate.ts';
 import { remembered } from './remembered.ts';

@@ -1,9 +1,9 @@
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFleet } from '../../test/fleet.ts';
+import { createFleet } from '../../test/create-fleet.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
-import { createAccount, type TestAccount } from '../../test/people.ts';
+import { createAccount, type TestAccount } from '../../test/test-account.ts';
 import { isCacheable } from './cacheable.ts';
 import { MODULES } from './modules.ts';
 import { assembleSchema, readSdl } from './schema.ts';

@@ -2,7 +2,7 @@ import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { connectLive } from '../../test/live-client.ts';
-import { createAccount, type TestAccount } from '../../test/people.ts';
+import { createAccount, type TestAccount } from '../../test/test-account.ts';
 
 let server: TestServer;
 let account: TestAccount;

@@ -9,7 +9,7 @@ import { resolvers as preferences } from '../modules/preferences/index.ts';
 import { resolvers as routing } from '../modules/routing/index.ts';
 import { resolvers as sites } from '../modules/sites/index.ts';
 import { resolvers as status } from '../modules/status/index.ts';
-import { DateTime } from './date-time.ts';
+import { DateTime } from './date-time-scalar.ts';
 import { accountChanged } from './live/accountChanged.ts';
 import type { ModuleResolvers } from './schema.ts';
 import { version } from './version.ts';

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { GUARDS, type Guard, OPERATIONS } from '../access/permissions.ts';
 import { accountsWhere, type Viewer } from '../access/viewer.ts';
+import { ended, forbidden, unauthenticated } from '../api-errors.ts';
 import type { RequestContext, Services } from '../context.ts';
-import { ended, forbidden, unauthenticated } from '../errors.ts';
 import type { Tx } from '../store/store.ts';
 import { openPlanGate } from './plan-gate.ts';
 

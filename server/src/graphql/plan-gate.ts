@@ -1,6 +1,6 @@
 import { isOwnersOwn, stateNow } from '@tutti/domain/billing';
 import { can, type Viewer } from '../access/viewer.ts';
-import { subscriptionInactive } from '../errors.ts';
+import { subscriptionInactive } from '../api-errors.ts';
 import type { Needs } from '../services.ts';
 import type { Tx } from '../store/store.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Viewer } from '../access/viewer.ts';
+import type { Ended } from '../api-errors.ts';
 import type { RequestContext, Services } from '../context.ts';
-import type { Ended } from '../errors.ts';
 import type { Throttle } from './throttle.ts';
 
 /** The bare token of the `authorization` header (API-010). */

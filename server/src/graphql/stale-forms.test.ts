@@ -1,7 +1,7 @@
 import { buildSchema, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
-import { createAccount, type TestAccount } from '../../test/people.ts';
+import { createAccount, type TestAccount } from '../../test/test-account.ts';
 import { readSdl } from './schema.ts';
 
 let server: TestServer;

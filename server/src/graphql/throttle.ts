@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../access/address.ts';
-import { rateLimited } from '../errors.ts';
+import { rateLimited } from '../api-errors.ts';
 
 /** Rate limits. They are counted in this process's memory: with several processes each has its own count. */
 export interface Throttle {

@@ -2,8 +2,8 @@ import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql'
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { badInput } from '../api-errors.ts';
 import type { RequestContext } from '../context.ts';
-import { badInput } from '../errors.ts';
 import { formatError } from './format-error.ts';
 import { limitPlugins } from './limits/query-limits.ts';
 import type { Params } from './prepared.ts';

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
-import { startHttpServer } from './server.ts';
+import { startHttpServer } from './http-server.ts';
 
 const SECRET = 'only the two of us know';
 let folder: string;

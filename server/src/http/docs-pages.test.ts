@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
-import { type HttpServer, startHttpServer } from './server.ts';
+import { type HttpServer, startHttpServer } from './http-server.ts';
 
 let server: TestServer;
 let http: HttpServer;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorld, type World } from '../modules/devices/world.fixture.ts';
+import { startWorld, type World } from '../modules/devices/device-world.fixture.ts';
 
 const PUBLIC_URL = 'https://tutti.example';
 let world: World;
@@ -92,7 +92,7 @@ describe('the quick-start guide', () => {
   it('names every code of an error that a key may meet: all but that of seats, which owners choose', async () => {
     const guide = await text('api-quick-start.md');
     const named = [...guide.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, code]) => code);
-    const source = await readFile(new URL('../errors.ts', import.meta.url), 'utf8');
+    const source = await readFile(new URL('../api-errors.ts', import.meta.url), 'utf8');
     const [, list = ''] = /^export type ErrorCode =\n(.*?);/ms.exec(source) ?? [];
     const codes = list.match(/[A-Z_]{5,}/g) ?? [];
     expect([...named, 'SEATS_EXCEEDED'].toSorted()).toEqual(codes.toSorted());

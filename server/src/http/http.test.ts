@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { BODY_CAP } from './body-cap.ts';
-import { startHttpServer } from './server.ts';
+import { startHttpServer } from './http-server.ts';
 
 let server: TestServer;
 let demo: TestServer;

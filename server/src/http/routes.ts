@@ -10,7 +10,7 @@ import { capBody } from './body-cap.ts';
 import { createConsole, pageFacts } from './console.ts';
 import { docsRoutes } from './docs.ts';
 import { createDocs } from './docs-pages.ts';
-import { answerExport } from './event-export.ts';
+import { answerExport } from './export-download.ts';
 import { EXPLORER_POLICY, pageRights } from './headers.ts';
 import { answerReady } from './health.ts';
 import { answerOutbox, answerOutboxJson } from './outbox.ts';

@@ -4,7 +4,7 @@ import { RpcError } from '@tutti/contract-link/rpc/error';
 import { type AgentRef, exchangeCode } from '../modules/sites/index.ts';
 import type { Needs } from '../services.ts';
 import { unauthenticated } from './call-errors.ts';
-import type { LinkConnection } from './connection.ts';
+import type { LinkConnection } from './link-connection.ts';
 import type { Presence } from './presence.ts';
 
 /** After so many wrong codes a connection is closed. */

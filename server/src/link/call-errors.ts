@@ -2,7 +2,7 @@
 import { LINK_ERROR } from '@tutti/contract-link/protocol';
 import { RpcError } from '@tutti/contract-link/rpc/error';
 import * as v from 'valibot';
-import type { LinkConnection } from './connection.ts';
+import type { LinkConnection } from './link-connection.ts';
 import type { RefusalReason } from './refusals.ts';
 
 /** After this long an agent sends again what could not be stored, ms. */

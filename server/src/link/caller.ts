@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LINK_CLOSE } from '@tutti/contract-link/protocol';
 import { agentByKey } from '../modules/sites/index.ts';
 import type { Needs } from '../services.ts';
-import type { LinkConnection } from './connection.ts';
+import type { LinkConnection } from './link-connection.ts';
 import type { Presence } from './presence.ts';
 
 /** The agent whose key a connection has. `none`: no key, so that it must enrol. `unavailable`: the database did not answer. */

@@ -1,6 +1,6 @@
 import { CommandResult } from '@tutti/contract-link/command';
 import * as v from 'valibot';
-import { isUnavailable } from '../errors.ts';
+import { isUnavailable } from '../api-errors.ts';
 import { commands as counted } from '../metrics.ts';
 import { type CommandEnd, endCommands } from '../modules/devices/index.ts';
 import { publishChanges } from '../modules/sites/index.ts';

@@ -6,7 +6,7 @@ import type { AgentRef } from '../modules/sites/index.ts';
 import type { SiteServices } from '../modules/sites/services.ts';
 import type { Needs } from '../services.ts';
 import { CommandEnds, type Outcome, outcomeOf, refusedWith } from './command-ends.ts';
-import type { LinkConnection } from './connection.ts';
+import type { LinkConnection } from './link-connection.ts';
 
 type DispatchServices = Needs<'store' | 'bus' | 'log' | 'now'> & SiteServices;
 

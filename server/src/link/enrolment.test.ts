@@ -1,10 +1,10 @@
 import { connectAgent, returnAgent } from '@tutti/contract-link/testing/connect';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enrolAgent, makeEnrolmentCode } from '../../test/agent.ts';
+import { enrolAgent, makeEnrolmentCode } from '../../test/enrol-agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
-import { createAccount, type TestAccount } from '../../test/people.ts';
+import { createAccount, type TestAccount } from '../../test/test-account.ts';
 import { linkRefusals } from '../metrics.ts';
 
 let server: TestServer;

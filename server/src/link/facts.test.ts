@@ -3,12 +3,12 @@ import { connectAgent, returnAgent } from '@tutti/contract-link/testing/connect'
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enrolAgent } from '../../test/agent.ts';
+import { enrolAgent } from '../../test/enrol-agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
-import { createAccount, type TestAccount } from '../../test/people.ts';
+import { createAccount, type TestAccount } from '../../test/test-account.ts';
+import { unavailable } from '../api-errors.ts';
 import type { BusMessages } from '../bus/bus.ts';
-import { unavailable } from '../errors.ts';
 import { startLinkGateway } from './gateway.ts';
 
 let server: TestServer;

@@ -2,10 +2,10 @@ import { returnAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enrolAgent } from '../../test/agent.ts';
+import { enrolAgent } from '../../test/enrol-agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
-import { createAccount, type TestAccount } from '../../test/people.ts';
+import { createAccount, type TestAccount } from '../../test/test-account.ts';
 
 let server: TestServer;
 let account: TestAccount;

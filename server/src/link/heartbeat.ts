@@ -1,5 +1,5 @@
 import { LINK_CLOSE } from '@tutti/contract-link/protocol';
-import type { LinkConnection } from './connection.ts';
+import type { LinkConnection } from './link-connection.ts';
 import type { LinkTiming } from './timing.ts';
 
 /** Pings the connection, drops it when it is silent, closes it when it has no credentials in time. */

@@ -4,10 +4,10 @@ import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { enrolAgent } from '../../test/agent.ts';
+import { enrolAgent } from '../../test/enrol-agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
-import { createAccount } from '../../test/people.ts';
+import { createAccount } from '../../test/test-account.ts';
 import { linkRefusals } from '../metrics.ts';
 import { acceptCommands } from '../modules/devices/index.ts';
 

@@ -1,4 +1,4 @@
-import { isUnavailable } from '../errors.ts';
+import { isUnavailable } from '../api-errors.ts';
 import { commands as counted } from '../metrics.ts';
 import { expireCommands, forgetOldCommands, setLinkUp } from '../modules/devices/index.ts';
 import { dropSilentAgents, forgetOldCodes, publishChanges } from '../modules/sites/index.ts';

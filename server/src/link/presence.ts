@@ -2,8 +2,8 @@ import { LINK_CLOSE } from '@tutti/contract-link/protocol';
 import { linkConnections } from '../metrics.ts';
 import type { AgentRef, LinkPosition } from '../modules/sites/index.ts';
 import { type RepeatedWork, repeat } from '../repeat.ts';
-import type { ConnectionEnd, LinkConnection } from './connection.ts';
 import { KeyedQueue } from './keyed-queue.ts';
+import type { ConnectionEnd, LinkConnection } from './link-connection.ts';
 import { type PresenceServices, writeAlive, writeArrival, writeDeparture } from './presence-store.ts';
 import type { LinkTiming } from './timing.ts';
 

@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { makeEnrolmentCode } from '../../test/agent.ts';
+import { makeEnrolmentCode } from '../../test/enrol-agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
-import { createAccount, type TestAccount } from '../../test/people.ts';
+import { createAccount, type TestAccount } from '../../test/test-account.ts';
 
 const read = (page: string): string => readFileSync(new URL(`../../../docs/${page}`, import.meta.url), 'utf8');
 const doc = read('link-protocol.md');

@@ -7,7 +7,7 @@ import { facts as counted } from '../metrics.ts';
 import { type Ingest, IngestError } from '../modules/devices/index.ts';
 import type { AgentRef } from '../modules/sites/index.ts';
 import { faultOf, unauthenticated, unavailable } from './call-errors.ts';
-import type { LinkConnection } from './connection.ts';
+import type { LinkConnection } from './link-connection.ts';
 import { levelsProblem, type Watches } from './watches.ts';
 
 /** Only the envelope of a report: the ingest checks its facts one by one, so that a bad one does not refuse the others. */

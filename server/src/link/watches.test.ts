@@ -1,10 +1,10 @@
 import { connectAgent, returnAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enrolAgent } from '../../test/agent.ts';
+import { enrolAgent } from '../../test/enrol-agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { listen } from '../../test/listen.ts';
-import { createAccount, type TestAccount } from '../../test/people.ts';
+import { createAccount, type TestAccount } from '../../test/test-account.ts';
 import { createSignals } from '../modules/routing/index.ts';
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import { momentOf } from '../modules/devices/index.ts';
 import type { DeviceServices } from '../modules/devices/services.ts';
 import type { AgentRef } from '../modules/sites/index.ts';
 import type { Needs } from '../services.ts';
-import type { LinkConnection } from './connection.ts';
+import type { LinkConnection } from './link-connection.ts';
 
 /** Asks agents for the levels of devices that somebody watches, and publishes what they report. Levels are not stored. */
 export interface Watches {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createLog } from '../log.ts';
-import { openStore } from '../store/open.ts';
+import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { type ClaimedMail, claimMail, delayMail, endMail } from './claims.ts';
 import { queueMail } from './queue.ts';

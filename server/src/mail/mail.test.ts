@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { MailError } from './mailer.ts';
-import { openMailer } from './open.ts';
+import { openMailer } from './open-mailer.ts';
 import { createOutbox, OUTBOX_LIMIT, readOutbox } from './outbox.ts';
 import { startSmtp, type TestSmtp } from './smtp.fixture.ts';
 import { createSmtpMailer } from './smtp.ts';

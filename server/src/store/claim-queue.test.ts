@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createLog } from '../log.ts';
 import { type Claim, createClaimQueue } from './claim-queue.ts';
-import { openStore } from './open.ts';
+import { openStore } from './open-store.ts';
 import type { Store } from './store.ts';
 
 const START = new Date('2026-11-21T10:00:00Z');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createLog } from '../log.ts';
-import { openStore } from './open.ts';
+import { openStore } from './open-store.ts';
 import { PREPARED } from './prepared.ts';
 import type { Store, Tx } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose';
-import { freePort } from './browser.ts';
+import { freePort } from './test-browser.ts';
 
 /** What its next id token says instead of the truth. */
 export interface Lie {

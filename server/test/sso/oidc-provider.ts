@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { Provider } from 'oidc-provider';
-import type { TestBrowser } from './browser.ts';
-import { freePort } from './browser.ts';
+import type { TestBrowser } from './test-browser.ts';
+import { freePort } from './test-browser.ts';
 
 /** A real OpenID provider that accepts whatever name is typed. */
 export interface OidcProvider {

@@ -1,8 +1,8 @@
 import type { Tx } from '../../store/store.ts';
 import { genesisOf, HASH_BYTES, nextHash } from '../hash.ts';
 import type { ChainPlace } from '../signed.ts';
+import type { CheckReport } from './check-report.ts';
 import { countBlocks, readBlocks, readEntries, type StoredBlock } from './read-record.ts';
-import type { CheckReport } from './report.ts';
 import type { createUnsealed } from './unsealed.ts';
 
 /** What the walk along a chain reports as it goes. */

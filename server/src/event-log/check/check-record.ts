@@ -5,9 +5,9 @@ import type { PublicKeys } from '../key.ts';
 import { type ChainPlace, signatureFits } from '../signed.ts';
 import type { Witness } from '../witness.ts';
 import { beginningOf, walkChain } from './chain.ts';
+import { type CheckReport, emptyReport, type OnFinding } from './check-report.ts';
 import { createHeadCheck, judgeWitness } from './heads.ts';
 import { readAccounts, readAnchors, readBlocks, readHeads, readLost } from './read-record.ts';
-import { type CheckReport, emptyReport, type OnFinding } from './report.ts';
 import { createUnsealed } from './unsealed.ts';
 
 export interface CheckOptions {

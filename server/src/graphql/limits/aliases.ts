@@ -1,5 +1,5 @@
 import type { ASTVisitor, ValidationContext } from 'graphql';
-import { tooComplex } from '../../errors.ts';
+import { tooComplex } from '../../api-errors.ts';
 
 /** Refuses a document with more than `most` aliases: each makes the same answer again. */
 export const aliasRule =

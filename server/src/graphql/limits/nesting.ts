@@ -11,7 +11,7 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
-import { tooComplex } from '../../errors.ts';
+import { tooComplex } from '../../api-errors.ts';
 
 /** Selections that a query may have with its fragments expanded. */
 const MOST_SELECTIONS = 5_000;

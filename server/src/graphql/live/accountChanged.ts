@@ -1,4 +1,4 @@
-import { badInput, notFound } from '../../errors.ts';
+import { badInput, notFound } from '../../api-errors.ts';
 import type { SubscriptionAccountChangedArgs } from '../generated/resolvers.ts';
 import { operation } from '../operation.ts';
 import { accountChanges } from './account-changes.ts';

@@ -1,10 +1,10 @@
 import type { Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { createFleet } from '../../../test/fleet.ts';
+import { createFleet } from '../../../test/create-fleet.ts';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { connectLive } from '../../../test/live-client.ts';
-import { createAccount, type TestAccount } from '../../../test/people.ts';
+import { createAccount, type TestAccount } from '../../../test/test-account.ts';
 import type { AccountChange } from './account-changes.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { followAccount, type TestStream } from '../../../test/live.ts';
-import { createAccount, type TestAccount } from '../../../test/people.ts';
+import { createAccount, type TestAccount } from '../../../test/test-account.ts';
 import { runCommandLine } from '../../cli/run.fixture.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type GraphQLSchema, isInputObjectType, isNonNullType, isObjectType } from 'graphql';
 import { hashToken, startReset } from '../../modules/identity/index.ts';
-import { type Caller, newSession, type PermissionWorld, type Target } from './world.fixture.ts';
+import { type Caller, newSession, type PermissionWorld, type Target } from './permission-world.fixture.ts';
 
 /** One call to make. */
 export interface Asking {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { OPERATIONS } from '../../access/permissions.ts';
 import { REFUSED_ANYWAY } from './arguments.fixture.ts';
 import type { Outcome } from './expected.fixture.ts';
-import type { PermissionWorld } from './world.fixture.ts';
+import type { PermissionWorld } from './permission-world.fixture.ts';
 
 interface Answer {
   readonly data: Record<string, unknown> | null;

@@ -1,7 +1,7 @@
 import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, getNamedType, isNonNullType, isObjectType } from 'graphql';
 import { guardOf } from '../directives.ts';
 import { FIELD_ARGUMENTS } from './arguments.fixture.ts';
-import type { PermissionWorld, Target } from './world.fixture.ts';
+import type { PermissionWorld, Target } from './permission-world.fixture.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 

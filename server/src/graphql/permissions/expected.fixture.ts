@@ -1,5 +1,5 @@
 import { GUARDS, type Guard, OPERATIONS, permits, permitsSomewhere } from '../../access/permissions.ts';
-import type { Caller } from './world.fixture.ts';
+import type { Caller } from './permission-world.fixture.ts';
 
 /** What a call comes to, as far as permissions go. */
 export type Outcome = 'allowed' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'SUBSCRIPTION_INACTIVE' | 'null' | 'empty';

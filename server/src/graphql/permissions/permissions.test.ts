@@ -9,7 +9,6 @@ import { ARGUMENTS, argumentsOf, NOT_REACHED } from './arguments.fixture.ts';
 import { ask, outcomeOf } from './ask.fixture.ts';
 import { documentOf, guardedSelection, reached } from './documents.fixture.ts';
 import { expectedAtField, expectedOutcome, expectedWithoutPlan } from './expected.fixture.ts';
-import { ADMINISTRATORS, FOR_ADMINISTRATORS, FOR_DOMAIN_CONTROL, RESTRICTED } from './specified.fixture.ts';
 import {
   CALLERS,
   type Caller,
@@ -18,7 +17,8 @@ import {
   type PermissionWorld,
   startPermissionWorld,
   type Target,
-} from './world.fixture.ts';
+} from './permission-world.fixture.ts';
+import { ADMINISTRATORS, FOR_ADMINISTRATORS, FOR_DOMAIN_CONTROL, RESTRICTED } from './specified.fixture.ts';
 
 const schema = assembleSchema(readSdl(), MODULES);
 const roots = objectTypes(schema)

@@ -1,6 +1,6 @@
 /** What was specified of who may do what, written out once more: a change of the table is no change of this. */
 
-/** The callers that have the whole account, as `world.fixture.ts` calls them. */
+/** The callers that have the whole account, as `permission-world.fixture.ts` calls them. */
 export const ADMINISTRATORS: readonly string[] = ['an administrator', 'the owner', 'an administrator’s key'];
 
 /** Those with DomainControl on one site. */

@@ -1,5 +1,5 @@
 import type { KeyAccessForm } from '@tutti/domain/key-form';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../api-errors.ts';
 import type { Tx } from '../../store/store.ts';
 import { isUuid } from '../../store/uuid.ts';
 import type { Rights } from './memberships.ts';

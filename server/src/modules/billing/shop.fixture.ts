@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../test/kit.ts';
 import { look } from '../../../test/look.ts';
-import { startTestSandbox, type TestSandbox } from '../../../test/sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '../../../test/test-sandbox.ts';
 import { type OutboxMail, readOutbox } from '../../mail/outbox.ts';
 import type { PlanRow } from './plan/plan-rows.ts';
 

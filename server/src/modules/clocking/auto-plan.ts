@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { domainsOf } from '@tutti/domain/clock-rules/clock-domain';
 import type { PlanDevice } from '@tutti/domain/clock-rules/clock-plan';
 import { planClocks } from '@tutti/domain/clock-rules/plan';
-import { tooComplex } from '../../errors.ts';
+import { tooComplex } from '../../api-errors.ts';
 import type { ClockPlan } from '../../graphql/generated/resolvers.ts';
 import { isConnected } from '../devices/index.ts';
 import { planDevice } from './clock-inputs.ts';

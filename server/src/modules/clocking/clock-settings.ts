@@ -1,6 +1,6 @@
 import { CLOCKING_DEFAULTS, ClockingSettings } from '@tutti/domain/clocking-settings';
 import * as v from 'valibot';
-import { badInput } from '../../errors.ts';
+import { badInput } from '../../api-errors.ts';
 import type { ClockingGroupSetInput } from '../../graphql/generated/resolvers.ts';
 
 /** Setting → where it is in the input. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../test/kit.ts';
-import { startWorld, type World } from '../devices/world.fixture.ts';
+import { startWorld, type World } from '../devices/device-world.fixture.ts';
 import { publishChanges, recordChanges } from '../sites/index.ts';
 import { startClockWatch } from './clock-watch.ts';
 import { updateClockPicture } from './update-picture.ts';

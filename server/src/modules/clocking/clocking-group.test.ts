@@ -1,6 +1,6 @@
 import { CLOCKING_DEFAULTS } from '@tutti/domain/clocking-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorld, type World } from '../devices/world.fixture.ts';
+import { startWorld, type World } from '../devices/device-world.fixture.ts';
 
 const SITES = ['Main Hall', 'Rehearsal', 'Large', 'Modes', 'Moves', 'Pending'];
 let world: World;

@@ -1,6 +1,6 @@
 import type { ClockingSettings } from '@tutti/domain/clocking-settings';
 import type { Viewer } from '../../access/viewer.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../api-errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { isUuid } from '../../store/uuid.ts';
 

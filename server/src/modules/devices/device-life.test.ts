@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorld, type World } from './world.fixture.ts';
+import { startWorld, type World } from './device-world.fixture.ts';
 
 let world: World;
 let later = 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorld, type World } from './world.fixture.ts';
+import { startWorld, type World } from './device-world.fixture.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { DeviceId } from '@tutti/contract-link/values';
 import * as v from 'valibot';
 import type { Action } from '../../access/permissions.ts';
 import { can, type Viewer } from '../../access/viewer.ts';
-import { conflict, forbidden, notFound } from '../../errors.ts';
+import { conflict, forbidden, notFound } from '../../api-errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import type { DeviceRecord } from './device-records.ts';
 import { DEVICE_COLUMNS, toDevice } from './device-rows.ts';

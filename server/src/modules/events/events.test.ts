@@ -1,6 +1,6 @@
 import { AUDIT_CATEGORIES } from '@tutti/domain/enumerations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorld, type World } from '../devices/world.fixture.ts';
+import { startWorld, type World } from '../devices/device-world.fixture.ts';
 import { record, type TestEntry, user } from './record.fixture.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');

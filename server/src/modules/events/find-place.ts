@@ -1,5 +1,5 @@
 import type { Viewer } from '../../access/viewer.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../api-errors.ts';
 import { siteById } from '../sites/index.ts';
 import type { SiteServices } from '../sites/services.ts';
 import type { Question } from './question.ts';

@@ -1,5 +1,5 @@
 import { ACCOUNT_LOG_CATEGORIES, AUDIT_CATEGORIES, type AuditCategory } from '@tutti/domain/enumerations';
-import { badInput } from '../../errors.ts';
+import { badInput } from '../../api-errors.ts';
 import type { AuditSortDirection, InputMaybe } from '../../graphql/generated/resolvers.ts';
 
 /** Which entries are asked for, and in which order. */

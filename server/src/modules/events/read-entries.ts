@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../store/store.ts';
-import { ENTRY_COLUMNS, type EntryRow } from './entry.ts';
 import type { Page, Question } from './question.ts';
+import { ENTRY_COLUMNS, type EntryRow } from './readable-entry.ts';
 import { orderOf, type Position, page, windows } from './windows.ts';
 
 /** An entry with its place in the order. */

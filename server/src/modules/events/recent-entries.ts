@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../access/viewer.ts';
-import { tooComplex } from '../../errors.ts';
+import { tooComplex } from '../../api-errors.ts';
 import type { AuditLog } from '../../graphql/generated/resolvers.ts';
 import type { Needs, RequestWith } from '../../services.ts';
 import type { Tx } from '../../store/store.ts';
 import { type DeviceRecord, MOVED_AWAY } from '../devices/index.ts';
-import { ENTRY_COLUMNS, type EntryRow, type Reader, readerOf, toEntry } from './entry.ts';
+import { ENTRY_COLUMNS, type EntryRow, type Reader, readerOf, toEntry } from './readable-entry.ts';
 
 type Which = Pick<DeviceRecord, 'accountId' | 'id' | 'siteId'>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
-import { createAccount } from '../../../test/people.ts';
+import { createAccount } from '../../../test/test-account.ts';
 import type { Store } from '../../store/store.ts';
 import { createCredentials } from './index.ts';
 

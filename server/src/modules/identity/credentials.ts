@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Viewer } from '../../access/viewer.ts';
+import type { Ended } from '../../api-errors.ts';
 import type { Bus } from '../../bus/bus.ts';
-import type { Ended } from '../../errors.ts';
 import type { Store } from '../../store/store.ts';
 import { affectsViewer } from './affects-viewer.ts';
 import { loadKey, loadPerson } from './load-viewer.ts';

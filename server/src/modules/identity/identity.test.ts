@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
-import { createAccount, type TestAccount } from '../../../test/people.ts';
+import { createAccount, type TestAccount } from '../../../test/test-account.ts';
 import { hashToken } from './index.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { look } from '../../../test/look.ts';
-import { createAccount, type TestAccount } from '../../../test/people.ts';
+import { createAccount, type TestAccount } from '../../../test/test-account.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
 import { setMember } from '../accounts/index.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
-import { createAccount, type TestAccount } from '../../../test/people.ts';
+import { createAccount, type TestAccount } from '../../../test/test-account.ts';
 import { runCommandLine } from '../../cli/run.fixture.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { connectLive } from '../../../test/live-client.ts';
 import { look } from '../../../test/look.ts';
-import { createAccount, type TestAccount } from '../../../test/people.ts';
+import { createAccount, type TestAccount } from '../../../test/test-account.ts';
 import { browserWords } from './browser-words.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';

@@ -1,4 +1,4 @@
-import { forbidden } from '../../errors.ts';
+import { forbidden } from '../../api-errors.ts';
 import type { Tx } from '../../store/store.ts';
 import { accessOf } from './load-viewer.ts';
 import { openPlaces } from './open-places.ts';

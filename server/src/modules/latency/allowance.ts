@@ -1,4 +1,4 @@
-import { tooComplex } from '../../errors.ts';
+import { tooComplex } from '../../api-errors.ts';
 
 /** Points of one answer, over all its devices and channels: 100 channels over a week. */
 const MOST_POINTS = 110_000;

@@ -1,10 +1,10 @@
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFleet } from '../../../test/fleet.ts';
+import { createFleet } from '../../../test/create-fleet.ts';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { look } from '../../../test/look.ts';
-import { createAccount, type TestAccount } from '../../../test/people.ts';
+import { createAccount, type TestAccount } from '../../../test/test-account.ts';
 import { rollUp } from './roll-up.ts';
 
 const MINUTE = 60_000;

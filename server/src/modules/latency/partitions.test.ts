@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFleet } from '../../../test/fleet.ts';
+import { createFleet } from '../../../test/create-fleet.ts';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { look } from '../../../test/look.ts';
-import { createAccount } from '../../../test/people.ts';
+import { createAccount } from '../../../test/test-account.ts';
 import { startLatencyJobs } from './jobs.ts';
 import { dropPartitions, makePartitions } from './partitions.ts';
 import { rollUp } from './roll-up.ts';

@@ -1,4 +1,4 @@
-import { badInput } from '../../errors.ts';
+import { badInput } from '../../api-errors.ts';
 
 /** A range of time as it was asked for, in epoch ms. Throws BAD_USER_INPUT where it is empty or longer than `longestMs`, said as `words`. */
 export function rangeOf(

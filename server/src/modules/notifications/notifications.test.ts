@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OutageWorld, startOutageWorld } from '../../../test/outages.ts';
-import type { TestPerson } from '../../../test/people.ts';
+import type { TestPerson } from '../../../test/test-account.ts';
 import { checkOutages } from './notifier.ts';
 import { NOTIFIER_RULES } from './rules.ts';
 

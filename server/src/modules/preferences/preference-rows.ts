@@ -1,7 +1,7 @@
 import { type DateTimeSettings, type DisplayPreferencesForm, FIRST_STEPS, type FirstStep } from '@tutti/domain/preferences-form';
 import { sql } from 'kysely';
+import { unauthenticated } from '../../api-errors.ts';
 import { notifyPerson } from '../../bus/relay.ts';
-import { unauthenticated } from '../../errors.ts';
 import type { Tx } from '../../store/store.ts';
 import { type PeopleNeeds, usersByIds } from '../identity/index.ts';
 import type { PreferencesRecord } from './preferences-record.ts';

@@ -2,9 +2,9 @@ import type { Command, CommandResult } from '@tutti/contract-link/command';
 import { connectAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enrolAgent } from '../../../test/agent.ts';
+import { enrolAgent } from '../../../test/enrol-agent.ts';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
-import { createAccount, type TestAccount } from '../../../test/people.ts';
+import { createAccount, type TestAccount } from '../../../test/test-account.ts';
 
 let server: TestServer;
 let account: TestAccount;

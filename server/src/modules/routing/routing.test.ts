@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorld, type World } from '../devices/world.fixture.ts';
+import { startWorld, type World } from '../devices/device-world.fixture.ts';
 
 let world: World;
 const tx = (...names: string[]) => names.map((name, i) => ({ index: i + 1, name, mediaType: 'AUDIO' }));

@@ -4,9 +4,9 @@ import { AccountSites, DomainPermission, Member } from './resolvers/AccountField
 import { ChangedSitePayload, Domain } from './resolvers/DomainFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 
+export { createEnrolmentCode, exchangeCode, forgetOldCodes } from './agents/agent-enrolment.ts';
 export { agentPresence } from './agents/agent-entries.ts';
 export { listAgents, revokeAgent } from './agents/agents.ts';
-export { createEnrolmentCode, exchangeCode, forgetOldCodes } from './agents/enrolment.ts';
 export {
   type AgentRef,
   acknowledge,

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../access/viewer.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../api-errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { isUuid } from '../../store/uuid.ts';
 

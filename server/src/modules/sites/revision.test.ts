@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorld, type World } from '../devices/world.fixture.ts';
+import { startWorld, type World } from '../devices/device-world.fixture.ts';
 import { bumpRevisions } from './revision.ts';
 
 describe('the revisions of an account and its sites', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bus } from '../../bus/bus.ts';
 import type { Store } from '../../store/store.ts';
-import { startWorld, type World } from '../devices/world.fixture.ts';
+import { startWorld, type World } from '../devices/device-world.fixture.ts';
 import { publishChanges, recordChanges } from '../sites/index.ts';
 import { startStatusSweep, sweepStatus } from './status-sweep.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { StartError } from '../../start-error.ts';
-import { type Account, giveTo } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { type Account, giveTo } from './postgres-user.ts';
 
 /** The major version whose files the programs can read. */
 const MAJOR = '18';

@@ -6,8 +6,8 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../../start-error.ts';
 import { connection } from '../client.ts';
-import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import type { Account } from './postgres-user.ts';
 
 /** What it takes to start a PostgreSQL. */
 export interface Recipe {

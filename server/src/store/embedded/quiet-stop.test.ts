@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../log.ts';
-import { openStore } from '../open.ts';
+import { openStore } from '../open-store.ts';
 
 // Starts of real servers take seconds where others work on the same machine.
 vi.setConfig({ testTimeout: 60_000 });

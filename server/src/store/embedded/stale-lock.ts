@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { StartError } from '../../start-error.ts';
-import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import type { Account } from './postgres-user.ts';
 import { identifyProcess } from './process-identity.ts';
 
 /** Milliseconds that a PostgreSQL may take to end its sessions and write what it holds. */

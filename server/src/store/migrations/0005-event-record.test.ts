@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createLog } from '../../log.ts';
-import { openStore } from '../open.ts';
+import { openStore } from '../open-store.ts';
 import { ensureRoles } from '../roles.ts';
 import { migrations } from './index.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { connectLive } from '../../../../test/live-client.ts';
 import { look } from '../../../../test/look.ts';
-import { createAccount, type TestAccount } from '../../../../test/people.ts';
+import { createAccount, type TestAccount } from '../../../../test/test-account.ts';
 
 let server: TestServer;
 let account: TestAccount;

@@ -1,4 +1,4 @@
-import { notFound } from '../../../errors.ts';
+import { notFound } from '../../../api-errors.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUuid } from '../../../store/uuid.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rateLimited } from '../../../errors.ts';
+import { rateLimited } from '../../../api-errors.ts';
 import type { Author } from '../../../event-log/author.ts';
 import { isQueued, queueMail } from '../../../mail/queue.ts';
 import type { Tx } from '../../../store/store.ts';

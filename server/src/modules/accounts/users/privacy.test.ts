@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
-import { createAccount, type TestAccount, type TestPerson } from '../../../../test/people.ts';
+import { createAccount, type TestAccount, type TestPerson } from '../../../../test/test-account.ts';
 import { RESEND, usersOf } from './users.fixture.ts';
 
 let server: TestServer;

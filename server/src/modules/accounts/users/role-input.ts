@@ -1,6 +1,6 @@
 import { UserEmail } from '@tutti/domain/user-form';
 import * as v from 'valibot';
-import { badInput } from '../../../errors.ts';
+import { badInput } from '../../../api-errors.ts';
 import type { UserAccountRoleSetInput } from '../../../graphql/generated/resolvers.ts';
 import { emailKey } from '../../identity/index.ts';
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { TestServer } from '../../../../test/kit.ts';
 import { followAccount } from '../../../../test/live.ts';
 import { look } from '../../../../test/look.ts';
-import type { TestAccount } from '../../../../test/people.ts';
+import type { TestAccount } from '../../../../test/test-account.ts';
 import { type OutboxMail, readOutbox } from '../../../mail/outbox.ts';
 
 export const MEMBER =

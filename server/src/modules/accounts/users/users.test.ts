@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { look } from '../../../../test/look.ts';
-import { createAccount, type TestAccount } from '../../../../test/people.ts';
+import { createAccount, type TestAccount } from '../../../../test/test-account.ts';
 import { on, tokenIn, usersOf } from './users.fixture.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { constants, createDecipheriv, createPublicKey, publicDecrypt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSandbox, type TestSandbox } from '../../../../test/sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../test/test-sandbox.ts';
 import { type FastSpringConfig, readFastSpringFile } from '../../../billing-config.ts';
 import { type BillingProvider, ProviderRefused, ProviderUnavailable } from '../provider.ts';
 import { createFastSpring } from './provider.ts';

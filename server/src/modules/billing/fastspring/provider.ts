@@ -4,7 +4,7 @@ import type { FastSpringConfig } from '../../../billing-config.ts';
 import type { BillingProvider, PlanPreview, ProviderEvent, ProviderSubscription } from '../provider.ts';
 import { createApi, type FastSpringApi, FastSpringRefused } from './http.ts';
 import { minorUnits } from './money.ts';
-import { reactivationOrder, readOrder } from './orders.ts';
+import { reactivationOrder, readOrder } from './plan-orders.ts';
 import { Account, Authenticated, Changed, Entries, Estimate, Events, Subscription } from './shapes.ts';
 import { eventOf, readWebhook } from './webhook-events.ts';
 

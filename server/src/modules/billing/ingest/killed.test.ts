@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../../../test/kit.ts';
 import { look } from '../../../../test/look.ts';
-import { startTestSandbox } from '../../../../test/sandbox.ts';
+import { startTestSandbox } from '../../../../test/test-sandbox.ts';
 
 const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { look } from '../../../../test/look.ts';
-import { createAccount, type TestAccount } from '../../../../test/people.ts';
+import { createAccount, type TestAccount } from '../../../../test/test-account.ts';
 import { startBillingJobs } from '../jobs.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 import { takeEvents } from './inbox.ts';

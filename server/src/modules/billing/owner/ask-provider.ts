@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../access/viewer.ts';
-import { conflict, unavailable } from '../../../errors.ts';
+import { conflict, unavailable } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { Call } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';

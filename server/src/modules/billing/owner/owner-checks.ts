@@ -1,7 +1,7 @@
 import { BASE_SEATS, canModify, fewestSeats, isOwnersOwn, type OwnerAction, ownerAction } from '@tutti/domain/billing';
 import { SeatsField } from '@tutti/domain/billing-forms';
 import * as v from 'valibot';
-import { badInput, conflict, notFound, seatsExceeded } from '../../../errors.ts';
+import { badInput, conflict, notFound, seatsExceeded } from '../../../api-errors.ts';
 import { stateWords } from '../plan/plan-entry.ts';
 import type { SubscriptionRecord } from '../plan/plan-record.ts';
 

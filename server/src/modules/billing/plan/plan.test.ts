@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COMMAND_LINE } from '../../../event-log/author.ts';
-import { startWorld, type World } from '../../devices/world.fixture.ts';
+import { startWorld, type World } from '../../devices/device-world.fixture.ts';
 import { type PlanByHand, setByHand } from './by-hand.ts';
 
 let world: World;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { look } from '../../../../test/look.ts';
-import { createAccount } from '../../../../test/people.ts';
+import { createAccount } from '../../../../test/test-account.ts';
 import { type HeldProvider, holdProvider, planAt } from '../provider.fixture.ts';
 import type { ProviderSubscription } from '../provider.ts';
 import type { BillingParts } from '../services.ts';

@@ -1,6 +1,6 @@
 import { AccountNameForm } from '@tutti/domain/billing-forms';
 import * as v from 'valibot';
-import { badInput, notFound } from '../../../errors.ts';
+import { badInput, notFound } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationAccountNameSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';

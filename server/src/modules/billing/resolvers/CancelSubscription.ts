@@ -1,7 +1,7 @@
 import { CANCEL_FEEDBACK_LIMIT, CANCEL_REASON_LIMIT } from '@tutti/domain/billing-forms';
 import { optionalText } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
-import { badInput } from '../../../errors.ts';
+import { badInput } from '../../../api-errors.ts';
 import type { MutationCancelSubscriptionArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { askProvider, readAccountNow } from '../owner/ask-provider.ts';

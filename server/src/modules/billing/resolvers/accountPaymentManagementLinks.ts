@@ -1,4 +1,4 @@
-import { conflict } from '../../../errors.ts';
+import { conflict } from '../../../api-errors.ts';
 import type { QueryAccountPaymentManagementLinksArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { asApiError, providerOf } from '../owner/ask-provider.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { look } from '../../../../test/look.ts';
-import { createAccount } from '../../../../test/people.ts';
+import { createAccount } from '../../../../test/test-account.ts';
 import { tokenIn } from '../../accounts/users/users.fixture.ts';
 import { takeEvents } from '../ingest/inbox.ts';
 import { reconcile } from '../ingest/reconcile.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { conflict } from '../../../errors.ts';
+import { conflict } from '../../../api-errors.ts';
 import type { ClockPlanChange, MutationClockingGroupAutomaticallyConfigureArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';

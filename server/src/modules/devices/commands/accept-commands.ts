@@ -3,7 +3,7 @@ import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/a
 import { COMMANDS } from '@tutti/contract-link/commands/all.generated';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { conflict } from '../../../errors.ts';
+import { conflict } from '../../../api-errors.ts';
 import { commands as counted } from '../../../metrics.ts';
 import { PREPARED } from '../../../store/prepared.ts';
 import type { Tx } from '../../../store/store.ts';

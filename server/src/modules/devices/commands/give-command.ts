@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CommandKind, commandOf, type Order } from '@tutti/contract-link/commands/all';
 import type { Viewer } from '../../../access/viewer.ts';
-import { badInput, deviceOffline } from '../../../errors.ts';
+import { badInput, deviceOffline } from '../../../api-errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import type { Needs } from '../../../services.ts';
 import { isUuid } from '../../../store/uuid.ts';

@@ -1,5 +1,5 @@
 import type { CommandKind, Order } from '@tutti/contract-link/commands/all';
-import { badInput } from '../../../errors.ts';
+import { badInput } from '../../../api-errors.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import type { DeviceRecord } from '../device-records.ts';

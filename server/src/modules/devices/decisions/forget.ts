@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../../access/viewer.ts';
-import { conflict } from '../../../errors.ts';
+import { conflict } from '../../../api-errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import { refuseOpenCommands } from '../commands/dispatch.ts';
 import { publishCommands } from '../commands/give-command.ts';

@@ -1,7 +1,7 @@
 import type { ConnectionState } from '@tutti/domain/enumerations';
 import { type Selectable, sql } from 'kysely';
 import type { Viewer } from '../../../access/viewer.ts';
-import { badInput } from '../../../errors.ts';
+import { badInput } from '../../../api-errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
 import type { Database } from '../../../store/tables.ts';

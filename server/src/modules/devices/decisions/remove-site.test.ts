@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFleet } from '../../../../test/fleet.ts';
+import { createFleet } from '../../../../test/create-fleet.ts';
 import { followAccount } from '../../../../test/live.ts';
 import { look } from '../../../../test/look.ts';
-import { startWorld, type World } from '../world.fixture.ts';
+import { startWorld, type World } from '../device-world.fixture.ts';
 
 let world: World;
 beforeAll(async () => {

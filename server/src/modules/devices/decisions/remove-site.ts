@@ -4,8 +4,8 @@ import type { TxCall } from '../../../graphql/operation.ts';
 import { rightsLostWith } from '../../accounts/index.ts';
 import { authorOf, endSessionsOfLost } from '../../identity/index.ts';
 import { accountOfSite, lockSite, publishChanges, recordChanges, siteDeleted } from '../../sites/index.ts';
-import { moveDevices } from './enrolment.ts';
 import { lockDevicesOf } from './lock-movable.ts';
+import { moveDevices } from './move-devices.ts';
 
 /**
  * Deletes a site for ever: its devices become unassigned as if each were taken out, and people and keys lose what they may do there; who has nothing left is signed

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import type { Bus } from '../../../bus/bus.ts';
 import { createInProcessBus } from '../../../bus/in-process.ts';
 import { createLog } from '../../../log.ts';
-import { openStore } from '../../../store/open.ts';
+import { openStore } from '../../../store/open-store.ts';
 import type { Store } from '../../../store/store.ts';
 import { recordChanges, type SiteChange } from '../../sites/index.ts';
 import { addAccount, addDevice, addSite, setChannels } from '../rows.fixture.ts';

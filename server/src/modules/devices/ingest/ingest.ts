@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isUnavailable } from '../../../errors.ts';
+import { isUnavailable } from '../../../api-errors.ts';
 import type { Needs } from '../../../services.ts';
 import { type AgentRef, publishChanges } from '../../sites/index.ts';
 import type { DeviceServices } from '../services.ts';

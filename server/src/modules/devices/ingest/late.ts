@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { appendEvents, type NewEvent } from '../../../event-log/append.ts';
 import type { Tx } from '../../../store/store.ts';
+import { type About, entry } from './device-entry.ts';
 import { LINKED, type LinkedRow } from './device-statements.ts';
-import { type About, entry } from './entry.ts';
 import { aboutRow } from './link-entries.ts';
 import { LATE_FOR } from './sections/latency.ts';
 

@@ -1,6 +1,6 @@
 import type { NewEvent } from '../../../event-log/append.ts';
+import type { About } from './device-entry.ts';
 import type { LinkedRow } from './device-statements.ts';
-import type { About } from './entry.ts';
 import { connectionChanged } from './sections/connection.ts';
 
 export const aboutRow = ({ account_id: accountId, id: deviceId, site_id: siteId, name }: LinkedRow, at: Date): About => ({

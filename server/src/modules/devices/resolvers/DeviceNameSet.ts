@@ -1,5 +1,5 @@
 import { deviceNameProblem } from '@tutti/domain/device-names';
-import { badInput, conflict, deviceOffline } from '../../../errors.ts';
+import { badInput, conflict, deviceOffline } from '../../../api-errors.ts';
 import type { MutationDeviceNameSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { findEarlierCommand, giveCommand } from '../commands/give-command.ts';

@@ -1,5 +1,5 @@
 import { type DeviceNote, deviceNoteProblem, keptNote } from '@tutti/domain/device-notes';
-import { badInput } from '../../../errors.ts';
+import { badInput } from '../../../api-errors.ts';
 import type { DeviceMetaInfoInput, MutationDeviceUpdateArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { notesChanged } from '../decisions/decision-entries.ts';

@@ -1,8 +1,8 @@
 import type { MutationDevicesEnrollArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { accountOfSite, lockSite } from '../../sites/index.ts';
-import { moveDevices } from '../decisions/enrolment.ts';
 import { lockMovable } from '../decisions/lock-movable.ts';
+import { moveDevices } from '../decisions/move-devices.ts';
 
 /** Assigns devices to a site of their account; a device of another site moves. All of them or none. */
 export const DevicesEnroll = transaction(

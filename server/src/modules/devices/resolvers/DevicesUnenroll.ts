@@ -1,7 +1,7 @@
 import type { MutationDevicesUnenrollArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { moveDevices } from '../decisions/enrolment.ts';
 import { accountsMeant, lockMovable } from '../decisions/lock-movable.ts';
+import { moveDevices } from '../decisions/move-devices.ts';
 
 /** Takes devices out of their sites. All of them or none; one that is in no site is left alone. */
 export const DevicesUnenroll = transaction(

@@ -1,4 +1,4 @@
-import { notFound } from '../../../errors.ts';
+import { notFound } from '../../../api-errors.ts';
 import type { QueryUnenrolledDevicesArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { AUDIT_CATEGORIES } from '@tutti/domain/enumerations';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
-import { createAccount, type TestAccount } from '../../../../test/people.ts';
+import { createAccount, type TestAccount } from '../../../../test/test-account.ts';
 import { hashToken } from '../../identity/index.ts';
 import { record, type TestEntry, user } from '../record.fixture.ts';
 import { PART } from './open-export.ts';

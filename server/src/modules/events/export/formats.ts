@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { AuditLogExportFormat } from '../../../graphql/generated/resolvers.ts';
-import type { EntryRow } from '../entry.ts';
+import type { EntryRow } from '../readable-entry.ts';
 
 /** An entry as it is exported: with the name that its site has now, and the address its reader may know. */
 export interface ExportedEntry extends Omit<EntryRow, 'ip'> {

@@ -1,8 +1,8 @@
 import { AUDIT_CATEGORIES } from '@tutti/domain/enumerations';
 import type { AccountResolvers } from '../../../graphql/generated/resolvers.ts';
-import { readerOf, toEntry } from '../entry.ts';
 import { newest, questionOf } from '../question.ts';
 import { readPage } from '../read-entries.ts';
+import { readerOf, toEntry } from '../readable-entry.ts';
 
 export const Account: AccountResolvers = {
   /** The newest entries of the account, of every category, newest first. Errors: BAD_USER_INPUT for a limit that is not 1 to 50. */

@@ -1,5 +1,5 @@
 import { can, type Viewer } from '../../../access/viewer.ts';
-import { badInput, forbidden } from '../../../errors.ts';
+import { badInput, forbidden } from '../../../api-errors.ts';
 import type { AuditLogExportCreateInput, MutationAuditLogExportCreateArgs } from '../../../graphql/generated/resolvers.ts';
 import { type Call, transaction } from '../../../graphql/operation.ts';
 import { EXPORT_PATH, makeTicket } from '../export/ticket.ts';

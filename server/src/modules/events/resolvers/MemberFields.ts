@@ -1,10 +1,10 @@
 import { AUDIT_CATEGORIES } from '@tutti/domain/enumerations';
+import { tooComplex } from '../../../api-errors.ts';
 import type { RequestContext } from '../../../context.ts';
-import { tooComplex } from '../../../errors.ts';
 import type { MemberResolvers } from '../../../graphql/generated/resolvers.ts';
-import { readerOf, toEntry } from '../entry.ts';
 import { newest, questionOf } from '../question.ts';
 import { readPage } from '../read-entries.ts';
+import { readerOf, toEntry } from '../readable-entry.ts';
 
 /** People whose activity one request may ask for: each is a reading of its own. */
 const MOST_PEOPLE = 50;

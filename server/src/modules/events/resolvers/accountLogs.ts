@@ -1,9 +1,9 @@
 import type { QueryAccountLogsArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { readerOf, toEntry } from '../entry.ts';
 import { accountPlace } from '../find-place.ts';
 import { pageOf, questionOf } from '../question.ts';
 import { readPage } from '../read-entries.ts';
+import { readerOf, toEntry } from '../readable-entry.ts';
 
 /** The entries of an account, a page of them. Errors: NOT_FOUND for an account that the viewer does not administer, BAD_USER_INPUT. */
 export const accountLogs = operation(

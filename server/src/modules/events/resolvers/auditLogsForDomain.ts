@@ -1,9 +1,9 @@
 import type { QueryAuditLogsForDomainArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { readerOf, toEntry } from '../entry.ts';
 import { sitePlace } from '../find-place.ts';
 import { pageOf, questionOf } from '../question.ts';
 import { readPage } from '../read-entries.ts';
+import { readerOf, toEntry } from '../readable-entry.ts';
 
 /** The entries of a site that the viewer may read (PERM-025), a page of them. Errors: NOT_FOUND, BAD_USER_INPUT. */
 export const auditLogsForDomain = operation(

@@ -1,4 +1,4 @@
-import { wrongCredentials } from '../../../errors.ts';
+import { wrongCredentials } from '../../../api-errors.ts';
 import type { MutationUserLoginWithPasswordArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { emailKey } from '../email.ts';

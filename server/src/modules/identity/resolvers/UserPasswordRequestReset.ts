@@ -1,6 +1,6 @@
 import { Email } from '@tutti/domain/login-form';
 import * as v from 'valibot';
-import { badInput } from '../../../errors.ts';
+import { badInput } from '../../../api-errors.ts';
 import type { MutationUserPasswordRequestResetArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { emailKey } from '../email.ts';

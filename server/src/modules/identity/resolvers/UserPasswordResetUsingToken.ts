@@ -1,5 +1,5 @@
 import { passwordProblem } from '@tutti/domain/password';
-import { badInput } from '../../../errors.ts';
+import { badInput } from '../../../api-errors.ts';
 import type { MutationUserPasswordResetUsingTokenArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { finishReset } from '../password-resets.ts';

@@ -1,5 +1,5 @@
+import { notFound } from '../../../api-errors.ts';
 import { notifyPerson } from '../../../bus/relay.ts';
-import { notFound } from '../../../errors.ts';
 import type { MutationUserSessionEndArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { isUuid } from '../../../store/uuid.ts';

@@ -1,5 +1,5 @@
 import { can } from '../../../access/viewer.ts';
-import { unauthenticated } from '../../../errors.ts';
+import { unauthenticated } from '../../../api-errors.ts';
 import type { QueryLoggedUserArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { openPlaces } from '../open-places.ts';

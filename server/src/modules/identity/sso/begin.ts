@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Needs } from '../../../services.ts';
-import { oidcCallbackUrl } from './addresses.ts';
-import { browserCookie, browserOf, newBrowser } from './browser.ts';
-import { asEmail } from './identity.ts';
+import { browserCookie, browserOf, newBrowser } from './browser-cookie.ts';
 import { keepLogin } from './logins.ts';
 import { requestOidc } from './oidc.ts';
+import { asEmail } from './provider-identity.ts';
 import { type SsoProblem, SsoRefusal } from './refusal.ts';
 import { requestSaml } from './saml.ts';
+import { oidcCallbackUrl } from './sso-addresses.ts';
 
 /** What a sign-in at a provider needs, from its beginning to its end. */
 export type SsoNeeds = Needs<'config' | 'store' | 'bus' | 'log' | 'now'>;

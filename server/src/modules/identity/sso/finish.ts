@@ -1,14 +1,14 @@
 import type { SsoProvider } from '../../../sso-config.ts';
-import { oidcCallbackUrl } from './addresses.ts';
 import { useAssertion } from './assertions.ts';
 import { problemPath, type SsoNeeds, type Visit } from './begin.ts';
-import { browserOf } from './browser.ts';
-import type { SsoIdentity } from './identity.ts';
+import { browserOf } from './browser-cookie.ts';
 import { type SsoLogin, takeLogin } from './logins.ts';
 import { readOidcAnswer } from './oidc.ts';
 import { admitPerson } from './person.ts';
+import type { SsoIdentity } from './provider-identity.ts';
 import { SsoRefusal } from './refusal.ts';
 import { readSamlAnswer } from './saml.ts';
+import { oidcCallbackUrl } from './sso-addresses.ts';
 
 /** The answer of an OpenID provider, as the query of the address the browser came back to; says where to send it next. */
 export const finishOidc = (services: SsoNeeds, query: URLSearchParams, visit: Visit): Promise<string> =>

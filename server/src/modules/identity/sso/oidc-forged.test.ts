@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { base64url } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccount, type TestAccount } from '../../../../test/people.ts';
 import { type Lie, type LyingProvider, startLyingProvider } from '../../../../test/sso/lying-provider.ts';
-import { type SsoWorld, startSsoWorld } from '../../../../test/sso/world.ts';
+import { type SsoWorld, startSsoWorld } from '../../../../test/sso/sso-world.ts';
+import { createAccount, type TestAccount } from '../../../../test/test-account.ts';
 
 const SECRET = 'a-secret-of-32-characters-or-more';
 let provider: LyingProvider;

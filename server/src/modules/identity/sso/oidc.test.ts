@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccount, type TestAccount } from '../../../../test/people.ts';
-import { createBrowser, freePort } from '../../../../test/sso/browser.ts';
 import { type Claims, type OidcProvider, startOidcProvider } from '../../../../test/sso/oidc-provider.ts';
-import { type SsoWorld, startSsoWorld } from '../../../../test/sso/world.ts';
+import { type SsoWorld, startSsoWorld } from '../../../../test/sso/sso-world.ts';
+import { createBrowser, freePort } from '../../../../test/sso/test-browser.ts';
+import { createAccount, type TestAccount } from '../../../../test/test-account.ts';
 
 let provider: OidcProvider;
 let world: SsoWorld;

@@ -15,8 +15,8 @@ import {
 } from 'openid-client';
 import { codeOf } from '../../../error-words.ts';
 import type { OidcProvider } from '../../../sso-config.ts';
-import { asEmail, asName, type SsoIdentity } from './identity.ts';
 import type { SsoLogin } from './logins.ts';
+import { asEmail, asName, type SsoIdentity } from './provider-identity.ts';
 import { reasonOf, SsoRefusal } from './refusal.ts';
 
 /** A request to a provider, and what must be kept until its answer. */

@@ -6,7 +6,7 @@ import { accessOf } from '../load-viewer.ts';
 import { appendInEach, renamed, signInFailed } from '../person-entries.ts';
 import { userByEmail } from '../users.ts';
 import { makeCode } from './codes.ts';
-import type { SsoIdentity } from './identity.ts';
+import type { SsoIdentity } from './provider-identity.ts';
 import { providerOf } from './providers.ts';
 import { SsoRefusal } from './refusal.ts';
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccount, type TestAccount } from '../../../../test/people.ts';
-import { createBrowser, type TestBrowser } from '../../../../test/sso/browser.ts';
 import {
   assertionOf,
   conditionsOf,
@@ -14,7 +12,9 @@ import {
   type TestKey,
 } from '../../../../test/sso/saml-forge.ts';
 import { answerOf, ENTRY, IDP, makeKey, requestIn } from '../../../../test/sso/saml-provider.ts';
-import { type SsoWorld, startSsoWorld } from '../../../../test/sso/world.ts';
+import { type SsoWorld, startSsoWorld } from '../../../../test/sso/sso-world.ts';
+import { createBrowser, type TestBrowser } from '../../../../test/sso/test-browser.ts';
+import { createAccount, type TestAccount } from '../../../../test/test-account.ts';
 
 let world: SsoWorld;
 let account: TestAccount;

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import type { Config } from '../../../config.ts';
 import type { SamlProvider } from '../../../sso-config.ts';
-import { acsUrl, entityIdOf } from './addresses.ts';
 import { checkAssertion } from './assertion.ts';
-import { asEmail, asName, type SsoIdentity } from './identity.ts';
 import { LOGIN_SECONDS, type SsoLogin } from './logins.ts';
 import type { Departure } from './oidc.ts';
+import { asEmail, asName, type SsoIdentity } from './provider-identity.ts';
 import { reasonOf, SsoRefusal } from './refusal.ts';
 import { checkEnvelope } from './response.ts';
+import { acsUrl, entityIdOf } from './sso-addresses.ts';
 
 /** Attributes in which providers send an address and a name. Source: the names that Entra ID, Google, Okta, AD FS and eduPerson use. */
 const EMAIL_ATTRIBUTES = [

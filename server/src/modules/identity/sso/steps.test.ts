@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { IDP, makeKey } from '../../../../test/sso/saml-provider.ts';
-import { type SsoWorld, startSsoWorld } from '../../../../test/sso/world.ts';
+import { type SsoWorld, startSsoWorld } from '../../../../test/sso/sso-world.ts';
 
 let world: SsoWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DateTimeForm } from '@tutti/domain/preferences-form';
 import * as v from 'valibot';
-import { badInput, notFound } from '../../../errors.ts';
+import { badInput, notFound } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationAccountDateTimeDefaultsSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';

@@ -1,6 +1,6 @@
 import { DisplayPreferencesForm } from '@tutti/domain/preferences-form';
 import * as v from 'valibot';
-import { badInput } from '../../../errors.ts';
+import { badInput } from '../../../api-errors.ts';
 import type { MutationUserDisplayPreferencesSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { readPreferences, writePreferences } from '../preference-rows.ts';

@@ -1,5 +1,5 @@
+import { notFound } from '../../../api-errors.ts';
 import { notifyPerson } from '../../../bus/relay.ts';
-import { notFound } from '../../../errors.ts';
 import type { MutationUserDomainPreferencesSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../if-version.ts';

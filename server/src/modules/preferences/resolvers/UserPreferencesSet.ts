@@ -1,7 +1,7 @@
 import { DisplayNameForm } from '@tutti/domain/preferences-form';
 import * as v from 'valibot';
+import { badInput, forbidden } from '../../../api-errors.ts';
 import { notifyPerson } from '../../../bus/relay.ts';
-import { badInput, forbidden } from '../../../errors.ts';
 import type { MutationUserPreferencesSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { appendInEach, authorOf, renamed, usersByIds } from '../../identity/index.ts';

@@ -1,6 +1,6 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import { nameKey } from '@tutti/domain/device-names';
-import { badInput } from '../../../errors.ts';
+import { badInput } from '../../../api-errors.ts';
 import type { MutationDeviceRxChannelsSubscriptionSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { advertisedNamesOf, type DeviceRecord, findDevice, findEarlierCommand, giveCommand, lockDevice } from '../../devices/index.ts';

@@ -1,11 +1,11 @@
 import type { FactValues } from '@tutti/contract-link/facts';
-import { badInput } from '../../../errors.ts';
+import { badInput } from '../../../api-errors.ts';
 import type { MutationDeviceTxChannelEncryptionPolicySetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { type DeviceRecord, findDevice, findEarlierCommand, giveCommand, lockDevice, requireCapability } from '../../devices/index.ts';
 import type { DeviceDirectory } from '../../devices/services.ts';
 import type { SiteRecord } from '../../sites/index.ts';
-import { refuseStrictWithoutEncryption } from '../encryption.ts';
+import { refuseStrictWithoutEncryption } from '../encryption-policy.ts';
 
 /** What a call is checked against: the channels of the device, and the sites of its account. */
 interface Seen {

@@ -1,4 +1,4 @@
-import { unavailable } from '../../../errors.ts';
+import { unavailable } from '../../../api-errors.ts';
 import type { SubscriptionSignalPresenceArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { findDevice, noSuchDevice } from '../../devices/index.ts';

@@ -1,6 +1,6 @@
 import { SiteForm } from '@tutti/domain/site-form';
 import * as v from 'valibot';
-import { badInput, conflict, notFound } from '../../../errors.ts';
+import { badInput, conflict, notFound } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationDomainAddArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';

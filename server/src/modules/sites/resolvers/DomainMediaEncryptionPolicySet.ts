@@ -1,4 +1,4 @@
-import { badInput } from '../../../errors.ts';
+import { badInput } from '../../../api-errors.ts';
 import type { MutationDomainMediaEncryptionPolicySetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { changeSite, refuseIfSiteChanged } from '../change-site.ts';

@@ -1,7 +1,7 @@
 import { SiteForm } from '@tutti/domain/site-form';
 import * as v from 'valibot';
+import { badInput, conflict } from '../../../api-errors.ts';
 import { codeOf } from '../../../error-words.ts';
-import { badInput, conflict } from '../../../errors.ts';
 import type { MutationDomainUpdateArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { changeSite, refuseIfSiteChanged } from '../change-site.ts';

@@ -1,4 +1,4 @@
-import { badInput, conflict } from '../../../errors.ts';
+import { badInput, conflict } from '../../../api-errors.ts';
 import type { QueryDomainArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
 import { siteById, sitesByName } from '../find-site.ts';

@@ -1,5 +1,5 @@
 import { EXPIRY_PASSED, KeyForm } from '@tutti/domain/key-form';
-import { badInput, notFound } from '../../../../errors.ts';
+import { badInput, notFound } from '../../../../api-errors.ts';
 import type { MutationAccountApiKeyAddArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { authorOf } from '../../../identity/index.ts';

@@ -1,5 +1,5 @@
 import { KeyAccessForm, NO_KEY_ID } from '@tutti/domain/key-form';
-import { badInput } from '../../../../errors.ts';
+import { badInput } from '../../../../api-errors.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationAccountApiKeyPermissionsSetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';

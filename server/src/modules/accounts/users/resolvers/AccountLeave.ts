@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '../../../../errors.ts';
+import { forbidden, notFound } from '../../../../api-errors.ts';
 import type { MutationAccountLeaveArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { authorOf, endSessionsOfLost } from '../../../identity/index.ts';

@@ -1,5 +1,5 @@
 import { can } from '../../../../access/viewer.ts';
-import { badInput, forbidden, notFound } from '../../../../errors.ts';
+import { badInput, forbidden, notFound } from '../../../../api-errors.ts';
 import type { MutationUserAccountRoleSetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../../if-version.ts';

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '../../../../errors.ts';
+import { conflict, notFound } from '../../../../api-errors.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationUserInvitationResendArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';

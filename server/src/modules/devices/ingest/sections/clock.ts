@@ -2,7 +2,7 @@ import type { FactValues } from '@tutti/contract-link/facts';
 import type { ClockSyncServo } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
 import type { NewEvent } from '../../../../event-log/append.ts';
-import { type About, type EntryWords, entry } from '../entry.ts';
+import { type About, type EntryWords, entry } from '../device-entry.ts';
 import type { SectionIngest } from './section.ts';
 import { storeInDevices } from './statements.ts';
 

@@ -1,7 +1,7 @@
 import type { ConnectionState } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
 import type { NewEvent } from '../../../../event-log/append.ts';
-import { type About, entry } from '../entry.ts';
+import { type About, entry } from '../device-entry.ts';
 import type { SectionIngest } from './section.ts';
 import { storeInDevices } from './statements.ts';
 

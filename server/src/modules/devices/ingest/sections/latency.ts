@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { NewEvent } from '../../../../event-log/append.ts';
 import { PREPARED } from '../../../../store/prepared.ts';
 import type { LatencyBin, ReportedBin } from '../bin-store.ts';
-import { type About, channelCount, entry } from '../entry.ts';
+import { type About, channelCount, entry } from '../device-entry.ts';
 import { momentOf } from '../moment.ts';
 import type { SelectedFact } from '../select.ts';
 import { type SectionIngest, storeStep, type WrittenRow } from './section.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { NewEvent } from '../../../../event-log/append.ts';
 import { SYSTEM } from '../../../../event-log/author.ts';
 import { PREPARED } from '../../../../store/prepared.ts';
-import { type About, channelCount, entry } from '../entry.ts';
+import { type About, channelCount, entry } from '../device-entry.ts';
 import { type SectionIngest, storeStep, type WrittenRow, withoutValue } from './section.ts';
 import { fromRows, ofDevice, recordedAs, storeInChannels } from './statements.ts';
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../store/store.ts';
 import type { Area } from '../../change-ledger.ts';
 import { deviceKey, type SelectedDevice } from '../admission.ts';
 import type { BinStore } from '../bin-store.ts';
-import type { About } from '../entry.ts';
+import type { About } from '../device-entry.ts';
 import type { SelectedFact } from '../select.ts';
 
 /** All that the ingest knows of a section. */

@@ -1,9 +1,9 @@
-import { signInExpired } from '../../../../errors.ts';
+import { signInExpired } from '../../../../api-errors.ts';
 import type { MutationUserLoginWithCodeGrantArgs } from '../../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../../graphql/operation.ts';
 import { signIn } from '../../sign-in.ts';
 import { userById } from '../../users.ts';
-import { browserOf } from '../browser.ts';
+import { browserOf } from '../browser-cookie.ts';
 import { takeCode } from '../codes.ts';
 import { providerOf } from '../providers.ts';
 

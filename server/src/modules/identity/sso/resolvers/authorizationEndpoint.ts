@@ -1,10 +1,10 @@
 import { Email } from '@tutti/domain/login-form';
 import * as v from 'valibot';
-import { badInput } from '../../../../errors.ts';
+import { badInput } from '../../../../api-errors.ts';
 import type { QueryAuthorizationEndpointArgs } from '../../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../../graphql/operation.ts';
-import { startUrl } from '../addresses.ts';
 import { providerOf } from '../providers.ts';
+import { startUrl } from '../sso-addresses.ts';
 
 /** Where somebody with this address signs in, by its domain alone: whether anybody has it plays no part (API-091). */
 export const authorizationEndpoint = operation(

@@ -1,9 +1,9 @@
 import { hasControlCharacters } from '@tutti/domain/form-rules';
-import { badInput, notFound } from '../../../../errors.ts';
+import { badInput, notFound } from '../../../../api-errors.ts';
 import type { MutationAgentEnrolmentCodeCreateArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { authorOf } from '../../../identity/index.ts';
-import { createEnrolmentCode } from '../enrolment.ts';
+import { createEnrolmentCode } from '../agent-enrolment.ts';
 
 /** Makes a one-use code for a new agent; it is shown in this answer alone. */
 export const AgentEnrolmentCodeCreate = transaction(

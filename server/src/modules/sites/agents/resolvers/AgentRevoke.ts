@@ -1,4 +1,4 @@
-import { notFound } from '../../../../errors.ts';
+import { notFound } from '../../../../api-errors.ts';
 import type { MutationAgentRevokeArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { authorOf } from '../../../identity/index.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DateTime } from './date-time.ts';
+import { DateTime } from './date-time-scalar.ts';
 
 it.each(['2027-02-30T00:00:00Z', '2027-02-29T10:00:00+10:00', '2027-13-01T00:00:00Z', '2027-04-31T00:00:00Z'])(
   'takes no day that no calendar has: %s',

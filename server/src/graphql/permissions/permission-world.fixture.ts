@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { createFleet } from '../../../test/fleet.ts';
+import { createFleet } from '../../../test/create-fleet.ts';
 import type { TestServer } from '../../../test/kit.ts';
-import { startTestSandbox, type TestSandbox } from '../../../test/sandbox.ts';
+import { startTestSandbox, type TestSandbox } from '../../../test/test-sandbox.ts';
 import type { Access } from '../../access/permissions.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
 import { createKey } from '../../modules/accounts/index.ts';
 import { syncSubscription } from '../../modules/billing/plan/sync.ts';
 import { takeOrder } from '../../modules/billing/sign-up/sign-up.ts';
-import { startWorld, type World } from '../../modules/devices/world.fixture.ts';
+import { startWorld, type World } from '../../modules/devices/device-world.fixture.ts';
 import { ensureUser, startSession } from '../../modules/identity/index.ts';
 
 /** Somebody who asks, with what the table says of them. */

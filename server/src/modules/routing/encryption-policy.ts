@@ -1,4 +1,4 @@
-import { conflict } from '../../errors.ts';
+import { conflict } from '../../api-errors.ts';
 import type { DeviceRecord } from '../devices/index.ts';
 import type { SiteRecord } from '../sites/index.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../log.ts';
-import { chooseAccount } from './account.ts';
 import { type Binaries, findBinaries, restoreLinks } from './binaries.ts';
+import { chooseAccount } from './postgres-user.ts';
 import { startEmbedded } from './supervisor.ts';
 
 // Starts of real servers take seconds where others work on the same machine.

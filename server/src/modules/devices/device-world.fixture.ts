@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../test/kit.ts';
-import { createAccount, type TestAccount, type TestAccountOptions } from '../../../test/people.ts';
+import { createAccount, type TestAccount, type TestAccountOptions } from '../../../test/test-account.ts';
 import { publishChanges, recordChanges } from '../sites/index.ts';
 import { addAgent, addDevice, setChannels } from './rows.fixture.ts';
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createLog } from '../log.ts';
-import { openStore } from './open.ts';
+import { openStore } from './open-store.ts';
 import type { Store, Tx } from './store.ts';
 
 const log = createLog('silent');

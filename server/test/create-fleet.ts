@@ -1,6 +1,6 @@
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import type { RunningServer } from '../src/app.ts';
-import { enrolAgent } from './agent.ts';
+import { enrolAgent } from './enrol-agent.ts';
 
 type Server = RunningServer & {
   graphql(document: string, variables?: Record<string, unknown>, token?: string): Promise<{ errors: unknown }>;

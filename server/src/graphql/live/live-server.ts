@@ -6,15 +6,15 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols, makeServer } from 'grap
 import { type WebSocket, WebSocketServer } from 'ws';
 import { addressOf } from '../../access/address.ts';
 import { permissionScope, type Viewer } from '../../access/viewer.ts';
+import { unauthenticated } from '../../api-errors.ts';
 import type { Services } from '../../context.ts';
-import { unauthenticated } from '../../errors.ts';
 import { liveStreams } from '../../metrics.ts';
 import { affectsViewer, type Credentials } from '../../modules/identity/index.ts';
 import { formatError } from '../format-error.ts';
 import { createContext } from '../request.ts';
 import type { Throttle } from '../throttle.ts';
-import { connect } from './connection.ts';
-import { prepareSubscription } from './subscription.ts';
+import { connect } from './live-socket.ts';
+import { prepareSubscription } from './prepare-subscription.ts';
 
 /** Largest message of a client, bytes. */
 const LARGEST_MESSAGE = 64_000;

@@ -1,8 +1,8 @@
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { unavailable } from '../api-errors.ts';
 import type { Config } from '../config.ts';
 import { messageOf } from '../error-words.ts';
-import { unavailable } from '../errors.ts';
 import { StartError } from '../start-error.ts';
 import { createPool } from './client.ts';
 import { type Scope, ScopedDialect, scope } from './dialect.ts';

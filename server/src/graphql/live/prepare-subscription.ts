@@ -10,8 +10,8 @@ import {
   validate,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
+import { badInput, tooComplex } from '../../api-errors.ts';
 import type { RequestContext } from '../../context.ts';
-import { badInput, tooComplex } from '../../errors.ts';
 import { aliasRule } from '../limits/aliases.ts';
 import { nestingRule } from '../limits/nesting.ts';
 import { LIMITS } from '../limits/query-limits.ts';

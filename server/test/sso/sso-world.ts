@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GraphqlAnswer, startTestServer, type TestServer } from '../kit.ts';
-import { createBrowser, freePort, type TestBrowser } from './browser.ts';
+import { createBrowser, freePort, type TestBrowser } from './test-browser.ts';
 
 /** A server with identity providers, and the steps of people who sign in through it. */
 export interface SsoWorld {
