@@ -66,6 +66,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'Location changed',
   ],
   'server/src/modules/devices/ingest/link.ts': ['agent Hall connected', 'agent Hall disconnected'],
+  'server/src/modules/devices/ingest/sections/connection.ts': ['Device connected as last reported: agent Hall connected'],
   'server/src/modules/devices/ingest/sections/clock.ts': ['+41.80 ppm'],
   'server/src/modules/devices/ingest/sections/interfaces.ts': ['Link', 'Primary link', 'Secondary link', 'Link 3', '100 Mbps', '2.5 Gbps'],
   'server/src/modules/identity/person-entries.ts': ['Signed out of Firefox on Windows'],
@@ -84,6 +85,9 @@ const NEVER_SAID = [
   /^Auto Configure asked for 7$/,
   /^77 changed$/,
   /^The range is longer than 7\.$/,
+  // Their reasons are above by themselves.
+  /^Clock leader 7 is gone: 7 7 is lower than 7$/,
+  /^Device connected as last reported: 7$/,
 ];
 
 const READY: StatusFacts = {

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import english from './en/said.json' with { type: 'json' };
-import { type Phrasebook, phrasebook } from './phrasebook.ts';
+import { type Phrasebook, phrasebook, readTemplate } from './phrasebook.ts';
 import { pseudo, pseudoSayings } from './pseudo.ts';
 
 /** A book of a few phrases in Portuguese, with places in another order. */
 const book = (): Phrasebook =>
   phrasebook(
     {
-      '{{what, known}}: {{why, said}}': '{{what}}: {{why}}.',
+      '{{what, known}}: {{why, known}}': '{{what}}: {{why}}.',
+      '{{what, undone}}: {{why, said}}': '{{what}}: {{why}}.',
       '{{name}} is not connected': '{{name}} não está conectado',
       'Clock leader changed from {{from}} to {{to}}': 'Líder de relógio: agora {{to}}, antes {{from}}',
       'Not renamed to {{name}}': 'Não renomeado para {{name}}',
       'Rights of {{name}} changed': 'Direitos de {{name}} alterados',
       'Rights of API key {{name}} changed': 'Direitos da chave de API {{name}} alterados',
+      'Assigned to {{site}}': 'Em {{site}}: atribuído',
       'Latency above its setting on {{name}}': 'Latência acima do ajuste em {{name}}',
       'Latency above its setting on {{count, number}} devices': 'Latência acima do ajuste em {{count}} dispositivos',
       'Two clock leaders: {{leaders, names}}': 'Dois líderes de relógio: {{leaders}}',
@@ -45,6 +47,8 @@ describe('what the server says', () => {
     // The reason is the book's own, so the name is all before it.
     expect(book()('Not renamed to Amp: left: B is not connected')).toBe('Não renomeado para Amp: left: B não está conectado.');
     expect(book()('Rights of Ann: FOH changed')).toBe('Direitos de Ann: FOH alterados');
+    // What was done has no reason in words of a device.
+    expect(book()('Assigned to Hall: East')).toBe('Em Hall: East: atribuído');
   });
 
   it('takes the template with the most words of its own, and distinguishes a number from a name', () => {
@@ -72,10 +76,36 @@ describe('what the server says', () => {
   it('has each template of English found by itself', () => {
     const all = phrasebook(pseudoSayings(english), 'en');
     const wrong = Object.keys(english).filter((template) => {
-      const sample = template.replaceAll(/\{\{\w+, known\}\}/g, 'Link').replaceAll(/\{\{[^}]*\}\}/g, '7');
+      const sample = template
+        .replaceAll(/\{\{\w+, undone\}\}/g, 'Not rebooted')
+        .replaceAll(/\{\{\w+, known\}\}/g, 'Link')
+        .replaceAll(/\{\{[^}]*\}\}/g, '7');
       const [before = ''] = pseudo(template).split('{{');
       return !all(sample)?.startsWith(before);
     });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has each template of English read with names as people give them, each in its place', () => {
+    // Each template says its places, so that it is seen what was read in which.
+    const written = (template: string): string =>
+      readTemplate(template)
+        .slots.map(({ name }) => `${name}=<{{${name}}}>`)
+        .join('');
+    const all = phrasebook(Object.fromEntries(Object.keys(english).map((template) => [template, template + written(template)])), 'en');
+    const wrong = ['Main Hall', 'FOH-Stagebox-A', "St. Mary's", 'Hall (east)', 'Étage 2', '24'].flatMap((called) =>
+      Object.keys(english).flatMap((template) => {
+        const places = readTemplate(template).slots.filter(({ kind }) => kind === 'text');
+        return places.flatMap(({ name }) => {
+          const said = template
+            .replaceAll(`{{${name}}}`, called)
+            .replaceAll(/\{\{\w+, known\}\}/g, 'Link')
+            .replaceAll(/\{\{\w+\}\}/g, 'Amp-1')
+            .replaceAll(/\{\{[^}]*\}\}/g, '7');
+          return all(said)?.includes(`${name}=<${called}>`) === true ? [] : [said];
+        });
+      }),
+    );
     expect(wrong).toEqual([]);
   });
 });

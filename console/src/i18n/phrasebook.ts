@@ -6,12 +6,20 @@
  * - `number`: digits;
  * - `said`: a saying of its own, which stays as it is where no template fits;
  * - `known`: the same, and where no template fits the whole does not;
+ * - `undone`: the same, of something that was not done, behind which a device may say why in words of its own;
  * - `names`: a list, `a, b and 2 others`; `parts`: a list of sayings.
  */
 import { numbersIn } from './numbers.ts';
 
-type Kind = 'text' | 'number' | 'said' | 'known' | 'names' | 'parts';
-const KINDS: Readonly<Record<string, Kind>> = { number: 'number', said: 'said', known: 'known', names: 'names', parts: 'parts' };
+type Kind = 'text' | 'number' | 'said' | 'known' | 'undone' | 'names' | 'parts';
+const KINDS: Readonly<Record<string, Kind>> = {
+  number: 'number',
+  said: 'said',
+  known: 'known',
+  undone: 'undone',
+  names: 'names',
+  parts: 'parts',
+};
 
 interface Slot {
   readonly name: string;
@@ -49,10 +57,7 @@ const weight = ({ from }: Phrase): number => from.literals.join('').length;
  * a name would take the reason for a part of the name.
  */
 const certainty = ({ from: { literals, slots } }: Phrase): number =>
-  literals.at(0) && literals.at(-1) ? 2 : slots.some(({ kind }) => kind === 'known') ? 1 : 0;
-
-/** Whether it is a saying with its reason behind it. */
-const hasReason = ({ slots }: Template): boolean => slots.some(({ kind }) => kind === 'known') && slots.some(({ kind }) => kind === 'said');
+  literals.at(0) && literals.at(-1) ? 2 : slots.some(({ kind }) => kind === 'known' || kind === 'undone') ? 1 : 0;
 
 /** Phrases by how a text must begin, so that few are tried on each: those without a place by the whole text, the others by their first word. */
 function indexOf(phrases: readonly Phrase[]) {
@@ -117,20 +122,22 @@ export function phrasebook(templates: Readonly<Record<string, string>>, language
     number,
     said: translated,
     known: translated,
+    undone: translated,
     names,
     parts,
   };
-  const fits = ({ kind }: Slot, value: string): boolean =>
-    kind === 'number' ? isNumber(value) : kind === 'known' ? book(value) !== null : true;
-
-  const surely = (slot: Slot, value: string): boolean => fits(slot.kind === 'said' ? { ...slot, kind: 'known' } : slot, value);
+  const fits = ({ kind }: Slot, value: string): boolean => {
+    if (kind === 'number') return isNumber(value);
+    // A name may hold ": " as well: what follows is a reason where the book knows it, or where something was not done.
+    if (kind === 'undone' && !/\bnot\b/i.test(value)) return false;
+    return (kind !== 'known' && kind !== 'undone') || book(value) !== null;
+  };
 
   function look(text: string): string | null {
     const fixed = whole.get(text);
     if (fixed !== undefined) return fixed;
     for (const { from, to } of startingWith(text)) {
-      // A name may hold ": " as well: what is a saying in the book is rather the reason than a part of the name.
-      const values = (hasReason(from) ? read(from, text, surely) : null) ?? read(from, text, fits);
+      const values = read(from, text, fits);
       if (!values) continue;
       const written = new Map(from.slots.map(({ name: called, kind }, i) => [called, WRITTEN[kind](values[i] ?? '')]));
       return to.literals.map((literal, i) => literal + (written.get(to.slots[i]?.name ?? '') ?? '')).join('');
