@@ -33,17 +33,14 @@ export function live(book: Book, subscription: Subscription): void {
   }
 }
 
+const TIMES = ['begin', 'periodStart', 'next', 'canceledAt', 'deactivationAt', 'overdueSince', 'remindedOf'] as const;
 /** Moves a subscription and its orders into the past, and lets happen what is due then. */
 export function age(book: Book, subscription: Subscription, days: number): void {
   const by = days * DAY_MS;
-  const earlier = (time: number | null) => (time === null ? null : time - by);
-  subscription.begin -= by;
-  subscription.periodStart -= by;
-  subscription.next = earlier(subscription.next);
-  subscription.canceledAt = earlier(subscription.canceledAt);
-  subscription.deactivationAt = earlier(subscription.deactivationAt);
-  subscription.overdueSince = earlier(subscription.overdueSince);
-  subscription.remindedOf = earlier(subscription.remindedOf);
+  for (const name of TIMES) {
+    const time = subscription[name];
+    if (time !== null) subscription[name] = time - by;
+  }
   for (const order of book.state.orders) {
     if (order.subscription !== subscription.id) continue;
     order.at -= by;

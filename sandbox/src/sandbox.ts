@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { createHttp } from './http/server.ts';
 import type { SendMail } from './mailer.ts';
 import { ACCESS_KEY, STOREFRONT } from './pages/builder.ts';
 import { pageRoutes } from './pages/routes.ts';
-import { readPriceList } from './price-list.ts';
+import { PRICES } from './price-list.ts';
 import { sellerKey } from './secure-payload.ts';
 import { StateFile } from './state-file.ts';
 import { Store } from './store.ts';
@@ -36,22 +37,13 @@ export interface Sandbox {
   readonly close: () => Promise<void>;
 }
 
-const listen = (server: Server, port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-
 /** The port it had is kept, so that links in mails and open pages go on; where somebody else has it by now, another is taken. */
 async function listenAgain(server: Server, { port, host }: SandboxOptions, known: number | null): Promise<number> {
   try {
-    await listen(server, port ?? known ?? 0, host);
+    await once(server.listen(port ?? known ?? 0, host), 'listening');
   } catch (error) {
     if (port !== null || known === null) throw error;
-    await listen(server, 0, host);
+    await once(server.listen(0, host), 'listening');
   }
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The sandbox listens at no port.');
@@ -84,7 +76,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { folder, host, webhook, send, log } = options;
   const file = await StateFile.open(folder);
   const { privateKeyFile, publicKey } = await sellerKey(folder);
-  const store = new Store({ file, prices: readPriceList(), publicKey, send, log });
+  const store = new Store({ file, prices: PRICES, publicKey, send, log });
   const faults = new Faults();
   const routes = [...pageRoutes(store), ...controlRoutes(store, faults), ...apiRoutes(store, faults)];
   const server = createHttp(routes, () => store.saved(), log);

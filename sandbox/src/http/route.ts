@@ -4,8 +4,6 @@ export interface Asked {
   readonly part: (name: string) => string;
   readonly query: URLSearchParams;
   readonly header: (name: string) => string | undefined;
-  /** The body as it came. */
-  readonly text: string;
   /** The body as JSON; throws BadBody. */
   readonly json: () => unknown;
   /** The body as fields of a form. */
@@ -32,25 +30,9 @@ export class BadBody extends Error {}
 
 /** The values of the parts where a path is of the pattern; null where it is not. */
 export function matchPath(pattern: string, path: string): ReadonlyMap<string, string> | null {
-  const [wanted, given] = [pattern.split('/'), path.split('/')];
-  if (wanted.length !== given.length) return null;
-  const parts = new Map<string, string>();
-  for (const [index, piece] of wanted.entries()) {
-    const value = given[index] ?? '';
-    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
-    if (name === undefined ? piece !== value : value === '') return null;
-    if (name !== undefined) {
-      const decoded = decode(value);
-      if (decoded === null) return null;
-      parts.set(name, decoded);
-    }
-  }
-  return parts;
-}
-
-function decode(text: string): string | null {
+  const found = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(path);
   try {
-    return decodeURIComponent(text);
+    return found && new Map(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]));
   } catch {
     return null;
   }

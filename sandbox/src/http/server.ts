@@ -27,7 +27,6 @@ function askedOf(request: IncomingMessage, url: URL, parts: ReadonlyMap<string, 
       const value = request.headers[name];
       return Array.isArray(value) ? value[0] : value;
     },
-    text,
     json: () => {
       try {
         return JSON.parse(text);

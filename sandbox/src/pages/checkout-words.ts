@@ -1,40 +1,4 @@
-import type { CardWords } from './fields.ts';
-
-/** The words of the checkout in one language. `{…}`: what is put in. */
-interface CheckoutWords {
-  readonly title: string;
-  readonly testStore: string;
-  readonly today: string;
-  readonly thenMonthly: string;
-  readonly monthly: string;
-  readonly contact: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly company: string;
-  readonly card: string;
-  readonly cardOptional: string;
-  readonly cardHelp: string;
-  readonly testCards: string;
-  /** Puts a test card into the field. */
-  readonly use: string;
-  readonly cards: CardWords;
-  readonly start: string;
-  readonly pay: string;
-  readonly required: string;
-  readonly emailWrong: string;
-  readonly cardWrong: string;
-  readonly declined: string;
-  readonly doneTitle: string;
-  readonly doneTrial: string;
-  readonly donePaid: string;
-  readonly reference: string;
-  readonly close: string;
-  readonly goneTitle: string;
-  readonly gone: string;
-}
-
-const en: CheckoutWords = {
+const en = {
   title: 'Checkout',
   testStore: 'Test store: no money is taken.',
   today: 'Due today',
@@ -65,6 +29,8 @@ const en: CheckoutWords = {
   goneTitle: 'This checkout is not there any more',
   gone: 'Close it and begin again.',
 };
+/** The words of the checkout in one language. `{…}`: what is put in. `use` puts a test card into the field. */
+type CheckoutWords = typeof en;
 const zh: CheckoutWords = {
   title: '结账',
   testStore: '测试商店：不会收取任何费用。',
