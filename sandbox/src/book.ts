@@ -10,6 +10,8 @@ export interface Book {
   readonly state: State;
   readonly prices: PriceList;
   readonly now: () => number;
+  /** Where the pages are. */
+  readonly origin: string;
   /** Publishes an event, by webhook; the data as the documentation shows it. */
   readonly publish: (type: string, live: boolean, data: Record<string, unknown>) => void;
   /** Writes to the customer about an order or a subscription. */
@@ -42,10 +44,14 @@ export function touch({ now }: Book, subscription: Subscription): void {
   subscription.changed = Math.max(now(), subscription.changed + 1);
 }
 
-/** A new token with which a customer is signed in to the account pages. */
-export function makeLink({ state, now }: Book, account: Account): string {
+/** The subscriptions of a customer, oldest first. */
+export const subscriptionsOf = ({ state }: Book, account: string): Subscription[] =>
+  state.subscriptions.filter((subscription) => subscription.account === account);
+
+/** An address that signs a customer in to their pages, valid for a day. */
+export function linkOf({ state, now, origin }: Book, account: Account): string {
   state.links = state.links.filter((link) => link.expires > now());
   const token = makeId();
   state.links.push({ token, account: account.id, expires: now() + LINK_MS });
-  return token;
+  return `${origin}/account/${token}`;
 }

@@ -1,4 +1,4 @@
-import { accountOf, type Book, subscriptionOf, touch } from './book.ts';
+import { accountOf, type Book, subscriptionOf, subscriptionsOf, touch } from './book.ts';
 import type { CardBehaviour } from './cards.ts';
 import { charge, deactivate, publish } from './life.ts';
 import { addOrder } from './orders.ts';
@@ -74,8 +74,8 @@ export function uncancel(book: Book, id: string): void {
 export function setCard(book: Book, account: Account, card: CardBehaviour): void {
   if (card === 'declined') throw new Declined();
   account.card = card;
-  for (const subscription of book.state.subscriptions) {
-    if (subscription.account !== account.id || subscription.state === 'deactivated') continue;
+  for (const subscription of subscriptionsOf(book, account.id)) {
+    if (subscription.state === 'deactivated') continue;
     if (subscription.state === 'overdue') charge(book, subscription, book.now());
     else {
       touch(book, subscription);

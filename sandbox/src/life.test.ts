@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { accountOf } from './book.ts';
+import { convertTrial, setCard } from './changes.ts';
 import { DAY_MS, startOfDay } from './dates.ts';
 import { openSandbox } from './sandbox.fixture.ts';
 
@@ -62,13 +64,13 @@ describe('the life of a subscription', () => {
     const { subscriptionId: id } = await make();
     await advance(33, id);
     const { account } = await read(id);
-    sandbox.store.setCard(account, 'expires');
+    sandbox.store.change((book) => setCard(book, accountOf(book, account), 'expires'));
     expect((await read(id)).state).toBe('active');
     expect(await entries(id)).toHaveLength(2);
     await advance(31, id);
     expect((await read(id)).state).toBe('overdue');
-    expect(() => sandbox.store.setCard(account, 'declined')).toThrow('declined');
-    sandbox.store.setCard(account, 'succeeds');
+    expect(() => sandbox.store.change((book) => setCard(book, accountOf(book, account), 'declined'))).toThrow('declined');
+    sandbox.store.change((book) => setCard(book, accountOf(book, account), 'succeeds'));
     expect((await read(id)).state).toBe('active');
     expect(await entries(id)).toHaveLength(3);
   });
@@ -114,12 +116,13 @@ describe('the life of a subscription', () => {
   it('a trial becomes a paid plan before its end, with a card', async () => {
     const { sandbox, make, read, entries } = await openSandbox();
     const { subscriptionId: id } = await make();
-    expect(() => sandbox.store.convertTrial(id)).toThrow('declined');
-    sandbox.store.setCard((await read(id)).account, 'succeeds');
-    sandbox.store.convertTrial(id);
+    expect(() => sandbox.store.change((book) => convertTrial(book, id))).toThrow('declined');
+    const { account } = await read(id);
+    sandbox.store.change((book) => setCard(book, accountOf(book, account), 'succeeds'));
+    sandbox.store.change((book) => convertTrial(book, id));
     expect((await read(id)).state).toBe('active');
     expect((await entries(id)).map(({ order }) => order.totalDisplay)).toEqual(['£0.00', '£114.00']);
-    expect(() => sandbox.store.convertTrial(id)).toThrow('not a trial');
+    expect(() => sandbox.store.change((book) => convertTrial(book, id))).toThrow('not a trial');
   });
 
   it.each(['TRIAL', 'ACTIVE', 'CANCELED', 'DEACTIVATED', 'OVERDUE', 'PAUSED'])('is brought to %s by the control', async (state) => {

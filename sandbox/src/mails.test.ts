@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { accountOf } from './book.ts';
+import { setCard } from './changes.ts';
 import { toOutbox, toSmtp } from './mailer.ts';
 import { makeFolder, openSandbox } from './sandbox.fixture.ts';
 
@@ -45,7 +47,7 @@ describe('the mails of the provider', () => {
     const token = /\/account\/([\w-]+)#/.exec(text)?.[1] ?? '';
     const account = sandbox.store.accountByLink(token);
     expect(account?.contact.email).toBe('ann@venue.example');
-    sandbox.store.setCard(account?.id ?? '', 'succeeds');
+    sandbox.store.change((book) => setCard(book, accountOf(book, account?.id ?? ''), 'succeeds'));
     expect((await read(subscriptionId)).state).toBe('active');
     await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Receipt for your payment TUT/));
   });

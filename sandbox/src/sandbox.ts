@@ -82,7 +82,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const server = createHttp(routes, () => store.saved(), log);
   const port = await listenAgain(server, options, file.state.port);
   file.state.port = port;
-  if (webhook !== undefined) store.setWebhook(webhook);
+  if (webhook !== undefined) file.state.webhook = webhook;
   await store.open(`http://${host}:${port}`);
   const providerFile = await writeProviderFile(store, folder, privateKeyFile);
   return {

@@ -1,17 +1,13 @@
 import * as v from 'valibot';
 import { MOST_ADD_ONS } from './plan.ts';
 import type { PriceList } from './price-list.ts';
-import { Refused } from './refusals.ts';
+import { Refused, readAs } from './refusals.ts';
 import type { Session } from './state.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.maxLength(255));
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ADD_ONS));
-const Person = v.object({
-  email: v.optional(v.nullable(text), null),
-  firstName: v.optional(v.nullable(text), null),
-  lastName: v.optional(v.nullable(text), null),
-  company: v.optional(v.nullable(text), null),
-});
+const word = v.nullish(text, '');
+const Person = v.object({ email: word, firstName: word, lastName: word, company: word });
 /**
  * A session object of the Store Builder Library (`products` by path, `paymentContact`: https://developer.fastspring.com/reference/session-objects) or of a secure
  * payload (`items` by product, `contact`: https://developer.fastspring.com/docs/pass-a-secure-request). What we have no use for is let be.
@@ -19,10 +15,10 @@ const Person = v.object({
 const SessionObject = v.object({
   products: v.optional(v.array(v.object({ path: v.string(), quantity: v.optional(Quantity, 1) }))),
   items: v.optional(v.array(v.object({ product: v.string(), quantity: v.optional(Quantity, 1) }))),
-  paymentContact: v.optional(v.nullable(Person)),
-  contact: v.optional(v.nullable(Person)),
-  tags: v.optional(v.nullable(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])))),
-  language: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-zA-Z]{2}([-_][a-zA-Z]{2,4})?$/)))),
+  paymentContact: v.nullish(Person),
+  contact: v.nullish(Person),
+  tags: v.nullish(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
+  language: v.nullish(v.pipe(v.string(), v.regex(/^[a-zA-Z]{2}([-_][a-zA-Z]{2,4})?$/)), 'en'),
 });
 
 /** What a session asks for. */
@@ -30,24 +26,13 @@ export type SessionInput = Pick<Session, 'addOns' | 'contact' | 'tags' | 'langua
 
 /** Reads a session object. Throws Refused where it is none, or asks for what is not sold: one plan, and at most one line of add-ons. */
 export function readSession(prices: PriceList, input: unknown): SessionInput {
-  const parsed = v.safeParse(SessionObject, input);
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw new Refused(v.getDotPath(issue) ?? 'session', issue.message);
-  }
-  const { products = [], items = [], tags, language } = parsed.output;
+  const { products = [], items = [], paymentContact, contact, tags, language } = readAs(SessionObject, input, 'session');
   const wanted = [...products, ...items.map(({ product, quantity }) => ({ path: product, quantity }))];
-  const contact = parsed.output.paymentContact ?? parsed.output.contact ?? null;
   return {
     addOns: addOnsOf(prices, wanted),
-    contact: contact && {
-      email: contact.email ?? '',
-      firstName: contact.firstName ?? '',
-      lastName: contact.lastName ?? '',
-      company: contact.company ?? '',
-    },
-    tags: Object.fromEntries(Object.entries(tags ?? {}).map(([name, value]) => [name, String(value)])),
-    language: (language ?? 'en').slice(0, 2).toLowerCase(),
+    contact: paymentContact ?? contact ?? null,
+    tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, String(value)])),
+    language: language.slice(0, 2).toLowerCase(),
   };
 }
 

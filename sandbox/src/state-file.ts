@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { State } from './state.ts';
+import { emptyState, State } from './state.ts';
 
 const freshState = (): State => ({
   port: null,
@@ -10,13 +10,7 @@ const freshState = (): State => ({
   password: randomBytes(24).toString('base64url'),
   webhookSecret: randomBytes(24).toString('base64url'),
   webhook: null,
-  mode: v.parse(v.optional(State.entries.mode, {}), undefined),
-  accounts: [],
-  subscriptions: [],
-  orders: [],
-  sessions: [],
-  events: [],
-  links: [],
+  ...emptyState(),
 });
 
 function readState(file: string, text: string): State {

@@ -24,7 +24,7 @@ const Account = v.object({
 export type Account = v.InferOutput<typeof Account>;
 
 /** The states that the documentation names, and `paused`, which we never come to by ourselves. */
-const SubscriptionState = v.picklist(['trial', 'active', 'overdue', 'canceled', 'deactivated', 'paused']);
+export const SubscriptionState = v.picklist(['trial', 'active', 'overdue', 'canceled', 'deactivated', 'paused']);
 export type SubscriptionState = v.InferOutput<typeof SubscriptionState>;
 
 const Subscription = v.object({
@@ -140,3 +140,14 @@ export const State = v.object({
   links: v.array(Link),
 });
 export type State = v.InferOutput<typeof State>;
+
+/** Of a store in which nothing was bought, whose webhooks go as they should. */
+export const emptyState = () => ({
+  mode: v.parse(WebhookMode, {}),
+  accounts: [],
+  subscriptions: [],
+  orders: [],
+  sessions: [],
+  events: [],
+  links: [],
+});

@@ -1,17 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { accountOf, type Book, makeLink, ordersOf, subscriptionOf } from './book.ts';
-import { bring, type Wanted } from './bring.ts';
+import { type Book, linkOf } from './book.ts';
 import type { CardBehaviour } from './cards.ts';
-import { cancel, changeAddOns, convertTrial, setCard, uncancel } from './changes.ts';
-import { buy, completeSession, openSession, type Purchase, SESSION_MS } from './checkout.ts';
+import { completeSession, openSession, SESSION_MS } from './checkout.ts';
 import { EventBatch } from './event-batch.ts';
-import { age, live } from './life.ts';
+import { live } from './life.ts';
 import { wordsOf } from './mail-words.ts';
 import type { SendMail } from './mailer.ts';
 import type { PriceList } from './price-list.ts';
 import { openPayload } from './secure-payload.ts';
-import type { Account, Contact, Order, Session, State, Subscription, WebhookMode } from './state.ts';
+import type { Account, Contact, Order, Session, State } from './state.ts';
 import type { StateFile } from './state-file.ts';
 import { Webhooks } from './webhooks.ts';
 
@@ -30,8 +28,8 @@ export interface StoreParts {
 }
 
 /**
- * The store: everything that can be done in it, for the documented API, the pages and the control alike. Each method changes the state at once; who answers
- * anybody waits for `saved` first, and webhooks are sent only then.
+ * The store: its state, and how that is changed by the documented API, the pages and the control alike: at once. Who answers anybody waits for `saved` first, and
+ * webhooks are sent only then.
  */
 export class Store {
   readonly #parts: StoreParts;
@@ -91,7 +89,7 @@ export class Store {
 
   /** Opens a cart from a session object of the Store Builder Library. Throws Refused. */
   openSession(session: unknown, live = false): Session {
-    return this.#change((book) => openSession(book, session, live));
+    return this.change((book) => openSession(book, session, live));
   }
 
   /** Opens a cart from a secure payload; what that does not say, `cart` says. Throws Refused. */
@@ -109,12 +107,7 @@ export class Store {
   /** Completes a cart, once: asked again, the same order is the answer. Throws Refused and Declined. */
   completeOrder(sessionId: string, contact: Contact, card: CardBehaviour | null): Order | null {
     const session = this.session(sessionId);
-    return session && this.#change((book) => completeSession(book, session, contact, card));
-  }
-
-  /** An order without a checkout, for the control. */
-  order(purchase: Purchase, contact: Contact, card: CardBehaviour | null): Order {
-    return this.#change((book) => buy(book, purchase, contact, card));
+    return session && this.change((book) => completeSession(book, session, contact, card));
   }
 
   /** Whom a link of the account pages signs in; null: nobody, or no longer. */
@@ -123,92 +116,16 @@ export class Store {
     return this.state.accounts.find(({ id }) => id === link?.account) ?? null;
   }
 
-  /** An address that signs a customer in to their pages, valid for a day. Throws Refused. */
-  linkOf(accountId: string): string {
-    return this.#change((book) => `${this.#origin}/account/${makeLink(book, accountOf(book, accountId))}`);
-  }
-
-  subscriptionsOf(accountId: string): readonly Subscription[] {
-    return this.state.subscriptions.filter(({ account }) => account === accountId);
-  }
-
-  /** Of a subscription, oldest first. */
-  ordersOf(subscriptionId: string): readonly Order[] {
-    return ordersOf(this.book, subscriptionId);
-  }
-
-  /** Gives an account a card, and tries what is overdue again. Throws Declined: the old card stays. */
-  setCard(accountId: string, card: CardBehaviour): void {
-    this.#change((book) => setCard(book, accountOf(book, accountId), card));
-  }
-
-  /** Makes a trial a paid plan now. Throws Refused where it is no trial, Declined where no card pays. */
-  convertTrial(subscriptionId: string): void {
-    this.#change((book) => convertTrial(book, subscriptionId));
-  }
-
-  /** Throws Refused and Declined. */
-  changeAddOns(subscriptionId: string, addOns: number, prorate: boolean): void {
-    this.#change((book) => changeAddOns(book, subscriptionId, addOns, prorate));
-  }
-
-  /** Throws Refused. */
-  cancel(subscriptionId: string, atOnce = false): void {
-    this.#change((book) => cancel(book, subscriptionId, atOnce));
-  }
-
-  /** Throws Refused. */
-  uncancel(subscriptionId: string): void {
-    this.#change((book) => uncancel(book, subscriptionId));
-  }
-
-  /** Makes a subscription be as wanted, for the control. Throws Refused. */
-  bring(subscriptionId: string, wanted: Wanted): void {
-    this.#change((book) => bring(book, subscriptionOf(book, subscriptionId), wanted));
-  }
-
-  /** Moves one subscription, or all, by so many days, and lives through them. Throws Refused. */
-  advance(days: number, subscriptionId?: string): void {
-    this.#change((book) => {
-      const moved = subscriptionId === undefined ? this.state.subscriptions : [subscriptionOf(book, subscriptionId)];
-      for (const subscription of moved) age(book, subscription, days);
-    });
-  }
-
   /** Lets happen what is due by the real clock. */
   async pass(): Promise<void> {
-    this.#change((book) => {
+    this.change((book) => {
       for (const subscription of this.state.subscriptions) live(book, subscription);
     });
     await this.saved();
   }
 
-  /** Whether there was such an event. */
-  markProcessed(eventId: string, processed: boolean): boolean {
-    const event = this.state.events.find(({ id }) => id === eventId);
-    if (event) event.processed = processed;
-    this.#isChanged = true;
-    return event !== undefined;
-  }
-
-  /** Where webhooks go; null: nowhere, and they wait. */
-  setWebhook(url: string | null): void {
-    this.state.webhook = url;
-    this.#isChanged = true;
-  }
-
-  setMode(mode: WebhookMode): void {
-    this.state.mode = mode;
-    this.#isChanged = true;
-  }
-
-  /** Forgets everything that was bought. */
-  reset(): void {
-    Object.assign(this.state, { accounts: [], subscriptions: [], orders: [], sessions: [], events: [], links: [] });
-    this.setMode({ drop: 0, duplicate: 0, delayMs: 0, reorder: false });
-  }
-
-  #change<T>(act: (book: Book) => T): T {
+  /** Changes something, by the rules beside this file: what they publish goes out by webhook once it is in the file. Passes on what they throw. */
+  change<T>(act: (book: Book) => T): T {
     const batch = new EventBatch(Date.now());
     const result = act(this.#book(batch.publish));
     batch.into(this.state);
@@ -221,10 +138,10 @@ export class Store {
       state: this.state,
       prices: this.#parts.prices,
       now: Date.now,
+      origin: this.#origin,
       publish,
       write: (kind, account, about) => {
-        const link = `${this.#origin}/account/${makeLink(book, account)}`;
-        const mail = wordsOf(kind, { account, link, ...about });
+        const mail = wordsOf(kind, { account, link: linkOf(book, account), ...about });
         // As with every provider, a mail that cannot be sent does not stop the order.
         const sent = (this.#parts.send?.({ to: account.contact.email, ...mail }) ?? Promise.resolve())
           .catch((error: unknown) => this.#parts.log.error({ error: String(error) }, 'mail could not be sent'))

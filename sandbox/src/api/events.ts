@@ -2,7 +2,7 @@ import { DAY_MS } from '../dates.ts';
 import type { Asked, Route } from '../http/route.ts';
 import type { Store } from '../store.ts';
 import { eventShape } from '../webhooks.ts';
-import { errorOf } from './errors.ts';
+import { errorOf } from './answering.ts';
 
 /** The most events of an answer, and how old the oldest may be. */
 const MOST = 25;
@@ -45,9 +45,10 @@ const update = (store: Store) => (asked: Asked) => {
   const processed = typeof input === 'object' && input !== null && 'processed' in input ? input.processed : undefined;
   if (typeof processed !== 'boolean')
     return { status: 400, body: errorOf('events.update', { event: id }, 'processed', 'Processed required.') };
-  return store.markProcessed(id, processed)
-    ? { body: { event: id, action: 'events.update', result: 'success' } }
-    : { status: 404, body: errorOf('events.update', { event: id }, 'event', 'Event not found.') };
+  const event = store.state.events.find((one) => one.id === id);
+  if (!event) return { status: 404, body: errorOf('events.update', { event: id }, 'event', 'Event not found.') };
+  store.change(() => (event.processed = processed));
+  return { body: { event: id, action: 'events.update', result: 'success' } };
 };
 
 /** The documented calls about events. */

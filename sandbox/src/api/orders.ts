@@ -2,20 +2,17 @@ import type { Route } from '../http/route.ts';
 import { Refused } from '../refusals.ts';
 import { orderShape } from '../shapes/order.ts';
 import type { Store } from '../store.ts';
-import { answering } from './errors.ts';
+import { aboutOne } from './answering.ts';
 
 /** https://developer.fastspring.com/reference/retrieve-an-order */
 export const orderRoutes = (store: Store): Route[] => [
   {
     method: 'GET',
     path: '/orders/{id}',
-    answer: (asked) => {
-      const id = asked.part('id');
-      return answering('order.get', { order: id }, () => {
-        const order = store.state.orders.find((one) => one.id === id);
-        if (!order) throw new Refused('order', 'Order not found.', 404);
-        return { body: { ...orderShape(store.book, order), action: 'order.get', result: 'success' } };
-      });
-    },
+    answer: aboutOne('order.get', 'order', (id) => {
+      const order = store.state.orders.find((one) => one.id === id);
+      if (!order) throw new Refused('order', 'Order not found.', 404);
+      return { ...orderShape(store.book, order), action: 'order.get', result: 'success' };
+    }),
   },
 ];

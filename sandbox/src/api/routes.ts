@@ -3,7 +3,7 @@ import type { Faults } from '../control/faults.ts';
 import type { Asked, Route } from '../http/route.ts';
 import type { Store } from '../store.ts';
 import { accountRoutes } from './accounts.ts';
-import { errorOf } from './errors.ts';
+import { errorOf } from './answering.ts';
 import { eventRoutes } from './events.ts';
 import { orderRoutes } from './orders.ts';
 import { sessionRoutes } from './sessions.ts';

@@ -3,9 +3,10 @@ import { accountOf } from '../book.ts';
 import { SESSION_MS } from '../checkout.ts';
 import type { Route } from '../http/route.ts';
 import { monthlyTotal } from '../plan.ts';
+import { readAs } from '../refusals.ts';
 import { sumFields } from '../shapes/fields.ts';
 import type { Store } from '../store.ts';
-import { answering, readBody } from './errors.ts';
+import { answering } from './answering.ts';
 
 const Input = v.looseObject({
   account: v.optional(v.string()),
@@ -28,7 +29,7 @@ export const sessionRoutes = (store: Store): Route[] => [
     path: '/sessions',
     answer: (asked) =>
       answering('session.create', {}, () => {
-        const input = readBody(Input, asked.json());
+        const input = readAs(Input, asked.json());
         const session = store.openSession({ ...input, contact: contactOf(store, input) });
         const { currency } = store.prices();
         return {

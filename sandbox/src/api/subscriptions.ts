@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { subscriptionOf } from '../book.ts';
+import { ordersOf, subscriptionOf } from '../book.ts';
+import { cancel, changeAddOns, uncancel } from '../changes.ts';
 import { DAY_MS, isoDay } from '../dates.ts';
-import type { Asked, Route } from '../http/route.ts';
+import type { Answer, Asked, Route } from '../http/route.ts';
 import { MOST_ADD_ONS } from '../plan.ts';
-import { Refused } from '../refusals.ts';
+import { Refused, readAs } from '../refusals.ts';
 import { orderShape } from '../shapes/order.ts';
 import { subscriptionShape } from '../shapes/subscription.ts';
 import type { Store } from '../store.ts';
-import { answering, errorOf, readBody } from './errors.ts';
+import { aboutOne, answering, errorOf, listed } from './answering.ts';
 import { estimate } from './estimate.ts';
 
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ADD_ONS));
@@ -34,51 +35,45 @@ function addOnsOf(store: Store, { product, quantity, addons }: Change): number |
   return addons ? (addons[0]?.quantity ?? 0) : null;
 }
 
-function change(store: Store, input: unknown): { readonly status: number; readonly body: object } {
+function change(store: Store, input: unknown): Answer {
   const id = v.is(v.object({ subscription: v.string() }), input) ? input.subscription : '';
-  const { status = 200, body = {} } = answering('subscription.update', { subscription: id }, () => {
-    const asked = readBody(Change, input);
+  return answering('subscription.update', { subscription: id }, () => {
+    const asked = readAs(Change, input);
     const addOns = addOnsOf(store, asked);
-    if (asked.deactivation === null) store.uncancel(asked.subscription);
-    if (addOns !== null) store.changeAddOns(asked.subscription, addOns, asked.prorate);
+    if (asked.deactivation === null) store.change((book) => uncancel(book, asked.subscription));
+    if (addOns !== null) store.change((book) => changeAddOns(book, asked.subscription, addOns, asked.prorate));
     // A change that says nothing succeeds, as documented; not for what does not exist.
     if (asked.deactivation !== null && addOns === null) subscriptionOf(store.book, asked.subscription);
     return { body: { action: 'subscription.update', subscription: asked.subscription, result: 'success' } };
   });
-  return { status, body: typeof body === 'string' ? {} : body };
 }
 
-const one = (store: Store) => (asked: Asked) => {
-  const id = asked.part('id');
-  return answering('subscription.get', { subscription: id }, () => ({
-    body: { ...subscriptionShape(store.book, subscriptionOf(store.book, id)), action: 'subscription.get', result: 'success' },
+const one = (store: Store) =>
+  aboutOne('subscription.get', 'subscription', (id) => ({
+    ...subscriptionShape(store.book, subscriptionOf(store.book, id)),
+    action: 'subscription.get',
+    result: 'success',
   }));
-};
 
 /** An array of the orders, oldest first: https://developer.fastspring.com/reference/get-subscription-entries */
-const entries = (store: Store) => (asked: Asked) => {
-  const id = asked.part('id');
-  return answering('subscription.entries.get', { subscription: id }, () => {
-    const subscription = subscriptionOf(store.book, id);
-    return {
-      body: store.ordersOf(subscription.id).map((order) => ({
-        beginPeriodDate: order.period && isoDay(order.period.from),
-        endPeriodDate: order.period && isoDay(order.period.to - DAY_MS),
-        order: orderShape(store.book, order),
-      })),
-    };
-  });
-};
+const entries = (store: Store) =>
+  aboutOne('subscription.entries.get', 'subscription', (id) =>
+    ordersOf(store.book, subscriptionOf(store.book, id).id).map((order) => ({
+      beginPeriodDate: order.period && isoDay(order.period.from),
+      endPeriodDate: order.period && isoDay(order.period.to - DAY_MS),
+      order: orderShape(store.book, order),
+    })),
+  );
 
 /** https://developer.fastspring.com/reference/cancel-subscription: at the end of the period, or with `billingPeriod=0` at once. */
-const remove = (store: Store) => (asked: Asked) => {
-  const id = asked.part('id');
-  const { status = 200, body = {} } = answering('subscription.cancel', { subscription: id }, () => {
-    store.cancel(id, asked.query.get('billingPeriod') === '0');
-    return { body: { action: 'subscription.cancel', subscription: id, result: 'success' } };
-  });
-  return { status, body: { subscriptions: [body] } };
-};
+const remove = (store: Store) =>
+  listed(
+    'subscriptions',
+    aboutOne('subscription.cancel', 'subscription', (id, asked) => {
+      store.change((book) => cancel(book, id, asked.query.get('billingPeriod') === '0'));
+      return { action: 'subscription.cancel', subscription: id, result: 'success' };
+    }),
+  );
 
 /** What it would cost; nothing is changed. https://developer.fastspring.com/reference/preview-a-prorated-plan-change */
 const preview = (store: Store) => (asked: Asked) => {
@@ -92,7 +87,7 @@ const preview = (store: Store) => (asked: Asked) => {
     return { status: 404, body: errorOf('subscription.estimate', {}, 'subscription', `Subscription ID does not exist: ${id}`) };
   return answering('subscription.estimate', { subscription: id }, () => {
     const subscription = subscriptionOf(store.book, id);
-    const asked = readBody(Change, input);
+    const asked = readAs(Change, input);
     // A preview is of a prorated change where nothing else is said.
     const prorate = !('prorate' in input) || asked.prorate;
     return { body: estimate(store.book, subscription, addOnsOf(store, asked) ?? subscription.addOns, prorate) };
@@ -110,8 +105,8 @@ export const subscriptionRoutes = (store: Store): Route[] => [
     path: '/subscriptions',
     answer: (asked) =>
       answering('subscription.update', {}, () => {
-        const changed = readBody(Changes, asked.json()).subscriptions.map((input) => change(store, input));
-        return { status: Math.max(...changed.map(({ status }) => status)), body: { subscriptions: changed.map(({ body }) => body) } };
+        const changed = readAs(Changes, asked.json()).subscriptions.map((input) => change(store, input));
+        return { status: Math.max(...changed.map(({ status = 200 }) => status)), body: { subscriptions: changed.map(({ body }) => body) } };
       }),
   },
 ];

@@ -1,4 +1,6 @@
+import { ordersOf, subscriptionsOf } from '../book.ts';
 import { behaviourOf, type CardBehaviour } from '../cards.ts';
+import { convertTrial, setCard } from '../changes.ts';
 import type { Answer, Asked, Route } from '../http/route.ts';
 import { Declined, Refused } from '../refusals.ts';
 import type { Account } from '../state.ts';
@@ -33,9 +35,8 @@ const signedIn =
   };
 
 function show(store: Store, { account, token }: SignedIn, outcome: Outcome): Answer {
-  const subscriptions = store
-    .subscriptionsOf(account.id)
-    .map((subscription) => ({ subscription, orders: store.ordersOf(subscription.id) }));
+  const plans = subscriptionsOf(store.book, account.id);
+  const subscriptions = plans.map((subscription) => ({ subscription, orders: ordersOf(store.book, subscription.id) }));
   const content = accountContent({ account, prices: store.prices(), subscriptions }, token, outcome);
   return page({ title: 'Your account', content, script: 'checkout', status: outcome.wrong ? 422 : 200 });
 }
@@ -46,7 +47,7 @@ interface CardForm {
   readonly field: string;
   /** Whether it may be left empty. */
   readonly optional: boolean;
-  readonly act: (card: CardBehaviour | null) => void;
+  readonly act: (card: CardBehaviour | null) => unknown;
 }
 
 /** Does what a form asks for with its card; what is wrong with the card is beside it. */
@@ -82,9 +83,7 @@ export const accountRoutes = (store: Store): Route[] => [
     method: 'POST',
     path: '/account/{token}/card',
     answer: signedIn(store, (who) => {
-      const act = (card: CardBehaviour | null) => {
-        if (card) store.setCard(who.account.id, card);
-      };
+      const act = (card: CardBehaviour | null) => card && store.change((book) => setCard(book, who.account, card));
       return take(store, who, { done: 'card', field: 'card', optional: false, act });
     }),
   },
@@ -93,11 +92,11 @@ export const accountRoutes = (store: Store): Route[] => [
     path: '/account/{token}/trial',
     answer: signedIn(store, (who) => {
       const wanted = who.asked.form().get('subscription');
-      const own = store.subscriptionsOf(who.account.id).find(({ id }) => id === wanted);
+      const own = subscriptionsOf(store.book, who.account.id).find(({ id }) => id === wanted);
       if (!own) return plainPage(404, 'There is no such subscription', 'Go back to your account.');
       const act = (card: CardBehaviour | null) => {
-        if (card) store.setCard(who.account.id, card);
-        store.convertTrial(own.id);
+        if (card) store.change((book) => setCard(book, who.account, card));
+        store.change((book) => convertTrial(book, own.id));
       };
       return take(store, who, { done: 'trial', field: trialCard(own), optional: who.account.card !== null, act });
     }),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { Answer, Asked, Route } from '../http/route.ts';
+import { answering } from '../api/answering.ts';
+import type { Asked, Route } from '../http/route.ts';
 import { MOST_ADD_ONS } from '../plan.ts';
-import { Refused } from '../refusals.ts';
+import { Refused, readAs } from '../refusals.ts';
 import type { Session } from '../state.ts';
 import type { Store } from '../store.ts';
 import { orderObject } from './cart.ts';
@@ -33,35 +34,21 @@ type Put = v.InferOutput<typeof Put>;
 /** Any page may ask: prices are for everybody, and a session belongs to whoever opens it. */
 const CORS = { 'access-control-allow-origin': '*' };
 
-const refused = (status: number, field: string, message: string): Answer => ({
-  status,
-  headers: CORS,
-  body: { action: 'builder', result: 'error', error: { [field]: message } },
-});
-
 /** The cart as the script sent it. Throws Refused. */
 function putOf(store: Store, asked: Asked): Put {
-  const put = v.safeParse(v.pipe(v.string(), v.parseJson(), Put), asked.form().get('put'));
-  if (!put.success) throw new Refused(v.getDotPath(put.issues[0]) ?? 'put', put.issues[0].message);
+  const put = readAs(v.pipe(v.string(), v.parseJson(), Put), asked.form().get('put'), 'put');
   const { plan, addOn } = store.prices();
-  if (put.output.storefront !== STOREFRONT) throw new Refused('storefront', 'Storefront not found.', 404);
-  for (const { path } of put.output.items)
+  if (put.storefront !== STOREFRONT) throw new Refused('storefront', 'Storefront not found.', 404);
+  for (const { path } of put.items)
     if (path !== plan.path && path !== addOn.path) throw new Refused('product', `Product not found: ${path}`);
-  return put.output;
+  return put;
 }
 
 /** What the script may ask: what is refused says why. */
 const scriptRoute = (store: Store, path: string, answer: (put: Put) => object): Route => ({
   method: 'POST',
   path,
-  answer: (asked) => {
-    try {
-      return { headers: CORS, body: answer(putOf(store, asked)) };
-    } catch (error) {
-      if (error instanceof Refused) return refused(error.status, error.field, error.message);
-      throw error;
-    }
-  },
+  answer: (asked) => ({ headers: CORS, ...answering('builder', {}, () => ({ body: answer(putOf(store, asked)) })) }),
 });
 
 /** A secure payload stands for the cart; what it does not say the cart says: developer.fastspring.com/docs/pass-a-secure-request */

@@ -1,11 +1,11 @@
-import type { Book } from '../book.ts';
+import { type Book, subscriptionsOf } from '../book.ts';
 import type { Account } from '../state.ts';
 import { type Fields, sumFields, timeFields } from './fields.ts';
 
 /** A customer as https://developer.fastspring.com/reference/retrieve-an-account and https://developer.fastspring.com/reference/accountcreated show them. */
-export function accountShape({ state }: Book, account: Account, url: string): Fields {
+export function accountShape(book: Book, account: Account, url: string): Fields {
   const { contact, language, id } = account;
-  const orders = state.orders.filter((order) => order.account === id);
+  const orders = book.state.orders.filter((order) => order.account === id);
   return {
     id,
     account: id,
@@ -16,7 +16,7 @@ export function accountShape({ state }: Book, account: Account, url: string): Fi
     url,
     payment: { methods: account.card ? 1 : 0, active: account.card ? 1 : 0 },
     orders: orders.map((order) => order.id),
-    subscriptions: state.subscriptions.filter((subscription) => subscription.account === id).map((subscription) => subscription.id),
+    subscriptions: subscriptionsOf(book, id).map((subscription) => subscription.id),
     charges: orders
       .filter(({ total }) => total > 0)
       .map((order) => ({

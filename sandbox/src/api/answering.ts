@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import type { Answer } from '../http/route.ts';
+import type { Answer, Asked } from '../http/route.ts';
 import { Declined, Refused } from '../refusals.ts';
 
 /** An error as the documented API answers it: `{ action, result: 'error', error: { field: words } }`, with the id of what was asked for. */
@@ -21,10 +20,18 @@ export function answering(action: string, about: Record<string, string>, run: ()
   }
 }
 
-/** Reads a body. Throws Refused with the place of the first fault. */
-export function readBody<T extends v.GenericSchema>(schema: T, body: unknown): v.InferOutput<T> {
-  const parsed = v.safeParse(schema, body);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new Refused(v.getDotPath(issue) ?? 'body', issue.message);
-}
+/** A call about one thing, whose id is a part of its path. */
+export const aboutOne =
+  (action: string, kind: string, run: (id: string, asked: Asked) => object) =>
+  (asked: Asked): Answer => {
+    const id = asked.part('id');
+    return answering(action, { [kind]: id }, () => ({ body: run(id, asked) }));
+  };
+
+/** The same, answered as a list of one. */
+export const listed =
+  (name: string, call: (asked: Asked) => Answer) =>
+  (asked: Asked): Answer => {
+    const { status = 200, body } = call(asked);
+    return { status, body: { [name]: [body] } };
+  };
