@@ -45,9 +45,13 @@ describe('the control', () => {
     await make({ card: '4242 4242 4242 4242', email: 'a@venue.example' });
     await make({ card: '4000-0000-0000-0069', email: 'b@venue.example' });
     await make({ card: '4000000000000002', email: 'c@venue.example' });
+    for (const card of ['succeeds', 'expires', 'declined']) await make({ card, email: `${card}@venue.example` });
     await make({ email: 'd@venue.example' });
     const { json } = await control('GET', '/state');
     expect((json as { subscriptions: { card: string | null }[] }).subscriptions.map(({ card }) => card)).toEqual([
+      'succeeds',
+      'expires',
+      'declined',
       'succeeds',
       'expires',
       'declined',

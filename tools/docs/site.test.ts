@@ -56,8 +56,7 @@ describe('the documentation', () => {
     );
     const all = reference.map(({ text }) => text).join('\n');
     const expectDescribed = (name: string, doc: string | undefined): void => {
-      const first = doc?.trim().split('\n', 1)[0];
-      if (!described.has(name) || (first && !all.includes(`### ${name}\n\n${first}`))) missing.push(name);
+      if (!described.has(name) || (doc && !all.includes(`### ${name}\n\n${doc.trim()}\n`))) missing.push(name);
     };
     for (const definition of parse(sdl()).definitions) {
       if (definition.kind === Kind.DIRECTIVE_DEFINITION || !('name' in definition) || !definition.name) continue;

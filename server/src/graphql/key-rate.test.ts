@@ -49,13 +49,12 @@ describe('An API key that calls too often', () => {
   });
 
   it('opens no more streams either', async () => {
+    expect(await calls(account.apiKey, 3)).toEqual(['OK', 'OK', 'OK']);
     const live = connectLive(server.graphqlUrl, account.apiKey);
     open.push(live.client);
     await live.connected;
     const query = `subscription { accountChanged(accountId: "${account.accountId}") { revision } }`;
-    const refused: Promise<unknown>[] = [];
-    for (let i = 0; i < 4; i++)
-      refused.push(new Promise((resolve) => live.client.subscribe({ query }, { next: () => {}, error: resolve, complete: () => {} })));
-    expect(await Promise.race(refused)).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }]);
+    const refusal = new Promise((resolve) => live.client.subscribe({ query }, { next: resolve, error: resolve, complete: () => {} }));
+    expect(await refusal).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }]);
   });
 });

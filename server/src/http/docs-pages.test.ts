@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
@@ -20,6 +22,14 @@ afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });
 });
+/** Asks with the path as it is: fetch would leave out what leads upwards. */
+const raw = (path: string): Promise<[number | undefined, string]> =>
+  new Promise((resolve, reject) => {
+    get(http.url, { path }, (response) => void text(response).then((body) => resolve([response.statusCode, body]), reject)).on(
+      'error',
+      reject,
+    );
+  });
 const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(`${http.url}${path}`, { headers });
 
 /** Puts a build there, as `tools/docs` leaves it; `missing` is its page for what is not there. */
@@ -69,12 +79,9 @@ describe('the documentation', () => {
 
   it('answers its own page for what is not there, and keeps to its folder', async () => {
     await writeFile(join(folder, 'secret.html'), 'secret');
-    for (const path of ['/docs/gone', '/docs/operations.md', '/docs/..%2fsecret', '/docs/%2e%2e/secret.html', '/docs/404/more']) {
-      const page = await ask(path);
-      expect([path, page.status]).toEqual([path, 404]);
-      expect(await page.text()).not.toBe('secret');
-    }
-    expect(await (await ask('/docs/gone')).text()).toBe('not there');
+    const outside = ['..%2fsecret', '..%2fsecret.html', '%2e%2e/secret.html', '../secret.html', '../secret', '..%5csecret.html'];
+    for (const path of ['gone', 'operations.md', '404/more', ...outside])
+      expect([path, await raw(`/docs/${path}`)]).toEqual([path, [404, 'not there']]);
     expect((await fetch(`${http.url}/docs`, { method: 'POST' })).status).toBe(405);
   });
 

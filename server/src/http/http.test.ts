@@ -291,7 +291,9 @@ describe('closing', () => {
     expect(await (await running).text()).toBe('done');
     expect(await Promise.race([closed, sleep(5_000, 'waited')])).toBe('ended');
   });
+});
 
+describe('starting', () => {
   it('says which variable to change when the port is taken', async () => {
     const port = Number(new URL(server.httpUrl).port);
     const config = { ...server.services.config, http: { ...server.services.config.http, port } };

@@ -107,7 +107,9 @@ describe('Auto Configure', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.click(change);
     await expect.poll(results).toEqual(['In progress', 'In progress']);
-    await act(() => vi.advanceTimersByTimeAsync(REPORTED_WITHIN_MS));
+    await act(() => vi.advanceTimersByTimeAsync(REPORTED_WITHIN_MS - 2_000));
+    expect(results()).toEqual(['In progress', 'In progress']);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
     const words = 'FailedThe device took it and reports that it is off.';
     expect(results()).toEqual([words, words]);
     expect(dialog.getByRole('button', { name: 'Retry 2 failed' })).toBeTruthy();

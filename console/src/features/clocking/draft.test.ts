@@ -114,9 +114,12 @@ describe('numbers', () => {
   });
 
   it('that are wrong are named until they are right', () => {
-    const draft = changed(NO_DRAFT, VALUES, 'v2MulticastTtl', '0');
-    expect(invalidFields(draft)).toEqual(['v2MulticastTtl']);
-    expect(invalidFields(changed(draft, VALUES, 'v2MulticastTtl', '1'))).toEqual([]);
+    let draft = NUMBER_FIELDS.reduce((before, field) => changed(before, VALUES, field, '256'), NO_DRAFT);
+    for (const [at, field] of NUMBER_FIELDS.entries()) {
+      expect(invalidFields(draft)).toEqual(NUMBER_FIELDS.slice(at));
+      draft = changed(draft, VALUES, field, '1');
+    }
+    expect(invalidFields(draft)).toEqual([]);
   });
 });
 

@@ -34,10 +34,13 @@ const table = (
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
 describe('a plain table', () => {
+  const sorts = () => screen.getAllByRole('columnheader').map((head) => [head.textContent, head.getAttribute('aria-sort')]);
+
   it('is sorted by its first sortable column until another head is pressed, and reversed by a second press', async () => {
     resize(1440);
     const { user } = await renderScreen(table, { answers: {} });
-    expect((await screen.findAllByRole('columnheader')).map((head) => [head.textContent, head.getAttribute('aria-sort')])).toEqual([
+    await screen.findByRole('table', { name: 'Sites' });
+    expect(sorts()).toEqual([
       ['Name', 'ascending'],
       ['Size', 'none'],
       ['Kind', null],
@@ -48,6 +51,24 @@ describe('a plain table', () => {
     expect(names()).toEqual(['Arena', 'rack 10', 'Rack 9']);
     await user.click(screen.getByRole('button', { name: 'Size' }));
     expect(names()).toEqual(['Rack 9', 'rack 10', 'Arena']);
+    cleanup();
+    const kindFirst = (
+      <PlainTable
+        columns={[
+          { key: 'kind', head: 'Kind', renderCell: () => 'Hall' },
+          { key: 'name', head: 'Name', renderCell: ({ name }) => name, sortBy: ({ name }) => name },
+        ]}
+        keyOf={({ id }) => id}
+        label="Halls"
+        rows={ROWS}
+      />
+    );
+    await renderScreen(kindFirst, { answers: {} });
+    await screen.findByRole('table', { name: 'Halls' });
+    expect(sorts()).toEqual([
+      ['Kind', null],
+      ['Name', 'ascending'],
+    ]);
   });
 
   it('drops what is for wide windows only up to 1200 px', async () => {

@@ -67,11 +67,22 @@ describe('Webhooks', () => {
     );
     const plans = rows[0]?.n ?? 0;
     expect(plans).toBeGreaterThan(3);
+    const left = async () => ((await shop.control('GET', '/control/state')) as { faults: { times: number }[] }).faults[0]?.times;
     expect(await reconcile(shop.server.services)).toEqual({ read: 0, changed: 0, failed: plans });
     // Three plans were asked for, each twice.
-    const { faults } = (await shop.control('GET', '/control/state')) as { faults: { times: number }[] };
-    expect(faults).toMatchObject([{ times: 1000 - 6 }]);
+    expect(await left()).toBe(1000 - 6);
+    await shop.server.database.query(
+      `insert into billing_events (id, type, subscription_id, payload, received_at, due_at)
+       select 'silent-' || account_id, 'subscription.updated', subscription_id, 'null', now(), now() + interval '1 hour'
+       from subscriptions where state is distinct from 'DEACTIVATED'`,
+    );
+    expect(await reconcile(shop.server.services)).toEqual({ read: 0, changed: 0, failed: 3 + plans });
+    // Three webhooks were tried; the others, and the plans, were not.
+    expect(await left()).toBe(1000 - 12);
+    expect((await waiting()).map(({ why }) => why !== null).toSorted()).toEqual([...Array(plans - 3).fill(false), ...Array(3).fill(true)]);
     await shop.control('DELETE', '/control/faults', {});
+    expect(await reconcile(shop.server.services)).toEqual({ read: plans, changed: 0, failed: 0 });
+    expect(await waiting()).toEqual([]);
   });
 
   it('about a plan that nobody has change nothing, and one with a NUL in it is taken', async () => {
