@@ -154,7 +154,7 @@ describe('a person who is logged in', () => {
 describe('the header', () => {
   beforeEach(() => token.set('tts_1'));
 
-  it('has a logo that leads home, help, language and theme; Help says which controllers still work [SHELL-007] [SHELL-016] [SHELL-017] [SHELL-018] [SHELL-052] [LIM-002] [LIM-003]', async () => {
+  it('has a logo that leads home, help, language and theme; Help says which controllers still work [SHELL-007] [SHELL-016] [SHELL-052] [LIM-002] [LIM-003]', async () => {
     const { user } = await renderApp('/nowhere');
     expect((await screen.findByRole('link', { name: 'Tutti home' })).getAttribute('href')).toMatch(/^\/home/);
     expect(screen.getByRole('button', { name: /^Language/ })).toBeTruthy();

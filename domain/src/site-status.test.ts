@@ -118,7 +118,7 @@ describe('the status of a site', () => {
     expect(status.messages.latency).toEqual({ message: '2 devices not connected: latency not known', messageSeverity: 'INFORMATION' });
   });
 
-  it('says what is wrong with its clocks as a whole, each cause before what comes of it', () => {
+  it('says what is wrong with its clocks as a whole, and nothing of what comes of it', () => {
     const clock = { status: 'ERROR', message: 'Clock Misconfigured', key: 'k', cause: 'Two clock leaders: A and B' } as const;
     const { clocking, messages } = siteStatus(judge([named('A'), named('B'), named('C', { clockLocked: 'NOT_LOCKED' })], clock));
     expect([clocking, messages.clocking]).toEqual(['ERROR', { message: 'Two clock leaders: A and B', messageSeverity: 'ERROR' }]);

@@ -1,4 +1,5 @@
 import type { Command, CommandResult } from '@tutti/contract-link/command';
+import { COMMAND_KINDS } from '@tutti/contract-link/commands/all';
 import { describe, expect, it } from 'vitest';
 import { CommandsInTurn } from './commands-in-turn.ts';
 
@@ -53,12 +54,15 @@ describe('commands of one device', () => {
 
   it('wait until it is there where they are decisions, and for nothing else', async () => {
     const { commands, waits } = devices();
-    await commands.ready(enrol('Hall'));
-    expect(waits()).toBe(1);
-    await commands.ready(reboot);
-    await commands.ready({ ...reboot, kind: 'forget' });
+    const waiting: string[] = [];
+    for (const kind of COMMAND_KINDS) {
+      const before = waits();
+      await commands.ready({ ...reboot, kind } as Command);
+      if (waits() > before) waiting.push(kind);
+    }
+    expect(waiting).toEqual(['enrol', 'unenrol', 'clockSettings']);
     await commands.ready(enrol('Hall', 'stranger'));
-    expect(waits()).toBe(1);
+    expect(waits()).toBe(waiting.length);
   });
 
   it('are refused where another agent speaks for it', async () => {

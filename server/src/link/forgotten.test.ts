@@ -1,3 +1,4 @@
+import { FACT_SECTION_NAMES } from '@tutti/contract-link/facts';
 import { returnAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
@@ -145,7 +146,18 @@ describe('a forgotten device', () => {
   it('is refused whatever its agent reports, with the reason, and stays forgotten when its agent reconnects', async () => {
     await disconnect();
     await forget([id]);
-    const said = [agent.fact(id, 'connection', { state: 'READY' }), identity(), identity('1970-01-01T00:00:00Z'), agent.fact(id, 'rx', [])];
+    const bin = { binStart: new Date().toISOString(), seconds: 60, channels: [1], setting: [1000], min: [400], max: [600] };
+    const said = [
+      identity(),
+      identity('1970-01-01T00:00:00Z'),
+      agent.fact(id, 'interfaces', []),
+      agent.fact(id, 'connection', { state: 'READY' }),
+      agent.fact(id, 'clock', { locked: 'LOCKED' }),
+      agent.fact(id, 'tx', []),
+      agent.fact(id, 'rx', []),
+      agent.fact(id, 'latency', bin),
+    ];
+    expect(new Set(said.map(({ section }) => section))).toEqual(new Set(FACT_SECTION_NAMES));
     expect(await agent.report(said)).toEqual({ stored: 0, stale: 0, refused: said.map((_, index) => ({ index, reason: REASON })) });
     await agent.cut();
     const changes: unknown[] = [];

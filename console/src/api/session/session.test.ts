@@ -80,7 +80,7 @@ describe('storage', () => {
     sessionStorage.clear();
   });
 
-  it('has the keys token, accountId and language in local storage [API-092] [API-093] [API-094] [I18N-004]', () => {
+  it('has the keys token, accountId and language in local storage [API-092] [API-093] [API-094]', () => {
     token.set('1');
     storedAccountId.set('2');
     language.set('ja');

@@ -1,8 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { token } from '../../api/browser/storage.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { language, token } from '../../api/browser/storage.ts';
+import { changeLanguage } from '../../i18n/setup.ts';
+import { renderApp, WORLD } from '../../testing/render-app.tsx';
 
 const wide = globalThis.innerWidth;
 const resize = (width: number) => act(() => globalThis.happyDOM?.setViewport({ width }));
@@ -61,18 +62,33 @@ describe('the pages of a phone', () => {
   });
 });
 
-describe('the header of a phone', () => {
+describe('the header', () => {
   beforeEach(() => token.set('tts_1'));
   afterEach(() => {
     cleanup();
+    localStorage.clear();
     resize(wide);
   });
 
-  it('has language and theme within one tap [SHELL-017] [SHELL-018]', async () => {
-    resize(390);
-    await renderApp('/nowhere');
-    const header = within(await screen.findByRole('banner'));
-    expect(await header.findByRole('button', { name: 'Language: English' })).toBeTruthy();
-    expect(header.getByRole('button', { name: /^Theme: / })).toBeTruthy();
-  });
+  it.each([390, 1440])(
+    'lets theme and language be chosen at %i px: both are kept with the person, and the language in the browser [I18N-004] [SHELL-017] [SHELL-018]',
+    async (width) => {
+      onTestFinished(() => changeLanguage('en'));
+      resize(width);
+      const { user, calls } = await renderApp('/nowhere', {
+        ...WORLD,
+        UserDisplayPreferencesSet: { UserDisplayPreferencesSet: { __typename: 'P', ok: true } },
+      });
+      const kept = () =>
+        calls.filter(({ operationName }) => operationName === 'UserDisplayPreferencesSet').map(({ variables }) => variables);
+      const header = within(await screen.findByRole('banner'));
+      await user.click(await header.findByRole('button', { name: 'Theme: Automatic' }));
+      expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+      await user.click(header.getByRole('button', { name: 'Language: English' }));
+      await user.click(await screen.findByRole('menuitemradio', { name: /^Português/ }));
+      await expect.poll(() => document.documentElement.lang).toBe('pt');
+      expect(language.get()).toBe('pt');
+      await expect.poll(() => kept()).toEqual([{ input: { theme: 'DARK' } }, { input: { language: 'pt' } }]);
+    },
+  );
 });

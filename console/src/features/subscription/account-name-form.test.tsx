@@ -39,8 +39,10 @@ describe('the name of the account', () => {
   it('is not blank and at most 63 characters', async () => {
     const { user, field, sent } = await open();
     await user.clear(field);
+    await user.type(field, '  ');
     await user.click(save());
     expect((await screen.findByRole('alert')).textContent).toBe('Please enter an account name.');
+    await user.clear(field);
     await user.type(field, 'n'.repeat(64));
     await user.click(save());
     expect((await screen.findByRole('alert')).textContent).toBe('Please use at most 63 characters.');

@@ -284,10 +284,13 @@ describe('deciding how much a device matters', () => {
     for (const id of ['hidden', 'nobody', 'free']) {
       expect(await world.failure(IMPORTANCE, input(id), restricted.token)).toMatchObject({ code: 'NOT_FOUND' });
     }
-    await world.server.database.query(`update site_members set role = 'ReadOnly' where user_id = $1`, [restricted.userId]);
-    world.server.services.bus.publish('credentials.changed', { userId: restricted.userId, tokenHashes: [] });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await world.failure(IMPORTANCE, input('matters'), restricted.token)).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await world.data(IMPORTANCE, input('matters'), restricted.token)).DeviceImportanceLevelSet.ok).toBe(true);
+    for (const role of ['MediaControl', 'ReadOnly']) {
+      await world.server.database.query('update site_members set role = $2 where user_id = $1', [restricted.userId, role]);
+      world.server.services.bus.publish('credentials.changed', { userId: restricted.userId, tokenHashes: [] });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(await world.failure(IMPORTANCE, input('matters'), restricted.token)).toMatchObject({ code: 'FORBIDDEN' });
+    }
     expect((await world.data(NAME, { id: 'matters' }, restricted.token)).device).toEqual({ name: 'matters' });
   });
 });

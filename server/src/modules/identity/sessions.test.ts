@@ -75,10 +75,12 @@ describe('The sessions of a person', () => {
     expect((await end(id, account.admin.token)).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
   });
 
-  it('end with the one that asks', async () => {
-    const [{ id }] = await sessions(account.admin.token);
-    expect((await end(id, account.admin.token)).data.UserSessionEnd.ok).toBe(true);
-    expect(await sessions(account.admin.token)).toBeUndefined();
+  it('end when asked to by themselves, too, and no other ends with them', async () => {
+    const phone = await signIn(account.admin, SAFARI);
+    const own = (await sessions(phone)).find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+    expect((await end(own.id, phone)).data.UserSessionEnd.ok).toBe(true);
+    expect(await sessions(phone)).toBeUndefined();
+    expect(await sessions(account.admin.token)).toHaveLength(1);
   });
 
   it('are nobody else’s to end', async () => {

@@ -7,7 +7,7 @@ import type { HomeSite, UnassignedDevice } from '../documents.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { SetUp } from './set-up.tsx';
 
-const site = (id: string, name: string, summary: 'OK' | 'ERROR', devicesCount = 3): HomeSite => ({
+const site = (id: string, name: string, summary: 'OK' | 'WARNING' | 'ERROR', devicesCount = 3): HomeSite => ({
   id,
   name,
   icon: 'OFFICE',
@@ -16,7 +16,7 @@ const site = (id: string, name: string, summary: 'OK' | 'ERROR', devicesCount = 
   status: { connectivity: summary, clocking: 'OK', subscriptions: 'OK', latency: 'OK', summary, domainAlertMessage: null },
   alerts: [],
 });
-const SITES = [site('s1', 'Marlow HQ', 'OK'), site('s2', 'Kestrel Arena', 'ERROR')];
+const SITES = [site('s1', 'Marlow HQ', 'OK'), site('s2', 'Kestrel Arena', 'ERROR'), site('s3', 'Alder Street Theatre', 'WARNING')];
 const DEVICE: UnassignedDevice = {
   id: 'd1',
   name: 'Foyer-Panel-E',
