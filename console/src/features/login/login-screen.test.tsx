@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedAccountId, token } from '../../api/browser/storage.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { language, languageBeforeLogin, storedAccountId, token } from '../../api/browser/storage.ts';
 import { ssoProblem } from '../../api/session/sso-problem.ts';
 import { changeLanguage } from '../../i18n/setup.ts';
 import { type Answers, renderScreen, type SentCall } from '../../testing/render-screen.tsx';
@@ -27,14 +27,22 @@ describe('the login page', () => {
   });
   afterEach(cleanup);
 
-  it('has an e-mail field, a password field, links for a lost password and signing up, terms and languages [AUTH-002] [AUTH-004] [AUTH-009] [AUTH-012] [AUTH-013]', async () => {
+  it('has an e-mail field, a password field, links for a lost password and signing up, and terms [AUTH-002] [AUTH-004] [AUTH-009] [AUTH-012]', async () => {
     await show();
     expect((await email()).getAttribute('type')).toBe('email');
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
     expect(screen.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Sign up for a free trial today' })).getAttribute('href')).toBe('/signup');
     expect(screen.getByText(/Terms of Service/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Language/ })).toBeTruthy();
+  });
+
+  it('lets the language be chosen, which whoever logs in takes along [AUTH-013]', async () => {
+    onTestFinished(() => changeLanguage('en'));
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Language: English' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /^Português/ }));
+    await expect.poll(() => document.documentElement.lang).toBe('pt');
+    expect([language.get(), languageBeforeLogin.get()]).toEqual(['pt', 'pt']);
   });
 
   it('leads nowhere to sign up where this server sells nothing', async () => {
