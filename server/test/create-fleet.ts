@@ -1,10 +1,16 @@
+import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import type { RunningServer } from '../src/app.ts';
 import { enrolAgent } from './enrol-agent.ts';
+import { sampleOf } from './section-sample.ts';
 
 type Server = RunningServer & {
   graphql(document: string, variables?: Record<string, unknown>, token?: string): Promise<{ errors: unknown }>;
 };
+
+/** Sections with values of their own below, and the latency, which a test reports as it needs it. */
+const OWN: ReadonlySet<FactSection> = new Set(['identity', 'connection', 'interfaces', 'clock', 'tx', 'rx', 'latency']);
+const OTHERS = FACT_SECTION_NAMES.filter((section) => !OWN.has(section));
 
 /** Devices with everything a device can say, reported by an agent and assigned to a site. Device n is called `Stage box n` and has four channels each way. */
 export async function createFleet(
@@ -68,6 +74,7 @@ export async function createFleet(
           ...(index === 1 ? { subscribedDevice: 'Stage box 1', subscribedChannel: 'Out 1', status: 'DYNAMIC' } : { status: 'NONE' }),
         })),
       ),
+      ...OTHERS.map((section) => agent.fact(id, section, sampleOf(section))),
     ]);
   }
   const input = { domainId: place.siteId, deviceIds: ids };
