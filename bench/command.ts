@@ -1,9 +1,9 @@
 /** From a mutation's first byte to the device, to its answer in the API and to its durable end. One caller, one command at a time: the way of a single click. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { joinAgent } from '@tutti/contract-link/testing/connect';
-import { buildSite, deviceId } from './fleet.ts';
+import { buildSite, deviceId } from './large-fleet.ts';
+import { startWorld } from './measured-server.ts';
 import { type Figure, percentile } from './result.ts';
-import { startWorld } from './world.ts';
 
 const COMMANDS = 300;
 const WARM_UP = 50;

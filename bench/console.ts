@@ -1,8 +1,8 @@
 /** What the first page costs: JavaScript over the wire before the first interaction. */
 import type { Browser } from 'playwright-core';
-import { launch, signedIn } from './chromium.ts';
+import { startWorld, type World } from './measured-server.ts';
 import type { Figure } from './result.ts';
-import { startWorld, type World } from './world.ts';
+import { launch, signedIn } from './signed-in-browser.ts';
 
 /** Bytes of JavaScript on the wire until the page rests after login, as Chromium counted them. */
 async function scriptBytes(browser: Browser, world: World): Promise<number> {

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { joinAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent, RawFact } from '@tutti/contract-link/testing/raw-agent';
 import pg from 'pg';
-import { clock, deviceId, reportDevices } from './fleet.ts';
+import { clock, deviceId, reportDevices } from './large-fleet.ts';
+import { startWorld, type World } from './measured-server.ts';
 import { processorMs, spentMs } from './processor.ts';
 import { type Figure, median } from './result.ts';
-import { startWorld, type World } from './world.ts';
 
 const BATCH = 500;
 /** Each worker has devices of its own, so that no report passes over what another says of them. */

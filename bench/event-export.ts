@@ -1,8 +1,8 @@
 /** The export of a million entries: how much more memory the server takes for it, how long it takes, how much it sends. */
 import { AUDIT_CATEGORIES } from '@tutti/domain/enumerations';
 import { addSites, fillRecord } from './event-world.ts';
+import { startWorld, type World } from './measured-server.ts';
 import type { Figure } from './result.ts';
-import { startWorld, type World } from './world.ts';
 
 const ENTRIES = 1_000_000;
 const MIB = 1024 ** 2;

@@ -1,8 +1,8 @@
 /** Pages of the event log with filters, first page and page 1,000, over 10 million entries of one account. EVENT_LOG_ENTRIES makes it fewer. */
 import { AUDIT_CATEGORIES } from '@tutti/domain/enumerations';
 import { addSites, deviceOf, fillRecord, recordSize, userOf } from './event-world.ts';
+import { startWorld, type World } from './measured-server.ts';
 import { type Figure, median, percentile } from './result.ts';
-import { startWorld, type World } from './world.ts';
 
 const ENTRIES = Number(process.env['EVENT_LOG_ENTRIES'] ?? 10_000_000);
 const SIZES = [10, 50];

@@ -1,7 +1,7 @@
 /** A record of events for measurements: made in the database itself, as it would stand there after so many months. */
 import type { AUDIT_CATEGORIES } from '@tutti/domain/enumerations';
 import pg from 'pg';
-import type { World } from './world.ts';
+import type { World } from './measured-server.ts';
 
 export const SITES = 20;
 const DEVICES_PER_SITE = 50;

@@ -2,9 +2,9 @@
 import { joinAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent, RawFact } from '@tutti/contract-link/testing/raw-agent';
 import pg from 'pg';
-import { clock, deviceId, reportDevices } from './fleet.ts';
+import { clock, deviceId, reportDevices } from './large-fleet.ts';
+import { startWorld } from './measured-server.ts';
 import { type Figure, percentile } from './result.ts';
-import { startWorld } from './world.ts';
 
 const DEVICES = 1000;
 const BATCH = 500;

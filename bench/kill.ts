@@ -6,9 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectAgent, joinAgent, returnAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
-import { allFacts, clock, deviceId } from './fleet.ts';
+import { allFacts, clock, deviceId } from './large-fleet.ts';
+import { startWorld, type World } from './measured-server.ts';
 import { type Figure, median } from './result.ts';
-import { startWorld, type World } from './world.ts';
 
 const ROUNDS = 20;
 const DEVICES = 10;

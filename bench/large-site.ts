@@ -2,11 +2,11 @@
 
 import { joinAgent } from '@tutti/contract-link/testing/connect';
 import type { Page } from 'playwright-core';
-import { launch, signedIn } from './chromium.ts';
-import { buildSite } from './fleet.ts';
+import { buildSite } from './large-fleet.ts';
+import { startWorld } from './measured-server.ts';
 import { type Figure, percentile } from './result.ts';
+import { launch, signedIn } from './signed-in-browser.ts';
 import { longestTask, scroll } from './tasks.ts';
-import { startWorld } from './world.ts';
 
 /** Milliseconds from a key press to the next painted frame, by the browser's own event timing. */
 async function keystrokes(page: Page): Promise<number[]> {

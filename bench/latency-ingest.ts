@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { joinAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
-import { buildSite, deviceId } from './fleet.ts';
+import { buildSite, deviceId } from './large-fleet.ts';
 import { bin, LATENCY_TABLES, latencySizes, MINUTE } from './latency-world.ts';
+import { startWorld, type World } from './measured-server.ts';
 import { SITE_POLL } from './polls.ts';
 import { type Figure, median, percentile } from './result.ts';
-import { startWorld, type World } from './world.ts';
 
 const AGENTS = 5;
 const PER_AGENT = 200;

@@ -2,10 +2,10 @@
 
 import { joinAgent } from '@tutti/contract-link/testing/connect';
 import { LATENCY_RANGES } from '@tutti/domain/latency';
-import { buildSite, deviceId } from './fleet.ts';
+import { buildSite, deviceId } from './large-fleet.ts';
 import { fillLatency, LATENCY_TABLES, latencySizes } from './latency-world.ts';
+import { startWorld, type World } from './measured-server.ts';
 import { type Figure, median, percentile } from './result.ts';
-import { startWorld, type World } from './world.ts';
 
 const DEVICES = 1000;
 const CHANNELS = 32;

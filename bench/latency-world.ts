@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FactValues } from '@tutti/contract-link/facts';
 import pg from 'pg';
-import type { World } from './world.ts';
+import type { World } from './measured-server.ts';
 
 export const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { launch as launchChrome } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
 import { chromium, type Page } from 'playwright-core';
-import { CHROMIUM, CHROMIUM_FLAGS, launch, signedIn } from './chromium.ts';
+import { startWorld, type World } from './measured-server.ts';
 import { type Figure, median } from './result.ts';
 import { type Route, routesOf } from './routes.ts';
-import { startWorld, type World } from './world.ts';
+import { CHROMIUM, CHROMIUM_FLAGS, launch, signedIn } from './signed-in-browser.ts';
 
 /** What people open first, with the least performance on each kind of machine. */
 const FIRST = new Set(['login', 'home', 'site devices', 'device receive']);

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { joinAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import type { Page } from 'playwright-core';
-import { launch, signedIn } from './chromium.ts';
-import { buildSite, deviceId } from './fleet.ts';
+import { buildSite, deviceId } from './large-fleet.ts';
+import { startWorld, type World } from './measured-server.ts';
 import { type Figure, median, percentile } from './result.ts';
-import { startWorld, type World } from './world.ts';
+import { launch, signedIn } from './signed-in-browser.ts';
 
 const CHANGES = 60;
 

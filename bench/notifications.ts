@@ -6,9 +6,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { joinAgent, returnAgent } from '@tutti/contract-link/testing/connect';
-import { buildSite } from './fleet.ts';
+import { buildSite } from './large-fleet.ts';
+import { startWorld, type World } from './measured-server.ts';
 import type { Figure } from './result.ts';
-import { startWorld, type World } from './world.ts';
 
 const DEVICES = 500;
 const SITE = 'Flapping site';

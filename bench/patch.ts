@@ -3,10 +3,10 @@ import type { FactValues } from '@tutti/contract-link/facts';
 import { joinAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import type { Page } from 'playwright-core';
-import { launch, signedIn } from './chromium.ts';
-import { buildSite, deviceId } from './fleet.ts';
+import { buildSite, deviceId } from './large-fleet.ts';
+import { startWorld } from './measured-server.ts';
 import { type Figure, median } from './result.ts';
-import { startWorld } from './world.ts';
+import { launch, signedIn } from './signed-in-browser.ts';
 
 const SITE = 9;
 const CHANNELS = 64;

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { joinAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
-import { buildSite } from './fleet.ts';
+import { buildSite } from './large-fleet.ts';
+import { startWorld, type World } from './measured-server.ts';
 import { SITE_POLL, throughput } from './polls.ts';
 import { processorMs, spentMs } from './processor.ts';
 import { type Figure, median } from './result.ts';
-import { startWorld, type World } from './world.ts';
 
 const SECONDS = 2;
 const ROUNDS = 20;

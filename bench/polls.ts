@@ -5,9 +5,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { joinAgent } from '@tutti/contract-link/testing/connect';
 import autocannon from 'autocannon';
-import { buildSite, clock, deviceId } from './fleet.ts';
+import { buildSite, clock, deviceId } from './large-fleet.ts';
+import { startWorld, type World } from './measured-server.ts';
 import { type Figure, median } from './result.ts';
-import { startWorld, type World } from './world.ts';
 
 /** A site as the console polls it. */
 export const SITE_POLL = `query AccountDomainsDevicesDetails($domainId: ID!) { domain(id: $domainId) { id name devicesCount revision

@@ -1,7 +1,7 @@
 /** Processor time, which other programs on the machine disturb less than throughput. */
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import type { World } from './world.ts';
+import type { World } from './measured-server.ts';
 
 /** Clock ticks a second, as Linux counts them in /proc. */
 const TICKS = 100;

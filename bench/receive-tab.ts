@@ -6,12 +6,12 @@
 import { joinAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import type { Page } from 'playwright-core';
-import { launch, signedIn } from './chromium.ts';
-import { buildSite, deviceId } from './fleet.ts';
+import { buildSite, deviceId } from './large-fleet.ts';
 import { watchAnswers } from './latency-graph.ts';
+import { startWorld } from './measured-server.ts';
 import { type Figure, median } from './result.ts';
+import { launch, signedIn } from './signed-in-browser.ts';
 import { longestTask, scripting, scroll } from './tasks.ts';
-import { startWorld } from './world.ts';
 
 const SITE = 8;
 const CHANNELS = 512;

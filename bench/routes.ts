@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import type { World } from './measured-server.ts';
 
 /** A route of the console, in the demo. */
 export interface Route {

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { joinAgent } from '@tutti/contract-link/testing/connect';
 import { WebSocket } from 'ws';
-import { buildSite, deviceId } from './fleet.ts';
+import { buildSite, deviceId } from './large-fleet.ts';
+import { startWorld, type World } from './measured-server.ts';
 import { type Figure, percentile } from './result.ts';
-import { startWorld, type World } from './world.ts';
 
 const DEVICES = 20;
 const CHANNELS = 64;

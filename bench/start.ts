@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './measured-server.ts';
 import type { Figure } from './result.ts';
-import { freePort } from './world.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { removeAgentLater, startAgent } from './agent.ts';
 import { ask, type DemoFacts, graphql } from './demo.ts';
-import { addSite } from './people.ts';
+import { addSite } from './demo-people.ts';
 import { control } from './plans.ts';
+import { removeAgentLater, startAgent } from './test-agent.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);

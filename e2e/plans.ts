@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { sessionToken } from './chromium.ts';
 import { ask, type DemoFacts, type Login } from './demo.ts';
+import { sessionToken } from './launch-browser.ts';
 
 /** What the cards of the sandbox do, as they are typed. */
 export const CARDS = { succeeds: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', expires: '4000 0000 0000 0069' } as const;

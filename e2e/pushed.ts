@@ -1,8 +1,8 @@
 /** What another administrator does, on pages where nothing is polled: what changes there was pushed. */
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import type { Journey } from './browser.ts';
 import { ask, type DemoFacts, type Login } from './demo.ts';
+import type { Journey } from './journey.ts';
 
 /** The timeout of a journey: what is pushed comes long before; how long it took is printed. */
 const TIMEOUT_MS = 15_000;

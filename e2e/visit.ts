@@ -1,7 +1,7 @@
 /** Looks at screens, as the person each is for, until they stand still. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { sessionToken } from './chromium.ts';
 import type { DemoFacts } from './demo.ts';
+import { sessionToken } from './launch-browser.ts';
 import type { Screen, Viewer } from './screens/screen.ts';
 import { settle } from './violations.ts';
 

@@ -1,6 +1,6 @@
 /** `npm run audit`: finds a Chromium and looks at every screen with it; e2e/audit/main.ts says what is looked for and how it is narrowed. */
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './find-chromium.ts';
 
 const chromium = findChromium();
 if (chromium === null) process.exit(2);

@@ -13,7 +13,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './find-chromium.ts';
 
 const Report = v.object({
   testResults: v.array(

@@ -4,13 +4,13 @@
  * Narrowed by `--screen`, `--language`, `--width`, `--theme`; pictures of several runs into one folder add up, and its `index.html` shows them side by side.
  */
 import { cpus } from 'node:os';
-import { launchBrowser } from '../chromium.ts';
 import { startDemo } from '../demo.ts';
+import { launchBrowser } from '../launch-browser.ts';
 import { screensOf } from '../screens.ts';
 import { isAt, Visitor } from '../visit.ts';
+import { report } from './audit-report.ts';
 import { type Finding, look, type Task } from './look.ts';
 import { readOptions } from './options.ts';
-import { report } from './report.ts';
 import { writeSheet } from './sheet.ts';
 
 const options = readOptions(process.argv.slice(2));

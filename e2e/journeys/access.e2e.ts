@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { ask } from '../demo.ts';
+import { journeys } from '../journey.ts';
 import { Reads } from '../reads.ts';
 
 journeys('Who sees what', ({ demo, openAs }) => {

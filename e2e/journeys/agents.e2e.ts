@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { removeAgentLater, startAgent } from '../agent.ts';
-import { journeys } from '../browser.ts';
 import { graphql } from '../demo.ts';
-import { rowOf } from '../people.ts';
+import { rowOf } from '../demo-people.ts';
+import { journeys } from '../journey.ts';
+import { removeAgentLater, startAgent } from '../test-agent.ts';
 
 journeys('The agents of the account', ({ demo, openAs }) => {
   it('are joined by one with a code of the console, which knows the server by its fingerprint, and is shut out when it is revoked', async () => {

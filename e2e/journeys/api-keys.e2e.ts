@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { ask, deviceOf, graphql } from '../demo.ts';
-import { entriesOf, linesOf, logOf, note } from '../events.ts';
+import { entriesOf, linesOf, logOf, note } from '../event-log-page.ts';
+import { journeys } from '../journey.ts';
 import { copied, deleteKey, inShell, keyRow, keyTable, newKeyDialog, restrictTo } from '../keys.ts';
 
 const PATH = '/settings/APIKeys';

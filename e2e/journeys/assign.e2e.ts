@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { deviceAction, drag, journeys, openSite } from '../browser.ts';
 import { pressTo } from '../channels.ts';
+import { deviceAction, drag, journeys, openSite } from '../journey.ts';
 
 journeys('Assigning devices', ({ demo, openAs }) => {
   it('by dragging a waiting device onto a site [HOME-009 DEV-059]', async () => {

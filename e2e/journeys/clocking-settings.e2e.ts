@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { clocksAt, keepDefaults, openClocking, siteOf } from '../clocks.ts';
 import { fault, graphql } from '../demo.ts';
+import { journeys } from '../journey.ts';
 
 const SITE = 'Marlow & Pike HQ';
 const FACTORY = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys, openDevice, openDeviceTab } from '../browser.ts';
 import { deviceOf, fault, graphql, rename } from '../demo.ts';
+import { journeys, openDevice, openDeviceTab } from '../journey.ts';
 
 const SITE = 'Harbour Convention';
 

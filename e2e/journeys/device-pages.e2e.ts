@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys, openDevice, openSite, signIn } from '../browser.ts';
 import { deviceOf, graphql } from '../demo.ts';
-import { entriesOf } from '../events.ts';
+import { entriesOf } from '../event-log-page.ts';
+import { journeys, openDevice, openSite, signIn } from '../journey.ts';
 
 const SITE = 'Terminal 2 Paging';
 

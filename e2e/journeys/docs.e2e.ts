@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
+import { journeys } from '../journey.ts';
 import { violations } from '../violations.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };

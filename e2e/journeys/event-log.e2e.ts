@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys, signIn } from '../browser.ts';
 import { deviceOf } from '../demo.ts';
 import {
   choose,
@@ -16,7 +15,8 @@ import {
   someEvents,
   storedFilter,
   tokenOf,
-} from '../events.ts';
+} from '../event-log-page.ts';
+import { journeys, signIn } from '../journey.ts';
 
 const SITE = 'Marlow & Pike HQ';
 const NAME = 'Meeting-7-Panel';

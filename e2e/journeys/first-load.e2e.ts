@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
+import { journeys } from '../journey.ts';
 
 /** What a page asks for until it is quiet: the console's files by the names of their chunks, and the operations of the API. */
 async function requestsOf(page: Page, path: string, shown: () => Promise<void>) {

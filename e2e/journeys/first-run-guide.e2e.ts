@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys, openSite } from '../browser.ts';
-import { sessionToken } from '../chromium.ts';
 import { type DemoFacts, graphql, type Login } from '../demo.ts';
-import { newAdministrator, removePersonLater } from '../people.ts';
+import { newAdministrator, removePersonLater } from '../demo-people.ts';
+import { journeys, openSite } from '../journey.ts';
+import { sessionToken } from '../launch-browser.ts';
 import { violations } from '../violations.ts';
 
 const STEPS = 'mutation ($input: UserFirstStepsSetInput!) { UserFirstStepsSet(input: $input) { ok } }';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { deviceAt, pressTo, tabOf } from '../channels.ts';
 import { fault } from '../demo.ts';
+import { journeys } from '../journey.ts';
 import { violations } from '../violations.ts';
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name, exact: true });

@@ -1,7 +1,7 @@
 import type { WebSocketRoute } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys, openSite, sidebarSite } from '../browser.ts';
 import { fault } from '../demo.ts';
+import { journeys, openSite, sidebarSite } from '../journey.ts';
 
 const SITE = 'Marlow & Pike HQ';
 

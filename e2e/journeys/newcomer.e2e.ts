@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { ask, type DemoFacts, type Login } from '../demo.ts';
-import { mailTo, newAdministrator, removePersonLater } from '../people.ts';
+import { mailTo, newAdministrator, removePersonLater } from '../demo-people.ts';
+import { journeys } from '../journey.ts';
 import { LANGUAGES, type Language } from '../visit.ts';
 import { englishThatIsNo, type Words, words } from '../words.ts';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page, Request, WebSocketRoute } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { deviceAt, keepSubscriptions, pressTo, receiveChannels, subscribeCommands, tabOf } from '../channels.ts';
 import { fault } from '../demo.ts';
+import { journeys } from '../journey.ts';
 
 const MUTATION = '"operationName":"DeviceRxChannelsSubscriptionSet"';
 const from = (first: number, count: number): number[] => Array.from({ length: count }, (_, at) => first + at);

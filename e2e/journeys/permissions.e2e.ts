@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
-import { addSite, markPage, newPerson } from '../people.ts';
+import { addSite, markPage, newPerson } from '../demo-people.ts';
+import { journeys } from '../journey.ts';
 
 const REFUSED = 'You need to be logged in as an admin user to see this page.';
 const SETTINGS = [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
-import { launchBrowser, sessionToken } from '../chromium.ts';
+import { journeys } from '../journey.ts';
+import { launchBrowser, sessionToken } from '../launch-browser.ts';
 
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 /** A window that is lower than any list of the demo. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { deviceOf, graphql } from '../demo.ts';
-import { entriesOf, linesOf, logOf, tokenOf } from '../events.ts';
+import { entriesOf, linesOf, logOf, tokenOf } from '../event-log-page.ts';
+import { journeys } from '../journey.ts';
 import { violations } from '../violations.ts';
 
 const AS_BEFORE = { theme: null, timezone: null, timeFormat: null, dateFormat: null, language: null };

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { channelRow, deviceAt, keepSubscriptions, pressTo, tabOf } from '../channels.ts';
 import { fault } from '../demo.ts';
+import { journeys } from '../journey.ts';
 import { pick } from '../pick.ts';
 
 const SITE = 'Quayside Studios';

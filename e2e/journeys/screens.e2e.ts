@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overflow } from '../audit/page-checks.ts';
-import { demoOfWorker } from '../browser.ts';
-import { launchBrowser } from '../chromium.ts';
+import { demoOfWorker } from '../journey.ts';
+import { launchBrowser } from '../launch-browser.ts';
 import type { Screen } from '../screens/screen.ts';
 import { screensOf } from '../screens.ts';
 import { violations } from '../violations.ts';

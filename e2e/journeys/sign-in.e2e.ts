@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { journeys, signIn, signOut } from '../browser.ts';
 import { pressTo } from '../channels.ts';
+import { journeys, signIn, signOut } from '../journey.ts';
 
 journeys('Signing in and out', ({ demo, open, openAs }) => {
   it('a wrong password is reported on the card, and going back to the e-mail clears it [AUTH-001 AUTH-002 AUTH-003 AUTH-046 ERR-015]', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys, signIn } from '../browser.ts';
+import { journeys, signIn } from '../journey.ts';
 import { planRow } from '../plan-page.ts';
 import { accountsOf, CARDS, checkoutFrame, mailsTo, newCustomer, newEmail, sold, webhooksCome, welcomeTo } from '../plans.ts';
 import { fillSignUp, openCheckout, startTrial } from '../sign-up.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { ask } from '../demo.ts';
-import { addSite, placeOf, removePersonLater, removeSiteLater, rowOf, sidebarSites } from '../people.ts';
+import { addSite, placeOf, removePersonLater, removeSiteLater, rowOf, sidebarSites } from '../demo-people.ts';
+import { journeys } from '../journey.ts';
 
 /** The names of the calls that change something, from now on. */
 function changesOf(page: Page): string[] {

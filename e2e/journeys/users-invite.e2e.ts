@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys, signIn } from '../browser.ts';
-import { addSite, invitationTo, mailTo, placeOf, refusalOf, removePersonLater, rowOf, sidebarSites } from '../people.ts';
+import { addSite, invitationTo, mailTo, placeOf, refusalOf, removePersonLater, rowOf, sidebarSites } from '../demo-people.ts';
+import { journeys, signIn } from '../journey.ts';
 
 const USED_UP = 'This link is not valid any more. Ask for a new one.';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { journeys, openSite } from '../browser.ts';
 import { pressTo } from '../channels.ts';
 import { deviceOf } from '../demo.ts';
+import { journeys, openSite } from '../journey.ts';
 import { violations } from '../violations.ts';
 
 journeys('Cards, dialogs and the search, for everybody', ({ demo, open, openAs }) => {

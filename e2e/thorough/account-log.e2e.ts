@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { graphql } from '../demo.ts';
-import { type ApiEntry, detailsOf, searchOf } from '../events.ts';
+import { type ApiEntry, detailsOf, searchOf } from '../event-log-page.ts';
+import { journeys } from '../journey.ts';
 
 const CATEGORIES = ['AUTHENTICATION', 'DOMAIN_ADMIN', 'SYSTEM', 'USER_ADMIN'];
 const table = (page: Page) => page.getByRole('table', { name: 'Events of the account' });

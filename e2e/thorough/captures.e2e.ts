@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, signIn } from '../browser.ts';
 import { type CapturedDevice, capturedInventory, hasCaptures } from '../captured-inventory.ts';
-import { launchBrowser } from '../chromium.ts';
 import { type Demo, graphql, startDemo } from '../demo.ts';
+import { openSite, signIn } from '../journey.ts';
+import { launchBrowser } from '../launch-browser.ts';
 
 interface Read {
   name: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { openClocking } from '../clocks.ts';
+import { journeys } from '../journey.ts';
 import { violations } from '../violations.ts';
 
 journeys('The clocking screens, for everybody', ({ demo, openAs }) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { clockAt, clocksAt, keepSwitch, openClocking, siteOf } from '../clocks.ts';
 import { graphql } from '../demo.ts';
-import { entriesOf } from '../events.ts';
+import { entriesOf } from '../event-log-page.ts';
+import { journeys } from '../journey.ts';
 
 const SITE = 'Harbour Convention';
 /** Which devices are set to clock by unicast: two devices of each subnet. */

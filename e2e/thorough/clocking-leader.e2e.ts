@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { clockAt, clocksAt, openClocking, siteOf } from '../clocks.ts';
 import { deviceOf, fault } from '../demo.ts';
-import { entriesOf, logOf, logTable } from '../events.ts';
+import { entriesOf, logOf, logTable } from '../event-log-page.ts';
+import { journeys } from '../journey.ts';
 
 const SITE = 'Marlow & Pike HQ';
 const LEADER = 'Core-DSP';

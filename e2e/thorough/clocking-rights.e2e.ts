@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { clockAt, clocksAt, keepSwitch, siteOf } from '../clocks.ts';
 import { graphql } from '../demo.ts';
+import { journeys } from '../journey.ts';
 
 const OWN = 'Kestrel Arena';
 const FOREIGN = 'Harbour Convention';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { pressTo } from '../channels.ts';
 import { clockAt, keepDefaults, keepSwitch, openClocking } from '../clocks.ts';
 import { fault, graphql } from '../demo.ts';
+import { journeys } from '../journey.ts';
 
 const TOGGLES = [
   ['Unicast clocking', 'unicast', 'Successfully Changed Unicast Clocking for Device'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { deviceOf, fault } from '../demo.ts';
+import { journeys } from '../journey.ts';
 
 const SITE = 'Marlow & Pike HQ';
 /** From where there is all room to the last width that has a table, with the ends of its layouts. */

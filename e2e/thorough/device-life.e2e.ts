@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { journeys, openDevice, openSite } from '../browser.ts';
 import { type DemoFacts, deviceOf, fault, graphql, rename } from '../demo.ts';
+import { journeys, openDevice, openSite } from '../journey.ts';
 
 const SITE = 'Terminal 2 Paging';
 const OTHER = 'Harbour Convention';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { journeys, openDevice, openDeviceTab, openSite } from '../browser.ts';
 import { deviceOf, graphql } from '../demo.ts';
+import { journeys, openDevice, openDeviceTab, openSite } from '../journey.ts';
 
 const COMMANDS = {
   DeviceNameSet: { name: 'Taken-Over' },

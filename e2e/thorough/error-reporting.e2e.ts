@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { journeys, signIn } from '../browser.ts';
-import { launchBrowser } from '../chromium.ts';
 import { type Demo, freePort, startDemo } from '../demo.ts';
 import { type Envelope, type ErrorService, startErrorService } from '../error-service.ts';
-import { tokenOf } from '../events.ts';
+import { tokenOf } from '../event-log-page.ts';
+import { journeys, signIn } from '../journey.ts';
+import { launchBrowser } from '../launch-browser.ts';
 
 const HOST = 'tutti.test';
 const BROKEN = 'hunter2';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { pressTo } from '../channels.ts';
 import { deviceOf } from '../demo.ts';
-import { entriesOf, linesOf, logOf, openFilters, searchOf } from '../events.ts';
+import { entriesOf, linesOf, logOf, openFilters, searchOf } from '../event-log-page.ts';
+import { journeys } from '../journey.ts';
 import { violations } from '../violations.ts';
 
 journeys('The logs, for everybody', ({ demo, openAs }) => {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { deviceOf, graphql } from '../demo.ts';
-import { entriesOf, linesOf, logOf, note, openFilters, pillsOf, readTimesIn, searchOf, someEvents, tokenOf } from '../events.ts';
+import { entriesOf, linesOf, logOf, note, openFilters, pillsOf, readTimesIn, searchOf, someEvents, tokenOf } from '../event-log-page.ts';
+import { journeys } from '../journey.ts';
 
 const SITE = 'Marlow & Pike HQ';
 const NAME = 'Meeting-4-Panel';

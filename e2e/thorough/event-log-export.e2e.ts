@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { deviceOf } from '../demo.ts';
-import { linesOf, logOf, note, readTimesIn, tokenOf } from '../events.ts';
+import { linesOf, logOf, note, readTimesIn, tokenOf } from '../event-log-page.ts';
+import { journeys } from '../journey.ts';
 
 const SITE = 'Marlow & Pike HQ';
 const SEVERITY: Readonly<Record<string, string>> = { CRITICAL: 'Critical', ERROR: 'Error', WARNING: 'Warning', INFORMATION: 'Info' };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { deviceOf, fault, rename } from '../demo.ts';
-import { detailsOf, linesOf, logOf, logTable, note, searchOf, tokenOf } from '../events.ts';
+import { detailsOf, linesOf, logOf, logTable, note, searchOf, tokenOf } from '../event-log-page.ts';
+import { journeys } from '../journey.ts';
 
 const SITE = 'Marlow & Pike HQ';
 const NAME = 'Meeting-8-Panel';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { deviceOf } from '../demo.ts';
-import { type ApiEntry, answered, entriesOf, holdPages, linesOf, logOf, logTable, searchOf } from '../events.ts';
+import { type ApiEntry, answered, entriesOf, holdPages, linesOf, logOf, logTable, searchOf } from '../event-log-page.ts';
+import { journeys } from '../journey.ts';
 
 /** Entries of how the site was set up, which no other journey adds to: three pages. */
 const SET_UP = { category: 'DEVICE_ADMIN' };

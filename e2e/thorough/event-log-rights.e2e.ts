@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { deviceOf, graphql } from '../demo.ts';
-import { entriesOf, linesOf, logOf, note, openFilters, searchOf, storedFilter, tokenOf } from '../events.ts';
+import { entriesOf, linesOf, logOf, note, openFilters, searchOf, storedFilter, tokenOf } from '../event-log-page.ts';
+import { journeys } from '../journey.ts';
 
 journeys('Who reads which events', ({ demo, openAs }) => {
   it('a restricted person reads the log of a site of theirs, filters by themselves alone, and sees no address of others [PERM-023 PERM-024]', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { channelRow, deviceAt, pressTo, receiveChannels, tabOf } from '../channels.ts';
 import { fault } from '../demo.ts';
+import { journeys } from '../journey.ts';
 import { pick } from '../pick.ts';
 
 const OPERATION = '"operationName":"DeviceRxChannelLatencyGraph"';

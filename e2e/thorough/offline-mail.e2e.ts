@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { journeys, signIn } from '../browser.ts';
 import { type Demo, fault, freePort, graphql, startDemo } from '../demo.ts';
-import { tokenOf } from '../events.ts';
+import { tokenOf } from '../event-log-page.ts';
+import { journeys, signIn } from '../journey.ts';
 
 journeys('A mail about a device that went offline', ({ open }) => {
   let demo: Demo;

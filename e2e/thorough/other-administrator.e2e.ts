@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
-import { addSite, giveAccess, newPerson, sidebarSites } from '../people.ts';
+import { addSite, giveAccess, newPerson, sidebarSites } from '../demo-people.ts';
+import { journeys } from '../journey.ts';
 import { must, openUnpolled } from '../pushed.ts';
 
 journeys('What another administrator does', ({ demo, openAs }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
-import { newAdministrator } from '../people.ts';
+import { newAdministrator } from '../demo-people.ts';
+import { journeys } from '../journey.ts';
 import { planOf } from '../plan-account.ts';
 import { inRow, managePlan, openSeats, PLAN_PAGE, planDialog, planRow } from '../plan-page.ts';
 import { bring, newCustomer, newEmail, providerFault } from '../plans.ts';

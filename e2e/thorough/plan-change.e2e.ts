@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { pressTo } from '../channels.ts';
 import { ask, type DemoFacts } from '../demo.ts';
+import { journeys } from '../journey.ts';
 import { atProvider, planOf } from '../plan-account.ts';
 import { inRow, listIn, openSeats, PLAN_PAGE, planDialog, planRow } from '../plan-page.ts';
 import { bring, newCustomer, providerFault, webhooksCome } from '../plans.ts';

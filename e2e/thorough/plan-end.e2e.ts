@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { graphql } from '../demo.ts';
-import { newAdministrator } from '../people.ts';
+import { newAdministrator } from '../demo-people.ts';
+import { journeys } from '../journey.ts';
 import { atProvider, connectDevices, planOf } from '../plan-account.ts';
 import { inRow, listIn, managePlan, openSeats, PLAN_PAGE, planDialog, planRow } from '../plan-page.ts';
 import { bring, CARDS, type Customer, checkoutFrame, move, newCustomer, newEmail } from '../plans.ts';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDevice } from '../agent.ts';
-import { journeys } from '../browser.ts';
-import { addSite, newPerson } from '../people.ts';
+import { addSite, newPerson } from '../demo-people.ts';
+import { journeys } from '../journey.ts';
 import { planRow } from '../plan-page.ts';
 import { bring, CARDS, checkoutFrame, mailsTo, move, newCustomer, newEmail, providerFault } from '../plans.ts';
+import { addDevice } from '../test-agent.ts';
 
 const PLAN = '/settings/ManageSubscription';
 const EXPIRED = 'The subscription has expired. Functionality is limited.';

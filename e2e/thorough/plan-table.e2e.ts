@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { ask, type DemoFacts, graphql } from '../demo.ts';
-import { addSite, newAdministrator, newPerson } from '../people.ts';
+import { addSite, newAdministrator, newPerson } from '../demo-people.ts';
+import { journeys } from '../journey.ts';
 import { atProvider, giveByHand, planOf } from '../plan-account.ts';
 import { inRow, type Offers, offersOf, PLAN_PAGE, planRow } from '../plan-page.ts';
 import { accountsOf, bring, type Customer, newCustomer, newEmail } from '../plans.ts';

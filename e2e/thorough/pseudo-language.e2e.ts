@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cutTexts, overflow } from '../audit/page-checks.ts';
-import { launchBrowser } from '../chromium.ts';
 import { type Demo, startDemo } from '../demo.ts';
+import { launchBrowser } from '../launch-browser.ts';
 import { namesOf, untranslated } from '../pseudo.ts';
 import type { Screen } from '../screens/screen.ts';
 import { screensOf } from '../screens.ts';

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { deviceAt, keepSubscriptions, receiveChannels, tabOf } from '../channels.ts';
 import { ask, rename } from '../demo.ts';
-import { linesOf, logOf } from '../events.ts';
+import { linesOf, logOf } from '../event-log-page.ts';
+import { journeys } from '../journey.ts';
 import { delays, must, openUnpolled } from '../pushed.ts';
 
 const SITE = 'Marlow & Pike HQ';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
-import { sessionToken } from '../chromium.ts';
-import { addSite, newPerson } from '../people.ts';
+import { addSite, newPerson } from '../demo-people.ts';
+import { journeys } from '../journey.ts';
+import { sessionToken } from '../launch-browser.ts';
 import { delays, must, openUnpolled } from '../pushed.ts';
 
 journeys('What one did in another window, and what the operator says', ({ demo, openAs }) => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { removeAgentLater, startAgent } from '../agent.ts';
-import { journeys } from '../browser.ts';
-import { sessionToken } from '../chromium.ts';
 import { ask } from '../demo.ts';
-import { addSite, newPerson, removePersonLater, rowOf } from '../people.ts';
+import { addSite, newPerson, removePersonLater, rowOf } from '../demo-people.ts';
+import { journeys } from '../journey.ts';
+import { sessionToken } from '../launch-browser.ts';
 import { inRow, PLAN_PAGE } from '../plan-page.ts';
 import { newCustomer } from '../plans.ts';
 import { delays, must, openUnpolled } from '../pushed.ts';
+import { removeAgentLater, startAgent } from '../test-agent.ts';
 
 journeys('What another administrator does in the settings', ({ demo, openAs }) => {
   const { accountId } = demo;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { siteOf } from '../clocks.ts';
-import { addSite, rowOf, sidebarSites } from '../people.ts';
+import { addSite, rowOf, sidebarSites } from '../demo-people.ts';
+import { journeys } from '../journey.ts';
 import { delays, must, openUnpolled } from '../pushed.ts';
 
 journeys('What another administrator does to sites', ({ demo, openAs }) => {

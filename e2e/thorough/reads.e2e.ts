@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoOfWorker } from '../browser.ts';
-import { launchBrowser } from '../chromium.ts';
 import { ask, deviceOf } from '../demo.ts';
+import { demoOfWorker } from '../journey.ts';
+import { launchBrowser } from '../launch-browser.ts';
 import { Reads } from '../reads.ts';
 import { DIALOG, type Screen } from '../screens/screen.ts';
 import { screensOf } from '../screens.ts';

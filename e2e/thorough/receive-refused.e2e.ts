@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { type DemoDevice, deviceAt, receiveChannels, transmitPolicy, type Wanted } from '../channels.ts';
 import { graphql } from '../demo.ts';
+import { journeys } from '../journey.ts';
 
 const SUBSCRIBE =
   'mutation ($input: DeviceRxChannelsSubscriptionSetInput!) { DeviceRxChannelsSubscriptionSet(input: $input) { ok command { id } } }';

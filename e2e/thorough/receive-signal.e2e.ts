@@ -1,8 +1,8 @@
 import type { Locator, WebSocketRoute } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { channelRow, deviceAt, tabOf } from '../channels.ts';
 import { fault } from '../demo.ts';
+import { journeys } from '../journey.ts';
 
 const SITE = 'Quayside Studios';
 const SOURCE = 'Studio-A-Console';

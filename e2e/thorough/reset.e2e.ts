@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { journeys, signIn } from '../browser.ts';
-import { addSite, newPerson, refusalOf } from '../people.ts';
+import { addSite, newPerson, refusalOf } from '../demo-people.ts';
+import { journeys, signIn } from '../journey.ts';
 
 const SUBJECT = 'Choose a new password for Tutti';
 

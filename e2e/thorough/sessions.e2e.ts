@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys, signIn } from '../browser.ts';
 import { graphql } from '../demo.ts';
-import { searchOf, tokenOf } from '../events.ts';
+import { searchOf, tokenOf } from '../event-log-page.ts';
+import { journeys, signIn } from '../journey.ts';
 
 const PREFERENCES = '/home?editUserPreferences=true';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

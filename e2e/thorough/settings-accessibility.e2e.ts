@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { deviceOf } from '../demo.ts';
+import { journeys } from '../journey.ts';
 import { deleteKey, newKeyDialog } from '../keys.ts';
 import { pick } from '../pick.ts';
 import { violations } from '../violations.ts';

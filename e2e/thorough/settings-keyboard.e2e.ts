@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { pressTo } from '../channels.ts';
 import { graphql } from '../demo.ts';
-import { tokenOf } from '../events.ts';
+import { tokenOf } from '../event-log-page.ts';
+import { journeys } from '../journey.ts';
 import { keyRow, newKeyDialog } from '../keys.ts';
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
+import { journeys } from '../journey.ts';
 import { CARDS, mailsTo, newCustomer, newEmail } from '../plans.ts';
 import { fillSignUp, openCheckout } from '../sign-up.ts';
 import { violations } from '../violations.ts';

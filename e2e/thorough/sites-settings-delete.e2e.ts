@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDevice } from '../agent.ts';
-import { journeys } from '../browser.ts';
 import { graphql } from '../demo.ts';
-import { addSite, newPerson, placeOf, refusalOf, rowOf, sidebarSites } from '../people.ts';
+import { addSite, newPerson, placeOf, refusalOf, rowOf, sidebarSites } from '../demo-people.ts';
+import { journeys } from '../journey.ts';
+import { addDevice } from '../test-agent.ts';
 
 const REFUSED = 'ERROR: You no longer have access to any site. Please ask your account administrator.';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
+import { journeys } from '../journey.ts';
 import { atOidcProvider, type SsoDemo, startOidcDemo, toProvider } from '../sso.ts';
 import { violations } from '../violations.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
+import { journeys } from '../journey.ts';
 import { atSamlProvider, type SsoDemo, startSamlDemo, toProvider } from '../sso.ts';
 
 journeys('Signing in with SAML', ({ open }) => {

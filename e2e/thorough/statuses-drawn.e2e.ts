@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { removeAgentLater, startAgent } from '../agent.ts';
-import { journeys } from '../browser.ts';
 import { ask, type DemoFacts, graphql } from '../demo.ts';
+import { addSite } from '../demo-people.ts';
 import { AREAS, countsAs, type DrawnDevice, type DrawnSite, drawSites, healthOf, siteHealth, worst } from '../drawn-sites.ts';
-import { addSite } from '../people.ts';
+import { journeys } from '../journey.ts';
+import { removeAgentLater, startAgent } from '../test-agent.ts';
 
 const SITES = 24;
 /** Drawn alike each time, so that a red run says something of the change; another one looks elsewhere. */

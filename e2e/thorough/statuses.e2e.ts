@@ -1,9 +1,9 @@
 import { RX_CHANNEL_STATUSES, rxStatusText, rxSummary } from '@tutti/domain/rx-status';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { journeys } from '../browser.ts';
 import { type DemoDevice, deviceAt, tabOf } from '../channels.ts';
 import { ask, fault } from '../demo.ts';
+import { journeys } from '../journey.ts';
 
 const UNKNOWN = 'MOON_IN_THE_WAY';
 /** High enough for all lines at once. */

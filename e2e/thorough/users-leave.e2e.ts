@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
-import { addSite, newPerson, placeOf, refusalOf, rowOf } from '../people.ts';
+import { addSite, newPerson, placeOf, refusalOf, rowOf } from '../demo-people.ts';
+import { journeys } from '../journey.ts';
 
 const NAME = 'Northlight Integration';
 const NO_SITE = 'You no longer have access to any site. Please ask your account administrator.';

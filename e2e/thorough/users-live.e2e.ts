@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { journeys } from '../browser.ts';
 import { ask } from '../demo.ts';
-import { addSite, markPage, newPerson, placeOf, refusalOf, rowOf, sidebarSites } from '../people.ts';
+import { addSite, markPage, newPerson, placeOf, refusalOf, rowOf, sidebarSites } from '../demo-people.ts';
+import { journeys } from '../journey.ts';
 
 const GONE = "We can't find that specific site. Please check the site ID.";
 

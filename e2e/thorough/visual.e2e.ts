@@ -1,8 +1,8 @@
 /** The look of the most important screens, compared with records of it; `npm test -- e2e/thorough/visual --update` records them again. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../chromium.ts';
 import { type Demo, startDemo } from '../demo.ts';
+import { launchBrowser } from '../launch-browser.ts';
 import type { Screen } from '../screens/screen.ts';
 import { screensOf } from '../screens.ts';
 import { isAt, Visitor } from '../visit.ts';

@@ -9,7 +9,7 @@ import { addToDemoFile, readDemoFile } from './demo-file.ts';
 import { readFleetPlan } from './fleet-plan.ts';
 import { populate } from './populate.ts';
 import { Program } from './program.ts';
-import { isWanted, readSandbox, type Sandbox, sandboxArguments, sellingBy, setWebhookUrl } from './sandbox.ts';
+import { isWanted, readSandbox, type Sandbox, sandboxArguments, sellingBy, setWebhookUrl } from './sandbox-client.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const Listening = v.object({ simulatorUrl: v.string() });

@@ -7,9 +7,9 @@ import { connectApi } from './api.ts';
 import { openDecided } from './decided.ts';
 import { checkVisible, decide, enrolmentCodes, ensureSites } from './decisions.ts';
 import { addToDemoFile, readDemoFile } from './demo-file.ts';
-import { waitForReports, waitForTroubles } from './fleet.ts';
 import type { FleetPlan } from './fleet-plan.ts';
-import { buyPlans, type Sandbox, setWebhookUrl } from './sandbox.ts';
+import { buyPlans, type Sandbox, setWebhookUrl } from './sandbox-client.ts';
+import { waitForReports, waitForTroubles } from './wait-for-fleet.ts';
 
 /** How long a fleet may take to report, ms: a large one takes minutes. */
 const FLEET_WITHIN_MS = 600_000;

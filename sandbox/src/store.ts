@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Book, linkOf } from './book.ts';
 import type { CardBehaviour } from './cards.ts';
-import { completeSession, openSession, SESSION_MS } from './checkout.ts';
+import { completeSession, openSession, SESSION_MS } from './checkout-sessions.ts';
 import { EventBatch } from './event-batch.ts';
 import { live } from './life.ts';
 import { wordsOf } from './mail-words.ts';

@@ -2,7 +2,7 @@ import { mediaTypesMatch } from '@tutti/domain/media-types';
 import { rxSummary } from '@tutti/domain/rx-status';
 import { mediaOf } from './catalogue.ts';
 import { isThere, type RxChannel, type SimDevice, type Source, subnetOf } from './device.ts';
-import { policyOf } from './encryption.ts';
+import { policyOf } from './encryption-scheme.ts';
 
 /** What a subscription comes to: its status, and the transmit channel where it is connected. */
 export interface Outcome {

@@ -4,7 +4,6 @@ import { openFileLedger } from '@tutti/contract-link/client/command-ledger';
 import type { LinkEvent } from '@tutti/contract-link/client/link-client';
 import { type Trust, trustCheck } from '@tutti/contract-link/client/trust';
 import type { Logger } from 'pino';
-import { SiteAgent } from './agent.ts';
 import { buildSite } from './build.ts';
 import { DEMO_SITES } from './catalogue.ts';
 import { startClockwork } from './clockwork.ts';
@@ -14,6 +13,7 @@ import { FaultError, Faults } from './faults.ts';
 import { buildInventory, type Inventory } from './inventory.ts';
 import { agentFile, commandsFile, DeviceMemory, historyFile } from './memory.ts';
 import { buildScaled, type Scale } from './scale.ts';
+import { SiteAgent } from './site-agent.ts';
 import { Timeline } from './timeline.ts';
 import { World } from './world.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { fieldRows } from './fields.ts';
+import { fieldRows } from './field-rows.ts';
 import { linkReferencePage } from './page.ts';
 import { readDocs } from './source.ts';
 import { inWords, shapeOf } from './value.ts';

@@ -9,7 +9,7 @@ import { AGENT_METHODS, ChannelLevels, SERVER_METHODS } from '../../contracts/li
 import { LINK_LIMITS } from '../../contracts/link/src/protocol.ts';
 import { FACT_SECTIONS } from '../../contracts/link/src/sections/all.ts';
 import { cell, head, row } from '../markdown-table.ts';
-import { fieldRows } from './fields.ts';
+import { fieldRows } from './field-rows.ts';
 import { readDocs, type SourceDocs } from './source.ts';
 import { bare, inWords, type Shape, shapeOf } from './value.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountOf } from '../book.ts';
-import { SESSION_MS } from '../checkout.ts';
+import { SESSION_MS } from '../checkout-sessions.ts';
 import type { Route } from '../http/route.ts';
 import { monthlyTotal } from '../plan.ts';
 import { readAs } from '../refusals.ts';

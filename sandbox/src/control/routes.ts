@@ -4,7 +4,7 @@ import { answering } from '../api/answering.ts';
 import { type Book, ordersOf, subscriptionOf } from '../book.ts';
 import { bring } from '../bring.ts';
 import { behaviourOf, CARDS } from '../cards.ts';
-import { buy } from '../checkout.ts';
+import { buy } from '../checkout-sessions.ts';
 import { ofThisMachine } from '../http/of-this-machine.ts';
 import type { Answer, Asked, Route } from '../http/route.ts';
 import { age } from '../life.ts';

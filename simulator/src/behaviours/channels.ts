@@ -1,7 +1,7 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import { mediaOf } from '../catalogue.ts';
 import type { Failure, SimDevice } from '../device.ts';
-import { policyOf, schemeOf } from '../encryption.ts';
+import { policyOf, schemeOf } from '../encryption-scheme.ts';
 import type { World } from '../world.ts';
 import type { Behaviour } from './behaviour.ts';
 

@@ -1,5 +1,5 @@
 import { type SimDevice, subnetOf } from '../device.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './election-clock.ts';
 
 /** What a device runs until somebody sets its clock: version 1 alone where it has it. */
 const FACTORY = {

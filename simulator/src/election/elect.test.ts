@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Clock } from './clock.ts';
 import { electNetwork } from './elect.ts';
+import type { Clock } from './election-clock.ts';
 
 const V1 = { subdomain: '_DFLT', stratum: 4, identifier: 'DFLT' as const, variance: 0 };
 const V2 = { domainNumber: 128, priority1: 128, clockClass: 248, clockAccuracy: 254, variance: 65535, priority2: 128 };

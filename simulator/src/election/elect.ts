@@ -2,7 +2,7 @@
  * Who leads the clocks of a network: docs/decisions/017, read by the simulator for itself. The server's clock rules are not used here, so that the
  * two can be compared.
  */
-import type { Clock } from './clock.ts';
+import type { Clock } from './election-clock.ts';
 import { bestInV1, bestInV2 } from './rank.ts';
 
 /** What became of a clock. */

@@ -1,5 +1,5 @@
 import type { PtpV1Identifier } from '@tutti/domain/enumerations';
-import type { Clock } from './clock.ts';
+import type { Clock } from './election-clock.ts';
 
 /** What makes a clock better than another, the weightiest first; the lower number leads. */
 type Rank = readonly number[];

@@ -1,4 +1,4 @@
-import { type Absence, absenceOf } from '@tutti/domain/connection';
+import { type Absence, absenceOf } from '@tutti/domain/device-connection';
 import type { ChannelMediaType, HealthStatus, TxChannelEncryptionPolicy } from '@tutti/domain/enumerations';
 import { compareText } from '@tutti/domain/text';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
-import { type Absence, absenceOf, isConnectedState } from '@tutti/domain/connection';
 import { CLOCK_TOGGLES, type ClockToggleKind } from '@tutti/domain/device-capabilities';
+import { type Absence, absenceOf, isConnectedState } from '@tutti/domain/device-connection';
 import type { ClockSyncServo, HealthStatus } from '@tutti/domain/enumerations';
 import { countsForSite } from '@tutti/domain/site-status';
 import type { WireClockDevice } from '../../api/devices/clock-fields.ts';

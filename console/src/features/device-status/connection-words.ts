@@ -1,4 +1,4 @@
-import { absenceOf, isConnectedState } from '@tutti/domain/connection';
+import { absenceOf, isConnectedState } from '@tutti/domain/device-connection';
 import type { ConnectionState } from '@tutti/domain/enumerations';
 
 /** What is known of a device's connection. */

@@ -1,4 +1,4 @@
-import { isConnectedState } from '@tutti/domain/connection';
+import { isConnectedState } from '@tutti/domain/device-connection';
 import { updateIsFlagged } from '@tutti/domain/firmware';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/client/errors.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { absenceOf, isConnectedState } from '@tutti/domain/connection';
+import { absenceOf, isConnectedState } from '@tutti/domain/device-connection';
 import { type RefCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';

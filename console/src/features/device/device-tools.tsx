@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLinkOff, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { absenceOf } from '@tutti/domain/connection';
+import { absenceOf } from '@tutti/domain/device-connection';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceAssignment } from '../../api/devices/device-assignment.ts';

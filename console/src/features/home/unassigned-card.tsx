@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBuilding, IconDotsVertical, IconGripVertical, IconPlus } from '@tabler/icons-react';
-import { absenceOf } from '@tutti/domain/connection';
+import { absenceOf } from '@tutti/domain/device-connection';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeviceIcon } from '../../ui/devices/device-icon.tsx';

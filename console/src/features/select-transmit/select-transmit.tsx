@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { absenceOf } from '@tutti/domain/connection';
+import { absenceOf } from '@tutti/domain/device-connection';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/client/errors.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Absence } from '@tutti/domain/connection';
+import type { Absence } from '@tutti/domain/device-connection';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';

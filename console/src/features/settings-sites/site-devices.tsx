@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { absenceOf } from '@tutti/domain/connection';
+import { absenceOf } from '@tutti/domain/device-connection';
 import { compareText } from '@tutti/domain/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type Absence, absenceOf } from '@tutti/domain/connection';
+import { type Absence, absenceOf } from '@tutti/domain/device-connection';
 import type { SearchableDevice } from '@tutti/domain/device-search';
 import type { ConnectionState, HealthStatus, ImportanceLevel, StatusArea } from '@tutti/domain/enumerations';
 import { updateIsFlagged } from '@tutti/domain/firmware';

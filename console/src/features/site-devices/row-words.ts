@@ -1,4 +1,4 @@
-import type { Absence } from '@tutti/domain/connection';
+import type { Absence } from '@tutti/domain/device-connection';
 import { STATUS_AREAS, type StatusArea } from '@tutti/domain/enumerations';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Absence } from '@tutti/domain/connection';
+import type { Absence } from '@tutti/domain/device-connection';
 import { nameKey } from '@tutti/domain/device-names';
 import type { ChannelMediaType, HealthStatus } from '@tutti/domain/enumerations';
 import { mediaTypesMatch } from '@tutti/domain/media-types';

@@ -1,5 +1,5 @@
-import { absenceOf, type ConnectionFacts } from '@tutti/domain/connection';
 import { dateTime } from '@tutti/domain/date-time';
+import { absenceOf, type ConnectionFacts } from '@tutti/domain/device-connection';
 import { useTranslation } from 'react-i18next';
 import { StatusShape } from '../status/status-shape.tsx';
 import { useDateTime } from '../time/use-date-time.ts';

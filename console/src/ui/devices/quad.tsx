@@ -1,4 +1,4 @@
-import type { Absence } from '@tutti/domain/connection';
+import type { Absence } from '@tutti/domain/device-connection';
 import { useTranslation } from 'react-i18next';
 import { areaTopic, deviceTopic } from '../status/area-topic.ts';
 import type { HelpTopic } from '../status/help-topic.ts';

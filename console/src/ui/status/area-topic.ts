@@ -1,4 +1,4 @@
-import type { Absence } from '@tutti/domain/connection';
+import type { Absence } from '@tutti/domain/device-connection';
 import type { HealthStatus, StatusArea } from '@tutti/domain/enumerations';
 import { ABSENCE_TOPICS } from './away.ts';
 import type { HelpTopic } from './help-topic.ts';

@@ -1,4 +1,4 @@
-import { type Absence, absenceOf, type ConnectionFacts } from '@tutti/domain/connection';
+import { type Absence, absenceOf, type ConnectionFacts } from '@tutti/domain/device-connection';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortTime } from '../time/date-time.ts';

@@ -1,4 +1,4 @@
-import type { Absence } from '@tutti/domain/connection';
+import type { Absence } from '@tutti/domain/device-connection';
 import type { HealthStatus, StatusArea } from '@tutti/domain/enumerations';
 
 /** The connection labels of a device (DEV-064), and what they do not say: warnings, and that the agent alone is away. Each is the key of its words in `devices.json`. */

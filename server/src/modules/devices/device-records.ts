@@ -1,5 +1,5 @@
 import type { FactValues } from '@tutti/contract-link/facts';
-import { isConnectedState } from '@tutti/domain/connection';
+import { isConnectedState } from '@tutti/domain/device-connection';
 import type { ChannelMediaType, ConnectionState, EnrolmentState, ImportanceLevel } from '@tutti/domain/enumerations';
 import type { StatusFacts } from '@tutti/domain/status-facts';
 import type { DeviceSection } from '../../store/section-columns.ts';

@@ -1,4 +1,4 @@
-import { isConnectedState } from '@tutti/domain/connection';
+import { isConnectedState } from '@tutti/domain/device-connection';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiDevice, type DrawnWorld, startDrawnWorld } from '../../../test/drawn-outages.ts';

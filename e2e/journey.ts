@@ -1,8 +1,8 @@
 /** A real Chromium, and what people do in it, in their words. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, describe, inject, onTestFinished } from 'vitest';
-import { launchBrowser, sessionToken } from './chromium.ts';
 import type { DemoInFolder, Login } from './demo.ts';
+import { launchBrowser, sessionToken } from './launch-browser.ts';
 
 export interface Journey {
   readonly demo: DemoInFolder;

@@ -1,7 +1,7 @@
 /** Devices for measurements: as many facts as a real one has, plausible sizes. */
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { RawAgent, RawFact } from '@tutti/contract-link/testing/raw-agent';
-import type { World } from './world.ts';
+import type { World } from './measured-server.ts';
 
 export const deviceId = (site: number, n: number): string =>
   `${(0x001dc1fffe000000n + BigInt(site * 4096 + n)).toString(16).padStart(16, '0')}:0`;

@@ -1,4 +1,4 @@
-import { AgentCore, type AgentParts } from '@tutti/agent/core/agent';
+import { AgentCore, type AgentParts } from '@tutti/agent/core/agent-core';
 import type { LinkEvent } from '@tutti/contract-link/client/link-client';
 import type { FactSection } from '@tutti/contract-link/facts';
 import { SimConnector } from './connector.ts';
