@@ -31,10 +31,10 @@ export function GeneralSection({ device, away }: { device: ResultOf<typeof Gener
   return (
     <Section away={away} list title={t('general.title')}>
       <Row name={t('general.connectedSince')} numbers topic={away?.topic ?? `connection.${device.connection?.state ?? 'UNKNOWN'}`}>
-        {since.word ? t(`general.${since.word}`) : orUnknown(dateTime(since.at, settings))}
+        {since.word ? t(`general.states.${since.word}`) : orUnknown(dateTime(since.at, settings))}
       </Row>
       <Row name={t('general.lastConnected')} numbers>
-        {last.word ? t(`general.${last.word}`) : orUnknown(dateTime(last.at, settings))}
+        {last.word ? t(`general.states.${last.word}`) : orUnknown(dateTime(last.at, settings))}
       </Row>
       <Row name={t('general.temperature')} numbers={typeof device.temperature === 'number'}>
         {orUnknown(typeof device.temperature === 'number' ? t('general.degrees', { value: device.temperature }) : null)}
