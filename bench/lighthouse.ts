@@ -8,7 +8,7 @@ import { chromium, type Page } from 'playwright-core';
 import { startWorld, type World } from './measured-server.ts';
 import { type Figure, median } from './result.ts';
 import { type Route, routesOf } from './routes.ts';
-import { CHROMIUM, CHROMIUM_FLAGS, launch, signedIn } from './signed-in-browser.ts';
+import { CHROMIUM_FLAGS, chromiumPath, launch, signedIn } from './signed-in-browser.ts';
 
 /** What people open first, with the least performance on each kind of machine. */
 const FIRST = new Set(['login', 'home', 'site devices', 'device receive']);
@@ -100,7 +100,7 @@ async function tokenOf(world: World): Promise<string> {
 async function measured(measure: (bench: Bench, routes: readonly Route[]) => Promise<Figure[]>): Promise<Figure[]> {
   const world = await startWorld({ demo: true });
   const profile = await mkdtemp(join(tmpdir(), 'tutti-lighthouse-'));
-  const chrome = await launchChrome({ chromePath: CHROMIUM, chromeFlags: ['--headless', ...CHROMIUM_FLAGS], userDataDir: profile });
+  const chrome = await launchChrome({ chromePath: chromiumPath(), chromeFlags: ['--headless', ...CHROMIUM_FLAGS], userDataDir: profile });
   try {
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
     const context = browser.contexts()[0] ?? (await browser.newContext());

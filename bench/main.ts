@@ -16,6 +16,7 @@ import { latencyIngest } from './latency-ingest.ts';
 import { latencyRead } from './latency-read.ts';
 import { lighthousePerformance, lighthouseQualities } from './lighthouse.ts';
 import { live, liveLarge } from './live.ts';
+import { stopWorlds } from './measured-server.ts';
 import { notifications } from './notifications.ts';
 import { patch } from './patch.ts';
 import { permissionCost } from './permission-cost.ts';
@@ -50,13 +51,17 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   notifications,
 };
 
+// Whoever ends this ends what it started, too.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stopWorlds().finally(() => process.exit(1)));
+
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BENCHES);
 console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
 for (const name of names) {
   const bench = BENCHES[name];
   if (!bench) throw new Error(`No measurement is called ${name}: ${Object.keys(BENCHES).join(', ')}.`);
   console.log(`\n${name}`);
-  const figures = await bench();
+  // Of a measurement that fails, too: what it started would run on.
+  const figures = await bench().finally(stopWorlds);
   for (const figure of figures) console.log(print(figure));
   if (!figures.every(meets)) process.exitCode = 1;
 }

@@ -11,6 +11,14 @@ import pg from 'pg';
 
 const ROOT = join(import.meta.dirname, '..');
 
+/** How to stop each world that was started and has not ended yet. */
+const running = new Set<() => Promise<void>>();
+
+/** Stops what a measurement left running. */
+export async function stopWorlds(): Promise<void> {
+  for (const stop of running) await stop();
+}
+
 export interface World {
   readonly url: string;
   readonly graphqlUrl: string;
@@ -85,6 +93,18 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const end = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await database?.drop();
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+    running.delete(stop);
+  };
+  let ended: Promise<void> | null = null;
+  const stop = (): Promise<void> => (ended ??= end());
+  running.add(stop);
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('Tutti is ready at ') && resolve());
     child.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)));
@@ -112,13 +132,6 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       if (errors) throw new Error(JSON.stringify(errors));
       return data;
     },
-    async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
-      await database?.drop();
-      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }

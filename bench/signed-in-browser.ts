@@ -1,7 +1,13 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type { World } from './measured-server.ts';
 
-export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+/** The path of the Chromium that `npm run bench` found. Throws where there is none. */
+export function chromiumPath(): string {
+  const path = process.env['CHROMIUM_PATH'];
+  if (!path) throw new Error('This measurement needs a Chromium: set CHROMIUM_PATH to name one.');
+  return path;
+}
+
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +18,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
+export const launch = async (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 
 /** A page signed in as the demo's administrator. */
 export async function signedIn(browser: Browser, world: World, path: string): Promise<Page> {

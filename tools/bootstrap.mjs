@@ -110,7 +110,7 @@ else if (command === 'test') {
   handOver(['tools/check.ts', ...args]);
 } else if (command === 'bench') {
   build();
-  handOver(['bench/main.ts', ...args]);
+  handOver(['--import', './tools/with-chromium.ts', 'bench/main.ts', ...args]);
 } else if (command === 'audit') {
   build();
   handOver(['tools/audit.ts', ...args]);

@@ -19,7 +19,7 @@ export function findChromium(): string | null {
   const there = found();
   if (there) return there;
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    console.error('No Chromium here and no right to install one: browser tests are skipped (set CHROMIUM_PATH to name one).');
+    console.error('No Chromium here and no right to install one: nothing runs in a browser (set CHROMIUM_PATH to name one).');
     return null;
   }
   console.error('Installing Chromium …');
