@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import type { Logger } from 'pino';
 import { type RunningServer, startServer } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/config.ts';
 import { createLog } from '../src/log.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -31,6 +31,8 @@ export interface TestServerOptions {
   /** Environment beside the kit's own: `{ TUTTI_TRUST_PROXY: '1' }`. */
   readonly env?: Record<string, string>;
   readonly now?: () => Date;
+  /** The roles of its process; all without it. What a role left out would do by the real time, a test does by its own. */
+  readonly roles?: readonly (Config['roles'] extends ReadonlySet<infer Role> ? Role : never)[];
   /** Silent without it; TUTTI_TEST_LOG=debug shows the log of every test. */
   readonly log?: Logger;
   /** Start on the database and the folder of this one, which was stopped or is beside it. */
@@ -51,7 +53,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.env,
   });
   const log = options.log ?? createLog(process.env['TUTTI_TEST_LOG'] ?? 'silent');
-  const server = await startServer(config, { log, ...(options.now ? { now: options.now } : {}) });
+  const roles = new Set(options.roles ?? config.roles);
+  const server = await startServer({ ...config, roles }, { log, ...(options.now ? { now: options.now } : {}) });
   const stop = once(() => server.close());
   // A plain owner sees no customer's row: what a test looks at or sets is read and written past every tenant, as the server's own jobs do.
   const query: TestDatabase['query'] = async <Row>(text: string, values: unknown[] = []) =>

@@ -18,10 +18,7 @@ const languages = new Set<string>();
 beforeAll(async () => {
   drawn = await startDrawnWorld();
 });
-afterAll(async () => {
-  await drawn?.outages.world.server.close();
-  await drawn?.outages.smtp.close();
-});
+afterAll(() => drawn?.outages.close());
 
 /** What somebody knows of each device from the mails they got. */
 type KnownStates = Map<string, 'offline' | 'unknown' | 'over'>;

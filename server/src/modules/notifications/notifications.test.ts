@@ -14,10 +14,7 @@ beforeAll(async () => {
   ({ admin, restricted } = outages.world.account);
   ({ hall, rehearsal } = outages.world);
 });
-afterAll(async () => {
-  await outages?.world.server.close();
-  await outages?.smtp.close();
-});
+afterAll(() => outages?.close());
 beforeEach(async () => {
   const { database } = outages.world.server;
   for (const table of ['outage_news', 'outages', 'mails', 'notification_preferences', 'devices'])
@@ -111,7 +108,7 @@ describe('A device that comes back', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Main Hall: Amp-1 is offline', 'Main Hall: Amp-1 is back online']);
     expect(await outages.pass(3_600)).toBe(0);
     expect(await outages.world.server.database.query('select 1 from outages union all select 1 from outages')).toEqual([]);
-  });
+  }, 60_000);
 });
 
 describe('A device whose agent comes back', () => {

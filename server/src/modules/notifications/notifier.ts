@@ -6,7 +6,7 @@ import { deleteReported, followDevices, type OutageCheck, recipientsOf, recordOu
 import { NOTIFIER_RULES, type NotifierRules } from './rules.ts';
 
 /** The advisory lock of a check: "noti" in ASCII. */
-export const CHECK_LOCK = 0x6e6f7469;
+const CHECK_LOCK = 0x6e6f7469;
 
 /** One check of all devices, in one transaction that only one process has at a time, so that outages and their mails are committed together. Returns the number of mails. */
 export function checkOutages({ store }: Needs<'store'>, check: OutageCheck): Promise<number> {
