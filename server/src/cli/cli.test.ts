@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function until(check: () => Promise<boolean>): Promise<void> {
-  await expect.poll(check, { timeout: 3_000, interval: 20 }).toBe(true);
+  await expect.poll(check, { interval: 20 }).toBe(true);
 }
 
 describe('The command line', () => {

@@ -246,7 +246,7 @@ describe('a command', () => {
     await expect.poll(() => agent.commands.length).toBe(200);
     agent.onCommand(() => ({ status: 'done' }));
     const id = await enable(false);
-    await expect.poll(() => state(id), { timeout: 5000 }).toBe('done');
+    await expect.poll(() => state(id)).toBe('done');
   });
 
   it('is not held up by decisions that wait for devices that are away', async () => {
@@ -260,7 +260,7 @@ describe('a command', () => {
     const waiting = Array.from({ length: 450 }, (): NewCommand => ({ ...order, kind: 'unenrol', params: { clearConfig: false } }));
     await server.services.store.system((tx) => acceptCommands(tx, waiting, new Date()));
     const id = await enable(false);
-    await expect.poll(() => state(id), { timeout: 5000 }).toBe('done');
+    await expect.poll(() => state(id)).toBe('done');
     // Each was sent once.
     expect(agent.commands.filter(({ kind }) => kind === 'unenrol')).toHaveLength(450);
   });

@@ -38,6 +38,8 @@ beforeEach(async () => {
   await agent.introduce(id);
   const input = { domainId: account.siteIds[0], deviceIds: [id] };
   await ask('mutation ($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', { input });
+  // That the agent took it is news of the site, too, which comes when it comes.
+  await expect.poll(async () => (await row())?.['enrolment_state']).toBe('ENROLLED');
   await ask(
     `mutation ($id: ID!) { DeviceImportanceLevelSet(input: { deviceId: $id, newImportanceLevel: IMPORTANT }) { ok }
     DeviceUpdate(input: { deviceId: $id, metaInfo: { location: "Rack 1" } }) { ok } }`,

@@ -213,7 +213,7 @@ describe('what a device reports is in the record where it changes a status', () 
     });
     const rename = 'mutation { DeviceNameSet(input: { deviceId: "ours", name: "Given" }) { ok } }';
     expect((await server.graphql(rename, {}, account.admin.token)).data.DeviceNameSet.ok).toBe(true);
-    await expect.poll(() => entryTexts('ours'), { timeout: 3000 }).toEqual(['INFORMATION Renamed to Given']);
+    await expect.poll(() => entryTexts('ours')).toEqual(['INFORMATION Renamed to Given']);
     expect((await entries('ours'))[0]).toMatchObject({ ip: '127.0.0.1', source: { kind: 'USER', name: 'Ada.Admin' } });
   });
 
@@ -269,7 +269,7 @@ describe('an agent that comes and goes', () => {
     await leaving.report([leaving.fact('cut-2', 'connection', { state: 'ESTABLISHED' })]);
     await leaving.report([leaving.fact('cut-3', 'connection', { state: 'DISCONNECTED' })]);
     await leaving.close();
-    await expect.poll(async () => (await agentEntries(leaving.agentId)).length, { timeout: 3000 }).toBe(3);
+    await expect.poll(async () => (await agentEntries(leaving.agentId)).length).toBe(3);
     const back = await returnAgent(server, leaving);
     expect((await agentEntries(leaving.agentId)).map(({ severity, text }) => `${severity} ${text}`)).toEqual([
       'INFORMATION Agent Test agent joined',
@@ -300,7 +300,7 @@ describe('an agent that comes and goes', () => {
     await look(server, sql`update agents set last_seen_at = now() - interval '1 hour', connection_id = null where id = ${silent.agentId}`);
     const timing = { ...LINK_TIMING, sweepMs: 20, sweepAfterMs: 0 };
     const jobs = [startLinkJobs(server.services, timing), startLinkJobs(server.services, timing)];
-    await expect.poll(async () => (await entryTexts('silent')).length, { timeout: 3000 }).toBe(1);
+    await expect.poll(async () => (await entryTexts('silent')).length).toBe(1);
     await Promise.all(jobs.map((job) => job.close()));
     expect(await entryTexts('silent')).toEqual(['ERROR State of the device not known: agent Test agent disconnected']);
     expect((await agentEntries(silent.agentId)).filter(({ type }) => type === 'agentDisconnected')).toHaveLength(1);
@@ -312,7 +312,7 @@ describe('an agent that comes and goes', () => {
     await old.introduce('handed');
     const revoke = 'mutation ($id: ID!) { AgentRevoke(input: { agentId: $id }) { ok } }';
     await server.graphql(revoke, { id: old.agentId }, account.admin.token);
-    await expect.poll(async () => (await entryTexts('handed')).length, { timeout: 3000 }).toBe(1);
+    await expect.poll(async () => (await entryTexts('handed')).length).toBe(1);
     await next.introduce('handed');
     expect((await entryTexts('handed')).slice(1)).toEqual(['INFORMATION Device connected as last reported: another agent speaks for it']);
     // Revoked once, however often it is asked for.

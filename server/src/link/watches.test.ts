@@ -212,7 +212,7 @@ describe('a lease', () => {
     await expect.poll(() => signals.presence(found, 'rx', 1)).toEqual({ status: 'SIGNAL', leveldBFS: -10 });
     expect(signals.presence(found, 'rx', 2)).toBeNull();
     await expect.poll(() => signals.presence(found, 'rx', 1)).toBeNull();
-    await expect.poll(lastWatch, { timeout: 3000 }).toEqual({ device, seconds: 0 });
+    await expect.poll(lastWatch).toEqual({ device, seconds: 0 });
     signals.close();
   });
 
@@ -235,7 +235,7 @@ describe('a lease', () => {
     const { accountId } = account;
     server.services.bus.publish('signal.wanted', { by: 'gone', accountId, deviceId: device, agentId: agent.agentId, seconds: 0.2 });
     await expect.poll(lastWatch).toEqual({ device, seconds: 1 });
-    await expect.poll(lastWatch, { timeout: 3000 }).toEqual({ device, seconds: 0 });
+    await expect.poll(lastWatch).toEqual({ device, seconds: 0 });
   });
 });
 

@@ -97,7 +97,7 @@ describe('The live stream', () => {
   it('sends first what changed lately, of what the viewer may see, to whoever asks for it', async () => {
     const own = await createAccount(server);
     const [mine = '', other = ''] = own.siteIds;
-    await expect.poll(() => server.services.changes.lately(own.accountId, 2000), { timeout: 5000 }).not.toBeNull();
+    await expect.poll(() => server.services.changes.lately(own.accountId, 2000)).not.toBeNull();
     publish(mine, 21, ['late'], ['DEVICES'], own);
     publish(other, 31, ['secret'], ['DEVICES'], own);
     publish(mine, 22, ['later'], ['STATUS'], own);

@@ -31,7 +31,7 @@ describe('What is done with an API key', () => {
         .map(({ text, source }: { text: string; source: { name: string } }) => `${source.name}: ${text}`);
     for (const token of [account.admin.token, account.restricted.token]) {
       await expect
-        .poll(() => done(token), { timeout: 5_000 })
+        .poll(() => done(token))
         .toEqual([expect.stringMatching(/^Foyer panel: .*Bar-box/), expect.stringMatching(/^Foyer panel: .*[Cc]omments/)]);
     }
   });
