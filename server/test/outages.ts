@@ -24,8 +24,11 @@ export interface OutageWorld {
   readonly world: World;
   readonly smtp: TestSmtp;
   readonly now: () => Date;
-  /** Lets time pass, with a check every five seconds as the notifier does; returns how many mails were queued. While the mail server is up each is sent before time goes on. */
-  pass(seconds: number): Promise<number>;
+  /**
+   * Lets time pass, with a check every five seconds as the notifier does, or every `step` as it does where a check takes so long; returns how many mails were
+   * queued. While the mail server is up each is sent before time goes on.
+   */
+  pass(seconds: number, step?: number): Promise<number>;
   /** Lets time pass without a check. */
   later(seconds: number): void;
   /** Which mails somebody wants about a site; null: none. */
@@ -43,7 +46,7 @@ export interface OutageWorld {
 const ASK = `mutation ($input: UserDomainPreferencesSetInput!) { UserDomainPreferencesSet(input: $input) { ok } }`;
 
 /**
- * Begins at 10:00 UTC; close it in `afterAll`. The server has no jobs of its own: they would look at what a test is about to set, at a time between two of its steps,
+ * Begins at 10:00 UTC; close it in `afterAll`. The server has no jobs of its own: they would check the devices between two steps of a test,
  * and sweep away agents that the time of the test leaves behind.
  */
 export async function startOutageWorld(sites: readonly string[]): Promise<OutageWorld> {
@@ -66,10 +69,10 @@ export async function startOutageWorld(sites: readonly string[]): Promise<Outage
     world,
     smtp,
     now: () => now,
-    pass: async (seconds) => {
+    pass: async (seconds, step = 5) => {
       let queued = 0;
-      for (let left = seconds; left > 0; left -= 5) {
-        now = new Date(now.getTime() + Math.min(5, left) * SECOND);
+      for (let left = seconds; left > 0; left -= step) {
+        now = new Date(now.getTime() + Math.min(step, left) * SECOND);
         queued += await checkOutages(services, { now, rules: NOTIFIER_RULES, agentsCount: true });
         if (smtp.isUp) await sent();
       }
