@@ -120,9 +120,13 @@ describe('the parts of the Status tab', () => {
       expect([control.hasAttribute('disabled'), control.closest('[data-tip]')?.getAttribute('data-tip')]).toEqual([true, reason]);
   });
 
-  it('say how it is encrypted [DEV-026]', async () => {
+  it('say how it is encrypted, and claim no strict channel where the site encrypts nothing [DEV-026] [TX-010]', async () => {
     await open();
     expect(await rows('Media Encryption')).toEqual({ 'Site policy': 'Compatible', 'Strict channels': '8 of 48' });
+    cleanup();
+    const domain = { __typename: 'Domain', id: 's1', name: 'Kestrel Arena', mediaEncryptionPolicy: 'NONE', device: wireDevice() };
+    await open(wireDevice(), { AccountDomainsDevicesDetails: { domain } });
+    expect(await rows('Media Encryption')).toEqual({ 'Site policy': 'None', 'Strict channels': '--' });
   });
 
   it('ask for the device with 3 entries of its log [API-071 API-077]', async () => {

@@ -33,7 +33,11 @@ export function EncryptionSection({ device, site, connected, away }: Props) {
   const { isAdministrator } = useViewer();
   const able = device.capabilities?.CAN_ENCRYPT_MEDIA === true;
   const { transmitting } = device;
-  const strict = transmitting && t('encryption.strictCount', { strict: transmitting.strict, count: transmitting.channels });
+  // None is claimed where nothing is encrypted, whatever channels are set to (TX-010).
+  const strict =
+    transmitting &&
+    site.mediaEncryptionPolicy !== 'NONE' &&
+    t('encryption.strictCount', { strict: transmitting.strict, count: transmitting.channels });
   return (
     <Section
       aside={able && isAdministrator && <RotateKey away={away} connected={connected} deviceId={device.id} />}
@@ -42,7 +46,7 @@ export function EncryptionSection({ device, site, connected, away }: Props) {
       title={t('encryption.title')}
     >
       <Row name={t('encryption.policy')}>{t(`encryption.${site.mediaEncryptionPolicy}`)}</Row>
-      <Row name={t('encryption.strictChannels')}>{able ? orUnknown(strict) : t('encryption.notSupported')}</Row>
+      <Row name={t('encryption.strictChannels')}>{able ? orUnknown(strict || null) : t('encryption.notSupported')}</Row>
     </Section>
   );
 }

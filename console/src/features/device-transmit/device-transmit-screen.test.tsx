@@ -212,8 +212,16 @@ describe('the encryption of transmit channels', () => {
     expect(await screen.findByText('1 strict')).toBeTruthy();
     cleanup();
     await open({ DeviceTxChannels: wire(secret, { encrypts: true, site: 'NONE' }) });
-    await screen.findByRole('rowheader', { name: 'Snare' });
+    const policies = async (name: string) => (await choice(name)).getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+    expect([await policies('Kick-In'), await policies('Snare')]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
     expect(screen.queryByText('1 strict')).toBeNull();
+    cleanup();
+    await open({ DeviceTxChannels: wire(secret, { encrypts: true, site: 'NONE' }) }, RESTRICTED);
+    const read = within((await screen.findByRole('rowheader', { name: 'Snare' })).closest('tr') ?? document.body);
+    expect(read.getAllByRole('cell').at(-1)?.textContent).toBe('--');
   });
 
   it('is asked of the device for that channel, and shown as asked [TX-006]', async () => {

@@ -4,7 +4,7 @@ import { EncryptionCell } from './encryption-cell.tsx';
 import { shownPolicy } from './policy.ts';
 import type { RowProps } from './row-props.ts';
 
-/** The encryption of a channel, from its fact and what is asked of it. */
+/** The encryption of a channel, from its fact and what is asked of it; none where the site encrypts nothing, whatever the channel is set to (TX-010). */
 export function EncryptionOf({ channel, command, wanted, words, editable, away, off, onChoose }: RowProps) {
   const { value, asked, failed } = shownPolicy(channel, command, wanted);
   const reason = failed && failureWords(failed);
@@ -18,7 +18,7 @@ export function EncryptionOf({ channel, command, wanted, words, editable, away, 
       closed={away?.reason ?? (off ? words('encryption.off') : null)}
       past={away !== null}
       onChoose={onChoose}
-      value={value}
+      value={off ? null : value}
       words={words}
     />
   );
