@@ -9,7 +9,7 @@ export function useMoreBelow(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const box = element.current;
     if (!box) return undefined;
-    const look = () => setMore(box.scrollHeight - box.clientHeight - box.scrollTop > MORE_BELOW_PX);
+    const look = () => setMore(box.scrollHeight - box.clientHeight - box.scrollTop >= MORE_BELOW_PX);
     look();
     const watch = new ResizeObserver(look);
     watch.observe(box);
