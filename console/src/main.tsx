@@ -13,7 +13,7 @@ import { nextTurn } from './api/browser/turn.ts';
 import { createClient } from './api/client/client.ts';
 import { noteVisit, sessionEnded } from './api/session/session.ts';
 import { startTranslation } from './i18n/setup.ts';
-import { forwardSubscription } from './live/connection.ts';
+import { forwardSubscription } from './live/live-connection.ts';
 import { createConsoleRouter } from './router.ts';
 import { toast } from './ui/overlay/toast.ts';
 import { Toasts } from './ui/overlay/toasts.tsx';

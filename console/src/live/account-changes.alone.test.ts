@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nextTurn } from '../api/browser/turn.ts';
 import { POLL } from '../api/client/poll.ts';
 import { network, type SentCall } from '../testing/render-screen.tsx';
-import { waitBefore } from './connection.ts';
+import { waitBefore } from './live-connection.ts';
 
 /** Follows an account on a stream and a network whose other ends are in the test's hands, on a page whose stream was never open. */
 async function follow() {

@@ -3,7 +3,7 @@ import { type Client, useClient } from 'urql';
 import { POLL } from '../api/client/poll.ts';
 import { refetchAll } from '../api/client/refetch.ts';
 import { onStreamOpened } from '../api/client/stream-state.ts';
-import { AccountChanged, LiveSite } from './documents.ts';
+import { AccountChanged, LiveSite } from './live-documents.ts';
 import { pushed } from './on-pushed.ts';
 import { type Change, type NextRead, PendingChanges, type SiteRead } from './pending-changes.ts';
 import { noteRecent, recentOf } from './recent-changes.ts';

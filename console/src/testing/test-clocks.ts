@@ -1,5 +1,5 @@
 import type { ClockingGroup, WireClockDevice } from '../api/devices/clock-fields.ts';
-import type { ClockPlan } from '../features/clocking/documents.ts';
+import type { ClockPlan } from '../features/clocking/clocking-documents.ts';
 
 type Preference = 'externalWordClock' | 'leader' | 'unicastClocking' | 'v1UnicastDelayRequests';
 interface Wanted {

@@ -5,7 +5,7 @@ import { useViewer } from '../account/viewer.ts';
 import { planNoticeDismissed } from '../browser/storage.ts';
 import { POLL, usePolledQuery } from '../client/poll.ts';
 import { graphql } from '../generated/gql.ts';
-import { useBilling } from './billing.ts';
+import { useBilling } from './use-billing.ts';
 
 /** What of the account's plan concerns everybody in it, restricted users too. */
 export const AccountPlan = graphql(`

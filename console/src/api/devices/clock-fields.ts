@@ -1,4 +1,4 @@
-/** What is read of the clocks of a site and of its devices, and again when a change of them is pushed (live/documents.ts). */
+/** What is read of the clocks of a site and of its devices, and again when a change of them is pushed (live/live-documents.ts). */
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../generated/gql.ts';
 

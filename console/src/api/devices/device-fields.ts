@@ -1,5 +1,5 @@
 /**
- * What each list of the devices of a site reads of a device. A push reads a changed device again by the same fragments (live/documents.ts): whatever a list
+ * What each list of the devices of a site reads of a device. A push reads a changed device again by the same fragments (live/live-documents.ts): whatever a list
  * shows stays true while it is pushed.
  */
 import type { ResultOf } from '@graphql-typed-document-node/core';

@@ -4,8 +4,8 @@ import { ACCOUNT_LOG_CATEGORIES } from '@tutti/domain/enumerations';
 import { useTranslation } from 'react-i18next';
 import { useAccountSites } from '../../api/account/account-sites.ts';
 import { useViewer } from '../../api/account/viewer.ts';
-import { useEventExport } from '../../api/entries/event-export.ts';
 import { useMarkedEntry } from '../../api/entries/marked-entry.ts';
+import { useEventExport } from '../../api/entries/use-event-export.ts';
 import { EntryDetails } from '../../ui/entries/entry-details.tsx';
 import { boundsOfMark, markOf, readMark } from '../../ui/entries/entry-mark.ts';
 import { ExportMenu } from '../../ui/entries/export-menu.tsx';
@@ -13,10 +13,10 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../ui/entries/page-sizes.ts';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { Pager, PageSize } from '../../ui/table/pager.tsx';
 import classes from './account-log.module.css';
+import { AccountLogs } from './account-log-documents.ts';
 import type { AccountLogSearch } from './account-log-search.ts';
 import { AccountLogView } from './account-log-view.tsx';
 import { atPage, inOtherOrder, ofCategory, withoutEntry, withSize } from './changed-search.ts';
-import { AccountLogs } from './documents.ts';
 import { categoriesOf, useAccountLog } from './use-account-log.ts';
 
 interface Props {

@@ -6,8 +6,8 @@ import { onRefetch } from '../../api/client/refetch.ts';
 import type { ReadEntry } from '../../api/entries/entry-fields.ts';
 import { onPushed } from '../../live/on-pushed.ts';
 import { DEFAULT_PAGE_SIZE } from '../../ui/entries/page-sizes.ts';
+import { AccountLogCount, AccountLogs } from './account-log-documents.ts';
 import type { AccountLogSearch } from './account-log-search.ts';
-import { AccountLogCount, AccountLogs } from './documents.ts';
 
 /** The same object each time: a new one would ask again with each rendering. What goes wrong is said in place. */
 const QUIET = { quiet: true };

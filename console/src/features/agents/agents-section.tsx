@@ -13,8 +13,8 @@ import { PlainTable } from '../../ui/table/plain-table.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import classes from './agents.module.css';
+import { AccountAgents, type Agent } from './agents-documents.ts';
 import { CodeDialog, type LinkAddress } from './code-dialog.tsx';
-import { AccountAgents, type Agent } from './documents.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
 /** The agents of the account: who is there, a code for another one, and an end for one that shall not come back. */

@@ -8,8 +8,8 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { agentNameProblem } from './agent-name.ts';
 import classes from './agents.module.css';
+import { AgentEnrolmentCodeCreate } from './agents-documents.ts';
 import { CodeShown, type LinkAddress, type MadeCode } from './code-shown.tsx';
-import { AgentEnrolmentCodeCreate } from './documents.ts';
 
 export type { LinkAddress };
 

@@ -5,7 +5,7 @@ import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
 import classes from './agents.module.css';
-import { type Agent, AgentRevoke } from './documents.ts';
+import { type Agent, AgentRevoke } from './agents-documents.ts';
 
 interface Props {
   /** What is asked about; null: the dialog is closed. */

@@ -11,7 +11,7 @@ import { useLeave } from '../../ui/forms/use-leave.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { AccessField } from './access-field.tsx';
-import { AccountAPIKeyAdd } from './documents.ts';
+import { AccountAPIKeyAdd } from './api-keys-documents.ts';
 import { dayAt, type ExpiryChoice, expiryOf } from './expiry.ts';
 import { ExpiryField } from './expiry-field.tsx';
 import { FormPage } from './form-page.tsx';

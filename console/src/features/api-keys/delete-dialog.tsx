@@ -7,7 +7,7 @@ import { toast } from '../../ui/overlay/toast.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import classes from './api-keys.module.css';
-import { AccountAPIKeyRemove } from './documents.ts';
+import { AccountAPIKeyRemove } from './api-keys-documents.ts';
 import type { Key } from './use-keys.ts';
 
 interface Props {

@@ -17,7 +17,7 @@ import { toast } from '../../ui/overlay/toast.ts';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { AccessField } from './access-field.tsx';
-import { AccountAPIKeyPermissionsSet, AccountApiKey } from './documents.ts';
+import { AccountAPIKeyPermissionsSet, AccountApiKey } from './api-keys-documents.ts';
 import { FormPage } from './form-page.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { accessProblem, permissionsOf } from './key-problems.ts';

@@ -3,7 +3,7 @@ import { compareText } from '@tutti/domain/text';
 import { useMemo } from 'react';
 import { useViewer } from '../../api/account/viewer.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
-import { AccountApiKeys } from './documents.ts';
+import { AccountApiKeys } from './api-keys-documents.ts';
 
 type Answer = NonNullable<ResultOf<typeof AccountApiKeys>['account']>;
 

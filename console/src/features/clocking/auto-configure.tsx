@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlay/toast.ts';
 import { AutoPlan } from './auto-plan.tsx';
 import { AutoResults } from './auto-results.tsx';
 import type { ClockDevice } from './clock-device.ts';
-import { ClockingGroupAutomaticallyConfigure } from './documents.ts';
+import { ClockingGroupAutomaticallyConfigure } from './clocking-documents.ts';
 import { useAutoChanges } from './use-auto-changes.ts';
 import { usePlan } from './use-plan.ts';
 import type { Toggles } from './use-toggles.ts';

@@ -7,7 +7,7 @@ import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './auto-configure.module.css';
 import { NothingToChange, namesOf, Unseen } from './auto-scope.tsx';
 import type { ClockDevice } from './clock-device.ts';
-import type { ClockPlan } from './documents.ts';
+import type { ClockPlan } from './clocking-documents.ts';
 
 const WAITING = ['first', 'second', 'third', 'fourth'];
 

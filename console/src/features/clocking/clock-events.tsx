@@ -3,8 +3,8 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { RecentEntries } from '../../ui/entries/recent-entries.tsx';
+import type { ClockEvent } from './clocking-documents.ts';
 import classes from './clocking-view.module.css';
-import type { ClockEvent } from './documents.ts';
 import { shownLines } from './fold-events.ts';
 
 /** Lines of the page: what a change of leader brings, and the change itself. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ClockEvent } from './documents.ts';
+import type { ClockEvent } from './clocking-documents.ts';
 import { shownLines } from './fold-events.ts';
 
 let id = 0;

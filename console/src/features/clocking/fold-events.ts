@@ -1,4 +1,4 @@
-import type { ClockEvent } from './documents.ts';
+import type { ClockEvent } from './clocking-documents.ts';
 
 /** What comes so soon one after another is one thing that happened to several devices, ms. */
 const TOGETHER_MS = 5_000;

@@ -3,7 +3,7 @@ import { useUntilAnswered } from '../../api/client/until-answered.ts';
 import { type DeviceCommandInfo, type DeviceCommandState, newCommandId } from '../../api/commands/device-commands.ts';
 import { useOverdue } from '../../api/commands/reports.ts';
 import type { ClockDevice } from './clock-device.ts';
-import type { ClockPlan } from './documents.ts';
+import type { ClockPlan } from './clocking-documents.ts';
 import type { Toggles } from './use-toggles.ts';
 
 type Change = ClockPlan['changes'][number];

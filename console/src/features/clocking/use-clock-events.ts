@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
-import { CLOCK_EVENTS_LIMIT, type ClockEvent, SiteClockEvents } from './documents.ts';
+import { CLOCK_EVENTS_LIMIT, type ClockEvent, SiteClockEvents } from './clocking-documents.ts';
 
 const NONE: readonly ClockEvent[] = [];
 

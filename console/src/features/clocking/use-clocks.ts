@@ -3,7 +3,7 @@ import { POLL, type Polled, usePolledQuery } from '../../api/client/poll.ts';
 import type { ClockingGroup } from '../../api/devices/clock-fields.ts';
 import { useWatchedClocks } from '../../live/watched-site.ts';
 import { type ClockDevice, clockDevice } from './clock-device.ts';
-import { SiteClocking } from './documents.ts';
+import { SiteClocking } from './clocking-documents.ts';
 
 /** The clocks of a site. */
 interface Clocks extends Pick<Polled<unknown>, 'error' | 'fetching' | 'refetch'> {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { wordsOf } from '../../api/client/errors.ts';
-import { type ClockPlan, SiteClockPlan } from './documents.ts';
+import { type ClockPlan, SiteClockPlan } from './clocking-documents.ts';
 
 /** What Auto Configure would change, as last read. */
 interface PlanRead {

@@ -5,7 +5,7 @@ import { useMutate } from '../../api/client/mutate.ts';
 import { refetchAll } from '../../api/client/refetch.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import type { ClockDevice } from './clock-device.ts';
-import { ClockingGroupSet } from './documents.ts';
+import { ClockingGroupSet } from './clocking-documents.ts';
 import { leaderCommands, settingsInput } from './draft.ts';
 import type { Field, Values } from './settings-values.ts';
 import type { Toggles } from './use-toggles.ts';

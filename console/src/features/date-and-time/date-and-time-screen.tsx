@@ -9,8 +9,8 @@ import { NotRead } from '../../ui/page/not-read.tsx';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import classes from './date-and-time.module.css';
+import { AccountDateTime } from './date-and-time-documents.ts';
 import { DateTimeForm } from './date-time-form.tsx';
-import { AccountDateTime } from './documents.ts';
 
 /** `/settings/DateAndTime`: how times are written for all who chose nothing of their own (SET-006, SET-032). */
 export function DateAndTimeScreen() {

@@ -14,7 +14,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { TimeZoneSelect } from '../../ui/time/time-zone-select.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import classes from './date-and-time.module.css';
-import { AccountDateTime, AccountDateTimeDefaultsSet } from './documents.ts';
+import { AccountDateTime, AccountDateTimeDefaultsSet } from './date-and-time-documents.ts';
 
 /** Zone and formats of the account (SET-029 to SET-031). `kept`: what the server has; while somebody edits, their own stays. */
 export function DateTimeForm({ kept, version }: { kept: DateTimeSettings; version: string }) {

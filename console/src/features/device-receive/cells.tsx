@@ -11,8 +11,8 @@ import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './cells.module.css';
 import { hasMore, subscriptionOf } from './channel-status.ts';
-import type { RowProps } from './events.ts';
 import { noPreview } from './latency-preview.ts';
+import type { RowProps } from './receive-row-props.ts';
 
 // Native controls: a component of the kit on each of hundreds of rows costs twenty times as much.
 

@@ -11,7 +11,7 @@ import { NotRead } from '../../ui/page/not-read.tsx';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import { useAway } from '../../ui/status/away.ts';
 import classes from './device-receive.module.css';
-import { DeviceRxChannels } from './documents.ts';
+import { DeviceRxChannels } from './device-receive-documents.ts';
 import { ReceivePage } from './receive-page.tsx';
 
 const NONE: readonly ReceiveChannel[] = [];

@@ -11,8 +11,8 @@ import { receiveStatus, receiveTopic } from '../../ui/status/receive-status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { Asked, ConnectedTo, EditButton, LatencyCell, pastOf } from './cells.tsx';
 import { hasMore } from './channel-status.ts';
-import type { RowProps } from './events.ts';
 import classes from './receive-card.module.css';
+import type { RowProps } from './receive-row-props.ts';
 
 interface Props extends RowProps {
   readonly selected: boolean;

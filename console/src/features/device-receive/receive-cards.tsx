@@ -2,8 +2,8 @@ import { nameKey } from '@tutti/domain/device-names';
 import { memo, useCallback, useState } from 'react';
 import { ChannelCards } from '../../ui/channels/channel-cards.tsx';
 import { receiveStatus } from '../../ui/status/receive-status.ts';
-import type { ListProps } from './list-props.ts';
 import { ReceiveCard } from './receive-card.tsx';
+import type { ListProps } from './receive-list-props.ts';
 
 /** The receive channels as cards, for narrow screens (RX-011). */
 export const ReceiveCards = memo(function ReceiveCards(props: ListProps) {

@@ -7,14 +7,14 @@ import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import { useSignalLevels } from '../../live/signal-levels.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import type { Away } from '../../ui/status/away.ts';
-import { askedOf } from './asked.ts';
 import classes from './device-receive.module.css';
-import type { RowEvents } from './events.ts';
 import { useLatencyPreviews } from './latency-preview.ts';
 import { ReceiveBar } from './receive-bar.tsx';
 import { ReceiveCards } from './receive-cards.tsx';
+import type { RowEvents } from './receive-row-props.ts';
 import { ReceiveTable } from './receive-table.tsx';
 import { type Selection, selected, standing } from './selection.ts';
+import { subscribeCommandsOf } from './subscribe-commands.ts';
 import { useTransmitterLinks } from './transmitter-links.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit
   const { history } = useRouter();
   const commands = useDeviceCommands(deviceId);
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
-  const asked = useMemo(() => askedOf(commands, dismissed), [commands, dismissed]);
+  const asked = useMemo(() => subscribeCommandsOf(commands, dismissed), [commands, dismissed]);
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim().toLowerCase());
   const shown = useMemo(() => (wanted === '' ? channels : channels.filter((channel) => isFound(channel, wanted))), [channels, wanted]);

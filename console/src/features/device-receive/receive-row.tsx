@@ -4,7 +4,7 @@ import { channelName } from '../../ui/channels/channel-words.ts';
 import { SignalMeter } from '../../ui/channels/signal-meter.tsx';
 import { MediaIcon } from '../../ui/devices/media-icon.tsx';
 import { ConnectedTo, EditButton, LatencyCell, StatusCell } from './cells.tsx';
-import type { RowProps } from './events.ts';
+import type { RowProps } from './receive-row-props.ts';
 
 /** A channel in the table. `line`: its line of the whole table, as only a part of the lines is drawn. Drawn again only when something of it changed. */
 export const ReceiveRow = memo(function ReceiveRow(props: RowProps & { line: number; selected: boolean }) {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import type { RowEvents } from './events.ts';
+import type { RowEvents } from './receive-row-props.ts';
 
 interface Boxes {
   /** In the order in which they stand. */

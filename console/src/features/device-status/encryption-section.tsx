@@ -9,7 +9,7 @@ import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import type { Away } from '../../ui/status/away.ts';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
-import type { DetailedSite } from './documents.ts';
+import type { DetailedSite } from './device-status-documents.ts';
 import { Row, Section } from './rows.tsx';
 
 const EncryptionSectionFields = graphql(`

@@ -5,7 +5,7 @@ import { UpdaterButtons } from '../../ui/devices/updater-buttons.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { WithBold } from '../../ui/with-bold.tsx';
 import classes from './device-status.module.css';
-import type { DetailedDevice } from './documents.ts';
+import type { DetailedDevice } from './device-status-documents.ts';
 
 /** Says that an update is recommended for the device, which, and starts the updater. Only where it is flagged: see `updateIsFlagged`. */
 export function FirmwareBanner({ device, siteId }: { device: DetailedDevice; siteId: string }) {

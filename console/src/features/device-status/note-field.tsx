@@ -6,7 +6,7 @@ import { useMutate } from '../../api/client/mutate.ts';
 import { inTurn, markPending, type NoteName } from '../../api/devices/pending-devices.ts';
 import { fieldError } from '../../ui/forms/field-error.tsx';
 import classes from './device-status.module.css';
-import { DeviceUpdate } from './documents.ts';
+import { DeviceUpdate } from './device-status-documents.ts';
 
 /** Most characters of each note; the server holds the same. */
 const LIMITS = { location: 120, description: 240, comments: 2000 } as const satisfies Record<NoteName, number>;

@@ -10,7 +10,7 @@ import { usePending } from '../../api/devices/pending-devices.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
-import type { DetailedDevice, DetailedSite } from './documents.ts';
+import type { DetailedDevice, DetailedSite } from './device-status-documents.ts';
 
 /** The site of a device; another one is chosen here, and asked about (DEV-040). The page then goes with the device. */
 export function SiteField({ device, site }: { device: Pick<DetailedDevice, 'id' | 'name' | 'importanceLevel'>; site: DetailedSite }) {

@@ -8,7 +8,7 @@ import { usePending } from '../../api/devices/pending-devices.ts';
 import { graphql } from '../../api/generated/gql.ts';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
-import type { DetailedSite } from './documents.ts';
+import type { DetailedSite } from './device-status-documents.ts';
 import { NoteField } from './note-field.tsx';
 import { Row, Section } from './rows.tsx';
 import { SiteField } from './site-field.tsx';

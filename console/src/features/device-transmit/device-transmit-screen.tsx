@@ -9,7 +9,7 @@ import { NotRead } from '../../ui/page/not-read.tsx';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import { useAway } from '../../ui/status/away.ts';
 import classes from './device-transmit.module.css';
-import { DeviceTxChannels, type TransmitChannel } from './documents.ts';
+import { DeviceTxChannels, type TransmitChannel } from './device-transmit-documents.ts';
 import { TransmitPage } from './transmit-page.tsx';
 
 const NONE: readonly TransmitChannel[] = [];

@@ -3,7 +3,7 @@ import type { ChannelWords } from '../../ui/channels/channel-words.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { UNKNOWN } from '../../ui/status/unknown.ts';
-import type { Policy } from './documents.ts';
+import type { Policy } from './device-transmit-documents.ts';
 import classes from './encryption-cell.module.css';
 import type { ShownPolicy } from './policy.ts';
 

@@ -2,7 +2,7 @@ import { failureWords } from '../../api/commands/command-outcome.ts';
 import { channelName } from '../../ui/channels/channel-words.ts';
 import { EncryptionCell } from './encryption-cell.tsx';
 import { shownPolicy } from './policy.ts';
-import type { RowProps } from './row-props.ts';
+import type { RowProps } from './transmit-row-props.ts';
 
 /** The encryption of a channel, from its fact and what is asked of it; none where the site encrypts nothing, whatever the channel is set to (TX-010). */
 export function EncryptionOf({ channel, command, wanted, words, editable, away, off, onChoose }: RowProps) {

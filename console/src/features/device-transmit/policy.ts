@@ -1,5 +1,5 @@
 import { type DeviceCommandInfo, isOpen } from '../../api/commands/device-commands.ts';
-import type { Policy, TransmitChannel } from './documents.ts';
+import type { Policy, TransmitChannel } from './device-transmit-documents.ts';
 
 /** The encryption of a channel as it is shown. */
 export interface ShownPolicy {

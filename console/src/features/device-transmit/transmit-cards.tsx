@@ -5,8 +5,8 @@ import { channelName } from '../../ui/channels/channel-words.ts';
 import { SignalMeter } from '../../ui/channels/signal-meter.tsx';
 import { MediaIcon } from '../../ui/devices/media-icon.tsx';
 import { EncryptionOf } from './encryption-of.tsx';
-import type { ListProps, RowProps } from './row-props.ts';
 import classes from './transmit-cards.module.css';
+import type { ListProps, RowProps } from './transmit-row-props.ts';
 
 /** The transmit channels as cards, for narrow screens. */
 export const TransmitCards = memo(function TransmitCards({ channels, commands, wanted, ...shared }: ListProps) {

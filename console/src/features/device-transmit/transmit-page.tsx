@@ -12,7 +12,7 @@ import { useWidth } from '../../ui/page/breakpoints.ts';
 import type { Away } from '../../ui/status/away.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './device-transmit.module.css';
-import type { TransmitChannel } from './documents.ts';
+import type { TransmitChannel } from './device-transmit-documents.ts';
 import { TransmitCards } from './transmit-cards.tsx';
 import { TransmitTable } from './transmit-table.tsx';
 import { usePolicies } from './use-policies.ts';

@@ -6,7 +6,7 @@ import { useChannelRows } from '../../ui/channels/use-channel-rows.ts';
 import { MediaIcon } from '../../ui/devices/media-icon.tsx';
 import { RowSpace } from '../../ui/table/row-space.tsx';
 import { EncryptionOf } from './encryption-of.tsx';
-import type { ListProps, RowProps } from './row-props.ts';
+import type { ListProps, RowProps } from './transmit-row-props.ts';
 
 /** The transmit channels as a table (TX-002 to TX-006). Only the rows in sight are drawn; empty rows keep the place of the others. */
 export const TransmitTable = memo(function TransmitTable({ channels, commands, wanted, ...shared }: ListProps) {

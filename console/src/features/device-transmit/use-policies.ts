@@ -5,7 +5,7 @@ import { useMutate } from '../../api/client/mutate.ts';
 import { type DeviceCommandInfo, newCommandId, useDeviceCommands } from '../../api/commands/device-commands.ts';
 import { useRequested } from '../../api/commands/reports.ts';
 import { toast } from '../../ui/overlay/toast.ts';
-import { DeviceTxChannelEncryptionPolicySet, type Policy, type TransmitChannel } from './documents.ts';
+import { DeviceTxChannelEncryptionPolicySet, type Policy, type TransmitChannel } from './device-transmit-documents.ts';
 import { policyCommands, policyInput } from './policy.ts';
 
 /** The encryption of a device's transmit channels, as asked for and as being asked. */

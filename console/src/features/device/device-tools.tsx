@@ -8,7 +8,7 @@ import { useDeviceAssignment } from '../../api/devices/device-assignment.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './device.module.css';
-import type { FramedDevice } from './documents.ts';
+import type { FramedDevice } from './device-documents.ts';
 
 interface Props {
   readonly device: FramedDevice;

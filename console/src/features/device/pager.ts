@@ -5,7 +5,7 @@ import { compareText } from '@tutti/domain/text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { isAboutPage, useSwipe } from '../../ui/page/use-swipe.ts';
-import { DeviceNeighbours } from './documents.ts';
+import { DeviceNeighbours } from './device-documents.ts';
 import { DEVICE_TABS, type DeviceTab } from './tabs.ts';
 
 /** How long after a swipe the other device is opened, ms (DEV-050). */

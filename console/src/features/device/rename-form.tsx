@@ -9,7 +9,7 @@ import { fieldError } from '../../ui/forms/field-error.tsx';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './device.module.css';
-import { DeviceNameSet } from './documents.ts';
+import { DeviceNameSet } from './device-documents.ts';
 
 /**
  * The name of a device being edited in its place (DEV-082 to DEV-089): judged while it is typed; Enter and Save ask before the device is renamed, Escape

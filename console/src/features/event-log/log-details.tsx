@@ -6,7 +6,7 @@ import { useMarkedEntry } from '../../api/entries/marked-entry.ts';
 import type { Entry } from '../../ui/entries/entry.ts';
 import { EntryDetails } from '../../ui/entries/entry-details.tsx';
 import { boundsOfMark, markOf, readMark } from '../../ui/entries/entry-mark.ts';
-import { AuditLogsForDomain } from './documents.ts';
+import { AuditLogsForDomain } from './event-log-documents.ts';
 
 interface Props {
   readonly domainId: string;

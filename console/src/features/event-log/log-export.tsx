@@ -1,4 +1,4 @@
-import { useEventExport } from '../../api/entries/event-export.ts';
+import { useEventExport } from '../../api/entries/use-event-export.ts';
 import { ExportMenu } from '../../ui/entries/export-menu.tsx';
 import type { LogQuery } from './log-query.ts';
 

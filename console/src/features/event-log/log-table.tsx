@@ -7,7 +7,7 @@ import { SEVERITY_SHAPES } from '../../ui/entries/severity-shapes.ts';
 import { SortHead } from '../../ui/entries/sort-head.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
-import type { ListProps } from './list-props.ts';
+import type { ListProps } from './event-list-props.ts';
 import { LogParty } from './log-party.tsx';
 
 interface Props extends ListProps {

@@ -5,7 +5,7 @@ import { DEFAULT_PAGE_SIZE } from '../../ui/entries/page-sizes.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { useNow } from '../../ui/time/use-now.ts';
-import { EventLogSite } from './documents.ts';
+import { EventLogSite } from './event-log-documents.ts';
 import { dayIn } from './filter-dates.ts';
 import type { EventLogSearch } from './filter-search.ts';
 import { logQuery } from './log-query.ts';

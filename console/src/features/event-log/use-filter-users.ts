@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import { useViewer } from '../../api/account/viewer.ts';
-import { EventLogUsers } from './documents.ts';
+import { EventLogUsers } from './event-log-documents.ts';
 import type { Named } from './filter.ts';
 
 /** The users to choose from, by name: all members for administrators (PERM-018), for others themselves alone (PERM-024). Asked for where `wanted`. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type CombinedError, createRequest, type UseQueryState, useQuery } from 'urql';
 import type { ReadEntry } from '../../api/entries/entry-fields.ts';
 import type { AuditLogsForDomainQuery, AuditLogsForDomainQueryVariables } from '../../api/generated/graphql.ts';
-import { AuditLogCountForDomain, AuditLogsForDomain } from './documents.ts';
+import { AuditLogCountForDomain, AuditLogsForDomain } from './event-log-documents.ts';
 import type { LogQuery } from './log-query.ts';
 
 /** After how many ms the neighbours of a page of the phone's list are read: the one before, the one after (EVT-011). */

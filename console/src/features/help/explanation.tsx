@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { isStatusValue } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
-import type { Asked } from './asked.ts';
 import classes from './explanation.module.css';
 import { placeCard } from './place-card.ts';
 import { PlaceLinks } from './place-links.tsx';
 import { topicKeys } from './topic-keys.ts';
+import type { TopicRequest } from './topic-request.ts';
 
 interface Props {
-  readonly asked: Asked | null;
-  readonly onClose: (asked: Asked) => void;
+  readonly asked: TopicRequest | null;
+  readonly onClose: (asked: TopicRequest) => void;
 }
 
 /** What a status means, what to do about it, and the ways to where that is done; beside the button that asked, on phones at the foot of the screen. */
@@ -25,7 +25,7 @@ export function Explanation({ asked, onClose }: Props) {
   return createPortal(<Card asked={asked} key={asked.topic} onClose={onClose} />, home);
 }
 
-function Card({ asked, onClose }: { asked: Asked; onClose: Props['onClose'] }) {
+function Card({ asked, onClose }: { asked: TopicRequest; onClose: Props['onClose'] }) {
   const { t } = useTranslation('help');
   const { isAdministrator } = useViewer();
   const { target, topic } = asked;

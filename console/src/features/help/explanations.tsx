@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { namespaces } from '../../i18n/setup.ts';
 import { onDemand } from '../../ui/page/on-demand.tsx';
-import type { Asked } from './asked.ts';
+import type { TopicRequest } from './topic-request.ts';
 
 const Explanation = onDemand(
   async () => {
@@ -16,7 +16,7 @@ const helpButton = ({ target }: Event): HTMLElement | null =>
 
 /** Opens the explanation of every {@link helpProps} button of the page; mounted once. Pressed again, the same button closes it. */
 export function Explanations() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<TopicRequest | null>(null);
   const open = useRef<HTMLElement | null>(null);
   useEffect(() => {
     open.current = asked?.target ?? null;

@@ -1,9 +1,9 @@
 import { Link, useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
-import type { Asked } from './asked.ts';
 import classes from './explanation.module.css';
 import { type Place, placesOf } from './places.ts';
+import type { TopicRequest } from './topic-request.ts';
 
 const DOCS = '/docs/statuses';
 
@@ -13,7 +13,7 @@ interface Target {
 }
 
 /** The ways from an explanation to where the thing is corrected, and to the documentation. What is on the screen already is left out. */
-export function PlaceLinks({ asked, onLeave }: { asked: Asked; onLeave: () => void }) {
+export function PlaceLinks({ asked, onLeave }: { asked: TopicRequest; onLeave: () => void }) {
   const { t } = useTranslation('help');
   const { accountId, isAdministrator } = useViewer();
   const params = useParams({ strict: false });

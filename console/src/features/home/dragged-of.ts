@@ -1,5 +1,5 @@
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
-import type { UnassignedDevice } from './documents.ts';
+import type { UnassignedDevice } from './home-documents.ts';
 
 /** A device that waits for a site, as those who assign it know it. */
 export const draggedOf = ({ id, name, product, importanceLevel }: UnassignedDevice): DraggedDevice => ({

@@ -11,7 +11,7 @@ import { LEVEL_SHAPES, statusOf } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { cardNotice, clockTrouble } from './card-notice.ts';
-import type { HomeSite } from './documents.ts';
+import type { HomeSite } from './home-documents.ts';
 import classes from './site-card.module.css';
 import { worstProblem } from './site-words.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
-import type { HomeSite } from './documents.ts';
 import classes from './home.module.css';
+import type { HomeSite } from './home-documents.ts';
 import { SiteCard } from './site-card.tsx';
 import { orderSites } from './site-order.ts';
 

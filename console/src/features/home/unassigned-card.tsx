@@ -9,8 +9,8 @@ import { useDeviceDrag } from '../../ui/dnd/use-device-drag.ts';
 import { DropMenu } from '../../ui/overlay/drop-menu.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { roughAge } from '../../ui/time/age.ts';
-import type { UnassignedDevice } from './documents.ts';
 import { draggedOf } from './dragged-of.ts';
+import type { UnassignedDevice } from './home-documents.ts';
 import classes from './unassigned.module.css';
 
 const building = <IconBuilding size={16} stroke={1.75} aria-hidden />;

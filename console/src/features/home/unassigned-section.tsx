@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { DidYouKnow } from './did-you-know.tsx';
-import type { UnassignedDevice } from './documents.ts';
 import homeClasses from './home.module.css';
+import type { UnassignedDevice } from './home-documents.ts';
 import classes from './unassigned.module.css';
 import { UnassignedCard } from './unassigned-card.tsx';
 

@@ -4,7 +4,7 @@ import { type CombinedError, useClient } from 'urql';
 import { uncached } from '../../api/client/client.ts';
 import { wordsOf } from '../../api/client/errors.ts';
 import type { DeviceRxChannelLatencyGraphQuery } from '../../api/generated/graphql.ts';
-import { DeviceRxChannelLatencyGraph } from './documents.ts';
+import { DeviceRxChannelLatencyGraph } from './latency-documents.ts';
 import type { Bin } from './scene.ts';
 import type { TimeWindow } from './times.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBilling } from '../../api/billing/billing.ts';
+import { useBilling } from '../../api/billing/use-billing.ts';
 import { external } from '../../api/browser/external.ts';
 import { chooseLanguageBeforeLogin } from '../../api/browser/language.ts';
 import { whySessionEnded } from '../../api/session/session.ts';

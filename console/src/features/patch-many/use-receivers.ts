@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { useAway } from '../../ui/status/away.ts';
-import { PatchReceivers, type WireReceiver } from './documents.ts';
+import { PatchReceivers, type WireReceiver } from './patch-many-documents.ts';
 
 /** How often the channels are read while something is open and nothing is pushed, in ms. */
 const OPEN_POLL = 2000;

@@ -5,8 +5,8 @@ import { useViewer } from '../../api/account/viewer.ts';
 import { leftAccount } from '../../api/browser/storage.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
-import { AccountLeave } from './documents.ts';
 import classes from './preferences.module.css';
+import { AccountLeave } from './preferences-documents.ts';
 import { Section } from './row.tsx';
 
 /** Leaving the account that is shown, for everybody but its owner. It takes effect at once and is no part of what is saved. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Meanwhile } from '../../api/client/if-version.ts';
 import { listed } from '../../i18n/listed.ts';
 import { ChangedDialog } from '../../ui/forms/changed-dialog.tsx';
-import type { PreferencesAnswer } from './documents.ts';
+import type { PreferencesAnswer } from './preferences-documents.ts';
 import { type PreferencesForm, sameField } from './preferences-form.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { compareText } from '@tutti/domain/text';
 import { useEffect, useRef } from 'react';
 import { AppearanceSection, DateTimeSection } from './display-sections.tsx';
-import type { PreferencesAnswer } from './documents.ts';
 import { LanguageSection } from './language-section.tsx';
 import { NotificationSection } from './notification-section.tsx';
+import type { PreferencesAnswer } from './preferences-documents.ts';
 import type { PreferencesForm, PreferencesProblems } from './preferences-form.ts';
 import { ProfileSection } from './profile-section.tsx';
 

@@ -2,7 +2,7 @@ import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import { type DateFormat, DisplayNameForm, NotificationForm, type Theme, type TimeFormat } from '@tutti/domain/preferences-form';
 import * as v from 'valibot';
 import { type LanguageCode, languageFor } from '../../i18n/languages.ts';
-import type { PreferencesAnswer } from './documents.ts';
+import type { PreferencesAnswer } from './preferences-documents.ts';
 
 /** What the dialog holds. */
 export interface PreferencesForm {

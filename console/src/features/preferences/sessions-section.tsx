@@ -8,8 +8,8 @@ import { shortTime } from '../../ui/time/date-time.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { browserWords } from './browser-words.ts';
-import { MySessions, type SignedIn, UserSessionEnd } from './documents.ts';
 import classes from './preferences.module.css';
+import { MySessions, type SignedIn, UserSessionEnd } from './preferences-documents.ts';
 import { Section } from './row.tsx';
 
 /** Where the person is signed in; each but this browser can be signed out from here. It takes effect at once and is no part of what is saved. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIfVersion } from '../../api/client/if-version.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
-import { MyPreferences } from './documents.ts';
+import { MyPreferences } from './preferences-documents.ts';
 import {
   changedParts,
   type PreferencesForm,

@@ -7,7 +7,7 @@ import { chooseLanguage } from '../../api/browser/language.ts';
 import { meanwhileOf } from '../../api/client/if-version.ts';
 import { type Mutated, useMutate } from '../../api/client/mutate.ts';
 import { refetchSoon } from '../../api/client/refetch.ts';
-import { UserDomainPreferencesSet, UserPreferencesSet } from './documents.ts';
+import { UserDomainPreferencesSet, UserPreferencesSet } from './preferences-documents.ts';
 import type { Part, PreferencesForm } from './preferences-form.ts';
 
 /** How saving one part ended. */

@@ -15,8 +15,8 @@ import { toast } from '../../ui/overlay/toast.ts';
 import { LanguageMenu } from '../../ui/page/language-menu.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
-import { UserPasswordResetUsingToken } from './documents.ts';
 import classes from './reset-password.module.css';
+import { UserPasswordResetUsingToken } from './reset-password-documents.ts';
 
 interface Props {
   readonly token: string;

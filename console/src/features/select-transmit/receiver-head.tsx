@@ -5,8 +5,8 @@ import { said } from '../../i18n/said.ts';
 import type { Away } from '../../ui/status/away.ts';
 import { receiveStatus, receiveTopic } from '../../ui/status/receive-status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
-import type { Receiver } from './documents.ts';
 import classes from './receiver-head.module.css';
+import type { Receiver } from './select-transmit-documents.ts';
 
 interface Props {
   readonly deviceName: string;

@@ -1,6 +1,6 @@
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
-import { SelectTransmitReceiver } from './documents.ts';
+import { SelectTransmitReceiver } from './select-transmit-documents.ts';
 
 /** The receive channel as its device last reported it: pushed, polled while nothing is. `channel` is null where the device has none of that index. */
 export function useReceiver(domainId: string, deviceId: string, index: number) {

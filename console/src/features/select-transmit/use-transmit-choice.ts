@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useTransmitChannels, useTransmitters } from '../../api/devices/transmitters.ts';
 import { transmitterRows } from '../../ui/channels/transmitter-row.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
-import type { Receiver } from './documents.ts';
+import type { Receiver } from './select-transmit-documents.ts';
 
 interface Receiving {
   readonly domainId: string;

@@ -9,8 +9,8 @@ import { PROGRAMS } from '../../i18n/product.ts';
 import { openProgram } from '../../ui/overlay/open-program.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { WithBold } from '../../ui/with-bold.tsx';
-import type { ServerInstance } from './documents.ts';
 import classes from './server-details.module.css';
+import type { ServerInstance } from './server-details-documents.ts';
 
 const STEPS = ['step2', 'step3'] as const;
 

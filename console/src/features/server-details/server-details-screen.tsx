@@ -10,8 +10,8 @@ import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { About } from './about.tsx';
 import { ControllerSetup } from './controller-setup.tsx';
-import { GetTuttiServerInstance, type ServerInstance } from './documents.ts';
 import classes from './server-details.module.css';
+import { GetTuttiServerInstance, type ServerInstance } from './server-details-documents.ts';
 import { ServerFacts } from './server-facts.tsx';
 
 /** `/settings/ServerDetails`: what is entered into agents and controllers (SET-007, SET-036 to SET-048). The route hands in the agents. */

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import type { ServerInstance } from './documents.ts';
 import classes from './server-details.module.css';
+import type { ServerInstance } from './server-details-documents.ts';
 
 /** Name, ports, fingerprints and version, each with what is copied most (SET-036 to SET-043). */
 export function ServerFacts({ server }: { server: ServerInstance }) {

@@ -11,8 +11,8 @@ import { toast } from '../../ui/overlay/toast.ts';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
-import { DeviceForSite } from './documents.ts';
 import classes from './settings-sites.module.css';
+import { DeviceForSite } from './settings-sites-documents.ts';
 import { SiteForm } from './site-form.tsx';
 import { changedFields, newSite } from './site-input.ts';
 

@@ -5,9 +5,9 @@ import { useMutate } from '../../api/client/mutate.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
-import { DomainRemove, SiteRemoval } from './documents.ts';
 import { removalStatements } from './removal-statements.ts';
 import classes from './settings-sites.module.css';
+import { DomainRemove, SiteRemoval } from './settings-sites-documents.ts';
 
 /** A site as the dialog names it. */
 export interface NamedSite {

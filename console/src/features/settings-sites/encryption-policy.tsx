@@ -1,8 +1,8 @@
 import { Radio } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditedSite } from './documents.ts';
 import classes from './settings-sites.module.css';
+import type { EditedSite } from './settings-sites-documents.ts';
 
 export type SitePolicy = EditedSite['mediaEncryptionPolicy'];
 

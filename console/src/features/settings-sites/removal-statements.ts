@@ -1,7 +1,7 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import type { TFunction } from 'i18next';
 import { listed } from '../../i18n/listed.ts';
-import type { SiteRemoval } from './documents.ts';
+import type { SiteRemoval } from './settings-sites-documents.ts';
 
 type Removal = NonNullable<ResultOf<typeof SiteRemoval>['domain']>['removal'];
 

@@ -1,7 +1,7 @@
 import { DOMAIN_ICONS } from '@tutti/domain/site-icons';
 import type { DomainUpdateInput } from '../../api/generated/graphql.ts';
 import { EMPTY_SITE, SITE_FIELDS, type SiteDraft, type SiteField } from '../../ui/forms/site-problems.ts';
-import type { EditedSite } from './documents.ts';
+import type { EditedSite } from './settings-sites-documents.ts';
 
 /** A known site as its form begins. */
 export const draftOf = (site: EditedSite): SiteDraft => ({

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
-import type { SiteMember } from './documents.ts';
 import classes from './settings-sites.module.css';
+import type { SiteMember } from './settings-sites-documents.ts';
 
 /** Where somebody is given access. */
 const USERS_ADD: string = '/settings/Users/adduser';

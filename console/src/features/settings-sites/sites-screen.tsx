@@ -15,8 +15,8 @@ import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { DeleteSiteDialog, type NamedSite } from './delete-site-dialog.tsx';
-import { SettingsSites } from './documents.ts';
 import classes from './settings-sites.module.css';
+import { SettingsSites } from './settings-sites-documents.ts';
 
 interface Row extends NamedSite {
   readonly icon: string | null | undefined;

@@ -4,8 +4,8 @@ import { useIfVersion } from '../../api/client/if-version.ts';
 import { type Mutated, useMutate } from '../../api/client/mutate.ts';
 import type { SiteDraft, SiteField } from '../../ui/forms/site-problems.ts';
 import { toast } from '../../ui/overlay/toast.ts';
-import { DomainMediaEncryptionPolicySet, DomainUpdate, type EditedSite, SettingsSite } from './documents.ts';
 import type { SitePolicy } from './encryption-policy.tsx';
+import { DomainMediaEncryptionPolicySet, DomainUpdate, type EditedSite, SettingsSite } from './settings-sites-documents.ts';
 import { changedFields, draftOf, siteChange } from './site-input.ts';
 
 /** What somebody changes at a site: laid over the site as it is now, so that what others change meanwhile shows. */

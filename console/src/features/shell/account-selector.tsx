@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { storedAccountId } from '../../api/browser/storage.ts';
 import { BarButton } from '../../ui/bar-button.tsx';
 import { DropMenu } from '../../ui/overlay/drop-menu.tsx';
-import type { SelectableAccount } from './documents.ts';
 import classes from './header.module.css';
+import type { SelectableAccount } from './shell-documents.ts';
 
 /** Chooses the account (SHELL-010); with a single one there is nothing to choose (SHELL-011). */
 export function AccountSelector({ accounts, accountId }: { accounts: readonly SelectableAccount[]; accountId: string }) {

@@ -1,9 +1,9 @@
 import type { Client } from 'urql';
 import { InfrastructureAlerts } from '../../api/account/infrastructure-alerts.ts';
-import { BillingQuery } from '../../api/billing/billing.ts';
 import { AccountPlan } from '../../api/billing/plan.ts';
+import { BillingQuery } from '../../api/billing/use-billing.ts';
 import { readAhead } from '../../api/client/read-ahead.ts';
-import { AccountDomains, GetUserAccountsAndDomains, LoggedUser } from './documents.ts';
+import { AccountDomains, GetUserAccountsAndDomains, LoggedUser } from './shell-documents.ts';
 
 /** Reads ahead what the shell needs. `accountId` is the account that will most likely be shown; null: none is known. */
 export function readShellAhead(client: Client, accountId: string | null): void {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useBilling } from '../../api/billing/billing.ts';
+import { useBilling } from '../../api/billing/use-billing.ts';
 import { external } from '../../api/browser/external.ts';
 import { DropMenu } from '../../ui/overlay/drop-menu.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';

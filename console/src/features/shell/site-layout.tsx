@@ -3,7 +3,7 @@ import { useViewer } from '../../api/account/viewer.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { useWatchedSite } from '../../live/watched-site.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
-import { AccountDomains } from './documents.ts';
+import { AccountDomains } from './shell-documents.ts';
 
 /** How long a site may take to appear in the list after it was created, in ms. */
 const ASK_AGAIN_MS = 600;

@@ -5,8 +5,8 @@ import { useDropTarget } from '../../ui/dnd/use-drop-target.ts';
 import { statusOf } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
-import type { SidebarSite } from './documents.ts';
 import type { DropDevice } from './drop-device.ts';
+import type { SidebarSite } from './shell-documents.ts';
 import classes from './sidebar.module.css';
 
 interface SiteRowProps {

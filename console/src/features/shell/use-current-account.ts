@@ -6,7 +6,7 @@ import { storedAccountId } from '../../api/browser/storage.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { onAskWho } from '../../api/client/refetch.ts';
 import { chooseAccount } from './choose-account.ts';
-import { GetUserAccountsAndDomains, LoggedUser, type SelectableAccount } from './documents.ts';
+import { GetUserAccountsAndDomains, LoggedUser, type SelectableAccount } from './shell-documents.ts';
 import { usePersonDisplay } from './use-person-display.ts';
 import { type RightsChange, useRightsChange } from './use-rights-change.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CurrentViewer } from '../../api/account/viewer.ts';
-import type { SelectableAccount } from './documents.ts';
+import type { SelectableAccount } from './shell-documents.ts';
 import { afterNews, changeBetween } from './use-rights-change.ts';
 
 const VIEWER: CurrentViewer = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentViewer } from '../../api/account/viewer.ts';
 import { leftAccount } from '../../api/browser/storage.ts';
-import type { SelectableAccount } from './documents.ts';
+import type { SelectableAccount } from './shell-documents.ts';
 
 /** What somebody is shown whose rights changed while they looked. */
 export interface RightsChange {

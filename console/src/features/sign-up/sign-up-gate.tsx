@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useBillingAnswer } from '../../api/billing/billing.ts';
+import { useBillingAnswer } from '../../api/billing/use-billing.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { WaitingScreen } from './waiting-screen.tsx';
 

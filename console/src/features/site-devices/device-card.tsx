@@ -4,10 +4,10 @@ import { connectionLabel } from '../../ui/status/connection-label.ts';
 import { statusOf } from '../../ui/status/status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './device-card.module.css';
+import type { RowProps } from './device-row-props.ts';
 import { DeviceShapes } from './device-shapes.tsx';
 import { DeviceTile } from './device-tile.tsx';
 import { DeviceLink, RowMenuButton, RowTick, UpdateMark } from './row-parts.tsx';
-import type { RowProps } from './row-props.ts';
 
 /** A device in the grid: who it is above, the worst thing in one label and the four shapes below. */
 export const DeviceCard = memo(function DeviceCard({ device, selected, moving, editable, ticks, on, drag, words }: RowProps) {

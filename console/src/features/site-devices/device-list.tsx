@@ -1,7 +1,7 @@
 import type { DeviceSort } from '@tutti/domain/device-search';
 import { DeviceGroups } from './device-groups.tsx';
+import type { ListProps } from './device-list-props.ts';
 import { DeviceTable } from './device-table.tsx';
-import type { ListProps } from './list-props.ts';
 import type { DevicesView } from './search-params.ts';
 
 interface Props extends ListProps {

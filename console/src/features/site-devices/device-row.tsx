@@ -4,10 +4,10 @@ import { deviceTopic } from '../../ui/status/area-topic.ts';
 import { statusOf } from '../../ui/status/status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
+import type { RowProps } from './device-row-props.ts';
 import classes from './device-table.module.css';
 import { DeviceGrip } from './device-tile.tsx';
 import { DeviceLink, RowMenuButton, RowTick, UpdateMark } from './row-parts.tsx';
-import type { RowProps } from './row-props.ts';
 
 /** A device in the table. `index`: its line of the whole table, for assistive technology, as only a part of the lines is drawn. */
 export const DeviceRow = memo(function DeviceRow(props: RowProps & { index: number }) {

@@ -1,9 +1,9 @@
 import { STATUS_AREAS } from '@tutti/domain/enumerations';
 import { statusOf } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
+import type { RowProps } from './device-row-props.ts';
 import classes from './device-shapes.module.css';
 import { image } from './image.ts';
-import type { RowProps } from './row-props.ts';
 
 /** The four areas of a device as bare shapes, in their order; each says its name and has it as a tooltip. */
 export function DeviceShapes({ device, words }: Pick<RowProps, 'device' | 'words'>) {

@@ -1,6 +1,6 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { DeviceIcon } from '../../ui/devices/device-icon.tsx';
-import type { RowProps } from './row-props.ts';
+import type { RowProps } from './device-row-props.ts';
 
 type Props = Pick<RowProps, 'device' | 'editable' | 'drag' | 'words'> & { readonly className: string | undefined };
 

@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { NO_DRAG, useDeviceDrag } from '../../ui/dnd/use-device-drag.ts';
 import { DeviceCard, NarrowDevice } from './device-card.tsx';
 import { DeviceRow } from './device-row.tsx';
+import type { RowEvents, RowProps } from './device-row-props.ts';
 import { RowGhost } from './row-ghost.tsx';
-import type { RowEvents, RowProps } from './row-props.ts';
 
 /** How a device is drawn: a card, two lines in a box or on a hairline, or a row of the table. */
 export type Layout = 'card' | 'boxed' | 'plain' | 'row';

@@ -1,8 +1,8 @@
 import { connectionLabel } from '../../ui/status/connection-label.ts';
 import { statusOf } from '../../ui/status/status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
+import type { RowProps } from './device-row-props.ts';
 import classes from './row-ghost.module.css';
-import type { RowProps } from './row-props.ts';
 
 /** A table row under the pointer: name, product and the worst thing about the device. */
 export function RowGhost({ device, words }: Pick<RowProps, 'device' | 'words'>) {

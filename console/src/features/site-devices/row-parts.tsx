@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { NO_DRAG } from '../../ui/dnd/use-device-drag.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
+import type { RowProps } from './device-row-props.ts';
 import { image } from './image.ts';
 import classes from './row-parts.module.css';
-import type { RowProps } from './row-props.ts';
 import { isSelectable } from './selection.ts';
 
 // Native controls: a component of the kit on each of a thousand rows costs twenty times as much.

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DropTarget, useDropTarget } from '../../ui/dnd/use-drop-target.ts';
 import { useOpenOnHover } from '../../ui/dnd/use-open-on-hover.ts';
+import type { ListProps } from './device-list-props.ts';
 import type { Group } from './groups.ts';
-import type { ListProps } from './list-props.ts';
 
 /** An importance group as a drop target: takes devices of other groups (DEVS-014, DEVS-015) and opens under a dragged one (DEVS-004). */
 export function useGroupTarget(

@@ -3,7 +3,7 @@ import type { CombinedError } from 'urql';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { usePending } from '../../api/devices/pending-devices.ts';
 import { type DeviceItem, deviceItem, KnownItems } from './device-item.ts';
-import { AccountDomainDevices } from './documents.ts';
+import { AccountDomainDevices } from './site-devices-documents.ts';
 
 /** The devices of a site. */
 export interface SiteDevices {

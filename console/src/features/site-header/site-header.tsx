@@ -9,8 +9,8 @@ import { SiteIcon } from '../../ui/devices/site-icon.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { age } from '../../ui/time/age.ts';
 import { useNow } from '../../ui/time/use-now.ts';
-import { AccountDomainHeader } from './documents.ts';
 import classes from './site-header.module.css';
+import { AccountDomainHeader } from './site-header-documents.ts';
 
 /** What is above every tab of a site: which one, how large, where, how fresh, and the four areas. Keeps its height while it is read. */
 export function SiteHeader({ domainId, tabs }: { domainId: string; tabs: ReactNode }) {

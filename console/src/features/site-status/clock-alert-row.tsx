@@ -5,8 +5,8 @@ import { LEVEL_SHAPES } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { age } from '../../ui/time/age.ts';
 import { RowLink } from './area-row.tsx';
-import type { StatusPageSite } from './documents.ts';
 import classes from './panel.module.css';
+import type { StatusPageSite } from './site-status-documents.ts';
 
 type Alert = StatusPageSite['alerts'][number];
 

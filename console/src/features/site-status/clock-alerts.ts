@@ -1,4 +1,4 @@
-import type { StatusPageSite } from './documents.ts';
+import type { StatusPageSite } from './site-status-documents.ts';
 
 type Alert = StatusPageSite['alerts'][number];
 

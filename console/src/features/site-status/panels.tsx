@@ -10,9 +10,9 @@ import { AreaPanel, PositiveRow } from './area-panel.tsx';
 import { importanceNote, namesDiffer } from './area-rows.ts';
 import { ClockAlertRow } from './clock-alert-row.tsx';
 import { clockAlerts } from './clock-alerts.ts';
-import type { StatusPageSite } from './documents.ts';
 import { FirmwarePanel } from './firmware-panel.tsx';
 import classes from './panels.module.css';
+import type { StatusPageSite } from './site-status-documents.ts';
 
 interface Props {
   readonly site: StatusPageSite;

@@ -9,8 +9,8 @@ import { useUnassignedCount } from '../../api/devices/unassigned-count.ts';
 import { useUpdaterLink } from '../../api/devices/updater-link.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
-import { AccountDomainsDevicesStatus } from './documents.ts';
 import { SiteStatusPanels } from './panels.tsx';
+import { AccountDomainsDevicesStatus } from './site-status-documents.ts';
 import { SiteStatusSkeleton } from './site-status-skeleton.tsx';
 
 /** `/sites/{domainId}/Status`: what is wrong at the site. A site that is not there is the frame's affair (SHELL-005). */

@@ -9,8 +9,8 @@ import { logIn } from '../../api/session/session.ts';
 import { type SsoProblem, ssoProblem } from '../../api/session/sso-problem.ts';
 import { Card } from '../../ui/card.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
-import { UserLoginWithCodeGrant } from './documents.ts';
 import classes from './sso.module.css';
+import { UserLoginWithCodeGrant } from './sso-documents.ts';
 import { prefixed, ssoProblemWords } from './sso-words.ts';
 
 interface Props {

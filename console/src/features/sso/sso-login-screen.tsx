@@ -11,8 +11,8 @@ import { fieldError } from '../../ui/forms/field-error.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { LanguageMenu } from '../../ui/page/language-menu.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
-import { AuthorizationEndpoint } from './documents.ts';
 import classes from './sso.module.css';
+import { AuthorizationEndpoint } from './sso-documents.ts';
 import { prefixed } from './sso-words.ts';
 
 const FRESH = { requestPolicy: 'network-only', publicCall: true, quiet: true } as const;

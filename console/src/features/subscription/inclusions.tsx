@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusWord } from '../../ui/status/status-word.tsx';
-import type { ManagedPlan } from './documents.ts';
 import classes from './subscription.module.css';
+import type { ManagedPlan } from './subscription-documents.ts';
 
 /** The bar goes on beyond the limit by this part of it, further where still more devices are connected. */
 const BEYOND = 0.1;

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
-import type { ManagedPlan } from './documents.ts';
 import { planOffer } from './plan-offer.ts';
 import classes from './subscription.module.css';
+import type { ManagedPlan } from './subscription-documents.ts';
 import type { PlanDialog } from './subscription-search.ts';
 
 /** More devices are connected than the plan covers: a warning here, where it can be corrected; an error above other pages (BILL-038, open point C18). */

@@ -1,6 +1,6 @@
 import { isOwnersOwn, type OwnerAction, ownerAction } from '@tutti/domain/billing';
-import type { ManagedPlan } from './documents.ts';
 import { flowPlan, type Refusal, refusalOf } from './flows/flow-plan.ts';
+import type { ManagedPlan } from './subscription-documents.ts';
 
 /** Who else than the owner changes the plan. */
 export type Keeper = 'operator' | 'seller';

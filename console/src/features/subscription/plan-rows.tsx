@@ -6,7 +6,6 @@ import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { useNow } from '../../ui/time/use-now.ts';
-import type { ManagedPlan } from './documents.ts';
 import { Inclusions } from './inclusions.tsx';
 import { ManagePlan } from './manage-plan.tsx';
 import { PaymentDetails } from './payment-details.tsx';
@@ -14,6 +13,7 @@ import { planOffer } from './plan-offer.ts';
 import { PlanRow } from './plan-row.tsx';
 import { shownState } from './plan-state.ts';
 import classes from './subscription.module.css';
+import type { ManagedPlan } from './subscription-documents.ts';
 import type { PlanDialog } from './subscription-search.ts';
 
 interface Props {

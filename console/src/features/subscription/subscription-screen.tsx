@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconReceiptOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
-import { useBilling } from '../../api/billing/billing.ts';
+import { useBilling } from '../../api/billing/use-billing.ts';
 import { wordsOf } from '../../api/client/errors.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';

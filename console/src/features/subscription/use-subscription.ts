@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CombinedError } from 'urql';
 import { useViewer } from '../../api/account/viewer.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
-import { type ManagedPlan, ManagedSubscription } from './documents.ts';
+import { type ManagedPlan, ManagedSubscription } from './subscription-documents.ts';
 
 /** What is known of the plan of the viewer's account. */
 export interface KnownSubscription {

@@ -12,13 +12,13 @@ import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { useFocusProblem } from '../../ui/forms/use-focus-problem.ts';
 import { useLeave } from '../../ui/forms/use-leave.ts';
 import { toast } from '../../ui/overlay/toast.ts';
-import { UserAccountRoleSet } from './documents.ts';
 import { editUserPath, usersPath } from './paths.ts';
 import { inviteProblems, type UserProblems } from './problems.ts';
 import { isOtherAccess, roleInput } from './role-input.ts';
 import { useUsers } from './use-users.ts';
 import { UserAccess } from './user-access.tsx';
 import classes from './users.module.css';
+import { UserAccountRoleSet } from './users-documents.ts';
 import { UsersFrame } from './users-frame.tsx';
 
 interface Props {

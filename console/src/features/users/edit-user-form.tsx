@@ -10,7 +10,6 @@ import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { useFocusProblem } from '../../ui/forms/use-focus-problem.ts';
 import { useLeave } from '../../ui/forms/use-leave.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
-import type { KnownUser } from './documents.ts';
 import { EmailChangeDialog } from './email-change-dialog.tsx';
 import { usersPath } from './paths.ts';
 import { accessProblems } from './problems.ts';
@@ -18,6 +17,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { useEditAccess } from './use-edit-access.ts';
 import { UserAccess } from './user-access.tsx';
 import classes from './users.module.css';
+import type { KnownUser } from './users-documents.ts';
 
 /** What can be changed about a user: what they may see, and whether they are one. Of oneself and the owner nothing can (open point R20). */
 export function EditUserForm({ member, ownerId, domainId }: { member: KnownUser; ownerId: string | null; domainId: string | null }) {

@@ -8,13 +8,13 @@ import { wordsOf } from '../../api/client/errors.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
-import { AccountUser } from './documents.ts';
 import { EditUserForm } from './edit-user-form.tsx';
 import { usersPath } from './paths.ts';
 import { useOwner } from './use-owner.ts';
 import { UserActivity } from './user-activity.tsx';
 import { UserLastAccess } from './user-last-access.tsx';
 import classes from './users.module.css';
+import { AccountUser } from './users-documents.ts';
 import { UsersFrame } from './users-frame.tsx';
 
 /** 'Edit user': who they are, what they may see, when they were last here and what they did (USERS-027 to USERS-041). */

@@ -5,9 +5,9 @@ import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { truncate } from '../../ui/table/truncated.tsx';
-import { type ListedUser, UserAccountRoleSet } from './documents.ts';
 import { NO_ACCESS, roleInput } from './role-input.ts';
 import classes from './users.module.css';
+import { type ListedUser, UserAccountRoleSet } from './users-documents.ts';
 
 interface Props {
   /** Who is asked about; null: the dialog is closed. */

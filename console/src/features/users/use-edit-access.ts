@@ -5,8 +5,8 @@ import { useIfVersion } from '../../api/client/if-version.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import type { Access } from '../../ui/forms/access-choice.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
-import { AccountUser, type KnownUser, UserAccountRoleSet } from './documents.ts';
 import { isOtherAccess, roleInput } from './role-input.ts';
+import { AccountUser, type KnownUser, UserAccountRoleSet } from './users-documents.ts';
 
 const accessOf = ({ accessType, sites }: KnownUser): Access => ({
   type: accessType,

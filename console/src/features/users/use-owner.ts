@@ -1,6 +1,6 @@
 import { useViewer } from '../../api/account/viewer.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
-import { AccountOwner } from './documents.ts';
+import { AccountOwner } from './users-documents.ts';
 
 /** The id of who owns the account; undefined until it is known, null where nobody does. Read each minute, too: that it goes to somebody else is not pushed. */
 export function useOwner() {

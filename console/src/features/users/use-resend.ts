@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { toast } from '../../ui/overlay/toast.ts';
-import { type ListedUser, UserInvitationResend } from './documents.ts';
+import { type ListedUser, UserInvitationResend } from './users-documents.ts';
 
 /** Sends somebody their invitation again, and says so. */
 export function useResend(): readonly [(user: ListedUser['user']) => Promise<void>, boolean] {

@@ -1,8 +1,8 @@
 import type { CombinedError } from 'urql';
 import { useViewer } from '../../api/account/viewer.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
-import { AccountMembersList, type ListedUser, SiteUsers } from './documents.ts';
 import { useOwner } from './use-owner.ts';
+import { AccountMembersList, type ListedUser, SiteUsers } from './users-documents.ts';
 
 /** The users that are shown, as far as they are known. */
 interface Users {

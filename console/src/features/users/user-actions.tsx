@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
-import type { ListedUser } from './documents.ts';
 import { editUserPath } from './paths.ts';
 import { useResend } from './use-resend.ts';
 import classes from './users.module.css';
+import type { ListedUser } from './users-documents.ts';
 
 interface Props {
   readonly member: ListedUser;

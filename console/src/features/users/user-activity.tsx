@@ -10,8 +10,8 @@ import { orUnknown } from '../../ui/status/unknown.ts';
 import type { PlainColumn } from '../../ui/table/plain-columns.ts';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
-import type { KnownUser } from './documents.ts';
 import classes from './users.module.css';
+import type { KnownUser } from './users-documents.ts';
 
 type Activity = KnownUser['recentActivity'][number];
 

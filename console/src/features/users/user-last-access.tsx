@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { orUnknown } from '../../ui/status/unknown.ts';
-import type { KnownUser } from './documents.ts';
 import { useResend } from './use-resend.ts';
 import classes from './users.module.css';
+import type { KnownUser } from './users-documents.ts';
 import { Visited } from './visited.tsx';
 
 /** When and from where a user was last here (USERS-031, USERS-032); of somebody invited, that they were not, and the invitation again. */

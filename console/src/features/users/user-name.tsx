@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
-import type { ListedUser } from './documents.ts';
 import classes from './users.module.css';
+import type { ListedUser } from './users-documents.ts';
 
 /** A name or address of more characters may be cut in a table, so it has a tooltip. */
 const LONG = 36;

@@ -7,9 +7,9 @@ import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import type { PlainColumn } from '../../ui/table/plain-columns.ts';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
-import type { ListedUser } from './documents.ts';
 import { UserName } from './user-name.tsx';
 import classes from './users.module.css';
+import type { ListedUser } from './users-documents.ts';
 import { Visited } from './visited.tsx';
 
 interface Props {

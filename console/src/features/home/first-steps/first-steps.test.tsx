@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentViewer, FirstSteps as Known } from '../../../api/account/viewer.ts';
 import { ADMINISTRATOR, type Answers, RESTRICTED, renderScreen } from '../../../testing/render-screen.tsx';
 import type { DraggedDevice } from '../../../ui/dnd/dragged-device.ts';
-import type { HomeSite, UnassignedDevice } from '../documents.ts';
+import type { HomeSite, UnassignedDevice } from '../home-documents.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { SetUp } from './set-up.tsx';
 

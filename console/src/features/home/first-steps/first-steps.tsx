@@ -6,7 +6,7 @@ import { useViewer } from '../../../api/account/viewer.ts';
 import type { DraggedDevice } from '../../../ui/dnd/dragged-device.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
-import type { HomeSite, UnassignedDevice } from '../documents.ts';
+import type { HomeSite, UnassignedDevice } from '../home-documents.ts';
 import { orderSites } from '../site-order.ts';
 import classes from './first-steps.module.css';
 import { StepsPanel } from './panel.tsx';

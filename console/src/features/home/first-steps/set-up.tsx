@@ -5,8 +5,8 @@ import { POLL, usePolledQuery } from '../../../api/client/poll.ts';
 import { graphql } from '../../../api/generated/gql.ts';
 import { LinkButton } from '../../../ui/card.tsx';
 import type { DraggedDevice } from '../../../ui/dnd/dragged-device.ts';
-import type { HomeSite, UnassignedDevice } from '../documents.ts';
 import { draggedOf } from '../dragged-of.ts';
+import type { HomeSite, UnassignedDevice } from '../home-documents.ts';
 import { StepsPanel } from './panel.tsx';
 import { Step } from './step.tsx';
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/card.tsx';
 import type { DraggedDevice } from '../../../ui/dnd/dragged-device.ts';
-import type { HomeSite, UnassignedDevice } from '../documents.ts';
 import { draggedOf } from '../dragged-of.ts';
+import type { HomeSite, UnassignedDevice } from '../home-documents.ts';
 import { Step } from './step.tsx';
 
 interface Props {

@@ -3,17 +3,17 @@ import { planDate } from '@tutti/domain/plan-date';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../api/account/viewer.ts';
-import { useBilling } from '../../../api/billing/billing.ts';
+import { useBilling } from '../../../api/billing/use-billing.ts';
 import { useMutate } from '../../../api/client/mutate.ts';
 import { useSingle } from '../../../ui/forms/use-single.ts';
 import { useDateTime } from '../../../ui/time/use-date-time.ts';
 import { type CancelAnswers, CancelQuestions } from './cancel-questions.tsx';
 import { Canceled } from './canceled.tsx';
-import { CancelSubscription } from './documents.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import type { FlowProps } from './flow-plan.ts';
 import { FlowRefusal } from './flow-refusal.tsx';
 import { MarketingForm } from './marketing-form.tsx';
+import { CancelSubscription } from './plan-flows-documents.ts';
 import { useMarketingForm } from './use-marketing-form.ts';
 
 /** Asks why, then cancels (BILL-017, BILL-042), and says what the plan is now. */

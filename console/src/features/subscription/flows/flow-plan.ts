@@ -1,5 +1,5 @@
 import { canModify, isOwnersOwn, type OwnerAction, ownerAction, type PlanStanding } from '@tutti/domain/billing';
-import type { ManagedPlan } from '../documents.ts';
+import type { ManagedPlan } from '../subscription-documents.ts';
 import type { PlanDialog } from '../subscription-search.ts';
 
 /** What the dialogs must know of a plan. */

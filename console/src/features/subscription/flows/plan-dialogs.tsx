@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../api/account/viewer.ts';
 import { useOpening } from '../../../ui/overlay/use-opening.ts';
-import type { ManagedPlan } from '../documents.ts';
+import type { ManagedPlan } from '../subscription-documents.ts';
 import type { PlanDialog } from '../subscription-search.ts';
 import { CancelFlow } from './cancel-flow.tsx';
 import { FlowFrame } from './flow-frame.tsx';

@@ -6,12 +6,12 @@ import { useViewer } from '../../../api/account/viewer.ts';
 import { useMutate } from '../../../api/client/mutate.ts';
 import { useSingle } from '../../../ui/forms/use-single.ts';
 import { useDateTime } from '../../../ui/time/use-date-time.ts';
-import { AccountSubscriptionUncancel } from './documents.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import type { FlowProps } from './flow-plan.ts';
 import { FlowRefusal } from './flow-refusal.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { Outcome } from './outcome.tsx';
+import { AccountSubscriptionUncancel } from './plan-flows-documents.ts';
 
 /** Resumes a canceled plan after one question, and says that it goes on (BILL-018, BILL-026, BILL-036, BILL-037). */
 export function ResumeFlow({ plan, opened, onClose, reread }: FlowProps) {

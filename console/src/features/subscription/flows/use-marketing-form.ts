@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { useBilling } from '../../../api/billing/billing.ts';
+import type { useBilling } from '../../../api/billing/use-billing.ts';
 
 /** How often is looked whether the script of the marketing tool is there (BILL-060), ms. */
 const LOOK_EVERY_MS = 250;

@@ -2,7 +2,7 @@ import type { CombinedError } from 'urql';
 import { useQuery } from 'urql';
 import { useViewer } from '../../../api/account/viewer.ts';
 import type { AccountInclusionsPreviewQuery as Data } from '../../../api/generated/graphql.ts';
-import { AccountInclusionsPreviewQuery } from './documents.ts';
+import { AccountInclusionsPreviewQuery } from './plan-flows-documents.ts';
 
 /** The same object each time: a new one would ask again with each rendering. What goes wrong is said in the dialog. */
 const QUIET = { quiet: true };

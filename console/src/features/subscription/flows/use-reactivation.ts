@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../api/account/viewer.ts';
-import { useBilling } from '../../../api/billing/billing.ts';
 import { decodeOrder, loadCheckout } from '../../../api/billing/hosted-checkout.ts';
+import { useBilling } from '../../../api/billing/use-billing.ts';
 import { useMutate } from '../../../api/client/mutate.ts';
 import { useSingle } from '../../../ui/forms/use-single.ts';
-import { AccountSubscriptionReactivationOrderCreate } from './documents.ts';
 import type { FlowProps } from './flow-plan.ts';
+import { AccountSubscriptionReactivationOrderCreate } from './plan-flows-documents.ts';
 
 /** The plan is read again so often until it is back, ms. */
 const READ_EVERY_MS = 3000;

@@ -4,7 +4,7 @@ import { useViewer } from '../../../api/account/viewer.ts';
 import { codeOf } from '../../../api/client/errors.ts';
 import { useMutate } from '../../../api/client/mutate.ts';
 import { useSingle } from '../../../ui/forms/use-single.ts';
-import { AccountInclusionsSet } from './documents.ts';
+import { AccountInclusionsSet } from './plan-flows-documents.ts';
 
 /** The last stage shows so long after the change was taken (BILL-040), ms: by then the plan has been read again, and the stage shows what was read. */
 const COMPLETE_AFTER_MS = 3000;

@@ -2,7 +2,7 @@ import { BASE_SEATS } from '@tutti/domain/billing';
 import { useRef, useState } from 'react';
 import { useViewer } from '../../../api/account/viewer.ts';
 import { useIfVersion } from '../../../api/client/if-version.ts';
-import { ManagedSubscription } from '../documents.ts';
+import { ManagedSubscription } from '../subscription-documents.ts';
 import type { FlowProps } from './flow-plan.ts';
 import { isSeats } from './seats-choice.tsx';
 import { usePreview } from './use-preview.ts';

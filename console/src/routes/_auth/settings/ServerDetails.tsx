@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AgentsSection } from '../../../features/agents/agents-section.tsx';
-import type { ServerInstance } from '../../../features/server-details/documents.ts';
+import type { ServerInstance } from '../../../features/server-details/server-details-documents.ts';
 import { ServerDetailsScreen } from '../../../features/server-details/server-details-screen.tsx';
 import { namespaces } from '../../../i18n/setup.ts';
 

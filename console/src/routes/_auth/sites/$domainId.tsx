@@ -3,8 +3,8 @@ import { readAhead } from '../../../api/client/read-ahead.ts';
 import { SiteNotFoundScreen } from '../../../features/not-found/not-found-screen.tsx';
 import { SiteLayout } from '../../../features/shell/site-layout.tsx';
 import { SiteTabs } from '../../../features/shell/site-tabs.tsx';
-import { AccountDomainHeader } from '../../../features/site-header/documents.ts';
 import { SiteHeader } from '../../../features/site-header/site-header.tsx';
+import { AccountDomainHeader } from '../../../features/site-header/site-header-documents.ts';
 import { namespaces } from '../../../i18n/setup.ts';
 import { NextStep } from '../../../ui/page/in-steps.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { readAhead } from '../../../../../api/client/read-ahead.ts';
+import { AccountDomainDevice, DeviceNeighbours } from '../../../../../features/device/device-documents.ts';
 import { DeviceLayout } from '../../../../../features/device/device-layout.tsx';
-import { AccountDomainDevice, DeviceNeighbours } from '../../../../../features/device/documents.ts';
 import { DeviceAssignmentProvider } from '../../../../../features/device-actions/provider.tsx';
 import { namespaces } from '../../../../../i18n/setup.ts';
 import { NextStep } from '../../../../../ui/page/in-steps.tsx';

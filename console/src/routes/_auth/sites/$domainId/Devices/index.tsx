@@ -1,8 +1,8 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { readAhead } from '../../../../../api/client/read-ahead.ts';
 import { DeviceAssignmentProvider } from '../../../../../features/device-actions/provider.tsx';
-import { AccountDomainDevices } from '../../../../../features/site-devices/documents.ts';
 import { type DevicesSearch, readDevicesSearch } from '../../../../../features/site-devices/search-params.ts';
+import { AccountDomainDevices } from '../../../../../features/site-devices/site-devices-documents.ts';
 import { SiteDevicesScreen } from '../../../../../features/site-devices/site-devices-screen.tsx';
 
 export const Route = createFileRoute('/_auth/sites/$domainId/Devices/')({

@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { readAhead } from '../../../../../../api/client/read-ahead.ts';
+import { DeviceRxChannels } from '../../../../../../features/device-receive/device-receive-documents.ts';
 import { DeviceReceiveScreen } from '../../../../../../features/device-receive/device-receive-screen.tsx';
-import { DeviceRxChannels } from '../../../../../../features/device-receive/documents.ts';
 import { type ReceiveSearch, readReceiveSearch } from '../../../../../../features/device-receive/search-params.ts';
 import { onDemand } from '../../../../../../ui/page/on-demand.tsx';
 

@@ -1,7 +1,7 @@
 import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
+import type { RowEvents } from './device-row-props.ts';
 import type { Group } from './groups.ts';
-import type { RowEvents } from './row-props.ts';
 import type { RowWords } from './row-words.ts';
 import type { Selection } from './selection.ts';
 

@@ -2,7 +2,7 @@ import type { ClientOptions } from 'graphql-ws';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTurn } from '../api/browser/turn.ts';
 import { onRefetch } from '../api/client/refetch.ts';
-import { forwardSubscription } from './connection.ts';
+import { forwardSubscription } from './live-connection.ts';
 
 const made = vi.hoisted((): { options: ClientOptions[] } => ({ options: [] }));
 vi.mock('graphql-ws', () => ({

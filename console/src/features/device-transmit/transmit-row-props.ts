@@ -3,7 +3,7 @@ import type { ChannelWords } from '../../ui/channels/channel-words.ts';
 import type { LevelSource } from '../../ui/channels/signal-level.ts';
 import type { MeterWords } from '../../ui/channels/signal-meter.tsx';
 import type { Away } from '../../ui/status/away.ts';
-import type { Policy, TransmitChannel } from './documents.ts';
+import type { Policy, TransmitChannel } from './device-transmit-documents.ts';
 
 /** What is the same for every channel of the list. */
 export interface Shared {

@@ -1,7 +1,7 @@
 import type { DeviceCommandInfo } from '../../api/commands/device-commands.ts';
 import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
-import type { RowProps } from './events.ts';
 import type { Previews } from './latency-preview.ts';
+import type { RowProps } from './receive-row-props.ts';
 import type { Selection } from './selection.ts';
 
 /** What both forms of the list are given. */

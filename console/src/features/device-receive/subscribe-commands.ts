@@ -1,10 +1,13 @@
 import { type DeviceCommandInfo, isOpen } from '../../api/commands/device-commands.ts';
 
 /**
- * What is asked of each channel, or was and did not come to be: its newest SUBSCRIBE, unless it was done or its end was dismissed.
+ * The newest SUBSCRIBE of each channel, open or ended without success, unless it was done or its end was dismissed.
  * `commands` newest first. A command is the same object as long as nothing of it changed.
  */
-export function askedOf(commands: readonly DeviceCommandInfo[], dismissed: ReadonlySet<string>): ReadonlyMap<number, DeviceCommandInfo> {
+export function subscribeCommandsOf(
+  commands: readonly DeviceCommandInfo[],
+  dismissed: ReadonlySet<string>,
+): ReadonlyMap<number, DeviceCommandInfo> {
   const newest = new Map<number, DeviceCommandInfo>();
   for (const command of commands) {
     if (command.kind !== 'SUBSCRIBE') continue;
