@@ -1,5 +1,5 @@
 import type { FactSection, FactValues } from '@tutti/contract-link/facts';
-import { FACT_SECTIONS } from '@tutti/contract-link/sections/all';
+import { FACT_SECTIONS } from '@tutti/contract-link/sections/all-sections';
 import * as v from 'valibot';
 
 /** What is looked at of a schema, whatever its kind. */

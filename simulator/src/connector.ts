@@ -1,8 +1,8 @@
 import type { Connector, DeviceLevels, StateSection } from '@tutti/agent/core/connector';
 import type { Command, CommandResult } from '@tutti/contract-link/command';
-import type { CommandKind } from '@tutti/contract-link/commands/all';
+import type { CommandKind } from '@tutti/contract-link/commands/command-kinds';
 import type { FactValues } from '@tutti/contract-link/facts';
-import { carryOut } from './behaviours/all.ts';
+import { carryOut } from './behaviours/all-behaviours.ts';
 import { latencyBin, minuteOf } from './behaviours/latency.ts';
 import { observe } from './behaviours/observe.ts';
 import { levelsOf } from './behaviours/signal.ts';

@@ -1,4 +1,4 @@
-import type { CommandParams } from '@tutti/contract-link/commands/all';
+import type { CommandParams } from '@tutti/contract-link/commands/command-kinds';
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { ConnectionState, ImportanceLevel, TxChannelEncryptionPolicy } from '@tutti/domain/enumerations';
 import type { DeviceNotes, Model } from './catalogue.ts';

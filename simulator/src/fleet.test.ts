@@ -1,9 +1,9 @@
 import { FACT_SECTION_NAMES } from '@tutti/contract-link/facts';
-import { FACT_SECTIONS } from '@tutti/contract-link/sections/all';
+import { FACT_SECTIONS } from '@tutti/contract-link/sections/all-sections';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { carryOut } from './behaviours/all.ts';
+import { carryOut } from './behaviours/all-behaviours.ts';
 import { observe } from './behaviours/observe.ts';
 import { DEMO_SITES } from './catalogue.ts';
 import { startClockwork } from './clockwork.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Command } from '@tutti/contract-link/command';
-import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/all';
+import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/command-kinds';
 import { afterEach, describe, expect, it } from 'vitest';
 import { planFleet } from './plan.ts';
 import { SITE, startSite, type TestSite } from './simulation.fixture.ts';

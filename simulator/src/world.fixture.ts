@@ -1,9 +1,9 @@
 /** Worlds for tests: at rest, with time in the test's hand. */
 
 import type { Command } from '@tutti/contract-link/command';
-import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/all';
+import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/command-kinds';
 import type { FactSection } from '@tutti/contract-link/facts';
-import { carryOut } from './behaviours/all.ts';
+import { carryOut } from './behaviours/all-behaviours.ts';
 import type { SimDevice } from './device.ts';
 import { Faults } from './faults.ts';
 import { buildWorld } from './simulation.ts';

@@ -7,7 +7,7 @@ import { COMMANDS } from '../../contracts/link/src/commands/all.generated.ts';
 import { Fact } from '../../contracts/link/src/facts.ts';
 import { AGENT_METHODS, ChannelLevels, SERVER_METHODS } from '../../contracts/link/src/methods.ts';
 import { LINK_LIMITS } from '../../contracts/link/src/protocol.ts';
-import { FACT_SECTIONS } from '../../contracts/link/src/sections/all.ts';
+import { FACT_SECTIONS } from '../../contracts/link/src/sections/all-sections.ts';
 import { cell, head, row } from '../markdown-table.ts';
 import { fieldRows } from './field-rows.ts';
 import { readDocs, type SourceDocs } from './source.ts';

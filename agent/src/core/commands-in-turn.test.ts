@@ -1,5 +1,5 @@
 import type { Command, CommandResult } from '@tutti/contract-link/command';
-import { COMMAND_KINDS } from '@tutti/contract-link/commands/all';
+import { COMMAND_KINDS } from '@tutti/contract-link/commands/command-kinds';
 import { describe, expect, it } from 'vitest';
 import { CommandsInTurn } from './commands-in-turn.ts';
 

@@ -1,7 +1,7 @@
 import type { CommandExecutor } from '@tutti/contract-link/client/command-runner';
 import type { Command, CommandResult } from '@tutti/contract-link/command';
-import type { CommandKind } from '@tutti/contract-link/commands/all';
 import { COMMANDS } from '@tutti/contract-link/commands/all.generated';
+import type { CommandKind } from '@tutti/contract-link/commands/command-kinds';
 import type { Connector } from './connector.ts';
 
 /** Kinds of commands that wait for a device that is away: decisions about its site. `forget` is not one, as the agent carries it out without the device. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COMMANDS } from './commands/all.generated.ts';
-import { COMMAND_KINDS, type CommandKind } from './commands/all.ts';
+import { COMMAND_KINDS, type CommandKind } from './commands/command-kinds.ts';
 import { DeviceId } from './values.ts';
 
 /** The schema of the parameters of a kind, its type that of the kind alone. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FACT_SECTIONS } from './sections/all.ts';
+import { FACT_SECTIONS } from './sections/all-sections.ts';
 import type { HistoryRules, Section } from './sections/section.ts';
 import { DeviceId, integer, isoTime } from './values.ts';
 

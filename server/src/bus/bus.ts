@@ -1,4 +1,4 @@
-import type { CommandApiKind, CommandKind } from '@tutti/contract-link/commands/all';
+import type { CommandApiKind, CommandKind } from '@tutti/contract-link/commands/command-kinds';
 import type { ChannelLevels } from '@tutti/contract-link/methods';
 
 /** What can change beside sites and their devices: the areas of the API without a revision. */

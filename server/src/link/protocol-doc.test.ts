@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { COMMAND_KINDS } from '@tutti/contract-link/commands/all';
+import { COMMAND_KINDS } from '@tutti/contract-link/commands/command-kinds';
 import { FACT_SECTION_NAMES } from '@tutti/contract-link/facts';
 import { AGENT_METHODS, SERVER_METHODS } from '@tutti/contract-link/methods';
 import { LINK_CLOSE, LINK_ERROR, LINK_SUBPROTOCOL } from '@tutti/contract-link/protocol';

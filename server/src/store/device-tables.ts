@@ -1,4 +1,4 @@
-import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/all';
+import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/command-kinds';
 import type { FactValues, HistorySection } from '@tutti/contract-link/facts';
 import type { ChannelMediaType, ClockSyncServo, ConnectionState, EnrolmentState, ImportanceLevel } from '@tutti/domain/enumerations';
 import type { Generated, GeneratedAlways } from 'kysely';

@@ -1,5 +1,5 @@
-import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/all';
 import type { ToggleParams } from '@tutti/contract-link/commands/clock-toggle';
+import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/command-kinds';
 import type { InferOutput } from 'valibot';
 import type { Viewer } from '../../access/viewer.ts';
 import type { TxCall } from '../../graphql/operation.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/all';
 import { COMMANDS } from '@tutti/contract-link/commands/all.generated';
+import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/command-kinds';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { conflict } from '../../../api-errors.ts';

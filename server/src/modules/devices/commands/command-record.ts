@@ -1,5 +1,5 @@
-import { type CommandKind, commandOf, type Order } from '@tutti/contract-link/commands/all';
 import { COMMANDS } from '@tutti/contract-link/commands/all.generated';
+import { type CommandKind, commandOf, type Order } from '@tutti/contract-link/commands/command-kinds';
 import * as v from 'valibot';
 import type { BusMessages } from '../../../bus/bus.ts';
 

@@ -1,5 +1,5 @@
 import { Command } from '@tutti/contract-link/command';
-import { COMMAND_KINDS, type CommandKind, commandOf } from '@tutti/contract-link/commands/all';
+import { COMMAND_KINDS, type CommandKind, commandOf } from '@tutti/contract-link/commands/command-kinds';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { BusMessages } from '../../../bus/bus.ts';

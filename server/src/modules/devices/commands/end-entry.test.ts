@@ -1,4 +1,4 @@
-import type { Order } from '@tutti/contract-link/commands/all';
+import type { Order } from '@tutti/contract-link/commands/command-kinds';
 import { describe, expect, it } from 'vitest';
 import { type CommandRow, toCommand } from './command-record.ts';
 import { eventOfEnd } from './end-entry.ts';

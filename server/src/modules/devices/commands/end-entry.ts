@@ -1,5 +1,5 @@
-import { commandOf, type Order } from '@tutti/contract-link/commands/all';
 import { COMMANDS } from '@tutti/contract-link/commands/all.generated';
+import { commandOf, type Order } from '@tutti/contract-link/commands/command-kinds';
 import * as v from 'valibot';
 import type { EventParty, NewEvent } from '../../../event-log/append.ts';
 import { type CommandRow, type GivenBy, giverOf, orderOf } from './command-record.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CommandKind, commandOf, type Order } from '@tutti/contract-link/commands/all';
+import { type CommandKind, commandOf, type Order } from '@tutti/contract-link/commands/command-kinds';
 import type { Viewer } from '../../../access/viewer.ts';
 import { badInput, deviceOffline } from '../../../api-errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@tutti/contract-link/commands/all';
+import type { Order } from '@tutti/contract-link/commands/command-kinds';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { FactChangingKind } from '@tutti/contract-link/commands/all';
+import type { FactChangingKind } from '@tutti/contract-link/commands/command-kinds';
 import { CLOCK_TOGGLES, type ClockToggleKind } from '@tutti/domain/device-capabilities';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { CommandKind, Order } from '@tutti/contract-link/commands/all';
+import type { CommandKind, Order } from '@tutti/contract-link/commands/command-kinds';
 import { badInput } from '../../../api-errors.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUuid } from '../../../store/uuid.ts';

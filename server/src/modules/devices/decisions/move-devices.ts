@@ -1,4 +1,4 @@
-import type { Order } from '@tutti/contract-link/commands/all';
+import type { Order } from '@tutti/contract-link/commands/command-kinds';
 import { CLOCKING_DEFAULTS, type ClockingSettings } from '@tutti/domain/clocking-settings';
 import type { EnrolmentState } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';

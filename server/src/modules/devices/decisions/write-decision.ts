@@ -1,4 +1,4 @@
-import type { Order } from '@tutti/contract-link/commands/all';
+import type { Order } from '@tutti/contract-link/commands/command-kinds';
 import type { Viewer } from '../../../access/viewer.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { TxCall } from '../../../graphql/operation.ts';

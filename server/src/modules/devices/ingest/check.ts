@@ -2,7 +2,7 @@ import { Fact, type FactOf, type FactSection, type FactValues, type HistorySecti
 import * as v from 'valibot';
 import type { CheckedFact, RefusedFact } from './checked-fact.ts';
 import { EARLIEST, momentOf } from './moment.ts';
-import { SECTION_INGEST } from './sections/all.ts';
+import { SECTION_INGEST } from './sections/section-ingests.ts';
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair in jsonb: an escape of one, not behind an escaped backslash. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;

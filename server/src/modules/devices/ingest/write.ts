@@ -9,9 +9,9 @@ import type { BinStore } from './bin-store.ts';
 import { adoptDevices, insertDevices, removeDevices } from './device-statements.ts';
 import { entriesOfLink } from './link-entries.ts';
 import { lockDevices, roomOf } from './lock.ts';
-import { SECTION_INGEST } from './sections/all.ts';
 import { entriesOfNew } from './sections/identity.ts';
 import { toRows, type WrittenRow, withValue } from './sections/section.ts';
+import { SECTION_INGEST } from './sections/section-ingests.ts';
 import { type CheckedReport, type ReportAnswer, selectFacts } from './select.ts';
 
 /** Another process made one of the devices at the same moment: run the transaction again. */

@@ -1,4 +1,4 @@
-import type { CommandKind, Order } from '@tutti/contract-link/commands/all';
+import type { CommandKind, Order } from '@tutti/contract-link/commands/command-kinds';
 import type { SimDevice } from '../device.ts';
 import type { World } from '../world.ts';
 import type { CarryOut } from './behaviour.ts';
