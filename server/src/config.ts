@@ -75,7 +75,7 @@ export const VARIABLES = {
   TUTTI_BILLING: [
     oneOf('off', 'manual', 'fastspring'),
     'off',
-    'off (nothing is sold), manual (the operator gives out plans) or fastspring (with TUTTI_FASTSPRING)',
+    'off (nothing is sold), manual (the operator assigns plans) or fastspring (with TUTTI_FASTSPRING)',
   ],
   TUTTI_FASTSPRING: [v.string(), '', 'a JSON file with the store of the payment provider, as docs/operations.md describes it; empty: none'],
   ...ADDRESS_VARIABLES,
