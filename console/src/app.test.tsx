@@ -60,15 +60,24 @@ describe('a person who is not logged in', () => {
     ['/userguide', 'user-guide'],
     ['/faq', 'faq'],
   ];
-  it.each(externalPages)('is led from %s to the page of the operator [SHELL-002] [SHELL-003]', async (path, name) => {
-    const meta = Object.assign(document.createElement('meta'), { name: `tutti:${name}`, content: 'https://docs.example/page' });
-    document.head.append(meta);
-    const replace = vi.spyOn(globalThis.location, 'replace').mockImplementation(() => undefined);
-    await renderApp(path);
-    await expect.poll(() => [...replace.mock.calls, ...assign.mock.calls].flat().join()).toContain('https://docs.example/page');
-    meta.remove();
-    replace.mockRestore();
-  });
+  it.each(externalPages)(
+    'is led from %s to the page of the operator, as who is logged in is [SHELL-002] [SHELL-003]',
+    async (path, name) => {
+      const meta = Object.assign(document.createElement('meta'), { name: `tutti:${name}`, content: 'https://docs.example/page' });
+      document.head.append(meta);
+      const replace = vi.spyOn(globalThis.location, 'replace').mockImplementation(() => undefined);
+      for (const session of [null, 'tts_1']) {
+        if (session) token.set(session);
+        await renderApp(path);
+        await expect.poll(() => [...replace.mock.calls, ...assign.mock.calls]).toEqual([['https://docs.example/page']]);
+        replace.mockClear();
+        assign.mockClear();
+        cleanup();
+      }
+      meta.remove();
+      replace.mockRestore();
+    },
+  );
 
   it.each(['/userguide', '/faq'])('reads that %s has no address where the operator gave none', async (path) => {
     await renderApp(path);

@@ -42,9 +42,9 @@ describe('what was read ahead', () => {
   });
 
   it('is not asked for where the page asked before', async () => {
-    const { calls, client, watch } = world();
+    const { calls, client, watch, watched } = world();
     watch();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(() => watched).toEqual([['1', false]]);
     expect(await readAhead(client, Version, {})).toEqual({ version: '1' });
     expect(calls).toHaveLength(1);
   });
@@ -56,11 +56,12 @@ describe('what was read ahead', () => {
     await client.query(Version, {}, { requestPolicy: 'network-only' }).toPromise();
     watched.length = 0;
     watch();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(watched).toEqual([
-      ['2', true],
-      ['3', false],
-    ]);
+    await expect
+      .poll(() => watched)
+      .toEqual([
+        ['2', true],
+        ['3', false],
+      ]);
     expect(calls).toHaveLength(3);
   });
 
@@ -68,15 +69,16 @@ describe('what was read ahead', () => {
     const { calls, watch, watched } = world();
     watch().unsubscribe();
     const first = watch();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(() => watched).toEqual([['1', false]]);
     first.unsubscribe();
     watched.length = 0;
     watch();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(watched).toEqual([
-      ['1', true],
-      ['2', false],
-    ]);
+    await expect
+      .poll(() => watched)
+      .toEqual([
+        ['1', true],
+        ['2', false],
+      ]);
     expect(calls).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
 import { CreateSiteDialog } from './create-site-dialog.tsx';
@@ -45,8 +45,9 @@ describe('creating a site', () => {
 
   it('offers all 25 kinds of site [SET-050]', async () => {
     await open();
-    const kinds = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
-    expect([kinds.length, new Set(kinds).size]).toEqual([25, 25]);
+    const kinds = screen.getAllByRole<HTMLInputElement>('radio');
+    expect([kinds.length, new Set(kinds.map(({ value }) => value)).size]).toEqual([25, 25]);
+    expect(kinds.filter(({ disabled }) => disabled)).toEqual([]);
   });
 
   it('creates the site and says so [API-049] [SET-069]', async () => {
@@ -64,7 +65,8 @@ describe('creating a site', () => {
     await user.type(screen.getByRole('textbox', { name: 'Site name' }), 'New Hall');
     await user.click(screen.getByRole('radio', { name: 'Office' }));
     await create();
-    expect((await screen.findByRole('alert')).textContent).toBe('There is a site of this name already');
+    const dialog = within(screen.getByRole('dialog', { name: 'Create New Site' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('There is a site of this name already');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Site name' }).value).toBe('New Hall');
     expect(onCreated).not.toHaveBeenCalled();
   });

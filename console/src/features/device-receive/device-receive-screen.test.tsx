@@ -257,7 +257,14 @@ describe('channels chosen together', () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
     await user.click(box('Select all channels'));
     await user.click(screen.getByRole('button', { name: 'Patch…' }));
-    expect(on.onPatch).toHaveBeenCalledWith([2]);
+    expect(on.onPatch).toHaveBeenLastCalledWith([2]);
+    await user.clear(screen.getByRole('searchbox', { name: 'Filter by name' }));
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(5));
+    await user.click(box('Select all channels'));
+    await user.type(screen.getByRole('searchbox', { name: 'Filter by name' }), 'vox');
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Patch…' }));
+    expect(on.onPatch).toHaveBeenLastCalledWith([3]);
   });
 });
 
@@ -375,9 +382,11 @@ describe('the Receive tab on a narrow screen', () => {
     refetchAll();
     await card.findByText('The transmitter is busy');
     expect(card.getByRole('button', { name: 'Error' }).getAttribute('aria-expanded')).toBe('false');
-    const warning = within(screen.getByRole('article', { name: 'Mon-02 Bass' })).getByRole('button', { name: 'Unresolved' });
-    expect(warning.getAttribute('aria-expanded')).toBe('false');
+    const warned = within(screen.getByRole('article', { name: 'Mon-02 Bass' }));
+    const warning = warned.getByRole('button', { name: 'Unresolved' });
+    const isWarningShown = () => warned.queryByRole('button', { name: 'Unresolved: the name is not on the network yet' }) !== null;
+    expect([warning.getAttribute('aria-expanded'), isWarningShown()]).toEqual(['false', false]);
     await user.click(warning);
-    expect(warning.getAttribute('aria-expanded')).toBe('true');
+    expect([warning.getAttribute('aria-expanded'), isWarningShown()]).toEqual(['true', true]);
   });
 });

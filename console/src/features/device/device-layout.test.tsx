@@ -47,6 +47,11 @@ describe('the frame of a device', () => {
     const { user, router } = await open();
     await name();
     expect(await screen.findByText('3 of 5')).toBeTruthy();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Where this device is' })).getAllByRole('link');
+    expect(crumbs.map((link) => [link.textContent, link.getAttribute('href')?.split('?')[0]])).toEqual([
+      ['Kestrel Arena', '/sites/s1/Status'],
+      ['Devices', '/sites/s1/Devices'],
+    ]);
     expect(screen.getByRole('link', { name: 'Previous device' }).getAttribute('href')).toContain('/Devices/d1');
     await user.click(screen.getByRole('link', { name: 'Next device' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d3'));

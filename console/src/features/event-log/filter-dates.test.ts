@@ -85,13 +85,13 @@ describe('a date of the filter', () => {
     expect(pick('between', '2025-11-20 00:00:00', '2025-11-21 00:00:00').selectedDateTimeValues[1]).toBe('2025-11-21T00:00');
   });
 
-  it('cannot begin after the end: the change is ignored [EVT-043]', () => {
+  it('cannot begin on a later day than the end: the change is ignored [EVT-043]', () => {
     const filter = dated('between', '2025-11-14T00:00', '2025-11-16T23:59');
     expect(withDate(filter, 0, '2025-11-17 00:00:00', TODAY)).toBe(filter);
     expect(withDate(filter, 0, '2025-11-16 23:59:00', TODAY).selectedDateTimeValues[0]).toBe('2025-11-16T23:59');
   });
 
-  it('cannot end before the start: the change is ignored [EVT-044]', () => {
+  it('cannot end on an earlier day than the start: the change is ignored [EVT-044]', () => {
     const filter = dated('between', '2025-11-14T12:00', '2025-11-16T23:59');
     expect(withDate(filter, 1, '2025-11-13 23:59:00', TODAY)).toBe(filter);
     expect(withDate(filter, 1, '2025-11-14 00:00:00', TODAY).selectedDateTimeValues[1]).toBe('2025-11-14T00:00');
