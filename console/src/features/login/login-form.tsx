@@ -1,18 +1,17 @@
-import { TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
 import { wordsOf } from '../../api/client/errors.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { logIn } from '../../api/session/session.ts';
 import { Card, CardMessage, LinkButton } from '../../ui/card.tsx';
+import { EmailField } from '../../ui/forms/email-field.tsx';
 import { emailProblem } from '../../ui/forms/email-problem.ts';
-import { fieldError } from '../../ui/forms/field-error.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import classes from './login.module.css';
 import { UserLoginWithPassword } from './login-documents.ts';
 import { LoginPassword, ShowPassword } from './login-password.tsx';
-import { passwordProblem } from './problems.ts';
 import { SsoLink } from './sso-link.tsx';
 
 interface Props {
@@ -29,16 +28,30 @@ interface Props {
   readonly behind: boolean;
 }
 
+const EMPTY = { email: '', password: '' };
+
 /** The front of the login card (AUTH-001 to AUTH-004, AUTH-010). By keyboard: e-mail, password, Log in, and then what else there is. */
 export function LoginForm({ hint, ssoProblem, ended, onRead, onForgot, forgotId, behind }: Props) {
   const { t } = useTranslation('auth');
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<CombinedError | 'refused' | null>(null);
-  const [run, busy] = useMutate(UserLoginWithPassword, { quiet: true, refetch: false, publicCall: true });
-  const problems = { email: emailProblem(email), password: passwordProblem(password) };
+  const [run] = useMutate(UserLoginWithPassword, { quiet: true, refetch: false, publicCall: true });
+  const form = useForm({
+    saved: EMPTY,
+    problemsOf: ({ email, password }) => ({
+      email: emailProblem(email, t),
+      // Only that it is missing (AUTH-050).
+      password: password === '' ? t('rule.passwordRequired') : undefined,
+    }),
+    send: async ({ email, password }): Promise<CombinedError | 'refused' | null> => {
+      const { data, error } = await run({ input: { email: email.trim(), password } });
+      const token = data?.UserLoginWithPassword?.token;
+      if (!token) return error ?? 'refused';
+      logIn(token);
+      return null;
+    },
+    onTry: onRead,
+  });
+  const { refusal } = form;
   const field = useRef<HTMLInputElement>(null);
   const isPlacing = useRef(false);
   // Whoever opens the page types at once. That the field has the focus then says nothing of what was read.
@@ -50,51 +63,19 @@ export function LoginForm({ hint, ssoProblem, ended, onRead, onForgot, forgotId,
   // Focusing the e-mail field starts again: hint and error go (AUTH-045, AUTH-046). So do a click and a letter where the focus was there already.
   const startAgain = () => {
     if (isPlacing.current) return;
-    setFailure(null);
+    form.clearRefusal();
     onRead();
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    startAgain();
-    if (problems.email || problems.password) return;
-    const { data, error } = await run({ input: { email: email.trim(), password } });
-    const token = data?.UserLoginWithPassword?.token;
-    if (token) logIn(token);
-    else setFailure(error ?? 'refused');
   };
   return (
     <Card behind={behind} title={t('login.title')} intro={t('login.intro')}>
-      {ended && !tried && <CardMessage text={ended} />}
-      {failure && <CardMessage error text={t('login.error', { message: failure === 'refused' ? t('login.refused') : wordsOf(failure) })} />}
+      {ended && !form.isTried && <CardMessage text={ended} />}
+      {refusal && <CardMessage error text={t('login.error', { message: refusal === 'refused' ? t('login.refused') : wordsOf(refusal) })} />}
       {ssoProblem && <CardMessage error text={ssoProblem} />}
       {hint && <CardMessage text={hint} />}
-      <form noValidate className={classes.login} onSubmit={(event) => void submit(event)}>
-        <TextInput
-          ref={field}
-          className={classes.email ?? ''}
-          size="lg"
-          type="email"
-          name="email"
-          autoComplete="username"
-          label={t('login.email')}
-          value={email}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value);
-            startAgain();
-          }}
-          onClick={startAgain}
-          onFocus={startAgain}
-          error={fieldError(tried && problems.email ? t(`rule.${problems.email}`) : null)}
-        />
-        <LoginPassword
-          isShown={isShown}
-          onChange={setPassword}
-          problem={tried && problems.password ? t(`rule.${problems.password}`) : null}
-          value={password}
-        />
-        <SubmitButton className={classes.submit ?? ''} size="lg" fullWidth loading={busy}>
+      <form {...form.props} className={classes.login}>
+        <EmailField className={classes.email} field={form.text('email')} onClick={startAgain} onUse={startAgain} ref={field} />
+        <LoginPassword field={form.text('password')} isShown={isShown} />
+        <SubmitButton className={classes.submit ?? ''} size="lg" fullWidth loading={form.busy}>
           {t('login.submit')}
         </SubmitButton>
         <span className={classes.forgot}>
@@ -104,7 +85,7 @@ export function LoginForm({ hint, ssoProblem, ended, onRead, onForgot, forgotId,
         </span>
         <ShowPassword isShown={isShown} onShow={setShown} />
       </form>
-      <SsoLink email={email.trim()} />
+      <SsoLink email={form.values.email.trim()} />
     </Card>
   );
 }

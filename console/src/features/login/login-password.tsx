@@ -2,11 +2,11 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldError } from '../../ui/forms/field-error.tsx';
+import type { TextProps } from '../../ui/forms/use-form.ts';
 import classes from './login.module.css';
 
 /** The password of the login, with the label and the field in rows of their own: the ways beside them come after the button that logs in. */
-export function LoginPassword(props: { value: string; isShown: boolean; problem: string | null; onChange: (value: string) => void }) {
+export function LoginPassword({ field, isShown }: { field: TextProps; isShown: boolean }) {
   const { t } = useTranslation('auth');
   const id = useId();
   return (
@@ -15,15 +15,13 @@ export function LoginPassword(props: { value: string; isShown: boolean; problem:
         {t('login.password')}
       </label>
       <TextInput
+        {...field}
         id={id}
         className={classes.password ?? ''}
         size="lg"
-        type={props.isShown ? 'text' : 'password'}
+        type={isShown ? 'text' : 'password'}
         name="password"
         autoComplete="current-password"
-        value={props.value}
-        onChange={(event) => props.onChange(event.currentTarget.value)}
-        error={fieldError(props.problem)}
       />
     </>
   );

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { PASSWORD_LIMIT, PASSWORD_RULES } from '@tutti/domain/password';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
 import { chooseLanguageBeforeLogin } from '../../api/browser/language.ts';
@@ -9,8 +8,9 @@ import { token as session, storedAccountId } from '../../api/browser/storage.ts'
 import { wordsOf } from '../../api/client/errors.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { Card } from '../../ui/card.tsx';
+import { CardForm } from '../../ui/forms/card-form.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { LanguageMenu } from '../../ui/page/language-menu.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
@@ -24,59 +24,74 @@ interface Props {
   readonly first: boolean;
 }
 
+const EMPTY = { password: '', confirmPassword: '' };
+type Passwords = typeof EMPTY;
+
+/** Every rule of a new password, and whether it holds (AUTH-060). */
+const rulesOf = ({ password, confirmPassword }: Passwords) => [
+  ...PASSWORD_RULES.map(({ id, holds }) => ({ id, holds: holds(password) })),
+  { id: 'same' as const, holds: password !== '' && password === confirmPassword },
+];
+const isComplete = (passwords: Passwords): boolean =>
+  rulesOf(passwords).every(({ holds }) => holds) && passwords.password.length <= PASSWORD_LIMIT;
+
 /** Chooses a password with the token of the mail (AUTH-016, AUTH-017): every rule is in sight, and the button waits for all of them (AUTH-060). */
 export function ResetPasswordScreen({ token, first }: Props) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const rulesId = useId();
-  const [password, setPassword] = useState('');
-  const [confirmPassword, setConfirmPassword] = useState('');
-  const [error, setError] = useState<CombinedError | null>(null);
-  const [run, busy] = useMutate(UserPasswordResetUsingToken, { quiet: true, refetch: false, publicCall: true });
-  const rules = [
-    ...PASSWORD_RULES.map(({ id, holds }) => ({ id, holds: holds(password) })),
-    { id: 'same' as const, holds: password !== '' && password === confirmPassword },
-  ];
-  const complete = rules.every(({ holds }) => holds) && password.length <= PASSWORD_LIMIT;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!complete) return;
-    setError(null);
-    const { data, error: refusal } = await run({ input: { token, password } });
-    if (refusal) setError(refusal);
-    else if (data?.UserPasswordResetUsingToken?.ok) {
-      // The reset ended every session, also the one this browser may have had.
-      session.clear();
-      storedAccountId.clear();
-      toast.success(t(first ? 'reset.firstDone' : 'reset.done'));
-      await navigate({ to: '/login' });
-    }
-    // oxlint-disable-next-line no-console -- there is nothing to say to the person (AUTH-065)
-    else console.error('The password was not reset, and the server gave no reason.');
-  };
+  const [run] = useMutate(UserPasswordResetUsingToken, { quiet: true, refetch: false, publicCall: true });
+  const form = useForm({
+    saved: EMPTY,
+    problemsOf: (values) => ({ password: isComplete(values) ? undefined : t('reset.notMet') }),
+    send: async ({ password }): Promise<CombinedError | null> => {
+      const { data, error } = await run({ input: { token, password } });
+      if (error) return error;
+      if (data?.UserPasswordResetUsingToken?.ok) {
+        // The reset ended every session, also the one this browser may have had.
+        session.clear();
+        storedAccountId.clear();
+        toast.success(t(first ? 'reset.firstDone' : 'reset.done'));
+        await navigate({ to: '/login' });
+      }
+      // oxlint-disable-next-line no-console -- there is nothing to say to the person (AUTH-065)
+      else console.error('The password was not reset, and the server gave no reason.');
+      return null;
+    },
+  });
+  const { refusal } = form;
   return (
     <PublicPage foot={<LanguageMenu onChoose={chooseLanguageBeforeLogin} />}>
       <Card title={t(first ? 'reset.firstTitle' : 'reset.title')} intro={t(first ? 'reset.firstIntro' : 'reset.intro')}>
-        <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
+        <CardForm
+          below={
+            refusal && (
+              <p role="alert" className={classes.error}>
+                <StatusShape value="error" size={14} />
+                {wordsOf(refusal)}
+              </p>
+            )
+          }
+          disabled={form.isWrong}
+          form={form}
+          submit={t('reset.submit')}
+        >
           <PasswordField
+            field={form.text('password')}
             name="password"
             autoComplete="new-password"
             label={t(first ? 'login.password' : 'reset.password')}
-            value={password}
-            onChange={setPassword}
             describedBy={rulesId}
           />
           <PasswordField
+            field={form.text('confirmPassword')}
             name="confirmPassword"
             autoComplete="new-password"
             label={t('reset.confirm')}
-            value={confirmPassword}
-            onChange={setConfirmPassword}
             describedBy={rulesId}
           />
           <ul id={rulesId} className={classes.rules} aria-label={t('reset.rulesLabel')}>
-            {rules.map(({ id, holds }) => (
+            {rulesOf(form.values).map(({ id, holds }) => (
               <li key={id} data-holds={holds || undefined}>
                 <StatusShape value={holds ? 'positive' : 'none'} size={14} />
                 <span>{t(`rule.${id}`)}</span>
@@ -84,20 +99,7 @@ export function ResetPasswordScreen({ token, first }: Props) {
               </li>
             ))}
           </ul>
-          <SubmitButton size="lg" fullWidth loading={busy} disabled={!complete}>
-            {t('reset.submit')}
-          </SubmitButton>
-          {error && (
-            <p role="alert" className={classes.error}>
-              <StatusShape value="error" size={14} />
-              {wordsOf(error)}
-            </p>
-          )}
-          {/* The way out, also of a link that is not valid any more: a new one is asked for there. */}
-          <Button component={Link} to="/login" size="lg" variant="default" fullWidth>
-            {t('request.back')}
-          </Button>
-        </form>
+        </CardForm>
       </Card>
     </PublicPage>
   );

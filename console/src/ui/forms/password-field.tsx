@@ -2,8 +2,8 @@ import { PasswordInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldError } from './field-error.tsx';
 import classes from './password-field.module.css';
+import type { TextProps } from './use-form.ts';
 
 const Eye = ({ reveal }: { reveal: boolean }) => {
   const Icon = reveal ? IconEyeOff : IconEye;
@@ -14,9 +14,7 @@ const Eye = ({ reveal }: { reveal: boolean }) => {
 export function PasswordField(props: {
   label: string;
   name: string;
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | null;
+  field: TextProps;
   autoComplete: 'current-password' | 'new-password';
   describedBy?: string;
 }) {
@@ -29,12 +27,10 @@ export function PasswordField(props: {
         <label htmlFor={id}>{props.label}</label>
       </div>
       <PasswordInput
+        {...props.field}
         id={id}
         size="lg"
         name={props.name}
-        value={props.value}
-        onChange={(event) => props.onChange(event.currentTarget.value)}
-        error={fieldError(props.error)}
         autoComplete={props.autoComplete}
         visible={shown}
         onVisibilityChange={setShown}
