@@ -2,6 +2,8 @@ import { BASE_SEATS } from '@tutti/domain/billing';
 import { SignUpForm } from '@tutti/domain/billing-forms';
 import type { TFunction } from 'i18next';
 import * as v from 'valibot';
+import { wrongIn } from '../../ui/forms/problems.ts';
+import type { Problems } from '../../ui/forms/use-form.ts';
 
 /** The form as it is on the screen: the number of devices as it is typed. */
 export interface SignUpDraft extends Omit<SignUpForm, 'deviceCount' | 'agreeTerms'> {
@@ -9,8 +11,6 @@ export interface SignUpDraft extends Omit<SignUpForm, 'deviceCount' | 'agreeTerm
   readonly agreeTerms: boolean;
 }
 export type SignUpField = keyof SignUpDraft;
-/** What is wrong with each field, in words; empty when nothing is. */
-export type SignUpProblems = Partial<Record<SignUpField, string>>;
 
 /** The form as it begins (SIGNUP-010). */
 export const EMPTY_DRAFT: SignUpDraft = {
@@ -22,6 +22,12 @@ export const EMPTY_DRAFT: SignUpDraft = {
   agreeMarketing: false,
 };
 
+/** As the schema takes it. */
+const formOf = ({ deviceCount, ...draft }: SignUpDraft) => ({
+  ...draft,
+  deviceCount: deviceCount === '' ? Number.NaN : Number(deviceCount),
+});
+
 /** What can be wrong: news are as one likes (SIGNUP-037). */
 const FIELDS = ['firstName', 'lastName', 'email', 'deviceCount', 'agreeTerms'] as const;
 
@@ -30,12 +36,11 @@ function wordsOf(field: (typeof FIELDS)[number], draft: SignUpDraft, t: TFunctio
   return name && draft[field].trim() !== '' ? t('signUp.rule.long') : t(`signUp.rule.${field}`);
 }
 
-/** The form as it may be sent, or what keeps it from that, worded in the language of the console (SIGNUP-032 to SIGNUP-037). */
-export function readDraft(draft: SignUpDraft, t: TFunction<'auth'>): { form: SignUpForm | null; problems: SignUpProblems } {
-  const deviceCount = draft.deviceCount === '' ? Number.NaN : Number(draft.deviceCount);
-  const read = v.safeParse(SignUpForm, { ...draft, deviceCount });
-  if (read.success) return { form: read.output, problems: {} };
-  const wrong = v.flatten<typeof SignUpForm>(read.issues).nested ?? {};
-  const fields = FIELDS.filter((field) => wrong[field]);
-  return { form: null, problems: Object.fromEntries(fields.map((field) => [field, wordsOf(field, draft, t)])) };
+/** What keeps the form from being sent, worded in the language of the console (SIGNUP-032 to SIGNUP-037). */
+export function draftProblems(draft: SignUpDraft, t: TFunction<'auth'>): Problems<SignUpDraft> {
+  const wrong = wrongIn(SignUpForm, formOf(draft));
+  return Object.fromEntries(FIELDS.filter((field) => wrong[field]).map((field) => [field, wordsOf(field, draft, t)]));
 }
+
+/** The form as it is sent. */
+export const readDraft = (draft: SignUpDraft): SignUpForm => v.parse(SignUpForm, formOf(draft));

@@ -1,20 +1,16 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { BASE_SEATS, MAX_SEATS } from '@tutti/domain/billing';
-import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '../../ui/forms/count-field.tsx';
 import { fieldError } from '../../ui/forms/field-error.tsx';
-import { useFocusProblem } from '../../ui/forms/use-focus-problem.ts';
+import type { Form } from '../../ui/forms/use-form.ts';
 import classes from './sign-up.module.css';
-import type { SignUpDraft, SignUpField, SignUpProblems } from './sign-up-draft.ts';
+import type { SignUpDraft, SignUpField } from './sign-up-draft.ts';
 
 interface Props {
-  readonly draft: SignUpDraft;
-  readonly onChange: (draft: SignUpDraft) => void;
-  readonly problems: SignUpProblems;
-  readonly onSubmit: () => void;
-  readonly busy: boolean;
+  readonly form: Form<SignUpDraft, 'failed'>;
   /** Where the terms of service are; null: nowhere. */
   readonly termsUrl: string | null;
   /** Where it says what becomes of personal data; null: nowhere. */
@@ -27,29 +23,19 @@ interface Props {
  * The fields of signing up (SIGNUP-005 to SIGNUP-018). While one has a problem the button is off (SIGNUP-017); it can be reached and pressed even then, and
  * says what is missing.
  */
-export function SignUpForm({ draft, onChange, problems, onSubmit, busy, termsUrl, privacyUrl, trial }: Props) {
+export function SignUpForm({ form, termsUrl, privacyUrl, trial }: Props) {
   const { t } = useTranslation(['auth', 'common']);
-  const [attempt, setAttempt] = useState(0);
+  const { values, found, set } = form;
   const [left, setLeft] = useState<readonly string[]>([]);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusProblem(form, attempt);
-  const off = Object.keys(problems).length > 0;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (off) setAttempt(attempt + 1);
-    else if (!busy) onSubmit();
-  };
   // Who goes on to the next field is done with this one; who leaves the form is not shown what they did not fill in.
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     if (relatedTarget instanceof HTMLInputElement) setLeft([...left, target.name]);
   };
-  const problemOf = (field: SignUpField) => fieldError(attempt > 0 || left.includes(field) ? problems[field] : null);
+  const problemOf = (field: SignUpField) => fieldError(form.isTried || left.includes(field) ? found[field] : null);
   const text = (field: 'firstName' | 'lastName' | 'email') => ({
+    ...form.text(field),
     name: field,
     label: t(`signUp.${field}`),
-    value: draft[field],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange({ ...draft, [field]: currentTarget.value }),
     onBlur: leave,
     error: problemOf(field),
     required: true,
@@ -57,7 +43,7 @@ export function SignUpForm({ draft, onChange, problems, onSubmit, busy, termsUrl
     size: 'lg' as const,
   });
   return (
-    <form className={classes.form} noValidate onSubmit={submit} ref={form}>
+    <form {...form.leading} className={classes.form}>
       <div className={classes.names}>
         <TextInput {...text('firstName')} autoComplete="given-name" />
         <TextInput {...text('lastName')} autoComplete="family-name" />
@@ -65,24 +51,24 @@ export function SignUpForm({ draft, onChange, problems, onSubmit, busy, termsUrl
       <TextInput {...text('email')} autoComplete="email" spellCheck={false} type="email" />
       <CountField
         description={t('signUp.devicesHint', { min: BASE_SEATS, max: MAX_SEATS })}
-        error={fieldError(problems.deviceCount)}
+        error={fieldError(found.deviceCount)}
         label={t('signUp.deviceCount')}
         less={t('signUp.less')}
         max={MAX_SEATS}
         min={BASE_SEATS}
         more={t('signUp.more')}
-        onChange={(deviceCount) => onChange({ ...draft, deviceCount })}
-        value={draft.deviceCount}
+        onChange={(deviceCount) => set({ deviceCount })}
+        value={values.deviceCount}
       />
       {trial}
       <Checkbox
-        checked={draft.agreeTerms}
+        checked={values.agreeTerms}
         classNames={{ root: classes.consent ?? '', label: classes.consentLabel ?? '' }}
         error={problemOf('agreeTerms')}
         label={<Terms url={termsUrl} />}
         name="agreeTerms"
         onBlur={leave}
-        onChange={({ currentTarget }) => onChange({ ...draft, agreeTerms: currentTarget.checked })}
+        onChange={({ currentTarget }) => set({ agreeTerms: currentTarget.checked })}
         required
       />
       {privacyUrl && (
@@ -91,13 +77,13 @@ export function SignUpForm({ draft, onChange, problems, onSubmit, busy, termsUrl
         </a>
       )}
       <Checkbox
-        checked={draft.agreeMarketing}
+        checked={values.agreeMarketing}
         classNames={{ root: classes.consent ?? '', label: classes.consentLabel ?? '' }}
         label={t('signUp.agreeMarketing')}
         name="agreeMarketing"
-        onChange={({ currentTarget }) => onChange({ ...draft, agreeMarketing: currentTarget.checked })}
+        onChange={({ currentTarget }) => set({ agreeMarketing: currentTarget.checked })}
       />
-      <Buttons busy={busy} off={off} />
+      <Buttons busy={form.busy} off={form.isWrong} />
     </form>
   );
 }
