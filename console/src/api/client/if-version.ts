@@ -26,28 +26,24 @@ interface Edited<Data, Variables extends AnyVariables> {
   readonly isThere: (data: Data) => boolean;
   /** The version of what is saved, as it is known now. */
   readonly saved: string;
-  /** Whether something is typed over it. */
-  readonly isChanged: boolean;
 }
 
 /**
  * What a form needs to overwrite nothing that others saved meanwhile: `begun`, the version to send (of what was saved when the typing began), and what to do with a
- * refusal. `judge` reads the thing again, so that the form knows what is saved now; then `meanwhile` says who changed it, until `settle`.
+ * refusal. `judge` reads the thing again, so that the form knows what is saved now; then `meanwhile` says who changed it, until `settle`. `follow` is
+ * called in each rendering, with whether something is typed over what is saved.
  */
-export function useIfVersion<Data, Variables extends AnyVariables>({
-  query,
-  variables,
-  isThere,
-  saved,
-  isChanged,
-}: Edited<Data, Variables>) {
+export function useIfVersion<Data, Variables extends AnyVariables>({ query, variables, isThere, saved }: Edited<Data, Variables>) {
   const client = useClient();
   const [begun, setBegun] = useState(saved);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
-  if (!isChanged && begun !== saved) setBegun(saved);
-  // Others saved just what was typed: there is nothing left to ask.
-  if (!isChanged && meanwhile !== null) setMeanwhile(null);
 
+  const follow = (isChanged: boolean) => {
+    if (isChanged) return;
+    if (begun !== saved) setBegun(saved);
+    // Others saved just what was typed: there is nothing left to ask.
+    if (meanwhile !== null) setMeanwhile(null);
+  };
   async function judge(error: CombinedError | undefined): Promise<'changed' | 'removed' | null> {
     const who = error ? meanwhileOf(error) : null;
     if (!who && !(error && codeOf(error) === 'NOT_FOUND')) return null;
@@ -57,5 +53,5 @@ export function useIfVersion<Data, Variables extends AnyVariables>({
     setMeanwhile(who);
     return 'changed';
   }
-  return { begun, meanwhile, judge, settle: () => setMeanwhile(null) };
+  return { saved, begun, meanwhile, judge, settle: () => setMeanwhile(null), follow };
 }

@@ -77,13 +77,13 @@ function EditKey({ subject, sites, onGone }: { subject: Key; sites: readonly Sit
     isAdmin !== (access.type === 'admin') ||
     (!isAdmin && (siteIds.length !== access.siteIds.length || siteIds.some((id) => !access.siteIds.includes(id))));
   const { accountId } = useViewer();
-  const { begun, meanwhile, judge, settle } = useIfVersion({
+  const { begun, meanwhile, judge, settle, follow } = useIfVersion({
     query: AccountApiKey,
     variables: { accountId, apiKeyId: subject.id },
     isThere: (data) => Boolean(data.account?.apiKey),
     saved: subject.version,
-    isChanged,
   });
+  follow(isChanged);
   const words = {
     legend: t('form.access'),
     admin: t('form.adminAccess'),

@@ -28,13 +28,13 @@ export function DateTimeForm({ kept, version }: { kept: DateTimeSettings; versio
   const now = momentWords(useNow(), form);
   const names = { timezone: t('common:timezone'), timeFormat: t('common:timeFormat.label'), dateFormat: t('common:dateFormat.label') };
 
-  const { begun, meanwhile, judge, settle } = useIfVersion({
+  const { begun, meanwhile, judge, settle, follow } = useIfVersion({
     query: AccountDateTime,
     variables: { accountId },
     isThere: (data) => Boolean(data.account),
     saved: version,
-    isChanged: changed.length > 0,
   });
+  follow(changed.length > 0);
   const wordOf = (settings: DateTimeSettings, field: keyof DateTimeSettings): string =>
     field === 'timezone'
       ? settings.timezone

@@ -42,13 +42,13 @@ export function useEditing(accountId: string) {
 
   const parts = form && baseline ? changedParts(form, baseline) : [];
   const version = data ? versionOfAll(data) : '[]';
-  const { begun, meanwhile, judge, settle } = useIfVersion({
+  const { begun, meanwhile, judge, settle, follow } = useIfVersion({
     query: MyPreferences,
     variables: { accountId },
     isThere: () => true,
     saved: version,
-    isChanged: parts.includes('notifications'),
   });
+  follow(parts.includes('notifications'));
   const ssoLogin = data?.myPreferences.ssoLogin ?? false;
 
   /** Answers whether all is kept. */

@@ -21,13 +21,13 @@ export function useSiteEdit(site: EditedSite) {
   const hasPolicy = policy !== site.mediaEncryptionPolicy;
 
   const fields = changedFields(now, draft);
-  const { begun, meanwhile, judge, settle } = useIfVersion({
+  const { begun, meanwhile, judge, settle, follow } = useIfVersion({
     query: SettingsSite,
     variables: { domainId: site.id },
     isThere: ({ domain }) => Boolean(domain),
     saved: site.version,
-    isChanged: fields.length > 0 || hasPolicy,
   });
+  follow(fields.length > 0 || hasPolicy);
 
   /** Why it was not saved: in words; '' where that is shown already. */
   async function refused({ error, message }: Pick<Mutated<unknown>, 'error' | 'message'>): Promise<string> {

@@ -24,13 +24,13 @@ export function useEditAccess(member: KnownUser, onDone: () => void) {
   const current = accessOf(member);
   const access = draft ?? current;
   const isChanged = isOtherAccess(access, current);
-  const { begun, meanwhile, judge, settle } = useIfVersion({
+  const { begun, meanwhile, judge, settle, follow } = useIfVersion({
     query: AccountUser,
     variables: { accountId, userId: user.id },
     isThere: (data) => Boolean(data.account?.member),
     saved: member.version,
-    isChanged: draft !== null && isChanged,
   });
+  follow(draft !== null && isChanged);
 
   async function save(ifVersion = begun): Promise<void> {
     if (!isChanged) {

@@ -21,13 +21,13 @@ export function useSeatsFlow({ plan, onClose, reread }: Omit<FlowProps, 'opened'
   const checkbox = useRef<HTMLInputElement>(null);
   const seats = Number(value);
   const { accountId } = useViewer();
-  const { meanwhile, judge, settle } = useIfVersion({
+  const { meanwhile, judge, settle, follow } = useIfVersion({
     query: ManagedSubscription,
     variables: { accountId },
     isThere: (data) => Boolean(data.account?.subscription),
     saved: plan.version,
-    isChanged: seats !== plan.deviceSeats,
   });
+  follow(seats !== plan.deviceSeats);
   const { change, busy, isComplete, failure, clear } = useSeatsChange(onClose, judge);
   const preview = usePreview(isConfirming && !isComplete && !failure ? seats : null);
   const canGoOn = isSeats(seats, plan) && seats !== before;
