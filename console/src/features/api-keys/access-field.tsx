@@ -13,25 +13,23 @@ interface Props {
   readonly onChange: (value: Access) => void;
 }
 
-/** What a key may reach, in the words of keys (KEYS-018, KEYS-020). */
+/** The words of a choice of what a key may reach. */
+export function useAccessWords() {
+  const { t } = useTranslation(['keys', 'common']);
+  return {
+    legend: t('form.access'),
+    admin: t('form.adminAccess'),
+    adminHint: t('form.adminHint'),
+    restricted: t('form.restricted'),
+    restrictedHint: t('form.restrictedHint'),
+    sites: t('form.sites'),
+    everySite: t('form.everySite'),
+    all: t('common:changed.allSites'),
+  };
+}
+
+/** What a key may reach (KEYS-018, KEYS-020). */
 export function AccessField({ value, sites, unread = null, problem, onChange }: Props) {
-  const { t } = useTranslation('keys');
-  return (
-    <AccessChoice
-      error={fieldError(problem)}
-      onChange={onChange}
-      sites={sites}
-      unread={unread}
-      value={value}
-      words={{
-        legend: t('form.access'),
-        admin: t('form.adminAccess'),
-        adminHint: t('form.adminHint'),
-        restricted: t('form.restricted'),
-        restrictedHint: t('form.restrictedHint'),
-        sites: t('form.sites'),
-        everySite: t('form.everySite'),
-      }}
-    />
-  );
+  const words = useAccessWords();
+  return <AccessChoice error={fieldError(problem)} onChange={onChange} sites={sites} unread={unread} value={value} words={words} />;
 }

@@ -1,20 +1,18 @@
 import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFirstStep } from '../../api/account/first-steps.ts';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
+import { isOtherAccess, roleInput } from '../../ui/forms/access.ts';
 import type { Access } from '../../ui/forms/access-choice.tsx';
-import { fieldError } from '../../ui/forms/field-error.tsx';
-import { FormFoot } from '../../ui/forms/form-foot.tsx';
-import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
-import { useFocusProblem } from '../../ui/forms/use-focus-problem.ts';
+import { PageForm } from '../../ui/forms/page-form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { useLeave } from '../../ui/forms/use-leave.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { editUserPath, usersPath } from './paths.ts';
-import { inviteProblems, type UserProblems } from './problems.ts';
-import { isOtherAccess, roleInput } from './role-input.ts';
+import { inviteProblems } from './problems.ts';
 import { useUsers } from './use-users.ts';
 import { UserAccess } from './user-access.tsx';
 import classes from './users.module.css';
@@ -33,61 +31,55 @@ export function AddUserScreen({ domainId, preselected }: Props) {
   const { t } = useTranslation('users');
   const { accountId, accountName } = useViewer();
   const { users } = useUsers(null);
-  const { leave, isDecided } = useLeave(usersPath(domainId));
-  const [add, busy] = useMutate(UserAccountRoleSet, { quiet: true });
+  const leaving = useLeave(usersPath(domainId));
+  const [add] = useMutate(UserAccountRoleSet, { quiet: true });
   const tick = useFirstStep();
-  const [initial] = useState<Access>({ type: 'restricted', siteIds: preselected === null ? [] : [preselected] });
-  const [email, setEmail] = useState('');
-  const [access, setAccess] = useState(initial);
-  const [attempt, setAttempt] = useState(0);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusProblem(form, attempt);
-
+  const [saved] = useState<{ readonly email: string; readonly access: Access }>({
+    email: '',
+    access: { type: 'restricted', siteIds: preselected === null ? [] : [preselected] },
+  });
   // An invitation of somebody who is there would quietly change what they may see.
-  const known = users?.find(({ user }) => user.email.toLowerCase() === email.trim().toLowerCase())?.user;
-  const problems: UserProblems = attempt > 0 ? inviteProblems(email, access, t) : {};
-  const emailProblem = attempt > 0 && known ? t('problem.isUser') : problems.email;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setAttempt(attempt + 1);
-    setRefusal(null);
-    if (known || Object.keys(inviteProblems(email, access, t)).length > 0) return;
-    const { data, message } = await add({ input: { accountId, email: email.trim(), ...roleInput(access) } });
-    if (data?.UserAccountRoleSet?.ok !== true) {
-      setRefusal(message ?? t('add.failed'));
-      return;
-    }
-    tick('INVITED');
-    toast.success(t('add.done', { email: email.trim(), account: accountName }));
-    leave();
-  }
-
-  const names = [email.trim() !== '' && t('email'), isOtherAccess(access, initial) && t('access.legend')].filter((name) => name !== false);
+  const knownAs = (email: string) => users?.find(({ user }) => user.email.toLowerCase() === email.trim().toLowerCase())?.user;
+  const form = useForm({
+    saved,
+    isSame: (a, b, field) => (field === 'email' ? a.email.trim() === b.email.trim() : !isOtherAccess(a.access, b.access)),
+    problemsOf: (values) => inviteProblems(values, knownAs(values.email) !== undefined, t),
+    send: async ({ email, access }) => {
+      const { data, message } = await add({ input: { accountId, email: email.trim(), ...roleInput(access) } });
+      if (data?.UserAccountRoleSet?.ok !== true) return message ?? t('add.failed');
+      tick('INVITED');
+      toast.success(t('add.done', { email: email.trim(), account: accountName }));
+      leaving.leave();
+      return null;
+    },
+  });
+  const known = form.isTried ? knownAs(form.values.email) : undefined;
+  const names = { email: t('email'), access: t('access.legend') };
   return (
     <UsersFrame below domainId={domainId} title={t('add.title')}>
-      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)} ref={form}>
+      <PageForm
+        {...leaving}
+        className={classes.form}
+        form={form}
+        submit={t('add.submit')}
+        unsaved={form.changed.map((field) => names[field])}
+      >
         <TextInput
+          {...form.text('email')}
           autoComplete="off"
           description={t('add.emailHint')}
-          error={fieldError(emailProblem)}
           inputMode="email"
           label={t('email')}
-          onChange={(event) => setEmail(event.currentTarget.value)}
           spellCheck={false}
           type="email"
-          value={email}
         />
-        {attempt > 0 && known && (
+        {known && (
           <p>
             <Link to={editUserPath(domainId, known.id)}>{t('edit.label', { name: known.displayName || known.email })}</Link>
           </p>
         )}
-        <UserAccess onChange={setAccess} problem={problems.sites} value={access} />
-        <FormFoot busy={busy} onCancel={leave} refusal={refusal} submit={t('add.submit')} />
-      </form>
-      <LeaveGuard isDecided={isDecided} names={names} />
+        <UserAccess onChange={(access) => form.set({ access })} problem={form.problems.access} value={form.values.access} />
+      </PageForm>
     </UsersFrame>
   );
 }

@@ -1,26 +1,22 @@
 import { AccessForm, InviteForm } from '@tutti/domain/user-form';
 import type { TFunction } from 'i18next';
-import * as v from 'valibot';
 import type { Access } from '../../ui/forms/access-choice.tsx';
+import { wrongIn } from '../../ui/forms/problems.ts';
 
-/** What is wrong with each part of a form, in words; empty when nothing is. */
-export interface UserProblems {
-  readonly email?: string;
-  readonly sites?: string;
+interface Invite {
+  readonly email: string;
+  readonly access: Access;
 }
 
-const formOf = ({ type, siteIds }: Access) => ({ isAdministrator: type === 'admin', siteIds: [...siteIds] });
+const formOf = ({ type, siteIds }: Access) => ({ isAdministrator: type === 'admin', siteIds });
 
-/** The rules of an invitation (USERS-042 to USERS-044), worded in the language of the console. */
-export function inviteProblems(email: string, access: Access, t: TFunction<'users'>): UserProblems {
-  const { issues } = v.safeParse(InviteForm, { email, ...formOf(access) });
-  const flat = issues ? v.flatten<typeof InviteForm>(issues).nested : undefined;
-  return {
-    ...(flat?.email && { email: email.trim() === '' ? t('problem.emailMissing') : t('problem.emailWrong') }),
-    ...(flat?.siteIds && { sites: t('problem.noSite') }),
-  };
+/** The rules of an invitation (USERS-042 to USERS-044), worded in the language of the console. `isUser`: they are there already. */
+export function inviteProblems({ email, access }: Invite, isUser: boolean, t: TFunction<'users'>) {
+  const wrong = wrongIn(InviteForm, { email, ...formOf(access) });
+  const badEmail = wrong['email'] && (email.trim() === '' ? t('problem.emailMissing') : t('problem.emailWrong'));
+  return { email: isUser ? t('problem.isUser') : badEmail, access: wrong['siteIds'] && t('problem.noSite') };
 }
 
 /** The rule of a change (USERS-045). */
-export const accessProblems = (access: Access, t: TFunction<'users'>): UserProblems =>
-  v.is(AccessForm, formOf(access)) ? {} : { sites: t('problem.noSiteLeft') };
+export const accessProblem = (access: Access, t: TFunction<readonly ['users', 'common']>): string | undefined =>
+  wrongIn(AccessForm, formOf(access))['siteIds'] && t('problem.noSiteLeft');

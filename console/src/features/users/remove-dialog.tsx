@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
+import { NO_ACCESS, roleInput } from '../../ui/forms/access.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { truncate } from '../../ui/table/truncated.tsx';
-import { NO_ACCESS, roleInput } from './role-input.ts';
 import classes from './users.module.css';
 import { type ListedUser, UserAccountRoleSet } from './users-documents.ts';
 

@@ -10,26 +10,24 @@ interface Props {
   readonly disabled?: boolean;
 }
 
-/** What a user may see, in the words of users (USERS-022, USERS-023, USERS-029, USERS-030, USERS-040, USERS-041). */
+/** The words of a choice of what a user may see. */
+export function useAccessWords() {
+  const { t } = useTranslation(['users', 'common']);
+  return {
+    legend: t('access.legend'),
+    admin: t('access.admin'),
+    adminHint: t('admin.hint'),
+    restricted: t('access.restricted'),
+    restrictedHint: t('restricted.hint'),
+    sites: t('access.sites'),
+    everySite: t('access.everySite'),
+    all: t('common:changed.allSites'),
+  };
+}
+
+/** What a user may see (USERS-022, USERS-023, USERS-029, USERS-030, USERS-040, USERS-041). */
 export function UserAccess({ value, onChange, problem, disabled = false }: Props) {
-  const { t } = useTranslation('users');
   const known = useSitesByName();
-  return (
-    <AccessChoice
-      disabled={disabled}
-      error={fieldError(problem)}
-      onChange={onChange}
-      {...known}
-      value={value}
-      words={{
-        legend: t('access.legend'),
-        admin: t('access.admin'),
-        adminHint: t('admin.hint'),
-        restricted: t('access.restricted'),
-        restrictedHint: t('restricted.hint'),
-        sites: t('access.sites'),
-        everySite: t('access.everySite'),
-      }}
-    />
-  );
+  const words = useAccessWords();
+  return <AccessChoice disabled={disabled} error={fieldError(problem)} onChange={onChange} {...known} value={value} words={words} />;
 }
