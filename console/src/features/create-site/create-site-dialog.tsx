@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DomainAdd } from '../../api/account/add-site.ts';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { SiteFields } from '../../ui/forms/site-fields.tsx';
-import { EMPTY_SITE, siteProblems } from '../../ui/forms/site-problems.ts';
+import { EMPTY_SITE, type SiteDraft, siteProblems } from '../../ui/forms/site-problems.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
@@ -23,34 +24,24 @@ interface Props {
 export function CreateSiteDialog({ opened, deviceName, onCreated, onClose }: Props) {
   const { t } = useTranslation('sites');
   const { accountId } = useViewer();
-  const form = useId();
-  const [draft, setDraft] = useState(EMPTY_SITE);
-  const [submitted, setSubmitted] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const id = useId();
+  const [add] = useMutate(DomainAdd, { quiet: true });
+  const form = useForm<SiteDraft>({
+    saved: EMPTY_SITE,
+    problemsOf: (draft) => siteProblems(draft, t),
+    send: async ({ name, icon }) => {
+      const { data, message } = await add({ input: { accountId, name: name.trim(), icon } });
+      const site = data?.DomainAdd?.domain;
+      if (!site) return message ?? t('create.failed');
+      toast.success(t('create.created'));
+      onCreated({ id: site.id, name: site.name ?? name.trim() });
+      return null;
+    },
+  });
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened !== wasOpened) {
     setWasOpened(opened);
-    setDraft(EMPTY_SITE);
-    setSubmitted(false);
-    setRefusal(null);
-  }
-  const [add, busy] = useMutate(DomainAdd, { quiet: true });
-  const { name, icon } = draft;
-  const problems = submitted ? siteProblems(draft, t) : {};
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setSubmitted(true);
-    setRefusal(null);
-    if (icon === null || Object.keys(siteProblems(draft, t)).length > 0) return;
-    const { data, message } = await add({ input: { accountId, name: name.trim(), icon } });
-    const site = data?.DomainAdd?.domain;
-    if (!site) {
-      setRefusal(message ?? t('create.failed'));
-      return;
-    }
-    toast.success(t('create.created'));
-    onCreated({ id: site.id, name: site.name ?? name.trim() });
+    form.reset();
   }
 
   return (
@@ -64,19 +55,19 @@ export function CreateSiteDialog({ opened, deviceName, onCreated, onClose }: Pro
           <Button variant="default" onClick={onClose}>
             {t('create.cancel')}
           </Button>
-          <Button type="submit" form={form} loading={busy}>
+          <Button type="submit" form={id} loading={form.busy}>
             {t('create.submit')}
           </Button>
         </>
       }
     >
-      <form id={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form.props} id={id} className={classes.form}>
         {deviceName !== null && <p>{t('create.deviceNote', { device: deviceName })}</p>}
-        <SiteFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} problems={problems} short />
-        {refusal && (
+        <SiteFields draft={form.values} onChange={form.set} problems={form.problems} short />
+        {form.refusal && (
           <p className={classes.refusal} role="alert">
             <StatusShape value="error" />
-            {refusal}
+            {form.refusal}
           </p>
         )}
       </form>

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { DomainAdd } from '../../api/account/add-site.ts';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { useDeviceAssignment } from '../../api/devices/device-assignment.ts';
-import { EMPTY_SITE } from '../../ui/forms/site-problems.ts';
+import { EMPTY_SITE, type SiteDraft, siteProblems } from '../../ui/forms/site-problems.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { useLeave } from '../../ui/forms/use-leave.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { BackLink } from '../../ui/page/back-link.tsx';
@@ -14,7 +14,7 @@ import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './settings-sites.module.css';
 import { DeviceForSite } from './settings-sites-documents.ts';
 import { SiteForm } from './site-form.tsx';
-import { changedFields, newSite } from './site-input.ts';
+import { isSameField, newSite } from './site-input.ts';
 
 interface Props {
   /** The device that is assigned to the new site (SET-004); null for none. */
@@ -26,34 +26,37 @@ export function AddSiteScreen({ deviceId }: Props) {
   const { t } = useTranslation('sites');
   const { accountId } = useViewer();
   const leaving = useLeave('/settings/Sites');
-  const [draft, setDraft] = useState(EMPTY_SITE);
-  const [add, busy] = useMutate(DomainAdd, { quiet: true });
+  const [add] = useMutate(DomainAdd, { quiet: true });
   const { assign } = useDeviceAssignment();
   const [{ data }] = useQuery({ query: DeviceForSite, variables: { deviceId: deviceId ?? '', accountId }, pause: deviceId === null });
   const device = data?.device;
-
-  async function submit(): Promise<string | null> {
-    const answer = await add({ input: { accountId, ...newSite(draft) } });
-    const site = answer.data?.DomainAdd?.domain;
-    if (!site) return answer.message ?? t('create.failed');
-    toast.success(t('create.created'));
-    // Whether the device came along is said by itself; the site is there either way.
-    if (device) {
-      const { id, name, domainId, importanceLevel } = device;
-      void assign(
-        { id, name: name ?? '', siteId: domainId ?? null, importance: importanceLevel ?? 'NORMAL' },
-        { id: site.id, name: site.name ?? draft.name.trim() },
-      );
-    }
-    return null;
-  }
+  const form = useForm<SiteDraft>({
+    saved: EMPTY_SITE,
+    isSame: isSameField,
+    problemsOf: (draft) => siteProblems(draft, t),
+    send: async (draft) => {
+      const answer = await add({ input: { accountId, ...newSite(draft) } });
+      const site = answer.data?.DomainAdd?.domain;
+      if (!site) return answer.message ?? t('create.failed');
+      toast.success(t('create.created'));
+      // Whether the device came along is said by itself; the site is there either way.
+      if (device) {
+        const { id, name, domainId, importanceLevel } = device;
+        void assign(
+          { id, name: name ?? '', siteId: domainId ?? null, importance: importanceLevel ?? 'NORMAL' },
+          { id: site.id, name: site.name ?? draft.name.trim() },
+        );
+      }
+      leaving.leave();
+      return null;
+    },
+  });
 
   return (
     <SettingsPage crumbs={<BackLink label={t('list.title')} to="/settings/Sites" />} title={t('list.add')}>
       <SiteForm
         {...leaving}
-        busy={busy}
-        draft={draft}
+        form={form}
         note={
           data && (
             <p className={device ? '' : classes.refusal}>
@@ -62,10 +65,8 @@ export function AddSiteScreen({ deviceId }: Props) {
             </p>
           )
         }
-        onChange={(change) => setDraft({ ...draft, ...change })}
-        onSubmit={submit}
         submit={t('list.add')}
-        unsaved={changedFields(EMPTY_SITE, draft).map((field) => t(`form.${field}`))}
+        unsaved={form.changed.map((field) => t(`form.${field}`))}
       />
     </SettingsPage>
   );

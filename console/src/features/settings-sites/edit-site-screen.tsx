@@ -9,7 +9,6 @@ import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ChangedDialog } from '../../ui/forms/changed-dialog.tsx';
 import { type Leave, useLeave } from '../../ui/forms/use-leave.ts';
-import { toast } from '../../ui/overlay/toast.ts';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
@@ -64,26 +63,13 @@ export function EditSiteScreen({ domainId }: { domainId: string }) {
 
 function Site({ site, leaving }: { site: EditedSite; leaving: Leave }) {
   const { t } = useTranslation('sites');
-  const edit = useSiteEdit(site);
-  const saveMine = async () => {
-    const refused = await edit.save(edit.version);
-    if (refused === null) leaving.leave();
-    else if (refused) toast.error(refused);
-  };
+  const { form, names, fields } = useSiteEdit(site, leaving.leave);
   return (
     <div className={classes.columns}>
-      <SiteForm
-        {...leaving}
-        busy={edit.busy}
-        draft={edit.draft}
-        onChange={edit.onChange}
-        onSubmit={() => edit.save()}
-        submit={t('form.save')}
-        unsaved={edit.unsaved}
-      >
-        <EncryptionPolicy onChange={edit.onPolicy} value={edit.policy} />
+      <SiteForm {...leaving} form={form} submit={t('form.save')} unsaved={form.changed.map((field) => names[field])}>
+        <EncryptionPolicy onChange={(policy) => form.set({ policy })} value={form.values.policy} />
       </SiteForm>
-      <ChangedDialog {...edit.clash} busy={edit.busy} onSave={() => void saveMine()} />
+      <ChangedDialog {...form.clash} fields={fields} />
       <div className={classes.side}>
         <SiteDevices devices={(site.devices ?? []).filter((device) => device !== null)} domainId={site.id} />
         <SiteUsers domainId={site.id} members={site.members} />

@@ -1,65 +1,25 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FormFoot } from '../../ui/forms/form-foot.tsx';
-import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { PageForm } from '../../ui/forms/page-form.tsx';
 import { SiteFields } from '../../ui/forms/site-fields.tsx';
-import { type SiteDraft, siteProblems } from '../../ui/forms/site-problems.ts';
-import { useFocusProblem } from '../../ui/forms/use-focus-problem.ts';
-import type { Leave } from '../../ui/forms/use-leave.ts';
+import type { SiteDraft } from '../../ui/forms/site-problems.ts';
+import type { Form } from '../../ui/forms/use-form.ts';
 import classes from './settings-sites.module.css';
 
-interface Props extends Leave {
-  readonly draft: SiteDraft;
-  readonly onChange: (change: Partial<SiteDraft>) => void;
-  /** What is not saved, by its names. */
-  readonly unsaved: readonly string[];
-  /** The word of the button that sends it. */
-  readonly submit: string;
-  readonly busy: boolean;
-  /** Sends a form without problems; answers why that failed, null where it did not. */
-  readonly onSubmit: () => Promise<string | null>;
+interface Props extends Omit<ComponentProps<typeof PageForm>, 'form' | 'className' | 'children'> {
+  readonly form: ComponentProps<typeof PageForm>['form'] & Pick<Form<SiteDraft>, 'values' | 'set' | 'problems'>;
   /** What is between the fields and the buttons. */
   readonly children?: ReactNode;
   /** Above the fields. */
   readonly note?: ReactNode;
 }
 
-/** The form of a new or a known site with its two buttons. Whoever leaves it with something unsaved is asked first. */
-export function SiteForm({ draft, onChange, unsaved, submit, busy, onSubmit, leave, isDecided, children, note }: Props) {
-  const { t } = useTranslation('sites');
-  const form = useRef<HTMLFormElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const problems = attempt > 0 ? siteProblems(draft, t) : {};
-  useFocusProblem(form, attempt);
-
-  async function send() {
-    setRefusal(null);
-    if (Object.keys(siteProblems(draft, t)).length > 0) {
-      setAttempt(attempt + 1);
-      return;
-    }
-    const refused = await onSubmit();
-    setRefusal(refused);
-    if (refused === null) leave();
-  }
-
+/** The form of a new or a known site. */
+export function SiteForm({ form, children, note, ...rest }: Props) {
   return (
-    <form
-      className={classes.form}
-      data-alone={children === undefined || undefined}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-      ref={form}
-    >
+    <PageForm {...rest} className={children === undefined ? `${classes.form} ${classes.alone}` : classes.form} form={form}>
       {note}
-      <SiteFields draft={draft} onChange={onChange} problems={problems} />
+      <SiteFields draft={form.values} onChange={form.set} problems={form.problems} />
       {children}
-      <FormFoot busy={busy} onCancel={leave} refusal={refusal} submit={submit} />
-      <LeaveGuard isDecided={isDecided} names={unsaved} />
-    </form>
+    </PageForm>
   );
 }

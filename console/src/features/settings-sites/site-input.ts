@@ -16,9 +16,8 @@ export const draftOf = (site: EditedSite): SiteDraft => ({
 const TEXTS = ['organisation', 'location', 'contact', 'comments'] as const;
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** The fields that say something else than the site: spaces around a text are nothing. */
-export const changedFields = (site: SiteDraft, draft: SiteDraft): SiteField[] =>
-  SITE_FIELDS.filter((field) => (draft[field] ?? '').trim() !== (site[field] ?? '').trim());
+/** Whether two drafts say the same in a field: spaces around a text are nothing. */
+export const isSameField = (a: SiteDraft, b: SiteDraft, field: SiteField): boolean => (a[field] ?? '').trim() === (b[field] ?? '').trim();
 
 /** What is sent of a known site. */
 export type SiteChange = Omit<DomainUpdateInput, 'id'>;
@@ -28,7 +27,7 @@ export type SiteChange = Omit<DomainUpdateInput, 'id'>;
  * (SET-064, open point C4). A text that was emptied is null.
  */
 export function siteChange(site: SiteDraft, draft: SiteDraft): SiteChange | null {
-  const changed = new Set(changedFields(site, draft));
+  const changed = new Set(SITE_FIELDS.filter((field) => !isSameField(site, draft, field)));
   if (changed.size === 0) return null;
   return {
     ...(changed.has('name') && { name: draft.name.trim() }),

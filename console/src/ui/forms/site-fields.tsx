@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { fieldError } from './field-error.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import classes from './site-fields.module.css';
-import type { SiteDraft, SiteProblems } from './site-problems.ts';
+import type { SiteDraft } from './site-problems.ts';
+import type { Problems } from './use-form.ts';
 
 interface Props {
   readonly draft: SiteDraft;
   readonly onChange: (change: Partial<SiteDraft>) => void;
-  readonly problems: SiteProblems;
+  readonly problems: Problems<SiteDraft>;
   /** Name and icon alone, for a dialog. */
   readonly short?: boolean;
 }

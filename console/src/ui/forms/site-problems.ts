@@ -2,7 +2,8 @@ import { hasControlCharacters, leavesLine } from '@tutti/domain/form-rules';
 import { SITE_COMMENTS_LIMIT, SITE_NAME_LIMIT, SITE_TEXT_LIMIT, SiteForm } from '@tutti/domain/site-form';
 import type { DomainIcon } from '@tutti/domain/site-icons';
 import type { TFunction } from 'i18next';
-import * as v from 'valibot';
+import { wrongIn } from './problems.ts';
+import type { Problems } from './use-form.ts';
 
 /** What people say about a site, as it is in a form. */
 export interface SiteDraft {
@@ -17,9 +18,6 @@ export interface SiteDraft {
 export type SiteField = keyof SiteDraft;
 /** The fields in which a text is typed. */
 export type SiteTextField = Exclude<SiteField, 'icon'>;
-
-/** What is wrong with each field, in words; empty when nothing is. */
-export type SiteProblems = Partial<Record<SiteField, string>>;
 
 const LIMITS = {
   name: SITE_NAME_LIMIT,
@@ -41,9 +39,8 @@ function wordsOf(field: SiteField, draft: SiteDraft, t: TFunction<'sites'>): str
 }
 
 /** The rules of a site (SET-060 to SET-062), worded in the language of the console. Whether the name is free only the server knows. */
-export function siteProblems(draft: SiteDraft, t: TFunction<'sites'>): SiteProblems {
-  const { issues } = v.safeParse(SiteForm, draft);
-  const wrong = issues ? (v.flatten<typeof SiteForm>(issues).nested ?? {}) : {};
+export function siteProblems(draft: SiteDraft, t: TFunction<'sites'>): Problems<SiteDraft> {
+  const wrong = wrongIn(SiteForm, draft);
   return Object.fromEntries(SITE_FIELDS.filter((field) => wrong[field]).map((field) => [field, wordsOf(field, draft, t)]));
 }
 
