@@ -4,10 +4,10 @@ import type { TFunction } from 'i18next';
 /** Most characters of an agent's name, as the server has it. */
 const LIMIT = 63;
 
-/** What is wrong with the name of a new agent; null where nothing is. */
-export function agentNameProblem(name: string, t: TFunction<readonly ['server', 'common']>): string | null {
+/** What is wrong with the name of a new agent; undefined where nothing is. */
+export function agentNameProblem(name: string, t: TFunction<readonly ['server', 'common']>): string | undefined {
   const text = name.trim();
   if (text === '') return t('code.noName');
   if (text.length > LIMIT) return t('code.tooLong', { max: LIMIT });
-  return hasControlCharacters(text) ? t('code.unseen') : null;
+  return hasControlCharacters(text) ? t('code.unseen') : undefined;
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { momentWords } from '@tutti/domain/date-time';
 import { DATE_FORMATS, type DateTimeSettings, TIME_FORMATS } from '@tutti/domain/preferences-form';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useIfVersion } from '../../api/client/if-version.ts';
@@ -9,6 +9,7 @@ import { useMutate } from '../../api/client/mutate.ts';
 import { ChangedDialog } from '../../ui/forms/changed-dialog.tsx';
 import { FormFoot } from '../../ui/forms/form-foot.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
+import { useEditForm } from '../../ui/forms/use-edit-form.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TimeZoneSelect } from '../../ui/time/time-zone-select.tsx';
@@ -20,70 +21,53 @@ import { AccountDateTime, AccountDateTimeDefaultsSet } from './date-and-time-doc
 export function DateTimeForm({ kept, version }: { kept: DateTimeSettings; version: string }) {
   const { t } = useTranslation(['preferences', 'common']);
   const { accountId } = useViewer();
-  const [changes, setChanges] = useState<Partial<DateTimeSettings>>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [set, busy] = useMutate(AccountDateTimeDefaultsSet, { quiet: true });
-  const form = { ...kept, ...changes };
-  const changed = (['timezone', 'timeFormat', 'dateFormat'] as const).filter((field) => form[field] !== kept[field]);
-  const now = momentWords(useNow(), form);
-  const names = { timezone: t('common:timezone'), timeFormat: t('common:timeFormat.label'), dateFormat: t('common:dateFormat.label') };
-
-  const { begun, meanwhile, judge, settle, follow } = useIfVersion({
+  const [set] = useMutate(AccountDateTimeDefaultsSet, { quiet: true });
+  const versions = useIfVersion({
     query: AccountDateTime,
     variables: { accountId },
     isThere: (data) => Boolean(data.account),
     saved: version,
   });
-  follow(changed.length > 0);
+  const form = useEditForm({
+    saved: kept,
+    versions,
+    send: async (settings, ifVersion, reset) => {
+      const answer = await set({ input: { accountId, ...settings, ifVersion } });
+      if (answer.data?.AccountDateTimeDefaultsSet?.ok !== true) return answer;
+      reset();
+      toast.success(t('defaults.saved'));
+      return null;
+    },
+    failed: t('defaults.failed'),
+  });
+  const { values, changed, isChanged, busy } = form;
+  const now = momentWords(useNow(), values);
+  const names = { timezone: t('common:timezone'), timeFormat: t('common:timeFormat.label'), dateFormat: t('common:dateFormat.label') };
   const wordOf = (settings: DateTimeSettings, field: keyof DateTimeSettings): string =>
     field === 'timezone'
       ? settings.timezone
       : field === 'timeFormat'
         ? t(`common:timeFormat.${settings.timeFormat}`)
         : t(`common:dateFormat.${settings.dateFormat}`);
-  const giveUp = () => {
-    setChanges({});
-    setRefusal(null);
-    settle();
-  };
-
-  async function save(ifVersion: string): Promise<void> {
-    setRefusal(null);
-    const { data, error, message } = await set({ input: { accountId, ...form, ifVersion } });
-    if (data?.AccountDateTimeDefaultsSet?.ok !== true) {
-      if ((await judge(error)) === null) setRefusal(message ?? t('defaults.failed'));
-      return;
-    }
-    giveUp();
-    toast.success(t('defaults.saved'));
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save(begun);
-  };
 
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
-      <Fields form={form} names={names} onChange={(change) => setChanges({ ...changes, ...change })} />
+    <form {...form.props} className={classes.form}>
+      <Fields form={values} names={names} onChange={form.set} />
       <span className={classes.label}>{t('defaults.now')}</span>
       <output className={`${classes.now} tabular`}>{now && `${now.time}, ${now.date}`}</output>
       <div className={classes.foot}>
         <FormFoot
           busy={busy}
-          cancelDisabled={changed.length === 0 || busy}
-          disabled={changed.length === 0}
-          onCancel={giveUp}
-          refusal={refusal}
+          cancelDisabled={!isChanged || busy}
+          disabled={!isChanged}
+          onCancel={form.clash.onKeep}
+          refusal={form.refusal}
           submit={t('defaults.save')}
         />
       </div>
       <ChangedDialog
-        busy={busy}
-        fields={changed.map((field) => ({ name: names[field], saved: wordOf(kept, field), mine: wordOf(form, field) }))}
-        meanwhile={meanwhile}
-        onClose={settle}
-        onKeep={giveUp}
-        onSave={() => void save(version)}
+        {...form.clash}
+        fields={changed.map((field) => ({ name: names[field], saved: wordOf(kept, field), mine: wordOf(values, field) }))}
       />
       <LeaveGuard isDecided={() => false} names={changed.map((field) => names[field])} />
     </form>
