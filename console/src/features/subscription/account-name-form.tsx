@@ -1,13 +1,14 @@
 import { Button, Input } from '@mantine/core';
 import { AccountNameForm as Schema } from '@tutti/domain/billing-forms';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { graphql } from '../../api/generated/gql.ts';
 import { fieldError } from '../../ui/forms/field-error.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
+import { wrongIn } from '../../ui/forms/problems.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import classes from './subscription.module.css';
 
@@ -28,28 +29,25 @@ export function AccountNameForm() {
   const { t } = useTranslation(['subscription', 'common']);
   const id = useId();
   const { accountId, accountName: kept, isOwner } = useViewer();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [set, busy] = useMutate(AccountNameSet, { quiet: true });
-  const name = typed ?? kept;
-  const changed = name.trim() !== kept;
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const read = v.safeParse(Schema, { newName: name });
-    setProblem(read.success ? null : read.issues[0].message);
-    if (!read.success || !changed || busy) return;
-    const { data, message } = await set({ input: { accountId, newName: read.output.newName } });
-    if (data?.AccountNameSet?.ok !== true) {
-      setProblem(message ?? t('name.failed'));
-      return;
-    }
-    setTyped(null);
-    toast.success(t('name.saved'));
-  }
+  const [set] = useMutate(AccountNameSet, { quiet: true });
+  const form = useForm({
+    saved: { newName: kept },
+    isSame: (a, b) => a.newName.trim() === b.newName.trim(),
+    problemsOf: (values) => wrongIn(Schema, values),
+    send: async ({ newName }, reset) => {
+      if (newName.trim() === kept) return null;
+      const { data, message } = await set({ input: { accountId, newName: newName.trim() } });
+      if (data?.AccountNameSet?.ok !== true) return message ?? t('name.failed');
+      reset();
+      toast.success(t('name.saved'));
+      return null;
+    },
+  });
+  const problem = form.problems.newName ?? form.refusal;
+  const isChanged = form.changed.length > 0;
 
   return (
-    <form className={classes.name} noValidate onSubmit={(event) => void save(event)}>
+    <form {...form.props} className={classes.name}>
       <Input.Wrapper
         description={t('name.hint')}
         descriptionProps={{ id: `${id}-hint` }}
@@ -63,21 +61,19 @@ export function AccountNameForm() {
           <Input
             autoComplete="organization"
             className={classes.nameField ?? ''}
-            error={problem !== null}
+            error={Boolean(problem)}
             id={id}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
-              setProblem(null);
-            }}
+            // What was wrong with it is read by whoever types on.
+            onChange={({ currentTarget }) => form.reset({ newName: currentTarget.value })}
             readOnly={!isOwner}
-            value={name}
+            value={form.values.newName}
           />
-          <Button disabled={!isOwner || !changed} loading={busy} type="submit">
+          <Button disabled={!isOwner || !isChanged} loading={form.busy} type="submit">
             {t('common:save')}
           </Button>
         </div>
       </Input.Wrapper>
-      <LeaveGuard isDecided={() => false} names={isOwner && changed ? [t('name.label')] : []} />
+      <LeaveGuard isDecided={() => false} names={isOwner && isChanged ? [t('name.label')] : []} />
     </form>
   );
 }

@@ -76,7 +76,7 @@ export function CancelFlow({ plan, opened, onClose, reread }: FlowProps) {
     >
       {canceled && <Canceled plan={plan} />}
       {!canceled && billing && isForeign && <MarketingForm isAnswered={answered} isReady={marketing === 'ready'} />}
-      {!canceled && !isForeign && <CancelQuestions form={form} onSubmit={(answers) => void cancel(answers)} />}
+      {!canceled && !isForeign && <CancelQuestions id={form} onSubmit={cancel} />}
       <FlowRefusal text={refusal} />
     </FlowFrame>
   );
