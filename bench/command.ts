@@ -19,14 +19,14 @@ export async function command(): Promise<Figure[]> {
     const id = deviceId(1, 1);
     const identity = { name: 'Commanded', capabilities: { CAN_UNICAST_CLOCKING: true } };
     await agent.report([agent.fact(id, 'identity', identity)]);
-    let heardAt = 0;
+    let receivedAt = 0;
     agent.onCommand(() => {
-      heardAt = performance.now();
+      receivedAt = performance.now();
       return { status: 'done' };
     });
     const [toDevice, toCaller, toEnd]: [number[], number[], number[]] = [[], [], []];
     for (let i = 0; i < COMMANDS + WARM_UP; i++) {
-      heardAt = 0;
+      receivedAt = 0;
       const before = performance.now();
       const { DeviceClockingUnicastSet: given } = await world.api<{ DeviceClockingUnicastSet: { command: { id: string } } }>(SET, {
         input: { deviceId: id, enabled: i % 2 === 0 },
@@ -42,7 +42,7 @@ export async function command(): Promise<Figure[]> {
       }
       if (i < WARM_UP) continue;
       toCaller.push(answered - before);
-      toDevice.push(heardAt - before);
+      toDevice.push(receivedAt - before);
       toEnd.push(performance.now() - before);
     }
     await agent.close();

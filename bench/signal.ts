@@ -22,8 +22,8 @@ async function cpu(world: World): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** A viewer on the live stream who hears of the levels of these devices. */
-async function view(world: World, ids: readonly string[], heard: (at: string) => void): Promise<WebSocket> {
+/** A viewer on the live stream who receives the levels of these devices. */
+async function view(world: World, ids: readonly string[], received: (at: string) => void): Promise<WebSocket> {
   const socket = new WebSocket(world.graphqlUrl.replace('http', 'ws'), 'graphql-transport-ws');
   await once(socket, 'open');
   socket.on('message', (data: Buffer) => {
@@ -36,7 +36,7 @@ async function view(world: World, ids: readonly string[], heard: (at: string) =>
     }
     if (message.type === 'ping') socket.send('{"type":"pong"}');
     const at = message.payload?.data?.signalPresence.at;
-    if (message.type === 'next' && at) heard(at);
+    if (message.type === 'next' && at) received(at);
   });
   socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: world.apiKey } }));
   return socket;
@@ -46,7 +46,7 @@ export async function signal(): Promise<Figure[]> {
   const world = await startWorld();
   try {
     const agent = await joinAgent(world, world.linkCode);
-    await buildSite(world, agent, { site: 1, name: 'Heard site', devices: DEVICES, channels: CHANNELS });
+    await buildSite(world, agent, { site: 1, name: 'Measured site', devices: DEVICES, channels: CHANNELS });
     const ids = Array.from({ length: DEVICES }, (_, i) => deviceId(1, i + 1));
     const channels = Array.from({ length: CHANNELS }, (_, i) => i + 1);
     const levels = () => ({

@@ -45,7 +45,7 @@ export const TX_CHANNEL_ENCRYPTION_POLICIES = ['COMPATIBLE', 'STRICT'] as const;
 export type TxChannelEncryptionPolicy = (typeof TX_CHANNEL_ENCRYPTION_POLICIES)[number];
 
 export const SIGNAL_PRESENCES = ['CLIPPING', 'MUTE', 'SIGNAL'] as const;
-/** What can be heard on a channel (MODEL-313). */
+/** The signal of a channel (MODEL-313). */
 export type SignalPresence = (typeof SIGNAL_PRESENCES)[number];
 
 export const ROLES = ['SiteControl', 'DomainControl', 'MediaControl', 'ReadOnly', 'None'] as const;

@@ -11,7 +11,7 @@ journeys('Where a reader left a page', ({ demo, openAs }) => {
   async function devices(): Promise<Page> {
     const page = await openAs(demo.admin, '/home', LOW);
     const href = await page.getByRole('link', { name: 'Kestrel Arena' }).first().getAttribute('href');
-    // What the window reports by itself, as error reporting hears it.
+    // What the window reports by itself, as error reporting receives it.
     await page.addInitScript(() => {
       addEventListener('error', ({ message }) => sessionStorage.setItem('errors', `${sessionStorage.getItem('errors') ?? ''}${message}\n`));
     });

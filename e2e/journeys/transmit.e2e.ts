@@ -7,7 +7,7 @@ import { pick } from '../pick.ts';
 
 const SITE = 'Quayside Studios';
 const SENDER = 'Studio-A-Console';
-/** The transmit channel that is encrypted and the receive channel that hears it. */
+/** The transmit channel that is encrypted and the receive channel that gets it. */
 const CHANNEL = 30;
 const WITHIN = { timeout: 10_000 };
 

@@ -20,9 +20,9 @@ journeys('Levels', ({ demo, openAs }) => {
     expect(await page.getByRole('columnheader').nth(5).innerText()).toMatch(/^Signal\s*, dBFS/);
     await row.getByText('Mix-20@Studio-A-Console').waitFor();
     await page.getByText('Signal updates every second, latency every 90 s').waitFor();
-    const heard = new Set<number>();
+    const seen = new Set<number>();
     await expect
-      .poll(async () => heard.add(await levelOf(row)) && [...heard].filter((level) => level < 0).length, { timeout: 15_000, interval: 400 })
+      .poll(async () => seen.add(await levelOf(row)) && [...seen].filter((level) => level < 0).length, { timeout: 15_000, interval: 400 })
       .toBeGreaterThan(2);
     const channel = 20;
     const clips = await fault(demo, 'clip', { site: SITE, device: SOURCE, channel });

@@ -26,7 +26,7 @@ let ready = false;
 async function end(code: number): Promise<void> {
   if (ending) return;
   ending = true;
-  // The simulator first: its agents say goodbye to a server that still listens. Both have less than 10 s.
+  // The simulator first: its agents close their connections to a server that still runs. Both have less than 10 s.
   for (const program of programs.toReversed()) await program.end();
   process.exit(code);
 }

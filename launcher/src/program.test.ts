@@ -20,20 +20,20 @@ afterEach(async () => {
 async function start(code: string) {
   const file = join(folder, 'program.mjs');
   await writeFile(file, code);
-  const heard = { lines: [] as string[], said: [] as string[], gaveUp: [] as string[] };
+  const output = { lines: [] as string[], said: [] as string[], gaveUp: [] as string[] };
   const program = new Program({
     name: 'thing',
     args: [file],
     env: process.env,
     cwd: folder,
     endWithinMs: 500,
-    onLine: (line) => heard.lines.push(line),
-    onGivenUp: (reason) => heard.gaveUp.push(reason),
-    say: (text) => heard.said.push(text),
+    onLine: (line) => output.lines.push(line),
+    onGivenUp: (reason) => output.gaveUp.push(reason),
+    say: (text) => output.said.push(text),
   });
   programs.push(program);
   program.start();
-  return { program, heard };
+  return { program, output };
 }
 const isAlive = (pid: number): boolean => {
   try {
@@ -46,38 +46,38 @@ const isAlive = (pid: number): boolean => {
 
 describe('a program under the launcher', () => {
   it('is started again when it dies', async () => {
-    const { heard } = await start(`
+    const { output } = await start(`
       import { existsSync, writeFileSync } from 'node:fs';
       if (existsSync('again')) { console.log('here again'); setInterval(() => {}, 1000); }
       else { writeFileSync('again', ''); process.kill(process.pid, 'SIGKILL'); }`);
-    await expect.poll(() => heard.lines).toEqual(['here again']);
-    expect(heard.said).toEqual(['The thing ended by SIGKILL; it starts again in 100 ms.']);
+    await expect.poll(() => output.lines).toEqual(['here again']);
+    expect(output.said).toEqual(['The thing ended by SIGKILL; it starts again in 100 ms.']);
   });
 
   it('is given up after six starts that never came up, and says so', async () => {
-    const { heard } = await start('process.exit(3)');
-    await expect.poll(() => heard.gaveUp, { timeout: 12_000 }).toEqual(['The thing ended with code 3, 6 times before it was up.']);
-    expect(heard.said).toHaveLength(5);
+    const { output } = await start('process.exit(3)');
+    await expect.poll(() => output.gaveUp, { timeout: 12_000 }).toEqual(['The thing ended with code 3, 6 times before it was up.']);
+    expect(output.said).toHaveLength(5);
   });
 
   it('is always started again when it was up, however often it dies', async () => {
-    const { heard } = await start(`console.log('up'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 20);`);
-    await expect.poll(() => heard.lines.length, { timeout: 14_000 }).toBeGreaterThan(6);
-    expect(heard.gaveUp).toEqual([]);
+    const { output } = await start(`console.log('up'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 20);`);
+    await expect.poll(() => output.lines.length, { timeout: 14_000 }).toBeGreaterThan(6);
+    expect(output.gaveUp).toEqual([]);
   });
 
   it('is not started again when its configuration is wrong', async () => {
-    const { heard } = await start('process.exit(78)');
-    await expect.poll(() => heard.gaveUp).toEqual(['The thing ended with code 78.']);
-    expect(heard.said).toEqual([]);
+    const { output } = await start('process.exit(78)');
+    await expect.poll(() => output.gaveUp).toEqual(['The thing ended with code 78.']);
+    expect(output.said).toEqual([]);
   });
 
   it('ends when asked to, by force if need be', async () => {
-    const { program, heard } = await start(`process.on('SIGTERM', () => {}); console.log(process.pid); setInterval(() => {}, 1000);`);
-    await expect.poll(() => heard.lines).toHaveLength(1);
+    const { program, output } = await start(`process.on('SIGTERM', () => {}); console.log(process.pid); setInterval(() => {}, 1000);`);
+    await expect.poll(() => output.lines).toHaveLength(1);
     await program.end();
-    expect(isAlive(Number(heard.lines[0]))).toBe(false);
-    expect(heard.said).toEqual([]);
+    expect(isAlive(Number(output.lines[0]))).toBe(false);
+    expect(output.said).toEqual([]);
   });
 
   it('ends when the launcher itself is killed', async () => {

@@ -43,12 +43,12 @@ export class Program {
     // The IPC channel is how a child learns that the launcher itself died.
     const child = spawn(process.execPath, ['--import', FOLLOW, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     this.#child = child;
-    const heard = (line: string) => {
+    const receive = (line: string) => {
       this.#failedStarts = 0;
       onLine(line);
     };
     this.#failedStarts++;
-    if (child.stdout) createInterface({ input: child.stdout }).on('line', heard);
+    if (child.stdout) createInterface({ input: child.stdout }).on('line', receive);
     child.once('error', (error) => this.#died(String(error), null));
     child.once('exit', (code, signal) => this.#died(signal ? `ended by ${signal}` : `ended with code ${code}`, code));
   }

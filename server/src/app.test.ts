@@ -99,15 +99,15 @@ describe('the roles of a process', () => {
     expect((await api.graphql('{ __typename }')).data).toEqual({ __typename: 'Query' });
     expect((await fetch(link.graphqlUrl)).status).toBe(404);
     expect((await fetch(`${link.httpUrl}/readyz`)).status).toBe(200);
-    const heard: string[] = [];
-    const stop = api.services.bus.subscribe('account.changed', ({ accountId }) => void heard.push(accountId));
+    const received: string[] = [];
+    const stop = api.services.bus.subscribe('account.changed', ({ accountId }) => void received.push(accountId));
     const { accountId } = await createAccount(link);
     const names = await api.services.store.tenant([accountId], (tx) => tx.selectFrom('accounts').select('name').execute());
     expect(names).toEqual([{ name: 'Northlight' }]);
     await expect
       .poll(() => {
         link.services.bus.publish('account.changed', { accountId, siteId: null, revision: 1, deviceIds: [], areas: ['INVENTORY'] });
-        return heard;
+        return received;
       })
       .toContain(accountId);
     stop();

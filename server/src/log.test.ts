@@ -122,13 +122,13 @@ describe('the log', () => {
   });
 
   it('passes a listener the errors in it, with their number, and nothing else', () => {
-    const heard: unknown[] = [];
-    const log = createLog('info', { write: () => undefined }, (error, entry) => heard.push([error.message, entry]));
+    const received: unknown[] = [];
+    const log = createLog('info', { write: () => undefined }, (error, entry) => received.push([error.message, entry]));
     log.error({ err: new Error('broke'), errorId: '7f3a' }, 'an operation failed');
     log.child({ requestId: '7' }).warn({ err: new Error('late') }, 'a sweep failed');
     log.info({ err: new Error('known') }, 'it happens');
     log.error({ accounts: [] }, 'the record was changed');
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['broke', { level: 'error', message: 'an operation failed', errorId: '7f3a' }],
       ['late', { level: 'warn', message: 'a sweep failed' }],
     ]);

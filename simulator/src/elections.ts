@@ -31,7 +31,7 @@ export class Elections {
     }
   }
 
-  /** A device went without a word. Who followed it as the grand leader hears nobody for a moment, until that is noticed and another one is elected. */
+  /** A device disappeared. Devices that followed it as grand leader have no leader for a moment, until that is noticed and another one is elected. */
   left(device: SimDevice): void {
     const { clock, place } = device;
     device.clock = withoutLeader();

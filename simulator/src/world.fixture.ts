@@ -28,9 +28,9 @@ export interface TestWorld {
 export function testWorld(options: Partial<Parameters<typeof buildWorld>[0]> = {}): TestWorld {
   const world = buildWorld({ seed: 'test', scale: null, inventories: [], ...options }, NOON);
   world.settle();
-  const heard = new Set<string>();
+  const reported = new Set<string>();
   world.listen({
-    changed: (device: SimDevice, section: FactSection) => void heard.add(`${device.name} ${section}`),
+    changed: (device: SimDevice, section: FactSection) => void reported.add(`${device.name} ${section}`),
     agentPresence: () => {},
   });
   const device = (name: string): SimDevice => {
@@ -42,8 +42,8 @@ export function testWorld(options: Partial<Parameters<typeof buildWorld>[0]> = {
     world,
     faults: new Faults(world),
     changes() {
-      const now = [...heard].toSorted();
-      heard.clear();
+      const now = [...reported].toSorted();
+      reported.clear();
       return now;
     },
     device,

@@ -29,6 +29,8 @@ export const PRIVATE_WORDS: readonly PrivateWord[] = [
   { word: /^(concerns|concerned)$/, instead: 'isAbout, affects', namesOnly: true },
   { word: /^stands$/, instead: 'is' },
   { word: /^anew$/, instead: 'again' },
+  { word: /^(hear|hears|heard|hearing)$/, instead: 'receive, follow, be called with' },
+  { word: /^goodbyes?$/, instead: 'close' },
 ];
 
 /** Texts that are as they are required, or in the words of another language: only people are looked for in them. */

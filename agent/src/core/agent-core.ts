@@ -52,7 +52,7 @@ export class AgentCore {
         execute: (command) => this.#execute(command),
         watch: (device, seconds) => this.#watch(device, seconds),
       },
-      onEvent: (event) => this.#hear(event),
+      onEvent: (event) => this.#onEvent(event),
     });
     this.#leases = new LevelLeases({
       clock,
@@ -157,7 +157,7 @@ export class AgentCore {
     for (const minute of minutes) this.#link.report({ device, section: 'latency', value: connector.bin(device, minute), observedAt });
   }
 
-  #hear(event: LinkEvent): void {
+  #onEvent(event: LinkEvent): void {
     if (event.kind === 'acknowledged') this.#history.now(event.pending);
     if (event.kind === 'resync') this.everythingChanged();
     if (event.kind === 'connected' || event.kind === 'acknowledged') this.#hand();

@@ -83,13 +83,13 @@ interface Followed {
 export function followLevels(client: Client, followed: Followed, levels: SignalLevels, streaming: boolean): () => void {
   const stop = new AbortController();
   let expiry: ReturnType<typeof setTimeout> | undefined;
-  const heard = (now: ReadonlyMap<number, SignalLevel>, lasts: number) => {
+  const received = (now: ReadonlyMap<number, SignalLevel>, lasts: number) => {
     if (stop.signal.aborted) return;
     levels.replace(now);
     clearTimeout(expiry);
     expiry = setTimeout(() => levels.replace(new Map()), lasts);
   };
-  const stopFeed = streaming ? push(client, followed, heard, stop.signal) : poll(client, followed, heard);
+  const stopFeed = streaming ? push(client, followed, received, stop.signal) : poll(client, followed, received);
   return () => {
     stop.abort();
     clearTimeout(expiry);
@@ -97,14 +97,14 @@ export function followLevels(client: Client, followed: Followed, levels: SignalL
   };
 }
 
-type Heard = (levels: ReadonlyMap<number, SignalLevel>, lasts: number) => void;
+type OnLevels = (levels: ReadonlyMap<number, SignalLevel>, lasts: number) => void;
 
-function push(client: Client, followed: Followed, heard: Heard, stopped: AbortSignal): () => void {
+function push(client: Client, followed: Followed, received: OnLevels, stopped: AbortSignal): () => void {
   const { deviceId, accountId, direction } = followed;
   let stopPolling: (() => void) | null = null;
   // Without the push, whyever it ended, levels still come.
   const fallBack = () => {
-    if (!stopped.aborted) stopPolling ??= poll(client, followed, heard);
+    if (!stopped.aborted) stopPolling ??= poll(client, followed, received);
   };
   const subscription = client.subscription(SignalPresence, { deviceId, accountId }).subscribe(({ data, error, hasNext }) => {
     if (data) {
@@ -113,7 +113,7 @@ function push(client: Client, followed: Followed, heard: Heard, stopped: AbortSi
         const status = statuses[at];
         return status ? [[index, { status, level: levels[at] ?? null }]] : [];
       });
-      heard(new Map(now), PUSHED_FOR_MS);
+      received(new Map(now), PUSHED_FOR_MS);
     }
     if (error ?? !hasNext) fallBack();
   });
@@ -123,10 +123,10 @@ function push(client: Client, followed: Followed, heard: Heard, stopped: AbortSi
   };
 }
 
-function poll(client: Client, followed: Followed, heard: Heard): () => void {
+function poll(client: Client, followed: Followed, received: OnLevels): () => void {
   const read = async () => {
     const now = await ask(uncached(client), followed);
-    if (now) heard(now, POLLED_FOR_MS);
+    if (now) received(now, POLLED_FOR_MS);
   };
   const timer = setInterval(() => void read(), SIGNAL_POLL_MS);
   void read();
@@ -149,7 +149,7 @@ async function ask(client: Client, { domainId, deviceId, direction }: Followed):
 
 /**
  * The levels of a device's channels while mounted and seen: the lease ends with the last who looks. The same object as long as the device is. `away`: the
- * device is not connected, so that nobody hears it and nothing is asked.
+ * device is not connected, so that it has no levels and nothing is asked.
  */
 export function useSignalLevels(domainId: string, deviceId: string, direction: 'rx' | 'tx', away: boolean): LevelSource {
   const client = useClient();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** How long something dismissed takes to fade, in ms (SHELL-021). */
 export const FADE_MS = 300;
 
-/** Lets something dismissed fade before it is gone: `dismiss` begins it, `onGone` hears of its end. `look` goes on what fades; its styles say what `data-fading` does. */
+/** Lets something dismissed fade before it is gone: `dismiss` begins it, `onGone` is called at its end. `look` goes on what fades; its styles say what `data-fading` does. */
 export function useFading(onGone: () => void) {
   const [fading, setFading] = useState(false);
   return {

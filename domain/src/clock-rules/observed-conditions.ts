@@ -61,9 +61,9 @@ interface Group {
   /** Who led is not connected any more. */
   isLeaderAway: boolean;
   /** Of one that led only the agent is away: it may do so still. */
-  mayLeadUnheard: boolean;
+  mayLeadUnobserved: boolean;
   /** A connected device follows no leader. */
-  hearsNobody: boolean;
+  lacksLeader: boolean;
 }
 
 /** The group of a subnet in a clock domain. In one pass, because a site of thousands of devices is evaluated again after each change. */
@@ -71,7 +71,7 @@ function groupsOf({ devices, leaders, joined }: Pick<ObservedSite, 'devices' | '
   const groups = new Map<string, Group>();
   const groupOf = (key: string, subnet: string | null): Group => {
     const id = JSON.stringify([key, placeOf(joined, key, subnet)]);
-    const group = groups.get(id) ?? { isLed: false, isLeaderAway: false, mayLeadUnheard: false, hearsNobody: false };
+    const group = groups.get(id) ?? { isLed: false, isLeaderAway: false, mayLeadUnobserved: false, lacksLeader: false };
     groups.set(id, group);
     return group;
   };
@@ -81,8 +81,8 @@ function groupsOf({ devices, leaders, joined }: Pick<ObservedSite, 'devices' | '
       const group = groupOf(key, device.subnet);
       const isAway = device.grandLeader && !device.connected;
       group.isLeaderAway ||= isAway;
-      group.mayLeadUnheard ||= isAway && !device.agentConnected;
-      group.hearsNobody ||= device.connected && device.followerWithoutLeader;
+      group.mayLeadUnobserved ||= isAway && !device.agentConnected;
+      group.lacksLeader ||= device.connected && device.followerWithoutLeader;
     }
   return groupOf;
 }
@@ -97,7 +97,7 @@ function claimLock(here: readonly ObservedClock[], joined: JoinedSubnets, { devi
   return here.filter((device) => {
     if (device.locked !== 'LOCKED' || device.grandLeader || device.followerWithoutLeader || followers.has(device)) return false;
     const group = groupOf(governing(device).key, device.subnet);
-    if (group.isLed || group.mayLeadUnheard) return false;
-    return device.followsNobody || group.isLeaderAway || group.hearsNobody;
+    if (group.isLed || group.mayLeadUnobserved) return false;
+    return device.followsNobody || group.isLeaderAway || group.lacksLeader;
   });
 }

@@ -103,7 +103,7 @@ function call(session: ShopSession, action: string): Promise<object | null> {
     const answer = await ask(action);
     const said = readJson(answer);
     if (said) return said;
-    // Somebody has to hear of it: a page without the callback finds it among its errors.
+    // It must not be lost: a page without the callback finds it among its errors.
     if (!callBack('errorCallback', answer.status, answer.text))
       reportError(new Error(`The store answers ${answer.status}: ${answer.text}`));
     return null;
@@ -180,7 +180,7 @@ function overlay(url: string): void {
   close?.();
   const { box, dialog, button, frame } = makeOverlay(url);
   let bought: Bought | null = null;
-  const heard = ({ origin: from, source, data }: MessageEvent<unknown>) => {
+  const onMessage = ({ origin: from, source, data }: MessageEvent<unknown>) => {
     if (from !== origin || source !== frame.contentWindow || typeof data !== 'object' || data === null || !('checkout' in data)) return;
     if (data.checkout === 'close') dialog.close();
     if (data.checkout === 'completed' && 'id' in data && 'reference' in data)
@@ -190,12 +190,12 @@ function overlay(url: string): void {
   button.addEventListener('click', close);
   dialog.addEventListener('close', () => {
     close = null;
-    removeEventListener('message', heard);
+    removeEventListener('message', onMessage);
     box.remove();
     if (bought) cart = { items: new Map(), fields: {} };
     callBack('popupClosed', bought);
   });
-  addEventListener('message', heard);
+  addEventListener('message', onMessage);
   document.body.append(box);
   dialog.showModal();
   frame.focus();

@@ -4,7 +4,7 @@
  */
 const { order, reference, shop } = document.body.dataset;
 
-/** The shop's page alone hears it. In a window of its own nobody listens. */
+/** Only the shop's page receives it. In a window of its own nobody does. */
 function postToShop(message: object): void {
   if (shop && parent !== globalThis.window) parent.postMessage(message, shop);
 }

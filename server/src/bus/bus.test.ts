@@ -41,11 +41,11 @@ const changed = (accountId: string, revision = 1): BusMessages['account.changed'
 const revoked = (accountId: string): BusMessages['agent.revoked'] => ({ accountId, agentId: randomUUID() });
 
 function listen(bus: Bus, accountId: string): BusMessages['account.changed'][] {
-  const heard: BusMessages['account.changed'][] = [];
+  const received: BusMessages['account.changed'][] = [];
   bus.subscribe('account.changed', (message) => {
-    if (message.accountId === accountId) heard.push(message);
+    if (message.accountId === accountId) received.push(message);
   });
-  return heard;
+  return received;
 }
 
 describe.each([
@@ -69,10 +69,10 @@ describe.each([
   it.skipIf(!here)('does not run a handler before the publisher has gone on', async () => {
     const bus = await opened(make());
     const accountId = randomUUID();
-    const heard = listen(bus, accountId);
+    const received = listen(bus, accountId);
     bus.publish('account.changed', changed(accountId));
-    expect(heard).toEqual([]);
-    await expect.poll(() => heard).toHaveLength(1);
+    expect(received).toEqual([]);
+    await expect.poll(() => received).toHaveLength(1);
   });
 
   it.skipIf(!here)('stops for the subscriber that stops, and no other', async () => {
@@ -96,21 +96,21 @@ describe.each([
       Object.assign(message, { revision: 99 });
       throw new Error('of a handler');
     });
-    const heard = listen(bus, accountId);
+    const received = listen(bus, accountId);
     bus.publish('account.changed', changed(accountId));
-    await expect.poll(() => heard).toEqual([changed(accountId)]);
+    await expect.poll(() => received).toEqual([changed(accountId)]);
   });
 
   it.skipIf(!here)('is connected until it is closed, and is silent then', async () => {
     const bus = await make();
     const accountId = randomUUID();
-    const heard = listen(bus, accountId);
+    const received = listen(bus, accountId);
     expect(bus.connected).toBe(true);
     await bus.close();
     expect(bus.connected).toBe(false);
     bus.publish('account.changed', changed(accountId));
     await sleep(50);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -118,16 +118,16 @@ describe('the bus over NATS', () => {
   it.skipIf(!hasNats)('reaches the other processes', async () => {
     const [one, two] = [await opened(connectNatsBus(NATS, log)), await opened(connectNatsBus(NATS, log))];
     const accountId = randomUUID();
-    const heard = listen(two, accountId);
+    const received = listen(two, accountId);
     one.publish('account.changed', changed(accountId));
-    await expect.poll(() => heard).toEqual([changed(accountId)]);
+    await expect.poll(() => received).toEqual([changed(accountId)]);
   });
 
   it.skipIf(!hasNats)('says when it is cut off, loses what is said meanwhile, and comes back by itself', async () => {
     const between = await startRelay(NATS);
     const bus = await opened(connectNatsBus(between.url, log));
     const accountId = randomUUID();
-    const heard = listen(bus, accountId);
+    const received = listen(bus, accountId);
     const cutAt = performance.now();
     expect(bus.connectedSince).toBeLessThanOrEqual(cutAt);
     await between.cut();
@@ -139,7 +139,7 @@ describe('the bus over NATS', () => {
     // What was said in between is not vouched for.
     expect(bus.connectedSince).toBeGreaterThan(cutAt);
     bus.publish('account.changed', changed(accountId, 2));
-    await expect.poll(() => heard.map((message) => message.revision)).toEqual([2]);
+    await expect.poll(() => received.map((message) => message.revision)).toEqual([2]);
     await bus.close();
     await between.cut();
   });

@@ -126,10 +126,10 @@ describe('A plan by hand', () => {
   });
 
   it('is pushed to the consoles of a running server', async () => {
-    const heard: string[] = [];
-    const stop = server.services.bus.subscribe('account.changed', ({ accountId }) => void heard.push(accountId));
+    const received: string[] = [];
+    const stop = server.services.bus.subscribe('account.changed', ({ accountId }) => void received.push(accountId));
     await set('--seats', '30');
-    await expect.poll(() => heard).toContain(account.accountId);
+    await expect.poll(() => received).toContain(account.accountId);
     stop();
   });
 

@@ -28,7 +28,7 @@ export interface TxCall<V extends Viewer | null> extends Call<V> {
   readonly needPlan: (accountIds: readonly string[]) => Promise<void>;
 }
 
-type ViewerBehind<G extends Guard> = G extends 'ANYONE'
+type AdmittedViewer<G extends Guard> = G extends 'ANYONE'
   ? Viewer | null
   : G extends 'PERSON' | 'OWNER'
     ? Extract<Viewer, { kind: 'person' }>
@@ -64,12 +64,12 @@ export function admit(guard: Guard, context: Pick<RequestContext, 'viewer' | 'en
  */
 export function operation<G extends Guard, Args, Result>(
   declared: { readonly guard: G; readonly transaction: 'none' | 'own' },
-  run: (args: Args, call: Call<ViewerBehind<G>>) => Promise<Result> | Result,
+  run: (args: Args, call: Call<AdmittedViewer<G>>) => Promise<Result> | Result,
 ): Operation<Args, Result> {
   const resolve = async (_: unknown, args: Args, context: RequestContext): Promise<Result> => {
     const accountIds = admit(declared.guard, context);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admit() has let nobody else through
-    return run(args, { viewer: context.viewer as ViewerBehind<G>, services: context.services, context, accountIds });
+    return run(args, { viewer: context.viewer as AdmittedViewer<G>, services: context.services, context, accountIds });
   };
   return Object.assign(resolve, declared);
 }
@@ -81,14 +81,14 @@ export function operation<G extends Guard, Args, Result>(
  */
 export function transaction<G extends Guard, Args, Result, Read = undefined>(
   declared: { readonly guard: G; readonly transaction: 'tenant' | 'system' },
-  run: (args: Args, call: TxCall<ViewerBehind<G>>, read: Read) => Promise<Result>,
-  before?: (args: Args, call: Call<ViewerBehind<G>>) => Promise<Read>,
+  run: (args: Args, call: TxCall<AdmittedViewer<G>>, read: Read) => Promise<Result>,
+  before?: (args: Args, call: Call<AdmittedViewer<G>>) => Promise<Read>,
 ): Operation<Args, Result> {
   const resolve = async (_: unknown, args: Args, context: RequestContext, field: Field): Promise<Result> => {
     const accountIds = admit(declared.guard, context);
     const afterwards: (() => void)[] = [];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admit() has let nobody else through
-    const call = { viewer: context.viewer as ViewerBehind<G>, services: context.services, context, accountIds };
+    const call = { viewer: context.viewer as AdmittedViewer<G>, services: context.services, context, accountIds };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without `before` nothing was read, and Read is undefined
     const read = (await before?.(args, call)) as Read;
     const name = `${field.parentType.name}.${field.fieldName}`;

@@ -81,9 +81,9 @@ describe('the quick-start guide', () => {
     try {
       const lines = createInterface(listener.stdout);
       expect(await once(lines, 'line')).toEqual(['listening']);
-      const heard = once(lines, 'line');
+      const received = once(lines, 'line');
       await world.data('mutation { DeviceUpdate(input: { deviceId: "d1", metaInfo: { comments: "Heard" } }) { ok } }');
-      expect(JSON.parse(String((await heard)[0]))).toMatchObject({ domainId: world.hall, deviceIds: ['d1'] });
+      expect(JSON.parse(String((await received)[0]))).toMatchObject({ domainId: world.hall, deviceIds: ['d1'] });
     } finally {
       listener.kill();
     }

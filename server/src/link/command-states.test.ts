@@ -62,13 +62,13 @@ interface PublishedCommand {
 /** What the stream of a device's commands sends from now on. */
 async function follow(token = account.admin.token) {
   const published: PublishedCommand[] = [];
-  let hears = false;
+  let isSubscribed = false;
   const { errors, hasEnded } = listen<PublishedCommand>(
     server,
     token,
     { query: `subscription { deviceCommandChanged(deviceId: "${id}") { id kind state reason value } }` },
     (command) => {
-      if (command.id === PROBE.id) hears = true;
+      if (command.id === PROBE.id) isSubscribed = true;
       else published.push(command);
     },
   );
@@ -76,7 +76,7 @@ async function follow(token = account.admin.token) {
   await expect
     .poll(() => {
       server.services.bus.publish('command.changed', { ...PROBE, accountId: account.accountId, deviceId: id });
-      return hears || errors.length > 0;
+      return isSubscribed || errors.length > 0;
     })
     .toBe(true);
   return { published, errors, hasEnded };

@@ -200,8 +200,8 @@ export class LinkConnection {
   }
 
   #closed(code: number): void {
-    const isGoodbye = code === 1000 || code === 1001 || code === 1005;
-    this.#finish(isGoodbye ? 'clean' : 'broken');
+    const isNormalClose = code === 1000 || code === 1001 || code === 1005;
+    this.#finish(isNormalClose ? 'clean' : 'broken');
   }
 
   #finish(end: ConnectionEnd): void {

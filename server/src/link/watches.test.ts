@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 beforeEach(async () => {
-  device = `heard-${++count}`;
+  device = `watched-${++count}`;
   agent = await enrolAgent(server, account.accountId);
   await agent.introduce(device);
   await agent.report([
@@ -50,17 +50,17 @@ async function poll(token = account.admin.token) {
   expect(errors).toBeUndefined();
   return data.device;
 }
-interface Heard {
+interface ReceivedLevels {
   readonly deviceId: string;
   readonly rx: { indexes: number[]; statuses: string[]; levels: (number | null)[] };
   readonly tx: { indexes: number[]; statuses: string[]; levels: (number | null)[] };
 }
 /** Watches the device on a live stream of its own. */
 function watch(token: string, id = device) {
-  const heard: Heard[] = [];
+  const received: ReceivedLevels[] = [];
   const query =
     'subscription ($id: ID!) { signalPresence(deviceId: $id) { deviceId at rx { indexes statuses levels } tx { indexes statuses levels } } }';
-  return { heard, ...listen<Heard>(server, token, { query, variables: { id } }, (levels) => heard.push(levels)) };
+  return { received, ...listen<ReceivedLevels>(server, token, { query, variables: { id } }, (levels) => received.push(levels)) };
 }
 const lastWatch = () => agent.watches.at(-1);
 
@@ -71,7 +71,7 @@ describe('levels that somebody watches', () => {
     await expect.poll(lastWatch).toEqual({ device, seconds: 25 });
     expect(await agent.reportLevels(device, { rx: [-18.5], tx: [null, 0, -60] })).toEqual({ watching: true });
     await expect
-      .poll(() => first.heard)
+      .poll(() => first.received)
       .toMatchObject([
         {
           deviceId: device,
@@ -81,7 +81,7 @@ describe('levels that somebody watches', () => {
       ]);
     // A second one gets at once what is known, and one lease serves both.
     const second = watch(account.admin.token);
-    await expect.poll(() => second.heard).toHaveLength(1);
+    await expect.poll(() => second.received).toHaveLength(1);
     first.stop();
     await first.ended;
     expect(agent.watches).toHaveLength(1);
@@ -92,14 +92,14 @@ describe('levels that somebody watches', () => {
   });
 
   it('are asked again of an agent that comes back', async () => {
-    const { heard } = watch(account.admin.token);
+    const { received } = watch(account.admin.token);
     await expect.poll(lastWatch).toMatchObject({ device });
     await agent.cut();
     agent = await returnAgent(server, agent);
     await expect.poll(lastWatch).toMatchObject({ device });
     expect(lastWatch()?.seconds).toBeGreaterThan(0);
     await agent.reportLevels(device, { rx: [-6] });
-    await expect.poll(() => heard.at(-1)?.rx.levels).toEqual([-6]);
+    await expect.poll(() => received.at(-1)?.rx.levels).toEqual([-6]);
   });
 
   it('come by polling too, which is the lease, and are never answered from the cache [MODEL-155 MODEL-170 MODEL-157 MODEL-158]', async () => {
@@ -109,7 +109,7 @@ describe('levels that somebody watches', () => {
     });
     await expect.poll(lastWatch).toEqual({ device, seconds: 25 });
     await agent.reportLevels(device, { rx: [-12], tx: [-3, null] });
-    const heard = {
+    const received = {
       rxChannels: [{ signalPresence: { status: 'SIGNAL', leveldBFS: -12 } }],
       txChannels: [
         { signalPresence: { status: 'SIGNAL', leveldBFS: -3 } },
@@ -117,7 +117,7 @@ describe('levels that somebody watches', () => {
         { signalPresence: null },
       ],
     };
-    await expect.poll(() => poll()).toEqual(heard);
+    await expect.poll(() => poll()).toEqual(received);
     expect(agent.watches).toHaveLength(1);
     // Nothing of the site changed in between: only the level did.
     await expect
@@ -143,16 +143,16 @@ describe('levels that somebody watches', () => {
     const [restricted, admin] = [watch(account.restricted.token), watch(account.admin.token)];
     await expect.poll(lastWatch).toMatchObject({ device });
     await agent.reportLevels(device, { rx: [-1] });
-    await expect.poll(() => [restricted.heard.length, admin.heard.length]).toEqual([1, 1]);
+    await expect.poll(() => [restricted.received.length, admin.received.length]).toEqual([1, 1]);
     await assign(account.siteIds[1]);
     await restricted.ended;
     await expect
       .poll(async () => {
         await agent.reportLevels(device, { rx: [-2] });
-        return admin.heard.at(-1)?.rx.levels;
+        return admin.received.at(-1)?.rx.levels;
       })
       .toEqual([-2]);
-    expect(restricted.heard).toHaveLength(1);
+    expect(restricted.received).toHaveLength(1);
   });
 });
 
@@ -244,14 +244,14 @@ describe('a report of levels', () => {
     const other = await enrolAgent(server, account.accountId);
     await expect(other.reportLevels(device, {})).rejects.toMatchObject({ code: -32003 });
     await expect(other.reportLevels('nobody', {})).rejects.toMatchObject({ code: -32003 });
-    const { heard } = watch(account.admin.token);
+    const { received } = watch(account.admin.token);
     await expect.poll(lastWatch).toMatchObject({ device });
     await expect(other.reportLevels(device, { rx: [-1] })).rejects.toMatchObject({ code: -32003 });
     const elsewhere = await enrolAgent(server, foreign.accountId);
     await elsewhere.introduce(device);
     expect(await elsewhere.reportLevels(device, { rx: [-1] })).toEqual({ watching: false });
     await agent.reportLevels(device, { rx: [-2] });
-    await expect.poll(() => heard.map(({ rx }) => rx.levels)).toEqual([[-2]]);
+    await expect.poll(() => received.map(({ rx }) => rx.levels)).toEqual([[-2]]);
     await Promise.all([other.cut(), elsewhere.cut()]);
   });
 
@@ -275,13 +275,13 @@ describe('a report of levels', () => {
   });
 
   it('is dropped when it comes sooner than 200 ms after the last', async () => {
-    const { heard } = watch(account.admin.token);
+    const { received } = watch(account.admin.token);
     await expect.poll(lastWatch).toMatchObject({ device });
     for (const level of [-1, -2, -3]) expect(await agent.reportLevels(device, { rx: [level] })).toEqual({ watching: true });
     // One that comes later arrives: those before it would have arrived by then.
     await new Promise((resolve) => setTimeout(resolve, 250));
     await agent.reportLevels(device, { rx: [-4] });
-    await expect.poll(() => heard.map(({ rx }) => rx.levels[0])).toEqual([-1, -4]);
+    await expect.poll(() => received.map(({ rx }) => rx.levels[0])).toEqual([-1, -4]);
   });
 
   it('before the hello is refused', async () => {

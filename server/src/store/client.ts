@@ -47,7 +47,7 @@ export const connection = (url: string): ClientConfig => ({
 });
 
 /** Milliseconds that a connection may take to close. */
-const GOODBYE = 2_000;
+const CLOSE_WITHIN_MS = 2_000;
 
 /** A pool, and a promise for the end of its connections: the pool's own `end` resolves when they were only asked to close. */
 export interface OpenPool {
@@ -80,7 +80,7 @@ export function createPool(url: string, log: Logger, max = 12): OpenPool {
     pool,
     gone: async () => {
       const ends = [...living].map((client) => new Promise((resolve) => client.once('end', resolve)));
-      await Promise.race([Promise.all(ends), pause(GOODBYE, null, { ref: false })]);
+      await Promise.race([Promise.all(ends), pause(CLOSE_WITHIN_MS, null, { ref: false })]);
     },
   };
 }

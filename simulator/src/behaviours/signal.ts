@@ -8,7 +8,7 @@ import { hasClock } from './clocking.ts';
 
 /** Nothing but the converters, dBFS. */
 const SILENT_DBFS = -100;
-/** What can be heard on a channel now, and how loud, dBFS. */
+/** The signal of a channel now, and its level, dBFS. */
 interface Sound {
   readonly status: SignalPresence;
   readonly level: number;
@@ -41,7 +41,7 @@ function gather(channels: readonly (readonly [number, Sound])[]): ChannelLevels 
 }
 
 /**
- * The levels of all audio channels of a device now. A receive channel hears what its transmitter sends; one that takes nothing is left out, and so is
+ * The levels of all audio channels of a device now. A receive channel gets what its transmitter sends; one that takes nothing is left out, and so is
  * everything of a device that is not ready.
  */
 export function levelsOf(device: SimDevice, world: World): { rx: ChannelLevels; tx: ChannelLevels } {

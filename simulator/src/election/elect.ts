@@ -7,7 +7,7 @@ import { bestInV1, bestInV2 } from './rank.ts';
 
 /** What became of a clock. */
 export interface Elected {
-  /** Identity of the grand leader it hears in PTP version 1, its own where it leads; null: none, or it does not run the version. */
+  /** Identity of the grand leader it follows in PTP version 1, its own where it leads; null: none, or it does not run the version. */
   leaderV1: string | null;
   leaderV2: string | null;
   /** The leader in the version that governs it: V2 where it runs it, else V1. */
@@ -43,7 +43,7 @@ export function electNetwork(clocks: readonly Clock[], reaches: (a: string, b: s
   return new Map([...results].map(([{ id }, result]) => [id, result]));
 }
 
-/** What a clock is that hears nobody. */
+/** The state of a clock that follows nobody. */
 export const withoutLeader = (): Elected => ({
   leaderV1: null,
   leaderV2: null,
@@ -69,14 +69,14 @@ function electDomain(
       const there = bySubnet.get(subnet) ?? [];
       const asking = there.filter(({ unicast }) => unicast);
       if (subnet === winner.subnet) {
-        for (const clock of there) hear(winner, clock);
+        for (const clock of there) follow(winner, clock);
         at(winner).multicastLeader = true;
         const gate = winner.unicast ? winner : (best(asking) ?? asking.toSorted((a, b) => (a.identity < b.identity ? -1 : 1))[0]);
         if (gate && subnets.length > 1) at(gate).unicastLeader = true;
         continue;
       }
       const boundary = best(asking);
-      for (const clock of boundary ? there : asking) hear(winner, clock);
+      for (const clock of boundary ? there : asking) follow(winner, clock);
       for (const clock of boundary ? [boundary] : asking) at(clock).unicastFollower = true;
       if (boundary) at(boundary).multicastLeader = true;
     }
@@ -87,7 +87,7 @@ function electDomain(
     if (!result) throw new Error(`Clock ${clock.id} is not of this network.`);
     return result;
   }
-  function hear(leader: Clock, clock: Clock): void {
+  function follow(leader: Clock, clock: Clock): void {
     at(clock)[version] = leader.identity;
   }
 }

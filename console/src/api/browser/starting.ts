@@ -4,7 +4,7 @@ const STARTED_MS = 5_000;
 let starting = false;
 
 /**
- * Called by the program alone, when it begins: its first page is drawn in small steps, between which taps and keys are heard, the frame first. That ends with
+ * Called by the program alone, when it begins: its first page is drawn in small steps, between which taps and keys are handled, the frame first. That ends with
  * the first tap or key: what a person does is drawn at once. A press does not end it, else all that
  * waits would be drawn at once between press and release, and the button be gone from under the finger.
  */

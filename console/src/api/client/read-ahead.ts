@@ -23,7 +23,7 @@ export async function readAhead<Data, Variables extends AnyVariables>(
   // A turn for each: together they would hold up the first drawing.
   await nextTurn();
   const { data, error } = await client.query<Data, Variables>(query, variables, { isReadAhead: true, quiet: true }).toPromise();
-  // A page that waits for this answer hears nothing of what went wrong: it asks for itself.
+  // A page that waits for this answer does not get its error: it asks for itself.
   if (error)
     client.reexecuteOperation(client.createRequestOperation('query', createRequest(query, variables), { requestPolicy: 'network-only' }));
   return data ?? null;

@@ -18,7 +18,7 @@ const CommandState = graphql(`
 /** How far a command is: it never goes back, whatever arrives later. */
 const RANK = { ACCEPTED: 0, SENT: 1, DONE: 2, REFUSED: 2, EXPIRED: 2 } as const satisfies Record<(typeof STATES)[number], number>;
 
-/** Puts a command that was just heard of, where something was, at the head of its device's list, where it is not in it yet. */
+/** Puts a command that was just received, if any, at the head of its device's list, where it is not in it yet. */
 function list(cache: Cache, command: unknown): void {
   const [id, deviceId] = [textAt(command, 'id'), textAt(command, 'deviceId')];
   if (id === null || deviceId === null) return;
@@ -41,7 +41,7 @@ const fromPayload =
 
 /** A mutation's answer may arrive after what the stream reported of the same command: the further of the two stays. `endedAt` is the last field of every selection. */
 function keepFurthest(): UpdateResolver {
-  /** The furthest that was heard of each command, by id. */
+  /** The furthest state that was received of each command, by id. */
   const furthest = new Map<string, ResultOf<typeof CommandState>>();
   return (command, _args, cache) => {
     const id = textAt(command, 'id');

@@ -66,7 +66,7 @@ export function uuidOf(bytes: Uint8Array): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Whether the command was given from this page, so that its outcome is this person's to hear. */
+/** Whether the command was given from this page, so that its outcome is shown to this person. */
 export const isGivenHere = (command: Pick<DeviceCommandInfo, 'id'>): boolean => givenHere.has(command.id);
 
 /** Whether a command still waits for its device. */
@@ -116,7 +116,7 @@ export function useDeviceCommands(deviceId: string): readonly DeviceCommandInfo[
   return commands;
 }
 
-/** Calls `onEnd` once for each command that ended while this was mounted; one given here also when its end is the first that is heard of it. */
+/** Calls `onEnd` once for each command that ended while this was mounted; one given here also when its end is the first state that is received. */
 export function useCommandEnds(commands: readonly DeviceCommandInfo[], onEnd: (command: DeviceCommandInfo) => void): void {
   const [mountedAt] = useState(() => performance.now());
   const open = useRef(new Set<string>());

@@ -739,7 +739,7 @@ export type AccountDateTimeDefaultsSetInput = {
   ifVersion?: string | null | undefined;
 };
 
-/** What can be heard on a channel, as the device judges it. */
+/** The signal of a channel, as the device judges it. */
 export type SignalPresenceStatus =
   /** The level has reached 0 dBFS: peaks are cut off. Lower the gain at the source, before the signal becomes digital. */
   | 'CLIPPING'

@@ -62,7 +62,7 @@ export function ToggleTable({ label, devices, toggles }: ToggleListProps) {
   );
 }
 
-/** The last column in full for who hears it. */
+/** The last column in full for screen readers. */
 function ExternalHead() {
   const { t } = useTranslation('clocking');
   return (

@@ -18,7 +18,7 @@ export interface DeviceActions {
   readonly setImportance: (device: ActedDevice, level: ImportanceLevel) => Promise<boolean>;
 }
 
-/** How long a device that left stays marked when the list does not hear of it, ms: until the read after the mutation has come. */
+/** How long a device that left stays marked when the list is not updated, ms: until the read after the mutation has come. */
 const GONE_BY_MS = REFETCH_AFTER_MS + 2000;
 
 /** What a person can do to devices; used by drops, by menus and by the toolbar alike. */
@@ -77,7 +77,7 @@ export function useDeviceActions(): DeviceActions {
   }, [t, enroll, unenroll, setLevel]);
 }
 
-/** Marks the devices as on their way while the call runs, and after it until the lists have heard. */
+/** Marks the devices as on their way while the call runs, and after it until the lists are updated. */
 async function leaving(devices: readonly ActedDevice[], call: () => Promise<boolean>): Promise<boolean> {
   const ids = devices.map(({ id }) => id);
   const settle = markPending(ids, { moving: true });

@@ -21,7 +21,7 @@ export function LeaveSection() {
     setAsking(false);
     if (data?.AccountLeave?.ok !== true) return;
     // Nothing of the account may stay in this window: it begins again, in another account, which says so, or at the login. Not before this page has ended: until then it
-    // may hear that the account is gone, show the other one and take the notice for itself.
+    // may receive that the account is gone, show the other one and take the notice for itself.
     globalThis.addEventListener('pagehide', () => leftAccount.set(accountName), { once: true });
     globalThis.location.assign('/');
   }

@@ -1,7 +1,7 @@
 import { numbers } from '../../i18n/numbers.ts';
 import { UNKNOWN } from '../status/unknown.ts';
 
-/** What can be heard on a channel at a moment. */
+/** The signal of a channel at a moment. */
 export interface SignalLevel {
   readonly status: 'CLIPPING' | 'MUTE' | 'SIGNAL';
   /** dBFS; null where it is not measured. */

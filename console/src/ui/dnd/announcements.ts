@@ -2,7 +2,7 @@ import type { Announcements } from '@dnd-kit/core';
 import type { TFunction } from 'i18next';
 import { dragData, dropData } from './dragged-device.ts';
 
-/** What a screen reader hears during a drag, in the language of the console. */
+/** What a screen reader announces during a drag, in the language of the console. */
 export function announcementsFor(t: TFunction<'devices'>): Announcements {
   return {
     onDragStart: ({ active }) => t('drag.pickedUp', { device: dragData(active)?.device.name ?? '' }),

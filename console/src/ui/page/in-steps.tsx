@@ -7,7 +7,7 @@ const Stepping = createContext((): boolean => false);
 export const useStepping = (): (() => boolean) => useContext(Stepping);
 
 /**
- * Draws what is in it in small steps, between which taps and keys are heard, where `isStepping` when it is first there: a page whose route has just come
+ * Draws what is in it in small steps, between which taps and keys are handled, where `isStepping` when it is first there: a page whose route has just come
  * would be drawn in one go, since the router reports it as of something that cannot wait.
  */
 export function InSteps({ isStepping, children }: { isStepping: () => boolean; children: ReactNode }) {

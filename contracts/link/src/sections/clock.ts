@@ -50,7 +50,7 @@ export const clock = state(
     v2: v.optional(v.nullable(PtpV2)),
     /** Whether it leads all others of its clock domain. */
     grandLeader: flag,
-    /** Whether it follows but hears no leader. */
+    /** Whether it would follow but has no leader. */
     followerWithoutLeader: flag,
     /** Whether it leads its own subnet by multicast, in either version. */
     multicastLeader: flag,

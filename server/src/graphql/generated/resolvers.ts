@@ -1331,7 +1331,7 @@ export type ClockPlan = {
   withoutLeader: Array<Scalars['ID']['output']>;
   /** The devices without a leader after the changes; never one that has a leader now. */
   withoutLeaderAfter: Array<Scalars['ID']['output']>;
-  /** The grand leaders now: one for each group of subnets that cannot hear the others. */
+  /** The grand leaders now: one for each group of subnets that do not reach the others. */
   leaders: Array<Scalars['ID']['output']>;
   /** The grand leaders after the changes. */
   leadersAfter: Array<Scalars['ID']['output']>;
@@ -1693,7 +1693,7 @@ export type ClockingState = {
   locked?: Maybe<ClockSyncServo>;
   /** Whether it leads all others of its clock domain: that of PTP V2 where the device runs V2, else that of V1. */
   grandLeader?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it follows but hears no leader, in the same version: the status of its clocking is then ERROR. */
+  /** Whether it would follow but has no leader, in the same version: the status of its clocking is then ERROR. */
   followerWithoutLeader?: Maybe<Scalars['Boolean']['output']>;
   /** Whether it leads its own subnet by multicast, in either version. It may itself follow a leader in another subnet. */
   multicastLeader?: Maybe<Scalars['Boolean']['output']>;
@@ -2935,7 +2935,7 @@ export type SignalPresence = {
   leveldBFS?: Maybe<Scalars['Float']['output']>;
 };
 
-/** What can be heard on a channel, as the device judges it. */
+/** The signal of a channel, as the device judges it. */
 export type SignalPresenceStatus =
   /** The level has reached 0 dBFS: peaks are cut off. Lower the gain at the source, before the signal becomes digital. */
   | 'CLIPPING'
@@ -3127,7 +3127,7 @@ export type ChannelLevels = {
   __typename?: 'ChannelLevels';
   /** The channels; their indexes start at 1. */
   indexes: Array<Scalars['Int']['output']>;
-  /** What can be heard on each channel of `indexes`, as the device judges it. */
+  /** The signal of each channel of `indexes`, as the device judges it. */
   statuses: Array<SignalPresenceStatus>;
   /** dBFS; null where it is not measured. */
   levels: Array<Maybe<Scalars['Float']['output']>>;

@@ -190,7 +190,7 @@ describe('The live stream', () => {
 
   it('closes with 4403 soon after its session ended unheard', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const heard = vi.spyOn(WebSocket.prototype, 'emit');
+    const emitted = vi.spyOn(WebSocket.prototype, 'emit');
     let later = 0;
     const own = await startTestServer({ like: server, now: () => new Date(Date.now() + later) });
     try {
@@ -203,12 +203,12 @@ describe('The live stream', () => {
       // In steps, so that each ping of the connection finds its answer before the next.
       for (const pongs of [1, 2]) {
         vi.advanceTimersByTime(13_000);
-        await expect.poll(() => heard.mock.calls.filter(([name]) => name === 'pong').length).toBeGreaterThanOrEqual(pongs);
+        await expect.poll(() => emitted.mock.calls.filter(([name]) => name === 'pong').length).toBeGreaterThanOrEqual(pongs);
       }
       vi.advanceTimersByTime(5_000);
       expect(await closed).toBe(4403);
     } finally {
-      heard.mockRestore();
+      emitted.mockRestore();
       vi.useRealTimers();
       await own.close();
     }

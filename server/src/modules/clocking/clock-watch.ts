@@ -27,29 +27,29 @@ export function startClockWatch(
 ): { close(): Promise<void> } {
   const { bus, log, now, store } = services;
   /** Site → when to evaluate it, on the clock of `performance`, and when the change was received. */
-  const due = new Map<string, { readonly site: WatchedSite; readonly at: number; readonly heardAt: Date | null }>();
+  const due = new Map<string, { readonly site: WatchedSite; readonly at: number; readonly receivedAt: Date | null }>();
   /** When to evaluate all sites, on the clock of `performance`; null: only those that the bus names. */
   let allAt: number | null = performance.now();
 
-  /** `heardAt`: when a change of it was received; null where only time passes. */
-  const wake = (site: WatchedSite, inMs: number, heardAt: Date | null): void => {
+  /** `receivedAt`: when a change of it was received; null where only time passes. */
+  const wake = (site: WatchedSite, inMs: number, receivedAt: Date | null): void => {
     const key = `${site.accountId} ${site.siteId}`;
     const known = due.get(key);
     due.set(key, {
       site,
       at: Math.min(performance.now() + inMs, known?.at ?? Number.POSITIVE_INFINITY),
-      heardAt: known?.heardAt ?? heardAt,
+      receivedAt: known?.receivedAt ?? receivedAt,
     });
   };
 
-  async function update(site: WatchedSite, heardAt: Date | null): Promise<void> {
+  async function update(site: WatchedSite, receivedAt: Date | null): Promise<void> {
     const from = performance.now();
     try {
-      const again = await updateClockPicture(services, site, heardAt ?? now());
+      const again = await updateClockPicture(services, site, receivedAt ?? now());
       if (again) wake(site, Math.max(0, again.getTime() - now().getTime()), null);
     } catch (error) {
       log.warn({ err: error, siteId: site.siteId }, 'the clocks of a site could not be looked at');
-      wake(site, timing.settleMs, heardAt);
+      wake(site, timing.settleMs, receivedAt);
     }
     await sleep(Math.min(timing.settleMs, timing.rest * (performance.now() - from)));
   }
@@ -66,11 +66,11 @@ export function startClockWatch(
 
   async function work(): Promise<void> {
     if (allAt !== null && allAt <= performance.now()) await wakeAll();
-    for (const [key, { site, at, heardAt }] of due) {
+    for (const [key, { site, at, receivedAt }] of due) {
       if (isClosed) return;
       if (at > performance.now()) continue;
       due.delete(key);
-      await update(site, heardAt);
+      await update(site, receivedAt);
     }
   }
 

@@ -46,20 +46,20 @@ const LEADERS = 'LEADERS';
 
 /**
  * Compares what the devices of a site say now with what was seen before (null: nothing yet, so that the leaders are taken as they are). `wanted`: the clock
- * domains the site is set to. `heardAt`: when the server received the change. Null where nothing is observed: no device is connected, and it is not the devices that are away.
+ * domains the site is set to. `receivedAt`: when the server received the change. Null where nothing is observed: no device is connected, and it is not the devices that are away.
  */
 export function nextPicture(
   before: SeenClocks | null,
   devices: readonly ClockDevice[],
   wanted: WantedDomains,
-  heardAt: Date,
+  receivedAt: Date,
   now: Date,
 ): PictureUpdate | null {
   if (!devices.some(isConnected) && devices.some(({ agentConnected }) => !agentConnected)) return null;
   const picture = observe(devices, wanted, before);
   const known = { leaders: before?.leaders ?? picture.leaders, subnets: [], conditions: before?.conditions ?? [] };
   const all = clockChanges(known, picture, devices.map(observedClock));
-  const sinceOf = (key: string): string => sinceThen(before?.since[key], heardAt, now);
+  const sinceOf = (key: string): string => sinceThen(before?.since[key], receivedAt, now);
   const lasts = (key: string): boolean => now.getTime() - Date.parse(sinceOf(key)) >= ELECTION_MS;
 
   const wasKnown = new Set(known.conditions.map(({ key }) => key));
@@ -96,7 +96,7 @@ export function nextPicture(
     began: conditions.filter(({ key }) => !wasKnown.has(key)).map((condition) => ({ condition, at: new Date(sinceOf(condition.key)) })),
     ended: known.conditions
       .filter(({ key }) => !last.has(key))
-      .map((condition) => ({ condition, at: heardAt, isKnown: condition.deviceIds.every((id) => here.has(id)) })),
+      .map((condition) => ({ condition, at: receivedAt, isKnown: condition.deviceIds.every((id) => here.has(id)) })),
     rejudged: rejudged(known.conditions, conditions),
     isNews: !isDeepStrictEqual([conditions, recent], [known.conditions, before?.changes ?? []]),
     again: times.length > 0 ? new Date(Math.min(...times)) : null,
@@ -110,8 +110,8 @@ function rejudged(before: readonly ObservedCondition[], now: readonly ObservedCo
 }
 
 /** Since when something is so, ISO time: as stored before, unless that moment is in the future because the clock was set back. */
-const sinceThen = (known: string | undefined, heardAt: Date, now: Date): string =>
-  known !== undefined && Date.parse(known) <= now.getTime() ? known : heardAt.toISOString();
+const sinceThen = (known: string | undefined, receivedAt: Date, now: Date): string =>
+  known !== undefined && Date.parse(known) <= now.getTime() ? known : receivedAt.toISOString();
 
 /** The first item of each key. */
 function firstOfEach<T>(list: readonly T[], keyOf: (item: T) => string): T[] {
@@ -130,10 +130,10 @@ function momentsOf(devices: readonly ClockDevice[], conditions: readonly Observe
   const longGone = new Set<string | null | undefined>(
     conditions.flatMap((one) => (one.kind === 'LEADER_GONE' ? [one.leader.deviceId] : [])),
   );
-  return ({ from, cause }: Pick<RecordedChange, 'from' | 'cause'>, heardAt: string): string => {
+  return ({ from, cause }: Pick<RecordedChange, 'from' | 'cause'>, receivedAt: string): string => {
     const changedAt = byId.get(from?.deviceId)?.connectionChangedAt;
     const wentAway = cause.why === 'NOT_CONNECTED' || cause.why === 'AGENT_NOT_CONNECTED';
-    if (!wentAway || !changedAt || longGone.has(from?.deviceId)) return heardAt;
-    return changedAt.toISOString() < heardAt ? changedAt.toISOString() : heardAt;
+    if (!wentAway || !changedAt || longGone.has(from?.deviceId)) return receivedAt;
+    return changedAt.toISOString() < receivedAt ? changedAt.toISOString() : receivedAt;
   };
 }

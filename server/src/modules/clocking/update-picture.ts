@@ -14,13 +14,13 @@ import { seenClocks } from './seen-clocks.ts';
 const LOCK = 0x636c6f63;
 
 /**
- * Evaluates the clocks of a site and stores what changed since the last evaluation, by whichever process: picture, entries and revision. `heardAt`:
+ * Evaluates the clocks of a site and stores what changed since the last evaluation, by whichever process: picture, entries and revision. `receivedAt`:
  * when the server received the change. Returns when to evaluate again without a new report; null: not at all.
  */
 export async function updateClockPicture(
   services: Needs<'store' | 'bus' | 'now'> & DeviceServices,
   { accountId, siteId }: WatchedSite,
-  heardAt: Date,
+  receivedAt: Date,
 ): Promise<Date | null> {
   const { changes, again } = await services.store.system(async (tx) => {
     const now = services.now();
@@ -32,7 +32,7 @@ export async function updateClockPicture(
       .where('id', '=', siteId)
       .executeTakeFirst();
     const before = seenClocks(site?.clock_picture);
-    const update = site && nextPicture(before, await readClocks(tx, { accountId, siteId }), settingsOf(site), heardAt, now);
+    const update = site && nextPicture(before, await readClocks(tx, { accountId, siteId }), settingsOf(site), receivedAt, now);
     if (!update) return { changes: [], again: null };
     // As it is read from the database: without undefined fields.
     const stored = JSON.stringify(update.seen);

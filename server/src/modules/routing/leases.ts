@@ -1,5 +1,5 @@
 import type { DeviceRecord } from '../devices/device-records.ts';
-import type { HeardLevels, LevelsWatcher, Presence } from './services.ts';
+import type { LevelsWatcher, Presence, ReportedLevels } from './services.ts';
 
 /** Devices that may be watched through one process at a time; more get no levels until others end. */
 const MOST_WATCHED = 4_000;
@@ -13,7 +13,7 @@ export interface Lease {
   /** Until when polling has renewed it. */
   polledUntil: number;
   askedAt: number;
-  levels: { readonly message: HeardLevels; readonly heardAt: number; rx?: Map<number, Presence>; tx?: Map<number, Presence> } | null;
+  levels: { readonly message: ReportedLevels; readonly receivedAt: number; rx?: Map<number, Presence>; tx?: Map<number, Presence> } | null;
 }
 
 /** The leases of one process. */

@@ -2,16 +2,16 @@ import { can, type Viewer } from '../../access/viewer.ts';
 import type { ChannelLevels, SignalLevels } from '../../graphql/generated/resolvers.ts';
 import { createStream } from '../../graphql/live/stream.ts';
 import type { DeviceRecord } from '../devices/index.ts';
-import type { HeardLevels, Signals } from './services.ts';
+import type { ReportedLevels, Signals } from './services.ts';
 
-const side = ({ channels, status, level }: HeardLevels['rx']): ChannelLevels => ({ indexes: channels, statuses: status, levels: level });
+const side = ({ channels, status, level }: ReportedLevels['rx']): ChannelLevels => ({ indexes: channels, statuses: status, levels: level });
 
 /**
  * The levels of a device from now on, only the newest: a slow reader costs one entry and never a queue. Ends with `return`, and when the viewer
  * may not read the device any more. null: too many devices are watched already.
  */
 export function levelsOf(signals: Signals, viewer: Viewer, device: DeviceRecord): AsyncIterableIterator<SignalLevels, void, void> | null {
-  let newest: HeardLevels | null = null;
+  let newest: ReportedLevels | null = null;
   const { entries, wake, end } = createStream({
     take: () => {
       const levels = newest;

@@ -3,7 +3,7 @@ import type { BusMessages } from '../../bus/bus.ts';
 import type { DeviceRecord } from '../devices/device-records.ts';
 
 /** The levels of a device's channels at one moment, as they were reported. */
-export type HeardLevels = BusMessages['signal.levels'];
+export type ReportedLevels = BusMessages['signal.levels'];
 /** The signal of one channel; the level in dBFS, null where it is not measured. */
 export interface Presence {
   readonly status: SignalPresenceStatus;
@@ -11,7 +11,7 @@ export interface Presence {
 }
 /** A viewer who watches a device; none of the functions may throw. */
 export interface LevelsWatcher {
-  onLevels(levels: HeardLevels): void;
+  onLevels(levels: ReportedLevels): void;
   /** Called when the device changed; null when it is gone. A watcher whose viewer may not see it any more has to stop. */
   changed(device: DeviceRecord | null): void;
 }

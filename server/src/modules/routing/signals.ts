@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Needs } from '../../services.ts';
 import type { DeviceServices } from '../devices/services.ts';
 import { createLeases, type Lease, type Leases } from './leases.ts';
-import type { HeardLevels, Presence, Signals } from './services.ts';
+import type { Presence, ReportedLevels, Signals } from './services.ts';
 
 /** The intervals of leases, ms: a parameter, so that tests need not wait. */
 export interface SignalTiming {
@@ -50,7 +50,7 @@ export function createSignals(
     bus.subscribe('signal.levels', (message) => {
       const lease = leases.find(message.accountId, message.deviceId);
       if (!lease) return;
-      lease.levels = { message, heardAt: now() };
+      lease.levels = { message, receivedAt: now() };
       for (const watcher of lease.watchers) watcher.onLevels(message);
     }),
     // Runs after the directory's own handler, which has dropped the device from its cache, because that subscribed first.
@@ -72,14 +72,14 @@ export function createSignals(
       const time = now();
       lease.polledUntil = time + leaseMs;
       const { levels } = lease;
-      if (!levels || time - levels.heardAt > freshMs) return null;
+      if (!levels || time - levels.receivedAt > freshMs) return null;
       return (levels[side] ??= byIndex(levels.message[side])).get(index) ?? null;
     },
     watch: (device, watcher) => {
       const lease = leases.take(device);
       if (!lease) return null;
       lease.watchers.add(watcher);
-      if (lease.levels && now() - lease.levels.heardAt <= freshMs) watcher.onLevels(lease.levels.message);
+      if (lease.levels && now() - lease.levels.receivedAt <= freshMs) watcher.onLevels(lease.levels.message);
       return () => {
         lease.watchers.delete(watcher);
         leases.settle(lease);
@@ -96,7 +96,7 @@ export function createSignals(
 /** Drops old levels and ends leases that nobody wants; returns those whose agents have to be asked again. */
 function* renewable(leases: Leases, time: number, { freshMs, renewMs }: SignalTiming): Generator<Lease> {
   for (const lease of leases.all()) {
-    if (lease.levels && time - lease.levels.heardAt > freshMs) lease.levels = null;
+    if (lease.levels && time - lease.levels.receivedAt > freshMs) lease.levels = null;
     leases.settle(lease);
     if (leases.isHeld(lease) && time - lease.askedAt >= renewMs) yield lease;
   }
@@ -113,5 +113,5 @@ async function refresh(lease: Lease, directory: DeviceServices['directory']): Pr
 }
 
 /** Channel index → its signal. */
-const byIndex = ({ channels, status, level }: HeardLevels['rx']): Map<number, Presence> =>
+const byIndex = ({ channels, status, level }: ReportedLevels['rx']): Map<number, Presence> =>
   new Map(channels.map((index, i) => [index, { status: status[i] ?? 'MUTE', leveldBFS: level[i] ?? null }]));

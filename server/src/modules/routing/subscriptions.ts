@@ -77,14 +77,14 @@ export function networkProblem(
     if (!receiver) return at('rxChannelIndex', `The device has no receive channel ${rxChannelIndex}.`);
     if (subscribedDevice === '') continue;
     const { found, onlyReceiver, byChannel } = candidatesOf(subscribedDevice);
-    const mayHearItself = receiver.canSubscribeSelf === true;
-    if (onlyReceiver && !mayHearItself) return at('subscribedDevice', SELF);
+    const maySubscribeSelf = receiver.canSubscribeSelf === true;
+    if (onlyReceiver && !maySubscribeSelf) return at('subscribedDevice', SELF);
     if (allowed.missingDevice) continue;
     if (!found) return at('subscribedDevice', `There is no device called ${subscribedDevice} at the site.`);
     if (allowed.missingChannel) continue;
     const named = byChannel.get(subscribedChannel.toLowerCase()) ?? [];
     if (named.length === 0) return at('subscribedChannel', `${subscribedDevice} has no transmit channel called ${subscribedChannel}.`);
-    const channels = named.filter(({ isReceiver }) => mayHearItself || !isReceiver);
+    const channels = named.filter(({ isReceiver }) => maySubscribeSelf || !isReceiver);
     if (channels.length === 0) return at('subscribedDevice', SELF);
     if (!channels.some(({ mediaType }) => mediaTypesMatch(receiver.mediaType, mediaType))) {
       const types = [...new Set(channels.map(({ mediaType }) => mediaType))].join(', ');

@@ -70,7 +70,7 @@ describe('the sites', () => {
       clockingGroupId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       revision: expect.any(Number),
       devices: [{ id: '001dc1fffe501c25:0', name: 'Stagebox' }],
-      // Only those that were asked for: what a client that heard of a change reads.
+      // Only those that were asked for: what a client that received a change reads.
       none: [],
       one: [{ id: '001dc1fffe501c25:0' }],
       device: { id: '001dc1fffe501c25:0' },

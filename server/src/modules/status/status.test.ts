@@ -220,8 +220,8 @@ describe('time alone', () => {
     });
     expect(await device('late')).toMatchObject({ latency: 'ERROR', since: { latency: late.toISOString() } });
     const { services } = world.server;
-    const heard: unknown[] = [];
-    const stop = services.bus.subscribe('account.changed', (change) => heard.push(change));
+    const published: unknown[] = [];
+    const stop = services.bus.subscribe('account.changed', (change) => published.push(change));
     const start = new Date(now);
     now += 9 * MINUTE;
     expect(await sweepStatus(services, start, new Date(now))).toBe(0);
@@ -233,7 +233,7 @@ describe('time alone', () => {
     expect(await sweepStatus(services, before, new Date(now))).toBe(1);
     expect(await sweepStatus(services, new Date(now), new Date(now))).toBe(0);
     await expect
-      .poll(() => heard)
+      .poll(() => published)
       .toContainEqual({
         accountId: world.account.accountId,
         siteId: siteId(2),
@@ -248,7 +248,7 @@ describe('time alone', () => {
     const at = new Date(now);
     await world.device('silent', { site_id: siteId(2), rx_subscribed: 2, latency_bin_at: at });
     const { services } = world.server;
-    const heard: string[] = [];
+    const published: string[] = [];
     let away = true;
     const store = {
       ...services.store,
@@ -256,13 +256,13 @@ describe('time alone', () => {
     };
     const bus = {
       ...services.bus,
-      publish: (_: unknown, message: { deviceIds?: readonly string[] }) => void heard.push(...(message.deviceIds ?? [])),
+      publish: (_: unknown, message: { deviceIds?: readonly string[] }) => void published.push(...(message.deviceIds ?? [])),
     } as Bus;
     const sweep = startStatusSweep({ ...services, store, bus }, 10);
     now += 15 * MINUTE;
     await new Promise((resolve) => setTimeout(resolve, 50));
     away = false;
-    await expect.poll(() => heard).toContain('silent');
+    await expect.poll(() => published).toContain('silent');
     await sweep.close();
     expect((await device('silent')).latency).toBe('UNKNOWN');
   });

@@ -27,8 +27,8 @@ export async function writeReports(
   now: Date,
   bins: BinStore,
 ): Promise<{ answers: (ReportAnswer | null)[]; changes: BusMessages['account.changed'][]; waiting: BusMessages['commands.waiting'][] }> {
-  const heard = await acknowledge(tx, newestPositions(reports));
-  const admitted = reports.filter(({ agent }) => heard.has(agent.agentId));
+  const mayReport = await acknowledge(tx, newestPositions(reports));
+  const admitted = reports.filter(({ agent }) => mayReport.has(agent.agentId));
   const known = await lockDevices(tx, admitted);
   const selection = selectFacts(admitted, known, await roomOf(tx, admitted, known));
   const ledger = changeLedger();
@@ -75,7 +75,7 @@ export async function writeReports(
 
   const answers = selection.answers.values();
   return {
-    answers: reports.map(({ agent }) => (heard.has(agent.agentId) ? (answers.next().value ?? null) : null)),
+    answers: reports.map(({ agent }) => (mayReport.has(agent.agentId) ? (answers.next().value ?? null) : null)),
     changes: await ledger.record(tx),
     // Open commands of an adopted device are sent to its new agent.
     waiting: [...new Map(adopted.map(({ accountId, agentId }) => [agentId, { accountId, agentId }])).values()],
