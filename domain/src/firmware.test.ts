@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { compareVersions, firmwareStatus, updateIsFlagged } from './firmware.ts';
+
+describe('firmware', () => {
+  it('is compared by numbers, not by letters', () => {
+    expect(compareVersions('4.2.10', '4.2.9')).toBe(1);
+    expect(compareVersions('v4.2', '4.2.0')).toBe(0);
+    expect(compareVersions('4.1.7', '4.2.9-rc1')).toBe(-1);
+    expect(compareVersions('unknown', '4.2')).toBeNull();
+  });
+  it('without a version or an entry of the catalogue is unknown', () => {
+    expect(firmwareStatus('4.2.5', '4.2.9')).toBe('AVAILABLE');
+    expect(firmwareStatus('4.3', '4.2.9')).toBe('UP_TO_DATE');
+    expect(firmwareStatus('4.3', null)).toBe('UNKNOWN');
+    expect(firmwareStatus(null, '4.3')).toBe('UNKNOWN');
+  });
+  it('is flagged only on a device that is ready [DEV-069]', () => {
+    expect(updateIsFlagged('READY', 'AVAILABLE')).toBe(true);
+    expect(updateIsFlagged('ESTABLISHED', 'AVAILABLE')).toBe(false);
+    expect(updateIsFlagged('READY', 'UNKNOWN')).toBe(false);
+  });
+});
