@@ -137,12 +137,25 @@ describe('The firmware catalogue', () => {
     ]);
   });
 
+  it('comes from CSV as spreadsheets save it', async () => {
+    await bring(
+      'marked.csv',
+      '\uFEFF"manufacturer", model ,version,websiteUrl\r\n"Two\r\nlines",C1,3.0\r\n\r\n,,,\r\nArdent,C2,3.1,https://ardent.example/c\n',
+    );
+    expect((await stored()).filter(({ model }) => model.startsWith('C'))).toMatchObject([
+      { manufacturer: 'Two\r\nlines', model: 'C1', version: '3.0', website_url: null },
+      { manufacturer: 'Ardent', model: 'C2', version: '3.1', website_url: 'https://ardent.example/c' },
+    ]);
+  });
+
   it('is left as it is by a file with a mistake, which is named', async () => {
     const before = await stored();
     await expect(bring('c.json', '[{"manufacturer":"X","model":"Y","version":"1"},{"manufacturer":"X","model":"Y"}]')).rejects.toThrow(
       'Entry 1.version',
     );
     await expect(bring('d.json', '[{')).rejects.toThrow('The JSON cannot be read');
+    await expect(bring('d.csv', 'manufacturer,model,version\nX,"Y,1')).rejects.toThrow(/The CSV cannot be read: .*line 2/);
+    await expect(bring('e.csv', 'manufacturer,model,version\nX,Y,1\nX,Y')).rejects.toThrow('Entry 1.version');
     await expect(type('firmware', 'import', '/nowhere')).rejects.toThrow('cannot be read');
     expect(await stored()).toEqual(before);
   });

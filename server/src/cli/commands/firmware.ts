@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 import { messageOf } from '../../error-words.ts';
 import { CommandError, type Run } from '../context.ts';
@@ -23,36 +24,31 @@ type Entry = v.InferOutput<typeof Entry>;
 
 const COLUMNS = Object.keys(Entry.entries);
 
-/** Rows of a CSV text (RFC 4180): quoted cells may hold commas, line ends and doubled quotes. */
-export function parseCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
-  while (cell.lastIndex < text.length) {
-    const at = cell.lastIndex;
-    const match = cell.exec(text);
-    if (!match) throw new CommandError(`The CSV cannot be read at character ${at}.`);
-    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
-    if (match[3] === ',') continue;
-    rows.push(row);
-    row = [];
-  }
-  return rows.filter((cells) => cells.some((c) => c.trim() !== ''));
-}
-
 /** The catalogue in a file: JSON (a list of entries), or CSV with their names as the first row. */
-export function readCatalogue(content: string): Entry[] {
-  const isJson = /^\s*\[/.test(content);
-  const [head = [], ...rows] = isJson ? [] : parseCsv(content);
-  const raw: unknown = isJson
-    ? parseJson(content)
-    : rows.map((row) => Object.fromEntries(head.map((name, at) => [name.trim(), row[at] ?? ''])));
+function readCatalogue(content: string): Entry[] {
+  const raw = /^\s*\[/.test(content) ? parseJson(content) : parseCsv(content);
   const parsed = v.safeParse(v.array(Entry), raw);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   throw new CommandError(
     `Entry ${v.getDotPath(issue) ?? ''} is not valid: ${issue.message}. Each needs ${COLUMNS.slice(0, 3).join(', ')} and may have ${COLUMNS.slice(3).join(', ')}.`,
   );
+}
+
+/** Rows may be shorter than the first, as where the last columns are empty, and are separated by lines that are blank. */
+function parseCsv(content: string): unknown {
+  try {
+    return parse(content, {
+      bom: true,
+      columns: (names: readonly string[]) => names.map((name) => name.trim()),
+      record_delimiter: ['\r\n', '\n'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    });
+  } catch (error) {
+    throw new CommandError(`The CSV cannot be read: ${messageOf(error)}`);
+  }
 }
 
 function parseJson(content: string): unknown {
