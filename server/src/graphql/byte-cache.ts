@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { DeviceServices } from '../modules/devices/services.ts';
 import type { Needs } from '../services.ts';
 import { type Answer, answerOf } from './respond.ts';
@@ -7,6 +8,7 @@ import { type Answer, answerOf } from './respond.ts';
 const LIVES_MS = 5_000;
 /** All answers kept, with their questions and sources, bytes. */
 const MOST_BYTES = 64_000_000;
+const MOST_ENTRIES = 10_000;
 /** Answers larger than this are not kept. */
 const LARGEST = 24_000_000;
 /** Questions longer than this, with the rights of who asks, are not remembered, characters: the console's have less than 4,000. */
@@ -23,9 +25,9 @@ export interface Sources {
 
 interface Entry {
   /** Known from the last time the question was answered. */
-  sources: Sources;
+  readonly sources: Sources;
   /** Null until it was answered with the sources known beforehand. */
-  kept: { readonly answer: Answer; readonly revisions: string; readonly until: number } | null;
+  readonly kept: { readonly answer: Answer; readonly revisions: string; readonly until: number } | null;
 }
 
 /** What the cache needs from before the query is executed again. */
@@ -42,23 +44,15 @@ export interface ByteCache {
 }
 
 export function createByteCache({ bus, directory, now }: CacheNeeds): ByteCache {
-  // The order of the map is that of use: the first is the least recently used.
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
+  const entries = new LRUCache<string, Entry>({
+    max: MOST_ENTRIES,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ sources, kept }, key) => key.length + sources.sites.size * SITE_BYTES + (kept?.answer.bytes.length ?? 0),
+  });
 
   async function revisionsOf({ accountIds, sites }: Sources): Promise<string> {
     const places = [...accountIds.map((id) => [id, null] as const), ...[...sites].map(([site, account]) => [account, site] as const)];
     return (await Promise.all(places.map(([account, site]) => directory.revision(account, site)))).join();
-  }
-
-  const weightOf = (key: string, { sources, kept }: Entry): number =>
-    key.length + sources.sites.size * SITE_BYTES + (kept?.answer.bytes.length ?? 0);
-
-  function drop(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    bytes -= weightOf(key, entry);
-    entries.delete(key);
   }
 
   return {
@@ -69,25 +63,14 @@ export function createByteCache({ bus, directory, now }: CacheNeeds): ByteCache 
       // Read before the answer is looked at or made: whatever changes from now on gives another revision.
       const revisions = await revisionsOf(entry.sources);
       const { kept } = entry;
-      if (kept && kept.until > now().getTime() && kept.revisions === revisions) {
-        entries.delete(key);
-        entries.set(key, entry);
-        return { answer: kept.answer };
-      }
+      if (kept && kept.until > now().getTime() && kept.revisions === revisions) return { answer: kept.answer };
       return { ticket: { revisions, sources: entry.sources } };
     },
     keep: (key, { revisions, sources: before }, sources, text) => {
-      drop(key);
       const isKept = revisions !== null && before !== null && covers(before, sources) && text.length <= LARGEST;
       // The first answer to a query only shows its sources: their revisions were not read before it was made.
       const answer = isKept ? answerOf(text, `"${createHash('sha1').update(text).digest('base64url')}"`) : answerOf(text);
-      const entry: Entry = { sources, kept: isKept ? { answer, revisions, until: now().getTime() + LIVES_MS } : null };
-      entries.set(key, entry);
-      bytes += weightOf(key, entry);
-      for (const oldest of entries.keys()) {
-        if (bytes <= MOST_BYTES && entries.size <= 10_000) break;
-        drop(oldest);
-      }
+      entries.set(key, { sources, kept: isKept ? { answer, revisions, until: now().getTime() + LIVES_MS } : null });
       return answer;
     },
   };

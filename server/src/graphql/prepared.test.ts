@@ -87,6 +87,19 @@ describe('A compiled document', () => {
     expect(answer?.data).toMatchObject({ domains: [{ name: 'Main Hall' }, { name: 'Rehearsal' }] });
   });
 
+  it('stays where it is asked for between hundreds of others that are asked once', async () => {
+    const query = '{ domains { name } }';
+    const viewer = await createCredentials(server.services).find(account.owner.token, null);
+    const context = createContext(server.services, createThrottle(0), { viewer, ip: 'test', userAgent: null });
+    const prepared = createPrepared(schema);
+    for (let i = 0; i < COMPILE_AFTER; i++) prepared.note(query, parse(query));
+    const run = () => prepared.run({ query, operationName: null, variables: {} }, context);
+    for (const round of [1, 2, 3]) {
+      for (let i = 0; i < 400; i++) prepared.note(`query Other${round}x${i} { version }`, parse('{ version }'));
+      expect([round, (await run())?.data]).toMatchObject([round, { domains: [{ name: 'Main Hall' }, { name: 'Rehearsal' }] }]);
+    }
+  });
+
   it('never answers with an error', async () => {
     const query = 'query Q($id: ID!) { domain(id: $id) { id } unenrolledDevices { id } }';
     const viewer = await createCredentials(server.services).find(account.restricted.token, null);

@@ -8,11 +8,12 @@ import {
   type TypeNode,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context.ts';
 
 /** A document is compiled once it was sent this often, so that one-off queries of strangers cause no compilations. */
 export const COMPILE_AFTER = 3;
-/** Documents remembered; a compiled one takes about 44 KB. */
+/** Documents remembered, those asked for last; a compiled one takes about 44 KB. */
 const MOST_DOCUMENTS = 500;
 const LONGEST = 32_000;
 
@@ -52,7 +53,7 @@ export interface Params {
 }
 
 export function createPrepared(schema: GraphQLSchema): Prepared {
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, Known>({ max: MOST_DOCUMENTS });
   return {
     note: (query, document) => {
       const found = known.get(query);
@@ -62,12 +63,7 @@ export function createPrepared(schema: GraphQLSchema): Prepared {
         return;
       }
       const operation = query.length <= LONGEST ? isCompilable(schema, document) : null;
-      if (!operation) return;
-      for (const oldest of known.keys()) {
-        if (known.size < MOST_DOCUMENTS) break;
-        known.delete(oldest);
-      }
-      known.set(query, { document, operation, asked: 1, compiled: null });
+      if (operation) known.set(query, { document, operation, asked: 1, compiled: null });
     },
     run: async ({ query, operationName, variables }, context) => {
       const found = known.get(query);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { linkRefusals } from '../metrics.ts';
 
@@ -25,7 +26,7 @@ const QUIET_MS = 10_000;
 const REMEMBER_MOST = 10_000;
 
 export function createRefusals(log: Logger, now: () => number = () => performance.now()): Refusals {
-  const seen = new Map<string, { at: number; since: number }>();
+  const seen = new LRUCache<string, { at: number; since: number }>({ max: REMEMBER_MOST });
   return {
     note: (reason, peer, count = 1) => {
       linkRefusals.inc({ reason }, count);
@@ -35,7 +36,6 @@ export function createRefusals(log: Logger, now: () => number = () => performanc
         last.since += count;
         return;
       }
-      if (seen.size >= REMEMBER_MOST) seen.clear();
       seen.set(key, { at: now(), since: 0 });
       log.warn({ ...peer, reason, count: count + (last?.since ?? 0) }, 'refused on the device link');
     },

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Store } from '../../../store/store.ts';
 import type { DeviceChannels } from '../services.ts';
 import { createChannelReader } from './channel-reader.ts';
@@ -12,55 +13,18 @@ export interface ChannelCache {
  * Cache of channels. What one answer needs is read together; with more than `maxChannels` channels the least recently used are dropped.
  */
 export function createChannelCache(store: Store, maxChannels: number): ChannelCache {
-  const kept = new Map<string, Promise<DeviceChannels>>();
-  const weights = new Map<string, number>();
   const read = createChannelReader(store);
-  let weight = 0;
-
-  const drop = (key: string): void => {
-    kept.delete(key);
-    weight -= weights.get(key) ?? 0;
-    weights.delete(key);
-  };
-
-  const weigh = (key: string, reading: Promise<DeviceChannels>, channels: DeviceChannels): void => {
-    if (kept.get(key) !== reading) return; // invalidated while it was read
-    const own = 1 + (channels.tx?.length ?? 0) + (channels.rx?.length ?? 0);
-    weights.set(key, own);
-    weight += own;
-    for (const oldest of weights.keys()) {
-      if (weight <= maxChannels || oldest === key) break;
-      drop(oldest);
-    }
-  };
-
+  const kept = new LRUCache<string, DeviceChannels, { readonly accountId: string; readonly deviceId: string }>({
+    maxSize: maxChannels,
+    sizeCalculation: ({ tx, rx }) => 1 + (tx?.length ?? 0) + (rx?.length ?? 0),
+    fetchMethod: (_key, _stale, { context }) => read(context.accountId, context.deviceId),
+    // What is invalidated while it is read still goes to whoever waits for it, and is not kept.
+    ignoreFetchAbort: true,
+  });
+  const keyOf = (accountId: string, deviceId: string): string => `${accountId} ${deviceId}`;
   return {
-    get: (accountId, deviceId) => {
-      const key = `${accountId} ${deviceId}`;
-      const known = kept.get(key);
-      if (known) {
-        const own = weights.get(key);
-        if (own !== undefined) {
-          weights.delete(key);
-          weights.set(key, own);
-        }
-        return known;
-      }
-      const reading = read(accountId, deviceId);
-      kept.set(key, reading);
-      reading.then(
-        (channels) => weigh(key, reading, channels),
-        () => {
-          if (kept.get(key) === reading) drop(key);
-        },
-      );
-      return reading;
-    },
-    forget: (accountId, deviceId) => drop(`${accountId} ${deviceId}`),
-    clear: () => {
-      kept.clear();
-      weights.clear();
-      weight = 0;
-    },
+    get: (accountId, deviceId) => kept.forceFetch(keyOf(accountId, deviceId), { context: { accountId, deviceId } }),
+    forget: (accountId, deviceId) => void kept.delete(keyOf(accountId, deviceId)),
+    clear: () => kept.clear(),
   };
 }

@@ -287,6 +287,22 @@ describe('the channels of devices', () => {
     expect((await directory.channels(accountId, 'A')).rx?.[0]?.name).toBe('After');
   });
 
+  it('are given to who waits when they change while they are read, and not kept', async () => {
+    const { accountId, siteId } = await world('A');
+    await setChannels(store, accountId, 'A', { rx: rx('Before') });
+    const reading = Promise.withResolvers<undefined>();
+    const slow: Store = { ...store, tenant: async (ids, work) => reading.promise.then(() => store.tenant(ids, work)) };
+    const { directory } = open({ store: slow });
+    const waiting = directory.channels(accountId, 'A');
+    await delivered();
+    directory.apply({ accountId, siteId, revision: 1, deviceIds: ['A'], areas: ['CHANNELS'] });
+    reading.resolve(undefined);
+    expect((await waiting).rx?.[0]?.name).toBe('Before');
+    const before = queries;
+    await directory.channels(accountId, 'A');
+    expect(queries).toBe(before + 1);
+  });
+
   it('are kept only as far as there is room', async () => {
     const { accountId } = await world('A', 'B');
     for (const id of ['A', 'B']) await setChannels(store, accountId, id, { rx: rx(id) });
