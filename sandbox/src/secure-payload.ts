@@ -22,12 +22,12 @@ export async function sellerKey(folder: string): Promise<SellerKey> {
   });
   if (known !== null) return { privateKeyFile, publicKey: publicHalf(known) };
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   await writeFile(privateKeyFile, pem, { mode: 0o600 });
   return { privateKeyFile, publicKey: publicHalf(pem) };
 }
 
-const publicHalf = (pem: string): string => createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString();
+const publicHalf = (pem: string): string => createPublicKey(pem).export({ type: 'spki', format: 'pem' });
 
 /**
  * What a secure payload says: JSON, encrypted with AES-128 (ECB) by a key of 16 bytes that is itself encrypted by the seller's private key; both base64. Without

@@ -9,9 +9,10 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tutti-billing-config-'));
   const pem = (type: 'rsa' | 'ed25519') =>
-    (type === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519')).privateKey
-      .export({ type: 'pkcs8', format: 'pem' })
-      .toString();
+    (type === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519')).privateKey.export({
+      type: 'pkcs8',
+      format: 'pem',
+    });
   writeFileSync(join(folder, 'rsa.pem'), pem('rsa'));
   writeFileSync(join(folder, 'ed.pem'), pem('ed25519'));
   writeFileSync(join(folder, 'none.pem'), 'a secret of somebody');

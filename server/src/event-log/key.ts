@@ -31,7 +31,7 @@ export async function readEventKey(file: string): Promise<EventKey | null> {
     return {
       file,
       fingerprint: fingerprintOf(publicKey),
-      publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      publicKey: publicKey.export({ type: 'spki', format: 'pem' }),
       sign: (text) => sign(null, Buffer.from(text), key),
     };
   } catch (error) {
