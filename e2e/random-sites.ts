@@ -1,10 +1,10 @@
-/** Sites drawn by a seed, and what is true of each by the rules, worked out without the product's own code. */
+/** Random sites of a seed, and what is true of each by the rules, worked out without the product's own code. */
 export type Health = 'OK' | 'WARNING' | 'ERROR' | 'UNKNOWN';
 export type Area = 'connectivity' | 'clocking' | 'subscriptions' | 'latency';
 export const AREAS = ['connectivity', 'clocking', 'subscriptions', 'latency'] as const;
 
 /** A device as its agent reports it. */
-export interface DrawnDevice {
+export interface RandomDevice {
   readonly id: string;
   readonly name: string;
   readonly low: boolean;
@@ -18,9 +18,9 @@ export interface DrawnDevice {
   /** The statuses of its receive channels; null: never reported. */
   readonly rx: readonly string[] | null;
 }
-export interface DrawnSite {
+export interface RandomSite {
   readonly name: string;
-  readonly devices: readonly DrawnDevice[];
+  readonly devices: readonly RandomDevice[];
 }
 
 /** Numbers from 0 to 1 by a seed (mulberry32). */
@@ -35,7 +35,7 @@ export function randomBy(seed: number): () => number {
 }
 
 /** Draws sites: most devices in order, so that some sites are, and every kind of trouble. The first device of each counts, but in sites of Low devices alone. */
-export function drawSites(count: number, seed: number): DrawnSite[] {
+export function randomSites(count: number, seed: number): RandomSite[] {
   const random = randomBy(seed);
   const one = <T>(...values: readonly [T, ...T[]]): T => values[Math.floor(random() * values.length)] ?? values[0];
   const rarely = (chance: number) => random() < chance;
@@ -48,11 +48,11 @@ export function drawSites(count: number, seed: number): DrawnSite[] {
     // Who they follow: the first, one of two, or a clock that is none of the site.
     const rivals = trouble(0.4) ? [0, Math.min(1, size - 1)] : [0];
     const isForeign = trouble(0.2);
-    const devices = Array.from({ length: size }, (__, n): DrawnDevice => {
+    const devices = Array.from({ length: size }, (__, n): RandomDevice => {
       const leader = rivals.includes(n) ? n : one(...([rivals[0] ?? 0, ...rivals.slice(1)] as [number, ...number[]]));
       return {
-        id: `drawn-${seed}-${at}-${n}`,
-        name: trouble(0.1) ? `Twin-${at}` : `Drawn-${at}-${n}`,
+        id: `random-${seed}-${at}-${n}`,
+        name: trouble(0.1) ? `Twin-${at}` : `Random-${at}-${n}`,
         low: isLow || (n > 0 && rarely(0.25)),
         agentAway: trouble(0.15),
         state: trouble(0.35) ? one('ESTABLISHED', 'DISCONNECTED', 'DISCONNECTED', null) : 'READY',
@@ -67,16 +67,16 @@ export function drawSites(count: number, seed: number): DrawnSite[] {
         rx: trouble(0.1) ? null : trouble(0.25) ? [one('UNRESOLVED', 'NO_CONNECTION', 'DYNAMIC')] : ['NONE'],
       };
     });
-    return { name: `Drawn ${seed} ${at}`, devices };
+    return { name: `Random ${seed} ${at}`, devices };
   });
 }
 
-const isThere = (device: DrawnDevice) => !device.agentAway && (device.state === 'READY' || device.state === 'ESTABLISHED');
-const isGone = (device: DrawnDevice) => device.agentAway || device.state === 'DISCONNECTED';
-const leads = ({ clock, identity }: DrawnDevice) => clock?.leader === identity;
+const isThere = (device: RandomDevice) => !device.agentAway && (device.state === 'READY' || device.state === 'ESTABLISHED');
+const isGone = (device: RandomDevice) => device.agentAway || device.state === 'DISCONNECTED';
+const leads = ({ clock, identity }: RandomDevice) => clock?.leader === identity;
 
 /** What the clocks of the site as a whole make of a device; null: nothing. All are in one subnet. */
-function byOthers(device: DrawnDevice, all: readonly DrawnDevice[]): 'ERROR' | 'WARNING' | null {
+function byOthers(device: RandomDevice, all: readonly RandomDevice[]): 'ERROR' | 'WARNING' | null {
   const { clock } = device;
   if (!clock || !isThere(device)) return null;
   const near = all.filter((one) => isThere(one) && one.clock?.subdomain === clock.subdomain);
@@ -98,7 +98,7 @@ function byOthers(device: DrawnDevice, all: readonly DrawnDevice[]): 'ERROR' | '
 }
 
 /** How a device is in an area by the rules. */
-export function healthOf(device: DrawnDevice, area: Area, all: readonly DrawnDevice[]): Health {
+export function healthOf(device: RandomDevice, area: Area, all: readonly RandomDevice[]): Health {
   if (isGone(device)) return 'ERROR';
   const { clock, rx, state } = device;
   switch (area) {
@@ -120,12 +120,12 @@ export function healthOf(device: DrawnDevice, area: Area, all: readonly DrawnDev
 }
 
 /** What a device counts as in an area of its site: of one that is not there only that is known. */
-export const countsAs = (device: DrawnDevice, area: Area, all: readonly DrawnDevice[]): Health =>
+export const countsAs = (device: RandomDevice, area: Area, all: readonly RandomDevice[]): Health =>
   area !== 'connectivity' && isGone(device) ? 'UNKNOWN' : healthOf(device, area, all);
 
 const WORST = ['ERROR', 'WARNING', 'UNKNOWN', 'OK'] as const;
 export const worst = (healths: readonly Health[]): Health => WORST.find((one) => healths.includes(one)) ?? 'UNKNOWN';
 
 /** How a site is in an area. */
-export const siteHealth = ({ devices }: DrawnSite, area: Area): Health =>
+export const siteHealth = ({ devices }: RandomSite, area: Area): Health =>
   worst(devices.filter(({ low }) => !low).map((device) => countsAs(device, area, devices)));

@@ -1,24 +1,24 @@
 import { isConnectedState } from '@tutti/domain/device-connection';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiDevice, type DrawnWorld, startDrawnWorld } from '../../../test/drawn-outages.ts';
+import { type ApiDevice, type RandomWorld, startRandomWorld } from '../../../test/random-outages.ts';
 import { mailWords } from '../../mail/words/words.ts';
-import { anyHistory, type DrawnHistory, LANGUAGES, SITES } from './drawn-history.fixture.ts';
 import { CLAIMS, type MailClaims, readMailClaims } from './mail-claims.fixture.ts';
+import { anyHistory, LANGUAGES, type RandomHistory, SITES } from './random-history.fixture.ts';
 
-/** Drawn alike each time, so that a red run says something of the change; another one looks elsewhere. A failure prints it with its history, which is not made smaller: that takes minutes. */
+/** The same seed each time, so that a failure is caused by the change; another seed tests other cases. A failure prints it with its history, which is not made smaller: that takes minutes. */
 const seed = Number(process.env['DRAWN_SEED'] ?? 731_584);
 const RUNS = Number(process.env['DRAWN_RUNS'] ?? 8);
 const LANGUAGE = 'mutation ($input: UserDisplayPreferencesSetInput!) { UserDisplayPreferencesSet(input: $input) { ok } }';
 const RANKS = ['LESS_IMPORTANT', 'NORMAL', 'IMPORTANT'];
 
-let drawn: DrawnWorld;
+let world: RandomWorld;
 /** The languages of the mails that were read. */
 const languages = new Set<string>();
 beforeAll(async () => {
-  drawn = await startDrawnWorld();
+  world = await startRandomWorld();
 });
-afterAll(() => drawn?.outages.close());
+afterAll(() => world?.outages.close());
 
 /** What somebody knows of each device from the mails they got. */
 type KnownStates = Map<string, 'offline' | 'unknown' | 'over'>;
@@ -87,15 +87,15 @@ function truths({ connection }: ApiDevice): readonly unknown[] {
   return connection.agentConnected ? ['offline'] : ['unknown', 'offline'];
 }
 
-async function live({ devices, steps, readers: wanted }: DrawnHistory): Promise<void> {
-  const { outages, people } = drawn;
+async function live({ devices, steps, readers: wanted }: RandomHistory): Promise<void> {
+  const { outages, people } = world;
   const pass = async (seconds: number, every: number) => {
     for (let left = seconds; left > 0; left -= every) {
       outages.later(every - 5);
       await outages.pass(5);
     }
   };
-  const names = await drawn.begin(devices);
+  const names = await world.begin(devices);
   await outages.pass(60);
   const readers: Reader[] = [];
   for (const [at, { language, minimum }] of wanted.entries()) {
@@ -107,7 +107,7 @@ async function live({ devices, steps, readers: wanted }: DrawnHistory): Promise<
     readers.push({ language, email, minimum, sites, knownStates: new Map(), read: 0 });
   }
   const check = async () => {
-    const api = await drawn.api();
+    const api = await world.api();
     for (const reader of readers) {
       const mails = await outages.mailsTo(reader.email);
       for (const mail of mails.slice(reader.read)) checkMail(mail, reader, api);
@@ -116,7 +116,7 @@ async function live({ devices, steps, readers: wanted }: DrawnHistory): Promise<
     return api;
   };
   for (const { events, seconds } of steps) {
-    for (const event of events) await drawn.happen(event);
+    for (const event of events) await world.happen(event);
     await pass(seconds, seconds > 60 ? 20 : 5);
     await check();
   }
@@ -134,7 +134,7 @@ async function live({ devices, steps, readers: wanted }: DrawnHistory): Promise<
     }
 }
 
-describe(`Mails about devices drawn by the seed ${seed}`, () => {
+describe(`Mails about random devices of the seed ${seed}`, () => {
   it('say of each device what the API says, count the same, and leave nobody with another knownStates', async () => {
     await fc.assert(fc.asyncProperty(anyHistory, live), { seed, numRuns: RUNS, endOnFailure: true });
     expect([...languages].toSorted()).toEqual([...LANGUAGES].toSorted());

@@ -2,7 +2,7 @@ import { CONNECTION_STATES, type ConnectionState, IMPORTANCE_LEVELS, type Import
 import * as fc from 'fast-check';
 
 /** A device as it is before anybody asks for mails about it. */
-export interface DrawnDevice {
+export interface RandomDevice {
   /** Which of the sites, and which of the agents. */
   readonly site: number;
   readonly agent: number;
@@ -14,27 +14,27 @@ export interface DrawnDevice {
 }
 
 /** What happens: a device says how it is, an agent comes or goes, or comes back and says at once that a device did not. */
-export type DrawnEvent =
+export type RandomEvent =
   | { readonly device: number; readonly state: ConnectionState }
   | { readonly agent: number; readonly up: boolean }
   | { readonly agentBackWithout: number };
 
 /** What happens at once, and how many seconds pass then. */
-export interface DrawnStep {
-  readonly events: readonly DrawnEvent[];
+export interface RandomStep {
+  readonly events: readonly RandomEvent[];
   readonly seconds: number;
 }
 
 /** Who gets mails: each in another language. */
-export interface DrawnReader {
+export interface RandomReader {
   readonly language: string;
   readonly minimum: ImportanceLevel;
 }
 
-export interface DrawnHistory {
-  readonly devices: readonly DrawnDevice[];
-  readonly steps: readonly DrawnStep[];
-  readonly readers: readonly DrawnReader[];
+export interface RandomHistory {
+  readonly devices: readonly RandomDevice[];
+  readonly steps: readonly RandomStep[];
+  readonly readers: readonly RandomReader[];
 }
 
 export const SITES = ['Main Hall', 'Rehearsal'] as const;
@@ -42,7 +42,7 @@ export const AGENTS = ['Rack A', 'Rack B'] as const;
 export const LANGUAGES = ['en', 'pt', 'ja', 'zh-Hans'] as const;
 
 const place = (of: readonly unknown[]) => fc.nat({ max: of.length - 1 });
-const device: fc.Arbitrary<DrawnDevice> = fc.record({
+const device: fc.Arbitrary<RandomDevice> = fc.record({
   site: place(SITES),
   agent: place(AGENTS),
   importance: fc.constantFrom(...IMPORTANCE_LEVELS),
@@ -54,7 +54,7 @@ const device: fc.Arbitrary<DrawnDevice> = fc.record({
   failing: fc.constantFrom(0, 0, 2),
 });
 const which = fc.nat({ max: 4 });
-const event: fc.Arbitrary<DrawnEvent> = fc.oneof(
+const event: fc.Arbitrary<RandomEvent> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ device: which, state: fc.constant('DISCONNECTED' as const) }) },
   { weight: 3, arbitrary: fc.record({ device: which, state: fc.constantFrom('READY' as const, 'ESTABLISHED' as const) }) },
   { weight: 2, arbitrary: fc.record({ agent: place(AGENTS), up: fc.boolean() }) },
@@ -65,7 +65,7 @@ const step = fc.record({ events: fc.array(event, { minLength: 1, maxLength: 3 })
 const minimum = fc.constantFrom<ImportanceLevel[]>('LESS_IMPORTANT', 'LESS_IMPORTANT', 'NORMAL', 'IMPORTANT');
 
 /** Devices of two sites and two agents, what happens to them, and four people who want mails. */
-export const anyHistory: fc.Arbitrary<DrawnHistory> = fc.record({
+export const anyHistory: fc.Arbitrary<RandomHistory> = fc.record({
   devices: fc.array(device, { minLength: 3, maxLength: 5 }),
   steps: fc.array(step, { minLength: 6, maxLength: 10 }),
   readers: fc

@@ -4,7 +4,7 @@ import { setMember } from '../src/modules/accounts/index.ts';
 import { setLinkUp } from '../src/modules/devices/index.ts';
 import { addAgent } from '../src/modules/devices/rows.fixture.ts';
 import { ensureUser, hashPassword, startSession } from '../src/modules/identity/index.ts';
-import { AGENTS, type DrawnDevice, type DrawnEvent, SITES } from '../src/modules/notifications/drawn-history.fixture.ts';
+import { AGENTS, type RandomDevice, type RandomEvent, SITES } from '../src/modules/notifications/random-history.fixture.ts';
 import { publishChanges, recordChanges } from '../src/modules/sites/index.ts';
 import type { TestServer } from './kit.ts';
 import { type OutageWorld, startOutageWorld } from './outages.ts';
@@ -19,16 +19,16 @@ export interface ApiDevice {
   readonly status: { readonly connectivity: string; readonly alertMessage: { readonly connectivity: string | null } };
 }
 
-type DrawnPerson = Pick<TestPerson, 'email' | 'token'>;
+type RandomPerson = Pick<TestPerson, 'email' | 'token'>;
 
-export interface DrawnWorld {
+export interface RandomWorld {
   readonly outages: OutageWorld;
   /** Who gets mails; the last one sees the first site alone. */
-  readonly people: readonly DrawnPerson[];
+  readonly people: readonly RandomPerson[];
   /** Begins a history, with every agent there; answers the names of its devices. */
-  begin(devices: readonly DrawnDevice[]): Promise<readonly string[]>;
+  begin(devices: readonly RandomDevice[]): Promise<readonly string[]>;
   /** Lets something happen; no time passes. Of what its agent has lost nothing is reported. */
-  happen(event: DrawnEvent): Promise<void>;
+  happen(event: RandomEvent): Promise<void>;
   /** What the API says of the devices of the history. */
   api(): Promise<ApiDevice[]>;
 }
@@ -37,7 +37,7 @@ const DEVICES = `query ($accountId: ID!) { domains(accountId: $accountId) { name
   name importanceLevel connection { state agentConnected } status { connectivity alertMessage { connectivity } } } } }`;
 
 /** A server whose devices live through histories, one after another. Close as an outage world. */
-export async function startDrawnWorld(): Promise<DrawnWorld> {
+export async function startRandomWorld(): Promise<RandomWorld> {
   const outages = await startOutageWorld(SITES);
   const { world } = outages;
   const { account, server } = world;
@@ -45,7 +45,7 @@ export async function startDrawnWorld(): Promise<DrawnWorld> {
   const agents = [await addAgent(services.store, account.accountId), await addAgent(services.store, account.accountId)];
   for (const [at, id] of agents.entries()) await database.query('update agents set name = $1 where id = $2', [AGENTS[at], id]);
   let round = 0;
-  let drawn: readonly DrawnDevice[] = [];
+  let devicesNow: readonly RandomDevice[] = [];
   const fourth = await addAdministrator(server, account.accountId);
   const idOf = (at: number) => `d${round}-${at}`;
   const up = new Map<number, boolean>();
@@ -70,7 +70,7 @@ export async function startDrawnWorld(): Promise<DrawnWorld> {
     publishChanges(services, await services.store.system((tx) => setLinkUp(tx, [present], isUp, outages.now())));
   };
   const say = async (at: number, state: ConnectionState) => {
-    const device = drawn[at];
+    const device = devicesNow[at];
     if (!device || up.get(device.agent) === false) return;
     await database.query(
       `update devices set connection_state = $1, connection_changed_at = case when connection_state is distinct from $1 then $2 else connection_changed_at end
@@ -83,13 +83,13 @@ export async function startDrawnWorld(): Promise<DrawnWorld> {
     outages,
     people: [account.owner, account.admin, fourth, account.restricted],
     begin: async (devices) => {
-      const before = drawn.map((_, at) => idOf(at));
+      const before = devicesNow.map((_, at) => idOf(at));
       for (const table of ['outage_news', 'outages', 'mails', 'notification_preferences', 'devices'])
         await database.query(`delete from ${table}`);
       await announce(before);
       outages.smtp.got.length = 0;
       round += 1;
-      drawn = devices;
+      devicesNow = devices;
       for (const at of agents.keys()) await link(at, true);
       for (const [at, { site, agent, importance, state, clock, failing }] of devices.entries())
         await world.device(idOf(at), {
@@ -106,7 +106,7 @@ export async function startDrawnWorld(): Promise<DrawnWorld> {
     happen: async (event) => {
       if ('device' in event) return say(event.device, event.state);
       if ('agent' in event) return link(event.agent, event.up);
-      await link(drawn[event.agentBackWithout]?.agent ?? 0, true);
+      await link(devicesNow[event.agentBackWithout]?.agent ?? 0, true);
       await say(event.agentBackWithout, 'DISCONNECTED');
     },
     api: async () => {
@@ -119,7 +119,7 @@ export async function startDrawnWorld(): Promise<DrawnWorld> {
 }
 
 /** One more person who sees every site, so that each language has a reader. */
-async function addAdministrator({ services }: TestServer, accountId: string): Promise<DrawnPerson> {
+async function addAdministrator({ services }: TestServer, accountId: string): Promise<RandomPerson> {
   const email = 'nia.fourth@northlight.example';
   return services.store.system(async (tx) => {
     const { userId } = await ensureUser(tx, { email, displayName: 'Nia', passwordHash: await hashPassword('Correct horse 1') });
