@@ -1,6 +1,11 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pressTo } from '../channels.ts';
 import { deviceAction, drag, journeys, openSite } from '../journey.ts';
+import { fingerOn, middleOf } from '../touch.ts';
+
+/** What was announced to screen readers about a drag. */
+const announced = (page: Page) => page.locator('[aria-live=assertive]');
 
 journeys('Assigning devices', ({ demo, openAs }) => {
   it('by dragging a waiting device onto a site [HOME-009 DEV-059]', async () => {
@@ -45,6 +50,66 @@ journeys('Assigning devices', ({ demo, openAs }) => {
     await site.click();
     await page.getByRole('link', { name: 'Devices', exact: true }).click();
     await page.getByRole('link', { name: 'Stage-IO-07' }).waitFor();
+  });
+
+  it('by a finger that rests on it first; one that does not scrolls the page', async () => {
+    const page = await openAs(demo.admin, '/home', { viewport: { width: 600, height: 700 }, hasTouch: true, isMobile: true });
+    const handle = page.getByRole('button', { name: /^Drag .* to a site$/ }).first();
+    const device = /^Drag (.*) to a site$/.exec((await handle.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    const site = page.getByRole('article').filter({ hasText: 'Quayside Studios' });
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await handle.scrollIntoViewIfNeeded();
+    const finger = await fingerOn(page);
+    const [before, start] = [await scrolled(), await middleOf(handle)];
+    await finger.down(start);
+    await finger.move({ x: start.x, y: start.y > 350 ? start.y - 200 : start.y + 200 });
+    await finger.up();
+    await expect.poll(scrolled).not.toBe(before);
+    expect(await announced(page).innerText()).toBe('');
+
+    await handle.scrollIntoViewIfNeeded();
+    await finger.down(await middleOf(handle));
+    await expect.poll(() => announced(page).innerText()).toMatch(`Picked up ${device}.`);
+    // At the edge the page scrolls under a finger that rests, until the site is in sight.
+    await finger.move({ x: 300, y: (await middleOf(site)).y > 350 ? 690 : 10 });
+    await expect.poll(async () => Math.abs((await middleOf(site)).y - 350), { interval: 20 }).toBeLessThan(250);
+    await finger.move({ x: 300, y: 350 });
+    await finger.move(await middleOf(site));
+    await expect.poll(() => announced(page).innerText()).toBe(`${device} is over Quayside Studios.`);
+    await finger.up();
+    await expect.poll(() => announced(page).innerText()).toBe(`${device} was dropped on Quayside Studios.`);
+    await page.getByRole('button', { name: `Drag ${device} to a site` }).waitFor({ state: 'hidden' });
+
+    const wide = await openAs(demo.admin);
+    await openSite(wide, 'Quayside Studios', 'Devices');
+    await deviceAction(wide, device, 'Unassign');
+    await wide
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Unassign/ })
+      .click();
+    await wide.getByRole('link', { name: device }).waitFor({ state: 'hidden' });
+  });
+
+  it('not at all where it is let go beside every site, or Escape is pressed', async () => {
+    const page = await openAs(demo.admin);
+    const handle = page.getByRole('button', { name: /^Drag .* to a site$/ }).first();
+    await handle.waitFor();
+    const [from, main] = [await middleOf(handle), await middleOf(page.getByRole('heading', { level: 1 }))];
+    const site = await middleOf(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Quayside Studios/ }));
+    for (const [end, over] of [
+      ['let go', main],
+      ['Escape', site],
+    ] as const) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(over.x, over.y, { steps: 8 });
+      await expect.poll(() => announced(page).innerText()).toMatch(end === 'Escape' ? /is over Quayside Studios/ : /^Picked up/);
+      if (end === 'Escape') await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await expect.poll(() => announced(page).innerText()).toMatch(/was put back\.$/);
+      expect(page.url()).toMatch(/\/home/);
+    }
+    expect(await handle.count()).toBe(1);
   });
 
   it('and several go back at once, by their ticks [DEVS-007 DEVS-008]', async () => {

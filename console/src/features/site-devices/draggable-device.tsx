@@ -16,7 +16,7 @@ interface Props extends Omit<RowProps, 'drag'> {
 
 const NO_EVENTS: RowEvents = { toggle: () => undefined, openMenu: () => undefined };
 
-/** A device of the list that can be dragged; wakes with every drag, but draws its card again only when something of it changed. */
+/** A device of the list that can be dragged. */
 export function DraggableDevice({ layout, index = 0, ...row }: Props) {
   const { device, editable, words } = row;
   const dragged = useMemo(

@@ -26,7 +26,6 @@ export function RowMenuButton({ device, on, words }: Pick<RowProps, 'device' | '
       aria-haspopup="menu"
       aria-label={words.menu(device.name)}
       className={classes.menu}
-      data-no-drag
       onClick={(event) => on.openMenu(device, event.currentTarget)}
       type="button"
     />

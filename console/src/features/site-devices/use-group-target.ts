@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DropTarget, useDropTarget } from '../../ui/dnd/use-drop-target.ts';
+import { type DropPlace, useDropTarget } from '../../ui/dnd/use-drop-target.ts';
 import { useOpenOnHover } from '../../ui/dnd/use-open-on-hover.ts';
 import type { ListProps } from './device-list-props.ts';
 import type { Group } from './groups.ts';
@@ -9,7 +9,7 @@ import type { Group } from './groups.ts';
 export function useGroupTarget(
   { importance }: Group,
   { collapsed, editable, onCollapse, onImportance }: Pick<ListProps, 'collapsed' | 'editable' | 'onCollapse' | 'onImportance'>,
-): DropTarget {
+): DropPlace {
   const { t } = useTranslation('devices');
   const target = useDropTarget({
     id: `importance:${importance}`,

@@ -12,34 +12,11 @@ export interface DraggedDevice {
   readonly importance: ImportanceLevel;
 }
 
-/** What every draggable hands over: the device, and the card that follows the pointer. */
-export interface DragData {
+/** A place where a device can be picked up. */
+export interface DragSource {
+  /** Unique among all sources of the page. */
+  readonly id: string;
   readonly device: DraggedDevice;
+  /** What follows the pointer; null: a plain card with name and model. */
   readonly ghost: (() => ReactNode) | null;
-}
-
-/** What every drop target hands over. */
-export interface DropData {
-  /** The target in words, as it is announced: "High importance", "Kestrel Arena". */
-  readonly label: string;
-  readonly onDrop: (device: DraggedDevice) => void;
-}
-
-interface Entry {
-  readonly data: { readonly current: unknown };
-}
-
-const isDragData = (data: unknown): data is DragData => typeof data === 'object' && data !== null && 'device' in data;
-const isDropData = (data: unknown): data is DropData => typeof data === 'object' && data !== null && 'onDrop' in data;
-
-/** The drag data of a dnd-kit entry; null where something else was registered. */
-export function dragData(entry: Entry | null): DragData | null {
-  const data = entry?.data.current;
-  return isDragData(data) ? data : null;
-}
-
-/** The drop data of a dnd-kit entry; null where something else was registered. */
-export function dropData(entry: Entry | null): DropData | null {
-  const data = entry?.data.current;
-  return isDropData(data) ? data : null;
 }

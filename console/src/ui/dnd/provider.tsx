@@ -1,63 +1,39 @@
-import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, MeasuringStrategy, useSensor, useSensors } from '@dnd-kit/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announcementsFor } from './announcements.ts';
-import { targetUnder } from './collision.ts';
-import { DraggedContext } from './dragged-context.ts';
-import { type DragData, dragData, dropData } from './dragged-device.ts';
+import { isDragging, putBack, useDragState } from './drag-state.ts';
 import { Ghost } from './ghost.tsx';
-import { type KeyboardTarget, TargetKeyboardSensor } from './keyboard-sensor.ts';
-import { CardMouseSensor, CardTouchSensor, MOUSE_OPTIONS, TOUCH_OPTIONS } from './pointer-sensors.ts';
-import { stepAside } from './step-aside.ts';
-
-// Measured again during the drag: a collapsed group that opens moves everything below it.
-const MEASURING = { droppable: { strategy: MeasuringStrategy.WhileDragging, frequency: 250 } } as const;
-
-const OVERLAY = [stepAside];
+import { DRAG_INSTRUCTIONS } from './use-device-drag.ts';
 
 /**
- * Makes devices draggable below it, by mouse, touch and keyboard: mount it once around the shell.
+ * Draws what is dragged and says it to screen readers: mount it once around the shell.
  * Sources use {@link useDeviceDrag}, targets {@link useDropTarget}.
  */
 export function DeviceDndProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('devices');
-  const [keyboard] = useState<KeyboardTarget>(() => ({ current: null }));
-  const [drag, setDrag] = useState<DragData | null>(null);
-  const keyboardOptions = useMemo(() => ({ target: keyboard }), [keyboard]);
-  const sensors = useSensors(
-    useSensor(CardMouseSensor, MOUSE_OPTIONS),
-    useSensor(CardTouchSensor, TOUCH_OPTIONS),
-    useSensor(TargetKeyboardSensor, keyboardOptions),
-  );
-  const collision = useMemo(() => targetUnder(keyboard), [keyboard]);
-  const accessibility = useMemo(
-    () => ({ announcements: announcementsFor(t), screenReaderInstructions: { draggable: t('drag.instructions') } }),
-    [t],
-  );
-
-  function start({ active }: DragStartEvent) {
-    setDrag(dragData(active));
-  }
-  function end({ over }: DragEndEvent) {
-    setDrag(null);
-    // The source may have left the list while it was dragged: what counts is what was picked up.
-    if (drag) dropData(over)?.onDrop(drag.device);
-  }
-
+  const drag = useDragState((state) => state.drag);
+  const said = useDragState((state) => state.said);
+  useEffect(() => {
+    // From before the first touch on: Safari does not ask those that listen later whether the page may scroll.
+    window.addEventListener('touchmove', holdWhileDragging, { passive: false });
+    return () => {
+      window.removeEventListener('touchmove', holdWhileDragging);
+      putBack();
+    };
+  }, []);
   return (
-    <DndContext
-      accessibility={accessibility}
-      collisionDetection={collision}
-      measuring={MEASURING}
-      onDragCancel={() => setDrag(null)}
-      onDragEnd={end}
-      onDragStart={start}
-      sensors={sensors}
-    >
-      <DraggedContext value={drag?.device ?? null}>{children}</DraggedContext>
-      <DragOverlay dropAnimation={null} modifiers={OVERLAY} zIndex={1000}>
-        {drag ? <Ghost drag={drag} /> : null}
-      </DragOverlay>
-    </DndContext>
+    <>
+      <div hidden id={DRAG_INSTRUCTIONS}>
+        {t('drag.instructions')}
+      </div>
+      <output aria-atomic aria-live="assertive" className="visually-hidden">
+        {said && t(`drag.${said.what}`, { device: said.device, target: said.target })}
+      </output>
+      {children}
+      {drag && <Ghost drag={drag} />}
+    </>
   );
+}
+
+function holdWhileDragging(event: TouchEvent): void {
+  if (isDragging() && event.cancelable) event.preventDefault();
 }

@@ -1,13 +1,18 @@
-import { useDraggable } from '@dnd-kit/core';
-import { type KeyboardEventHandler, type MouseEventHandler, type ReactNode, type TouchEventHandler, useMemo } from 'react';
-import type { DragData, DraggedDevice } from './dragged-device.ts';
+import { type KeyboardEventHandler, type PointerEventHandler, type ReactNode, useMemo, useRef } from 'react';
+import { isDragging, useDragState } from './drag-state.ts';
+import type { DraggedDevice } from './dragged-device.ts';
+import { setHandle } from './handles.ts';
+import { KeyboardDrag, picksUp } from './keyboard-drag.ts';
+import { PointerDrag } from './pointer-drag.ts';
+
+/** Id of the words that say how to drag by keyboard. */
+export const DRAG_INSTRUCTIONS = 'drag-instructions';
 
 export interface DeviceDrag {
   /** Goes on the card or row: mouse and touch drag it from anywhere. */
   readonly card: {
     readonly ref: (node: HTMLElement | null) => void;
-    readonly onMouseDown?: MouseEventHandler;
-    readonly onTouchStart?: TouchEventHandler;
+    readonly onPointerDown?: PointerEventHandler<HTMLElement>;
   };
   /** Goes on a `<button>` inside the card: the keyboard picks the device up there. Give the button a name. */
   readonly handle: {
@@ -19,16 +24,6 @@ export interface DeviceDrag {
   /** True while this device is dragged: draw the dashed slot instead of the card. */
   readonly dragging: boolean;
 }
-
-interface Listeners {
-  readonly onMouseDown: MouseEventHandler;
-  readonly onTouchStart: TouchEventHandler;
-  readonly onKeyDown: KeyboardEventHandler;
-}
-
-/** dnd-kit types its listeners as a bag of functions; which ones there are follows from the sensors of the provider. */
-const hasAll = (bag: object | undefined): bag is Listeners =>
-  bag !== undefined && 'onMouseDown' in bag && 'onTouchStart' in bag && 'onKeyDown' in bag;
 
 /** For a copy of a card that is not draggable itself, such as the one under the pointer. */
 export const NO_DRAG: DeviceDrag = {
@@ -48,25 +43,34 @@ interface Options {
 
 /** Makes a device draggable. What can be dragged can be done by a menu, too (WCAG 2.5.7). */
 export function useDeviceDrag(device: DraggedDevice, { ghost, disabled = false, place = 'list' }: Options = {}): DeviceDrag {
-  const data: DragData = { device, ghost: ghost ?? null };
-  const { attributes, isDragging, listeners, setActivatorNodeRef, setNodeRef } = useDraggable({
-    id: `${place}:${device.id}`,
-    data,
-    disabled,
-  });
-  const describedBy = attributes['aria-describedby'];
-  // The same object until something changes: a card can then be drawn once, though every drag wakes this hook in all of them.
+  const id = `${place}:${device.id}`;
+  const dragging = useDragState(({ drag }) => drag?.source.id === id);
+  const card = useRef<HTMLElement | null>(null);
+  // The same object until something changes, so that a card is drawn once.
   return useMemo(() => {
-    const on = hasAll(listeners) ? listeners : null;
-    return {
-      card: { ref: setNodeRef, ...(on && { onMouseDown: on.onMouseDown, onTouchStart: on.onTouchStart }) },
-      handle: {
-        ref: setActivatorNodeRef,
-        'aria-describedby': describedBy,
-        'aria-pressed': isDragging || undefined,
-        ...(on && { onKeyDown: on.onKeyDown }),
-      },
-      dragging: isDragging,
+    const source = { id, device, ghost: ghost ?? null };
+    const setCard = (node: HTMLElement | null) => {
+      card.current = node;
     };
-  }, [listeners, setNodeRef, setActivatorNodeRef, describedBy, isDragging]);
+    const onPointerDown: PointerEventHandler<HTMLElement> = ({ nativeEvent: event, currentTarget }) => {
+      // An event that React carried up from a menu or a dialog belongs to that layer, not to the card under it.
+      const isOnCard = event.target instanceof Node && currentTarget.contains(event.target);
+      if (isOnCard && event.isPrimary && event.button === 0 && !isDragging()) new PointerDrag(source, currentTarget, event).press();
+    };
+    const onKeyDown: KeyboardEventHandler = (event) => {
+      if (!picksUp(event.nativeEvent.code) || !card.current || isDragging()) return;
+      event.preventDefault();
+      new KeyboardDrag(source, card.current).start();
+    };
+    return {
+      card: { ref: setCard, ...(!disabled && { onPointerDown }) },
+      handle: {
+        ref: (node: HTMLElement | null) => setHandle(id, node),
+        'aria-describedby': DRAG_INSTRUCTIONS,
+        'aria-pressed': dragging || undefined,
+        ...(!disabled && { onKeyDown }),
+      },
+      dragging,
+    };
+  }, [id, device, ghost, disabled, dragging]);
 }

@@ -1,15 +1,8 @@
-import { useDroppable } from '@dnd-kit/core';
-import { useDraggedDevice } from './dragged-context.ts';
-import type { DraggedDevice, DropData } from './dragged-device.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { useDragState } from './drag-state.ts';
+import { offerTarget, type Target } from './drop-targets.ts';
 
-interface Target extends DropData {
-  /** Unique among all targets of the page: `site:…` in the sidebar, `site-card:…` on Home, `importance:HIGH`. */
-  readonly id: string;
-  /** Whether the device may be dropped here; what is refused is never highlighted and the arrow keys skip it (DEVS-015). */
-  readonly accepts: (device: DraggedDevice) => boolean;
-}
-
-export interface DropTarget {
+export interface DropPlace {
   readonly ref: (node: HTMLElement | null) => void;
   /** A device that may be dropped here is right over it: draw the accent outline and the sentence. */
   readonly isOver: boolean;
@@ -18,10 +11,15 @@ export interface DropTarget {
 }
 
 /** Makes an element a target for dragged devices. */
-export function useDropTarget({ id, label, accepts, onDrop }: Target): DropTarget {
-  const dragged = useDraggedDevice();
-  const isCandidate = dragged !== null && accepts(dragged);
-  const data: DropData = { label, onDrop };
-  const { isOver, setNodeRef } = useDroppable({ id, data, disabled: dragged !== null && !isCandidate });
-  return { ref: setNodeRef, isOver: isOver && isCandidate, isCandidate };
+export function useDropTarget(target: Target): DropPlace {
+  const node = useRef<HTMLElement | null>(null);
+  const ref = useCallback((next: HTMLElement | null) => {
+    node.current = next;
+  }, []);
+  // After each rendering: a drop does what the target says now.
+  useEffect(() => (node.current ? offerTarget({ ...target, node: node.current }) : undefined));
+  const isOver = useDragState(({ over }) => over === target.id);
+  const dragged = useDragState(({ drag }) => drag?.source.device ?? null);
+  const isCandidate = dragged !== null && target.accepts(dragged);
+  return { ref, isOver: isOver && isCandidate, isCandidate };
 }

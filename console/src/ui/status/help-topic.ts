@@ -16,4 +16,4 @@ export type HelpTopic = { [Kind in HelpKind]: `${Kind}.${keyof Meanings[Kind] & 
  * and nothing else. `title`: what is explained, where the button says more or less than that.
  */
 export const helpProps = (topic: HelpTopic, title?: string) =>
-  ({ type: 'button', 'aria-haspopup': 'dialog', 'data-help': topic, 'data-help-title': title, 'data-no-drag': true }) as const;
+  ({ type: 'button', 'aria-haspopup': 'dialog', 'data-help': topic, 'data-help-title': title }) as const;

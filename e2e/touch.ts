@@ -1,0 +1,46 @@
+/** What fingers do on a page with `hasTouch`. */
+import type { Locator, Page } from 'playwright-core';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Finger {
+  down(at: Point): Promise<void>;
+  /** Moves from where it is, in steps of a frame each. */
+  move(to: Point, steps?: number): Promise<void>;
+  up(): Promise<void>;
+}
+
+/** One finger on the page. */
+export async function fingerOn(page: Page): Promise<Finger> {
+  const session = await page.context().newCDPSession(page);
+  let last: Point = { x: 0, y: 0 };
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    async down(at) {
+      last = at;
+      await send('touchStart', [at]);
+    },
+    async move(to, steps = 12) {
+      const from = last;
+      for (let step = 1; step <= steps; step++) {
+        last = { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps };
+        await send('touchMove', [last]);
+        await page.waitForTimeout(16);
+      }
+    },
+    async up() {
+      await send('touchEnd', []);
+    },
+  };
+}
+
+/** The middle of an element. */
+export async function middleOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('Nothing to touch.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
