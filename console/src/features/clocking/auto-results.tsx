@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
+import { ResultCounts } from '../../ui/status/result-counts.tsx';
 import type { StatusValue } from '../../ui/status/status.ts';
-import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './auto-configure.module.css';
 import type { AutoResult, AutoState } from './use-auto-changes.ts';
@@ -22,7 +22,11 @@ const COUNTED = {
   open: ['ASKING', 'LOST', 'ACCEPTED', 'SENT', 'IN_PROGRESS'],
   done: ['DONE'],
 } as const satisfies Record<string, readonly AutoState[]>;
-const COUNT_SHAPES = { failed: 'error', open: 'inProgress', done: 'positive' } as const;
+const COUNT_SHAPES = [
+  ['failed', 'error'],
+  ['open', 'inProgress'],
+  ['done', 'positive'],
+] as const;
 
 /** What came of each change, as its device says it. */
 export function AutoResults({ results }: { results: readonly AutoResult[] }) {
@@ -30,25 +34,18 @@ export function AutoResults({ results }: { results: readonly AutoResult[] }) {
   const view = useRef<HTMLHeadingElement>(null);
   // The button that brought this is gone: reading goes on here.
   useEffect(() => view.current?.focus(), []);
+  const count = (key: keyof typeof COUNTED) => results.filter(({ state }) => COUNTED[key].some((one) => one === state)).length;
   return (
     <div className={classes.plan}>
       <div className={classes.summary}>
         <h3 ref={view} tabIndex={-1}>
           {t('auto.results')}
         </h3>
-        <output className={classes.counts}>
-          {(['failed', 'open', 'done'] as const).map((key) => {
-            const count = results.filter(({ state }) => COUNTED[key].some((one) => one === state)).length;
-            return (
-              count > 0 && (
-                <span key={key}>
-                  <StatusShape value={COUNT_SHAPES[key]} />
-                  {t(`auto.count.${key}`, { count })}
-                </span>
-              )
-            );
-          })}
-        </output>
+        <ResultCounts
+          counts={{ failed: count('failed'), open: count('open'), done: count('done') }}
+          say={(key, count) => t(`auto.count.${key}`, { count })}
+          shapes={COUNT_SHAPES}
+        />
       </div>
       <table className={classes.table}>
         <thead>

@@ -1,17 +1,11 @@
-import { useMemo, useState } from 'react';
-import { useUntilAnswered } from '../../api/client/until-answered.ts';
-import { type DeviceCommandInfo, type DeviceCommandState, newCommandId } from '../../api/commands/device-commands.ts';
-import { useOverdue } from '../../api/commands/reports.ts';
+import { useState } from 'react';
+import { type Asking, useAskedCommands } from '../../api/commands/asked-commands.ts';
+import { type DeviceCommandInfo, newCommandId } from '../../api/commands/device-commands.ts';
 import type { ClockDevice } from './clock-device.ts';
 import type { ClockPlan } from './clocking-documents.ts';
 import type { Toggles } from './use-toggles.ts';
 
 type Change = ClockPlan['changes'][number];
-/** How far the asking got; ASKING: the server has not answered. LOST: its answer did not arrive, and it is asked again. The rest: states of the command. */
-interface Asking {
-  readonly state: DeviceCommandState | 'ASKING' | 'LOST';
-  readonly reason?: string | null | undefined;
-}
 /** A change of the plan, and the command by which it was asked for. */
 interface AskedChange {
   readonly change: Change;
@@ -30,10 +24,11 @@ export interface AutoOutcome {
 export interface AutoResult extends AskedChange, AutoOutcome {}
 
 const KINDS = { UNICAST_CLOCKING: 'CLOCK_UNICAST', PREFERRED_LEADER: 'CLOCK_PREFERRED_LEADER' } as const;
-const ASKING: Asking = { state: 'ASKING' };
+
+type AskedSo = Pick<Asking, 'state'> & Partial<Pick<Asking, 'reason'>>;
 
 /** What came of turning something on. That it is on is read from what the device reports, never from the command (decision 013). */
-export function autoOutcome(fact: boolean | null, { state, reason = null }: Asking, overdue: boolean): AutoOutcome {
+export function autoOutcome(fact: boolean | null, { state, reason = null }: AskedSo, overdue: boolean): AutoOutcome {
   const outcome = (so: AutoState, why: string | null = null): AutoOutcome => ({ state: so, reason: why, reports: null });
   if (fact === true) return outcome('DONE');
   if (state === 'REFUSED') return outcome('REFUSED', reason);
@@ -54,32 +49,19 @@ interface AutoChanges {
 /** Follows each change of a plan until its device reports it, and asks again for what failed. */
 export function useAutoChanges(devices: ReadonlyMap<string, ClockDevice>, toggles: Toggles): AutoChanges {
   const [asked, setAsked] = useState<readonly AskedChange[] | null>(null);
-  const [calls, setCalls] = useState<ReadonlyMap<string, Asking>>(new Map());
-  const untilAnswered = useUntilAnswered();
-  const overdue = useOverdue(
-    useMemo(() => new Set(asked?.map(({ commandId }) => commandId)), [asked]),
-    toggles.commands,
-  );
-  const byId = new Map(toggles.commands.map((command) => [command.id, command]));
+  const commanding = useAskedCommands(toggles.commands);
 
   function begin(changes: readonly Change[], commands: readonly DeviceCommandInfo[]): void {
     toggles.follow(commands);
-    setCalls(new Map(commands.map((command) => [command.id, command])));
+    commanding.begin(commands);
     setAsked(changes.flatMap((change, at) => (commands[at] ? { change, commandId: commands[at].id } : [])));
   }
 
-  async function ask({ change, commandId }: AskedChange): Promise<void> {
-    const say = (asking: Asking) => setCalls((known) => new Map(known).set(commandId, asking));
-    const answer = await untilAnswered(
-      async () => {
-        const options = { quiet: true, commandId };
-        const given = await toggles.ask(change.deviceId, KINDS[change.setting], true, options);
-        return given ?? { ok: false, error: undefined, message: null };
-      },
-      () => say({ state: 'LOST' }),
-    );
-    if (answer) say(answer.ok ? { state: 'ACCEPTED' } : { state: 'REFUSED', reason: answer.message });
-  }
+  const ask = ({ change, commandId }: AskedChange) =>
+    commanding.ask(commandId, async () => {
+      const given = await toggles.ask(change.deviceId, KINDS[change.setting], true, { quiet: true, commandId });
+      return given ?? { ok: false, error: undefined, message: null };
+    });
 
   function askAgain(failed: readonly AskedChange[]): void {
     const again = new Map(failed.map(({ change }) => [change, { change, commandId: newCommandId() }]));
@@ -89,8 +71,8 @@ export function useAutoChanges(devices: ReadonlyMap<string, ClockDevice>, toggle
 
   const results = asked?.map(({ change, commandId }): AutoResult => {
     const fact = devices.get(change.deviceId)?.toggles[KINDS[change.setting]].value ?? null;
-    const asking = byId.get(commandId) ?? calls.get(commandId) ?? ASKING;
-    return { change, commandId, ...autoOutcome(fact, asking, overdue.has(commandId)) };
+    const asking = commanding.askingOf(commandId);
+    return { change, commandId, ...autoOutcome(fact, asking, asking.overdue) };
   });
   return { results: results ?? null, begin, askAgain };
 }

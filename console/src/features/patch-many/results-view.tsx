@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import type { Away } from '../../ui/status/away.ts';
+import { ResultCounts } from '../../ui/status/result-counts.tsx';
 import type { StatusValue } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
@@ -23,14 +24,13 @@ const SHAPES = {
   warning: 'warning',
   failed: 'error',
 } as const satisfies Record<PatchState, StatusValue>;
-const COUNT_SHAPES = {
-  failed: 'error',
-  warnings: 'warning',
-  open: 'inProgress',
-  connected: 'positive',
-  unsubscribed: 'positive',
-} as const satisfies Record<keyof PatchCounts, StatusValue>;
-const COUNTED = ['failed', 'warnings', 'open', 'connected', 'unsubscribed'] as const;
+const COUNT_SHAPES = [
+  ['failed', 'error'],
+  ['warnings', 'warning'],
+  ['open', 'inProgress'],
+  ['connected', 'positive'],
+  ['unsubscribed', 'positive'],
+] as const satisfies readonly (readonly [keyof PatchCounts, StatusValue])[];
 
 /** What came of each pair, as its device reports it, the sum of it above. */
 export function ResultsView({ results, receivers }: { results: readonly PairResult[]; receivers: readonly Receiver[] }) {
@@ -48,14 +48,7 @@ export function ResultsView({ results, receivers }: { results: readonly PairResu
         <h3 className={classes.heading} id={id}>
           {t('patch.results')}
         </h3>
-        <output className={classes.sum}>
-          {COUNTED.filter((key) => counts[key] > 0).map((key) => (
-            <span className={classes.counted} key={key}>
-              <StatusShape value={COUNT_SHAPES[key]} />
-              {t(`patch.count.${key}`, { count: counts[key] })}
-            </span>
-          ))}
-        </output>
+        <ResultCounts counts={counts} say={(key, count) => t(`patch.count.${key}`, { count })} shapes={COUNT_SHAPES} />
       </div>
       <table className={classes.table}>
         <thead>
