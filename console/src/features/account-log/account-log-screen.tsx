@@ -7,11 +7,11 @@ import { useViewer } from '../../api/account/viewer.ts';
 import { useMarkedEntry } from '../../api/entries/marked-entry.ts';
 import { useEventExport } from '../../api/entries/use-event-export.ts';
 import { EntryDetails } from '../../ui/entries/entry-details.tsx';
+import { EntryFoot } from '../../ui/entries/entry-foot.tsx';
 import { boundsOfMark, markOf, readMark } from '../../ui/entries/entry-mark.ts';
 import { ExportMenu } from '../../ui/entries/export-menu.tsx';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../ui/entries/page-sizes.ts';
+import { DEFAULT_PAGE_SIZE } from '../../ui/entries/page-sizes.ts';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
-import { Pager, PageSize } from '../../ui/table/pager.tsx';
 import classes from './account-log.module.css';
 import { AccountLogs } from './account-log-documents.ts';
 import type { AccountLogSearch } from './account-log-search.ts';
@@ -79,10 +79,14 @@ export function AccountLogScreen({ search, onSearch }: Props) {
           onSort={() => onSearch(inOtherOrder(search))}
           search={search}
         />
-        <div className={classes.foot} data-foot>
-          <PageSize onSize={(next) => onSearch(withSize(search, next))} size={size} sizes={PAGE_SIZES} />
-          <Pager isLast={log.settled && (!isFull || (pages !== null && page >= pages))} onPage={onPage} page={page} pages={pages} />
-        </div>
+        <EntryFoot
+          isLast={log.settled && (!isFull || (pages !== null && page >= pages))}
+          onPage={onPage}
+          onSize={(next) => onSearch(withSize(search, next))}
+          page={page}
+          pages={pages}
+          size={size}
+        />
         <EntryDetails
           addressOf={(entry) =>
             new URL(

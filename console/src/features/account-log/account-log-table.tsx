@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadEntry } from '../../api/entries/entry-fields.ts';
-import { said } from '../../i18n/said.ts';
+import { EntryEvent, EntryRow, EntryTime } from '../../ui/entries/entry-row.tsx';
 import classes from '../../ui/entries/entry-table.module.css';
-import { logTime } from '../../ui/entries/entry-words.ts';
-import { isOnRow } from '../../ui/entries/is-on-row.ts';
 import { partyName } from '../../ui/entries/party-name.ts';
 import { SEVERITY_SHAPES } from '../../ui/entries/severity-shapes.ts';
 import { SortHead } from '../../ui/entries/sort-head.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
-import { useDateTime } from '../../ui/time/use-date-time.ts';
 import own from './account-log.module.css';
 
 interface Props {
@@ -23,10 +20,9 @@ interface Props {
   readonly kindOf: (entry: ReadEntry) => string | null;
 }
 
-/** A page of the log as a table (LOG-002 to LOG-004). The whole row opens an entry; by keyboard its event does. */
+/** A page of the log as a table (LOG-002 to LOG-004). */
 export function AccountLogTable({ entries, newestFirst, marked, onSort, onOpen, kindOf }: Props) {
   const { t } = useTranslation('events');
-  const settings = useDateTime();
   return (
     <table aria-label={t('account.label')} className={classes.table}>
       <thead>
@@ -42,30 +38,21 @@ export function AccountLogTable({ entries, newestFirst, marked, onSort, onOpen, 
         {entries.map((entry) => {
           const kind = kindOf(entry);
           return (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its event is the button
-            <tr
-              aria-current={entry.id === marked || undefined}
-              className={classes.row}
-              key={entry.id}
-              onClick={(event) => isOnRow(event) && onOpen(entry)}
-            >
-              <td className={`${classes.time} tabular`}>
-                <time dateTime={entry.timestamp}>{logTime(entry.timestamp, settings)}</time>
-              </td>
+            <EntryRow key={entry.id} marked={entry.id === marked} onOpen={() => onOpen(entry)}>
+              <EntryTime entry={entry} />
               <td className={`${classes.event} ${own.event}`}>
                 <StatusShape label={t(`log.severity.${entry.severity}`)} value={SEVERITY_SHAPES[entry.severity]} />
-                <button className={classes.open} onClick={() => onOpen(entry)} title={said(entry.text)} type="button">
-                  {said(entry.text)}
+                <EntryEvent entry={entry} onOpen={() => onOpen(entry)}>
                   {kind && (
                     <>
                       {' '}
                       <span className={own.kind}>{kind}</span>
                     </>
                   )}
-                </button>
+                </EntryEvent>
               </td>
               <td className={own.user}>{orUnknown(entry.source && partyName(entry.source))}</td>
-            </tr>
+            </EntryRow>
           );
         })}
       </tbody>

@@ -1,6 +1,5 @@
-import { type EntryPageSize, PAGE_SIZES } from '../../ui/entries/page-sizes.ts';
-import { Pager, PageSize } from '../../ui/table/pager.tsx';
-import classes from './event-log.module.css';
+import { EntryFoot } from '../../ui/entries/entry-foot.tsx';
+import type { EntryPageSize } from '../../ui/entries/page-sizes.ts';
 import type { LogPages, useCount } from './use-log-pages.ts';
 
 interface Props {
@@ -16,10 +15,5 @@ interface Props {
 export function LogFoot({ page, size, pages, count, onPage, onSize }: Props) {
   const last = count?.isAll ? Math.max(1, Math.ceil(count.count / size)) : null;
   const isLast = pages.current.entries !== null && (pages.next === null || pages.next.entries?.length === 0);
-  return (
-    <div className={classes.foot} data-foot>
-      <PageSize onSize={onSize} size={size} sizes={PAGE_SIZES} />
-      <Pager isLast={isLast} onPage={onPage} page={page} pages={last} />
-    </div>
-  );
+  return <EntryFoot isLast={isLast} onPage={onPage} onSize={onSize} page={page} pages={last} size={size} />;
 }

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { said } from '../../i18n/said.ts';
+import { EntryEvent, EntryRow, EntryTime } from '../../ui/entries/entry-row.tsx';
 import classes from '../../ui/entries/entry-table.module.css';
-import { logTime } from '../../ui/entries/entry-words.ts';
-import { isOnRow } from '../../ui/entries/is-on-row.ts';
 import { SEVERITY_SHAPES } from '../../ui/entries/severity-shapes.ts';
 import { SortHead } from '../../ui/entries/sort-head.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
-import { useDateTime } from '../../ui/time/use-date-time.ts';
 import type { ListProps } from './event-list-props.ts';
 import { LogParty } from './log-party.tsx';
 
@@ -15,10 +12,9 @@ interface Props extends ListProps {
   readonly onSort: () => void;
 }
 
-/** A page of the log as a table (EVT-005 to EVT-009). The whole row opens an entry; by keyboard its event does. */
+/** A page of the log as a table (EVT-005 to EVT-009). */
 export function LogTable({ domainId, entries, isHere, marked, onOpen, newestFirst, onSort }: Props) {
   const { t } = useTranslation('events');
-  const settings = useDateTime();
   return (
     <table aria-label={t('log.label')} className={classes.table}>
       <thead>
@@ -38,23 +34,13 @@ export function LogTable({ domainId, entries, isHere, marked, onOpen, newestFirs
       </thead>
       <tbody>
         {entries.map((entry) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its event is the button
-          <tr
-            aria-current={entry.id === marked || undefined}
-            className={classes.row}
-            key={entry.id}
-            onClick={(event) => isOnRow(event) && onOpen(entry)}
-          >
+          <EntryRow key={entry.id} marked={entry.id === marked} onOpen={() => onOpen(entry)}>
             <td className={classes.severity}>
               <StatusWord value={SEVERITY_SHAPES[entry.severity]} word={t(`log.severity.${entry.severity}`)} />
             </td>
-            <td className={`${classes.time} tabular`}>
-              <time dateTime={entry.timestamp}>{logTime(entry.timestamp, settings)}</time>
-            </td>
+            <EntryTime entry={entry} />
             <td className={classes.event}>
-              <button className={classes.open} onClick={() => onOpen(entry)} title={said(entry.text)} type="button">
-                {said(entry.text)}
-              </button>
+              <EntryEvent entry={entry} onOpen={() => onOpen(entry)} />
             </td>
             <td className={classes.source}>
               <LogParty domainId={domainId} isHere={isHere} party={entry.source} />
@@ -62,7 +48,7 @@ export function LogTable({ domainId, entries, isHere, marked, onOpen, newestFirs
             <td className={classes.target}>
               <LogParty domainId={domainId} isHere={isHere} party={entry.target} />
             </td>
-          </tr>
+          </EntryRow>
         ))}
       </tbody>
     </table>

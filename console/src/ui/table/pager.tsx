@@ -20,8 +20,18 @@ function numbers(page: number, pages: number | null): (number | null)[] {
   ];
 }
 
-/** The pages of a long list: `page` from 1, `pages` null where their number is not known, `isLast` where nothing comes after (LOG-013). */
-export function Pager(props: { page: number; pages: number | null; isLast: boolean; onPage: (page: number) => void }) {
+export interface PagerProps {
+  /** From 1. */
+  readonly page: number;
+  /** Null: their number is not known. */
+  readonly pages: number | null;
+  /** Nothing comes after (LOG-013). */
+  readonly isLast: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+/** The pages of a long list. */
+export function Pager(props: PagerProps) {
   const { t } = useTranslation('events');
   const { page, pages, isLast, onPage } = props;
   return (
