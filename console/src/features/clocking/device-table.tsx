@@ -3,7 +3,7 @@ import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FrequencyOffset } from '../../ui/devices/frequency-offset.tsx';
 import { px } from '../../ui/page/px.ts';
-import { RowSpace } from '../../ui/table/row-space.tsx';
+import { ShownRows } from '../../ui/table/shown-rows.tsx';
 import type { ClockDevice } from './clock-device.ts';
 import { RoleCell, SyncCell, ToggleWord } from './device-cells.tsx';
 import classes from './device-table.module.css';
@@ -85,17 +85,13 @@ function GroupBody({ domainId, group, first, shown, rowHeight }: BodyProps) {
           <span>{t('devices.count', { count: group.devices.length })}</span>
         </th>
       </tr>
-      {mine.flatMap((at, i) => {
-        const device = group.devices[at];
-        const gap = at - (mine[i - 1] ?? -1) - 1;
-        if (!device) return [];
-        // One flat list: rows keep their elements when others come and go above them.
-        return [
-          gap > 0 && <RowSpace key={`before-${device.id}`} lines={gap} rowHeight={rowHeight} />,
-          <DeviceRow device={device} domainId={domainId} key={device.id} line={first + at + 3} />,
-        ];
-      })}
-      <RowSpace lines={group.devices.length - 1 - (mine.at(-1) ?? -1)} rowHeight={rowHeight} />
+      <ShownRows
+        keyOf={({ id }) => id}
+        renderRow={(device, at) => <DeviceRow device={device} domainId={domainId} key={device.id} line={first + at + 3} />}
+        rowHeight={rowHeight}
+        rows={group.devices}
+        shown={mine}
+      />
     </tbody>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { px } from '../../ui/page/px.ts';
-import { RowSpace } from '../../ui/table/row-space.tsx';
+import { ShownRows } from '../../ui/table/shown-rows.tsx';
 import { type ClockDevice, TOGGLES } from './clock-device.ts';
 import { SubnetCell, SyncCell } from './device-cells.tsx';
 import classes from './subnet-panel.module.css';
@@ -45,17 +45,13 @@ export function ToggleTable({ label, devices, toggles }: ToggleListProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.flatMap((at, i) => {
-            const device = devices[at];
-            const gap = at - (shown[i - 1] ?? -1) - 1;
-            if (!device) return [];
-            // One flat list: rows keep their elements when others come and go above them.
-            return [
-              gap > 0 && <RowSpace key={`before-${device.id}`} lines={gap} rowHeight={rowHeight} />,
-              <ToggleRow device={device} key={device.id} line={at + 2} toggles={toggles} />,
-            ];
-          })}
-          <RowSpace lines={devices.length - 1 - (shown.at(-1) ?? -1)} rowHeight={rowHeight} />
+          <ShownRows
+            keyOf={({ id }) => id}
+            renderRow={(device, at) => <ToggleRow device={device} key={device.id} line={at + 2} toggles={toggles} />}
+            rowHeight={rowHeight}
+            rows={devices}
+            shown={shown}
+          />
         </tbody>
       </table>
     </div>

@@ -5,12 +5,8 @@ import { wordsOf } from '../../api/client/errors.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import { ALL_CHANGES, CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
-import { ChannelsSkeleton } from '../../ui/channels/channels-skeleton.tsx';
-import { NoChannels } from '../../ui/channels/no-channels.tsx';
-import { NotRead } from '../../ui/page/not-read.tsx';
-import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
+import { ChannelTab } from '../../ui/channels/channel-tab.tsx';
 import { useAway } from '../../ui/status/away.ts';
-import classes from './device-receive.module.css';
 import { DeviceRxChannels } from './device-receive-documents.ts';
 import { ReceivePage } from './receive-page.tsx';
 
@@ -28,24 +24,22 @@ export function DeviceReceiveScreen(props: {
   const { t } = useTranslation('channels');
   const variables = { domainId, deviceId };
   const { data, error, refetch } = usePolledQuery({ query: DeviceRxChannels, variables, interval: POLL.siteDetail });
-  const device = data?.domain?.device;
+  const device = data && (data.domain?.device ?? null);
   const channels = useMemo(() => device?.rxChannels?.filter((channel) => channel !== null) ?? NONE, [device?.rxChannels]);
   const away = useAway(device?.connection, device?.lastConnected);
   useSeen('ROUTING_SEEN', channels.length > 0);
   // Without channels it is shown whether the device is there.
   useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceRxChannels, variables);
   return (
-    <div className={classes.page}>
-      {!data && error && <NotRead why={wordsOf(error)} onRetry={refetch} text={t('notRead')} />}
-      {!data && !error && (
-        <SkeletonAfter>
-          <ChannelsSkeleton />
-        </SkeletonAfter>
-      )}
-      {device && channels.length === 0 && (
-        <NoChannels away={away} connectivity={device.status?.connectivity} lastConnected={device.lastConnected} none={t('receive.none')} />
-      )}
-      {device && channels.length > 0 && <ReceivePage away={away} channels={channels} device={device} key={deviceId} {...props} />}
-    </div>
+    <ChannelTab
+      away={away}
+      channels={channels}
+      device={device}
+      none={t('receive.none')}
+      onRetry={refetch}
+      why={error ? wordsOf(error) : null}
+    >
+      {device && <ReceivePage away={away} channels={channels} device={device} key={deviceId} {...props} />}
+    </ChannelTab>
   );
 }

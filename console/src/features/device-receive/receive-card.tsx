@@ -2,10 +2,10 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { said } from '../../i18n/said.ts';
 import cards from '../../ui/channels/channel-cards.module.css';
+import { ChannelMedia } from '../../ui/channels/channel-media.tsx';
 import table from '../../ui/channels/channel-table.module.css';
 import { channelName } from '../../ui/channels/channel-words.ts';
 import { SignalMeter } from '../../ui/channels/signal-meter.tsx';
-import { MediaIcon } from '../../ui/devices/media-icon.tsx';
 import { HelpWord } from '../../ui/status/help-word.tsx';
 import { receiveStatus, receiveTopic } from '../../ui/status/receive-status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
@@ -52,7 +52,7 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
             />
           </label>
         )}
-        <MediaIcon label={words(`media.${channel.mediaType ?? 'UNDEFINED'}`)} type={channel.mediaType} />
+        <ChannelMedia type={channel.mediaType} words={words} />
         <h3 className={cards.name}>{name}</h3>
         {props.editable && <EditButton away={away} channel={channel} on={on} words={words} />}
       </div>

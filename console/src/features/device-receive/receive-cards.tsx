@@ -1,6 +1,7 @@
 import { nameKey } from '@tutti/domain/device-names';
 import { memo, useCallback, useState } from 'react';
 import { ChannelCards } from '../../ui/channels/channel-cards.tsx';
+import { listLabel } from '../../ui/channels/channel-list.ts';
 import { receiveStatus } from '../../ui/status/receive-status.ts';
 import { ReceiveCard } from './receive-card.tsx';
 import type { ListProps } from './receive-list-props.ts';
@@ -33,7 +34,7 @@ export const ReceiveCards = memo(function ReceiveCards(props: ListProps) {
       )}
       channels={channels}
       height={144}
-      label={props.away ? words('labelAsOf', { label: words('receive.label'), asOf: props.away.asOf }) : words('receive.label')}
+      label={listLabel('receive', props)}
     />
   );
 });

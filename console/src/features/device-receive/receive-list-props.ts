@@ -1,11 +1,12 @@
 import type { DeviceCommandInfo } from '../../api/commands/device-commands.ts';
 import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
+import type { ChannelList } from '../../ui/channels/channel-list.ts';
 import type { Previews } from './latency-preview.ts';
 import type { RowProps } from './receive-row-props.ts';
 import type { Selection } from './selection.ts';
 
 /** What both forms of the list are given. */
-export interface ListProps extends Pick<RowProps, 'deviceName' | 'away' | 'levels' | 'meterWords' | 'editable' | 'words' | 'on'> {
+export interface ListProps extends ChannelList, Pick<RowProps, 'deviceName' | 'on'> {
   readonly channels: readonly ReceiveChannel[];
   readonly asked: ReadonlyMap<number, DeviceCommandInfo>;
   /** See `useTransmitterLinks`. */

@@ -5,6 +5,7 @@ import { useViewer } from '../../api/account/viewer.ts';
 import { useDeviceCommands } from '../../api/commands/device-commands.ts';
 import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import { useSignalLevels } from '../../live/signal-levels.ts';
+import { useMeterWords } from '../../ui/channels/channel-list.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import type { Away } from '../../ui/status/away.ts';
 import classes from './device-receive.module.css';
@@ -75,7 +76,7 @@ export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit
     [history],
   );
   const onAll = useCallback((select: boolean) => setSelection(select ? new Set(latest.current.indexes) : NOTHING), []);
-  const meterWords = useMemo(() => ({ clipping: t('signal.clipping'), clippingShort: t('signal.clippingShort') }), [t]);
+  const meterWords = useMeterWords();
 
   const list = {
     asked,

@@ -1,10 +1,7 @@
 import type { DeviceCommandInfo } from '../../api/commands/device-commands.ts';
 import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
-import type { ChannelWords } from '../../ui/channels/channel-words.ts';
+import type { ChannelList } from '../../ui/channels/channel-list.ts';
 import type { LatencyBins } from '../../ui/channels/latency-bars.tsx';
-import type { LevelSource } from '../../ui/channels/signal-level.ts';
-import type { MeterWords } from '../../ui/channels/signal-meter.tsx';
-import type { Away } from '../../ui/status/away.ts';
 
 /** What can be done on a row or card; the same object for the life of the list. */
 export interface RowEvents {
@@ -19,20 +16,13 @@ export interface RowEvents {
 }
 
 /** What a row or card shows. Everything but the channel's own facts is the same object until it changes. */
-export interface RowProps {
+export interface RowProps extends ChannelList {
   readonly channel: ReceiveChannel;
   readonly deviceName: string;
-  /** The device is not connected. */
-  readonly away: Away | null;
   /** Where its transmitter transmits; undefined where the site knows no such name. */
   readonly transmitter: string | undefined;
   readonly asked: DeviceCommandInfo | undefined;
   /** Undefined: measured nothing; null: not known yet. */
   readonly preview: LatencyBins | undefined | null;
-  readonly levels: LevelSource;
-  readonly meterWords: MeterWords;
-  /** Whether the viewer may change subscriptions here. */
-  readonly editable: boolean;
-  readonly words: ChannelWords;
   readonly on: RowEvents;
 }

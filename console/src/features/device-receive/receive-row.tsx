@@ -1,8 +1,8 @@
 import { memo } from 'react';
+import { ChannelMedia } from '../../ui/channels/channel-media.tsx';
 import classes from '../../ui/channels/channel-table.module.css';
 import { channelName } from '../../ui/channels/channel-words.ts';
 import { SignalMeter } from '../../ui/channels/signal-meter.tsx';
-import { MediaIcon } from '../../ui/devices/media-icon.tsx';
 import { ConnectedTo, EditButton, LatencyCell, StatusCell } from './cells.tsx';
 import type { RowProps } from './receive-row-props.ts';
 
@@ -37,7 +37,7 @@ export const ReceiveRow = memo(function ReceiveRow(props: RowProps & { line: num
         </td>
       )}
       <td className={classes.media}>
-        <MediaIcon label={words(`media.${channel.mediaType ?? 'UNDEFINED'}`)} type={channel.mediaType} />
+        <ChannelMedia type={channel.mediaType} words={words} />
       </td>
       <th className={classes.name} data-tip={name} scope="row">
         {name}

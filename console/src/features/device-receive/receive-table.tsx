@@ -1,8 +1,8 @@
 import { nameKey } from '@tutti/domain/device-names';
-import { memo, useRef } from 'react';
-import classes from '../../ui/channels/channel-table.module.css';
+import { memo } from 'react';
+import { listLabel } from '../../ui/channels/channel-list.ts';
+import { ChannelTable } from '../../ui/channels/channel-table.tsx';
 import { useChannelRows } from '../../ui/channels/use-channel-rows.ts';
-import { RowSpace } from '../../ui/table/row-space.tsx';
 import { ReceiveColumns } from './receive-columns.tsx';
 import type { ListProps } from './receive-list-props.ts';
 import { ReceiveRow } from './receive-row.tsx';
@@ -13,57 +13,40 @@ interface Props extends ListProps {
   readonly onAll: (select: boolean) => void;
 }
 
-/** The receive channels as a table (RX-002 to RX-010). Only the rows in sight are drawn; empty rows keep the place of the others. */
+/** The receive channels as a table (RX-002 to RX-010). */
 export const ReceiveTable = memo(function ReceiveTable(props: Props) {
   const { channels, asked, previews, selection, editable, words: t, on, onAll } = props;
-  const container = useRef<HTMLDivElement>(null);
-  const { shown, rowHeight, onFocus, bring } = useChannelRows(container, channels);
-  const onKeyDown = useBoxKeys(container, { channels, bring, onAll, select: on.select });
+  const rows = useChannelRows(channels);
+  const onKeyDown = useBoxKeys(rows, { channels, onAll, select: on.select });
   const selected = allState(
     selection,
     channels.map(({ index }) => index),
   );
   return (
-    <div className={classes.wrap} ref={container}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what bubbles up from the boxes in it */}
-      <table
-        aria-label={props.away ? t('labelAsOf', { label: t('receive.label'), asOf: props.away.asOf }) : t('receive.label')}
-        aria-rowcount={channels.length + 1}
-        className={classes.table}
-        onFocus={onFocus}
-        onKeyDown={onKeyDown}
-      >
-        <ReceiveColumns away={props.away} editable={editable} onAll={onAll} selected={selected} words={t} />
-        <tbody>
-          {shown.flatMap((at, i) => {
-            const channel = channels[at];
-            const gap = at - (shown[i - 1] ?? -1) - 1;
-            if (!channel) return [];
-            const { index } = channel;
-            // One flat list: rows keep their elements when others come and go above them.
-            return [
-              gap > 0 && <RowSpace key={`before-${index}`} lines={gap} rowHeight={rowHeight} />,
-              <ReceiveRow
-                asked={asked.get(index)}
-                away={props.away}
-                channel={channel}
-                deviceName={props.deviceName}
-                editable={editable}
-                key={index}
-                levels={props.levels}
-                line={at + 2}
-                meterWords={props.meterWords}
-                on={on}
-                preview={previews && previews.get(index)}
-                selected={selection.has(index)}
-                transmitter={channel.subscribedDevice ? props.transmitters.get(nameKey(channel.subscribedDevice)) : undefined}
-                words={t}
-              />,
-            ];
-          })}
-          <RowSpace lines={channels.length - 1 - (shown.at(-1) ?? -1)} rowHeight={rowHeight} />
-        </tbody>
-      </table>
-    </div>
+    <ChannelTable
+      channels={channels}
+      head={<ReceiveColumns away={props.away} editable={editable} onAll={onAll} selected={selected} words={t} />}
+      label={listLabel('receive', props)}
+      onKeyDown={onKeyDown}
+      renderRow={(channel, line) => (
+        <ReceiveRow
+          asked={asked.get(channel.index)}
+          away={props.away}
+          channel={channel}
+          deviceName={props.deviceName}
+          editable={editable}
+          key={channel.index}
+          levels={props.levels}
+          line={line}
+          meterWords={props.meterWords}
+          on={on}
+          preview={previews && previews.get(channel.index)}
+          selected={selection.has(channel.index)}
+          transmitter={channel.subscribedDevice ? props.transmitters.get(nameKey(channel.subscribedDevice)) : undefined}
+          words={t}
+        />
+      )}
+      rows={rows}
+    />
   );
 });

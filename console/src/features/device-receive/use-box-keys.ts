@@ -1,17 +1,16 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { ChannelRows } from '../../ui/channels/use-channel-rows.ts';
 import type { RowEvents } from './receive-row-props.ts';
 
 interface Boxes {
   /** In the order in which they stand. */
   readonly channels: readonly { readonly index: number }[];
-  /** Brings the row at a place of the list into sight. */
-  readonly bring: (at: number) => void;
   readonly onAll: (select: boolean) => void;
   readonly select: RowEvents['select'];
 }
 
 /** The keys of the boxes in a table: arrows go from box to box, with Shift selecting on the way; Ctrl+A takes all. */
-export function useBoxKeys(container: RefObject<HTMLElement | null>, { channels, bring, onAll, select }: Boxes) {
+export function useBoxKeys({ container, bring }: ChannelRows, { channels, onAll, select }: Boxes) {
   const wanted = useRef<number | null>(null);
 
   // After each drawing: the box may come into sight a moment later.

@@ -1,16 +1,16 @@
 import { memo } from 'react';
 import cards from '../../ui/channels/channel-cards.module.css';
 import { ChannelCards } from '../../ui/channels/channel-cards.tsx';
+import { listLabel } from '../../ui/channels/channel-list.ts';
+import { ChannelMedia } from '../../ui/channels/channel-media.tsx';
 import { channelName } from '../../ui/channels/channel-words.ts';
 import { SignalMeter } from '../../ui/channels/signal-meter.tsx';
-import { MediaIcon } from '../../ui/devices/media-icon.tsx';
 import { EncryptionOf } from './encryption-of.tsx';
 import classes from './transmit-cards.module.css';
 import type { ListProps, RowProps } from './transmit-row-props.ts';
 
 /** The transmit channels as cards, for narrow screens. */
 export const TransmitCards = memo(function TransmitCards({ channels, commands, wanted, ...shared }: ListProps) {
-  const { away, words } = shared;
   return (
     <ChannelCards
       renderCard={(channel) => (
@@ -18,7 +18,7 @@ export const TransmitCards = memo(function TransmitCards({ channels, commands, w
       )}
       channels={channels}
       height={shared.encrypts ? 104 : 72}
-      label={away ? words('labelAsOf', { label: words('transmit.label'), asOf: away.asOf }) : words('transmit.label')}
+      label={listLabel('transmit', shared)}
     />
   );
 });
@@ -29,7 +29,7 @@ const TransmitCard = memo(function TransmitCard(props: RowProps) {
   return (
     <article aria-label={name} className={cards.card}>
       <div className={classes.line}>
-        <MediaIcon label={words(`media.${channel.mediaType ?? 'UNDEFINED'}`)} type={channel.mediaType} />
+        <ChannelMedia type={channel.mediaType} words={words} />
         <h3 className={cards.name}>{name}</h3>
       </div>
       <div className={classes.line}>

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useStreaming } from '../../api/client/stream-state.ts';
 import { useKeyRotation } from '../../api/commands/key-rotation.ts';
 import { useSignalLevels } from '../../live/signal-levels.ts';
+import bar from '../../ui/channels/channel-bar.module.css';
+import { useMeterWords } from '../../ui/channels/channel-list.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import type { Away } from '../../ui/status/away.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
-import classes from './device-transmit.module.css';
 import type { TransmitChannel } from './device-transmit-documents.ts';
 import { TransmitCards } from './transmit-cards.tsx';
 import { TransmitTable } from './transmit-table.tsx';
@@ -37,12 +37,12 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, away, off
   const streaming = useStreaming();
   const levels = useSignalLevels(domainId, deviceId, 'tx', away !== null);
   const { commands, wanted, choose } = usePolicies(deviceId, channels);
-  const meterWords = useMemo(() => ({ clipping: t('signal.clipping'), clippingShort: t('signal.clippingShort') }), [t]);
+  const meterWords = useMeterWords();
   const strict = channels.filter(({ encryptionPolicy }) => encryptionPolicy === 'STRICT').length;
   const List = narrow ? TransmitCards : TransmitTable;
   return (
     <>
-      <div className={classes.bar}>
+      <div className={bar.bar}>
         <span className="tabular">{t('transmit.count', { count: channels.length })}</span>
         {/* A site that encrypts nothing sends strict channels open, too. */}
         {encrypts && !off && strict > 0 && (
@@ -50,7 +50,7 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, away, off
             <StatusWord value="positiveEncrypted" word={t('transmit.strict', { count: strict })} />
           </span>
         )}
-        <span className={classes.note}>{away?.asOf ?? t(streaming ? 'note.liveSignal' : 'note.polledSignal')}</span>
+        <span className={bar.note}>{away?.asOf ?? t(streaming ? 'note.liveSignal' : 'note.polledSignal')}</span>
         {encrypts && isAdministrator && <RotateKey away={away} deviceId={deviceId} />}
       </div>
       <List

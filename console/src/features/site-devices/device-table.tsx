@@ -5,7 +5,7 @@ import { memo, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastDragged } from '../../ui/dnd/use-last-dragged.ts';
 import { px } from '../../ui/page/px.ts';
-import { RowSpace } from '../../ui/table/row-space.tsx';
+import { ShownRows } from '../../ui/table/shown-rows.tsx';
 import type { ListProps } from './device-list-props.ts';
 import classes from './device-table.module.css';
 import { DraggableDevice } from './draggable-device.tsx';
@@ -100,8 +100,9 @@ function GroupBody({ group, list, rows, shown, rowHeight }: BodyProps) {
   const collapsed = list.collapsed.has(importance);
   const { ref, isOver } = useGroupTarget(group, list);
   const { first, before } = useMemo(() => placeOf(rows, importance), [rows, importance]);
-  const mine = shown.filter((index) => rows[index]?.importance === importance && rows[index]?.kind === 'devices');
-  const count = collapsed ? 0 : group.devices.length;
+  const mine = shown
+    .filter((index) => rows[index]?.importance === importance && rows[index]?.kind === 'devices')
+    .map((index) => index - first - 1);
   const columns = list.located ? COLUMNS : COLUMNS - 1;
   return (
     <tbody className={classes.body} data-over={isOver || undefined} id={id} ref={ref}>
@@ -123,30 +124,26 @@ function GroupBody({ group, list, rows, shown, rowHeight }: BodyProps) {
           </td>
         </tr>
       )}
-      {mine.flatMap((index, at) => {
-        const row = rows[index];
-        const [device] = row?.kind === 'devices' ? row.devices : [];
-        const line = index - first - 1;
-        const gap = line - ((mine[at - 1] ?? first) - first);
-        if (!device) return [];
-        // One flat list: rows keep their elements when others come and go above them.
-        return [
-          gap > 0 && <RowSpace key={`before-${device.id}`} lines={gap} rowHeight={rowHeight} />,
+      <ShownRows
+        keyOf={({ id }) => id}
+        renderRow={(device, at) => (
           <DraggableDevice
             device={device}
             editable={list.editable}
             key={device.id}
-            index={before + 1 + line}
+            index={before + 1 + at}
             layout="row"
             moving={list.moving.has(device.id)}
             on={list.on}
             selected={list.selection.has(device.id)}
             ticks={list.ticks}
             words={list.words}
-          />,
-        ];
-      })}
-      <RowSpace lines={count - ((mine.at(-1) ?? first) - first)} rowHeight={rowHeight} />
+          />
+        )}
+        rowHeight={rowHeight}
+        rows={collapsed ? [] : group.devices}
+        shown={mine}
+      />
     </tbody>
   );
 }

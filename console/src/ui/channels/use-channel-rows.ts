@@ -1,9 +1,11 @@
-import { type FocusEvent, type RefObject, useCallback, useMemo, useState } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { px } from '../page/px.ts';
 import { usePageVirtualizer, usePinned } from '../table/page-virtualizer.ts';
 
 /** The rows of a table of channels that are drawn now. */
 export interface ChannelRows {
+  /** For what holds the table. */
+  readonly container: RefObject<HTMLDivElement | null>;
   /** By their place in the list. */
   readonly shown: readonly number[];
   /** px */
@@ -15,7 +17,8 @@ export interface ChannelRows {
 }
 
 /** Draws just the rows in sight of a list of channels, each known by its `index`. */
-export function useChannelRows(container: RefObject<HTMLElement | null>, channels: readonly { readonly index: number }[]): ChannelRows {
+export function useChannelRows(channels: readonly { readonly index: number }[]): ChannelRows {
+  const container = useRef<HTMLDivElement>(null);
   const rowHeight = useMemo(() => px(36), []);
   const [focused, setFocused] = useState<number | null>(null);
   const pinned = focused === null ? -1 : channels.findIndex(({ index }) => index === focused);
@@ -31,5 +34,5 @@ export function useChannelRows(container: RefObject<HTMLElement | null>, channel
     virtualizer.scrollToIndex(at, { align: 'auto' });
     setFocused(channels[at]?.index ?? null);
   };
-  return { shown: virtualizer.getVirtualIndexes(), rowHeight, onFocus, bring };
+  return { container, shown: virtualizer.getVirtualIndexes(), rowHeight, onFocus, bring };
 }

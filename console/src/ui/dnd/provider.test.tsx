@@ -61,11 +61,11 @@ describe('a drag by keyboard', () => {
     ['pt', ['Stagebox na mão. Escolha um destino com as setas.', 'Stagebox está sobre Arena.', 'Stagebox foi solto em Arena.']],
   ])('is announced to screen readers in %s, step by step', async (language, sentences) => {
     const { press, spoken } = await show(language);
-    const heard = ['Space', 'ArrowDown', 'Enter'].map((code) => {
+    const all = ['Space', 'ArrowDown', 'Enter'].map((code) => {
       press(code);
       return spoken();
     });
-    expect(heard).toEqual(sentences);
+    expect(all).toEqual(sentences);
     expect(onDrop).toHaveBeenCalledExactlyOnceWith(STAGEBOX);
   });
 
