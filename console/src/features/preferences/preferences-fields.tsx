@@ -1,17 +1,18 @@
 import { compareText } from '@tutti/domain/text';
 import { useEffect, useRef } from 'react';
+import type { Problems } from '../../ui/forms/use-form.ts';
 import { AppearanceSection, DateTimeSection } from './display-sections.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NotificationSection } from './notification-section.tsx';
 import type { PreferencesAnswer } from './preferences-documents.ts';
-import type { PreferencesForm, PreferencesProblems } from './preferences-form.ts';
+import type { PreferencesForm } from './preferences-form.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 interface Props {
   readonly answer: PreferencesAnswer;
   readonly form: PreferencesForm;
   readonly onChange: (form: PreferencesForm) => void;
-  readonly problems: PreferencesProblems;
+  readonly problems: Problems<PreferencesForm>;
   readonly atNotifications: boolean;
 }
 

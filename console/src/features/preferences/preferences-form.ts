@@ -2,6 +2,8 @@ import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import { type DateFormat, DisplayNameForm, NotificationForm, type Theme, type TimeFormat } from '@tutti/domain/preferences-form';
 import * as v from 'valibot';
 import { type LanguageCode, languageFor } from '../../i18n/languages.ts';
+import { wrongIn } from '../../ui/forms/problems.ts';
+import type { Problems } from '../../ui/forms/use-form.ts';
 import type { PreferencesAnswer } from './preferences-documents.ts';
 
 /** What the dialog holds. */
@@ -20,8 +22,19 @@ export interface PreferencesForm {
   readonly language: LanguageCode;
 }
 
-/** What is wrong with the fields, in words. */
-export type PreferencesProblems = Partial<Record<'displayName' | 'selectedSite', string>>;
+/** What stands for it until it is read. */
+export const UNREAD: PreferencesForm = {
+  displayName: '',
+  theme: 'AUTOMATIC',
+  timezone: null,
+  timeFormat: null,
+  dateFormat: null,
+  send: 'never',
+  selectedSite: [],
+  minimumImportance: 'NORMAL',
+  offlineAlert: false,
+  language: 'en',
+};
 
 /**
  * What the server keeps, as the dialog shows it: mails are on where any site of the account has event types (PREF-020). `spoken` is the language of the
@@ -63,13 +76,9 @@ export const withSend = (form: PreferencesForm, send: PreferencesForm['send']): 
 });
 
 /** What has to be put right before it is saved (PREF-025, PREF-028, PREF-029). Whose name the identity provider says cannot put it right. */
-export function problemsOf(form: PreferencesForm, ssoLogin: boolean): PreferencesProblems {
-  const name = v.safeParse(DisplayNameForm, form);
-  const notifications = v.safeParse(NotificationForm, form);
-  return {
-    ...(name.success || ssoLogin ? {} : { displayName: name.issues[0].message }),
-    ...(notifications.success ? {} : { selectedSite: notifications.issues[0].message }),
-  };
+export function problemsOf(form: PreferencesForm, ssoLogin: boolean): Problems<PreferencesForm> {
+  const { displayName } = ssoLogin ? {} : wrongIn(DisplayNameForm, form);
+  return { displayName, selectedSite: wrongIn(NotificationForm, form)['selectedSite'] };
 }
 
 /** What of a form is kept together. */

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { type FormEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/client/errors.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { useFocusProblem } from '../../ui/forms/use-focus-problem.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
@@ -30,30 +29,20 @@ interface Props {
 export function PreferencesWindow({ opened, onClose, accountId, atNotifications }: Props) {
   const { t } = useTranslation('preferences');
   const formId = useId();
-  const formRef = useRef<HTMLFormElement>(null);
-  const { data, error, refetch, loaded, form, parts, saving, clash, ...editing } = useEditing(accountId);
-  useFocusProblem(formRef, editing.attempt);
   // What was saved is left at once, before the next drawing knows of it.
   const saved = useRef(false);
   const asking = useRef(false);
-
-  async function submit(ifVersion?: string): Promise<void> {
-    if (!(await editing.save(ifVersion))) return;
-    clash.onClose();
+  const { data, error, refetch, loaded, form, parts, clash } = useEditing(accountId, () => {
     saved.current = true;
     toast.success(t('saved'));
     onClose();
-  }
-  const submitted = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
+  });
 
   return (
     <>
       <Modal
         flush
-        footer={<Foot formId={formId} isChanged={parts.length > 0} onCancel={onClose} saving={saving} />}
+        footer={<Foot formId={formId} isChanged={parts.length > 0} onCancel={onClose} saving={form.busy} />}
         // After the key that asked for it: the question would else be opened, and closed, by one Escape.
         onClose={() => {
           if (!asking.current && !clash.meanwhile) setTimeout(onClose);
@@ -64,15 +53,15 @@ export function PreferencesWindow({ opened, onClose, accountId, atNotifications 
         width={640}
       >
         <div className={classes.scroller}>
-          <Failures failures={editing.failures} />
-          {form && data && loaded ? (
-            <form id={formId} noValidate onSubmit={submitted} ref={formRef}>
+          <Failures failures={form.refusal ?? []} />
+          {data && loaded ? (
+            <form {...form.leading} id={formId}>
               <PreferencesFields
                 answer={data}
                 atNotifications={atNotifications}
-                form={form}
-                onChange={editing.setForm}
-                problems={editing.problems}
+                form={form.values}
+                onChange={form.set}
+                problems={form.problems}
               />
             </form>
           ) : error ? (
@@ -84,16 +73,7 @@ export function PreferencesWindow({ opened, onClose, accountId, atNotifications 
           {loaded && <LeaveSection />}
         </div>
       </Modal>
-      {form && loaded && (
-        <NotificationsChanged
-          {...clash}
-          busy={saving}
-          mine={form}
-          onSave={() => void submit(editing.version)}
-          saved={loaded}
-          sites={data?.account?.domains ?? []}
-        />
-      )}
+      {loaded && <NotificationsChanged {...clash} mine={form.values} saved={loaded} sites={data?.account?.domains ?? []} />}
       <UnsavedGuard
         holds={() => opened && parts.length > 0 && !saved.current}
         onAsking={(now) => {

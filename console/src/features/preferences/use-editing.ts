@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIfVersion } from '../../api/client/if-version.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { MyPreferences } from './preferences-documents.ts';
 import {
   changedParts,
   type PreferencesForm,
   problemsOf,
   readForm,
+  UNREAD,
   versionOfAll,
   versionsIn,
   withNews,
@@ -16,8 +18,8 @@ import {
 import { useBaseline } from './use-baseline.ts';
 import { useSave } from './use-save.ts';
 
-/** The preferences as they are read, as they are edited, and how they are saved. */
-export function useEditing(accountId: string) {
+/** The preferences as they are read, as they are edited, and how they are saved. `onSaved`: all of it is kept. */
+export function useEditing(accountId: string, onSaved: () => void) {
   const { i18n } = useTranslation();
   const { data, error, stale, refetch } = usePolledQuery({
     query: MyPreferences,
@@ -25,22 +27,7 @@ export function useEditing(accountId: string) {
     interval: POLL.accountInfo,
     quiet: true,
   });
-  const [loaded, setLoaded] = useState<PreferencesForm | null>(null);
-  const [edited, setForm] = useState<PreferencesForm | null>(null);
-  const form = edited ?? loaded;
-  const [baseline, setBaseline] = useBaseline(loaded);
-  // What the cache holds from the last opening is no answer. What was changed elsewhere comes in beside what is being typed.
-  const answer = data && !stale ? readForm(data, i18n.language) : null;
-  if (answer && (loaded === null || changedParts(answer, loaded).length > 0)) {
-    setLoaded(answer);
-    if (loaded && edited) setForm(withNews(edited, loaded, answer));
-    if (baseline) setBaseline(answer);
-  }
-  const [attempt, setAttempt] = useState(0);
-  const [failures, setFailures] = useState<readonly string[]>([]);
-  const [run, saving] = useSave();
-
-  const parts = form && baseline ? changedParts(form, baseline) : [];
+  const ssoLogin = data?.myPreferences.ssoLogin ?? false;
   const version = data ? versionOfAll(data) : '[]';
   const { begun, meanwhile, judge, settle, follow } = useIfVersion({
     query: MyPreferences,
@@ -48,26 +35,42 @@ export function useEditing(accountId: string) {
     isThere: () => true,
     saved: version,
   });
+  const run = useSave();
+  const [loaded, setLoaded] = useState<PreferencesForm | null>(null);
+  const [baseline, setBaseline] = useBaseline(loaded);
+  const form = useForm<PreferencesForm, readonly string[]>({
+    saved: loaded ?? UNREAD,
+    problemsOf: (values) => problemsOf(values, ssoLogin),
+    send: (typed): Promise<readonly string[] | null> => save(typed, begun),
+  });
+  const { values } = form;
+  // What the cache holds from the last opening is no answer. What was changed elsewhere comes in beside what is being typed.
+  const answer = data && !stale ? readForm(data, i18n.language) : null;
+  if (answer && (loaded === null || changedParts(answer, loaded).length > 0)) {
+    setLoaded(answer);
+    if (loaded) form.set(withNews(values, loaded, answer));
+    if (baseline) setBaseline(answer);
+  }
+  const parts = baseline ? changedParts(values, baseline) : [];
   follow(parts.includes('notifications'));
-  const ssoLogin = data?.myPreferences.ssoLogin ?? false;
 
-  /** Answers whether all is kept. */
-  async function save(ifVersion = begun): Promise<boolean> {
-    if (!form || !baseline || !data) return false;
-    setAttempt(attempt + 1);
-    setFailures([]);
-    if (Object.keys(problemsOf(form, ssoLogin)).length > 0) return false;
+  /** Answers what could not be kept, in words; null: all is, or others changed what one is sent by mail. */
+  async function save(typed: PreferencesForm, ifVersion: string): Promise<readonly string[] | null> {
+    if (!baseline || !data) return null;
     const known = {
       userId: data.myPreferences.user.id,
       siteIds: data.account?.domains.map(({ id }) => id) ?? [],
       versions: versionsIn(ifVersion),
     };
-    const end = await run(form, parts, known);
-    setBaseline((now) => end.parts.reduce((kept, part) => withPart(kept, form, part), now ?? baseline));
-    setFailures(end.failures);
+    const end = await run(typed, parts, known);
+    setBaseline((now) => end.parts.reduce((kept, part) => withPart(kept, typed, part), now ?? baseline));
     if (end.clash) await judge(end.clash);
     else if (end.failures.length > 0) refetch();
-    return !end.clash && end.failures.length === 0;
+    else {
+      settle();
+      onSaved();
+    }
+    return end.failures.length > 0 ? end.failures : null;
   }
 
   return {
@@ -76,23 +79,17 @@ export function useEditing(accountId: string) {
     refetch,
     loaded,
     form,
-    setForm,
     parts,
-    attempt,
-    problems: form && attempt > 0 ? problemsOf(form, ssoLogin) : {},
-    failures,
-    saving,
-    save,
     /** What one is sent by mail was changed in another window: what is saved and what is chosen here, and the ways on with either. */
     clash: {
       meanwhile,
+      busy: form.busy,
       onClose: settle,
       onKeep: () => {
-        if (form && loaded) setForm(withPart(form, loaded, 'notifications'));
+        if (loaded) form.set(withPart(values, loaded, 'notifications'));
         settle();
       },
+      onSave: () => void form.submit((typed) => save(typed, version)),
     },
-    /** Of what is saved now. */
-    version,
   };
 }

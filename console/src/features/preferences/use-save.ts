@@ -1,5 +1,4 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
 import { SCHEME_OF, UserDisplayPreferencesSet } from '../../api/account/display-preferences.ts';
@@ -37,14 +36,13 @@ const clashing = (answers: readonly Mutated<unknown>[]): CombinedError | undefin
   answers.find(({ error }) => error && meanwhileOf(error) !== null)?.error;
 
 /** Saves the parts of the preferences that changed: each on its own, so that one that fails does not hold up the others (PREF-030 to PREF-035). */
-export function useSave(): readonly [(form: PreferencesForm, parts: readonly Part[], known: Known) => Promise<Saved>, boolean] {
+export function useSave(): (form: PreferencesForm, parts: readonly Part[], known: Known) => Promise<Saved> {
   const { t } = useTranslation('preferences');
   const { setColorScheme } = useMantineColorScheme();
   const quiet = { quiet: true, refetch: false };
   const [setName] = useMutate(UserPreferencesSet, quiet);
   const [setDisplay] = useMutate(UserDisplayPreferencesSet, quiet);
   const [setSite] = useMutate(UserDomainPreferencesSet, quiet);
-  const [running, setRunning] = useState(false);
 
   async function saveName({ displayName }: PreferencesForm, { userId }: Known): Promise<Ending> {
     const { error, message } = await setName({ input: { userId, displayName: displayName.trim() } });
@@ -88,7 +86,6 @@ export function useSave(): readonly [(form: PreferencesForm, parts: readonly Par
 
   async function save(form: PreferencesForm, parts: readonly Part[], known: Known): Promise<Saved> {
     const keep = { name: saveName, display: saveDisplay, notifications: saveNotifications };
-    setRunning(true);
     try {
       const ends = await Promise.all(parts.map(async (part) => ({ part, ...(await keep[part](form, known)) })));
       const saved = ends.filter(({ failures, clash }) => failures.length === 0 && !clash).map(({ part }) => part);
@@ -98,9 +95,7 @@ export function useSave(): readonly [(form: PreferencesForm, parts: readonly Par
       return { parts: saved, failures: [...some, ...failures], clash: ends.find(({ clash }) => clash)?.clash };
     } catch {
       return { parts: [], failures: [t('failed.unexpected')] };
-    } finally {
-      setRunning(false);
     }
   }
-  return [save, running];
+  return save;
 }
