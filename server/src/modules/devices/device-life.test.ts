@@ -206,6 +206,7 @@ describe('what is in the record of events', () => {
 
   it('are the decisions about a device, each once, with who made them [MODEL-090 MODEL-247 MODEL-248 MODEL-249 MODEL-250 MODEL-251 MODEL-252 MODEL-253 MODEL-254 API-038]', async () => {
     await device('told');
+    const from = Date.now();
     const decide = (newImportanceLevel: string) => world.data(IMPORTANCE, { input: { deviceId: 'told', newImportanceLevel } });
     await decide('IMPORTANT');
     await decide('IMPORTANT');
@@ -215,7 +216,7 @@ describe('what is in the record of events', () => {
         id: expect.any(String),
         category: 'DEVICE_CONFIGURATION',
         type: 'deviceNotesChanged',
-        timestamp: expect.any(String),
+        timestamp: expect.toSatisfy((at: string) => Date.parse(at) >= from && Date.parse(at) <= Date.now()),
         severity: 'INFORMATION',
         text: 'Comments, location changed',
         source: { kind: 'API_KEY', id: expect.any(String), name: 'Control system' },
@@ -261,6 +262,9 @@ describe('what is in the record of events', () => {
       'Moved to another site',
       'Moved to Main Hall',
     ]);
+    const WHOLE = '{ device(id: "moves") { auditLogs(limit: 50) { id domainId source { id } target { id } changes { before after } } } }';
+    expect(JSON.stringify(await world.data(WHOLE))).toContain(world.rehearsal);
+    expect(JSON.stringify(await world.data(WHOLE, {}, world.account.restricted.token))).not.toContain(world.rehearsal);
     await world.data(`mutation { DevicesUnenroll(input: { deviceIds: ["moves"] }) { ok } }`);
     expect((await logs('moves', 1))[0]).toMatchObject({ text: 'Unassigned', type: 'deviceUnenrolled' });
     const left = await world.data(`query ($id: ID) { device(id: "moves") { domainId } domain(id: $id) { devices { id } } }`, {

@@ -149,7 +149,7 @@ describe('the end of a command', () => {
     expect(eventOfEnd({ ...renamed, state: 'refused' })).not.toHaveProperty('before');
   });
 
-  it('names the transmit channel in the same way', () => {
+  it('names the transmit channel beside its number, done or not', () => {
     const strict = {
       ...row({ kind: 'encryptionPolicy', params: { txChannelIndex: 3, policy: 'STRICT' } }, 'done'),
       channel_name: 'Kick-In',

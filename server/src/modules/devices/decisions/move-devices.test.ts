@@ -44,11 +44,14 @@ describe('assigning devices to a site', () => {
     ]);
   });
 
-  it('moves a device of another site, without clearConfig, also one that is away', async () => {
+  it('moves a device of another site, also one that is away, and has its configuration cleared only where that is asked [API-030]', async () => {
     await world.device('away', { site_id: world.rehearsal, enrolment_state: 'ENROLLED', connection_state: 'DISCONNECTED' });
     await world.data(ENROLL, { input: { domainId: world.hall, deviceIds: ['away'] } }, world.account.apiKey);
     expect(await where('away')).toMatchObject({ domainId: world.hall, enrolmentState: 'CHANGING_DOMAIN' });
     expect((await world.commands('away'))[0]).toMatchObject({ params: { clearConfig: false }, given_by: { name: 'Control system' } });
+    await world.device('cleared', { site_id: world.rehearsal, enrolment_state: 'ENROLLED' });
+    await world.data(ENROLL, { input: { domainId: world.hall, deviceIds: ['cleared'], clearConfig: true } });
+    expect((await world.commands('cleared'))[0]).toMatchObject({ kind: 'enrol', params: { clearConfig: true } });
   });
 
   it('leaves alone a device that is there already', async () => {
