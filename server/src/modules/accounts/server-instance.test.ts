@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../../test/test-account.ts';
 import { readConfig } from '../../config.ts';
@@ -46,6 +46,10 @@ describe('How a server is reached', () => {
       tuttiPort: linkPort,
       fingerprint: await shownByLink(linkPort),
     });
+    const named = vi.spyOn(server.services.endpoints, 'console').mockReturnValue({ host: 'tutti.example', port: 8444 });
+    const { data: elsewhere } = await ask(account.accountId, account.admin.token);
+    named.mockRestore();
+    expect(elsewhere.tuttiServerInstance).toMatchObject({ serverName: 'tutti.example', serverPort: 8444, tuttiPort: linkPort });
   });
 
   it('comes with the build, by version and commit, and where its release notes are [MODEL-285] [MODEL-286] [MODEL-287]', async () => {

@@ -23,7 +23,7 @@ const WEEK = 7 * 24 * 3_600_000;
 const { done, refused, emails, entries, newAddress, mailTo, choose, tokenOf, sitesSeen } = usersOf(() => ({ server, account }));
 
 describe('Inviting somebody', () => {
-  it('makes an administrator, who chooses a password with the link of a mail and sees everything [API-029 USERS-050 PERM-012 PERM-013 MODEL-189]', async () => {
+  it('makes an administrator, who chooses a password with the link of a mail and sees every site [USERS-050 PERM-012 MODEL-189]', async () => {
     const email = newAddress();
     const { member, ...answer } = await done(email, 'SiteControl');
     expect(answer).toEqual({ ok: true, invited: true });
@@ -47,7 +47,7 @@ describe('Inviting somebody', () => {
     expect(loggedUser).toMatchObject({ viewerCanAdminister: true, member: { invitationPending: false, lastVisited: now.toISOString() } });
   });
 
-  it('restricts to the sites that are named, with DomainControl on each [USERS-051 PERM-020 MODEL-188]', async () => {
+  it('restricts to the sites that are named, with DomainControl on each [API-029 USERS-051 PERM-020 MODEL-188]', async () => {
     const email = newAddress();
     const [hall, , annexe] = account.siteIds;
     const { member } = await done(email, 'None', on(hall, annexe));
@@ -119,7 +119,7 @@ describe('Inviting somebody', () => {
     await expect.poll(() => look(server, sql`select outcome from mails where user_id = ${userId}`)).toEqual([{ outcome: 'dropped' }]);
   });
 
-  it('takes names as plain text in the mail, however they are written', async () => {
+  it('takes names with HTML, line breaks and 10,000 characters for one short line of plain text in the mail', async () => {
     const [html, email] = ['<b>Ada</b>\n\nhttps://evil.example', newAddress()];
     await server.database.query('update users set display_name = $1 where id = $2', [html + 'x'.repeat(10_000), account.admin.userId]);
     await server.database.query('update accounts set name = $1 where account_id = $2', ['North\nlight', account.accountId]);
@@ -206,7 +206,7 @@ describe('Sending an invitation again', () => {
     return data?.UserInvitationResend?.ok ?? errors?.[0]?.extensions['code'];
   };
 
-  it('sends a new link and ends those before', async () => {
+  it('sends a new link and ends the one before', async () => {
     const email = newAddress();
     const { member } = await done(email, 'SiteControl');
     const first = tokenIn(await mailTo(email));

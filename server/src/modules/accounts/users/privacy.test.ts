@@ -31,7 +31,7 @@ async function allShown(): Promise<string> {
 }
 
 describe('a person who was invited from another account', () => {
-  it('is known by the address alone until they open the account, whatever they do elsewhere meanwhile', async () => {
+  it('is known by the address alone until they open the account, though they take a name and sign in elsewhere meanwhile', async () => {
     const { restricted: person } = elsewhere;
     await users.done(person.email, 'None', [{ domainId: account.siteIds[0], role: 'DomainControl' }]);
     await users.login(person.email, 'wrong');
@@ -97,18 +97,22 @@ describe('what an account can read of a person who is not in it', () => {
     expect(all).not.toMatch(/Hidden|203\.0\.113\.9|2001-02-03/);
   });
 
-  it('is the address alone of who made a key and left, whatever becomes of them elsewhere', async () => {
+  it('is the address alone of who made a key and left, though they are renamed, seen and switched off elsewhere', async () => {
     const person = await newcomerElsewhere();
     await users.done(person.email, 'SiteControl');
     await ask('query ($id: ID) { loggedUser(accountId: $id) { user { id } } }', { id: account.accountId }, person.token);
     const ADD = 'mutation ($input: AccountAPIKeyAddInput!) { AccountAPIKeyAdd(input: $input) { apiKey { id } } }';
     await ask(ADD, { input: { accountId: account.accountId, name: 'Mixer', defaultRole: 'SiteControl' } }, person.token);
     await ask(LEAVE, { input: { accountId: account.accountId } }, person.token);
-    await server.database.query("update users set display_name = 'Renamed Since', last_ip = '203.0.113.77' where id = $1", [person.userId]);
+    await server.database.query(
+      "update users set display_name = 'Renamed Since', last_ip = '203.0.113.77', last_visited_at = '2001-02-03T04:05:06Z', is_active = false where id = $1",
+      [person.userId],
+    );
     const all = await allShown();
-    const address = `"email":"${person.email}","displayName":"${person.email}"`;
-    expect(all).toContain(`"name":"Mixer","createdBy":{"id":"${person.userId}",${address}`);
-    expect(all).not.toMatch(/Renamed|203\.0\.113\.77/);
+    const nothing = '"isActive":true,"lastAccess":{"lastVisited":null,"ipAddress":null}';
+    const address = `"email":"${person.email}","displayName":"${person.email}",${nothing}`;
+    expect(all).toContain(`"name":"Mixer","createdBy":{"id":"${person.userId}",${address}}`);
+    expect(all).not.toMatch(/Renamed|203\.0\.113\.77|2001-02-03/);
   });
 });
 

@@ -38,7 +38,9 @@ describe('Changing what somebody may do', () => {
     await done(email, 'SiteControl');
     expect(await promoted.closed).toBe(4205);
     expect(await sitesSeen(token)).toHaveLength(3);
+    const narrowed = await follow(token);
     await done(email, 'None', on(rehearsal));
+    expect(await narrowed.closed).toBe(4205);
     expect(await sitesSeen(token)).toEqual(['Rehearsal']);
     expect(await mailsTo(email)).toEqual([]);
     expect(await entries()).toMatchObject([
@@ -48,7 +50,7 @@ describe('Changing what somebody may do', () => {
     ]);
   });
 
-  it('says nothing where it is as it was', async () => {
+  it('leaves no entry where it is as it was', async () => {
     await done(account.restricted.email, 'None', on(account.siteIds[0]));
     expect(await entries()).toEqual([]);
   });
@@ -88,6 +90,9 @@ describe('Changing what somebody may do', () => {
       expect(await refused(account.admin.email.toUpperCase(), role, [...permissions])).toEqual(oneself);
     }
     expect(await emails()).toHaveLength(3);
+    await server.database.query('update accounts set owner_id = $1 where account_id = $2', [account.admin.userId, account.accountId]);
+    expect(await refused(account.admin.email, 'None', [], account.owner.token)).toEqual(owner);
+    expect(await done(account.owner.email, 'None', on(account.siteIds[0]))).toMatchObject({ member: { accessType: 'restricted' } });
   });
 });
 
@@ -151,14 +156,18 @@ describe('Removing somebody', () => {
 });
 
 describe('The people', () => {
-  it('are listed by the name shown, and one by one; somebody else is null', async () => {
+  it('are listed by the name shown, which without a name is the address, and one by one; somebody else is null', async () => {
     for (const [person, name] of [
-      ['owner', 'zoe'],
+      ['owner', ''],
       ['admin', 'Älva'],
       ['restricted', 'Émile'],
     ] as const)
       await server.database.query('update users set display_name = $1 where id = $2', [name, account[person].userId]);
-    expect((await members()).map(({ user }) => (user as { displayName?: string }).displayName)).toEqual(['Älva', 'Émile', 'zoe']);
+    expect((await members()).map(({ user }) => (user as { displayName?: string }).displayName)).toEqual([
+      'Älva',
+      'Émile',
+      account.owner.email,
+    ]);
     const one = async (userId: string) =>
       (
         await server.graphql(
