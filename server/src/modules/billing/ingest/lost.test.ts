@@ -103,7 +103,7 @@ describe('Webhooks', () => {
   });
 });
 
-it('A server that starts reads every plan again', async () => {
+it('The jobs of billing read every plan again when they start', async () => {
   const seats = () => look(shop.server, sql<{ seats: number }>`select seats from subscriptions order by seats`);
   await look(shop.server, sql`update subscriptions set seats = 5`);
   const plans = await seats();

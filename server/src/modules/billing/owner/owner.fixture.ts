@@ -32,6 +32,7 @@ export const ASK = {
     subscription { id state deviceSeats } targetDeviceSeats isProratable nextChargeDate
     proposedPlan { subscriptionTotalDisplay billingFrequency totalDisplay }
     amountDue { nextChargeDate nextChargeAmountDisplay prorationSubtotal prorationSubtotalDisplay } } }`,
+  charge: 'query Q($id: ID!) { account(id: $id) { subscription { nextChargeDate } } }',
   links: 'query Q($id: ID!) { accountPaymentManagementLinks(accountId: $id) { expires paymentMethods subscriptions trials } }',
   seats: `mutation M($id: ID!, $seats: Int!) { AccountInclusionsSet(input: { accountId: $id, deviceSeats: $seats }) {
     ok account { subscription { deviceSeats hasChangePending } } } }`,

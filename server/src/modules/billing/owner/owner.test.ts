@@ -30,6 +30,9 @@ describe('The number of devices of a plan', () => {
         prorationSubtotalDisplay: '£51.00',
       },
     });
+    const { nextChargeDate, amountDue } = data.accountInclusionsPreview;
+    const known = await customer.ask('charge');
+    expect([nextChargeDate, amountDue.nextChargeDate]).toEqual(Array(2).fill(known.data.account.subscription.nextChargeDate));
     expect(await customer.atProvider()).toMatchObject({ seats: 20 });
     const trial = await shop.customer({ state: 'trial' });
     const free = (await trial.ask('preview', { seats: 37 })).data.accountInclusionsPreview;

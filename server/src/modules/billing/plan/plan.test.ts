@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMMAND_LINE } from '../../../event-log/author.ts';
 import { startWorld, type World } from '../../devices/device-world.fixture.ts';
 import { type PlanByHand, setByHand } from './by-hand.ts';
@@ -18,13 +18,13 @@ const give = (plan: PlanByHand, accountId = world.account.accountId) =>
   world.server.services.store.system((tx) => setByHand(tx, accountId, plan, { replace: false, by: COMMAND_LINE, now }));
 /** As the payment provider might have reported it. */
 const giveHosted = (columns = {}) => {
-  const row = { state: 'ACTIVE', sku: 'tutti-managed-monthly', seats: 40, pending_since: null, ...columns };
+  const row = { state: 'ACTIVE', sku: 'tutti-managed-monthly', seats: 40, pending_since: null, live: false, ...columns };
   return world.server.database.query(
     `insert into subscriptions (account_id, source, subscription_id, provider_account, state, sku, seats, pending_since, holder_name, holder_email, plan_display,
        next_charge_at, next_charge_display, last_payment_at, last_payment_display, expires_at, live, observed_at)
      values ($1, 'HOSTED', 'plan-1', 'payer-1', $2, $3, $4, $5, 'Ada Palmer', 'ada@northlight.example', 'Tutti Managed, monthly',
-       '2027-01-05T00:00:00Z', '£1,254.00', '2026-12-05T00:00:00Z', '£1,250.00', '2027-02-05T00:00:00Z', false, now())`,
-    [world.account.accountId, row.state, row.sku, row.seats, row.pending_since],
+       '2027-01-05T00:00:00Z', '£1,254.00', '2026-12-05T00:00:00Z', '£1,250.00', '2027-02-05T00:00:00Z', $6, now())`,
+    [world.account.accountId, row.state, row.sku, row.seats, row.pending_since, row.live],
   );
 };
 
@@ -66,6 +66,11 @@ describe('The plan of an account', () => {
       lastPayment: { date: '2026-12-05T00:00:00.000Z', totalDisplay: '£1,250.00' },
       expiry: '2027-02-05T00:00:00.000Z',
     });
+    await world.server.database.query('delete from subscriptions');
+    await giveHosted({ live: true });
+    const named = vi.spyOn(world.server.services.endpoints, 'console').mockReturnValue({ host: 'tutti.example', port: 8444 });
+    expect(await plan(undefined, 'live instanceId dapiPort')).toEqual({ live: true, instanceId: 'tutti.example', dapiPort: 8444 });
+    named.mockRestore();
   });
 
   it('says whether a change of it is on its way [MODEL-224]', async () => {
@@ -77,11 +82,12 @@ describe('The plan of an account', () => {
 
   it('hides who pays how much from those who do not administer the account', async () => {
     await giveHosted();
-    const { restricted } = world.account;
+    const { restricted, restrictedApiKey } = world.account;
     expect(await plan(restricted.token)).toMatchObject({ state: 'ACTIVE', deviceSeats: 40 });
     for (const field of ['nextChargeTotalDisplay', 'subscriptionId', 'accountHolderEmail', 'accountHolderName', 'lastPayment { date }']) {
       const document = `query Q($id: ID!) { account(id: $id) { subscription { ${field} } } }`;
-      expect(await world.failure(document, { id: world.account.accountId }, restricted.token)).toMatchObject({ code: 'FORBIDDEN' });
+      for (const token of [restricted.token, restrictedApiKey])
+        expect(await world.failure(document, { id: world.account.accountId }, token)).toMatchObject({ code: 'FORBIDDEN' });
     }
   });
 
