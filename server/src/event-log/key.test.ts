@@ -89,6 +89,8 @@ describe('The key of the record', () => {
       /2 heads are signed with keys that are not known; later ones prove what they say\.\n.*2 signed heads/,
     );
     expect(await type('check', '--public-key', inData('old-public.pem'))).toContain('4 signed heads');
+    await server.stop();
+    server = { ...(await startTestServer({ like: server })), close: server.close };
   });
 
   it('is not known to a check that has only another one', async () => {

@@ -136,7 +136,9 @@ describe('the chain of the record', () => {
     const rows = await record.tamper<{ at: Date; recorded_at: Date }>('select at, recorded_at from events order by id');
     expect(rows[0]).toEqual({ at: new Date(now + 20 * day), recorded_at: new Date(now + 20 * day) });
     expect(rows[1]?.at.getTime()).toBeLessThan(now + 32 * day);
+    expect(rows[1]?.at.getTime()).toBeGreaterThan(now + 27 * day);
     expect(rows[2]?.at).toEqual(new Date(now - day));
+    for (const { at, recorded_at } of rows) expect(recorded_at.getTime()).toBeGreaterThanOrEqual(at.getTime());
     await record.prove();
     expect(await record.check()).toMatchObject({ entries: 3, messages: [] });
   });
