@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kind, parse, visit } from 'graphql';
+import { Kind, parse, type SelectionNode, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { POLL } from '../api/client/poll.ts';
-import { STALE } from '../api/client/pushed-cache.ts';
+import { STALE, staleBy } from '../api/client/pushed-cache.ts';
 import { FRESHNESS } from './freshness.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
@@ -28,6 +28,24 @@ function fieldsOf(sdl: string): { all: Set<string>; ofAccounts: Set<string> } {
   });
   return { all, ofAccounts };
 }
+/** The fields that a query or fragment asks of one site. */
+function fieldsOfSite(sdl: string): string[] {
+  const found: string[] = [];
+  const note = (selections: readonly SelectionNode[]) =>
+    found.push(...selections.flatMap((one) => (one.kind === Kind.FIELD ? one.name.value : [])));
+  visit(parse(sdl), {
+    Field: ({ name, selectionSet }) => void (name.value === 'domain' && note(selectionSet?.selections ?? [])),
+    FragmentDefinition: ({ selectionSet }) => void note(selectionSet.selections),
+  });
+  return found;
+}
+/** What is read of a site, and no more, when it was pushed that something of it changed (LiveSite). */
+const readOfSite = new Set(
+  sources.flatMap((text) => {
+    const fragment = /fragment SiteFields on Domain \{[^`]+/.exec(text)?.[0];
+    return fragment ? fieldsOfSite(fragment) : [];
+  }),
+);
 /** Whether a query reads something that an area without a revision makes stale. */
 function isStaleBy(area: string, sdl: string): boolean {
   const { account = [], root = [] } = STALE[area] ?? {};
@@ -82,5 +100,18 @@ describe('how each query of the console stays true', () => {
       return areas.map((area) => ({ query: nameOf(sdl), area, isSaid: pushed.some((said) => said === area), isSo: isStaleBy(area, sdl) }));
     });
     expect(areasOfQueries.filter(({ isSaid, isSo }) => isSaid !== isSo)).toEqual([]);
+  });
+
+  it('of a site is read again where its INVENTORY is pushed: whole for one stale field, else each field by LiveSite', () => {
+    // Pages of one device are read again by watched-device.ts.
+    const stale = new Set([...staleBy({ domainId: 's1', areas: ['INVENTORY'] }).site, 'device']);
+    expect(readOfSite).toContain('status');
+    const kept = [...documents.values()].flatMap((sdl) => {
+      const { pushed = [], once } = FRESHNESS[nameOf(sdl)] ?? {};
+      const fields = fieldsOfSite(sdl);
+      const isReadAgain = once !== undefined || !pushed.includes('INVENTORY') || fields.some((field) => stale.has(field));
+      return isReadAgain ? [] : fields.filter((field) => !readOfSite.has(field)).map((field) => `${nameOf(sdl)}: ${field}`);
+    });
+    expect(kept).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
-import { parse } from 'graphql';
+import { getNamedType, isLeafType, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFleet } from '../../test/create-fleet.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/test-account.ts';
 import { isCacheable } from './cacheable.ts';
+import { objectTypes } from './directives.ts';
 import { MODULES } from './modules.ts';
 import { assembleSchema, readSdl } from './schema.ts';
 
@@ -164,5 +165,12 @@ describe('What may be kept', () => {
     ['mutation { UserLogout { ok } }', false],
   ])('%s: %s', (query, expected) => {
     expect(isCacheable(schema, parse(query))).toBe(expected);
+  });
+
+  it('are of the objects in an account sites and devices alone: all others change without a revision', () => {
+    const account = objectTypes(schema).find(({ name }) => name === 'Account');
+    const objects = Object.values(account?.getFields() ?? {}).filter(({ type }) => !isLeafType(getNamedType(type)));
+    const kept = objects.filter(({ name }) => isCacheable(schema, parse(`{ accounts { ${name} { __typename } } }`)));
+    expect(kept.map(({ name }) => name).sort()).toEqual(['domains', 'unenrolledDevices']);
   });
 });
