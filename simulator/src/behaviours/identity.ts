@@ -1,4 +1,5 @@
 import type { FactValues } from '@tutti/contract-link/facts';
+import type { DeviceCapability } from '@tutti/domain/device-capabilities';
 import { carries, mayBePreferred } from '../catalogue.ts';
 import type { SimDevice } from '../device.ts';
 
@@ -37,7 +38,7 @@ export function observeIdentity(device: SimDevice): FactValues['identity'] {
       CAN_ENCRYPT_MEDIA: model.encrypts,
       CAN_RESET: model.resets,
       mediaTypes: 1 + (carries(model, 'VIDEO') ? 2 : 0) + (carries(model, 'ANCILLARY') ? 4 : 0),
-    },
+    } satisfies Readonly<Record<DeviceCapability | 'mediaTypes', boolean | number>>,
     enableVideo: carries(model, 'VIDEO'),
     ...(device.config.resetAt === null ? {} : { resetAt: device.config.resetAt }),
   };

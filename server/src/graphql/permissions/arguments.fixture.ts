@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DEVICE_CAPABILITIES } from '@tutti/domain/device-capabilities';
 import { type GraphQLSchema, isInputObjectType, isNonNullType, isObjectType } from 'graphql';
 import { hashToken, startReset } from '../../modules/identity/index.ts';
 import { type Caller, newSession, type PermissionWorld, type Target } from './permission-world.fixture.ts';
@@ -15,14 +16,7 @@ export interface Asking {
 }
 type Arguments = (asking: Asking) => object | Promise<object>;
 
-const CAPABILITIES = {
-  CAN_WRITE_PREFERRED_MASTER: true,
-  CAN_WRITE_EXT_WORD_CLOCK: true,
-  CAN_WRITE_UNICAST_DELAY_REQUESTS: true,
-  CAN_UNICAST_CLOCKING: true,
-  CAN_RESET: true,
-  CAN_ENCRYPT_MEDIA: true,
-};
+const CAPABILITIES = Object.fromEntries(DEVICE_CAPABILITIES.map((capability) => [capability, true]));
 
 /** A device at the spot: a new one with all that can be asked of it, or the one that is there. */
 async function device({ world, target, allowed }: Asking, linkUp = true): Promise<string> {

@@ -1,3 +1,4 @@
+import type { DeviceCapability } from '@tutti/domain/device-capabilities';
 import { firmwareStatus } from '@tutti/domain/firmware';
 import type {
   Capabilities,
@@ -42,8 +43,8 @@ export function interfacesOf(device: DeviceRecord): Interface[] {
   return (device.interfaces ?? []).map((reported, i) => ({ ...reported, id: partId(device, `interface:${i + 1}`) }));
 }
 
-/** What the device is able to do; null where it never said. */
-export function capabilitiesOf(device: DeviceRecord): Capabilities | null {
+/** What the device is able to do; null where it never said. A capability that is no field of the API does not compile. */
+export function capabilitiesOf(device: DeviceRecord): Pick<Capabilities, 'id' | 'mediaTypes' | DeviceCapability> | null {
   const { capabilities } = device.identity;
   return capabilities ? { ...capabilities, id: partId(device, 'capabilities') } : null;
 }
