@@ -14,8 +14,8 @@ const GROUP = `query ($id: ID!) { domain(id: $id) { revision clockingGroup { id 
 const RUN = `mutation ($input: ClockingGroupAutomaticallyConfigureInput!) {
   ClockingGroupAutomaticallyConfigure(input: $input) { ok commands { id deviceId kind value state givenBy } } }`;
 const group = async (name: string) => (await world.data(GROUP, { id: siteId(name) })).domain.clockingGroup;
-const run = async (name: string, planId?: string) =>
-  (await world.data(RUN, { input: { clockingGroupId: (await group(name)).id, ...(planId ? { planId } : {}) } }))
+const run = async (name: string, planId?: string, token?: string) =>
+  (await world.data(RUN, { input: { clockingGroupId: (await group(name)).id, ...(planId ? { planId } : {}) } }, token))
     .ClockingGroupAutomaticallyConfigure;
 const entries = (name: string) =>
   world.server.database.query<Record<string, unknown>>(
@@ -32,7 +32,7 @@ interface Made {
   readonly capabilities?: object;
   readonly away?: boolean;
 }
-/** The last byte of its clock identity is the first letter of its name: the lower one leads. */
+/** The last byte of its clock identity is the last letter of its name: the lower one leads. */
 const identityOf = (id: string) => `00000000000000${Buffer.from(id.slice(-1)).toString('hex')}`;
 const add = (site: string, id: string, { subnet, leader, canLead = true, capabilities = CAPABLE, away = false }: Made) =>
   world.device(id, {
@@ -130,7 +130,7 @@ describe('Auto Configure', () => {
     await add('Twice', 'tw-a', { subnet: NEAR, leader: 'tw-a' });
     await add('Twice', 'tw-b', { subnet: FAR, leader: 'tw-b' });
     const { plan } = await group('Twice');
-    const answers = await Promise.all([run('Twice', plan.id), run('Twice', plan.id), run('Twice')]);
+    const answers = await Promise.all([run('Twice', plan.id), run('Twice', plan.id, world.account.owner.token), run('Twice')]);
     const ids = answers.map(({ commands }) => commands.map((command: { id: string }) => command.id));
     expect(ids[0]).toHaveLength(plan.changes.length);
     expect(ids).toEqual([ids[0], ids[0], ids[0]]);

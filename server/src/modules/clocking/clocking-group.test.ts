@@ -67,8 +67,11 @@ describe('the clocking group of a site', () => {
     await set('Rehearsal', { mode: 'DEFAULT' });
   });
 
-  it('is read by whoever may read the site', async () => {
-    expect((await site('Main Hall', world.account.restricted.token)).clockingGroup.mode).toBe('DEFAULT');
+  it('is read by people and keys that may read the site, and by no others', async () => {
+    for (const token of [world.account.restricted.token, world.account.restrictedApiKey]) {
+      expect((await site('Main Hall', token)).clockingGroup.mode).toBe('DEFAULT');
+      expect(await site('Rehearsal', token)).toBeNull();
+    }
   });
 
   it('has the profiles AES67, DEFAULT and SMPTE, and no other [MODEL-065]', async () => {
@@ -114,9 +117,9 @@ describe('ClockingGroupSet', () => {
   });
 
   it('keeps what is left out without a mode, and takes the defaults of a mode that is given [CLOCK-042]', async () => {
-    expect((await set('Modes', { ptp: { v2Priority1: 7 }, rtp: null })).domain.clockingGroup).toMatchObject({
+    expect((await set('Modes', { ptp: { v2Priority1: 7, v1SubdomainName: '_ALT0' }, rtp: null })).domain.clockingGroup).toMatchObject({
       mode: 'AES67',
-      ptp: { v2Priority1: 7, v2Priority2: 255, v2DomainNumber: 0 },
+      ptp: { v1SubdomainName: '_ALT0', v2Priority1: 7, v2Priority2: 255, v2DomainNumber: 0 },
       rtp: { prefixV4: 255 },
     });
     expect((await set('Modes', { mode: 'AES67', ptp: { v2Priority2: 9, v2Priority1: null } })).domain.clockingGroup).toMatchObject({
@@ -192,7 +195,7 @@ describe('ClockingGroupSet refuses, and changes nothing,', () => {
     ['rtp', 'prefixV4', 256],
   ] as const;
 
-  it('numbers that are out of range, and names the field', async () => {
+  it('numbers that are out of range, and names the field [CLOCK-057]', async () => {
     const before = await site('Main Hall');
     for (const [part, name, value] of NUMBERS) {
       const failure = await refuse('Main Hall', { [part]: { [name]: value } });
@@ -221,7 +224,7 @@ describe('ClockingGroupSet refuses, and changes nothing,', () => {
     expect((await site('Main Hall')).clockingGroup).toMatchObject(DEFAULTS);
   });
 
-  it('the mode SMPTE, which is not to be chosen', async () => {
+  it('the mode SMPTE, which is not to be chosen [MODEL-065]', async () => {
     expect(await refuse('Main Hall', { mode: 'SMPTE' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'mode' });
     expect((await site('Main Hall')).clockingGroup.mode).toBe('DEFAULT');
   });
