@@ -54,6 +54,7 @@ export default defineConfig({
     projects: [
       inNode('contracts', 'contracts/*'),
       inNode('domain', 'domain'),
+      inNode('protocols', 'protocols'),
       // One PostgreSQL for the run: TEST_DATABASE_URL, or an embedded one started by the global setup.
       inNode('server', 'server', { globalSetup: [here('server/test/global-setup.ts')] }),
       inNode('agent', 'agent'),

@@ -12,6 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'contracts/api': [],
   'contracts/link': ['domain'],
   domain: [],
+  protocols: [],
   server: ['contracts/api', 'contracts/link', 'domain'],
   console: ['contracts/api', 'domain'],
   agent: ['contracts/link', 'domain'],

@@ -1,0 +1,171 @@
+import { decodeAvioRxChannels, decodeAvioSubscriptions } from './arc/avio-subscriptions.ts';
+import { decodeChannelCounts } from './arc/channel-counts.ts';
+import { decodeDeviceName } from './arc/device-name.ts';
+import { decodeIdentity } from './arc/identity.ts';
+import { type ArcMessage, decodeArc } from './arc/message.ts';
+import { decodeRxChannels, type RxChannelRecord } from './arc/rx-channels.ts';
+import { decodeRxNames } from './arc/rx-names.ts';
+import { decodeSettings, SettingCode } from './arc/settings.ts';
+import { decodeRemovals, decodeSubscriptions, type SubscriptionRequest } from './arc/subscriptions.ts';
+import { decodeTxChannels } from './arc/tx-channels.ts';
+import { decodeTxNames } from './arc/tx-names.ts';
+import { decodeAes67 } from './conmon/aes67.ts';
+import { decodeChoice, decodeChosen } from './conmon/choice.ts';
+import { decodeClockStatus } from './conmon/clock-status.ts';
+import { decodeInterfaces } from './conmon/interfaces.ts';
+import { decodeMake } from './conmon/make.ts';
+import { type ConmonMessage, decodeConmon } from './conmon/message.ts';
+import { decodeVersions } from './conmon/versions.ts';
+import { decodeHeartbeat } from './heartbeat.ts';
+import { decodeRegistration } from './registration.ts';
+
+/** What is decoded, in the words of the captures' index. */
+type Indexed = Record<string, unknown>;
+
+const hex = (value: number, digits = 4): string => value.toString(16).padStart(digits, '0');
+const code = (value: number): string => `0x${hex(value)}`;
+/** Leaves out what is undefined: fields that a packet does not have. */
+const present = (fields: Indexed): Indexed => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const requested = ({ channel, txChannel, txDevice }: SubscriptionRequest): Indexed => ({
+  rx: channel,
+  tx_channel: txChannel,
+  tx_device: txDevice,
+});
+const rxFields = (record: RxChannelRecord): Indexed => ({
+  n: record.channel,
+  rx_name: record.name,
+  tx_channel: record.txChannel,
+  tx_device: record.txDevice,
+  rx_status: code(record.rxStatus),
+  sub_status: code(record.subscriptionStatus),
+});
+
+function settings({ packet }: ArcMessage): Indexed {
+  const values = decodeSettings(packet);
+  return present({
+    latency_default_ns: values.get(SettingCode.defaultLatency),
+    latency_configured_ns: values.get(SettingCode.configuredLatency),
+    latency_current_ns: values.get(SettingCode.currentLatency),
+    latency_max_ns: values.get(SettingCode.maxLatency),
+    latency_min_ns: values.get(SettingCode.minLatency),
+  });
+}
+
+export const REPLIES: Readonly<Record<string, (message: ArcMessage) => Indexed>> = {
+  '0x1000': ({ packet }) => {
+    const counts = decodeChannelCounts(packet);
+    return {
+      flags: code(counts.flags),
+      tx_channels: counts.tx,
+      rx_channels: counts.rx,
+      max_tx_flows: counts.maxTxFlows,
+      max_rx_flows: counts.maxRxFlows,
+    };
+  },
+  '0x1002': ({ packet }) => ({ name: decodeDeviceName(packet) }),
+  '0x1003': ({ packet }) => {
+    const identity = decodeIdentity(packet);
+    return {
+      board: identity.board,
+      revision_string: identity.revision,
+      current_name: identity.name,
+      default_name: identity.defaultName,
+      native_arc_protocol: code(identity.nativeProtocol),
+      software_version: identity.softwareVersion,
+      firmware_version: identity.firmwareVersion,
+    };
+  },
+  '0x1100': settings,
+  '0x1101': settings,
+  '0x2000': ({ packet }) => ({
+    channels: decodeTxChannels(packet).map((record) => ({ n: record.channel, flags: code(record.flags), name: record.defaultName })),
+  }),
+  '0x2010': ({ packet }) => ({
+    names: decodeTxNames(packet).names.map(({ channel, name }, index) => ({ n: channel, name_bytes_0: index + 1, name })),
+  }),
+  '0x3000': ({ packet }) => ({ channels: decodeRxChannels(packet).map((record) => ({ ...rxFields(record), flags: code(record.flags) })) }),
+  '0x3400': ({ packet }) => ({
+    channels: decodeAvioRxChannels(packet).map((record) => ({ ...rxFields(record), sample_rate: record.sampleRate })),
+  }),
+};
+
+export const REQUESTS: Readonly<Record<string, (message: ArcMessage) => Indexed>> = {
+  '0x1001': ({ packet }) => ({ new_name: decodeDeviceName(packet) }),
+  '0x1101': settings,
+  '0x3001': ({ packet }) => ({ names: decodeRxNames(packet).map(({ channel, name }) => ({ n: channel, name })) }),
+  '0x3010': ({ packet }) => ({ subs: decodeSubscriptions(packet).map(requested) }),
+  '0x3014': ({ packet }) => ({ rx: decodeRemovals(packet) }),
+  '0x3410': ({ packet }) => ({ subs: decodeAvioSubscriptions(packet).map((request) => ({ ...requested(request), flags: '0x0003' })) }),
+};
+
+export const SETTINGS: Readonly<Record<string, (message: ConmonMessage) => Indexed>> = {
+  '0x0011': ({ packet }) => {
+    const all = decodeInterfaces(packet);
+    const [first] = all;
+    return {
+      interfaces: all.length,
+      link_speed_mbps: first?.linkSpeed,
+      mode: first?.mode,
+      mac: first?.mac,
+      ip: first?.address,
+      netmask: first?.netmask,
+    };
+  },
+  '0x0020': ({ packet }) => {
+    const clock = decodeClockStatus(packet);
+    return {
+      clock_source: clock.source,
+      preferred_leader: clock.preferredLeader,
+      drift_ppb: clock.frequencyOffsetPpb,
+      clock_id: clock.clock,
+      leader_id: clock.leader,
+      grandmaster_id: clock.grandmaster,
+      ports: clock.ports.map((port) => ({
+        port: port.port,
+        ptp_version: port.ptpVersion,
+        mode: port.mode,
+        iface: port.interface,
+        state: port.state,
+        disabled_flags: (port.disabled ? 1 : 0) | (port.linkDown ? 2 : 0),
+      })),
+    };
+  },
+  '0x0060': ({ packet }) => {
+    const versions = decodeVersions(packet);
+    return {
+      board_code: versions.boardCode,
+      board_name: versions.boardName,
+      ver_0x20: versions.software,
+      ver_0x24: versions.firmware,
+      ver_0x28: versions.hardware,
+    };
+  },
+  '0x0080': ({ packet }) => ({ sample_rate: decodeChoice(packet).current, rates: decodeChoice(packet).offered }),
+  '0x0081': ({ packet }) => ({ sample_rate: decodeChosen(packet) ?? 0 }),
+  '0x0082': ({ packet }) => ({ encoding: decodeChoice(packet).current, encodings: decodeChoice(packet).offered }),
+  '0x00c0': ({ packet }) => ({ manufacturer: decodeMake(packet).manufacturer, product: decodeMake(packet).product }),
+  '0x1007': ({ packet }) => ({ aes67_current: decodeAes67(packet).running, aes67_configured: decodeAes67(packet).configured }),
+};
+
+interface Kind {
+  readonly protocol: string;
+  readonly opcode: string;
+  readonly direction: string;
+}
+
+/** How a captured packet is decoded into the words of its index; null: not a message that this project reads. */
+export function captureAsIndexed({ protocol, opcode, direction }: Kind): ((bytes: Uint8Array) => Indexed) | null {
+  if (protocol === '0xfffe') return (bytes) => ({ source_id: decodeHeartbeat(bytes).source });
+  const settingsOf = protocol === '0xffff' ? SETTINGS[opcode] : undefined;
+  if (settingsOf) return (bytes) => settingsOf(decodeConmon(bytes));
+  if (protocol === '0xffff') return null;
+  if (protocol === '0x1200') return opcode === '0x1001' && direction === 'response' ? registered : null;
+  const decode = (direction === 'response' ? REPLIES : REQUESTS)[opcode];
+  return decode ? (bytes) => decode(decodeArc(bytes)) : null;
+}
+
+function registered(bytes: Uint8Array): Indexed {
+  const { identity, address, settingsPort } = decodeRegistration(decodeArc(bytes).packet);
+  return { source_id: identity, ip: address, port: settingsPort };
+}
