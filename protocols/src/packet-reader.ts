@@ -61,7 +61,7 @@ export class PacketReader {
 
   /** Refuses the packet unless it has `length` bytes from `at` on. */
   require(at: number, length: number): void {
-    if (at < 0 || at + length > this.bytes.length) {
+    if (at < 0 || length < 0 || at + length > this.bytes.length) {
       throw new MalformedPacket(`The packet has ${this.bytes.length} bytes, but ${length} were expected from byte ${at} on.`);
     }
   }
