@@ -1,0 +1,33 @@
+import { MalformedPacket } from '../malformed-packet.ts';
+import { PacketReader } from '../packet-reader.ts';
+
+/** A sync message of PTP version 1 (IEEE 1588-2002, 8.3): what Dante's clocks speak. */
+export interface PtpV1Sync {
+  /** MAC address of the clock that sent it, 12 hex digits. */
+  readonly source: string;
+  /** Text of 16 bytes at most: "_DFLT" and "_ALT1" to "_ALT3". */
+  readonly subdomain: string;
+  /** MAC address of the grandmaster, 12 hex digits. */
+  readonly grandmaster: string;
+  readonly stratum: number;
+  readonly preferred: boolean;
+}
+
+const SYNC = 0;
+const VERSION = 1;
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** @throws MalformedPacket where it is no sync message of version 1, or cut off. */
+export function decodePtpV1Sync(bytes: Uint8Array): PtpV1Sync {
+  const packet = new PacketReader(bytes);
+  if (packet.u16(0) !== VERSION) throw new MalformedPacket('The message is not of PTP version 1.');
+  if (packet.u8(32) !== SYNC) throw new MalformedPacket('The message is no sync message.');
+  return {
+    subdomain: packet.text(4, 16),
+    source: hex(packet.slice(22, 6)),
+    grandmaster: hex(packet.slice(54, 6)),
+    stratum: packet.u8(67),
+    preferred: packet.u8(77) !== 0,
+  };
+}
