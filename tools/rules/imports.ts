@@ -15,7 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   protocols: [],
   server: ['contracts/api', 'contracts/link', 'domain'],
   console: ['contracts/api', 'domain'],
-  agent: ['contracts/link', 'domain'],
+  agent: ['contracts/link', 'domain', 'protocols'],
   simulator: ['agent', 'contracts/link', 'domain'],
   sandbox: [],
   launcher: [],

@@ -1,0 +1,133 @@
+import { type ChannelCounts, decodeChannelCounts } from '@tutti/protocols/dante/arc/channel-counts';
+import { decodeDeviceName } from '@tutti/protocols/dante/arc/device-name';
+import { type DanteIdentity, decodeIdentity } from '@tutti/protocols/dante/arc/identity';
+import { ARC_COMMON, type ArcMessage, ArcStatus } from '@tutti/protocols/dante/arc/message';
+import { Opcode } from '@tutti/protocols/dante/arc/opcodes';
+import { writePageRequest } from '@tutti/protocols/dante/arc/page-request';
+import { decodeRxChannels, type RxChannelRecord } from '@tutti/protocols/dante/arc/rx-channels';
+import { decodeSettings, type Settings, writeSettingsQuery } from '@tutti/protocols/dante/arc/settings';
+import { decodeTxChannels } from '@tutti/protocols/dante/arc/tx-channels';
+import { decodeTxNames } from '@tutti/protocols/dante/arc/tx-names';
+import { MalformedPacket } from '@tutti/protocols/malformed-packet';
+import type { PacketWriter } from '@tutti/protocols/packet-writer';
+import type { Endpoint } from '../../network/datagram-socket.ts';
+import { type ArcRequests, DanteRefusal } from './requests.ts';
+
+/** A transmit channel, with the name by which receivers subscribe to it. */
+export interface DanteTxChannel {
+  readonly index: number;
+  readonly name: string;
+  readonly defaultName: string | null;
+  /** Hz. */
+  readonly sampleRate: number | null;
+}
+
+/** Everything that a device answers when it is asked. */
+export interface DanteReading {
+  readonly counts: ChannelCounts;
+  readonly name: string;
+  /** Null: the device does not answer this question. */
+  readonly identity: DanteIdentity | null;
+  readonly settings: Settings | null;
+  readonly tx: readonly DanteTxChannel[];
+  readonly rx: readonly RxChannelRecord[];
+}
+
+/** No device has more channels; one that says so would be asked for pages without end. */
+const MOST_CHANNELS = 1024;
+
+/** Reads one device by questions of the routing protocol. */
+export class DeviceReader {
+  readonly #requests: ArcRequests;
+  readonly #to: Endpoint;
+
+  constructor(requests: ArcRequests, to: Endpoint) {
+    this.#requests = requests;
+    this.#to = to;
+  }
+
+  /**
+   * Everything.
+   * @throws DanteRefusal where the device does not answer, MalformedPacket where its answers cannot be read.
+   */
+  async all(): Promise<DanteReading> {
+    const { packet } = await this.#ask(Opcode.channelCounts);
+    const counts = decodeChannelCounts(packet);
+    if (counts.tx > MOST_CHANNELS || counts.rx > MOST_CHANNELS)
+      throw new MalformedPacket(`The device says that it has ${counts.tx} and ${counts.rx} channels.`);
+    return {
+      counts,
+      name: decodeDeviceName((await this.#ask(Opcode.deviceName)).packet) ?? '',
+      identity: await this.#ifAnswered(async () => decodeIdentity((await this.#ask(Opcode.identity)).packet)),
+      settings: await this.#ifAnswered(() => this.settings()),
+      tx: await this.tx(counts.tx),
+      rx: await this.rx(counts.rx),
+    };
+  }
+
+  async settings(): Promise<Settings> {
+    return decodeSettings((await this.#ask(Opcode.settings, writeSettingsQuery)).packet);
+  }
+
+  /** The transmit channels, under their custom names where they have some. */
+  async tx(count: number): Promise<DanteTxChannel[]> {
+    if (count === 0) return [];
+    const names = await this.#txNames(count);
+    const records = await this.#pages(Opcode.txChannels, count, decodeTxChannels);
+    return records.map(({ channel, defaultName, sampleRate }) => ({
+      index: channel,
+      name: names.get(channel) ?? defaultName ?? `${channel}`,
+      defaultName,
+      sampleRate,
+    }));
+  }
+
+  rx(count: number): Promise<RxChannelRecord[]> {
+    return count === 0 ? Promise.resolve([]) : this.#pages(Opcode.rxChannels, count, decodeRxChannels);
+  }
+
+  /** Pages of names count names, not channels. */
+  async #txNames(count: number): Promise<ReadonlyMap<number, string>> {
+    const names = new Map<number, string>();
+    for (let first = 1; first <= count; ) {
+      const message = await this.#ask(Opcode.txNames, writePageRequest(first));
+      const page = decodeTxNames(message.packet);
+      for (const { channel, name } of page.names) names.set(channel, name);
+      if (message.header.status !== ArcStatus.morePages || page.lastIndex < first) break;
+      first = page.lastIndex + 1;
+    }
+    return names;
+  }
+
+  /** All records up to channel `count`; ends where a page brings nothing new, whatever its status says. */
+  async #pages<T extends { readonly channel: number }>(
+    opcode: number,
+    count: number,
+    decode: (packet: ArcMessage['packet']) => T[],
+  ): Promise<T[]> {
+    const found = new Map<number, T>();
+    let first = 1;
+    while (first <= count) {
+      const message = await this.#ask(opcode, writePageRequest(first));
+      const records = decode(message.packet).filter(({ channel }) => channel >= first && channel <= count);
+      for (const record of records) found.set(record.channel, record);
+      const last = Math.max(first - 1, ...records.map(({ channel }) => channel));
+      if (message.header.status !== ArcStatus.morePages || last < first) break;
+      first = last + 1;
+    }
+    return [...found.values()].toSorted((a, b) => a.channel - b.channel);
+  }
+
+  async #ifAnswered<T>(read: () => Promise<T>): Promise<T | null> {
+    try {
+      return await read();
+    } catch (error) {
+      if (error instanceof DanteRefusal || error instanceof MalformedPacket) return null;
+      throw error;
+    }
+  }
+
+  #ask(opcode: number, body?: (writer: PacketWriter) => void): Promise<ArcMessage> {
+    return this.#requests.ask({ to: this.#to, protocol: ARC_COMMON, opcode, ...(body ? { body } : {}) });
+  }
+}

@@ -1,0 +1,101 @@
+import { networkInterfaces } from 'node:os';
+import multicastDns from 'multicast-dns';
+import { type AnnouncedService, ServiceRecords } from './service-records.ts';
+
+/** Times between questions, s: many at first, since a packet can be lost, then few, since hosts announce changes by themselves. */
+const ASK_AFTER = [0, 1, 2, 4, 8, 16, 32];
+const THEN_EVERY = 60;
+const LOOK_MS = 1000;
+/** Any multicast socket bound to an address alone receives nothing: each is bound to all, and sends and joins on its own interface. */
+const ALL = '0.0.0.0';
+
+export interface ServiceBrowserOptions {
+  /** Service types, such as "_netaudio-arc._udp". */
+  readonly types: readonly string[];
+  /** Names of the network interfaces to browse on; empty: all. */
+  readonly interfaces: readonly string[];
+  /** Called with everything that is there, once a second while something changes. */
+  readonly onChange: (services: readonly AnnouncedService[]) => void;
+  /** What cannot be read or sent, for the agent's problems. */
+  readonly onProblem: (problem: string) => void;
+}
+
+type Socket = ReturnType<typeof multicastDns>;
+
+/** The IPv4 addresses of this host that are browsed on, loopback left out unless it is named. */
+export function browsedAddresses(wanted: readonly string[]): string[] {
+  return Object.entries(networkInterfaces()).flatMap(([name, addresses]) =>
+    (addresses ?? [])
+      .filter(({ family, internal }) => family === 'IPv4' && (wanted.length === 0 ? !internal : wanted.includes(name)))
+      .map(({ address }) => address),
+  );
+}
+
+/** Browses services by multicast DNS: one socket for each interface, which may come and go. */
+export class ServiceBrowser {
+  readonly #options: ServiceBrowserOptions;
+  readonly #records: ServiceRecords;
+  readonly #sockets = new Map<string, Socket>();
+  readonly #look: NodeJS.Timeout;
+  #asked = 0;
+  #nextAsk = 0;
+  #last = '';
+
+  constructor(options: ServiceBrowserOptions) {
+    this.#options = options;
+    this.#records = new ServiceRecords(options.types);
+    this.#tick();
+    this.#look = setInterval(() => this.#tick(), LOOK_MS);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#look);
+    await Promise.all([...this.#sockets.keys()].map((address) => this.#leave(address)));
+  }
+
+  #tick(): void {
+    const now = Date.now();
+    this.#followInterfaces();
+    if (now >= this.#nextAsk) this.#ask(now);
+    this.#records.sweep(now);
+    this.#tell(now);
+  }
+
+  #tell(now: number): void {
+    const services = this.#records.present(now);
+    const text = JSON.stringify(services.map((service) => ({ ...service, txt: [...service.txt] })));
+    if (text === this.#last) return;
+    this.#last = text;
+    this.#options.onChange(services);
+  }
+
+  #followInterfaces(): void {
+    const present = new Set(browsedAddresses(this.#options.interfaces));
+    for (const address of present) if (!this.#sockets.has(address)) this.#join(address);
+    for (const address of this.#sockets.keys()) if (!present.has(address)) void this.#leave(address);
+  }
+
+  #join(address: string): void {
+    const socket = multicastDns({ interface: address, bind: ALL, reuseAddr: true });
+    this.#sockets.set(address, socket);
+    socket.on('response', ({ answers, additionals }) => this.#records.add([...(answers ?? []), ...(additionals ?? [])], Date.now()));
+    socket.on('warning', (error) => this.#options.onProblem(`Multicast DNS on ${address}: ${error.message}`));
+    socket.on('error', (error) => this.#options.onProblem(`Multicast DNS on ${address}: ${error.message}`));
+    // What this interface has is asked for as at the start.
+    this.#asked = 0;
+    this.#nextAsk = 0;
+  }
+
+  #leave(address: string): Promise<void> {
+    const socket = this.#sockets.get(address);
+    this.#sockets.delete(address);
+    return new Promise((resolve) => (socket ? socket.destroy(() => resolve()) : resolve()));
+  }
+
+  #ask(now: number): void {
+    this.#asked += 1;
+    this.#nextAsk = now + (ASK_AFTER[this.#asked] ?? THEN_EVERY) * 1000;
+    const questions = this.#options.types.map((type) => ({ name: `${type}.local`, type: 'PTR' as const }));
+    for (const socket of this.#sockets.values()) socket.query({ questions });
+  }
+}

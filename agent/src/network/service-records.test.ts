@@ -1,0 +1,78 @@
+import type { Answer } from 'dns-packet';
+import { expect, test } from 'vitest';
+import { ServiceRecords } from './service-records.ts';
+
+const TYPE = '_netaudio-arc._udp';
+const NAME = `FOH Stagebox.A.${TYPE}.local`;
+
+const pointer = (ttl = 120): Answer => ({ type: 'PTR', name: `${TYPE}.local`, ttl, data: NAME });
+const target = (ttl = 120): Answer => ({ type: 'SRV', name: NAME, ttl, data: { target: 'Stagebox.local', port: 4440 } });
+const txt: Answer = { type: 'TXT', name: NAME, ttl: 120, data: [Buffer.from('MF=Acme'), Buffer.from('flag')] };
+const address = (data: string, ttl = 120): Answer => ({ type: 'A', name: 'stagebox.local', ttl, data });
+
+function records(...answers: Answer[]): ServiceRecords {
+  const made = new ServiceRecords([TYPE]);
+  made.add(answers, 0);
+  return made;
+}
+
+test('a service is present with its host, port, text and addresses, in whatever order they came', () => {
+  const found = records(address('10.0.0.5'), txt, target(), pointer()).present(1000);
+
+  expect(found).toEqual([
+    {
+      type: TYPE,
+      instance: 'FOH Stagebox.A',
+      host: 'Stagebox.local',
+      port: 4440,
+      txt: new Map([
+        ['mf', 'Acme'],
+        ['flag', ''],
+      ]),
+      addresses: ['10.0.0.5'],
+    },
+  ]);
+});
+
+test('a service without a host or an address is not present yet', () => {
+  expect(records(pointer(), address('10.0.0.5')).present(1000)).toEqual([]);
+  expect(records(pointer(), target()).present(1000)).toEqual([]);
+});
+
+test('a record is valid for its time to live, and taken back by a time of 0', () => {
+  const announced = records(pointer(120), target(), address('10.0.0.5'));
+
+  expect(announced.present(119_000)).toHaveLength(1);
+  expect(announced.present(120_000)).toHaveLength(0);
+  announced.add([pointer(0)], 60_000);
+  expect(announced.present(60_000)).toHaveLength(0);
+});
+
+test('an address that is no longer valid is left out, and swept with its service', () => {
+  const announced = records(pointer(120), target(), address('10.0.0.5', 10), address('169.254.1.1', 60));
+
+  expect(announced.present(20_000)[0]?.addresses).toEqual(['169.254.1.1']);
+  announced.sweep(130_000);
+  announced.add([pointer(), address('10.0.0.5')], 130_000);
+  expect(announced.present(130_001)).toEqual([]);
+});
+
+test('services of other types are passed over', () => {
+  const other: Answer = { type: 'PTR', name: '_http._tcp.local', ttl: 120, data: 'Printer._http._tcp.local' };
+  const host: Answer = { type: 'SRV', name: 'Printer._http._tcp.local', ttl: 120, data: { target: 'stagebox.local', port: 80 } };
+
+  expect(records(other, host, address('10.0.0.5')).present(0)).toEqual([]);
+});
+
+test('a host that announces without end fills a bounded table', () => {
+  const many = Array.from({ length: 6000 }, (_, index) => `x${index}.${TYPE}.local`);
+  const announced = records(
+    address('10.0.0.5'),
+    ...many.flatMap((data): Answer[] => [
+      { type: 'PTR', name: `${TYPE}.local`, ttl: 120, data },
+      { type: 'SRV', name: data, ttl: 120, data: { target: 'stagebox.local', port: 1 } },
+    ]),
+  );
+
+  expect(announced.present(0)).toHaveLength(5000);
+});
