@@ -1,0 +1,80 @@
+import { FACT_SECTIONS } from '@tutti/contract-link/sections/all';
+import type { DanteClockStatus, DantePtpPort } from '@tutti/protocols/dante/conmon/clock-status';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { clockFact, type HeardDomains } from './clock-fact.ts';
+
+const port = (change: Partial<DantePtpPort>): DantePtpPort => ({
+  port: 1,
+  ptpVersion: 1,
+  mode: 'multicast',
+  interface: 2,
+  disabled: false,
+  linkDown: false,
+  state: 'SLAVE',
+  ...change,
+});
+
+const FOLLOWER: DanteClockStatus = {
+  role: 'follower',
+  source: 0,
+  preferredLeader: false,
+  frequencyOffsetPpb: -9636,
+  clock: '001dc150cac50000',
+  leader: '001dc10812580000',
+  grandmaster: '001dc10812580000',
+  ports: [port({})],
+  v2: null,
+};
+const HEARD: HeardDomains = {
+  v1Subdomain: (grandmaster) => (grandmaster === '001dc1fffe081258' ? '_DFLT' : null),
+  v2Domain: (grandmaster) => (grandmaster === '001dc1fffe08ffff' ? 3 : null),
+};
+const UNHEARD: HeardDomains = { v1Subdomain: () => null, v2Domain: () => null };
+const factOf = (change: Partial<DanteClockStatus>, heard = HEARD) => clockFact({ clock: { ...FOLLOWER, ...change } }, heard);
+
+test('a follower in sync is reported with its leader, its offset in ppm and the subdomain that was heard', () => {
+  expect(factOf({})).toMatchObject({
+    locked: 'LOCKED',
+    identity: '001dc1fffe50cac5',
+    v1: { subdomain: '_DFLT', leader: '001dc1fffe081258' },
+    v2: null,
+    grandLeader: false,
+    frequencyOffset: -9.636,
+  });
+  expect(v.is(FACT_SECTIONS.clock.schema, factOf({}))).toBe(true);
+});
+
+test('a version of PTP whose domain nobody heard is not reported', () => {
+  expect(factOf({}, UNHEARD)).toMatchObject({ locked: 'LOCKED', v1: null, v2: null });
+});
+
+test('a leader of both versions is one in each, and has no offset', () => {
+  const leads = factOf({
+    role: 'leader',
+    clock: '001dc10812580000',
+    ports: [port({ state: 'MASTER' }), port({ port: 2, ptpVersion: 2, state: 'MASTER' })],
+    v2: { own: '001dc1fffe08ffff', parent: '001dc1fffe08ffff', grandmaster: '001dc1fffe08ffff' },
+  });
+
+  expect(leads).toMatchObject({
+    grandLeader: true,
+    multicastLeader: true,
+    frequencyOffset: null,
+    v2: { domainNumber: 3, leader: '001dc1fffe08ffff' },
+  });
+});
+
+test.each([
+  [[port({ state: 'UNCALIBRATED' })], 'NOT_LOCKED'],
+  [[port({ state: 'LISTENING' })], 'NOT_LOCKED'],
+  [[port({ state: null })], 'UNKNOWN'],
+  [[port({ state: 'SLAVE', linkDown: true })], 'UNKNOWN'],
+  [[port({ state: 'PASSIVE' }), port({ state: 'SLAVE' })], 'LOCKED'],
+])('ports %o: %s', (ports, locked) => {
+  expect(factOf({ ports })?.locked).toBe(locked);
+});
+
+test('a device that has not announced its clock has none that is known', () => {
+  expect(clockFact({}, HEARD)).toBeNull();
+});

@@ -1,0 +1,60 @@
+import type { FactValues } from '@tutti/contract-link/facts';
+import type { DanteClockStatus, DantePtpPort } from '@tutti/protocols/dante/conmon/clock-status';
+import type { DanteAnnounced } from './announced.ts';
+import { clockIdentity } from './clock-identity.ts';
+
+/** In which PTP domains the grandmasters are that are heard on the wire: a device's announcement does not say. Null: not heard. */
+export interface HeardDomains {
+  /** @param grandmaster EUI-64, 16 hex digits. */
+  v1Subdomain(grandmaster: string): string | null;
+  v2Domain(grandmaster: string): number | null;
+}
+
+/** What the link takes as the defaults of a clock that does not say. */
+const UNSAID_V1 = { stratum: 4, identifier: 'DFLT', variance: 0 } as const;
+const UNSAID_V2 = { clockClass: 248, clockAccuracy: 254, variance: 65_535 } as const;
+
+const enabled = (ports: readonly DantePtpPort[], version: number): DantePtpPort[] =>
+  ports.filter((port) => port.ptpVersion === version && !port.disabled && !port.linkDown);
+
+/** In sync: it leads, or a port of its follows; not in sync: a port looks for a leader or has not settled. A state that is not known says nothing. */
+function servo({ role, ports }: DanteClockStatus): FactValues['clock']['locked'] {
+  const states = ports.filter(({ disabled, linkDown }) => !disabled && !linkDown).map(({ state }) => state);
+  if (states.some((state) => state === 'SLAVE' || state === 'MASTER')) return 'LOCKED';
+  if (states.length === 0) return role === 'leader' ? 'LOCKED' : 'UNKNOWN';
+  return states.every((state) => state === null) ? 'UNKNOWN' : 'NOT_LOCKED';
+}
+
+const isIn = (ports: readonly DantePtpPort[], state: DantePtpPort['state'], mode: DantePtpPort['mode']): boolean =>
+  ports.some((port) => port.state === state && port.mode === mode && !port.disabled && !port.linkDown);
+
+function versionOne({ grandmaster, ports }: DanteClockStatus, heard: HeardDomains): FactValues['clock']['v1'] {
+  const leader = clockIdentity(grandmaster);
+  const subdomain = leader === null ? null : heard.v1Subdomain(leader);
+  return enabled(ports, 1).length === 0 || subdomain === null ? null : { subdomain, leader, ...UNSAID_V1 };
+}
+
+function versionTwo({ v2, ports }: DanteClockStatus, heard: HeardDomains): FactValues['clock']['v2'] {
+  const leader = v2 ? clockIdentity(v2.grandmaster) : null;
+  const domainNumber = leader === null ? null : heard.v2Domain(leader);
+  return enabled(ports, 2).length === 0 || domainNumber === null ? null : { domainNumber, leader, ...UNSAID_V2 };
+}
+
+/** Null: the device has not announced its clock yet. A version of PTP is reported once its domain was heard. */
+export function clockFact({ clock }: DanteAnnounced, heard: HeardDomains): FactValues['clock'] | null {
+  if (!clock) return null;
+  const { ports } = clock;
+  return {
+    locked: servo(clock),
+    identity: clockIdentity(clock.clock),
+    v1: versionOne(clock, heard),
+    v2: versionTwo(clock, heard),
+    grandLeader: clock.role === 'leader' && clock.grandmaster === clock.clock,
+    followerWithoutLeader: clock.role === null && ports.some(({ state }) => state === 'LISTENING'),
+    multicastLeader: isIn(ports, 'MASTER', 'multicast'),
+    unicastLeader: isIn(ports, 'MASTER', 'unicast'),
+    unicastFollower: isIn(ports, 'SLAVE', 'unicast'),
+    frequencyOffset: clock.role === 'follower' ? clock.frequencyOffsetPpb / 1000 : null,
+    preferences: { leader: clock.preferredLeader },
+  };
+}

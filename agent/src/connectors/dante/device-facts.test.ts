@@ -1,0 +1,122 @@
+import { FACT_SECTIONS } from '@tutti/contract-link/sections/all';
+import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { connectionFact, type DanteDeviceState, identityFact, interfacesFact, latencySetting, rxFact, txFact } from './device-facts.ts';
+
+const { counts, identity, settings, rx } = danteModel('FOH-Stagebox', 2, 2);
+const READING = {
+  counts,
+  identity,
+  settings,
+  name: 'FOH-Stagebox',
+  tx: [{ index: 1, name: 'Kick', defaultName: '01', sampleRate: 48_000 }],
+  rx: rx.map((record) => ({
+    ...record,
+    txChannel: record.channel === 1 ? 'Mix L' : null,
+    txDevice: record.channel === 1 ? 'Console' : null,
+  })),
+};
+const STATE: DanteDeviceState = {
+  reading: READING,
+  announced: {},
+  foundAs: 'Stagebox-1',
+  foundBy: 'MULTICAST_DNS',
+  present: true,
+  locked: null,
+  problem: null,
+};
+
+test('what a device has not said is unknown: nothing is made up for it', () => {
+  const silent = { ...STATE, reading: null };
+
+  expect(identityFact(silent)).toEqual({
+    name: 'Stagebox-1',
+    defaultName: null,
+    manufacturerName: null,
+    productModelName: null,
+    productVersion: null,
+    firmwareVersion: null,
+    hardwareVersion: null,
+    platform: null,
+    discovery: { type: 'MULTICAST_DNS' },
+    capabilities: { CAN_WRITE_PREFERRED_MASTER: false, CAN_RESET: true, mediaTypes: 1 },
+  });
+  expect(connectionFact(silent).state).toBe('ESTABLISHED');
+  expect([interfacesFact(silent), txFact(silent), rxFact(silent), latencySetting(silent)]).toEqual([null, null, null, null]);
+});
+
+test('who a device is comes from its answers and its announcements', () => {
+  const announced = {
+    versions: { software: '4.2.0.3', firmware: '4.2.0.3', hardware: '1.0.0.0', boardCode: 'Bklyn2', boardName: 'Brooklyn II' },
+    make: { manufacturer: 'Shure Inc.', product: 'AD4D', productVersion: '1.0.2.0' },
+  };
+
+  expect(identityFact({ ...STATE, announced })).toMatchObject({
+    name: 'FOH-Stagebox',
+    defaultName: 'FOH-Stagebox-default',
+    manufacturerName: 'Shure Inc.',
+    productModelName: 'AD4D',
+    firmwareVersion: '4.2.0.3',
+    platform: 'Brooklyn II',
+  });
+});
+
+test.each([
+  [{ present: false }, 'DISCONNECTED', []],
+  [{ locked: true }, 'READY', ['The device is locked against changes.']],
+  [{ problem: 'The packet has 9 bytes.' }, 'READY', ['The packet has 9 bytes.']],
+])('a device that is %o is %s', (change, state, faults) => {
+  expect(connectionFact({ ...STATE, ...change })).toEqual({ state, faults });
+});
+
+test('an interface is reported with its subnet, and one without a link as down', () => {
+  const own = {
+    linkSpeed: 1000,
+    mode: 'static' as const,
+    mac: '00:1d:c1:50:ca:c5',
+    address: '10.40.9.17',
+    netmask: '255.255.254.0',
+    dns: '0.0.0.0',
+    gateway: '0.0.0.0',
+  };
+  const down = { ...own, linkSpeed: 0, address: '0.0.0.0', netmask: '0.0.0.0' };
+
+  expect(interfacesFact({ ...STATE, announced: { interfaces: [own, down] } })).toEqual([
+    { macAddress: '00:1d:c1:50:ca:c5', address: '10.40.9.17', netmask: 23, subnet: '10.40.8.0/23', linkUp: true, linkSpeed: 1000 },
+    { macAddress: '00:1d:c1:50:ca:c5', address: null, netmask: null, subnet: null, linkUp: false, linkSpeed: 0 },
+  ]);
+});
+
+const withRx = (change: Partial<(typeof rx)[number]>): DanteDeviceState => ({
+  ...STATE,
+  reading: { ...READING, rx: READING.rx.slice(0, 1).map((record) => ({ ...record, ...change })) },
+});
+
+test.each([
+  ['a channel of another device', {}, { subscribedDevice: 'Console', subscribedChannel: 'Mix L', status: 'NONE' }],
+  [
+    'itself, written as "."',
+    { txDevice: '.', subscriptionStatus: 4 },
+    { subscribedDevice: 'FOH-Stagebox', subscribedChannel: 'Mix L', status: 'SUBSCRIBE_SELF' },
+  ],
+  [
+    'a channel of its own name',
+    { txChannel: null, subscriptionStatus: 9 },
+    { subscribedDevice: 'Console', subscribedChannel: 'In 1', status: 'DYNAMIC' },
+  ],
+  ['nothing', { txChannel: null, txDevice: null }, { subscribedDevice: null, subscribedChannel: null, status: 'NONE' }],
+])('a receive channel that is subscribed to %s', (_what, record, expected) => {
+  expect(rxFact(withRx(record))).toEqual([expect.objectContaining({ index: 1, name: 'In 1', ...expected })]);
+});
+
+test('a status that nobody has documented is passed on by its number, and not taken for a connection', () => {
+  expect(rxFact(withRx({ subscriptionStatus: 200 }))?.[0]?.status).toBe('STATUS_200');
+});
+
+test('every section has the form that the link takes', () => {
+  const facts = { identity: identityFact(STATE), connection: connectionFact(STATE), tx: txFact(STATE), rx: rxFact(STATE) };
+
+  expect(Object.entries(facts).filter(([section, value]) => !v.is(FACT_SECTIONS[section as keyof typeof facts].schema, value))).toEqual([]);
+  expect(latencySetting(STATE)).toBe(1000);
+});

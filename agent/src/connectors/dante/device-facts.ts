@@ -1,0 +1,109 @@
+import type { FactValues } from '@tutti/contract-link/facts';
+import { SettingCode } from '@tutti/protocols/dante/arc/settings';
+import type { DanteInterface } from '@tutti/protocols/dante/conmon/interfaces';
+import { subscriptionStatus } from '@tutti/protocols/dante/subscription-status';
+import type { DanteAnnounced } from './announced.ts';
+import type { DanteReading } from './read-device.ts';
+
+/** What is known of a device now. */
+export interface DanteDeviceState {
+  /** Null: it was found, and has not answered yet. */
+  readonly reading: DanteReading | null;
+  readonly announced: DanteAnnounced;
+  /** The name under which it was found. */
+  readonly foundAs: string;
+  readonly foundBy: 'MULTICAST_DNS' | 'STATIC_CONFIG';
+  /** Whether it was heard or answered lately. */
+  readonly present: boolean;
+  /** Whether it says that it is locked against changes; null: it does not say. */
+  readonly locked: boolean | null;
+  /** What is wrong with what it sends. */
+  readonly problem: string | null;
+}
+
+/** What is not known is left out, so that the server stores it as unknown. */
+const known = <T>(value: T | null | undefined | ''): T | null => (value === '' || value === undefined ? null : value);
+
+export function identityFact({ reading, announced, foundAs, foundBy }: DanteDeviceState): FactValues['identity'] {
+  const { versions, make } = announced;
+  return {
+    name: reading?.name || foundAs,
+    defaultName: known(reading?.identity?.defaultName),
+    manufacturerName: known(make?.manufacturer),
+    productModelName: known(make?.product),
+    productVersion: known(make?.productVersion),
+    firmwareVersion: known(versions?.firmware ?? reading?.identity?.firmwareVersion),
+    hardwareVersion: known(versions?.hardware),
+    platform: known(versions?.boardName ?? reading?.identity?.board),
+    discovery: { type: foundBy },
+    capabilities: { CAN_WRITE_PREFERRED_MASTER: announced.clock !== undefined, CAN_RESET: true, mediaTypes: 1 },
+  };
+}
+
+export function connectionFact({ reading, present, locked, problem }: DanteDeviceState): FactValues['connection'] {
+  const faults = [...(locked === true ? ['The device is locked against changes.'] : []), ...(problem === null ? [] : [problem])];
+  return { state: !present ? 'DISCONNECTED' : reading ? 'READY' : 'ESTABLISHED', faults };
+}
+
+const octets = (text: string): number[] => text.split('.').map(Number);
+
+/** 255.255.255.0 → 24; null: not a mask. */
+function prefixLength(mask: string): number | null {
+  const bits = octets(mask)
+    .map((octet) => octet.toString(2).padStart(8, '0'))
+    .join('');
+  return /^1*0*$/.test(bits) ? bits.replaceAll('0', '').length : null;
+}
+
+function subnetOf({ address, netmask }: DanteInterface, length: number): string {
+  const mask = octets(netmask);
+  return `${octets(address)
+    .map((octet, index) => octet & (mask[index] ?? 0))
+    .join('.')}/${length}`;
+}
+
+function interfaceFact(own: DanteInterface): FactValues['interfaces'][number] {
+  const length = prefixLength(own.netmask);
+  const hasAddress = own.address !== '0.0.0.0';
+  return {
+    macAddress: own.mac,
+    address: hasAddress ? own.address : null,
+    netmask: hasAddress ? length : null,
+    subnet: hasAddress && length !== null ? subnetOf(own, length) : null,
+    linkUp: own.linkSpeed > 0,
+    linkSpeed: own.linkSpeed,
+  };
+}
+
+/** Null: it has not announced them yet. */
+export function interfacesFact({ announced }: DanteDeviceState): FactValues['interfaces'] | null {
+  return announced.interfaces?.map(interfaceFact) ?? null;
+}
+
+export function txFact({ reading }: DanteDeviceState): FactValues['tx'] | null {
+  return reading?.tx.map(({ index, name }) => ({ index, name, mediaType: 'AUDIO' as const })) ?? null;
+}
+
+/** The device "." is the receiver itself; a channel without a name of its transmitter's channel is subscribed to one of its own name. */
+export function rxFact({ reading }: DanteDeviceState): FactValues['rx'] | null {
+  if (!reading) return null;
+  return reading.rx.map((record) => {
+    const name = record.name ?? String(record.channel);
+    const subscribed = record.txDevice !== null;
+    return {
+      index: record.channel,
+      name,
+      enabled: true,
+      mediaType: 'AUDIO' as const,
+      subscribedDevice: record.txDevice === '.' ? reading.name : record.txDevice,
+      subscribedChannel: subscribed ? (record.txChannel ?? name) : null,
+      status: subscriptionStatus(record.subscriptionStatus) ?? `STATUS_${record.subscriptionStatus}`,
+    };
+  });
+}
+
+/** The receive latency that it is set to, µs; null: it does not say. */
+export function latencySetting({ reading }: DanteDeviceState): number | null {
+  const nanoseconds = reading?.settings?.get(SettingCode.currentLatency) ?? reading?.settings?.get(SettingCode.configuredLatency);
+  return nanoseconds === undefined ? null : Math.round(nanoseconds / 1000);
+}
