@@ -57,12 +57,16 @@ export class DeviceReader {
       throw new MalformedPacket(`The device says that it has ${counts.tx} and ${counts.rx} channels.`);
     return {
       counts,
-      name: decodeDeviceName((await this.#ask(Opcode.deviceName)).packet) ?? '',
+      name: await this.name(),
       identity: await this.#ifAnswered(async () => decodeIdentity((await this.#ask(Opcode.identity)).packet)),
       settings: await this.#ifAnswered(() => this.settings()),
       tx: await this.tx(counts.tx),
       rx: await this.rx(counts.rx),
     };
+  }
+
+  async name(): Promise<string> {
+    return decodeDeviceName((await this.#ask(Opcode.deviceName)).packet) ?? '';
   }
 
   async settings(): Promise<Settings> {

@@ -1,0 +1,92 @@
+import { Opcode } from '@tutti/protocols/dante/arc/opcodes';
+import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
+import { expect, onTestFinished, test } from 'vitest';
+import { type DeviceOnLoopback, deviceOnLoopback, socketFor } from './device.fixture.ts';
+import { ArcRequests } from './requests.ts';
+import { DeviceWriter } from './writes.ts';
+
+async function writing(): Promise<{ device: DeviceOnLoopback; writer: DeviceWriter }> {
+  const device = await deviceOnLoopback(danteModel('FOH', 2, 40));
+  let requests: ArcRequests | null = null;
+  const socket = await socketFor((bytes, from) => requests?.receive(bytes, from));
+  requests = new ArcRequests((bytes, to) => socket.send(bytes, to));
+  onTestFinished(async () => {
+    await device.close();
+    await socket.close();
+  });
+  return { device, writer: new DeviceWriter(requests, { to: device.endpoint, name: 'FOH', nativeProtocol: 0x2729, rxCount: 40 }) };
+}
+
+/** A device that says "ok" and changes nothing, as one does that was locked by its controller. */
+function ignoreWrites(device: DeviceOnLoopback): void {
+  device.model.locked = true;
+  device.answerWith = (reply) => {
+    if (reply[8] === 0x06) new DataView(reply.buffer).setUint16(8, 1);
+    return reply;
+  };
+}
+
+test('a device is renamed, and its new name read back', async () => {
+  const { device, writer } = await writing();
+
+  await writer.rename('Monitors');
+
+  expect(device.model.name).toBe('Monitors');
+  expect(device.asked).toEqual([Opcode.setDeviceName, Opcode.deviceName]);
+});
+
+test('a change that a device confirms and does not make is refused with what it says instead', async () => {
+  const { device, writer } = await writing();
+  ignoreWrites(device);
+
+  await expect(writer.rename('Monitors')).rejects.toThrow('The device kept the name FOH.');
+  await expect(writer.setLatency(250_000)).rejects.toThrow('The device kept a latency of 1000 µs.');
+  await expect(writer.subscribe([{ channel: 3, txChannel: 'Mix', txDevice: 'Desk' }])).rejects.toThrow(
+    'The device did not change channel 3.',
+  );
+});
+
+test('a locked device refuses with that reason', async () => {
+  const { device, writer } = await writing();
+  device.model.locked = true;
+
+  await expect(writer.rename('Monitors')).rejects.toThrow('The device is locked.');
+});
+
+test('a name that does not fit is not sent', async () => {
+  const { device, writer } = await writing();
+
+  await expect(writer.rename('ö'.repeat(16))).rejects.toThrow('A name has at most 31 characters on a Dante device.');
+  expect(device.asked).toEqual([]);
+});
+
+test('a latency is set in nanoseconds', async () => {
+  const { device, writer } = await writing();
+
+  await writer.setLatency(250_000);
+
+  expect(device.model.settings.get(0x8205)).toBe(250_000);
+});
+
+test('40 channels are subscribed by two requests, and unsubscribed by names that are null', async () => {
+  const { device, writer } = await writing();
+  const channels = Array.from({ length: 40 }, (_, index) => index + 1);
+
+  await writer.subscribe(channels.map((channel) => ({ channel, txChannel: `Mix ${channel}`, txDevice: 'Desk' })));
+  expect(device.model.rx.map(({ txChannel, txDevice }) => `${txChannel}@${txDevice}`)).toEqual(
+    channels.map((channel) => `Mix ${channel}@Desk`),
+  );
+  expect(device.asked.filter((opcode) => opcode === Opcode.setSubscriptions)).toHaveLength(2);
+
+  await writer.subscribe([{ channel: 2, txChannel: null, txDevice: null }]);
+  expect(device.model.rx.filter(({ txDevice }) => txDevice === null).map(({ channel }) => channel)).toEqual([2]);
+});
+
+test('a channel may be subscribed to its own device under either name', async () => {
+  const { device, writer } = await writing();
+
+  await writer.subscribe([{ channel: 1, txChannel: '01', txDevice: 'FOH' }]);
+  device.model.rx = device.model.rx.map((record) => (record.channel === 1 ? { ...record, txDevice: '.' } : record));
+
+  await expect(writer.subscribe([{ channel: 1, txChannel: '01', txDevice: '.' }])).resolves.toBeUndefined();
+});
