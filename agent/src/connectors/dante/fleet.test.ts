@@ -1,0 +1,172 @@
+import { writeClockStatus } from '@tutti/protocols/dante/conmon/clock-status';
+import { encodeConmon } from '@tutti/protocols/dante/conmon/message';
+import { MessageType } from '@tutti/protocols/dante/conmon/message-types';
+import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
+import { encodeHeartbeat } from '@tutti/protocols/dante/heartbeat';
+import type { PacketWriter } from '@tutti/protocols/packet-writer';
+import { expect, test } from 'vitest';
+import { DanteFleet, LOST_AFTER_MS, REREAD_MS } from './fleet.ts';
+import type { DanteReading } from './read-device.ts';
+
+const SOURCE = '001dc10812580000';
+const ID = `${SOURCE}:0`;
+const FOUND = { as: 'FOH', by: 'MULTICAST_DNS', to: { address: '10.0.0.5', port: 4440 } } as const;
+
+function readingOf(name: string): DanteReading {
+  const { counts, identity, settings, rx } = danteModel(name, 2, 2);
+  return { counts, identity, settings, rx, name, tx: [] };
+}
+
+/** A fleet whose time and answers are the test's. */
+function fleet() {
+  const world = {
+    now: 1_000_000,
+    answers: 'FOH' as string | null,
+    reads: 0,
+    queries: 0,
+    changed: [] as string[],
+  };
+  const made = new DanteFleet({
+    now: () => world.now,
+    domains: { v1Subdomain: () => '_DFLT', v2Domain: () => null },
+    read: () => {
+      world.reads += 1;
+      return world.answers === null ? Promise.reject(new Error('The device did not answer.')) : Promise.resolve(readingOf(world.answers));
+    },
+    query: () => void (world.queries += 1),
+    changed: (_device, section) => void world.changed.push(section),
+  });
+  const pass = async (ms: number): Promise<void> => {
+    for (let passed = 0; passed < ms; passed += 100) {
+      world.now += 100;
+      made.tick();
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+  };
+  const taken = (): string[] => world.changed.splice(0);
+  const hear = (bytes: Uint8Array, from: string = FOUND.to.address) => made.hear(bytes, from);
+  return { world, made, pass, taken, hear };
+}
+
+const message = (type: number, body?: (writer: PacketWriter) => void, source = SOURCE): Uint8Array =>
+  encodeConmon({ sequence: 1, source, version: 0x0724, type, flags: 0 }, body);
+const beat = (locked: boolean | null = null): Uint8Array =>
+  encodeHeartbeat({ sequence: 1, source: SOURCE, sampleRate: 48_000, frequencyOffsetPpb: null, locked });
+
+test('a device that was found is asked to announce everything, and read at once', async () => {
+  const { world, made, pass, taken } = fleet();
+
+  made.found(SOURCE, FOUND);
+  expect(taken()).toEqual(['identity', 'connection']);
+  expect(made.byId(ID)?.observe('connection')).toMatchObject({ state: 'ESTABLISHED' });
+  await pass(100);
+
+  expect(world.queries).toBe(1);
+  expect(made.byId(ID)?.observe('connection')).toMatchObject({ state: 'READY' });
+  expect(taken()).toEqual(['identity', 'connection', 'tx', 'rx']);
+});
+
+test('a section that did not change is not reported again', async () => {
+  const { world, made, pass, taken, hear } = fleet();
+  made.found(SOURCE, FOUND);
+  await pass(100);
+  taken();
+
+  hear(beat());
+  await pass(REREAD_MS - 200);
+  expect(world.reads).toBe(1);
+  hear(beat());
+  await pass(300);
+
+  expect(world.reads).toBe(2);
+  expect(taken().filter((section) => section !== 'connection')).toEqual([]);
+});
+
+test('an announced change makes the device be read again, once for several announcements', async () => {
+  const { world, made, pass, taken, hear } = fleet();
+  made.found(SOURCE, FOUND);
+  await pass(100);
+  taken();
+
+  world.answers = 'Renamed';
+  for (let index = 0; index < 5; index += 1) hear(message(0x0102, (writer) => writer.u16(1).u8(3)));
+  await pass(500);
+
+  expect(world.reads).toBe(2);
+  expect(taken()).toContain('identity');
+  expect(made.byId(ID)?.observe('identity')?.name).toBe('Renamed');
+});
+
+test('what a device announces is a fact, without a question', async () => {
+  const { made, pass, taken, hear } = fleet();
+  made.found(SOURCE, FOUND);
+  await pass(100);
+  taken();
+
+  const status = {
+    role: 'leader',
+    source: 0,
+    preferredLeader: true,
+    frequencyOffsetPpb: 0,
+    clock: SOURCE,
+    leader: SOURCE,
+    grandmaster: SOURCE,
+    ports: [],
+    v2: null,
+  } as const;
+  hear(message(MessageType.clockStatus, writeClockStatus(status)));
+
+  expect(taken()).toEqual(['identity', 'clock']);
+  expect(made.byId(ID)?.observe('clock')).toMatchObject({ grandLeader: true, preferences: { leader: true } });
+});
+
+test('a device that is silent for 15 s is lost, and back with its next heartbeat', async () => {
+  const { world, made, pass, hear } = fleet();
+  made.found(SOURCE, FOUND);
+  await pass(100);
+  world.answers = null;
+
+  await pass(LOST_AFTER_MS - 200);
+  expect(made.byId(ID)?.observe('connection')?.state).toBe('READY');
+  await pass(400);
+  expect(made.byId(ID)?.observe('connection')?.state).toBe('DISCONNECTED');
+  hear(beat());
+
+  expect(made.byId(ID)?.observe('connection')?.state).toBe('READY');
+});
+
+test('a device says by its heartbeat that it is locked', async () => {
+  const { made, pass, hear } = fleet();
+  made.found(SOURCE, FOUND);
+  await pass(100);
+
+  hear(beat(true));
+
+  expect(made.byId(ID)?.observe('connection')?.faults).toEqual(['The device is locked against changes.']);
+});
+
+test('an announcement that cannot be read is shown with its device, and others go on', async () => {
+  const { made, pass, hear } = fleet();
+  made.found(SOURCE, FOUND);
+  await pass(100);
+
+  hear(message(MessageType.clockStatus, (writer) => writer.u16(3)));
+
+  expect(made.byId(ID)?.observe('connection')?.faults).toEqual([expect.stringContaining('The packet has 34 bytes')]);
+  await pass(REREAD_MS + 200);
+  expect(made.byId(ID)?.observe('connection')?.faults).toEqual([]);
+});
+
+test('what nobody found is passed over, and so is what comes from another address than its device', async () => {
+  const { made, pass, taken, hear } = fleet();
+  made.found(SOURCE, FOUND);
+  await pass(100);
+  taken();
+
+  hear(message(MessageType.aes67, (writer) => writer.u32(0), '0000000000000001'));
+  hear(beat(true), '10.0.0.66');
+
+  expect([...made.devices].map(({ id }) => id)).toEqual([ID]);
+  expect(taken()).toEqual([]);
+});

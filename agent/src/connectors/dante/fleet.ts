@@ -1,0 +1,129 @@
+import { type ConmonMessage, decodeConmon } from '@tutti/protocols/dante/conmon/message';
+import { changeAnnounced } from '@tutti/protocols/dante/conmon/message-types';
+import { decodeHeartbeat } from '@tutti/protocols/dante/heartbeat';
+import { MalformedPacket } from '@tutti/protocols/malformed-packet';
+import type { StateSection } from '../../core/connector.ts';
+import { announcedBy } from './announced.ts';
+import type { HeardDomains } from './clock-fact.ts';
+import { DanteDevice, type Found } from './device.ts';
+import type { DanteReading } from './read-device.ts';
+
+export interface FleetParts {
+  readonly now: () => number;
+  readonly domains: HeardDomains;
+  /** Reads all of a device. */
+  readonly read: (device: DanteDevice) => Promise<DanteReading>;
+  /** Asks a device to announce everything. */
+  readonly query: (device: DanteDevice) => void;
+  readonly changed: (device: DanteDevice, section: StateSection) => void;
+}
+
+/** A device that neither answered nor was heard for so long is not there, ms. Stated by sources. */
+export const LOST_AFTER_MS = 15_000;
+/** How often a device is read as a whole although nothing was announced, ms. */
+export const REREAD_MS = 60_000;
+/** How long after an announced change its device is read: several come together, ms. */
+const SETTLE_MS = 200;
+/** Most devices that are kept: a host that announces new ones without end fills no memory. */
+const MOST_DEVICES = 2000;
+
+/** The Dante devices of the network: found, read, heard, lost. */
+export class DanteFleet {
+  readonly #parts: FleetParts;
+  readonly #bySource = new Map<string, DanteDevice>();
+  readonly #due = new Map<string, number>();
+  readonly #reading = new Set<string>();
+
+  constructor(parts: FleetParts) {
+    this.#parts = parts;
+  }
+
+  get devices(): Iterable<DanteDevice> {
+    return this.#bySource.values();
+  }
+
+  byId(id: string): DanteDevice | null {
+    return this.#bySource.get(id.replace(/:0$/, '')) ?? null;
+  }
+
+  /** A device was found, under an address that may be new. */
+  found(source: string, found: Found): void {
+    const known = this.#bySource.get(source);
+    const isSame = known && JSON.stringify(known.found) === JSON.stringify(found);
+    if (isSame || (!known && this.#bySource.size >= MOST_DEVICES)) return;
+    const { now, domains, changed } = this.#parts;
+    const device = known ?? new DanteDevice(source, found, now(), domains, (section) => changed(device, section));
+    device.found = found;
+    this.#bySource.set(source, device);
+    device.refresh();
+    this.#parts.query(device);
+    this.#due.set(source, now());
+  }
+
+  /**
+   * Takes an announcement or a heartbeat from the network. It is passed over where its device was not found, or where it came from an address that is none of the
+   * device's: no host speaks for another.
+   */
+  hear(bytes: Uint8Array, from: string): ConmonMessage | null {
+    const source = sourceOf(bytes);
+    const device = source === null ? undefined : this.#bySource.get(source);
+    if (!device?.hasAddress(from)) return null;
+    try {
+      return this.#hear(device, bytes);
+    } catch (error) {
+      if (!(error instanceof MalformedPacket)) throw error;
+      device.malformed(error.message);
+      return null;
+    }
+  }
+
+  #hear(device: DanteDevice, bytes: Uint8Array): ConmonMessage | null {
+    const now = this.#parts.now();
+    if (bytes[1] === 0xfe) {
+      device.beat(decodeHeartbeat(bytes).locked, now);
+      return null;
+    }
+    const message = decodeConmon(bytes);
+    const announced = announcedBy(message);
+    if (announced) device.announce(announced, now);
+    else device.beat(null, now);
+    if (changeAnnounced(message.header.type) !== null)
+      this.#due.set(device.source, Math.min(this.#due.get(device.source) ?? Infinity, now + SETTLE_MS));
+    return message;
+  }
+
+  /** Reads what is due, and says which devices are lost. To be called several times a second. */
+  tick(): void {
+    const now = this.#parts.now();
+    for (const device of this.#bySource.values()) {
+      if (device.present && now - device.lastHeard > LOST_AFTER_MS) device.lost();
+      if ((this.#due.get(device.source) ?? now) <= now) void this.#read(device);
+    }
+  }
+
+  /** Reads a device soon, because a command changed something of it. */
+  soon(device: DanteDevice): void {
+    this.#due.set(device.source, this.#parts.now());
+  }
+
+  async #read(device: DanteDevice): Promise<void> {
+    if (this.#reading.has(device.source)) return;
+    this.#reading.add(device.source);
+    this.#due.set(device.source, this.#parts.now() + REREAD_MS);
+    try {
+      device.read(await this.#parts.read(device), this.#parts.now());
+    } catch (error) {
+      if (error instanceof MalformedPacket) device.malformed(error.message);
+      // One that did not answer is asked again sooner than one that did.
+      this.#due.set(device.source, this.#parts.now() + LOST_AFTER_MS / 3);
+    } finally {
+      this.#reading.delete(device.source);
+    }
+  }
+}
+
+/** EUI-64 of the sender of an announcement or a heartbeat; null: it is neither. */
+function sourceOf(bytes: Uint8Array): string | null {
+  if (bytes.length < 0x20 || bytes[0] !== 0xff || (bytes[1] !== 0xff && bytes[1] !== 0xfe)) return null;
+  return Buffer.from(bytes.subarray(8, 16)).toString('hex');
+}
