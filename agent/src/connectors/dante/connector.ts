@@ -1,0 +1,138 @@
+import type { Command, CommandResult } from '@tutti/contract-link/command';
+import type { FactValues } from '@tutti/contract-link/facts';
+import type { StateSection } from '../../core/connector.ts';
+import { type DatagramSocket, type Endpoint, openDatagramSocket } from '../../network/datagram-socket.ts';
+import { localAddresses } from '../../network/reachable-address.ts';
+import { browsedAddresses } from '../../network/service-browser.ts';
+import type { AnnouncedService } from '../../network/service-records.ts';
+import type { ConnectorEvents, FamilyConnector } from '../connector.ts';
+import { carryOut, SETTINGS_PORT } from './carry-out.ts';
+import type { HeardDomains } from './clock-fact.ts';
+import type { Found } from './device.ts';
+import { announcedDevices, givenDevices, REGISTRATION_PORT, registeredIdentity, registerRequest } from './discover.ts';
+import { DanteFleet } from './fleet.ts';
+import { QUERIES } from './queries.ts';
+import { DeviceReader } from './read-device.ts';
+import { ArcRequests, DanteRefusal } from './requests.ts';
+import { SettingsRequests } from './settings-requests.ts';
+
+/** Where devices multicast what changes, and their heartbeats. */
+const ANNOUNCEMENTS = { group: '224.0.0.231', port: 8702 };
+const HEARTBEATS = { group: '224.0.0.233', port: 8708 };
+const TICK_MS = 100;
+/** How often hosts that were found are asked who they are, ms: one that is found again under another address answers within this time. */
+const IDENTIFY_EVERY_MS = 10_000;
+
+export interface DanteOptions {
+  /** Names of the interfaces to listen on; empty: all but loopback. */
+  readonly interfaces: readonly string[];
+  /** Addresses of devices that multicast does not reach. */
+  readonly addresses: readonly string[];
+  /** Whether commands may change devices. */
+  readonly allowChanges: boolean;
+  /** MAC address of this host, `00:1d:c1:50:ca:c5`: controllers introduce themselves with it. */
+  readonly mac: string;
+  readonly domains: HeardDomains;
+}
+
+/** Dante devices, by their control protocol. */
+export class DanteConnector implements FamilyConnector {
+  readonly #options: DanteOptions;
+  readonly #fleet: DanteFleet;
+  readonly #sockets: readonly DatagramSocket[];
+  readonly #requests: ArcRequests;
+  readonly #settings: SettingsRequests;
+  readonly #unicast: DatagramSocket;
+  readonly #timers: readonly NodeJS.Timeout[];
+  #candidates: readonly Found[] = [];
+  #transaction = 0;
+
+  static async open(options: DanteOptions, events: ConnectorEvents): Promise<DanteConnector> {
+    let made: DanteConnector | null = null;
+    const onProblem = (text: string): void => events.problem('network', text);
+    const interfaces = browsedAddresses(options.interfaces);
+    const unicast = await openDatagramSocket({ onMessage: (bytes, from) => made?.receive(bytes, from), onProblem });
+    const groups = await Promise.all(
+      [ANNOUNCEMENTS, HEARTBEATS].map(({ group, port }) =>
+        openDatagramSocket({ port, groups: [group], interfaces, onMessage: (bytes, from) => made?.hear(bytes, from), onProblem }),
+      ),
+    );
+    made = new DanteConnector(options, events, unicast, [unicast, ...groups]);
+    return made;
+  }
+
+  private constructor(options: DanteOptions, events: ConnectorEvents, unicast: DatagramSocket, sockets: readonly DatagramSocket[]) {
+    this.#options = options;
+    this.#unicast = unicast;
+    this.#sockets = sockets;
+    const send = (bytes: Uint8Array, to: Endpoint): void => unicast.send(bytes, to);
+    this.#requests = new ArcRequests(send);
+    this.#settings = new SettingsRequests(send, `${options.mac.replaceAll(':', '')}0000`);
+    this.#fleet = new DanteFleet({
+      now: Date.now,
+      domains: options.domains,
+      read: ({ found }) => new DeviceReader(this.#requests, found.to).all(),
+      query: ({ source, found }) => {
+        for (const query of QUERIES)
+          this.#settings.send({ ...query, device: source, to: { address: found.to.address, port: SETTINGS_PORT } });
+      },
+      changed: ({ id }, section) => events.changed(id, section),
+    });
+    this.services([]);
+    this.#timers = [setInterval(() => this.#fleet.tick(), TICK_MS), setInterval(() => this.#identify(), IDENTIFY_EVERY_MS)];
+  }
+
+  /** What is announced on the network now. */
+  services(services: readonly AnnouncedService[]): void {
+    const before = new Set(this.#candidates.map(({ to }) => `${to.address}:${to.port}`));
+    this.#candidates = [...announcedDevices(services, localAddresses()), ...givenDevices(this.#options.addresses)];
+    if (this.#candidates.some(({ to }) => !before.has(`${to.address}:${to.port}`))) this.#identify();
+  }
+
+  /** Takes a datagram that came to this host alone. */
+  receive(bytes: Uint8Array, from: Endpoint): void {
+    if (from.port !== REGISTRATION_PORT) return this.#requests.receive(bytes, from);
+    const identity = registeredIdentity(bytes);
+    const found = this.#candidates.find(({ to }) => to.address === from.address);
+    if (identity !== null && found) this.#fleet.found(identity, found);
+  }
+
+  /** Takes a datagram that came to a multicast group. */
+  hear(bytes: Uint8Array, from: Endpoint): void {
+    const message = this.#fleet.hear(bytes, from.address);
+    if (message) this.#settings.receive(message);
+  }
+
+  *devices(): Iterable<string> {
+    for (const { id } of this.#fleet.devices) yield id;
+  }
+
+  has(id: string): boolean {
+    return this.#fleet.byId(id) !== null;
+  }
+
+  observe<S extends StateSection>(id: string, section: S): FactValues[S] | null {
+    return this.#fleet.byId(id)?.observe(section) ?? null;
+  }
+
+  async carryOut(command: Command): Promise<CommandResult> {
+    const device = this.#fleet.byId(command.device);
+    if (!device?.present) throw new DanteRefusal('The device is not connected.');
+    if (!this.#options.allowChanges) throw new DanteRefusal('This agent only reads devices: whoever runs it has not allowed changes.');
+    await carryOut(command, device, { requests: this.#requests, settings: this.#settings });
+    this.#fleet.soon(device);
+    return { status: 'done' };
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.all(this.#sockets.map((socket) => socket.close()));
+  }
+
+  #identify(): void {
+    for (const { to } of this.#candidates) {
+      this.#transaction = (this.#transaction + 1) & 0xffff;
+      this.#unicast.send(registerRequest(this.#options.mac, this.#transaction), { address: to.address, port: REGISTRATION_PORT });
+    }
+  }
+}

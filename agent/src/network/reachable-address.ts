@@ -1,0 +1,30 @@
+import { networkInterfaces } from 'node:os';
+
+/** An address of this host, with the subnet that it is in. */
+export interface LocalAddress {
+  readonly address: string;
+  /** Prefix length. */
+  readonly length: number;
+}
+
+const toNumber = (address: string): number => address.split('.').reduce((sum, octet) => sum * 256 + Number(octet), 0);
+const isIpv4 = (address: string): boolean => /^\d{1,3}(\.\d{1,3}){3}$/.test(address);
+
+/** The IPv4 addresses of this host. */
+export function localAddresses(): LocalAddress[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family }) => family === 'IPv4')
+    .map(({ address, cidr }) => ({ address, length: Number(cidr?.split('/')[1] ?? 32) }));
+}
+
+const isInSubnet = (address: string, { address: own, length }: LocalAddress): boolean => {
+  const size = 2 ** (32 - length);
+  return Math.floor(toNumber(address) / size) === Math.floor(toNumber(own) / size);
+};
+
+/** Of the addresses that a host announces, the one to speak to: in a subnet of this host, else the first of IPv4; null: none of IPv4. */
+export function reachableAddress(addresses: readonly string[], local: readonly LocalAddress[]): string | null {
+  const candidates = addresses.filter(isIpv4);
+  return candidates.find((address) => local.some((own) => isInSubnet(address, own))) ?? candidates[0] ?? null;
+}
