@@ -102,6 +102,7 @@ if (command === 'start') {
   build();
   handOver(['launcher/src/main.ts', ...args]);
 } else if (command === 'tutti') handOver(['server/src/cli/main.ts', ...args]);
+else if (command === 'agent') handOver(['agent/src/main.ts', ...args]);
 else if (command === 'test') {
   build();
   handOver(['tools/test.ts', ...args]);
@@ -115,6 +116,6 @@ else if (command === 'test') {
   build();
   handOver(['tools/audit.ts', ...args]);
 } else {
-  say(`Unknown command ${command}: start, test, check, tutti, bench or audit.`);
+  say(`Unknown command ${command}: start, test, check, tutti, agent, bench or audit.`);
   process.exit(2);
 }

@@ -1,8 +1,8 @@
-import { FACT_SECTIONS } from '@tutti/contract-link/sections/all';
+import { FACT_SECTIONS } from '@tutti/contract-link/sections/all-sections';
 import type { DanteClockStatus, DantePtpPort } from '@tutti/protocols/dante/conmon/clock-status';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { clockFact, type HeardDomains } from './clock-fact.ts';
+import { clockFact, type ObservedDomains } from './clock-fact.ts';
 
 const port = (change: Partial<DantePtpPort>): DantePtpPort => ({
   port: 1,
@@ -26,12 +26,12 @@ const FOLLOWER: DanteClockStatus = {
   ports: [port({})],
   v2: null,
 };
-const HEARD: HeardDomains = {
+const OBSERVED: ObservedDomains = {
   v1Subdomain: (grandmaster) => (grandmaster === '001dc1fffe081258' ? '_DFLT' : null),
   v2Domain: (grandmaster) => (grandmaster === '001dc1fffe08ffff' ? 3 : null),
 };
-const UNHEARD: HeardDomains = { v1Subdomain: () => null, v2Domain: () => null };
-const factOf = (change: Partial<DanteClockStatus>, heard = HEARD) => clockFact({ clock: { ...FOLLOWER, ...change } }, heard);
+const NONE_OBSERVED: ObservedDomains = { v1Subdomain: () => null, v2Domain: () => null };
+const factOf = (change: Partial<DanteClockStatus>, heard = OBSERVED) => clockFact({ clock: { ...FOLLOWER, ...change } }, heard);
 
 test('a follower in sync is reported with its leader, its offset in ppm and the subdomain that was heard', () => {
   expect(factOf({})).toMatchObject({
@@ -46,7 +46,7 @@ test('a follower in sync is reported with its leader, its offset in ppm and the 
 });
 
 test('a version of PTP whose domain nobody heard is not reported', () => {
-  expect(factOf({}, UNHEARD)).toMatchObject({ locked: 'LOCKED', v1: null, v2: null });
+  expect(factOf({}, NONE_OBSERVED)).toMatchObject({ locked: 'LOCKED', v1: null, v2: null });
 });
 
 test('a leader of both versions is one in each, and has no offset', () => {
@@ -76,5 +76,5 @@ test.each([
 });
 
 test('a device that has not announced its clock has none that is known', () => {
-  expect(clockFact({}, HEARD)).toBeNull();
+  expect(clockFact({}, OBSERVED)).toBeNull();
 });

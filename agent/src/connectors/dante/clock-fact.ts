@@ -3,8 +3,8 @@ import type { DanteClockStatus, DantePtpPort } from '@tutti/protocols/dante/conm
 import type { DanteAnnounced } from './announced.ts';
 import { clockIdentity } from './clock-identity.ts';
 
-/** In which PTP domains the grandmasters are that are heard on the wire: a device's announcement does not say. Null: not heard. */
-export interface HeardDomains {
+/** In which PTP domains the grandmasters are that are heard on the wire: a device's announcement does not say. Null: not domains. */
+export interface ObservedDomains {
   /** @param grandmaster EUI-64, 16 hex digits. */
   v1Subdomain(grandmaster: string): string | null;
   v2Domain(grandmaster: string): number | null;
@@ -28,20 +28,20 @@ function servo({ role, ports }: DanteClockStatus): FactValues['clock']['locked']
 const isIn = (ports: readonly DantePtpPort[], state: DantePtpPort['state'], mode: DantePtpPort['mode']): boolean =>
   ports.some((port) => port.state === state && port.mode === mode && !port.disabled && !port.linkDown);
 
-function versionOne({ grandmaster, ports }: DanteClockStatus, heard: HeardDomains): FactValues['clock']['v1'] {
+function versionOne({ grandmaster, ports }: DanteClockStatus, domains: ObservedDomains): FactValues['clock']['v1'] {
   const leader = clockIdentity(grandmaster);
-  const subdomain = leader === null ? null : heard.v1Subdomain(leader);
+  const subdomain = leader === null ? null : domains.v1Subdomain(leader);
   return enabled(ports, 1).length === 0 || subdomain === null ? null : { subdomain, leader, ...UNSAID_V1 };
 }
 
-function versionTwo({ v2, ports }: DanteClockStatus, heard: HeardDomains): FactValues['clock']['v2'] {
+function versionTwo({ v2, ports }: DanteClockStatus, domains: ObservedDomains): FactValues['clock']['v2'] {
   const leader = v2 ? clockIdentity(v2.grandmaster) : null;
-  const domainNumber = leader === null ? null : heard.v2Domain(leader);
+  const domainNumber = leader === null ? null : domains.v2Domain(leader);
   return enabled(ports, 2).length === 0 || domainNumber === null ? null : { domainNumber, leader, ...UNSAID_V2 };
 }
 
-/** Null: the device has not announced its clock yet. A version of PTP is reported once its domain was heard. */
-export function clockFact({ clock }: DanteAnnounced, heard: HeardDomains): FactValues['clock'] | null {
+/** Null: the device has not announced its clock yet. A version of PTP is reported once its domain was domains. */
+export function clockFact({ clock }: DanteAnnounced, domains: ObservedDomains): FactValues['clock'] | null {
   if (!clock) return null;
   const { ports } = clock;
   return {

@@ -7,7 +7,7 @@ import { browsedAddresses } from '../../network/service-browser.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
 import type { ConnectorEvents, FamilyConnector } from '../connector.ts';
 import { carryOut, SETTINGS_PORT } from './carry-out.ts';
-import type { HeardDomains } from './clock-fact.ts';
+import type { ObservedDomains } from './clock-fact.ts';
 import type { Found } from './device.ts';
 import { announcedDevices, givenDevices, REGISTRATION_PORT, registeredIdentity, registerRequest } from './discover.ts';
 import { DanteFleet } from './fleet.ts';
@@ -32,7 +32,7 @@ export interface DanteOptions {
   readonly allowChanges: boolean;
   /** MAC address of this host, `00:1d:c1:50:ca:c5`: controllers introduce themselves with it. */
   readonly mac: string;
-  readonly domains: HeardDomains;
+  readonly domains: ObservedDomains;
 }
 
 /** Dante devices, by their control protocol. */

@@ -1,4 +1,4 @@
-import { FACT_SECTIONS } from '@tutti/contract-link/sections/all';
+import { FACT_SECTIONS } from '@tutti/contract-link/sections/all-sections';
 import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { FACT_SECTION_NAMES, type FactValues } from '@tutti/contract-link/facts'
 import type { StateSection } from '../../core/connector.ts';
 import type { Endpoint } from '../../network/datagram-socket.ts';
 import type { DanteAnnounced } from './announced.ts';
-import { clockFact, type HeardDomains } from './clock-fact.ts';
+import { clockFact, type ObservedDomains } from './clock-fact.ts';
 import { connectionFact, type DanteDeviceState, identityFact, interfacesFact, rxFact, txFact } from './device-facts.ts';
 import type { DanteReading } from './read-device.ts';
 
@@ -24,18 +24,18 @@ export class DanteDevice {
   /** EUI-64 of the device, 16 hex digits, as it is in its announcements. */
   readonly source: string;
   found: Found;
-  /** Epoch milliseconds at which it last answered or was heard. */
-  lastHeard: number;
-  readonly #domains: HeardDomains;
+  /** Epoch milliseconds at which it last answered or was domains. */
+  lastReceived: number;
+  readonly #domains: ObservedDomains;
   readonly #changed: (section: StateSection) => void;
   readonly #last = new Map<StateSection, string>();
   #state: Observed = { reading: null, announced: {}, present: true, locked: null, problem: null };
 
-  constructor(source: string, found: Found, now: number, domains: HeardDomains, changed: (section: StateSection) => void) {
+  constructor(source: string, found: Found, now: number, domains: ObservedDomains, changed: (section: StateSection) => void) {
     this.id = `${source}:0`;
     this.source = source;
     this.found = found;
-    this.lastHeard = now;
+    this.lastReceived = now;
     this.#domains = domains;
     this.#changed = changed;
   }
@@ -58,18 +58,18 @@ export class DanteDevice {
   }
 
   read(reading: DanteReading, now: number): void {
-    this.lastHeard = now;
+    this.lastReceived = now;
     this.#update({ reading, present: true, problem: null, locked: this.#state.locked ?? reading.counts.locked });
   }
 
   announce(announced: DanteAnnounced, now: number): void {
-    this.lastHeard = now;
+    this.lastReceived = now;
     this.#update({ announced: { ...this.#state.announced, ...announced }, present: true });
   }
 
   /** @param locked what a heartbeat said; null: nothing. */
   beat(locked: boolean | null, now: number): void {
-    this.lastHeard = now;
+    this.lastReceived = now;
     this.#update({ present: true, locked: locked ?? this.#state.locked });
   }
 
@@ -107,7 +107,7 @@ export class DanteDevice {
   }
 }
 
-const OBSERVE: { readonly [S in StateSection]: (state: DanteDeviceState, domains: HeardDomains) => FactValues[S] | null } = {
+const OBSERVE: { readonly [S in StateSection]: (state: DanteDeviceState, domains: ObservedDomains) => FactValues[S] | null } = {
   identity: identityFact,
   interfaces: interfacesFact,
   connection: connectionFact,

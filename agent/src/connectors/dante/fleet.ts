@@ -4,13 +4,13 @@ import { decodeHeartbeat } from '@tutti/protocols/dante/heartbeat';
 import { MalformedPacket } from '@tutti/protocols/malformed-packet';
 import type { StateSection } from '../../core/connector.ts';
 import { announcedBy } from './announced.ts';
-import type { HeardDomains } from './clock-fact.ts';
+import type { ObservedDomains } from './clock-fact.ts';
 import { DanteDevice, type Found } from './device.ts';
 import type { DanteReading } from './read-device.ts';
 
 export interface FleetParts {
   readonly now: () => number;
-  readonly domains: HeardDomains;
+  readonly domains: ObservedDomains;
   /** Reads all of a device. */
   readonly read: (device: DanteDevice) => Promise<DanteReading>;
   /** Asks a device to announce everything. */
@@ -96,7 +96,7 @@ export class DanteFleet {
   tick(): void {
     const now = this.#parts.now();
     for (const device of this.#bySource.values()) {
-      if (device.present && now - device.lastHeard > LOST_AFTER_MS) device.lost();
+      if (device.present && now - device.lastReceived > LOST_AFTER_MS) device.lost();
       if ((this.#due.get(device.source) ?? now) <= now) void this.#read(device);
     }
   }

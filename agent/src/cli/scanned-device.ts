@@ -1,0 +1,51 @@
+import type { FactValues } from '@tutti/contract-link/facts';
+import type { FamilyConnector } from '../connectors/connector.ts';
+
+/** A device as `scan` prints it. What it has not said is null. */
+export interface ScannedDevice {
+  readonly id: string;
+  readonly family: string;
+  readonly name: string;
+  readonly manufacturer: string | null;
+  readonly model: string | null;
+  readonly version: string | null;
+  readonly addresses: readonly string[];
+  readonly tx: readonly { readonly index: number; readonly name: string }[];
+  readonly rx: readonly {
+    readonly index: number;
+    readonly name: string;
+    readonly subscribedDevice: string | null;
+    readonly subscribedChannel: string | null;
+    readonly status: string;
+  }[];
+  readonly clock: { readonly locked: string; readonly grandLeader: boolean | null } | null;
+  readonly problems: readonly string[];
+}
+
+const clockOf = (clock: FactValues['clock'] | null): ScannedDevice['clock'] =>
+  clock && { locked: clock.locked, grandLeader: clock.grandLeader ?? null };
+
+/** What a connector observes of a device, in one piece; null: it cannot say who the device is yet. */
+export function scannedDevice(connector: FamilyConnector, family: string, id: string): ScannedDevice | null {
+  const identity = connector.observe(id, 'identity');
+  if (!identity) return null;
+  return {
+    id,
+    family,
+    name: identity.name,
+    manufacturer: identity.manufacturerName ?? null,
+    model: identity.productModelName ?? null,
+    version: identity.firmwareVersion ?? null,
+    addresses: (connector.observe(id, 'interfaces') ?? []).flatMap(({ address }) => address ?? []),
+    tx: (connector.observe(id, 'tx') ?? []).map(({ index, name }) => ({ index, name })),
+    rx: (connector.observe(id, 'rx') ?? []).map((channel) => ({
+      index: channel.index,
+      name: channel.name,
+      subscribedDevice: channel.subscribedDevice ?? null,
+      subscribedChannel: channel.subscribedChannel ?? null,
+      status: channel.status,
+    })),
+    clock: clockOf(connector.observe(id, 'clock')),
+    problems: connector.observe(id, 'connection')?.faults ?? [],
+  };
+}

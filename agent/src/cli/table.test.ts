@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { ScannedDevice } from './scanned-device.ts';
+import { deviceTable } from './table.ts';
+
+const DEVICE: ScannedDevice = {
+  id: '001dc10812580000:0',
+  family: 'DANTE',
+  name: 'Stage 10',
+  manufacturer: 'Shure Inc.',
+  model: 'AD4D',
+  version: '4.2.0.3',
+  addresses: ['10.40.8.17'],
+  tx: [{ index: 1, name: '01' }],
+  rx: [],
+  clock: { locked: 'LOCKED', grandLeader: true },
+  problems: [],
+};
+
+test('devices are lines in the order of their names, and what is unknown is "--"', () => {
+  const silent = {
+    ...DEVICE,
+    name: 'Stage 9',
+    manufacturer: null,
+    model: null,
+    version: null,
+    addresses: [],
+    tx: [],
+    clock: null,
+    problems: ['It is locked.'],
+  };
+
+  expect(deviceTable([DEVICE, silent]).split('\n')).toEqual([
+    'NAME      FAMILY  MODEL            VERSION  ADDRESS     TX  RX  CLOCK            PROBLEMS',
+    'Stage 9   DANTE   --               --       --          0   0   --               It is locked.',
+    'Stage 10  DANTE   Shure Inc. AD4D  4.2.0.3  10.40.8.17  1   0   LOCKED (leader)',
+  ]);
+});
+
+test('control characters in the texts of a device do not reach the terminal', () => {
+  expect(deviceTable([{ ...DEVICE, name: 'FOH\u001b[31m' }])).toContain('FOH�[31m');
+});
+
+test('nothing found is said', () => {
+  expect(deviceTable([])).toBe('No devices were found.');
+});

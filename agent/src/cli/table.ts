@@ -1,0 +1,32 @@
+import type { ScannedDevice } from './scanned-device.ts';
+
+const COLUMNS: readonly { readonly title: string; readonly of: (device: ScannedDevice) => string }[] = [
+  { title: 'NAME', of: ({ name }) => name },
+  { title: 'FAMILY', of: ({ family }) => family },
+  { title: 'MODEL', of: ({ manufacturer, model }) => [manufacturer, model].filter((text) => text !== null).join(' ') || '--' },
+  { title: 'VERSION', of: ({ version }) => version ?? '--' },
+  { title: 'ADDRESS', of: ({ addresses }) => addresses.join(', ') || '--' },
+  { title: 'TX', of: ({ tx }) => String(tx.length) },
+  { title: 'RX', of: ({ rx }) => String(rx.length) },
+  { title: 'CLOCK', of: ({ clock }) => (clock ? `${clock.locked}${clock.grandLeader === true ? ' (leader)' : ''}` : '--') },
+  { title: 'PROBLEMS', of: ({ problems }) => problems.join(' ') },
+];
+
+/** Texts come from devices: control characters would reach the terminal. */
+const inert = (text: string): string => text.replaceAll(/\p{Cc}/gu, '�');
+
+/** The devices as lines of text, sorted by name, each column as wide as its longest entry. */
+export function deviceTable(devices: readonly ScannedDevice[]): string {
+  if (devices.length === 0) return 'No devices were found.';
+  const sorted = devices.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+  const rows = [COLUMNS.map(({ title }) => title), ...sorted.map((device) => COLUMNS.map(({ of }) => inert(of(device))))];
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
