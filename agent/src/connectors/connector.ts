@@ -2,7 +2,7 @@ import type { Command, CommandResult } from '@tutti/contract-link/command';
 import type { FactSection, FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../core/connector.ts';
 
-/** What a connector tells the agent that runs it. */
+/** What a connector reports to the agent that runs it. */
 export interface ConnectorEvents {
   /** Something of a device can be observed, for the first time or again. */
   readonly changed: (device: string, section: FactSection) => void;

@@ -58,10 +58,10 @@ export class ServiceBrowser {
     this.#followInterfaces();
     if (now >= this.#nextAsk) this.#ask(now);
     this.#records.sweep(now);
-    this.#tell(now);
+    this.#report(now);
   }
 
-  #tell(now: number): void {
+  #report(now: number): void {
     const services = this.#records.present(now);
     const text = JSON.stringify(services.map((service) => ({ ...service, txt: [...service.txt] })));
     if (text === this.#last) return;

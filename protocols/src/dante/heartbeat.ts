@@ -20,7 +20,7 @@ export interface Heartbeat {
   readonly locked: boolean | null;
 }
 
-/** Where the blocks of a type begin. A block that has no length ends the search: what follows cannot be told apart. */
+/** Where the blocks of a type begin. A block that has no length ends the search: what follows cannot be read. */
 function blocksOf(packet: PacketReader): Map<number, number> {
   const found = new Map<number, number>();
   let at = BLOCKS;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Resources of IS-04, as far as they are used here. Nodes leave out, or fill wrongly, what the specification asks for: what is not needed to tell them apart is optional. */
+/** Resources of IS-04, as far as they are used here. Nodes leave out, or fill wrongly, what IS-04 requires: only what distinguishes one resource from another is required here. */
 
 const Id = v.pipe(v.string(), v.maxLength(64));
 const Text = v.optional(v.pipe(v.string(), v.maxLength(1024)), '');

@@ -8,7 +8,7 @@ import { MessageType } from '@tutti/protocols/dante/conmon/message-types';
 import { type DanteVersions, decodeVersions } from '@tutti/protocols/dante/conmon/versions';
 import type { PacketReader } from '@tutti/protocols/packet-reader';
 
-/** What a device announced by multicast, newest of each; absent: not heard yet. */
+/** What a device announced by multicast, newest of each; absent: not announced yet. */
 export interface DanteAnnounced {
   readonly interfaces?: readonly DanteInterface[];
   readonly clock?: DanteClockStatus;

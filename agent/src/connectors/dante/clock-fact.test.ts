@@ -31,9 +31,9 @@ const OBSERVED: ObservedDomains = {
   v2Domain: (grandmaster) => (grandmaster === '001dc1fffe08ffff' ? 3 : null),
 };
 const NONE_OBSERVED: ObservedDomains = { v1Subdomain: () => null, v2Domain: () => null };
-const factOf = (change: Partial<DanteClockStatus>, heard = OBSERVED) => clockFact({ clock: { ...FOLLOWER, ...change } }, heard);
+const factOf = (change: Partial<DanteClockStatus>, domains = OBSERVED) => clockFact({ clock: { ...FOLLOWER, ...change } }, domains);
 
-test('a follower in sync is reported with its leader, its offset in ppm and the subdomain that was heard', () => {
+test('a follower in sync is reported with its leader, its offset in ppm and the subdomain that was observed', () => {
   expect(factOf({})).toMatchObject({
     locked: 'LOCKED',
     identity: '001dc1fffe50cac5',
@@ -45,7 +45,7 @@ test('a follower in sync is reported with its leader, its offset in ppm and the 
   expect(v.is(FACT_SECTIONS.clock.schema, factOf({}))).toBe(true);
 });
 
-test('a version of PTP whose domain nobody heard is not reported', () => {
+test('a version of PTP whose domain nobody observed is not reported', () => {
   expect(factOf({}, NONE_OBSERVED)).toMatchObject({ locked: 'LOCKED', v1: null, v2: null });
 });
 

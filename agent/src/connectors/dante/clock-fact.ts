@@ -3,7 +3,7 @@ import type { DanteClockStatus, DantePtpPort } from '@tutti/protocols/dante/conm
 import type { DanteAnnounced } from './announced.ts';
 import { clockIdentity } from './clock-identity.ts';
 
-/** In which PTP domains the grandmasters are that are heard on the wire: a device's announcement does not say. Null: not domains. */
+/** In which PTP domains the grandmasters are that are domains on the wire: a device's announcement does not say. Null: not domains. */
 export interface ObservedDomains {
   /** @param grandmaster EUI-64, 16 hex digits. */
   v1Subdomain(grandmaster: string): string | null;
@@ -47,8 +47,8 @@ export function clockFact({ clock }: DanteAnnounced, domains: ObservedDomains): 
   return {
     locked: servo(clock),
     identity: clockIdentity(clock.clock),
-    v1: versionOne(clock, heard),
-    v2: versionTwo(clock, heard),
+    v1: versionOne(clock, domains),
+    v2: versionTwo(clock, domains),
     grandLeader: clock.role === 'leader' && clock.grandmaster === clock.clock,
     followerWithoutLeader: clock.role === null && ports.some(({ state }) => state === 'LISTENING'),
     multicastLeader: isIn(ports, 'MASTER', 'multicast'),

@@ -54,7 +54,13 @@ export class DanteConnector implements FamilyConnector {
     const unicast = await openDatagramSocket({ onMessage: (bytes, from) => made?.receive(bytes, from), onProblem });
     const groups = await Promise.all(
       [ANNOUNCEMENTS, HEARTBEATS].map(({ group, port }) =>
-        openDatagramSocket({ port, groups: [group], interfaces, onMessage: (bytes, from) => made?.hear(bytes, from), onProblem }),
+        openDatagramSocket({
+          port,
+          groups: [group],
+          interfaces,
+          onMessage: (bytes, from) => made?.receiveMulticast(bytes, from),
+          onProblem,
+        }),
       ),
     );
     made = new DanteConnector(options, events, unicast, [unicast, ...groups]);
@@ -98,8 +104,8 @@ export class DanteConnector implements FamilyConnector {
   }
 
   /** Takes a datagram that came to a multicast group. */
-  hear(bytes: Uint8Array, from: Endpoint): void {
-    const message = this.#fleet.hear(bytes, from.address);
+  receiveMulticast(bytes: Uint8Array, from: Endpoint): void {
+    const message = this.#fleet.receive(bytes, from.address);
     if (message) this.#settings.receive(message);
   }
 

@@ -13,7 +13,7 @@ export interface DanteDeviceState {
   /** The name under which it was found. */
   readonly foundAs: string;
   readonly foundBy: 'MULTICAST_DNS' | 'STATIC_CONFIG';
-  /** Whether it was heard or answered lately. */
+  /** Whether it answered or announced something lately. */
   readonly present: boolean;
   /** Whether it says that it is locked against changes; null: it does not say. */
   readonly locked: boolean | null;

@@ -82,7 +82,7 @@ export class DanteDevice {
     this.#update({ problem: problem.slice(0, 200) });
   }
 
-  /** Its found place or the domains that are heard changed. */
+  /** Its found place or the observed domains changed. */
   refresh(): void {
     this.#update({});
   }

@@ -45,8 +45,8 @@ function fleet() {
     }
   };
   const taken = (): string[] => world.changed.splice(0);
-  const hear = (bytes: Uint8Array, from: string = FOUND.to.address) => made.hear(bytes, from);
-  return { world, made, pass, taken, hear };
+  const receive = (bytes: Uint8Array, from: string = FOUND.to.address) => made.receive(bytes, from);
+  return { world, made, pass, taken, receive };
 }
 
 const message = (type: number, body?: (writer: PacketWriter) => void, source = SOURCE): Uint8Array =>
@@ -68,15 +68,15 @@ test('a device that was found is asked to announce everything, and read at once'
 });
 
 test('a section that did not change is not reported again', async () => {
-  const { world, made, pass, taken, hear } = fleet();
+  const { world, made, pass, taken, receive } = fleet();
   made.found(SOURCE, FOUND);
   await pass(100);
   taken();
 
-  hear(beat());
+  receive(beat());
   await pass(REREAD_MS - 200);
   expect(world.reads).toBe(1);
-  hear(beat());
+  receive(beat());
   await pass(300);
 
   expect(world.reads).toBe(2);
@@ -84,13 +84,13 @@ test('a section that did not change is not reported again', async () => {
 });
 
 test('an announced change makes the device be read again, once for several announcements', async () => {
-  const { world, made, pass, taken, hear } = fleet();
+  const { world, made, pass, taken, receive } = fleet();
   made.found(SOURCE, FOUND);
   await pass(100);
   taken();
 
   world.answers = 'Renamed';
-  for (let index = 0; index < 5; index += 1) hear(message(0x0102, (writer) => writer.u16(1).u8(3)));
+  for (let index = 0; index < 5; index += 1) receive(message(0x0102, (writer) => writer.u16(1).u8(3)));
   await pass(500);
 
   expect(world.reads).toBe(2);
@@ -99,7 +99,7 @@ test('an announced change makes the device be read again, once for several annou
 });
 
 test('what a device announces is a fact, without a question', async () => {
-  const { made, pass, taken, hear } = fleet();
+  const { made, pass, taken, receive } = fleet();
   made.found(SOURCE, FOUND);
   await pass(100);
   taken();
@@ -115,14 +115,14 @@ test('what a device announces is a fact, without a question', async () => {
     ports: [],
     v2: null,
   } as const;
-  hear(message(MessageType.clockStatus, writeClockStatus(status)));
+  receive(message(MessageType.clockStatus, writeClockStatus(status)));
 
   expect(taken()).toEqual(['identity', 'clock']);
   expect(made.byId(ID)?.observe('clock')).toMatchObject({ grandLeader: true, preferences: { leader: true } });
 });
 
 test('a device that is silent for 15 s is lost, and back with its next heartbeat', async () => {
-  const { world, made, pass, hear } = fleet();
+  const { world, made, pass, receive } = fleet();
   made.found(SOURCE, FOUND);
   await pass(100);
   world.answers = null;
@@ -131,27 +131,27 @@ test('a device that is silent for 15 s is lost, and back with its next heartbeat
   expect(made.byId(ID)?.observe('connection')?.state).toBe('READY');
   await pass(400);
   expect(made.byId(ID)?.observe('connection')?.state).toBe('DISCONNECTED');
-  hear(beat());
+  receive(beat());
 
   expect(made.byId(ID)?.observe('connection')?.state).toBe('READY');
 });
 
 test('a device says by its heartbeat that it is locked', async () => {
-  const { made, pass, hear } = fleet();
+  const { made, pass, receive } = fleet();
   made.found(SOURCE, FOUND);
   await pass(100);
 
-  hear(beat(true));
+  receive(beat(true));
 
   expect(made.byId(ID)?.observe('connection')?.faults).toEqual(['The device is locked against changes.']);
 });
 
 test('an announcement that cannot be read is shown with its device, and others go on', async () => {
-  const { made, pass, hear } = fleet();
+  const { made, pass, receive } = fleet();
   made.found(SOURCE, FOUND);
   await pass(100);
 
-  hear(message(MessageType.clockStatus, (writer) => writer.u16(3)));
+  receive(message(MessageType.clockStatus, (writer) => writer.u16(3)));
 
   expect(made.byId(ID)?.observe('connection')?.faults).toEqual([expect.stringContaining('The packet has 34 bytes')]);
   await pass(REREAD_MS + 200);
@@ -159,13 +159,13 @@ test('an announcement that cannot be read is shown with its device, and others g
 });
 
 test('what nobody found is passed over, and so is what comes from another address than its device', async () => {
-  const { made, pass, taken, hear } = fleet();
+  const { made, pass, taken, receive } = fleet();
   made.found(SOURCE, FOUND);
   await pass(100);
   taken();
 
-  hear(message(MessageType.aes67, (writer) => writer.u32(0), '0000000000000001'));
-  hear(beat(true), '10.0.0.66');
+  receive(message(MessageType.aes67, (writer) => writer.u32(0), '0000000000000001'));
+  receive(beat(true), '10.0.0.66');
 
   expect([...made.devices].map(({ id }) => id)).toEqual([ID]);
   expect(taken()).toEqual([]);

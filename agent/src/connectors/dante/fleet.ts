@@ -18,7 +18,7 @@ export interface FleetParts {
   readonly changed: (device: DanteDevice, section: StateSection) => void;
 }
 
-/** A device that neither answered nor was heard for so long is not there, ms. Stated by sources. */
+/** A device that neither answered nor announced anything for so long is not there, ms. Stated by sources. */
 export const LOST_AFTER_MS = 15_000;
 /** How often a device is read as a whole although nothing was announced, ms. */
 export const REREAD_MS = 60_000;
@@ -27,7 +27,7 @@ const SETTLE_MS = 200;
 /** Most devices that are kept: a host that announces new ones without end fills no memory. */
 const MOST_DEVICES = 2000;
 
-/** The Dante devices of the network: found, read, heard, lost. */
+/** The Dante devices of the network: found, read, lost. */
 export class DanteFleet {
   readonly #parts: FleetParts;
   readonly #bySource = new Map<string, DanteDevice>();
@@ -64,12 +64,12 @@ export class DanteFleet {
    * Takes an announcement or a heartbeat from the network. It is passed over where its device was not found, or where it came from an address that is none of the
    * device's: no host speaks for another.
    */
-  hear(bytes: Uint8Array, from: string): ConmonMessage | null {
+  receive(bytes: Uint8Array, from: string): ConmonMessage | null {
     const source = sourceOf(bytes);
     const device = source === null ? undefined : this.#bySource.get(source);
     if (!device?.hasAddress(from)) return null;
     try {
-      return this.#hear(device, bytes);
+      return this.#take(device, bytes);
     } catch (error) {
       if (!(error instanceof MalformedPacket)) throw error;
       device.malformed(error.message);
@@ -77,7 +77,7 @@ export class DanteFleet {
     }
   }
 
-  #hear(device: DanteDevice, bytes: Uint8Array): ConmonMessage | null {
+  #take(device: DanteDevice, bytes: Uint8Array): ConmonMessage | null {
     const now = this.#parts.now();
     if (bytes[1] === 0xfe) {
       device.beat(decodeHeartbeat(bytes).locked, now);

@@ -3,7 +3,7 @@ import type { PacketWriter } from '../../packet-writer.ts';
 
 /** Reply 0x1000: how many channels and flows a device has. */
 export interface ChannelCounts {
-  /** A set of bits that tells kinds of devices apart (0x07f9, 0x0df9 and 0x0ff9 were seen). */
+  /** A set of bits that distinguishes kinds of devices (0x07f9, 0x0df9 and 0x0ff9 were seen). */
   readonly flags: number;
   readonly tx: number;
   readonly rx: number;
