@@ -60,9 +60,6 @@ function reboot(device: DanteDevice, { settings }: CarryOutParts): Promise<void>
   );
 }
 
-/** The kinds of command that a Dante device takes from this connector. */
-export const KINDS = ['rename', 'subscribe', 'reboot', 'clockPreferredLeader'] as const;
-
 /**
  * Carries a command out at a device.
  * @throws DanteRefusal with the reason for people where it did not come true.
