@@ -74,9 +74,13 @@ describe('the clocking group of a site', () => {
     }
   });
 
-  it('has the profiles AES67, DEFAULT and SMPTE, and no other [MODEL-065]', async () => {
+  it('has the profiles AES67, DEFAULT and SMPTE, which may be there and cannot be chosen, and no other [MODEL-065]', async () => {
     const { __type } = await world.data(`{ __type(name: "ClockingProfile") { enumValues { name } } }`);
     expect(__type.enumValues.map(({ name }: { name: string }) => name)).toEqual(['AES67', 'DEFAULT', 'SMPTE']);
+    await world.server.database.query('update sites set clocking = $1 where id = $2', [CLOCKING_DEFAULTS.SMPTE, siteId('Rehearsal')]);
+    expect((await set('Rehearsal', { ptp: { v2Priority1: 5 } })).domain.clockingGroup).toMatchObject({ mode: 'SMPTE' });
+    await set('Rehearsal', { mode: 'DEFAULT' });
+    expect(await refuse('Rehearsal', { mode: 'SMPTE' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'mode' });
   });
 });
 
@@ -224,7 +228,7 @@ describe('ClockingGroupSet refuses, and changes nothing,', () => {
     expect((await site('Main Hall')).clockingGroup).toMatchObject(DEFAULTS);
   });
 
-  it('the mode SMPTE, which is not to be chosen [MODEL-065]', async () => {
+  it('the mode SMPTE, which is not to be chosen', async () => {
     expect(await refuse('Main Hall', { mode: 'SMPTE' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'mode' });
     expect((await site('Main Hall')).clockingGroup.mode).toBe('DEFAULT');
   });
