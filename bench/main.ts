@@ -60,8 +60,12 @@ for (const name of names) {
   const bench = BENCHES[name];
   if (!bench) throw new Error(`No measurement is called ${name}: ${Object.keys(BENCHES).join(', ')}.`);
   console.log(`\n${name}`);
-  // Of a measurement that fails, too: what it started would run on.
-  const figures = await bench().finally(stopWorlds);
-  for (const figure of figures) console.log(print(figure));
-  if (!figures.every(meets)) process.exitCode = 1;
+  try {
+    const figures = await bench();
+    for (const figure of figures) console.log(print(figure));
+    if (!figures.every(meets)) process.exitCode = 1;
+  } finally {
+    // Of a measurement that fails, too: what it started would run on.
+    await stopWorlds();
+  }
 }

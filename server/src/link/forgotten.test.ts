@@ -2,7 +2,7 @@ import { FACT_SECTION_NAMES } from '@tutti/contract-link/facts';
 import { returnAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enrolAgent } from '../../test/enrol-agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   const input = { domainId: account.siteIds[0], deviceIds: [id] };
   await ask('mutation ($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', { input });
   // That the agent took it is news of the site, too, which comes when it comes.
-  await expect.poll(async () => (await row())?.['enrolment_state']).toBe('ENROLLED');
+  await vi.waitUntil(async () => (await row())?.['enrolment_state'] === 'ENROLLED', 10_000);
   await ask(
     `mutation ($id: ID!) { DeviceImportanceLevelSet(input: { deviceId: $id, newImportanceLevel: IMPORTANT }) { ok }
     DeviceUpdate(input: { deviceId: $id, metaInfo: { location: "Rack 1" } }) { ok } }`,
