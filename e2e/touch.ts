@@ -44,3 +44,11 @@ export async function middleOf(element: Locator): Promise<Point> {
   if (!box) throw new Error('Nothing to touch.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+/** A point of an element whose height on the screen is between these; null: none is, with 10 px around it. The first and last element of a page cannot be scrolled to its middle. */
+export async function spotBetween(element: Locator, top: number, bottom: number): Promise<Point | null> {
+  const box = await element.boundingBox();
+  if (!box) return null;
+  const [from, to] = [Math.max(box.y + 10, top), Math.min(box.y + box.height - 10, bottom)];
+  return from > to ? null : { x: box.x + box.width / 2, y: (from + to) / 2 };
+}

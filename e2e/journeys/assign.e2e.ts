@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pressTo } from '../channels.ts';
 import { deviceAction, drag, journeys, openSite } from '../journey.ts';
-import { fingerOn, middleOf } from '../touch.ts';
+import { fingerOn, middleOf, spotBetween } from '../touch.ts';
 
 /** What was announced to screen readers about a drag. */
 const announced = (page: Page) => page.locator('[aria-live=assertive]');
@@ -72,9 +72,9 @@ journeys('Assigning devices', ({ demo, openAs }) => {
     await expect.poll(() => announced(page).innerText()).toMatch(`Picked up ${device}.`);
     // At the edge the page scrolls under a finger that rests, until the site is in sight.
     await finger.move({ x: 300, y: (await middleOf(site)).y > 350 ? 690 : 10 });
-    await expect.poll(async () => Math.abs((await middleOf(site)).y - 350), { interval: 20 }).toBeLessThan(250);
+    await expect.poll(async () => (await spotBetween(site, 120, 580)) !== null, { interval: 20 }).toBe(true);
     await finger.move({ x: 300, y: 350 });
-    await finger.move(await middleOf(site));
+    await finger.move((await spotBetween(site, 120, 580)) ?? { x: 0, y: 0 });
     await expect.poll(() => announced(page).innerText()).toBe(`${device} is over Quayside Studios.`);
     await finger.up();
     await expect.poll(() => announced(page).innerText()).toBe(`${device} was dropped on Quayside Studios.`);
