@@ -20,7 +20,7 @@ const FOLDER = new URL('../../../shared/devices/samples/', import.meta.url);
 const text = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
 const json = (name: string): unknown => JSON.parse(text(name));
 
-describe.skipIf(!existsSync(FOLDER))('recorded answers', () => {
+describe.skipIf(!existsSync(FOLDER))('recorded answers in the shared folder', () => {
   test.each([
     ['aes67d-version.json', DaemonVersion, { version: 'bondagit-4.0.0' }],
     ['aes67d-config.json', DaemonConfig, { node_id: 'Daemon 4d0a0200', ip_addr: '10.77.0.2', sample_rate: 48_000 }],

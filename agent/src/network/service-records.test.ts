@@ -76,3 +76,21 @@ test('a host that announces without end fills a bounded table', () => {
 
   expect(announced.present(0)).toHaveLength(5000);
 });
+
+test('what a host says of services that it does not announce is swept when it is no longer valid', () => {
+  const many = Array.from({ length: 5000 }, (_, index): Answer => ({ type: 'TXT', name: `x${index}.${TYPE}.local`, ttl: 10, data: 'a=b' }));
+  const full = records(...many);
+  full.add([pointer(), target(), address('10.0.0.5')], 5000);
+  expect(full.present(5000)).toEqual([]);
+
+  full.sweep(10_000);
+  full.add([pointer(), target(), address('10.0.0.5')], 10_000);
+
+  expect(full.present(10_000)).toHaveLength(1);
+});
+
+test('a host has a bounded number of addresses', () => {
+  const many = Array.from({ length: 40 }, (_, index) => address(`10.0.0.${index}`));
+
+  expect(records(pointer(), target(), ...many).present(0)[0]?.addresses).toHaveLength(16);
+});

@@ -17,6 +17,8 @@ export interface AnnouncedService {
 
 /** Most services that are kept, and most entries of a TXT record that are read. */
 const MOST_SERVICES = 5000;
+/** Most addresses of a host. */
+const MOST_ADDRESSES = 16;
 const MOST_TXT = 64;
 /** The longest a record is kept, s: hosts announce theirs again within this time. */
 const LONGEST_TTL = 4500;
@@ -32,6 +34,8 @@ interface Instance {
   pointer: Kept<true> | null;
   target: Kept<{ host: string; port: number }> | null;
   txt: ReadonlyMap<string, string>;
+  /** When its last record is no longer valid, epoch milliseconds. */
+  until: number;
 }
 
 const lower = (name: string): string => name.toLowerCase().replace(/\.$/, '');
@@ -89,7 +93,7 @@ export class ServiceRecords {
 
   /** Forgets what is no longer valid. */
   sweep(now: number): void {
-    for (const [key, { pointer }] of this.#instances) if (pointer && pointer.until <= now) this.#instances.delete(key);
+    for (const [key, { until }] of this.#instances) if (until <= now) this.#instances.delete(key);
     for (const [host, addresses] of this.#addresses) {
       for (const [address, until] of addresses) if (until <= now) addresses.delete(address);
       if (addresses.size === 0) this.#addresses.delete(host);
@@ -101,37 +105,40 @@ export class ServiceRecords {
     const until = now + Math.min(answer.ttl ?? 0, LONGEST_TTL) * 1000;
     if (answer.type === 'PTR') this.#point(answer.data, until);
     if (answer.type === 'SRV') this.#target(answer.name, { host: answer.data.target, port: answer.data.port }, until);
-    if (answer.type === 'TXT') this.#describe(answer.name, answer.data);
+    if (answer.type === 'TXT') this.#describe(answer.name, answer.data, until);
     if (answer.type === 'A' || answer.type === 'AAAA') this.#address(lower(answer.name), answer.data, until);
   }
 
   #point(name: string, until: number): void {
-    const instance = this.#instance(name);
+    const instance = this.#instance(name, until);
     if (instance) instance.pointer = { value: true, until };
   }
 
   #target(name: string, value: { host: string; port: number }, until: number): void {
-    const instance = this.#instance(name);
+    const instance = this.#instance(name, until);
     if (instance) instance.target = { value, until };
   }
 
-  #describe(name: string, data: unknown): void {
-    const instance = this.#instance(name);
+  #describe(name: string, data: unknown, until: number): void {
+    const instance = this.#instance(name, until);
     if (instance) instance.txt = txtOf(data);
   }
 
   #address(host: string, address: string, until: number): void {
     const known = this.#addresses.get(host) ?? new Map<string, number>();
-    known.set(address, until);
+    if (known.size < MOST_ADDRESSES || known.has(address)) known.set(address, until);
     if (this.#addresses.size < MOST_SERVICES || this.#addresses.has(host)) this.#addresses.set(host, known);
   }
 
-  #instance(name: string): Instance | null {
+  #instance(name: string, until: number): Instance | null {
     const known = this.#instances.get(lower(name));
-    if (known) return known;
+    if (known) {
+      known.until = Math.max(known.until, until);
+      return known;
+    }
     const split = splitName(name);
     if (!split || !this.#types.has(split.type) || this.#instances.size >= MOST_SERVICES) return null;
-    const made: Instance = { type: split.type, name: split.instance, pointer: null, target: null, txt: new Map() };
+    const made: Instance = { type: split.type, name: split.instance, pointer: null, target: null, txt: new Map(), until };
     this.#instances.set(lower(name), made);
     return made;
   }

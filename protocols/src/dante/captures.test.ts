@@ -18,7 +18,7 @@ const captures: readonly Capture[] = existsSync(new URL('index.json', FOLDER))
   ? JSON.parse(readFileSync(new URL('index.json', FOLDER), 'utf8')).fixtures
   : [];
 
-describe.skipIf(captures.length === 0)('captured packets of real devices', () => {
+describe.skipIf(captures.length === 0)('packets of real devices in the shared folder', () => {
   const known = captures.filter((capture) => captureAsIndexed(capture) !== null);
 
   test.each(known)('$file decodes to what its index says ($protocol $opcode)', (capture) => {

@@ -41,7 +41,7 @@ test('what is no answer is passed over, and more than pmc prints is refused', ()
 /** An answer of a real follower, which is not part of this repository. */
 const SAMPLE = new URL('../../../../shared/devices/samples/pmc-slave.txt', import.meta.url);
 
-test.skipIf(!existsSync(SAMPLE))('the answers of a real follower are read', () => {
+test.skipIf(!existsSync(SAMPLE))('the answers of a real follower in the shared folder are read', () => {
   expect(clockReport(decodeManagementAnswers(readFileSync(SAMPLE, 'utf8')))).toEqual({
     identity: '7a0f46fffe17da77',
     domain: 0,
