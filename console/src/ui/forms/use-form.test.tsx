@@ -26,6 +26,15 @@ describe('a form', () => {
     expect([result.current.values, result.current.changed]).toEqual([{ name: 'Ada L.', town: 'Paris' }, []]);
   });
 
+  it('lets a field that was changed back follow what others save', () => {
+    const { result, rerender } = open();
+    act(() => result.current.set({ name: 'Grace', town: 'Rome' }));
+    act(() => result.current.set({ name: 'Ada' }));
+    act(() => result.current.text('town').onChange({ currentTarget: { value: 'London' } }));
+    rerender({ name: 'Ada L.', town: 'Paris' });
+    expect([result.current.values, result.current.changed]).toEqual([{ name: 'Ada L.', town: 'Paris' }, []]);
+  });
+
   it('says what is wrong from the first attempt to send it on, and sends nothing of it', async () => {
     const send = vi.fn<Send>(async () => null);
     const { result } = open(send);

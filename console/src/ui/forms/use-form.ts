@@ -36,6 +36,13 @@ function fieldsOf<Values extends object>(values: Values): FieldOf<Values>[] {
   return fields;
 }
 
+/** What is not as it is saved: a field that was changed back follows again what others save. */
+function otherThan<Values extends object>(saved: Values, own: Partial<Values>): Partial<Values> {
+  const kept = { ...own };
+  for (const field of fieldsOf(saved)) if (kept[field] === saved[field]) delete kept[field];
+  return kept;
+}
+
 /**
  * A form: what was changed, laid over what is saved; what is wrong with it, which is said from the first attempt to send it on; and how it is sent, once at a time
  * (decision 047). What is sent by something else than its button is sent by `submit`.
@@ -58,7 +65,7 @@ export function useForm<Values extends object, Refusal = string>({
   const isWrong = fieldsOf(found).some((field) => found[field]);
   const problems: Problems<Values> = attempt > 0 ? found : {};
 
-  const set = (change: Partial<Values>) => setOwn((now) => ({ ...now, ...change }));
+  const set = (change: Partial<Values>) => setOwn((now) => otherThan(saved, { ...now, ...change }));
   const reset: Reset<Values> = (kept = {}) => {
     setOwn(kept);
     setAttempt(0);
@@ -114,7 +121,7 @@ export function useForm<Values extends object, Refusal = string>({
       const value: unknown = values[field];
       return {
         value: String(value),
-        onChange: ({ currentTarget: { value: typed } }) => setOwn((now) => ({ ...now, [field]: typed })),
+        onChange: ({ currentTarget: { value: typed } }) => setOwn((now) => otherThan(saved, { ...now, [field]: typed })),
         error: fieldError(problems[field]),
       };
     },
