@@ -39,6 +39,7 @@ describe('the import check', () => {
     ['simulator/src/site.ts', "import x from '../../server/src/app.ts';", 'simulator may not import server'],
     ['simulator/src/site.ts', "import { x } from '@tutti/contract-link/testing/connect';", 'only tests and measurements'],
     ['console/src/features/home/home.tsx', "import { x } from '../site-devices/list.tsx';", 'imports feature site-devices'],
+    ['agent/src/connectors/dante/fleet.ts', "import { x } from '../nmos/node.ts';", 'connector dante imports connector nmos'],
     ['console/src/ui/card.tsx', "import { x } from '../api/client/client.ts';", 'ui may not import api'],
     ['server/src/modules/sites/site.ts', "import { x } from '../devices/index.ts';", 'comes before devices'],
     ['server/src/modules/devices/x.ts', "import { x } from '../sites/lock-site.ts';", 'only index.ts'],

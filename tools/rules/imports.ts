@@ -53,6 +53,8 @@ const SERVING = /^server\/src\/(link|http|cli|demo)\//;
 /** The agent without a client, and who may use it: no program, as it holds to nothing that an agent must. */
 const RAW_AGENT = /^contracts\/link\/src\/testing\//;
 const MEASURES_OR_TESTS = /\.(test|fixture)\.tsx?$|^(bench|e2e|server\/test)\//;
+/** A family of devices in the agent. */
+const CONNECTOR = /^agent\/src\/connectors\/([^/]+)\//;
 /** The console's layers: each may import those behind it. */
 const CONSOLE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   routes: ['features', 'live', 'api', 'ui', 'i18n'],
@@ -137,6 +139,13 @@ function rawAgentRule(from: string, to: string): string | null {
   return 'only tests and measurements may use the raw agent';
 }
 
+/** No connector depends on that of another family: what two of them need is beside the connectors. */
+function connectorRule(from: string, to: string): string | null {
+  const [, fromFamily] = CONNECTOR.exec(from) ?? [];
+  const [, toFamily] = CONNECTOR.exec(to) ?? [];
+  return fromFamily && toFamily && fromFamily !== toFamily ? `connector ${fromFamily} imports connector ${toFamily}` : null;
+}
+
 function consoleRule(from: string, to: string): string | null {
   const [, fromLayer, fromFeature] = /^console\/src\/(\w+)\/([^/]+)/.exec(from) ?? [];
   const [, toLayer, toFeature] = /^console\/src\/(\w+)\/([^/]+)/.exec(to) ?? [];
@@ -164,6 +173,7 @@ export function forbiddenImports(files: readonly SourceFile[]): string[] {
         : (clockRule ??
           rawAgentRule(file.path, to) ??
           baseRule(file.path, to) ??
+          connectorRule(file.path, to) ??
           moduleRule(file.path, to, !file.values.includes(specifier)) ??
           consoleRule(file.path, to));
       return why ? [`${file.path}: ${specifier}: ${why}`] : [];
