@@ -40,7 +40,7 @@ test('what a device has not said is unknown: nothing is made up for it', () => {
     hardwareVersion: null,
     platform: null,
     discovery: { type: 'MULTICAST_DNS' },
-    capabilities: { CAN_WRITE_PREFERRED_MASTER: false, CAN_RESET: true, mediaTypes: 1 },
+    capabilities: { CAN_WRITE_PREFERRED_MASTER: false, CAN_RESET: true },
   });
   expect(connectionFact(silent).state).toBe('ESTABLISHED');
   expect([interfacesFact(silent), txFact(silent), rxFact(silent), latencySetting(silent)]).toEqual([null, null, null, null]);

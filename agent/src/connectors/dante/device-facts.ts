@@ -36,7 +36,7 @@ export function identityFact({ reading, announced, foundAs, foundBy }: DanteDevi
     hardwareVersion: known(versions?.hardware),
     platform: known(versions?.boardName ?? reading?.identity?.board),
     discovery: { type: foundBy },
-    capabilities: { CAN_WRITE_PREFERRED_MASTER: announced.clock !== undefined, CAN_RESET: true, mediaTypes: 1 },
+    capabilities: { CAN_WRITE_PREFERRED_MASTER: announced.clock !== undefined, CAN_RESET: true },
   };
 }
 
