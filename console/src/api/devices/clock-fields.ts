@@ -24,12 +24,10 @@ const ClockPictureFields = graphql(`
 /** How the clocks of the site are set, and what its devices make of it. */
 export type ClockingGroup = ResultOf<typeof ClockSettingsFields> & ResultOf<typeof ClockPictureFields>;
 
-const ClockDeviceFields = graphql(`
-  fragment ClockDeviceFields on Device {
-    ...DeviceChoiceFields
-    connection { id state agentConnected }
-    status { clocking alertMessage { clocking } }
-    interfaces { id subnet }
+/** The clock of a device: its state, what it is set to and what can be set. Read by its name, by the Status tab of the device, too. */
+graphql(`
+  fragment DeviceClockFields on Device {
+    id
     clockingState {
       id
       locked
@@ -48,6 +46,16 @@ const ClockDeviceFields = graphql(`
       CAN_WRITE_UNICAST_DELAY_REQUESTS
       CAN_UNICAST_CLOCKING
     }
+  }
+`);
+
+const ClockDeviceFields = graphql(`
+  fragment ClockDeviceFields on Device {
+    ...DeviceChoiceFields
+    connection { id state agentConnected }
+    status { clocking alertMessage { clocking } }
+    interfaces { id subnet }
+    ...DeviceClockFields
   }
 `);
 /** A device of the site as the server answers of its clock. */

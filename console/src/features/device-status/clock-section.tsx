@@ -15,25 +15,8 @@ import { Row, Section } from './rows.tsx';
 const ClockSectionFields = graphql(`
   fragment ClockSectionFields on Device {
     id
-    clockingState {
-      id
-      locked
-      grandLeader
-      followerWithoutLeader
-      multicastLeader
-      unicastLeader
-      unicastFollower
-      muteStatus
-      frequencyOffset
-    }
-    clockPreferences { id externalWordClock leader unicastClocking v1UnicastDelayRequests }
-    capabilities {
-      id
-      CAN_WRITE_PREFERRED_MASTER
-      CAN_WRITE_EXT_WORD_CLOCK
-      CAN_WRITE_UNICAST_DELAY_REQUESTS
-      CAN_UNICAST_CLOCKING
-    }
+    ...DeviceClockFields
+    clockingState { id muteStatus }
   }
 `);
 
