@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { IMPORTANCE_LABELS, IMPORTANCE_ORDER } from './importance.ts';
-import { DISPLAY_NAME_LIMIT } from './text.ts';
 
 describe('what is shown', () => {
   it('calls importance High, Normal and Low, in that order [MODEL-093]', () => {
     expect(IMPORTANCE_ORDER).toEqual(['IMPORTANT', 'NORMAL', 'LESS_IMPORTANT']);
     expect(IMPORTANCE_ORDER.map((level) => IMPORTANCE_LABELS[level])).toEqual(['High', 'Normal', 'Low']);
-  });
-  it('allows display names 20 characters', () => {
-    expect(DISPLAY_NAME_LIMIT).toBe(20);
   });
 });

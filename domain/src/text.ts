@@ -6,6 +6,3 @@ export function compareText(a: string, b: string): number {
   if (order !== 0 || a === b) return order;
   return a < b ? -1 : 1;
 }
-
-/** Characters of a display name before it ends in an ellipsis (SHELL-040). */
-export const DISPLAY_NAME_LIMIT = 20;

@@ -92,7 +92,7 @@ describe('a status', () => {
 });
 
 describe('a name', () => {
-  it('of more than 20 characters ends in an ellipsis, with the full name in a tooltip [SHELL-040] [SHELL-041]', async () => {
+  it('of more than 20 characters ends in an ellipsis, with the full name in a tooltip', async () => {
     const name = 'Northlight Integration Ltd';
     show(
       <>

@@ -1,9 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { language, token } from '../../api/browser/storage.ts';
 import { changeLanguage } from '../../i18n/setup.ts';
 import { renderApp, WORLD } from '../../testing/render-app.tsx';
+import { TooltipLayer } from '../../ui/overlay/tooltip-layer.tsx';
 
 const wide = globalThis.innerWidth;
 const resize = (width: number) => act(() => globalThis.happyDOM?.setViewport({ width }));
@@ -69,6 +70,26 @@ describe('the header', () => {
     localStorage.clear();
     resize(wide);
   });
+
+  it.each([
+    ['Priya Raman-Nilsson', null],
+    ['Priya Raman-Nilssons', null],
+    ['Priya Raman-Nilsson S', 'Priya Raman-Nilsson…'],
+    ['Priya Raman-Nilssonia', 'Priya Raman-Nilssoni…'],
+  ])(
+    'shows the name %s, after 20 characters cut with an ellipsis: %s, with the full name in a tooltip [SHELL-040] [SHELL-041]',
+    async (displayName, cut) => {
+      resize(1440);
+      const { loggedUser, myPreferences } = WORLD['loggedUser'] as { loggedUser: { user: object }; myPreferences: object };
+      const named = { ...loggedUser, user: { ...loggedUser.user, displayName } };
+      const { user } = await renderApp('/nowhere', { ...WORLD, loggedUser: { loggedUser: named, myPreferences } });
+      render(<TooltipLayer />);
+      const menu = within(await screen.findByRole('button', { name: `User menu of ${displayName}` }));
+      await user.hover(menu.getByText(cut ?? displayName));
+      if (cut) expect((await screen.findByRole('tooltip')).textContent).toBe(displayName);
+      else expect(menu.getByText(displayName).closest('[data-tip]')).toBeNull();
+    },
+  );
 
   it.each([390, 1440])(
     'lets theme and language be chosen at %i px: both are kept with the person, and the language in the browser [I18N-004] [SHELL-017] [SHELL-018]',

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { BarButton } from '../../ui/bar-button.tsx';
 import { DropMenu } from '../../ui/overlay/drop-menu.tsx';
 import type { MenuEntry } from '../../ui/overlay/menu-entry.ts';
-import { truncate } from '../../ui/table/truncated.tsx';
+import { Truncated } from '../../ui/table/truncated.tsx';
 import classes from './header.module.css';
 import { useShellState } from './shell-state.ts';
 
@@ -29,11 +29,7 @@ export function UserMenu({ name, compact, narrow }: { name: string; compact: boo
       button={
         <BarButton aria-label={t('header.user', { name })}>
           <Avatar name={name} />
-          {!compact && (
-            <span className={classes.name} title={name}>
-              {truncate(name)}
-            </span>
-          )}
+          {!compact && <Truncated className={classes.name} text={name} />}
           {!narrow && <IconChevronDown size="0.875rem" stroke={1.75} aria-hidden />}
         </BarButton>
       }
