@@ -4,7 +4,7 @@ import { updaterLink } from '../../api/devices/updater-link.ts';
 import { swipeOf } from '../../ui/page/use-swipe.ts';
 import { chooseAccount } from './choose-account.ts';
 import { connectionTrouble } from './connection-banner.tsx';
-import { pageName, SETTINGS_SECTIONS, sectionOf, settingsSections } from './settings-menu.ts';
+import { sectionOf, settingsSections } from './settings-menu.ts';
 import { draggedWidth, togglesBy } from './sidebar-width.ts';
 import { sortSites } from './sort-sites.ts';
 import { nextScheme } from './theme-toggle.tsx';
@@ -68,23 +68,7 @@ describe('a swipe', () => {
   });
 });
 
-describe('names of pages', () => {
-  const LABELS = [
-    'Sites',
-    'Users',
-    'API Keys',
-    'Account Log',
-    'Date & Time',
-    'Manage Subscription',
-    'Server Details',
-    'Known Issues',
-    'Release Notes',
-    'Support & Feedback',
-  ];
-  it('are the labels without spaces and with And for the ampersand, in the order of the settings menu [SHELL-006] [SHELL-038]', () => {
-    expect(LABELS.map(pageName)).toEqual([...SETTINGS_SECTIONS]);
-    expect(['Site Users', 'Event Log'].map(pageName)).toEqual(['SiteUsers', 'EventLog']);
-  });
+describe('the sections of the settings', () => {
   it("leave 'Date & Time' out with cutoff content", () => {
     expect(settingsSections(true)).not.toContain('DateAndTime');
     expect(settingsSections(false)).toContain('DateAndTime');

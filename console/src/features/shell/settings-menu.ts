@@ -1,4 +1,4 @@
-/** The sections of the settings, in their order (SHELL-038), by the names their addresses have. */
+/** The sections of the settings, in their order (SHELL-038), by the names their addresses have: their labels without spaces, `&` as `And` (SHELL-006). */
 export const SETTINGS_SECTIONS = [
   'Sites',
   'Users',
@@ -14,9 +14,6 @@ export const SETTINGS_SECTIONS = [
 
 /** A section of the settings. */
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
-
-/** The name a page has in addresses: its label without spaces, `&` as `And` (SHELL-006). */
-export const pageName = (label: string): string => label.replaceAll('&', 'And').replaceAll(/\s/g, '');
 
 /** The sections on offer; with cutoff content 'Date & Time' is hidden in secondary menus (SHELL-039, open point R13). */
 export const settingsSections = (cutoffContent: boolean): readonly SettingsSection[] =>

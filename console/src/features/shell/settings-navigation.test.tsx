@@ -16,6 +16,24 @@ const SECTIONS = [
   'Release Notes',
   'Support & Feedback',
 ];
+/** Labels of the site's tabs, with those of the settings above, as they are in addresses. */
+const ADDRESSES = {
+  Sites: '/settings/Sites',
+  Users: '/settings/Users',
+  'API Keys': '/settings/APIKeys',
+  'Account Log': '/settings/AccountLog',
+  'Date & Time': '/settings/DateAndTime',
+  'Manage Subscription': '/settings/ManageSubscription',
+  'Server Details': '/settings/ServerDetails',
+  'Known Issues': '/settings/KnownIssues',
+  'Release Notes': '/settings/ReleaseNotes',
+  'Support & Feedback': '/settings/SupportAndFeedback',
+  Status: '/sites/s1/Status',
+  Devices: '/sites/s1/Devices',
+  'Site Users': '/sites/s1/SiteUsers',
+  Clocking: '/sites/s1/Clocking',
+  'Event Log': '/sites/s1/EventLog',
+};
 const wide = globalThis.innerWidth;
 const resize = (width: number) => act(() => globalThis.happyDOM?.setViewport({ width }));
 const navigation = async () => within(await screen.findByRole('navigation', { name: 'Settings menu' }));
@@ -58,4 +76,17 @@ describe('the menu of the settings', () => {
     expect(router.state.location.search).toEqual({ accountId: 'a1' });
     expect((await navigation()).getByRole('button', { name: 'Settings: API Keys' })).toBeTruthy();
   });
+});
+
+it('names pages in addresses as in the menus of settings and site, without spaces and with And for the ampersand [SHELL-006]', async () => {
+  resize(1440);
+  const linksOf = async (menu: string) =>
+    within(await screen.findByRole('navigation', { name: menu }))
+      .getAllByRole<HTMLAnchorElement>('link')
+      .map((link) => [link.textContent, link.pathname]);
+  await renderApp('/settings/Users');
+  const settings = await linksOf('Settings menu');
+  cleanup();
+  await renderApp('/sites/s1/Status');
+  expect(Object.fromEntries([...settings, ...(await linksOf('Pages of the site'))])).toEqual(ADDRESSES);
 });
