@@ -1,3 +1,4 @@
+import { LoginForm as Schema } from '@tutti/domain/login-form';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
@@ -7,6 +8,7 @@ import { logIn } from '../../api/session/session.ts';
 import { Card, CardMessage, LinkButton } from '../../ui/card.tsx';
 import { EmailField } from '../../ui/forms/email-field.tsx';
 import { emailProblem } from '../../ui/forms/email-problem.ts';
+import { wrongIn } from '../../ui/forms/problems.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import classes from './login.module.css';
@@ -40,7 +42,7 @@ export function LoginForm({ hint, ssoProblem, ended, onRead, onForgot, forgotId,
     problemsOf: ({ email, password }) => ({
       email: emailProblem(email, t),
       // Only that it is missing (AUTH-050).
-      password: password === '' ? t('rule.passwordRequired') : undefined,
+      password: wrongIn(Schema, { email, password })['password'] && t('rule.passwordRequired'),
     }),
     send: async ({ email, password }): Promise<CombinedError | 'refused' | null> => {
       const { data, error } = await run({ input: { email: email.trim(), password } });

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { PASSWORD_LIMIT, PASSWORD_RULES } from '@tutti/domain/password';
+import { NewPasswordForm, PASSWORD_RULES } from '@tutti/domain/password';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
+import * as v from 'valibot';
 import { chooseLanguageBeforeLogin } from '../../api/browser/language.ts';
 import { token as session, storedAccountId } from '../../api/browser/storage.ts';
 import { wordsOf } from '../../api/client/errors.ts';
@@ -32,8 +33,7 @@ const rulesOf = ({ password, confirmPassword }: Passwords) => [
   ...PASSWORD_RULES.map(({ id, holds }) => ({ id, holds: holds(password) })),
   { id: 'same' as const, holds: password !== '' && password === confirmPassword },
 ];
-const isComplete = (passwords: Passwords): boolean =>
-  rulesOf(passwords).every(({ holds }) => holds) && passwords.password.length <= PASSWORD_LIMIT;
+const isComplete = (passwords: Passwords): boolean => v.is(NewPasswordForm, passwords);
 
 /** Chooses a password with the token of the mail (AUTH-016, AUTH-017): every rule is in sight, and the button waits for all of them (AUTH-060). */
 export function ResetPasswordScreen({ token, first }: Props) {
