@@ -81,15 +81,6 @@ export function openCommand(
   return commands.find((one) => isOpen(one.state) && isAbout(one, kind, channelIndex));
 }
 
-/** The newest command of a kind that ended, within what is listed (10 minutes); with `channelIndex` of that channel. */
-export function lastEnd(
-  commands: readonly DeviceCommandInfo[],
-  kind: DeviceCommandKind,
-  channelIndex?: number,
-): DeviceCommandInfo | undefined {
-  return commands.find((one) => !isOpen(one.state) && isAbout(one, kind, channelIndex));
-}
-
 const isAbout = (command: DeviceCommandInfo, kind: DeviceCommandKind, channelIndex?: number): boolean =>
   command.kind === kind && (channelIndex === undefined || command.channelIndexes.includes(channelIndex));
 
