@@ -173,7 +173,7 @@ describe('the status of a device', () => {
     );
   });
 
-  it('changes by time alone just when it says so', () => {
+  it('changes by time alone not before it says so, and then as its latency bins leave the window', () => {
     fc.assert(
       fc.property(anyDevice, fc.nat({ max: 30 * MINUTE }), (facts, later) => {
         const at = (now: number) => deviceStatus(facts, { now, duplicateName: false, clock: null });
@@ -182,7 +182,17 @@ describe('the status of a device', () => {
         expect(at(Math.max(NOW, calmUntil))).toEqual(at(NOW));
       }),
     );
-    expect(nextStatusChange(device(), NOW)).toBe(NOW - MINUTE + LATENCY_WINDOW_MS);
+    const end = NOW - MINUTE + LATENCY_WINDOW_MS;
+    expect(nextStatusChange(device(), NOW)).toBe(end);
+    const late = device({ latencyLateAt: NOW - MINUTE, latencyBinAt: NOW });
+    expect(nextStatusChange(late, NOW)).toBe(end);
+    for (const [facts, before, then] of [
+      [device(), 'OK', 'UNKNOWN'],
+      [late, 'ERROR', 'OK'],
+    ] as const) {
+      const latency = [end - 1, end].map((now) => deviceStatus(facts, { now, duplicateName: false, clock: null }).latency);
+      expect(latency).toEqual([before, then]);
+    }
     expect(nextStatusChange(device({ connection: 'DISCONNECTED' }), NOW)).toBeNull();
   });
 

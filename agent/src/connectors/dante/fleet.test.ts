@@ -127,6 +127,7 @@ test('a device that is silent for 15 s is lost, and back with its next heartbeat
   await pass(100);
   world.answers = null;
 
+  expect(LOST_AFTER_MS).toBe(15_000);
   await pass(LOST_AFTER_MS - 200);
   expect(made.byId(ID)?.observe('connection')?.state).toBe('READY');
   await pass(400);

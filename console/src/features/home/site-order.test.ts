@@ -12,13 +12,15 @@ describe('the order of site cards', () => {
   });
 
   it('puts positive sites before sites with no devices, whatever status those report [HOME-013]', () => {
-    const sites = [site('Empty', 'UNKNOWN', 0), site('Fine', 'OK'), site('Silent', 'UNKNOWN')];
-    expect(names(orderSites(sites))).toEqual(['Silent', 'Fine', 'Empty']);
+    for (const summary of ['UNKNOWN', 'ERROR', 'WARNING', 'OK'] as const) {
+      const sites = [site('Empty', summary, 0), site('Fine', 'OK'), site('Silent', 'UNKNOWN')];
+      expect(names(orderSites(sites))).toEqual(['Silent', 'Fine', 'Empty']);
+    }
   });
 
   it('orders sites of one status by name, without regard to case and with numbers as numbers', () => {
-    const sites = [site('hall 10', 'OK'), site('Hall 9', 'OK'), site('Arena', 'OK')];
-    expect(names(orderSites(sites))).toEqual(['Arena', 'Hall 9', 'hall 10']);
+    const sites = [site('Hall 10', 'OK'), site('Zoo', 'OK'), site('hall 9', 'OK'), site('arena', 'OK')];
+    expect(names(orderSites(sites))).toEqual(['arena', 'hall 9', 'Hall 10', 'Zoo']);
   });
 
   it('takes a site whose status was not sent as unknown, never as positive', () => {

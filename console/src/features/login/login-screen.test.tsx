@@ -36,7 +36,7 @@ describe('the login page', () => {
     expect(screen.getByText(/Terms of Service/)).toBeTruthy();
   });
 
-  it('lets the language be chosen, which whoever logs in takes along [AUTH-013]', async () => {
+  it('lets the language be chosen, and keeps it for whoever logs in [AUTH-013]', async () => {
     onTestFinished(() => changeLanguage('en'));
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Language: English' }));
