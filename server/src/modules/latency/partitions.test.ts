@@ -34,8 +34,13 @@ describe('the partitions of latency', () => {
     expect(first.filter((name) => name.startsWith('latency_1m'))).toEqual(
       ['2012', '2100', '2112', '2200', '2212', '2300', '2312', '2400', '2412'].map((time) => `latency_1m_202611${time}`),
     );
-    await Promise.all([makePartitions(server.services), makePartitions(server.services), makePartitions(server.services)]);
+    await makePartitions(server.services);
     expect(await names()).toEqual(first);
+    // Half a day later some are missing, which all of them want to make.
+    const later = { ...server.services, now: () => new Date(now + DAY / 2) };
+    await Promise.all(Array.from({ length: 6 }, () => makePartitions(later)));
+    const made = (await names()).filter((name) => !first.includes(name));
+    expect(made.filter((name) => name.startsWith('latency_1m'))).toEqual(['latency_1m_2026112500']);
   });
 
   it('are dropped when all in them is older than it is kept, the coarser ones later', async () => {
