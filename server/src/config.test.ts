@@ -14,6 +14,7 @@ describe('the configuration', () => {
 
   it('listens everywhere only without the demo, whose passwords are in a file', () => {
     expect(readConfig({ TUTTI_DEMO: '0' }).http.host).toBe('0.0.0.0');
+    expect(readConfig({ TUTTI_DEMO: '1' }).http.host).toBe('127.0.0.1');
     expect(readConfig({ TUTTI_DEMO: '1', HOST: '192.0.2.1' }).http.host).toBe('192.0.2.1');
   });
 

@@ -45,7 +45,6 @@ export async function startSmtp(): Promise<TestSmtp> {
   };
   const up = async (): Promise<void> => {
     const next = new SMTPServer({
-      authOptional: true,
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
       closeTimeout: 100,

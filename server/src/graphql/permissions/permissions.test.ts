@@ -278,6 +278,7 @@ describe('What was specified of people and keys', () => {
         expect(await doneBy(name, ['DevicesEnroll'], { ...target, deviceId: spare }, true)).toEqual(['DevicesEnroll']);
       }
       expect(await outcomeAt(callerOf(name), rootOf('Query.device'), none, true)).toBe('allowed');
+      expect(await doneBy(name, FOR_DOMAIN_CONTROL, none, true)).toEqual(FOR_DOMAIN_CONTROL);
     },
     60_000,
   );

@@ -28,7 +28,7 @@ function texts(words: object, number: number): Map<string, Said> {
 const SAME = new Set(['pt .notification.offlineHead']);
 
 describe.each(['pt', 'ja', 'zh-Hans'])('The mails in %s', (language) => {
-  it.each([1, 2, 30])('say what the English ones say, in words of their own, of %i', (number) => {
+  it.each([1, 2, 30])('have a text for each English one, with as much put in, and in words of their own, of %i', (number) => {
     const english = texts(mailWords('en'), number);
     const theirs = texts(mailWords(language), number);
     expect([...theirs.keys()]).toEqual([...english.keys()]);

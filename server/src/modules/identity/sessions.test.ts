@@ -53,8 +53,15 @@ describe('The sessions of a person', () => {
       { isCurrent: false, browser: 'Safari on iOS', ipAddress: '127.0.0.1' },
       { isCurrent: false, browser: null, ipAddress: null },
     ]);
-    for (const { lastUsedAt, expiresAt } of listed) expect(Date.parse(expiresAt) - Date.parse(lastUsedAt)).toBe(30 * 86_400_000);
-    expect((await sessions(phone)).map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([false, true, false]);
+    for (const { createdAt, lastUsedAt, expiresAt } of listed) {
+      expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(60_000);
+      expect(Date.parse(expiresAt) - Date.parse(lastUsedAt)).toBe(30 * 86_400_000);
+    }
+    // The one that began before is used after it.
+    await server.database.query(`update sessions set last_used_at = last_used_at + interval '1 minute' where id = $1`, [listed[1].id]);
+    const browsers = async () => (await sessions(computer)).map(({ browser }: { browser: string | null }) => browser);
+    expect(await browsers()).toEqual(['Safari on iOS', 'Firefox on Windows', null]);
+    expect((await sessions(phone)).map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([true, false, false]);
     expect(JSON.stringify(listed)).not.toContain(phone);
     expect(await sessions(account.owner.token)).toHaveLength(1);
   });

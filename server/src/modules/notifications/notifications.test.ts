@@ -286,7 +286,8 @@ describe('The notifier', () => {
     expect(await outages.pass(45)).toBe(0);
     outages.later(5);
     const look = () => checkOutages(outages.world.server.services, { now: outages.now(), rules: NOTIFIER_RULES, agentsCount: true });
-    await Promise.all(Array.from({ length: 8 }, look));
+    const queued = await Promise.all(Array.from({ length: 8 }, look));
+    expect(queued.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
     expect(await outages.pass(60)).toBe(0);
     expect(await subjects()).toEqual(['Main Hall: Amp-1 is offline']);
   });
