@@ -62,7 +62,7 @@ export function chunkOf(entries: readonly Entry[]): (id: string) => string | nul
 /** The words of some pages, in each language a file. A namespace that is in none of these lists is a file of its own. */
 const words = (name: string, namespaces: string) => ({
   name: (id: string) => `${name}-words-${/[^/]+(?=\/\w+\.json$)/.exec(id)?.[0]}`,
-  test: new RegExp(`/i18n/[^/]+/(${namespaces})\\.json`),
+  test: new RegExp(`/i18n/generated/[^/]+/(${namespaces})\\.json`),
 });
 
 /** A file takes what its modules need with it: so those that need nothing of the others come first. */

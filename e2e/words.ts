@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInstance, type TOptions } from 'i18next';
 import type { Language } from './visit.ts';
 
-const CATALOGUES = join(import.meta.dirname, '../console/src/i18n');
+const CATALOGUES = join(import.meta.dirname, '../console/src/i18n/generated');
 
 type Values = Readonly<Record<string, string | number>>;
 type Nested = { readonly [key: string]: string | Nested };

@@ -1,6 +1,6 @@
 /**
  * Makes everything that comes from the contracts: the merged schema, the server's resolver types, the console's typed documents, the reference of the device link, and
- * the page of permissions; and the lists that follow from which files there are.
+ * the page of permissions; the words of each language; and the lists that follow from which files there are.
  * `node tools/codegen.ts` writes; `--check` writes nothing and exits 1 when a file is stale.
  * The generator's own command line is not used: its dependency tree does not install (docs/decisions/).
  */
@@ -13,6 +13,7 @@ import * as typescript from '@graphql-codegen/typescript';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { gqlPluckFromCodeString } from '@graphql-tools/graphql-tag-pluck';
 import { type GraphQLSchema, parse, Source } from 'graphql';
+import { languageFiles } from './catalogues.ts';
 import { commandList, commandMutationList, embeddedTypeList, migrationList, rootFieldLists } from './made-lists.ts';
 import { permissionsPage } from './permissions-page.ts';
 import { readSchema, sdl } from './schema.ts';
@@ -102,7 +103,8 @@ const outputs = [
   { path: 'docs/link-reference.md', content: linkReferencePage() },
 ];
 outputs.forEach(put);
-// Last: a root field of which nobody has said who may call it stops here, with the rest written.
+// Last: a text that a language lacks, or a root field of which nobody has said who may call it, stops here, with the rest written.
+languageFiles().forEach(put);
 put({ path: 'docs/permissions.md', content: permissionsPage(schema) });
 if (CHECK && stale > 0) {
   console.error('Generated code is stale: run `npm run codegen` and commit.');

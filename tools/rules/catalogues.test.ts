@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../console/src/i18n/languages.ts';
-import { consoleTexts, namespaces, readCatalogue, troubles, unusedKeys } from './catalogues.ts';
+import { namespaces, readCatalogue } from '../catalogues.ts';
+import { consoleTexts, troubles, unusedKeys } from './catalogues.ts';
 import { leftOut, textsOf } from './left-out-words.ts';
 
 /** What is written the same in every language: standards, units, keys of the keyboard and of the API, and what is no word. */
@@ -24,10 +25,8 @@ describe('the catalogues', () => {
   const languages = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
   const places = languages.flatMap((language) => namespaces().map((namespace) => [language, namespace] as const));
 
-  it.each(places)('in %s say all of %s, with its placeholders and tags, and nothing in English', (language, namespace) => {
-    expect(troubles(readCatalogue('en', namespace) ?? {}, readCatalogue(language, namespace) ?? {}, language, sameIn(language))).toEqual(
-      [],
-    );
+  it.each(places)('in %s have the placeholders and tags of %s, and nothing in English', (language, namespace) => {
+    expect(troubles(readCatalogue('en', namespace), readCatalogue(language, namespace), sameIn(language))).toEqual([]);
   });
 
   it.each(languages)('and mails and pages in %s say one variety, in the words of its list', (language) => {
@@ -46,7 +45,7 @@ describe('the catalogues', () => {
     const written = consoleTexts();
     const unused = namespaces()
       .filter((namespace) => namespace !== 'said')
-      .flatMap((namespace) => unusedKeys(namespace, readCatalogue('en', namespace) ?? {}, written).map((key) => `${namespace}:${key}`));
+      .flatMap((namespace) => unusedKeys(namespace, readCatalogue('en', namespace), written).map((key) => `${namespace}:${key}`));
     expect(unused).toEqual([]);
   });
 });
@@ -72,25 +71,17 @@ describe('the check of catalogues', () => {
     none_many: 'Muitos',
     none_other: 'Alguns',
   };
-  const found = (changes: Record<string, string>, without: string[] = []) => {
-    const translated = Object.fromEntries(Object.entries({ ...fine, ...changes }).filter(([key]) => !without.includes(key)));
-    return troubles(english, translated, 'pt', () => false);
-  };
+  const found = (changes: Record<string, string>) => troubles(english, { ...fine, ...changes }, () => false);
 
   it('lets pass what is whole', () => {
     expect(found({})).toEqual([]);
   });
 
-  it('finds what is missing, too much, empty or still English, and placeholders and tags that are others', () => {
-    expect(found({}, ['title'])).toEqual(['title: missing']);
-    expect(found({}, ['count_many'])).toEqual(['count_many: missing']);
-    expect(found({}, ['none_zero'])).toEqual(['none_zero: missing']);
-    expect(found({ count_few: 'x' })).toEqual(['count_few: not in English']);
+  it('finds what is still English, and placeholders and tags that are others', () => {
     expect(found({ title: 'Título' })).toEqual(['title: has no placeholder, English has {{name}}']);
     expect(found({ count_other: '{{count}} locais' })).toHaveLength(1);
     expect(found({ open: 'Abrir' })).toEqual(['open: other tags than English']);
     expect(found({ open: 'Open <0>it</0>' })).toEqual(['open: still English: Open <0>it</0>']);
-    expect(found({ none_one: ' ' })).toEqual(['none_one: empty']);
   });
 
   it('finds a key that nothing asks for, by text or by pattern', () => {

@@ -7,9 +7,9 @@ import { ROOT, trackedFiles } from './files.ts';
 const MADE: Readonly<Record<string, RegExp>> = {
   'docs/examples/command.md': /(^|\/)(identify|DeviceIdentify)\.ts$/,
   'docs/examples/device-family.md': /(^|\/)(acme\/|acme-connector(\.test)?\.ts|status-page\.ts)$/,
-  'docs/examples/language.md': /\/de\.(md|ts)$/,
+  'docs/examples/language.md': /\/de(\.(md|ts)|\/)$/,
   'docs/examples/mail.md': /\/access-ended-mail\.ts$/,
-  'docs/examples/mutation-and-screen.md': /account-contact|\/contact\/|(^|\/)(contact-form\.tsx?|contact\.graphql|Contact\.tsx)$/,
+  'docs/examples/mutation-and-screen.md': /account-contact|\/contact(\/|\.json$)|(^|\/)(contact-form\.tsx?|contact\.graphql|Contact\.tsx)$/,
   'docs/examples/section.md': /\/power\.ts$/,
 };
 const examples = trackedFiles(/^(CONTRIBUTING|docs\/examples\/[^/]+)\.md$/);

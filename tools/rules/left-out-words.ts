@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { namespaces, readCatalogue } from './catalogues.ts';
+import { namespaces, readCatalogue } from '../catalogues.ts';
 import { ROOT, trackedFiles } from './files.ts';
 
 /** Words alone, whatever is around them: `\b` knows no letters with accents. */
@@ -34,7 +34,7 @@ const CHECKOUT = 'sandbox/src/pages/checkout-words.ts';
 /** Every text of a language by where it is: catalogues, mails, pages, and its part of the words of the checkout. */
 export function textsOf(language: string): [string, string][] {
   const catalogues = namespaces().flatMap((namespace) =>
-    Object.entries(readCatalogue(language, namespace) ?? {}).map(([key, text]): [string, string] => [`${namespace}:${key}`, text]),
+    Object.entries(readCatalogue(language, namespace)).map(([key, text]): [string, string] => [`${namespace}:${key}`, text]),
   );
   const own = new RegExp(String.raw`^(?:console/src/features/pages/content|server/src/mail/words)/.*\b${language}\.(?:md|ts)$`, 'i');
   const [, checkout = ''] = read(CHECKOUT).split(`const ${language.slice(0, 2)}: CheckoutWords = {`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import english from '../../console/src/i18n/en/said.json' with { type: 'json' };
+import english from '../../console/src/i18n/generated/en/said.json' with { type: 'json' };
 import { phrasebook } from '../../console/src/i18n/phrasebook.ts';
 import type { ClockVerdict } from '../../domain/src/clock-rules/clock-verdicts.ts';
 import { STATUS_AREAS } from '../../domain/src/enumerations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import english from './en/said.json' with { type: 'json' };
+import english from './generated/en/said.json' with { type: 'json' };
 import { type Phrasebook, phrasebook, readTemplate } from './phrasebook.ts';
 import { pseudo, pseudoSayings } from './pseudo.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import said from './en/said.json' with { type: 'json' };
+import said from './generated/en/said.json' with { type: 'json' };
 
 /** What looks like a name of the API, but is a name of the field. */
 const NAMES = new Set(['mDNS', 'tuttiVersion']);

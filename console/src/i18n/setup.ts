@@ -1,7 +1,7 @@
 import i18next, { loadLanguages, loadNamespaces, changeLanguage as switchLanguage, use } from 'i18next';
 import toBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-import common from './en/common.json' with { type: 'json' };
+import common from './generated/en/common.json' with { type: 'json' };
 import { chooseLanguage, type LanguageCode, PSEUDO_LANGUAGE, type SpokenLanguage } from './languages.ts';
 import { numberInSentence } from './numbers.ts';
 import type { Phrasebook } from './phrasebook.ts';
@@ -35,13 +35,15 @@ export const NAMESPACES = [
 export type Namespace = (typeof NAMESPACES)[number];
 
 // The first words of English are in the program itself: whoever asks for them as a file would wait for the program, and it for them.
-const catalogues = import.meta.glob<{ default: Record<string, unknown> }>(['./*/*.json', '!./*/said.json', '!./en/common.json']);
-const sayings = import.meta.glob<{ default: Record<string, string> }>('./*/said.json');
+const catalogues = import.meta.glob<{ default: Record<string, unknown> }>(['./*/*.json', '!./*/said.json', '!./en/common.json'], {
+  base: './generated',
+});
+const sayings = import.meta.glob<{ default: Record<string, string> }>('./*/said.json', { base: './generated' });
 
 let language: SpokenLanguage = 'en';
 let started: Promise<unknown> = Promise.resolve();
 
-/** One catalogue. Every language has each of them, whole: tools/rules holds them to it. */
+/** One catalogue in one language. Every language has each of them, whole: tools/codegen.ts makes them, and fails where a text is missing. */
 async function load(of: string, namespace: string): Promise<Record<string, unknown>> {
   const isPseudo = of === PSEUDO_LANGUAGE;
   const catalogue = catalogues[`./${isPseudo ? 'en' : of}/${namespace}.json`];

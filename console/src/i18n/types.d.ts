@@ -1,25 +1,25 @@
 import 'i18next';
-import type auth from './en/auth.json';
-import type channels from './en/channels.json';
-import type clocking from './en/clocking.json';
-import type common from './en/common.json';
-import type device from './en/device.json';
-import type devices from './en/devices.json';
-import type events from './en/events.json';
-import type guide from './en/guide.json';
-import type help from './en/help.json';
-import type home from './en/home.json';
-import type keys from './en/keys.json';
-import type latency from './en/latency.json';
-import type pages from './en/pages.json';
-import type preferences from './en/preferences.json';
-import type routing from './en/routing.json';
-import type server from './en/server.json';
-import type shell from './en/shell.json';
-import type sites from './en/sites.json';
-import type status from './en/status.json';
-import type subscription from './en/subscription.json';
-import type users from './en/users.json';
+import type auth from './generated/en/auth.json';
+import type channels from './generated/en/channels.json';
+import type clocking from './generated/en/clocking.json';
+import type common from './generated/en/common.json';
+import type device from './generated/en/device.json';
+import type devices from './generated/en/devices.json';
+import type events from './generated/en/events.json';
+import type guide from './generated/en/guide.json';
+import type help from './generated/en/help.json';
+import type home from './generated/en/home.json';
+import type keys from './generated/en/keys.json';
+import type latency from './generated/en/latency.json';
+import type pages from './generated/en/pages.json';
+import type preferences from './generated/en/preferences.json';
+import type routing from './generated/en/routing.json';
+import type server from './generated/en/server.json';
+import type shell from './generated/en/shell.json';
+import type sites from './generated/en/sites.json';
+import type status from './generated/en/status.json';
+import type subscription from './generated/en/subscription.json';
+import type users from './generated/en/users.json';
 
 declare module 'i18next' {
   /** English is the source: a key that is not in its catalogues does not compile. */

@@ -1,5 +1,5 @@
 import { exists } from 'i18next';
-import type help from '../../i18n/en/help.json';
+import type help from '../../i18n/generated/en/help.json';
 
 type Keys<Part extends 'meaning' | 'steps' | 'readerSteps', Tree = (typeof help)[Part]> = {
   [Kind in keyof Tree & string]: `${Part}.${Kind}.${keyof Tree[Kind] & string}`;

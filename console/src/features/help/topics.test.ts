@@ -2,7 +2,7 @@ import { HEALTH_STATUSES, STATUS_AREAS } from '@tutti/domain/enumerations';
 import { RX_CHANNEL_STATUSES, rxSummary } from '@tutti/domain/rx-status';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import help from '../../i18n/en/help.json' with { type: 'json' };
+import help from '../../i18n/generated/en/help.json' with { type: 'json' };
 import { namespaces, startTranslation } from '../../i18n/setup.ts';
 import { areaTopic } from '../../ui/status/area-topic.ts';
 import { receiveTopic } from '../../ui/status/receive-status.ts';

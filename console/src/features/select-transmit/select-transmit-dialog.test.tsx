@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTransmitters } from '../../api/devices/transmitters.ts';
-import words from '../../i18n/en/routing.json' with { type: 'json' };
+import words from '../../i18n/generated/en/routing.json' with { type: 'json' };
 import { RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import {
   announced,

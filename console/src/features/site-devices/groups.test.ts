@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import words from '../../i18n/en/devices.json' with { type: 'json' };
+import words from '../../i18n/generated/en/devices.json' with { type: 'json' };
 import { testDevice } from '../../testing/test-devices.ts';
 import { found, grouped } from './groups.ts';
 

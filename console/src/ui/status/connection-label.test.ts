@@ -1,6 +1,6 @@
 import type { HealthStatus } from '@tutti/domain/enumerations';
 import { describe, expect, it } from 'vitest';
-import words from '../../i18n/en/devices.json' with { type: 'json' };
+import words from '../../i18n/generated/en/devices.json' with { type: 'json' };
 import { CONNECTION_LABELS, connectionLabel } from './connection-label.ts';
 
 const quad = (connectivity: HealthStatus, clocking: HealthStatus, subscriptions: HealthStatus, latency: HealthStatus) => ({

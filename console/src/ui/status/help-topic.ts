@@ -1,4 +1,4 @@
-import type help from '../../i18n/en/help.json';
+import type help from '../../i18n/generated/en/help.json';
 
 type Meanings = typeof help.meaning;
 
