@@ -27,7 +27,7 @@ const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol ==
 
 export function createEndpoints({ http, link, dataDir }: Pick<Config, 'http' | 'link' | 'dataDir'>): OwnEndpoints {
   let ownPort = http.port;
-  let ownLink: { readonly port: number; readonly fingerprints: Fingerprints } | null = null;
+  let ownLink: (Listener & { readonly fingerprints: Fingerprints }) | null = null;
   // Another process serves the link: it has the same configuration, and its certificate lies in the same place where they share a folder.
   const readFingerprints = async (): Promise<Fingerprints | null> => {
     try {
@@ -42,12 +42,16 @@ export function createEndpoints({ http, link, dataDir }: Pick<Config, 'http' | '
       const url = new URL(http.publicUrl);
       return { host: url.hostname, port: portOf(url) };
     },
-    link: async () => ownLink ?? { port: link.port, fingerprints: await readFingerprints() },
+    link: async () =>
+      ownLink
+        ? { port: portOf(new URL(ownLink.url)), fingerprints: ownLink.fingerprints }
+        : { port: link.port, fingerprints: await readFingerprints() },
     consoleListens: ({ url }) => {
       ownPort = portOf(new URL(url));
     },
-    linkListens: ({ url, fingerprints }) => {
-      ownLink = { port: portOf(new URL(url)), fingerprints };
+    // Kept whole: the certificate is replaced while it listens.
+    linkListens: (listener) => {
+      ownLink = listener;
     },
   };
 }

@@ -68,6 +68,11 @@ export const AGENT_METHODS = {
       serverTime: v.string(),
       /** Seconds between the server's pings. */
       pingSeconds: v.number(),
+      /**
+       * SHA-256 fingerprint of the certificate that will take the place of the one on this connection, hexadecimal with colons: accept it, too, from now on.
+       * Null or absent: not known, as where the operator set a certificate.
+       */
+      nextFingerprint: v.optional(v.nullable(v.string())),
     }),
   },
   /** Report facts. The answer means that they are stored durably. A refused fact does not hold back the others. */

@@ -15,18 +15,24 @@ const NO_CREDENTIALS = 'Send agent.enrol with a code first, or connect with the 
 const closeAfterAnswer = (connection: LinkConnection, ...how: Parameters<LinkConnection['close']>) =>
   setImmediate(() => connection.close(...how));
 
+/** What a connection is authenticated with. */
+interface AuthenticationParts {
+  readonly services: Needs<'store' | 'log' | 'now'>;
+  readonly presence: Presence;
+  /** Called when the agent has said hello. */
+  readonly ready: (connection: LinkConnection) => void;
+  /** SHA-256 of the certificate that will take the place of the present one; null: not known. */
+  readonly nextFingerprint: () => string | null;
+}
+
 /** Finds out which agent a connection belongs to: an agent enrols once, with a code, and sends `agent.hello` on each connection. */
 export class Authentication {
-  readonly #services: Needs<'store' | 'log' | 'now'>;
-  readonly #presence: Presence;
-  readonly #ready: (connection: LinkConnection) => void;
+  readonly #parts: AuthenticationParts;
   readonly #saidHello = new WeakSet<LinkConnection>();
   readonly #wrongCodes = new WeakMap<LinkConnection, number>();
 
-  constructor(services: Needs<'store' | 'log' | 'now'>, presence: Presence, ready: (connection: LinkConnection) => void) {
-    this.#services = services;
-    this.#presence = presence;
-    this.#ready = ready;
+  constructor(parts: AuthenticationParts) {
+    this.#parts = parts;
   }
 
   /** The agent of the connection; throws before `agent.hello`. */
@@ -37,30 +43,35 @@ export class Authentication {
   }
 
   async enrol(connection: LinkConnection, { code, name }: AgentParams<'agent.enrol'>): Promise<AgentResult<'agent.enrol'>> {
-    const { store, log, now } = this.#services;
+    const { store, log, now } = this.#parts.services;
     if (connection.agent) throw new RpcError(LINK_ERROR.invalidRequest, 'This connection has credentials already: send agent.hello.');
     if (this.#wrongCodesOf(connection) >= WRONG_CODES) throw unauthenticated('Too many wrong codes: connect again with a valid code.');
     const made = await store.system((tx) => exchangeCode(tx, code, name ?? null, connection.address, now()));
     if (!made) throw this.#wrongCode(connection);
     const agent = { accountId: made.accountId, agentId: made.agentId };
     log.info(agent, 'an agent enrolled');
-    this.#presence.claim(connection, agent);
+    this.#parts.presence.claim(connection, agent);
     return { agentId: made.agentId, key: made.key };
   }
 
   async hello(connection: LinkConnection, { software }: AgentParams<'agent.hello'>): Promise<AgentResult<'agent.hello'>> {
     const { agent } = connection;
     if (!agent) throw unauthenticated(NO_CREDENTIALS);
-    const arrived = await this.#presence.arrive(connection, software);
+    const arrived = await this.#parts.presence.arrive(connection, software);
     if (!arrived) {
       connection.countRefusal('revoked');
       closeAfterAnswer(connection, 'revoked', LINK_CLOSE.revoked, 'The key of this agent was revoked.');
       throw unauthenticated('The key of this agent was revoked.');
     }
     this.#saidHello.add(connection);
-    this.#ready(connection);
-    const serverTime = this.#services.now().toISOString();
-    return { ...agent, acknowledged: arrived.acknowledged, serverTime, pingSeconds: LINK_LIMITS.pingSeconds };
+    this.#parts.ready(connection);
+    return {
+      ...agent,
+      acknowledged: arrived.acknowledged,
+      serverTime: this.#parts.services.now().toISOString(),
+      pingSeconds: LINK_LIMITS.pingSeconds,
+      nextFingerprint: this.#parts.nextFingerprint(),
+    };
   }
 
   #wrongCodesOf(connection: LinkConnection): number {

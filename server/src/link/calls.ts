@@ -20,6 +20,8 @@ interface Parts {
   readonly watches: Pick<Watches, 'report'>;
   /** Called when the agent has said hello, so that the server may call it. */
   readonly ready: (connection: LinkConnection) => void;
+  /** SHA-256 of the certificate that will take the place of the present one; null: not known. */
+  readonly nextFingerprint: () => string | null;
 }
 
 /** Serves a call. Throws synchronously when its parameters are wrong. */
@@ -35,8 +37,8 @@ const noSuchMethod = (connection: LinkConnection, method: string): RpcError =>
     `There is no method ${JSON.stringify(method.slice(0, 60))}: there are ${Object.keys(AGENT_METHODS).join(', ')}.`,
   );
 
-function methodsOf({ services, ingest, presence, watches, ready }: Parts): Readonly<Record<AgentMethod, Serve>> {
-  const authentication = new Authentication(services, presence, ready);
+function methodsOf({ services, ingest, presence, watches, ready, nextFingerprint }: Parts): Readonly<Record<AgentMethod, Serve>> {
+  const authentication = new Authentication({ services, presence, ready, nextFingerprint });
   return {
     'agent.enrol': (connection, params) =>
       authentication.enrol(connection, readParams(connection, AGENT_METHODS['agent.enrol'].params, params)),

@@ -1,7 +1,6 @@
 import { createHash, createPrivateKey, X509Certificate } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { StartError } from '../start-error.ts';
 
@@ -19,11 +18,6 @@ export interface LinkCertificate {
   readonly fingerprints: Fingerprints;
 }
 
-const DAY = 86_400_000;
-const VALID_DAYS = 730;
-/** A self-signed certificate is replaced this long before it expires. */
-const RENEW_DAYS = 30;
-
 /** Throws when `cert` is not a certificate in PEM. */
 export function fingerprintsOf(cert: string): Fingerprints {
   const { raw } = new X509Certificate(cert);
@@ -36,18 +30,21 @@ export function fingerprintsOf(cert: string): Fingerprints {
   return { sha1: print('sha1'), sha256: print('sha256') };
 }
 
-const describe = (cert: string, key: string): LinkCertificate => ({ cert, key, fingerprints: fingerprintsOf(cert) });
+/** A certificate with its key and what people compare. */
+export const describeCertificate = (cert: string, key: string): LinkCertificate => ({ cert, key, fingerprints: fingerprintsOf(cert) });
 
-const readPair = async (certPath: string, keyPath: string) => Promise.all([readFile(certPath, 'utf8'), readFile(keyPath, 'utf8')]);
+/** Reads two PEM files; throws where one cannot be read. */
+export const readPair = async (certPath: string, keyPath: string) => Promise.all([readFile(certPath, 'utf8'), readFile(keyPath, 'utf8')]);
 
-const fits = (cert: string, key: string): boolean => new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
+/** Whether a certificate was made for a key; throws where one is none. */
+export const fits = (cert: string, key: string): boolean => new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
 
-/** The operator's own certificate; throws a StartError that names the variable when it cannot be used. */
-async function configured(paths: { readonly cert: string; readonly key: string }): Promise<LinkCertificate> {
+/** The operator's own certificate. @throws StartError that names the variable where it cannot be used. */
+export async function configuredCertificate(paths: { readonly cert: string; readonly key: string }): Promise<LinkCertificate> {
   try {
     const [cert, key] = await readPair(paths.cert, paths.key);
     if (!fits(cert, key)) throw new Error('the key does not fit the certificate');
-    return describe(cert, key);
+    return describeCertificate(cert, key);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new StartError(`TUTTI_LINK_CERT and TUTTI_LINK_KEY must name PEM files with a certificate and its key: ${why}.`, {
@@ -56,43 +53,15 @@ async function configured(paths: { readonly cert: string; readonly key: string }
   }
 }
 
-/** The certificate of the link: the configured one, else a self-signed one that is kept in `folder` and replaced before it expires. */
-export async function openCertificate(
-  link: { readonly certificate: { readonly cert: string; readonly key: string } | null },
-  folder: string,
-  now: Date,
-): Promise<LinkCertificate> {
-  if (link.certificate) return configured(link.certificate);
-  const paths = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
-  const kept = await readPair(paths.cert, paths.key).catch(() => null);
-  if (kept && fits(...kept)) {
-    const ends = new X509Certificate(kept[0]).validToDate.getTime();
-    if (ends - now.getTime() > RENEW_DAYS * DAY) return describe(...kept);
-  }
-  const [cert, key] = await make(now);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Written under other names first, so that a server killed meanwhile leaves no file that is incomplete.
-  for (const [path, text, mode] of [
-    [paths.key, key, 0o600],
-    [paths.cert, cert, 0o644],
-  ] as const) {
-    await writeFile(`${path}.new`, text, { mode });
-    await chmod(`${path}.new`, mode);
-  }
-  await rename(`${paths.key}.new`, paths.key);
-  await rename(`${paths.cert}.new`, paths.cert);
-  return describe(cert, key);
-}
-
-/** P-256: a quarter of RSA's handshake cost, and every TLS 1.2 client knows it. */
-async function make(now: Date): Promise<[cert: string, key: string]> {
+/** A self-signed certificate that is valid from `now` until `end`. P-256: a quarter of RSA's handshake cost, and every TLS 1.2 client knows it. */
+export async function makeCertificate(now: Date, end: Date): Promise<LinkCertificate> {
   const made = await generate([{ name: 'commonName', value: 'Tutti device link' }], {
     keyType: 'ec',
     curve: 'P-256',
     algorithm: 'sha256',
     // An hour back, for devices whose clock is slow.
     notBeforeDate: new Date(now.getTime() - 3600_000),
-    notAfterDate: new Date(now.getTime() + VALID_DAYS * DAY),
+    notAfterDate: end,
     extensions: [
       { name: 'basicConstraints', cA: false, critical: true },
       { name: 'keyUsage', digitalSignature: true, critical: true },
@@ -108,5 +77,5 @@ async function make(now: Date): Promise<[cert: string, key: string]> {
       },
     ],
   });
-  return [made.cert, made.private];
+  return describeCertificate(made.cert, made.private);
 }

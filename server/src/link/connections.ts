@@ -25,7 +25,13 @@ export type LinkServices = Needs<'config' | 'store' | 'bus' | 'log' | 'now'> & D
 
 const SERVICE_RESTART = 1012;
 
-export function createConnections(services: LinkServices, refusals: Refusals, timing: LinkTiming): Connections {
+/** `nextFingerprint`: of the certificate that will take the place of the present one, SHA-256; null: not known. */
+export function createConnections(
+  services: LinkServices,
+  refusals: Refusals,
+  timing: LinkTiming,
+  nextFingerprint: () => string | null,
+): Connections {
   const connections = new Set<LinkConnection>();
   const ingest = createIngest(services, createBinStore(services));
   const presence = new Presence(services, timing);
@@ -36,7 +42,7 @@ export function createConnections(services: LinkServices, refusals: Refusals, ti
     dispatch.ready(connection);
     watches.ready(connection);
   };
-  const serve = createCalls({ services, ingest, presence, watches, ready });
+  const serve = createCalls({ services, ingest, presence, watches, ready, nextFingerprint });
   const ended: ConnectionEvents['ended'] = (connection, end) => {
     connections.delete(connection);
     dispatch.ended(connection);

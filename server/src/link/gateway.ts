@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { repeat } from '../repeat.ts';
 import { identifyCaller } from './caller.ts';
-import { type Fingerprints, openCertificate } from './certificate.ts';
+import type { Fingerprints } from './certificate.ts';
 import { createConnections, type LinkServices } from './connections.ts';
 import { addressOf, isForLink, openSocket, type Upgrade } from './handshake.ts';
 import { openListener } from './listener.ts';
+import { openCertificates } from './own-certificates.ts';
 import { createRefusals } from './refusals.ts';
 import { LINK_TIMING, type LinkTiming } from './timing.ts';
 
@@ -11,6 +13,7 @@ import { LINK_TIMING, type LinkTiming } from './timing.ts';
 export interface LinkGateway {
   /** `wss://…/link` */
   readonly url: string;
+  /** Of the certificate that those who connect now are shown. */
   readonly fingerprints: Fingerprints;
   /** Closes with 1012 (service restart): agents reconnect after the restart, and no device turns disconnected meanwhile. */
   close(): Promise<void>;
@@ -19,9 +22,10 @@ export interface LinkGateway {
 /** Starts the listener on `config.link`. */
 export async function startLinkGateway(services: LinkServices, timing: LinkTiming = LINK_TIMING): Promise<LinkGateway> {
   const { config, log, now } = services;
-  const certificate = await openCertificate(config.link, join(config.dataDir, 'link'), now());
+  const open = () => openCertificates(config.link, join(config.dataDir, 'link'), now());
+  let certificates = await open();
   const refusals = createRefusals(log);
-  const connections = createConnections(services, refusals, timing);
+  const connections = createConnections(services, refusals, timing, () => certificates.next?.fingerprints.sha256 ?? null);
 
   async function connect(upgrade: Upgrade): Promise<void> {
     if (!isForLink(upgrade, refusals)) return;
@@ -30,16 +34,30 @@ export async function startLinkGateway(services: LinkServices, timing: LinkTimin
     openSocket(upgrade, (socket) => connections.add(socket, addressOf(upgrade.request), caller));
   }
 
-  const listener = await openListener(config.link, certificate, (upgrade) => {
+  const listener = await openListener(config.link, certificates.current, (upgrade) => {
     connect(upgrade).catch((error: unknown) => {
       log.error({ err: error }, 'a connection to the device link could not be opened');
       upgrade.socket.destroy();
     });
   });
+  async function renewCertificate(): Promise<void> {
+    const { current, next } = await open();
+    const isAnother = current.cert !== certificates.current.cert;
+    certificates = { current, next };
+    if (!isAnother) return;
+    listener.use(current);
+    log.warn({ sha256: current.fingerprints.sha256 }, 'the certificate of the device link was replaced, because it was about to expire');
+  }
+  const failed = 'the certificate of the device link could not be checked';
+  const renewal = repeat(renewCertificate, { everyMs: timing.certificateMs, log, failed });
+
   return {
     url: listener.url,
-    fingerprints: certificate.fingerprints,
+    get fingerprints() {
+      return certificates.current.fingerprints;
+    },
     close: async () => {
+      await renewal.close();
       listener.stop();
       await connections.close();
       listener.cut();

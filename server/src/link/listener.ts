@@ -12,6 +12,8 @@ export interface Listener {
   stop(): void;
   /** Closes the connections that are still open. */
   cut(): void;
+  /** Shows another certificate to those who connect from now on. */
+  use(certificate: LinkCertificate): void;
 }
 
 const answerPlainRequest: Parameters<typeof createServer>[1] = (_, response) =>
@@ -43,5 +45,10 @@ export async function openListener(
   await once(server, 'listening');
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : at.port;
-  return { url: urlOf(at.host, port), stop: () => void server.close(), cut: () => server.closeAllConnections() };
+  return {
+    url: urlOf(at.host, port),
+    stop: () => void server.close(),
+    cut: () => server.closeAllConnections(),
+    use: (certificate) => server.setSecureContext({ cert: certificate.cert, key: certificate.key, minVersion: 'TLSv1.2' }),
+  };
 }

@@ -20,6 +20,8 @@ export interface LinkTiming {
   readonly silentMs: number;
   /** After the start, or after the database failed, agents may reconnect for this long before a sweep marks them as disconnected. */
   readonly sweepAfterMs: number;
+  /** Between two looks at whether the certificate is about to expire. */
+  readonly certificateMs: number;
 }
 
 /** Together they mark the devices of an agent that vanished within 30 s: by its own process, or by another when that died too. */
@@ -33,4 +35,5 @@ export const LINK_TIMING: LinkTiming = {
   sweepMs: 1000,
   silentMs: 25_000,
   sweepAfterMs: 10_000,
+  certificateMs: 86_400_000,
 };

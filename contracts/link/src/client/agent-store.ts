@@ -1,9 +1,16 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
+import { KnownCertificates } from './known-certificates.ts';
 
-const AgentStateSchema = v.object({ agentId: v.nullable(v.string()), key: v.nullable(v.string()), epoch: v.number() });
-/** What an agent must not forget: who it is, the secret that proves it, and the epoch of its last start. */
+const AgentStateSchema = v.object({
+  agentId: v.nullable(v.string()),
+  key: v.nullable(v.string()),
+  epoch: v.number(),
+  /** Absent in files of earlier versions. */
+  certificates: v.optional(v.nullable(KnownCertificates), null),
+});
+/** What an agent must not forget: who it is, the secret that proves it, the epoch of its last start, and which certificates it accepts. */
 export type AgentState = v.InferOutput<typeof AgentStateSchema>;
 
 /** Where an agent keeps its state between starts. */

@@ -9,6 +9,7 @@ import type { CommandLedger } from './command-ledger.ts';
 import { type CommandExecutor, CommandRunner } from './command-runner.ts';
 import { FactQueue, isAfter, type Observation, type Position } from './fact-queue.ts';
 import { FactSender } from './fact-sender.ts';
+import { acceptedFingerprints, learned, shownFingerprint } from './known-certificates.ts';
 import { type LevelsReport, LevelsSender } from './levels-sender.ts';
 import { RpcPeer } from './rpc-peer.ts';
 import type { TrustCheck } from './trust.ts';
@@ -140,7 +141,7 @@ export class LinkClient {
   async #beginEpoch(): Promise<void> {
     const known = await this.#options.store.load();
     const epoch = Math.max(this.#options.now().getTime(), (known?.epoch ?? 0) + 1);
-    this.#state = { agentId: known?.agentId ?? null, key: known?.key ?? null, epoch };
+    this.#state = { agentId: known?.agentId ?? null, key: known?.key ?? null, epoch, certificates: known?.certificates ?? null };
     await this.#options.store.save(this.#state);
     this.#queue = new FactQueue(epoch, this.#options.queueLimit ?? 50_000);
     for (const observation of this.#early) this.#queue.add(observation);
@@ -154,7 +155,8 @@ export class LinkClient {
       const code = state.key === null || this.#keyRefused ? await this.#options.enrolmentCode() : null;
       if (state.key === null && code === null) return this.#tryLater('no enrolment code yet');
       const url = new URL(this.#options.url);
-      const tls = await this.#options.trust(url);
+      const { trust } = this.#options;
+      const tls = await trust.options(url, trust.pinned === null ? [] : acceptedFingerprints(trust.pinned, state.certificates));
       if (!this.#running) return;
       const socket = new WebSocket(url, LINK_SUBPROTOCOL, {
         ...tls,
@@ -179,7 +181,11 @@ export class LinkClient {
     };
     const peer = new RpcPeer(socket, (method, params) => this.#serverCall(method, params), ANSWER_WITHIN_MS);
     for (const event of ['ping', 'pong', 'message', 'open'] as const) socket.on(event, live);
-    socket.on('upgrade', (response) => response.socket.setNoDelay(true));
+    let shown: string | null = null;
+    socket.on('upgrade', (response) => {
+      response.socket.setNoDelay(true);
+      shown = shownFingerprint(response.socket);
+    });
     socket.on('unexpected-response', (_request, response) => {
       why = `refused with ${response.statusCode ?? 0}`;
       if (response.statusCode === 401) this.#keyRefused = true;
@@ -199,7 +205,7 @@ export class LinkClient {
       this.#tryLater(why || String(reason) || `closed with ${closeCode}`, isPermanent ? 30_000 : 0);
     });
     socket.on('open', () => {
-      this.#greet(peer, code).catch((error: unknown) => {
+      this.#greet(peer, { code, shown }).catch((error: unknown) => {
         why = error instanceof Error ? error.message : String(error);
         if (error instanceof RpcError && error.code === LINK_ERROR.unauthenticated) this.#keyRefused = true;
         socket.close(1000);
@@ -207,7 +213,8 @@ export class LinkClient {
     });
   }
 
-  async #greet(peer: RpcPeer, code: string | null): Promise<void> {
+  /** `shown`: the fingerprint of the certificate on this connection. */
+  async #greet(peer: RpcPeer, { code, shown }: { readonly code: string | null; readonly shown: string | null }): Promise<void> {
     const { name, software, store, now } = this.#options;
     if (code !== null && this.#state) {
       const { agentId, key } = await peer.call('agent.enrol', JSON.stringify({ code, name }));
@@ -219,6 +226,7 @@ export class LinkClient {
     if (!queue) return;
     const hello = await peer.call('agent.hello', JSON.stringify({ software, epoch: queue.epoch }));
     this.#serverAheadMs = Date.parse(hello.serverTime) - now().getTime();
+    await this.#learn(shown, hello.nextFingerprint ?? null);
     this.#resume(hello, queue);
     this.#backoff.reset();
     const sender = new FactSender(peer, queue, this.#options.random, {
@@ -233,6 +241,16 @@ export class LinkClient {
     this.#levels = new LevelsSender(peer);
     this.#options.onEvent?.({ kind: 'connected', agentId: hello.agentId });
     sender.wake();
+  }
+
+  /** Where a certificate is pinned: keeps which one the server has, and which one will be next. */
+  async #learn(shown: string | null, next: string | null): Promise<void> {
+    const { trust, store } = this.#options;
+    if (trust.pinned === null || !this.#state) return;
+    const certificates = learned(trust.pinned, shown, next, this.#state.certificates);
+    if (certificates === null) return;
+    this.#state = { ...this.#state, certificates };
+    await store.save(this.#state);
   }
 
   /** The server says what it has: what it has need not be said again; what it lost must. */

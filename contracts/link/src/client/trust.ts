@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { type ConnectionOptions, connect } from 'node:tls';
 import type { ClientOptions } from 'ws';
@@ -12,8 +13,16 @@ export type Trust =
   | { readonly kind: 'fingerprint'; readonly sha256: string }
   | { readonly kind: 'insecurely-anybody' };
 
-/** Gives the TLS options for a connection. */
-export type TrustCheck = (url: URL) => Promise<ClientOptions>;
+/** Decides which servers are connected to. */
+export interface TrustCheck {
+  /** The fingerprint that is configured; null where it is not by fingerprint that servers are accepted. */
+  readonly pinned: string | null;
+  /** The TLS options of a connection. `accepted`: fingerprints that count in place of the configured one, which the server itself announced. */
+  options(url: URL, accepted: readonly string[]): Promise<ClientOptions>;
+}
+
+/** For so long the certificate that was looked at is not looked at again, ms: many agents of one program reconnect at once, and it may be replaced. */
+const LOOK_AGAIN_MS = 60_000;
 
 const bare = (fingerprint: string): string => fingerprint.replaceAll(/[^0-9a-f]/gi, '').toUpperCase();
 
@@ -22,38 +31,51 @@ export class WrongCertificateError extends Error {}
 
 /** Makes the check for a kind of trust. A check may be shared by many clients of one server. */
 export function trustCheck(trust: Trust): TrustCheck {
-  if (trust.kind === 'system') return () => Promise.resolve({});
-  if (trust.kind === 'ca') return () => Promise.resolve({ ca: trust.ca });
-  if (trust.kind === 'insecurely-anybody') return () => Promise.resolve({ rejectUnauthorized: false });
+  const always = (options: ClientOptions): TrustCheck => ({ pinned: null, options: () => Promise.resolve(options) });
+  if (trust.kind === 'system') return always({});
+  if (trust.kind === 'ca') return always({ ca: trust.ca });
+  if (trust.kind === 'insecurely-anybody') return always({ rejectUnauthorized: false });
   const pinned = bare(trust.sha256);
   if (pinned.length !== 64) throw new Error('A SHA-256 fingerprint has 64 hexadecimal digits.');
-  let known: Promise<string> | null = null;
-  /** As `tls.connect` calls it: an error refuses the connection. */
-  const identity: ConnectionOptions['checkServerIdentity'] = (name, certificate) =>
-    bare(certificate.fingerprint256) === pinned ? undefined : wrong(name);
-  return async (url) => {
+  return { pinned, options: pinnedOptions() };
+}
+
+/** Accepts exactly the certificates with certain fingerprints; their names do not matter. */
+function pinnedOptions(): TrustCheck['options'] {
+  let looked: { readonly at: number; readonly certificate: Promise<X509Certificate> } | null = null;
+  return async (url, accepted) => {
     if (url.protocol !== 'wss:') throw new Error('A pinned certificate needs a wss: address.');
-    known ??= fetchPinned(url, pinned).catch((error: unknown) => {
-      known = null;
+    if (!looked || Date.now() - looked.at > LOOK_AGAIN_MS) looked = { at: Date.now(), certificate: shownBy(url) };
+    const isAccepted = (fingerprint: string): boolean => accepted.some((one) => bare(one) === bare(fingerprint));
+    const certificate = await looked.certificate.catch((error: unknown) => {
+      looked = null;
       throw error;
     });
-    const ca = await known;
-    // The name does not matter, the certificate does: exactly this one.
-    return Object.assign<ClientOptions, ConnectionOptions>({ ca }, { allowPartialTrustChain: true, checkServerIdentity: identity });
+    if (!isAccepted(certificate.fingerprint256)) {
+      looked = null;
+      throw wrong(url.host);
+    }
+    /** As `tls.connect` calls it: an error refuses the connection. */
+    const checkServerIdentity: ConnectionOptions['checkServerIdentity'] = (name, { fingerprint256 }) =>
+      isAccepted(fingerprint256) ? undefined : wrong(name);
+    return Object.assign<ClientOptions, ConnectionOptions>(
+      { ca: certificate.toString() },
+      { allowPartialTrustChain: true, checkServerIdentity },
+    );
   };
 }
 
 const wrong = (host: string) => new WrongCertificateError(`The certificate of ${host} does not have the pinned fingerprint.`);
 
-/** Looks at the certificate without saying anything; only if its fingerprint is the pinned one does it become the authority for later connections. */
-async function fetchPinned(url: URL, pinned: string): Promise<string> {
+/** The certificate that a server shows; nothing is said to it. */
+async function shownBy(url: URL): Promise<X509Certificate> {
   const socket = connect({ host: url.hostname, port: Number(url.port || 443), rejectUnauthorized: false, timeout: 10_000 });
   try {
     socket.on('timeout', () => socket.destroy(new Error('timed out')));
     await once(socket, 'secureConnect');
     const certificate = socket.getPeerX509Certificate();
-    if (!certificate || bare(certificate.fingerprint256) !== pinned) throw wrong(url.host);
-    return certificate.toString();
+    if (!certificate) throw wrong(url.host);
+    return certificate;
   } finally {
     socket.on('error', () => {});
     socket.destroy();

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../../test/test-account.ts';
 import { readConfig } from '../../config.ts';
 import { createEndpoints } from '../../endpoints.ts';
-import { openCertificate } from '../../link/certificate.ts';
+import { openCertificates } from '../../link/own-certificates.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -87,7 +87,7 @@ describe('What a process without the link says about it', () => {
     await writeFile(join(own, 'cert.pem'), 'no certificate');
     expect(await endpoints.link()).toEqual({ port: 9443, fingerprints: null });
     await rm(own, { recursive: true });
-    const { fingerprints } = await openCertificate({ certificate: null }, own, new Date());
+    const { fingerprints } = (await openCertificates({ certificate: null }, own, new Date())).current;
     expect(await endpoints.link()).toEqual({ port: 9443, fingerprints });
     expect(fingerprints?.sha256).toMatch(/^([\dA-F]{2}:){31}[\dA-F]{2}$/);
   });
