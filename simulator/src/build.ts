@@ -78,7 +78,19 @@ export function buildDevice(world: World, place: Place, agent: string, plan: Dev
     rebooting: false,
     lateMinutes: new Map(),
     statedClock: plan.statedClock ?? null,
-    faults: { unplugged: 0, noClock: 0, rogue: 0, slow: [], spikes: [], forced: new Map(), failures: [], refusals: [], clip: [], mute: [] },
+    faults: {
+      unplugged: 0,
+      noClock: 0,
+      rogue: 0,
+      slow: [],
+      spikes: [],
+      forced: new Map(),
+      failures: [],
+      refusals: [],
+      readOnly: [],
+      clip: [],
+      mute: [],
+    },
   };
   world.add(device, place);
   return device;

@@ -145,6 +145,8 @@ export interface SimDevice {
     failures: Failure[];
     /** Reasons why it refuses commands, the last one on top. */
     refusals: string[];
+    /** Reasons why its agent may only read it, the last one on top. */
+    readOnly: string[];
     /** Transmit channels that are too loud, and that are silent; 0: all of them. */
     clip: number[];
     mute: number[];

@@ -59,6 +59,15 @@ export const FaultRequest = v.variant('kind', [
     ...where,
     reason: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'The device is locked.'),
   }),
+  /** The agent may only read the device, or every device of the site, and says so. */
+  v.strictObject({
+    kind: v.literal('readOnly'),
+    ...where,
+    reason: v.optional(
+      v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      'This agent only reads devices: whoever runs it has not allowed changes.',
+    ),
+  }),
   /** A transmit channel, or all of the device, is too loud. */
   v.strictObject({ kind: v.literal('clip'), ...where, channel }),
   /** A transmit channel, or all of the device, is silent. */

@@ -18,6 +18,16 @@ describe('faults on demand', () => {
     expect(observe('connection', device('FOH-Stagebox-B'), world)).toMatchObject({ state: 'DISCONNECTED' });
   });
 
+  it('an agent that may only read a device says so, and takes commands again afterwards', () => {
+    const { world, faults, device, changes } = testWorld();
+    changes();
+    const { id } = faults.start({ kind: 'readOnly', device: 'FOH-Console', reason: 'Only reading.' });
+    expect(changes()).toEqual(['FOH-Console identity']);
+    expect(observe('identity', device('FOH-Console'), world)).toMatchObject({ commands: [], commandsReason: 'Only reading.' });
+    faults.end(id);
+    expect(observe('identity', device('FOH-Console'), world).commands).toEqual(expect.arrayContaining(['rename', 'subscribe', 'reboot']));
+  });
+
   it('heals through RESOLVED and IN_PROGRESS to DYNAMIC when the transmitter comes back', () => {
     const { faults, device, pass } = testWorld();
     const { id } = faults.start({ kind: 'unplug', device: 'FOH-Stagebox-B' });

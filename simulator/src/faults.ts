@@ -195,6 +195,11 @@ const STARTS: { readonly [K in FaultRequest['kind']]: Start<K> } = {
     };
   },
   refuse: (world, request) => each(world, request, (device, on) => hold(device.faults.refusals, request.reason, on)),
+  readOnly: (world, request) =>
+    each(world, request, (device, on) => {
+      hold(device.faults.readOnly, request.reason, on);
+      world.changed(device, 'identity');
+    }),
   clip: sound,
   mute: sound,
 };

@@ -39,6 +39,7 @@ function siteSection(site: SiteOverview, devices: readonly DeviceOverview[]): { 
     devices.length > 0
       ? join([
           act('Agent offline', { kind: 'agentOffline' }),
+          act('Read only', { kind: 'readOnly' }),
           act('Slow network', { kind: 'slowNetwork' }),
           act('Clock loss everywhere', { kind: 'clockLoss' }),
           act('Second clock leader', { kind: 'rogueLeader' }),

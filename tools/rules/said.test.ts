@@ -10,6 +10,7 @@ import { sentences } from './sentences.ts';
 
 /** What is put together while the program runs, so that no reading of the sources finds it: file → what it says. */
 const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  'agent/src/connectors/dante/device-facts.ts': ['This agent only reads devices: whoever runs it has not allowed changes.'],
   'contracts/link/src/client/command-runner.ts': ['Not a command this agent knows.', 'The agent could not answer.'],
   'domain/src/importance.ts': ['High', 'Normal', 'Low'],
   'domain/src/rx-status.ts': ['Connected'],

@@ -14,6 +14,8 @@ interface Wanted {
   /** What is wrong with its clocking by the clocks of its site; null: nothing. */
   readonly wrong?: readonly ['ERROR' | 'WARNING', string] | null;
   readonly clock?: Partial<NonNullable<WireClockDevice['clockingState']>>;
+  /** The kinds of commands it takes; null: it does not say. */
+  readonly takes?: WireClockDevice['commands'];
   readonly cannot?: readonly (keyof NonNullable<WireClockDevice['capabilities']>)[];
 }
 
@@ -33,6 +35,7 @@ export function wireClock(id: string, wanted: Wanted = {}) {
     wrong = null,
     clock = {},
     cannot = [],
+    takes = null,
   } = wanted;
   const own = HEALTH[clock.locked ?? 'LOCKED'];
   const can = (capability: keyof NonNullable<WireClockDevice['capabilities']>) => !cannot.includes(capability);
@@ -53,6 +56,8 @@ export function wireClock(id: string, wanted: Wanted = {}) {
       alertMessage: { __typename: 'DeviceAlertMessage' as const, clocking: wrong?.[1] ?? null },
     },
     interfaces: [{ __typename: 'Interface' as const, id: `${id}:0`, subnet }],
+    commands: takes,
+    commandsReason: null,
     clockingState: {
       __typename: 'ClockingState' as const,
       id: `${id}:clocking`,

@@ -1,3 +1,4 @@
+import { COMMAND_KINDS, commandOf } from '@tutti/contract-link/commands/command-kinds';
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { DeviceCapability } from '@tutti/domain/device-capabilities';
 import { carries, mayBePreferred } from '../catalogue.ts';
@@ -10,6 +11,31 @@ function advertisedName(device: SimDevice): string {
 }
 
 const slug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+const capabilitiesOf = ({ model }: SimDevice) =>
+  ({
+    CAN_WRITE_PREFERRED_MASTER: mayBePreferred(model),
+    CAN_WRITE_EXT_WORD_CLOCK: model.wordClock,
+    CAN_WRITE_SLAVE_ONLY: !model.followerOnly,
+    CAN_WRITE_UNICAST_DELAY_REQUESTS: model.delayRequests,
+    CAN_UNICAST_CLOCKING: model.unicast,
+    CAN_ENCRYPT_MEDIA: model.encrypts,
+    CAN_RESET: model.resets,
+    mediaTypes: 1 + (carries(model, 'VIDEO') ? 2 : 0) + (carries(model, 'ANCILLARY') ? 4 : 0),
+  }) satisfies Readonly<Record<DeviceCapability | 'mediaTypes', boolean | number>>;
+
+/** The commands that its agent may give it: all that it is able to, unless a fault lets the agent only read. */
+function commandsOf(device: SimDevice): Pick<FactValues['identity'], 'commands' | 'commandsReason'> {
+  const reason = device.faults.readOnly.at(-1);
+  if (reason !== undefined) return { commands: [], commandsReason: reason };
+  const able = capabilitiesOf(device);
+  return {
+    commands: COMMAND_KINDS.filter((kind) => {
+      const { needs } = commandOf(kind);
+      return !needs || able[needs.capability];
+    }),
+  };
+}
 
 /** Who the device says it is. */
 export function observeIdentity(device: SimDevice): FactValues['identity'] {
@@ -29,16 +55,8 @@ export function observeIdentity(device: SimDevice): FactValues['identity'] {
     hardwareVersion: model.hardware,
     platform: model.platform,
     discovery: { type: 'MULTICAST_DNS', fqdn: null },
-    capabilities: {
-      CAN_WRITE_PREFERRED_MASTER: mayBePreferred(model),
-      CAN_WRITE_EXT_WORD_CLOCK: model.wordClock,
-      CAN_WRITE_SLAVE_ONLY: !model.followerOnly,
-      CAN_WRITE_UNICAST_DELAY_REQUESTS: model.delayRequests,
-      CAN_UNICAST_CLOCKING: model.unicast,
-      CAN_ENCRYPT_MEDIA: model.encrypts,
-      CAN_RESET: model.resets,
-      mediaTypes: 1 + (carries(model, 'VIDEO') ? 2 : 0) + (carries(model, 'ANCILLARY') ? 4 : 0),
-    } satisfies Readonly<Record<DeviceCapability | 'mediaTypes', boolean | number>>,
+    capabilities: capabilitiesOf(device),
+    ...commandsOf(device),
     enableVideo: carries(model, 'VIDEO'),
     ...(device.config.resetAt === null ? {} : { resetAt: device.config.resetAt }),
   };

@@ -9,6 +9,7 @@ import type { ConnectorEvents, FamilyConnector } from '../connector.ts';
 import { carryOut, SETTINGS_PORT } from './carry-out.ts';
 import type { ObservedDomains } from './clock-fact.ts';
 import type { Found } from './device.ts';
+import { ONLY_READS } from './device-facts.ts';
 import { announcedDevices, givenDevices, REGISTRATION_PORT, registeredIdentity, registerRequest } from './discover.ts';
 import { DanteFleet } from './fleet.ts';
 import { QUERIES } from './queries.ts';
@@ -77,6 +78,7 @@ export class DanteConnector implements FamilyConnector {
     this.#fleet = new DanteFleet({
       now: Date.now,
       domains: options.domains,
+      allowChanges: options.allowChanges,
       read: ({ found }) => new DeviceReader(this.#requests, found.to).all(),
       query: ({ source, found }) => {
         for (const query of QUERIES)
@@ -124,7 +126,7 @@ export class DanteConnector implements FamilyConnector {
   async carryOut(command: Command): Promise<CommandResult> {
     const device = this.#fleet.byId(command.device);
     if (!device?.present) throw new DanteRefusal('The device is not connected.');
-    if (!this.#options.allowChanges) throw new DanteRefusal('This agent only reads devices: whoever runs it has not allowed changes.');
+    if (!this.#options.allowChanges) throw new DanteRefusal(ONLY_READS);
     await carryOut(command, device, { requests: this.#requests, settings: this.#settings });
     this.#fleet.soon(device);
     return { status: 'done' };

@@ -25,7 +25,14 @@ const STATE: DanteDeviceState = {
   present: true,
   locked: null,
   problem: null,
+  allowChanges: false,
 };
+
+test('a device takes commands only where changes are allowed', () => {
+  expect(identityFact(STATE)).toMatchObject({ commands: [], commandsReason: expect.stringContaining('only reads') });
+  const { commands, commandsReason } = identityFact({ ...STATE, allowChanges: true });
+  expect([commands, commandsReason]).toEqual([['rename', 'subscribe', 'clockPreferredLeader', 'reboot'], undefined]);
+});
 
 test('what a device has not said is unknown: nothing is made up for it', () => {
   const silent = { ...STATE, reading: null };
@@ -41,6 +48,8 @@ test('what a device has not said is unknown: nothing is made up for it', () => {
     platform: null,
     discovery: { type: 'MULTICAST_DNS' },
     capabilities: { CAN_WRITE_PREFERRED_MASTER: false, CAN_RESET: true },
+    commands: [],
+    commandsReason: 'This agent only reads devices: whoever runs it has not allowed changes.',
   });
   expect(connectionFact(silent).state).toBe('ESTABLISHED');
   expect([interfacesFact(silent), txFact(silent), rxFact(silent), latencySetting(silent)]).toEqual([null, null, null, null]);

@@ -1,3 +1,4 @@
+import type { CommandKind } from '@tutti/contract-link/commands/command-kinds';
 import type { FactValues } from '@tutti/contract-link/facts';
 import { SettingCode } from '@tutti/protocols/dante/arc/settings';
 import type { DanteInterface } from '@tutti/protocols/dante/conmon/interfaces';
@@ -19,12 +20,19 @@ export interface DanteDeviceState {
   readonly locked: boolean | null;
   /** What is wrong with what it sends. */
   readonly problem: string | null;
+  /** Whether commands may change devices. */
+  readonly allowChanges: boolean;
 }
+
+/** What Dante devices take by their control protocol. */
+export const DANTE_COMMANDS = ['rename', 'subscribe', 'clockPreferredLeader', 'reboot'] as const satisfies readonly CommandKind[];
+/** Why a device that an agent only reads takes no command. */
+export const ONLY_READS = 'This agent only reads devices: whoever runs it has not allowed changes.';
 
 /** What is not known is left out, so that the server stores it as unknown. */
 const known = <T>(value: T | null | undefined | ''): T | null => (value === '' || value === undefined ? null : value);
 
-export function identityFact({ reading, announced, foundAs, foundBy }: DanteDeviceState): FactValues['identity'] {
+export function identityFact({ reading, announced, foundAs, foundBy, allowChanges }: DanteDeviceState): FactValues['identity'] {
   const { versions, make } = announced;
   return {
     name: reading?.name || foundAs,
@@ -37,6 +45,7 @@ export function identityFact({ reading, announced, foundAs, foundBy }: DanteDevi
     platform: known(versions?.boardName ?? reading?.identity?.board),
     discovery: { type: foundBy },
     capabilities: { CAN_WRITE_PREFERRED_MASTER: announced.clock !== undefined, CAN_RESET: true },
+    ...(allowChanges ? { commands: [...DANTE_COMMANDS] } : { commands: [], commandsReason: ONLY_READS }),
   };
 }
 

@@ -16,7 +16,14 @@ export interface Found {
 }
 
 /** What is observed of a device, beside where it was found. */
-type Observed = Omit<DanteDeviceState, 'foundAs' | 'foundBy'>;
+type Observed = Omit<DanteDeviceState, 'foundAs' | 'foundBy' | 'allowChanges'>;
+
+/** What facts follow from beside the device itself. */
+interface Around {
+  readonly domains: ObservedDomains;
+  /** Whether commands may change devices. */
+  readonly allowChanges: boolean;
+}
 
 /** One Dante device: what it answered and announced, and which facts follow from that. */
 export class DanteDevice {
@@ -26,17 +33,17 @@ export class DanteDevice {
   found: Found;
   /** Epoch milliseconds at which it last answered or was domains. */
   lastReceived: number;
-  readonly #domains: ObservedDomains;
+  readonly #around: Around;
   readonly #changed: (section: StateSection) => void;
   readonly #last = new Map<StateSection, string>();
   #state: Observed = { reading: null, announced: {}, present: true, locked: null, problem: null };
 
-  constructor(source: string, found: Found, now: number, domains: ObservedDomains, changed: (section: StateSection) => void) {
+  constructor(source: string, found: Found, now: number, around: Around, changed: (section: StateSection) => void) {
     this.id = `${source}:0`;
     this.source = source;
     this.found = found;
     this.lastReceived = now;
-    this.#domains = domains;
+    this.#around = around;
     this.#changed = changed;
   }
 
@@ -88,11 +95,11 @@ export class DanteDevice {
   }
 
   observe<S extends StateSection>(section: S): FactValues[S] | null {
-    return OBSERVE[section](this.#whole(), this.#domains);
+    return OBSERVE[section](this.#whole(), this.#around.domains);
   }
 
   #whole(): DanteDeviceState {
-    return { ...this.#state, foundAs: this.found.as, foundBy: this.found.by };
+    return { ...this.#state, foundAs: this.found.as, foundBy: this.found.by, allowChanges: this.#around.allowChanges };
   }
 
   /** Says which sections have another value than before. */

@@ -29,6 +29,7 @@ function fleet() {
   const made = new DanteFleet({
     now: () => world.now,
     domains: { v1Subdomain: () => '_DFLT', v2Domain: () => null },
+    allowChanges: false,
     read: () => {
       world.reads += 1;
       return world.answers === null ? Promise.reject(new Error('The device did not answer.')) : Promise.resolve(readingOf(world.answers));

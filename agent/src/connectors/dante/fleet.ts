@@ -11,6 +11,8 @@ import type { DanteReading } from './read-device.ts';
 export interface FleetParts {
   readonly now: () => number;
   readonly domains: ObservedDomains;
+  /** Whether commands may change devices. */
+  readonly allowChanges: boolean;
   /** Reads all of a device. */
   readonly read: (device: DanteDevice) => Promise<DanteReading>;
   /** Asks a device to announce everything. */
@@ -51,8 +53,8 @@ export class DanteFleet {
     const known = this.#bySource.get(source);
     const isSame = known && JSON.stringify(known.found) === JSON.stringify(found);
     if (isSame || (!known && this.#bySource.size >= MOST_DEVICES)) return;
-    const { now, domains, changed } = this.#parts;
-    const device = known ?? new DanteDevice(source, found, now(), domains, (section) => changed(device, section));
+    const { now, changed } = this.#parts;
+    const device = known ?? new DanteDevice(source, found, now(), this.#parts, (section) => changed(device, section));
     device.found = found;
     this.#bySource.set(source, device);
     device.refresh();

@@ -56,6 +56,7 @@ const ClockDeviceFields = graphql(`
     status { clocking alertMessage { clocking } }
     interfaces { id subnet }
     ...DeviceClockFields
+    ...DeviceOfferFields
   }
 `);
 /** A device of the site as the server answers of its clock. */

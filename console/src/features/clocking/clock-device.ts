@@ -1,9 +1,11 @@
+import { offers } from '@tutti/domain/command-offers';
 import { CLOCK_TOGGLES, type ClockToggleKind } from '@tutti/domain/device-capabilities';
 import { type Absence, absenceOf, isConnectedState } from '@tutti/domain/device-connection';
 import type { ClockSyncServo, HealthStatus } from '@tutti/domain/enumerations';
 import { countsForSite } from '@tutti/domain/site-status';
 import type { WireClockDevice } from '../../api/devices/clock-fields.ts';
 import { clockRole } from '../../ui/devices/clock-words.ts';
+import type { Offers } from '../../ui/status/not-offered.ts';
 
 /** The toggles in the order of the columns (CLOCK-036 to CLOCK-039). */
 export const TOGGLES = [
@@ -16,6 +18,8 @@ export const TOGGLES = [
 /** What a device says of one toggle; `supported` false: it lacks the capability. */
 export interface ToggleFact {
   readonly supported: boolean;
+  /** Whether it can be asked to be set at all: a device may support what its agent does not offer. */
+  readonly settable: boolean;
   /** Null: it does not say. */
   readonly value: boolean | null;
 }
@@ -40,12 +44,14 @@ export interface ClockDevice {
   readonly role: ReturnType<typeof clockRole>;
   /** ppm, as it was sent; null where it is not known. */
   readonly offset: string | null;
+  readonly offers: Offers;
   readonly toggles: Readonly<Record<ClockToggleKind, ToggleFact>>;
 }
 
-const toggle = ({ capabilities, clockPreferences }: WireClockDevice, kind: ClockToggleKind): ToggleFact => {
+const toggle = ({ capabilities, clockPreferences, commands }: WireClockDevice, kind: ClockToggleKind): ToggleFact => {
   const { capability, preference } = CLOCK_TOGGLES[kind];
-  return { supported: capabilities?.[capability] === true, value: clockPreferences?.[preference] ?? null };
+  const supported = capabilities?.[capability] === true;
+  return { supported, settable: supported && offers(commands, kind), value: clockPreferences?.[preference] ?? null };
 };
 
 /** A device as the screens show it. What its clock does is known only while it is connected. */
@@ -64,6 +70,7 @@ export function clockDevice(wire: WireClockDevice): ClockDevice {
     wrong: wire.status?.alertMessage?.clocking ?? null,
     role: clockRole(clock),
     offset: clock?.frequencyOffset ?? null,
+    offers: { commands: wire.commands, commandsReason: wire.commandsReason },
     toggles: {
       CLOCK_UNICAST: toggle(wire, 'CLOCK_UNICAST'),
       CLOCK_V1_UNICAST_DELAY_REQUESTS: toggle(wire, 'CLOCK_V1_UNICAST_DELAY_REQUESTS'),

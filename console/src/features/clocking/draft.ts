@@ -129,7 +129,7 @@ export function leaderCommands(shown: Values, fields: readonly Field[], devices:
   if (fields.includes('leader')) {
     for (const { id, connected, toggles } of devices) {
       const preferred = toggles.CLOCK_PREFERRED_LEADER;
-      if (connected && preferred.supported && (preferred.value === true) !== (id === leader))
+      if (connected && preferred.settable && (preferred.value === true) !== (id === leader))
         commands.push({ deviceId: id, kind: 'CLOCK_PREFERRED_LEADER', enabled: id === leader });
     }
   }

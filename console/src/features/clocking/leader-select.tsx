@@ -19,7 +19,7 @@ export function LeaderSelect({ id, devices, leader, onLeader }: Props) {
   const data = useMemo(
     () =>
       [...devices.values()]
-        .filter((one) => one.id === leader || (one.connected && one.toggles.CLOCK_PREFERRED_LEADER.supported))
+        .filter((one) => one.id === leader || (one.connected && one.toggles.CLOCK_PREFERRED_LEADER.settable))
         .map((one) => ({ value: one.id, label: one.name }))
         .toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true })),
     [devices, leader],

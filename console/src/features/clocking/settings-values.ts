@@ -60,7 +60,7 @@ export function defaultsOf(mode: ClockingProfile): SettingValues {
 export function leaderValues(leader: ClockDevice | undefined): Pick<Values, 'external' | 'unicast'> {
   const value = (kind: 'CLOCK_EXTERNAL_SYNC' | 'CLOCK_UNICAST') => {
     const fact = leader?.toggles[kind];
-    return fact?.supported ? (fact.value ?? false) : null;
+    return fact?.settable ? (fact.value ?? false) : null;
   };
   return { external: value('CLOCK_EXTERNAL_SYNC'), unicast: value('CLOCK_UNICAST') };
 }

@@ -3,7 +3,9 @@ import type { ClockToggleKind } from '@tutti/domain/device-capabilities';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { useNotOffered } from '../../ui/status/not-offered.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { Why } from '../../ui/why.tsx';
 import type { ClockDevice } from './clock-device.ts';
 import classes from './subnet-panel.module.css';
 import type { Wanted } from './use-toggles.ts';
@@ -22,6 +24,7 @@ export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
   const { t } = useTranslation(['clocking', 'device']);
   const id = useId();
   const { supported, value } = device.toggles[kind];
+  const notOffered = useNotOffered()(device.offers, kind);
   if (!supported) {
     return (
       <span className={classes.faint} data-tip={t('device:clock.notSupported')}>
@@ -33,7 +36,7 @@ export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
   const why = wanted
     ? t(`toggle.${wanted.state}`)
     : device.connected
-      ? null
+      ? notOffered
       : t(device.absence === 'agent' ? 'toggle.offlineAgent' : 'toggle.offline');
   // The box keeps its element, and with it the focus, whatever is around it. Its label is as wide as a finger.
   return (
@@ -45,7 +48,7 @@ export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
           aria-describedby={why ? `${id}-why` : undefined}
           // While it waits it stays where the keyboard is, and takes nothing.
           aria-disabled={waits !== null}
-          disabled={!device.connected}
+          disabled={!device.connected || notOffered !== null}
           id={id}
           onChange={(event) => waits === null && onToggle(event.currentTarget.checked)}
           size="1rem"
@@ -55,11 +58,7 @@ export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
             <StatusShape value="inProgress" />
           </span>
         )}
-        {why && (
-          <span className="visually-hidden" id={`${id}-why`}>
-            {why}
-          </span>
-        )}
+        <Why id={id} text={why} />
       </label>
     </Tooltip>
   );

@@ -160,14 +160,14 @@ function NoPreview({ text, short = null }: { text: string; short?: string | null
 }
 
 /** The pencil that opens the choice of a transmit channel (RX-010). It stays where the keyboard is while nothing can be asked of the device. */
-export function EditButton({ channel, away, words, on }: Pick<RowProps, 'channel' | 'away' | 'words' | 'on'>) {
+export function EditButton({ channel, closed, words, on }: Pick<RowProps, 'channel' | 'closed' | 'words' | 'on'>) {
   return (
     <button
-      aria-disabled={away ? true : undefined}
+      aria-disabled={closed === null ? undefined : true}
       aria-label={words('editChannel', { channel: channelName(channel, words) })}
       className={classes.edit}
-      data-tip={away?.reason ?? words('edit')}
-      onClick={() => !away && on.edit(channel.index)}
+      data-tip={closed ?? words('edit')}
+      onClick={() => closed === null && on.edit(channel.index)}
       type="button"
     />
   );

@@ -9,6 +9,7 @@ export const DeviceRxChannels = graphql(`
         id
         name
         lastConnected
+        ...DeviceOfferFields
         connection { id state agentConnected }
         status { connectivity }
         rxChannels {

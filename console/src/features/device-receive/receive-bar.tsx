@@ -18,6 +18,8 @@ interface Props {
   readonly channels: readonly ReceiveChannel[];
   /** The device is not connected: nothing of it is updated. */
   readonly away: Away | null;
+  /** Why no subscription of the device can be changed now; null: they can. */
+  readonly closed: string | null;
   readonly text: string;
   readonly onText: (text: string) => void;
   /** How many of the channels in the list are selected. */
@@ -56,7 +58,7 @@ const TOPICS: Readonly<Record<ReceiveStatus['word'], HelpTopic>> = {
 };
 
 /** What is above the list: how the channels fare, how fresh the figures are, a filter by name; with a selection what can be done with it. */
-export function ReceiveBar({ channels, away, text, onText, selected, onPatch, onClear, narrow, words: t }: Props) {
+export function ReceiveBar({ channels, away, closed, text, onText, selected, onPatch, onClear, narrow, words: t }: Props) {
   const streaming = useStreaming();
   const counts = useMemo(() => counted(channels), [channels]);
   return (
@@ -64,7 +66,7 @@ export function ReceiveBar({ channels, away, text, onText, selected, onPatch, on
       {selected > 0 && (
         <div aria-live="polite" className={classes.selection}>
           <span className="tabular">{t('selected', { count: selected })}</span>
-          <ReasonedButton onClick={onPatch} reason={away?.reason ?? null}>
+          <ReasonedButton onClick={onPatch} reason={closed}>
             {t('patch')}
           </ReasonedButton>
           <Button onClick={onClear} variant="subtle">

@@ -23,7 +23,7 @@ interface Props extends RowProps {
 
 /** A channel on a narrow screen. The text of an error is shown without being asked for (RX-012). */
 export const ReceiveCard = memo(function ReceiveCard(props: Props) {
-  const { channel, away, open, words, levels, meterWords, on } = props;
+  const { channel, away, closed, open, words, levels, meterWords, on } = props;
   const { index } = channel;
   const name = channelName(channel, words);
   const id = useId();
@@ -42,11 +42,11 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
     >
       <div className={classes.line}>
         {props.editable && (
-          <label className={table.tick} data-tip={away?.reason}>
+          <label className={table.tick} data-tip={closed ?? undefined}>
             <input
               aria-label={words('select', { channel: name })}
               checked={props.selected}
-              disabled={away !== null}
+              disabled={closed !== null}
               onChange={(event) => on.select(index, event.currentTarget.checked, false)}
               type="checkbox"
             />
@@ -54,7 +54,7 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
         )}
         <ChannelMedia type={channel.mediaType} words={words} />
         <h3 className={cards.name}>{name}</h3>
-        {props.editable && <EditButton away={away} channel={channel} on={on} words={words} />}
+        {props.editable && <EditButton channel={channel} closed={closed} on={on} words={words} />}
       </div>
       <div className={classes.to}>
         <ConnectedTo channel={channel} on={on} transmitter={props.transmitter} words={words} />

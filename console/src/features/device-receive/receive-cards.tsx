@@ -19,6 +19,7 @@ export const ReceiveCards = memo(function ReceiveCards(props: ListProps) {
           asked={asked.get(channel.index)}
           away={props.away}
           channel={channel}
+          closed={props.closed}
           deviceName={props.deviceName}
           editable={props.editable}
           levels={props.levels}

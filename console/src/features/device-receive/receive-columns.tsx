@@ -1,6 +1,5 @@
 import classes from '../../ui/channels/channel-table.module.css';
 import type { ChannelWords } from '../../ui/channels/channel-words.ts';
-import type { Away } from '../../ui/status/away.ts';
 import { HelpWord } from '../../ui/status/help-word.tsx';
 import type { allState } from './selection.ts';
 
@@ -8,24 +7,24 @@ interface Props {
   /** How much of the list is selected. */
   readonly selected: ReturnType<typeof allState>;
   readonly editable: boolean;
-  /** The device is not connected. */
-  readonly away: Away | null;
+  /** Why no subscription of the device can be changed now; null: they can. */
+  readonly closed: string | null;
   readonly words: ChannelWords;
   readonly onAll: (select: boolean) => void;
 }
 
 /** The heads of the columns, with the box that selects all. */
-export function ReceiveColumns({ selected, editable, away, words: t, onAll }: Props) {
+export function ReceiveColumns({ selected, editable, closed, words: t, onAll }: Props) {
   return (
     <thead>
       <tr aria-rowindex={1} className={classes.columns}>
         {editable && (
           <th className={classes.select} scope="col">
-            <label className={classes.tick} data-tip={away?.reason}>
+            <label className={classes.tick} data-tip={closed ?? undefined}>
               <input
                 aria-label={t('selectAll')}
                 checked={selected === 'all'}
-                disabled={away !== null}
+                disabled={closed !== null}
                 onChange={() => onAll(selected !== 'all')}
                 ref={(box) => {
                   if (box) box.indeterminate = selected === 'some';

@@ -6,7 +6,7 @@ import type { RowProps } from './receive-row-props.ts';
 import type { Selection } from './selection.ts';
 
 /** What both forms of the list are given. */
-export interface ListProps extends ChannelList, Pick<RowProps, 'deviceName' | 'on'> {
+export interface ListProps extends ChannelList, Pick<RowProps, 'closed' | 'deviceName' | 'on'> {
   readonly channels: readonly ReceiveChannel[];
   readonly asked: ReadonlyMap<number, DeviceCommandInfo>;
   /** See `useTransmitterLinks`. */

@@ -8,6 +8,7 @@ import { useSignalLevels } from '../../live/signal-levels.ts';
 import { useMeterWords } from '../../ui/channels/channel-list.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import type { Away } from '../../ui/status/away.ts';
+import { type Offers, useNotOffered } from '../../ui/status/not-offered.ts';
 import classes from './device-receive.module.css';
 import { useLatencyPreviews } from './latency-preview.ts';
 import { ReceiveBar } from './receive-bar.tsx';
@@ -21,7 +22,7 @@ import { useTransmitterLinks } from './transmitter-links.ts';
 interface Props {
   readonly domainId: string;
   readonly deviceId: string;
-  readonly device: { readonly name: string };
+  readonly device: Offers & { readonly name: string };
   /** The device is not connected. */
   readonly away: Away | null;
   readonly channels: readonly ReceiveChannel[];
@@ -42,6 +43,8 @@ export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit
   const { t } = useTranslation('channels');
   const { narrow } = useWidth();
   const { isAdministrator } = useViewer();
+  const notOffered = useNotOffered();
+  const closed = away?.reason ?? notOffered(device, 'SUBSCRIBE');
   const levels = useSignalLevels(domainId, deviceId, 'rx', away !== null);
   const previews = useLatencyPreviews(domainId, deviceId);
   const transmitters = useTransmitterLinks(domainId, channels);
@@ -82,6 +85,7 @@ export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit
     asked,
     away,
     channels: shown,
+    closed,
     deviceName: device.name,
     editable: isAdministrator,
     levels,
@@ -97,6 +101,7 @@ export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit
       <ReceiveBar
         away={away}
         channels={channels}
+        closed={closed}
         narrow={narrow}
         onClear={() => setSelection(NOTHING)}
         onPatch={() => onPatch(chosen)}

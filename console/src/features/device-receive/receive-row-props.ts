@@ -19,6 +19,8 @@ export interface RowEvents {
 export interface RowProps extends ChannelList {
   readonly channel: ReceiveChannel;
   readonly deviceName: string;
+  /** Why no subscription of the device can be changed now; null: they can. */
+  readonly closed: string | null;
   /** Where its transmitter transmits; undefined where the site knows no such name. */
   readonly transmitter: string | undefined;
   readonly asked: DeviceCommandInfo | undefined;

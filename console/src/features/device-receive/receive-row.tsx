@@ -8,7 +8,7 @@ import type { RowProps } from './receive-row-props.ts';
 
 /** A channel in the table. `line`: its line of the whole table, as only a part of the lines is drawn. Drawn again only when something of it changed. */
 export const ReceiveRow = memo(function ReceiveRow(props: RowProps & { line: number; selected: boolean }) {
-  const { channel, away, line, selected, editable, levels, meterWords, words, on } = props;
+  const { channel, away, closed, line, selected, editable, levels, meterWords, words, on } = props;
   const { index } = channel;
   const name = channelName(channel, words);
   return (
@@ -21,12 +21,12 @@ export const ReceiveRow = memo(function ReceiveRow(props: RowProps & { line: num
     >
       {editable && (
         <td className={classes.select}>
-          <label className={classes.tick} data-tip={away?.reason}>
+          <label className={classes.tick} data-tip={closed ?? undefined}>
             <input
               aria-label={words('select', { channel: name })}
               checked={selected}
               data-channel={index}
-              disabled={away !== null}
+              disabled={closed !== null}
               onChange={(event) => {
                 const { nativeEvent, currentTarget } = event;
                 on.select(index, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
@@ -56,7 +56,7 @@ export const ReceiveRow = memo(function ReceiveRow(props: RowProps & { line: num
       </td>
       {editable && (
         <td className={classes.edit}>
-          <EditButton away={away} channel={channel} on={on} words={words} />
+          <EditButton channel={channel} closed={closed} on={on} words={words} />
         </td>
       )}
     </tr>

@@ -25,7 +25,7 @@ export const ReceiveTable = memo(function ReceiveTable(props: Props) {
   return (
     <ChannelTable
       channels={channels}
-      head={<ReceiveColumns away={props.away} editable={editable} onAll={onAll} selected={selected} words={t} />}
+      head={<ReceiveColumns closed={props.closed} editable={editable} onAll={onAll} selected={selected} words={t} />}
       label={listLabel('receive', props)}
       onKeyDown={onKeyDown}
       renderRow={(channel, line) => (
@@ -33,6 +33,7 @@ export const ReceiveTable = memo(function ReceiveTable(props: Props) {
           asked={asked.get(channel.index)}
           away={props.away}
           channel={channel}
+          closed={props.closed}
           deviceName={props.deviceName}
           editable={editable}
           key={channel.index}

@@ -7,6 +7,7 @@ import { graphql } from '../../api/generated/gql.ts';
 import { clockRole, frequencyOffset, muteState, SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
 import { FrequencyOffset } from '../../ui/devices/frequency-offset.tsx';
 import type { Away } from '../../ui/status/away.ts';
+import { useNotOffered } from '../../ui/status/not-offered.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown, UNKNOWN } from '../../ui/status/unknown.ts';
 import { ClockToggle } from './clock-toggle.tsx';
@@ -16,6 +17,7 @@ const ClockSectionFields = graphql(`
   fragment ClockSectionFields on Device {
     id
     ...DeviceClockFields
+    ...DeviceOfferFields
     clockingState { id muteStatus }
   }
 `);
@@ -42,6 +44,7 @@ export function ClockSection({ device, connected, away, commands }: Props) {
   // Who is not there leads nobody: what its clock did last is not what it does.
   const clock = connected ? device.clockingState : null;
   const [ask, asking] = useClockToggles();
+  const notOffered = useNotOffered();
   const role = clockRole(clock);
   const sync = clock?.locked ?? 'UNKNOWN';
   const offset = frequencyOffset(clock?.frequencyOffset);
@@ -64,7 +67,7 @@ export function ClockSection({ device, connected, away, commands }: Props) {
         <ClockToggle
           asking={asking[kind]}
           commands={commands}
-          closed={away?.reason ?? null}
+          closed={away?.reason ?? notOffered(device, kind)}
           connected={connected}
           key={kind}
           kind={kind}

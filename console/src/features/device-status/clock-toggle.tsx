@@ -7,6 +7,7 @@ import { type DeviceCommandInfo, openCommand } from '../../api/commands/device-c
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
+import { Why } from '../../ui/why.tsx';
 import classes from './device-status.module.css';
 import { Row } from './rows.tsx';
 
@@ -58,16 +59,12 @@ export function ClockToggle({ kind, value, supported, connected, closed, command
               aria-describedby={closed === null ? undefined : `${id}-why`}
               aria-label={name}
               checked={value === true}
-              disabled={!connected || asking || command !== undefined}
+              disabled={!connected || closed !== null || asking || command !== undefined}
               onChange={(event) => void onToggle(event.currentTarget.checked)}
               size="xs"
               withThumbIndicator={false}
             />
-            {closed !== null && (
-              <span className="visually-hidden" id={`${id}-why`}>
-                {closed}
-              </span>
-            )}
+            <Why id={id} text={closed} />
           </span>
         </Tooltip>
       )}

@@ -16,6 +16,7 @@ export const AccountDomainsDevicesDetails = graphql(`
         name
         connection { id state lastChanged agentConnected }
         lastConnected
+        ...DeviceOfferFields
         ...SiteSectionFields
         ...GeneralSectionFields
         ...InformationSectionFields

@@ -17,6 +17,8 @@ async function rows(title: string): Promise<Record<string, string>> {
   const values = [...section.querySelectorAll('dd')].map((value) => value.textContent);
   return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
 }
+/** Why a control is closed, as it is read out. */
+const describedBy = (control: HTMLElement) => document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 const update = (status: string) => ({
   update: {
     __typename: 'DeviceUpdateInfo',
@@ -199,6 +201,16 @@ describe('the clock', () => {
       'V1 delay requests': 'Not Supported',
     });
     expect(screen.queryByRole('switch', { name: 'V1 delay requests' })).toBeNull();
+  });
+
+  it('shows what is set and closes what its agent does not offer, with the reason [DEV-095]', async () => {
+    await open(wireDevice({ commands: ['CLOCK_UNICAST'], commandsReason: null }));
+    const closed = await screen.findByRole<HTMLInputElement>('switch', { name: 'Preferred leader' });
+    expect([closed.checked, closed.disabled]).toEqual([true, true]);
+    expect(describedBy(closed)).toBe('Not offered: this device does not take this command.');
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Unicast clocking' }).disabled).toBe(false);
+    const rotate = screen.getByRole<HTMLButtonElement>('button', { name: 'Rotate key' });
+    expect([rotate.disabled, describedBy(rotate)]).toEqual([true, 'Not offered: this device does not take this command.']);
   });
 
   /** Turns a switch as a command: pending first, said when the device has done it. */

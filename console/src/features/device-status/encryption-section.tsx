@@ -1,5 +1,6 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useKeyRotation } from '../../api/commands/key-rotation.ts';
@@ -7,7 +8,9 @@ import { graphql } from '../../api/generated/gql.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import type { Away } from '../../ui/status/away.ts';
+import { useNotOffered } from '../../ui/status/not-offered.ts';
 import { orUnknown } from '../../ui/status/unknown.ts';
+import { Why } from '../../ui/why.tsx';
 import classes from './device-status.module.css';
 import type { DetailedSite } from './device-status-documents.ts';
 import { Row, Section } from './rows.tsx';
@@ -16,6 +19,7 @@ const EncryptionSectionFields = graphql(`
   fragment EncryptionSectionFields on Device {
     id
     capabilities { id CAN_ENCRYPT_MEDIA }
+    ...DeviceOfferFields
     transmitting { channels strict }
   }
 `);
@@ -31,6 +35,7 @@ interface Props {
 export function EncryptionSection({ device, site, connected, away }: Props) {
   const { t } = useTranslation('device');
   const { isAdministrator } = useViewer();
+  const notOffered = useNotOffered();
   const able = device.capabilities?.CAN_ENCRYPT_MEDIA === true;
   const { transmitting } = device;
   // None is claimed where nothing is encrypted, whatever channels are set to (TX-010).
@@ -40,7 +45,12 @@ export function EncryptionSection({ device, site, connected, away }: Props) {
     t('encryption.strictCount', { strict: transmitting.strict, count: transmitting.channels });
   return (
     <Section
-      aside={able && isAdministrator && <RotateKey away={away} connected={connected} deviceId={device.id} />}
+      aside={
+        able &&
+        isAdministrator && (
+          <RotateKey closed={away?.reason ?? notOffered(device, 'KEY_ROTATION')} connected={connected} deviceId={device.id} />
+        )
+      }
       away={away}
       list
       title={t('encryption.title')}
@@ -51,7 +61,8 @@ export function EncryptionSection({ device, site, connected, away }: Props) {
   );
 }
 
-function RotateKey({ deviceId, connected, away }: { deviceId: string } & Pick<Props, 'connected' | 'away'>) {
+function RotateKey({ deviceId, connected, closed }: { deviceId: string; closed: string | null } & Pick<Props, 'connected'>) {
+  const id = useId();
   const { t } = useTranslation('channels');
   const { rotate, resting } = useKeyRotation(deviceId);
   async function run() {
@@ -59,12 +70,19 @@ function RotateKey({ deviceId, connected, away }: { deviceId: string } & Pick<Pr
     if (accepted) toast.info(accepted);
   }
   return (
-    <Tooltip label={away?.reason ?? null}>
+    <Tooltip label={closed}>
       <span>
-        <button className={classes.quiet} disabled={resting || !connected} onClick={() => void run()} type="button">
+        <button
+          aria-describedby={closed === null ? undefined : `${id}-why`}
+          className={classes.quiet}
+          disabled={resting || !connected || closed !== null}
+          onClick={() => void run()}
+          type="button"
+        >
           <IconRefresh aria-hidden size="1rem" stroke={1.75} />
           {t('keyRotation.button')}
         </button>
+        <Why id={id} text={closed} />
       </span>
     </Tooltip>
   );

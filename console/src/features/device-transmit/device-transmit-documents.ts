@@ -10,6 +10,7 @@ export const DeviceTxChannels = graphql(`
       device(id: $deviceId) {
         id
         lastConnected
+        ...DeviceOfferFields
         connection { id state agentConnected }
         status { connectivity }
         capabilities { id CAN_ENCRYPT_MEDIA }

@@ -5,6 +5,7 @@ import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { ALL_CHANGES, CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { ChannelTab } from '../../ui/channels/channel-tab.tsx';
 import { useAway } from '../../ui/status/away.ts';
+import { useNotOffered } from '../../ui/status/not-offered.ts';
 import { DeviceTxChannels, type TransmitChannel } from './device-transmit-documents.ts';
 import { TransmitPage } from './transmit-page.tsx';
 
@@ -17,6 +18,7 @@ export function DeviceTransmitScreen({ domainId, deviceId }: { domainId: string;
   const { data, error, refetch } = usePolledQuery({ query: DeviceTxChannels, variables, interval: POLL.siteDetail });
   const device = data && (data.domain?.device ?? null);
   const channels = useMemo(() => device?.txChannels?.filter((channel) => channel !== null) ?? NONE, [device?.txChannels]);
+  const notOffered = useNotOffered();
   const away = useAway(device?.connection, device?.lastConnected);
   // Without channels it is shown whether the device is there.
   useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceTxChannels, variables);
@@ -36,6 +38,7 @@ export function DeviceTransmitScreen({ domainId, deviceId }: { domainId: string;
         domainId={domainId}
         encrypts={device?.capabilities?.CAN_ENCRYPT_MEDIA === true}
         key={deviceId}
+        notOffered={{ policy: notOffered(device, 'ENCRYPTION_POLICY'), rotation: notOffered(device, 'KEY_ROTATION') }}
         off={data?.domain?.mediaEncryptionPolicy === 'NONE'}
       />
     </ChannelTab>

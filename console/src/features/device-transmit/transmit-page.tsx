@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useStreaming } from '../../api/client/stream-state.ts';
@@ -12,6 +13,7 @@ import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import type { Away } from '../../ui/status/away.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
+import { Why } from '../../ui/why.tsx';
 import type { TransmitChannel } from './device-transmit-documents.ts';
 import { TransmitCards } from './transmit-cards.tsx';
 import { TransmitTable } from './transmit-table.tsx';
@@ -25,12 +27,14 @@ interface Props {
   readonly encrypts: boolean;
   /** The device is not connected: nothing of it is updated. */
   readonly away: Away | null;
+  /** Why the device takes no other policy and makes no new key; null: it does. */
+  readonly notOffered: { readonly policy: string | null; readonly rotation: string | null };
   /** The site encrypts nothing (TX-010). */
   readonly off: boolean;
 }
 
 /** The list of a device that has transmit channels, with how they are encrypted. */
-export function TransmitPage({ domainId, deviceId, channels, encrypts, away, off }: Props) {
+export function TransmitPage({ domainId, deviceId, channels, encrypts, away, notOffered, off }: Props) {
   const { t } = useTranslation('channels');
   const { narrow } = useWidth();
   const { isAdministrator } = useViewer();
@@ -51,7 +55,7 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, away, off
           </span>
         )}
         <span className={bar.note}>{away?.asOf ?? t(streaming ? 'note.liveSignal' : 'note.polledSignal')}</span>
-        {encrypts && isAdministrator && <RotateKey away={away} deviceId={deviceId} />}
+        {encrypts && isAdministrator && <RotateKey closed={away?.reason ?? notOffered.rotation} deviceId={deviceId} />}
       </div>
       <List
         away={away}
@@ -61,6 +65,7 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, away, off
         encrypts={encrypts}
         levels={levels}
         meterWords={meterWords}
+        notOffered={notOffered.policy}
         off={off}
         onChoose={choose}
         wanted={wanted}
@@ -71,7 +76,8 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, away, off
 }
 
 /** Asks the device for a new key; rests for 3 s after each request (TX-007, TX-014). */
-function RotateKey({ deviceId, away }: { deviceId: string; away: Away | null }) {
+function RotateKey({ deviceId, closed }: { deviceId: string; closed: string | null }) {
+  const id = useId();
   const { t } = useTranslation('channels');
   const { rotate, resting } = useKeyRotation(deviceId);
   const ask = async () => {
@@ -79,16 +85,18 @@ function RotateKey({ deviceId, away }: { deviceId: string; away: Away | null }) 
     if (words) toast.info(words);
   };
   return (
-    <Tooltip label={away?.reason ?? null}>
+    <Tooltip label={closed}>
       <span>
         <Button
-          disabled={resting || away !== null}
+          aria-describedby={closed === null ? undefined : `${id}-why`}
+          disabled={resting || closed !== null}
           leftSection={<IconKey aria-hidden size="1rem" stroke={1.75} />}
           onClick={() => void ask()}
           variant="default"
         >
           {t('keyRotation.button')}
         </Button>
+        <Why id={id} text={closed} />
       </span>
     </Tooltip>
   );

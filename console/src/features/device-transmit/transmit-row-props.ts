@@ -8,6 +8,8 @@ export interface Shared extends ChannelList {
   readonly encrypts: boolean;
   /** The site encrypts nothing (TX-010). */
   readonly off: boolean;
+  /** Why the device takes no other policy; null: it does. */
+  readonly notOffered: string | null;
   readonly onChoose: (index: number, policy: Policy) => void;
 }
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { absenceOf, isConnectedState } from '@tutti/domain/device-connection';
-import { type RefCallback, useRef, useState } from 'react';
+import { type RefCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { type DeviceCommandInfo, openCommand } from '../../api/commands/device-commands.ts';
@@ -15,7 +15,9 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { TabsBar } from '../../ui/page/tabs-bar.tsx';
 import { useAway } from '../../ui/status/away.ts';
 import { HelpWord } from '../../ui/status/help-word.tsx';
+import { useNotOffered } from '../../ui/status/not-offered.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
+import { Why } from '../../ui/why.tsx';
 import { Crumbs } from './crumbs.tsx';
 import classes from './device.module.css';
 import type { FramedDevice } from './device-documents.ts';
@@ -43,7 +45,8 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
   const state = device?.connection?.state;
   const connected = isConnectedState(state);
   const renaming = openCommand(commands, 'RENAME');
-  const renamable = isAdministrator && connected && !renaming;
+  const notOffered = useNotOffered()(device, 'RENAME');
+  const renamable = isAdministrator && connected && !renaming && notOffered === null;
   const absence = absenceOf(device?.connection);
   const label = !state ? 'connectionUnknown' : absence === null ? 'connected' : absence === 'agent' ? 'agentNotConnected' : 'disconnected';
   const away = useAway(device?.connection, device?.lastConnected);
@@ -65,7 +68,12 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
       beside={
         isAdministrator &&
         device && (
-          <Renaming button={pencil} closed={connected ? null : (away?.reason ?? t('rename.closed'))} command={renaming} onEdit={edit} />
+          <Renaming
+            button={pencil}
+            closed={connected ? notOffered : (away?.reason ?? t('rename.closed'))}
+            command={renaming}
+            onEdit={edit}
+          />
         )
       }
       crumbs={<Crumbs domainId={domainId} pager={pager} tab={tab} />}
@@ -141,13 +149,22 @@ function Renaming({
   button: RefCallback<HTMLButtonElement>;
 }) {
   const { t } = useTranslation('device');
+  const id = useId();
   if (command) return <StatusWord value="inProgress" word={t('rename.pending', { name: command.value ?? '' })} />;
   return (
     <Tooltip label={closed}>
       <span>
-        <ActionIcon aria-label={t('rename.edit')} disabled={closed !== null} onClick={onEdit} ref={button} variant="subtle">
+        <ActionIcon
+          aria-describedby={closed === null ? undefined : `${id}-why`}
+          aria-label={t('rename.edit')}
+          disabled={closed !== null}
+          onClick={onEdit}
+          ref={button}
+          variant="subtle"
+        >
           <IconPencil aria-hidden size="1rem" stroke={1.75} />
         </ActionIcon>
+        <Why id={id} text={closed} />
       </span>
     </Tooltip>
   );

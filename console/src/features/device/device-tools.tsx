@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { IconLinkOff, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { absenceOf } from '@tutti/domain/device-connection';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceAssignment } from '../../api/devices/device-assignment.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { useNotOffered } from '../../ui/status/not-offered.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
+import { Why } from '../../ui/why.tsx';
 import classes from './device.module.css';
 import type { FramedDevice } from './device-documents.ts';
 
@@ -23,6 +25,7 @@ export function DeviceTools({ device, siteName, connected, rebooting }: Props) {
   const { t } = useTranslation('device');
   const { forget, reboot, unassign } = useDeviceAssignment();
   const navigate = useNavigate();
+  const notOffered = useNotOffered();
   const siteId = device.domainId ?? '';
   const acted = { id: device.id, name: device.name, siteId: device.domainId ?? null, importance: device.importanceLevel };
   const leave = () => void navigate({ to: '/sites/$domainId/Devices', params: { domainId: siteId } });
@@ -38,14 +41,14 @@ export function DeviceTools({ device, siteName, connected, rebooting }: Props) {
       </div>
     );
   }
-  const resettable = device.capabilities?.CAN_RESET === true;
+  const closed = notOffered(device, 'REBOOT') ?? (device.capabilities?.CAN_RESET === true ? null : t('action.cannotReboot'));
   return (
     <div className={classes.tools}>
       {rebooting ? (
         <StatusWord value="inProgress" word={t('action.rebooting')} />
       ) : (
         <Tool
-          disabledBecause={resettable ? null : t('action.cannotReboot')}
+          disabledBecause={closed}
           icon={<IconRefresh aria-hidden size="1rem" stroke={1.75} />}
           label={t('action.reboot')}
           onClick={() => reboot(acted)}
@@ -72,8 +75,10 @@ interface ToolProps {
 
 /** A button that loses its word where the page is narrow; its name and tooltip stay. */
 function Tool({ icon, label, onClick, danger, disabledBecause }: ToolProps) {
+  const id = useId();
   const button = (
     <Button
+      aria-describedby={disabledBecause ? `${id}-why` : undefined}
       aria-label={label}
       className={classes.tool ?? ''}
       disabled={Boolean(disabledBecause)}
@@ -88,7 +93,10 @@ function Tool({ icon, label, onClick, danger, disabledBecause }: ToolProps) {
   );
   return (
     <Tooltip label={disabledBecause || label}>
-      <span>{button}</span>
+      <span>
+        {button}
+        <Why id={id} text={disabledBecause ?? null} />
+      </span>
     </Tooltip>
   );
 }

@@ -11,6 +11,7 @@ export const PatchReceivers = graphql(`
         name
         connection { id state agentConnected }
         lastConnected
+        ...DeviceOfferFields
         rxChannels {
           ...ReceiveChannelFields
           canSubscribeSelf

@@ -21,7 +21,7 @@ export function PatchMany({ domainId, deviceId, indexes, opened, onClose }: Prop
   const { t } = useTranslation('routing');
   const [open, setOpen] = useState(false);
   const read = useReceivers(domainId, deviceId, indexes, open);
-  const { receivers, deviceName, away } = read;
+  const { receivers, deviceName, closed } = read;
   const patch = usePatch(deviceId, receivers);
   const waits = patch.results.some(({ outcome }) => !['connected', 'unsubscribed', 'failed'].includes(outcome.state));
   if (waits !== open) setOpen(waits);
@@ -34,10 +34,10 @@ export function PatchMany({ domainId, deviceId, indexes, opened, onClose }: Prop
       flush
       footer={
         showResults ? (
-          <ResultsFooter away={away} onAgain={patch.ask} onBack={patch.forget} onClose={onClose} results={patch.results} />
+          <ResultsFooter closed={closed} onAgain={patch.ask} onBack={patch.forget} onClose={onClose} results={patch.results} />
         ) : (
           <PlanFooter
-            away={away}
+            closed={closed}
             confirming={confirming}
             onConfirming={setConfirming}
             deviceName={deviceName ?? ''}

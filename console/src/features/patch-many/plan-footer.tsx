@@ -3,7 +3,6 @@ import { names, type PatchTarget } from '@tutti/domain/patch-outcome';
 import { useTranslation } from 'react-i18next';
 import { listed } from '../../i18n/listed.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
-import type { Away } from '../../ui/status/away.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './patch-many.module.css';
 import type { Plan } from './use-plan.ts';
@@ -15,8 +14,8 @@ interface Props {
   readonly plan: Plan;
   readonly receivers: readonly Receiver[];
   readonly deviceName: string;
-  /** The receiving device is not connected: nothing can be asked of it. */
-  readonly away: Away | null;
+  /** Why nothing can be asked of the receiving device now; null: it can. */
+  readonly closed: string | null;
   readonly onAsk: (requests: readonly PatchRequest[]) => void;
   readonly onClose: () => void;
   /** Whether it is being asked if the channels shall be unsubscribed. */
@@ -25,7 +24,7 @@ interface Props {
 }
 
 /** What would happen, counted, and the buttons that make it happen. */
-export function PlanFooter({ plan, receivers, deviceName, away, onAsk, onClose, confirming, onConfirming }: Props) {
+export function PlanFooter({ plan, receivers, deviceName, closed, onAsk, onClose, confirming, onConfirming }: Props) {
   const { t } = useTranslation('routing');
   const requests = requestsOf(plan);
   const byIndex = new Map(receivers.map((one) => [one.index, one]));
@@ -42,18 +41,18 @@ export function PlanFooter({ plan, receivers, deviceName, away, onAsk, onClose, 
   };
   return (
     <div className={classes.foot}>
-      <span className={classes.aside} data-tip={away?.reason}>
-        <Button disabled={subscribed.length === 0 || away !== null} onClick={() => onConfirming(true)} variant="default">
+      <span className={classes.aside} data-tip={closed ?? undefined}>
+        <Button disabled={subscribed.length === 0 || closed !== null} onClick={() => onConfirming(true)} variant="default">
           {t('patch.unsubscribe')}
         </Button>
       </span>
-      {away && (
+      {closed !== null && (
         <p aria-live="polite" className={classes.counts}>
           <StatusShape value="info" />
-          {away.reason}
+          {closed}
         </p>
       )}
-      {!away && plan.device && !plan.channels.loading && (
+      {closed === null && plan.device && !plan.channels.loading && (
         <p aria-live="polite" className={classes.counts}>
           <StatusShape value={loops || requests.length === 0 ? 'none' : 'info'} />
           {loops
@@ -72,8 +71,8 @@ export function PlanFooter({ plan, receivers, deviceName, away, onAsk, onClose, 
         <Button onClick={onClose} variant="default">
           {t('cancel')}
         </Button>
-        <span data-tip={away?.reason}>
-          <Button disabled={requests.length === 0 || away !== null} onClick={() => onAsk(requests)}>
+        <span data-tip={closed ?? undefined}>
+          <Button disabled={requests.length === 0 || closed !== null} onClick={() => onAsk(requests)}>
             {requests.length === 0 ? t('patch.applyNone') : t('patch.apply', { count: requests.length })}
           </Button>
         </span>

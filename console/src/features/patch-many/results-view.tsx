@@ -4,7 +4,6 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
-import type { Away } from '../../ui/status/away.ts';
 import { ResultCounts } from '../../ui/status/result-counts.tsx';
 import type { StatusValue } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
@@ -92,15 +91,15 @@ function ResultRow({ result, receiver }: { result: PairResult; receiver: Receive
 
 interface FooterProps {
   readonly results: readonly PairResult[];
-  /** The receiving device is not connected: nothing can be asked of it. */
-  readonly away: Away | null;
+  /** Why nothing can be asked of the receiving device now; null: it can. */
+  readonly closed: string | null;
   readonly onAgain: (requests: readonly (PatchTarget & { readonly index: number })[]) => void;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks again for what failed, goes back to the pairs, or closes. */
-export function ResultsFooter({ results, away, onAgain, onBack, onClose }: FooterProps) {
+export function ResultsFooter({ results, closed, onAgain, onBack, onClose }: FooterProps) {
   const { t } = useTranslation('routing');
   const failed = results.filter(({ outcome }) => outcome.state === 'failed');
   const again = () =>
@@ -116,7 +115,7 @@ export function ResultsFooter({ results, away, onAgain, onBack, onClose }: Foote
           {t('patch.back')}
         </Button>
         {failed.length > 0 && (
-          <ReasonedButton onClick={again} reason={away?.reason ?? null} variant="default">
+          <ReasonedButton onClick={again} reason={closed} variant="default">
             {t('patch.retry', { count: failed.length })}
           </ReasonedButton>
         )}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { useAway } from '../../ui/status/away.ts';
+import { useNotOffered } from '../../ui/status/not-offered.ts';
 import { PatchReceivers, type WireReceiver } from './patch-many-documents.ts';
 
 /** How often the channels are read while something is open and nothing is pushed, in ms. */
@@ -43,6 +44,8 @@ export function useReceivers(domainId: string, deviceId: string, indexes: readon
     const wanted = new Set(indexes);
     return (channels ?? []).flatMap((one) => (one && wanted.has(one.index) ? [receiver(one)] : [])).toSorted((a, b) => a.index - b.index);
   }, [channels, indexes]);
+  const notOffered = useNotOffered();
   const away = useAway(device?.connection, device?.lastConnected);
-  return { deviceName: device?.name ?? null, away, receivers, loading: fetching, failed: error !== undefined && !data, refetch };
+  const closed = away?.reason ?? notOffered(device, 'SUBSCRIBE');
+  return { deviceName: device?.name ?? null, closed, receivers, loading: fetching, failed: error !== undefined && !data, refetch };
 }

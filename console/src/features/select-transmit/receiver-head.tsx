@@ -13,12 +13,15 @@ interface Props {
   readonly channel: Receiver;
   /** The receiving device is not connected. */
   readonly away: Away | null;
+  /** Why it takes no subscriptions at all; null: it does. */
+  readonly notOffered: string | null;
   readonly busy: boolean;
   readonly onUnsubscribe: () => void;
 }
 
 /** Who receives, from where now, and the way out of it (RX-016 to RX-018). */
-export function ReceiverHead({ deviceName, channel, away, busy, onUnsubscribe }: Props) {
+export function ReceiverHead({ deviceName, channel, away, notOffered, busy, onUnsubscribe }: Props) {
+  const closed = away?.reason ?? notOffered;
   const { t } = useTranslation(['routing', 'channels']);
   const { subscribedDevice, subscribedChannel } = channel;
   const { value, word } = receiveStatus(channel);
@@ -50,9 +53,9 @@ export function ReceiverHead({ deviceName, channel, away, busy, onUnsubscribe }:
           </dd>
         </div>
       </dl>
-      <span data-tip={away?.reason}>
+      <span data-tip={closed ?? undefined}>
         <Button
-          disabled={!subscribedDevice || away !== null}
+          disabled={!subscribedDevice || closed !== null}
           leftSection={<IconLinkOff aria-hidden size="1rem" stroke={1.75} />}
           loading={busy}
           onClick={onUnsubscribe}

@@ -11,6 +11,7 @@ export const SelectTransmitReceiver = graphql(`
         name
         connection { id state agentConnected }
         lastConnected
+        ...DeviceOfferFields
         rxChannel(index: $index) {
           ...ReceiveChannelFields
           canSubscribeSelf

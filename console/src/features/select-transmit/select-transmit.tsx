@@ -7,6 +7,7 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
 import { useAway } from '../../ui/status/away.ts';
+import { useNotOffered } from '../../ui/status/not-offered.ts';
 import { ReceiverHead } from './receiver-head.tsx';
 import classes from './select-transmit.module.css';
 import { SubscribeFooter } from './subscribe-footer.tsx';
@@ -30,6 +31,7 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
   const { device, channel, loading, error, retry } = useReceiver(domainId, deviceId, index);
   const away = useAway(device?.connection, device?.lastConnected);
   const absence = absenceOf(device?.connection);
+  const notOffered = useNotOffered()(device, 'SUBSCRIBE');
   const [refusal, setRefusal] = useState<string | null>(null);
   const choice = useTransmitChoice({ domainId, deviceId, channel, opened, onChange: () => setRefusal(null) });
   const { subscribe, running } = useSubscribe(deviceId, index);
@@ -45,7 +47,7 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
 
   function submit() {
     const { viewed, chosen, loops, isClosed } = choice;
-    if (absence || loops || running || isClosed) return;
+    if (absence || notOffered !== null || loops || running || isClosed) return;
     const problem = subscribeProblem({
       receivingDeviceId: deviceId,
       receiveChannelId: channel?.id ?? null,
@@ -64,6 +66,7 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
           choice={choice}
           absence={absence}
           deviceName={device?.name ?? ''}
+          notOffered={notOffered}
           onCancel={onClose}
           onSubmit={submit}
           refusal={refusal}
@@ -80,6 +83,7 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
         {device && channel && (
           <ReceiverHead
             away={away}
+            notOffered={notOffered}
             busy={running === 'unsubscribe'}
             channel={channel}
             deviceName={device.name}

@@ -11,6 +11,8 @@ interface Props {
   readonly deviceName: string;
   /** Who is away where the receiving device is not connected: nothing can be asked of it then. */
   readonly absence: Absence | null;
+  /** Why the receiving device takes no subscriptions at all; null: it does. */
+  readonly notOffered: string | null;
   /** Why it could not be asked for; null: nothing prevented it. */
   readonly refusal: string | null;
   readonly running: boolean;
@@ -19,14 +21,20 @@ interface Props {
 }
 
 /** What comes of it, or why it could not be asked for, and the two ways out of the dialog. */
-export function SubscribeFooter({ choice, deviceName, absence, refusal, running, onCancel, onSubmit }: Props) {
+export function SubscribeFooter({ choice, deviceName, absence, notOffered, refusal, running, onCancel, onSubmit }: Props) {
   const { t } = useTranslation('routing');
   const { narrow } = useWidth();
   const { viewed, chosen, loops } = choice;
   const said = (what: 'receiverAway' | 'waits' | 'closed', away: Absence | null, device: string) =>
     away === 'agent' ? t(`agentAway.${what}`, { device }) : t(what, { device });
   const unreached = viewed?.connectivity === 'ERROR' && viewed;
-  const closed = absence ? said('receiverAway', absence, deviceName) : loops ? t('problem.loopBack') : null;
+  const closed = absence
+    ? said('receiverAway', absence, deviceName)
+    : notOffered !== null
+      ? notOffered
+      : loops
+        ? t('problem.loopBack')
+        : null;
   const notice =
     closed ??
     (unreached && narrow

@@ -1,6 +1,6 @@
 import { DISCOVERY_TYPES } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
-import { flag, integer, isoTime, optionalText } from '../values.ts';
+import { flag, integer, isoTime, optionalText, text } from '../values.ts';
 import { state } from './section.ts';
 
 /** Who the device is. Must be the first fact of a device. */
@@ -64,6 +64,13 @@ export const identity = state(
         mediaTypes: v.optional(v.nullable(integer(0, 7))),
       }),
     ),
+    /**
+     * The kinds of commands that it takes, as far as its agent may give them. Absent: every kind that it is able to. The server refuses others at once; what people
+     * decide (`enrol`, `unenrol`, `forget`, `clockSettings`) it sends all the same.
+     */
+    commands: v.optional(v.nullable(v.pipe(v.array(text(40)), v.maxLength(100)))),
+    /** Why it takes no others, for people. */
+    commandsReason: optionalText(200),
     /** Whether its video is on. */
     enableVideo: flag,
     /** When the device was last reset to its factory settings, where the agent knows. A forgotten device is accepted again only after a reset. */

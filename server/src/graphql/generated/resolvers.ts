@@ -1545,6 +1545,13 @@ export type Device = {
   clockPreferences?: Maybe<ClockPreferences>;
   /** What it can do, as it reports it; null where it never did. */
   capabilities?: Maybe<Capabilities>;
+  /**
+   * The kinds of commands that it takes, as its agent reports it; a mutation that gives another one is BAD_USER_INPUT. null where the agent does not say: it then takes
+   * every kind for which it has the capability. ENROL, UNENROL, FORGET and CLOCK_SETTINGS are decisions of people and are given whatever this says.
+   */
+  commands?: Maybe<Array<DeviceCommandKind>>;
+  /** Why it takes no others, in the words of its agent, at most 200 characters; null where the agent does not say. */
+  commandsReason?: Maybe<Scalars['String']['output']>;
   /** Address of a picture of the product, where one is known. */
   picture?: Maybe<Scalars['String']['output']>;
   /** A note of people: where the device is, at most 120 characters. null where there is none. `DeviceUpdate` changes all three notes. */
@@ -4572,6 +4579,8 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   clockingState?: Resolver<Maybe<ResolversTypes['ClockingState']>, ParentType, ContextType>;
   clockPreferences?: Resolver<Maybe<ResolversTypes['ClockPreferences']>, ParentType, ContextType>;
   capabilities?: Resolver<Maybe<ResolversTypes['Capabilities']>, ParentType, ContextType>;
+  commands?: Resolver<Maybe<Array<ResolversTypes['DeviceCommandKind']>>, ParentType, ContextType>;
+  commandsReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

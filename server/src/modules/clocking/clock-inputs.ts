@@ -1,6 +1,9 @@
+import type { CommandKind } from '@tutti/contract-link/commands/command-kinds';
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { PlanDevice } from '@tutti/domain/clock-rules/clock-plan';
 import type { ObservedClock } from '@tutti/domain/clock-rules/observed-clock';
+import { offers } from '@tutti/domain/command-offers';
+import type { DeviceCapability } from '@tutti/domain/device-capabilities';
 import { isConnected } from '../devices/index.ts';
 import type { ClockDevice } from './read-clocks.ts';
 
@@ -43,6 +46,9 @@ export function observedClock(device: ClockDevice): ObservedClock {
   };
 }
 
+const isSettable = ({ capabilities, commands }: ClockDevice, kind: CommandKind, capability: DeviceCapability): boolean =>
+  offers(commands, kind) && (capabilities?.[capability] ?? false);
+
 /** A device of a site as Auto Configure looks at it; null for one that is not connected, or does not say enough of its clock. */
 export function planDevice(device: ClockDevice): PlanDevice | null {
   const { connected, identity, subnet, ...clock } = observedClock(device);
@@ -51,7 +57,7 @@ export function planDevice(device: ClockDevice): PlanDevice | null {
     ...clock,
     identity,
     subnet,
-    supportsUnicast: device.capabilities?.CAN_UNICAST_CLOCKING ?? false,
-    supportsPreferred: device.capabilities?.CAN_WRITE_PREFERRED_MASTER ?? false,
+    supportsUnicast: isSettable(device, 'clockUnicast', 'CAN_UNICAST_CLOCKING'),
+    supportsPreferred: isSettable(device, 'clockPreferredLeader', 'CAN_WRITE_PREFERRED_MASTER'),
   };
 }

@@ -14,6 +14,8 @@ export type ClockDevice = Pick<
   'id' | 'agentId' | 'agentConnected' | 'name' | 'connection' | 'connectionChangedAt' | 'clockChangedAt' | 'clock'
 > & {
   readonly capabilities: DeviceRecord['identity']['capabilities'];
+  /** The kinds of commands that it takes. */
+  readonly commands?: DeviceRecord['identity']['commands'];
   /** Of its primary interface, CIDR. */
   readonly subnet: string | null;
 };
@@ -21,6 +23,7 @@ export type ClockDevice = Pick<
 export const clockDevice = ({ identity, interfaces, ...device }: DeviceRecord): ClockDevice => ({
   ...device,
   capabilities: identity.capabilities,
+  commands: identity.commands,
   subnet: interfaces?.[0]?.subnet ?? null,
 });
 
@@ -31,6 +34,7 @@ export async function readClocks(tx: Tx, { accountId, siteId }: WatchedSite): Pr
     .select(['id', 'agent_id', 'name', 'link_up', 'connection_state', 'connection_changed_at', 'clock_changed_at', 'clock'])
     .select([
       sql<ClockDevice['capabilities']>`identity -> 'capabilities'`.as('capabilities'),
+      sql<string[] | null>`identity -> 'commands'`.as('commands'),
       sql<string | null>`interfaces -> 0 ->> 'subnet'`.as('subnet'),
     ])
     .where('account_id', '=', accountId)
@@ -48,6 +52,7 @@ export async function readClocks(tx: Tx, { accountId, siteId }: WatchedSite): Pr
     clockChangedAt: row.clock_changed_at,
     clock: row.clock,
     capabilities: row.capabilities ?? undefined,
+    commands: row.commands,
     subnet: row.subnet,
   }));
 }

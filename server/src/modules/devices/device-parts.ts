@@ -1,9 +1,11 @@
+import { COMMAND_KINDS, commandOf } from '@tutti/contract-link/commands/command-kinds';
 import type { DeviceCapability } from '@tutti/domain/device-capabilities';
 import { firmwareStatus } from '@tutti/domain/firmware';
 import type {
   Capabilities,
   ClockingState,
   ClockPreferences,
+  DeviceCommandKind,
   DeviceUpdateInfo,
   Identity,
   Interface,
@@ -47,6 +49,12 @@ export function interfacesOf(device: DeviceRecord): Interface[] {
 export function capabilitiesOf(device: DeviceRecord): Pick<Capabilities, 'id' | 'mediaTypes' | DeviceCapability> | null {
   const { capabilities } = device.identity;
   return capabilities ? { ...capabilities, id: partId(device, 'capabilities') } : null;
+}
+
+/** The kinds of commands that the device takes, without those that only a later version of the link knows; null where it does not say. */
+export function commandsOf({ identity: { commands } }: DeviceRecord): DeviceCommandKind[] | null {
+  if (!commands) return null;
+  return COMMAND_KINDS.filter((kind) => commands.includes(kind)).map((kind) => commandOf(kind).apiKind);
 }
 
 /** The clock as last reported; its lock is unknown while the device is away (docs/requirements/published-api.md, Locked). */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CommandKind, commandOf, type Order } from '@tutti/contract-link/commands/command-kinds';
+import { offers } from '@tutti/domain/command-offers';
 import type { Viewer } from '../../../access/viewer.ts';
 import { badInput, deviceOffline } from '../../../api-errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
@@ -55,15 +56,19 @@ export async function findEarlierCommand(
   return { ok: true, command: toCommand(row) };
 }
 
-/** Throws BAD_USER_INPUT ('Not Supported') where a device is not able to do what a kind of command needs. */
+const notTaken = (name: string, reason: string | null | undefined): string =>
+  reason ? `Not Supported: ${name} does not take this command. ${reason}` : `Not Supported: ${name} does not take this command.`;
+
+/** Throws BAD_USER_INPUT ('Not Supported') where a device does not take a kind of command, or is not able to do what it needs. */
 export function requireCapability({ name, identity }: DeviceRecord, kind: CommandKind): void {
   const { needs } = commandOf(kind);
+  if (!offers(identity.commands, kind)) throw badInput('deviceId', notTaken(name, identity.commandsReason));
   if (needs && !identity.capabilities?.[needs.capability]) throw badInput('deviceId', needs.unsupported(name));
 }
 
 /**
  * Accepts a command that somebody waits for at a screen, and returns it for the payload. It is refused at once when the device is not connected
- * (DEVICE_OFFLINE), because it would expire within seconds, and when the device lacks the capability. `commandId`: see `findEarlierCommand`.
+ * (DEVICE_OFFLINE), because it would expire within seconds, and when the device does not take it or lacks the capability. `commandId`: see `findEarlierCommand`.
  */
 export async function giveCommand(
   call: TxCall<Viewer>,

@@ -5,7 +5,16 @@ import type {
   DeviceUpdatePayloadResolvers,
 } from '../../../graphql/generated/resolvers.ts';
 import { advertisedNameOf } from '../advertised-name.ts';
-import { capabilitiesOf, clockingStateOf, clockPreferencesOf, identityOf, interfacesOf, partId, updateOf } from '../device-parts.ts';
+import {
+  capabilitiesOf,
+  clockingStateOf,
+  clockPreferencesOf,
+  commandsOf,
+  identityOf,
+  interfacesOf,
+  partId,
+  updateOf,
+} from '../device-parts.ts';
 import { type ChangedDevice, type DeviceRecord, isConnected } from '../device-records.ts';
 
 /** A part that is an id and a name; null where the device never said. */
@@ -33,6 +42,8 @@ export const Device: DeviceResolvers = {
   clockingState: clockingStateOf,
   clockPreferences: clockPreferencesOf,
   capabilities: capabilitiesOf,
+  commands: commandsOf,
+  commandsReason: (device) => device.identity.commandsReason,
   importanceLevel: (device) => device.importance,
   discovery: (device) => device.identity.discovery ?? { type: 'UNKNOWN' },
   update: (device, _, { services }) => updateOf(device, services.directory),
