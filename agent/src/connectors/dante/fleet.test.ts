@@ -74,14 +74,16 @@ test('a section that did not change is not reported again', async () => {
   await pass(100);
   taken();
 
-  receive(beat());
-  await pass(REREAD_MS - 200);
+  // It beats often enough not to be lost.
+  for (let beats = 0; beats < 5; beats += 1) {
+    receive(beat());
+    await pass(REREAD_MS / 5 - 100);
+  }
   expect(world.reads).toBe(1);
-  receive(beat());
-  await pass(300);
+  await pass(600);
 
   expect(world.reads).toBe(2);
-  expect(taken().filter((section) => section !== 'connection')).toEqual([]);
+  expect(taken()).toEqual([]);
 });
 
 test('an announced change makes the device be read again, once for several announcements', async () => {
