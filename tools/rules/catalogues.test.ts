@@ -26,7 +26,9 @@ describe('the catalogues', () => {
   const places = languages.flatMap((language) => namespaces().map((namespace) => [language, namespace] as const));
 
   it.each(places)('in %s have the placeholders and tags of %s, and nothing in English', (language, namespace) => {
-    expect(troubles(readCatalogue('en', namespace), readCatalogue(language, namespace), sameIn(language))).toEqual([]);
+    const translated = readCatalogue(language, namespace);
+    expect(Object.keys(translated)).not.toEqual([]);
+    expect(troubles(readCatalogue('en', namespace), translated, sameIn(language))).toEqual([]);
   });
 
   it.each(languages)('and mails and pages in %s say one variety, in the words of its list', (language) => {
@@ -43,9 +45,11 @@ describe('the catalogues', () => {
 
   it('have no key that the console does not ask for', () => {
     const written = consoleTexts();
-    const unused = namespaces()
-      .filter((namespace) => namespace !== 'said')
-      .flatMap((namespace) => unusedKeys(namespace, readCatalogue('en', namespace), written).map((key) => `${namespace}:${key}`));
+    const asked = namespaces().filter((namespace) => namespace !== 'said');
+    expect(asked.flatMap((namespace) => Object.keys(readCatalogue('en', namespace))).length).toBeGreaterThan(2_000);
+    const unused = asked.flatMap((namespace) =>
+      unusedKeys(namespace, readCatalogue('en', namespace), written).map((key) => `${namespace}:${key}`),
+    );
     expect(unused).toEqual([]);
   });
 });
