@@ -95,7 +95,7 @@ export class DanteDevice {
   }
 
   observe<S extends StateSection>(section: S): FactValues[S] | null {
-    return OBSERVE[section](this.#whole(), this.#around.domains);
+    return OBSERVE[section]?.(this.#whole(), this.#around.domains) ?? null;
   }
 
   #whole(): DanteDeviceState {
@@ -114,7 +114,8 @@ export class DanteDevice {
   }
 }
 
-const OBSERVE: { readonly [S in StateSection]: (state: DanteDeviceState, domains: ObservedDomains) => FactValues[S] | null } = {
+/** What can be observed of a Dante device; nothing of any other section. */
+const OBSERVE: { readonly [S in StateSection]?: (state: DanteDeviceState, domains: ObservedDomains) => FactValues[S] | null } = {
   identity: identityFact,
   interfaces: interfacesFact,
   connection: connectionFact,
