@@ -113,6 +113,13 @@ describe('a command', () => {
     const ids = [];
     for (const on of [true, false, true, false]) ids.push(await enable(on));
     await expect.poll(() => agent.commands.map(({ id }) => id)).toEqual(ids);
+    await leave();
+    const together = [];
+    for (const on of [true, false, true]) together.push(await enable(on));
+    // Written last, it lies behind the others in the table.
+    await look(server, sql`update commands set reason = reason where id = ${together[0]}`);
+    agent = await returnAgent(server, agent);
+    await expect.poll(() => agent.commands.map(({ id }) => id)).toEqual(together);
   });
 
   it('is sent again with the same id when the connection broke before the answer, and never after its end', async () => {

@@ -11,7 +11,7 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld({
     now: () => new Date(now),
-    sites: ['Main Hall', 'Rehearsal', 'Late', 'Low', 'Foyer', 'Firmware', 'Away', 'Lost'],
+    sites: ['Main Hall', 'Rehearsal', 'Late', 'Low', 'Foyer', 'Firmware', 'Away', 'Lost', 'Order'],
   });
   await world.server.database.query(`insert into firmware_catalogue (manufacturer, model, version) values ('Larkspur', 'DSP-64', '4.2.9')`);
 });
@@ -119,6 +119,13 @@ describe('the status of a site', () => {
       deviceId: 'gone',
       userId: null,
     });
+    // An error goes before a warning of an area that is named before its own.
+    for (const id of ['twin-a', 'twin-b'])
+      await world.device(id, { site_id: siteId(8), name: 'Twin', rx_subscribed: 1, rx_errors: 1, rx_worst_code: 'NO_CONNECTION' });
+    expect((await site(8)).alerts.map((a: { category: string; level: string }) => [a.category, a.level])).toEqual([
+      ['SUBSCRIPTIONS', 'ERROR'],
+      ['CONNECTIVITY', 'WARNING'],
+    ]);
   });
 
   it('shows trouble in an area without the devices that are gone: they are shown in Connectivity', async () => {
