@@ -103,6 +103,7 @@ if (command === 'start') {
   handOver(['launcher/src/main.ts', ...args]);
 } else if (command === 'tutti') handOver(['server/src/cli/main.ts', ...args]);
 else if (command === 'agent') handOver(['agent/src/main.ts', ...args]);
+else if (command === 'simulator') handOver(['simulator/src/main.ts', ...args]);
 else if (command === 'test') {
   build();
   handOver(['tools/test.ts', ...args]);
@@ -116,6 +117,6 @@ else if (command === 'test') {
   build();
   handOver(['tools/audit.ts', ...args]);
 } else {
-  say(`Unknown command ${command}: start, test, check, tutti, agent, bench or audit.`);
+  say(`Unknown command ${command}: start, test, check, tutti, agent, simulator, bench or audit.`);
   process.exit(2);
 }

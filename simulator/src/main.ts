@@ -1,5 +1,6 @@
 /**
- * The simulator: sites of devices that do not exist. `run` lets them live, `plan` prints what they are, `fault` breaks something in a running one.
+ * The simulator: sites of devices that do not exist. `run` lets them live, `plan` prints what they are, `fault` breaks something in a running one,
+ * `wire` lets Dante devices answer on a real network.
  * The only file of the simulator that reads the environment.
  */
 import { readFile } from 'node:fs/promises';
@@ -15,6 +16,7 @@ import { planFleet, readCodes } from './plan.ts';
 import { parseScale } from './scale.ts';
 import { readScenario, runScenario } from './scenario.ts';
 import { buildWorld, Simulation } from './simulation.ts';
+import { runWire } from './wire/run-wire.ts';
 
 interface FleetFlags {
   readonly state?: string;
@@ -167,6 +169,14 @@ program
   .action(async (device: string, { url: given, ...where }: { url?: string }) => {
     print(await ask(await findSimulator(given, dataDir), 'POST', '/reset', { device, ...where }));
   });
+
+program
+  .command('wire')
+  .description('simulated Dante devices that answer on a network interface, controlled by lines of JSON on standard input until it ends')
+  .requiredOption('--interface <name>', 'the interface; it has an IPv4 address for each device')
+  .option('--devices <number>', 'how many devices', '8')
+  .option('--channels <number>', 'transmit and receive channels of each device', '16')
+  .action(runWire);
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -16,7 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   server: ['contracts/api', 'contracts/link', 'domain'],
   console: ['contracts/api', 'domain'],
   agent: ['contracts/link', 'domain', 'protocols'],
-  simulator: ['agent', 'contracts/link', 'domain'],
+  simulator: ['agent', 'contracts/link', 'domain', 'protocols'],
   sandbox: [],
   launcher: [],
   e2e: ['contracts/api', 'contracts/link', 'domain'],

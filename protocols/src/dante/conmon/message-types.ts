@@ -34,7 +34,15 @@ const CHANGES: ReadonlyMap<number, Change> = new Map([
   [0x100e, 'settings'],
 ]);
 
+/** Of the several types of one change, the first. */
+const TYPES: ReadonlyMap<Change, number> = new Map([...CHANGES].toReversed().map(([type, change]) => [change, type]));
+
 /** What a message of this type says has changed; null: it says no such thing. */
 export function changeAnnounced(type: number): Change | null {
   return CHANGES.get(type) ?? null;
+}
+
+/** The type of the message that announces a change. */
+export function typeOfChange(change: Change): number {
+  return TYPES.get(change) ?? 0;
 }

@@ -7,7 +7,7 @@ import { decodePageRequest } from '../arc/page-request.ts';
 import { writeRxChannels } from '../arc/rx-channels.ts';
 import { decodeRxNames } from '../arc/rx-names.ts';
 import { decodeSettings, SettingCode, writeSettings } from '../arc/settings.ts';
-import { decodeSubscriptions } from '../arc/subscriptions.ts';
+import { decodeRemovals, decodeSubscriptions, type SubscriptionRequest } from '../arc/subscriptions.ts';
 import { writeTxChannels } from '../arc/tx-channels.ts';
 import { decodeTxName, writeTxNames } from '../arc/tx-names.ts';
 import type { DanteModel } from './model.ts';
@@ -50,6 +50,17 @@ const READS: Readonly<Record<number, Answer>> = {
   },
 };
 
+/** A subscription is taken and stays unresolved: whether it connects is for the network. */
+function subscribe(model: DanteModel, requests: readonly SubscriptionRequest[]): void {
+  const wanted = new Map(requests.map((request) => [request.channel, request]));
+  model.rx = model.rx.map((record) => {
+    const request = wanted.get(record.channel);
+    if (!request) return record;
+    const subscriptionStatus = request.txDevice === null ? 0 : 1;
+    return { ...record, txChannel: request.txChannel, txDevice: request.txDevice, rxStatus: 0, subscriptionStatus };
+  });
+}
+
 const WRITES: Readonly<Record<number, (message: ArcMessage, model: DanteModel) => void>> = {
   [Opcode.setDeviceName]: ({ packet }, model) => {
     model.name = decodeDeviceName(packet) ?? model.identity.defaultName ?? model.name;
@@ -68,15 +79,12 @@ const WRITES: Readonly<Record<number, (message: ArcMessage, model: DanteModel) =
     if (wanted === undefined) return;
     model.settings = new Map([...model.settings, [SettingCode.configuredLatency, wanted], [SettingCode.currentLatency, wanted]]);
   },
-  [Opcode.setSubscriptions]: ({ packet }, model) => {
-    const wanted = new Map(decodeSubscriptions(packet).map((request) => [request.channel, request]));
-    model.rx = model.rx.map((record) => {
-      const request = wanted.get(record.channel);
-      if (!request) return record;
-      const subscriptionStatus = request.txDevice === null ? 0 : 1;
-      return { ...record, txChannel: request.txChannel, txDevice: request.txDevice, rxStatus: 0, subscriptionStatus };
-    });
-  },
+  [Opcode.setSubscriptions]: ({ packet }, model) => subscribe(model, decodeSubscriptions(packet)),
+  [Opcode.removeSubscriptions]: ({ packet }, model) =>
+    subscribe(
+      model,
+      decodeRemovals(packet).map((channel) => ({ channel, txChannel: null, txDevice: null })),
+    ),
 };
 
 /**

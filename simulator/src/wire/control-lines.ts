@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { WireDevice } from './wire-device.ts';
+import type { WireNetwork } from './wire-network.ts';
+import { wireState } from './wire-state.ts';
+
+const Line = v.variant('do', [
+  v.strictObject({ do: v.literal('state') }),
+  v.strictObject({ do: v.picklist(['plug', 'unplug']), device: v.string() }),
+  v.strictObject({ do: v.literal('rename'), device: v.string(), name: v.pipe(v.string(), v.minLength(1), v.maxBytes(31)) }),
+  v.strictObject({ do: v.literal('subscribe'), device: v.string(), channel: v.number(), txDevice: v.string(), txChannel: v.string() }),
+]);
+
+function named(network: WireNetwork, name: string): WireDevice {
+  const found = network.devices.find(({ model }) => model.name === name);
+  if (!found) throw new Error(`There is no device ${name}.`);
+  return found;
+}
+
+async function carryOut(network: WireNetwork, line: v.InferOutput<typeof Line>): Promise<unknown> {
+  if (line.do === 'state') return network.devices.map(wireState);
+  const device = named(network, line.device);
+  if (line.do === 'plug') await network.plug(device);
+  if (line.do === 'unplug') network.unplug(device);
+  if (line.do === 'rename') network.rename(device, line.name);
+  if (line.do === 'subscribe') network.subscribe(device, line.channel, line.txDevice, line.txChannel);
+  return wireState(device);
+}
+
+/** Carries out one line of control, JSON such as `{ "do": "unplug", "device": "Console-003" }`; the answer is JSON, too: the device, or `error`. */
+export async function controlLine(network: WireNetwork, text: string): Promise<string> {
+  try {
+    return JSON.stringify(await carryOut(network, v.parse(Line, JSON.parse(text))));
+  } catch (error) {
+    return JSON.stringify({ error: error instanceof Error ? error.message : String(error) });
+  }
+}

@@ -1,0 +1,48 @@
+import { networkInterfaces } from 'node:os';
+import { createInterface } from 'node:readline';
+import { controlLine } from './control-lines.ts';
+import type { OwnAddress } from './plan-devices.ts';
+import { WireNetwork } from './wire-network.ts';
+
+export interface WireFlags {
+  readonly interface: string;
+  readonly devices: string;
+  readonly channels: string;
+}
+
+/** As many as fit into one request of the routing protocol without pages that no device has. */
+const MOST_CHANNELS = 512;
+
+function wholeNumber(text: string, most: number, option: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > most) throw new Error(`${option} is a whole number from 1 to ${most}.`);
+  return number;
+}
+
+/** The first IPv4 addresses of an interface: every device needs one of its own, since its ports are the same as those of the others. */
+function addressesOf(name: string, devices: number): OwnAddress[] {
+  const own = (networkInterfaces()[name] ?? []).filter(({ family }) => family === 'IPv4');
+  if (own.length < devices)
+    throw new Error(`${name} has ${own.length} IPv4 addresses, and ${devices} devices need ${devices}: ip address add … dev ${name}`);
+  return own.slice(0, devices);
+}
+
+/** Lets simulated Dante devices answer on an interface until the program is ended, or its standard input; lines of that control them. */
+export async function runWire(flags: WireFlags): Promise<void> {
+  const devices = wholeNumber(flags.devices, 1000, '--devices');
+  const network = await WireNetwork.open(addressesOf(flags.interface, devices), wholeNumber(flags.channels, MOST_CHANNELS, '--channels'));
+  const lines = createInterface({ input: process.stdin });
+  const print = (text: string): void => void process.stdout.write(`${text}\n`);
+  let ended: Promise<void> | null = null;
+  const end = (): void => {
+    ended ??= network.close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+  let last: Promise<void> = Promise.resolve();
+  lines.on('line', (line) => {
+    last = last.then(async () => print(await controlLine(network, line)));
+  });
+  // Whoever controls it is gone.
+  lines.on('close', end);
+  print(JSON.stringify({ devices: network.devices.length }));
+}

@@ -1,0 +1,46 @@
+import { subscriptionStatus } from '@tutti/protocols/dante/subscription-status';
+import type { WireDevice } from './wire-device.ts';
+
+/** What a device on the wire is now, for whoever compares it with what was read of it. */
+export interface WireState {
+  /** As agents report it. */
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly plugged: boolean;
+  readonly manufacturer: string;
+  readonly model: string;
+  readonly leads: boolean;
+  readonly tx: readonly { readonly index: number; readonly name: string }[];
+  readonly rx: readonly {
+    readonly index: number;
+    readonly name: string | null;
+    /** Null: not subscribed. */
+    readonly subscribedDevice: string | null;
+    readonly subscribedChannel: string | null;
+    readonly status: string | null;
+  }[];
+}
+
+export function wireState({ identity, address, plugged, model, settings }: WireDevice): WireState {
+  return {
+    id: `${identity}:0`,
+    name: model.name,
+    address,
+    plugged,
+    manufacturer: settings.make.manufacturer,
+    model: settings.make.product,
+    leads: settings.clock.role === 'leader',
+    tx: model.tx.map(({ channel, defaultName }) => ({
+      index: channel,
+      name: model.txNames.get(channel) ?? defaultName ?? String(channel),
+    })),
+    rx: model.rx.map(({ channel, name, txDevice, txChannel, subscriptionStatus: status }) => ({
+      index: channel,
+      name,
+      subscribedDevice: txDevice === '.' ? model.name : txDevice,
+      subscribedChannel: txDevice === null ? null : (txChannel ?? name),
+      status: subscriptionStatus(status),
+    })),
+  };
+}
