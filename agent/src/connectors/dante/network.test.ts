@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import {
+  HOST_INTERFACE,
+  hostAddresses,
+  hostsMissing,
+  type NetworkHost,
+  type NetworkHosts,
+  networkHosts,
+} from '@tutti/contract-link/testing/network-hosts';
+import { startWireDevices, type WireDeviceState, type WireDevices } from '@tutti/contract-link/testing/wire-devices';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ScannedDevice } from '../../cli/scanned-device.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const DEVICES = 8;
+/** More than two pages of receive channels, and more than one of transmit channels and their names. */
+const CHANNELS = 40;
+
+/** A device as its agent has to report it. */
+const expected = ({ id, name, manufacturer, model, address, tx, rx, leads }: WireDeviceState) => ({
+  id,
+  name,
+  manufacturer,
+  model,
+  addresses: [address],
+  tx,
+  rx,
+  clock: { locked: 'LOCKED', grandLeader: leads },
+  problems: [],
+});
+
+const byId = <T extends { readonly id: string }>(devices: readonly T[]): T[] => devices.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+describe.skipIf(hostsMissing() !== null)('Dante devices on hosts of their own in network namespaces', () => {
+  let network: NetworkHosts;
+  let devices: WireDevices;
+  let agent: NetworkHost;
+
+  beforeAll(async () => {
+    network = await networkHosts({ devices: hostAddresses(DEVICES), agent: ['10.77.200.1'] });
+    const [deviceHost, agentHost] = [network.hosts.get('devices'), network.hosts.get('agent')];
+    if (!deviceHost || !agentHost) throw new Error('The hosts were not made.');
+    agent = agentHost;
+    devices = await startWireDevices(deviceHost, DEVICES, CHANNELS);
+  });
+  afterAll(() => network?.close());
+
+  async function scan(seconds: number): Promise<ScannedDevice[]> {
+    const args = ['scan', '-o', 'json', '--seconds', String(seconds), '--interface', HOST_INTERFACE];
+    const child = agent.spawn('node', ['agent/src/main.ts', ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+    if (!child.stdout) throw new Error('The agent has no pipe.');
+    const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    return byId(JSON.parse(output) as ScannedDevice[]);
+  }
+
+  const truth = async (): Promise<WireDeviceState[]> => byId(await devices.state());
+
+  it('are found by a scan, with the names, channels, subscriptions, statuses and clocks that they have', async () => {
+    const found = await scan(6);
+
+    expect(found).toHaveLength(DEVICES);
+    expect(found).toMatchObject((await truth()).map(expected));
+    const statuses = new Set(found.flatMap(({ rx }) => rx.map(({ status }) => status)));
+    expect(statuses).toEqual(new Set(['DYNAMIC', 'NONE', 'UNRESOLVED', 'SUBSCRIBE_SELF']));
+  });
+
+  it('are reported with what changes at them while the scan goes on', async () => {
+    const [renamed, receiver, gone] = await truth();
+    if (!renamed || !receiver || !gone) throw new Error('There are too few devices.');
+    const scanned = scan(9);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5000);
+    });
+    await devices.control({ do: 'rename', device: renamed.name, name: 'Renamed' });
+    await devices.control({ do: 'subscribe', device: receiver.name, channel: 30, txDevice: gone.name, txChannel: '07' });
+    await devices.control({ do: 'unplug', device: gone.name });
+
+    const found = await scanned;
+
+    const now = (await truth()).filter(({ id }) => id !== gone.id);
+    expect(found.filter(({ id }) => id !== gone.id)).toMatchObject(now.map(expected));
+    expect(found.find(({ id }) => id === renamed.id)?.name).toBe('Renamed');
+    expect(found.find(({ id }) => id === receiver.id)?.rx[29]).toMatchObject({ subscribedChannel: '07', status: 'UNRESOLVED' });
+  });
+});
