@@ -5,6 +5,7 @@
 import { cpus } from 'node:os';
 import { command } from './command.ts';
 import { consoleCost } from './console.ts';
+import { dante } from './dante.ts';
 import { eventCost } from './event-cost.ts';
 import { eventExport } from './event-export.ts';
 import { eventLog } from './event-log.ts';
@@ -49,6 +50,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'event-log': eventLog,
   'event-export': eventExport,
   notifications,
+  dante,
 };
 
 // Whoever ends this ends what it started, too.

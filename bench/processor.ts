@@ -7,7 +7,7 @@ import type { World } from './measured-server.ts';
 const TICKS = 100;
 
 /** User and system time of a process, ms; 0 for one that has ended. */
-async function processMs(pid: number): Promise<number> {
+export async function processMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name in brackets may hold spaces; the 12th and 13th field behind it are the times.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

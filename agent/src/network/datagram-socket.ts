@@ -7,6 +7,9 @@ export interface Endpoint {
   readonly port: number;
 }
 
+/** Bytes that wait to be read: what many devices send at the same moment. The system may give less. */
+const RECEIVE_BUFFER = 4 * 1024 * 1024;
+
 /** A UDP socket of IPv4 that is open. */
 export interface DatagramSocket {
   send(bytes: Uint8Array, to: Endpoint): void;
@@ -30,7 +33,11 @@ export interface DatagramOptions {
  * @throws where the port is taken by a program that does not share it.
  */
 export async function openDatagramSocket(options: DatagramOptions): Promise<DatagramSocket> {
-  const socket = createSocket({ type: 'udp4', reuseAddr: options.port !== undefined && options.port !== 0 });
+  const socket = createSocket({
+    type: 'udp4',
+    reuseAddr: options.port !== undefined && options.port !== 0,
+    recvBufferSize: RECEIVE_BUFFER,
+  });
   socket.on('message', (bytes, from) => options.onMessage(bytes, { address: from.address, port: from.port }));
   socket.bind(options.port ?? 0);
   await once(socket, 'listening');

@@ -12,7 +12,7 @@ import type { Found } from './device.ts';
 import { ONLY_READS } from './device-facts.ts';
 import { announcedDevices, givenDevices, REGISTRATION_PORT, registeredIdentity, registerRequest } from './discover.ts';
 import { DanteFleet } from './fleet.ts';
-import { QUERIES } from './queries.ts';
+import { missingQueries, QUERIES } from './queries.ts';
 import { DeviceReader } from './read-device.ts';
 import { ArcRequests, DanteRefusal } from './requests.ts';
 import { SettingsRequests } from './settings-requests.ts';
@@ -80,8 +80,8 @@ export class DanteConnector implements FamilyConnector {
       domains: options.domains,
       allowChanges: options.allowChanges,
       read: ({ found }) => new DeviceReader(this.#requests, found.to).all(),
-      query: ({ source, found }) => {
-        for (const query of QUERIES)
+      query: ({ source, found, announced }, all) => {
+        for (const query of all ? QUERIES : missingQueries(announced))
           this.#settings.send({ ...query, device: source, to: { address: found.to.address, port: SETTINGS_PORT } });
       },
       changed: ({ id }, section) => events.changed(id, section),

@@ -174,3 +174,17 @@ test('what nobody found is passed over, and so is what comes from another addres
   expect([...made.devices].map(({ id }) => id)).toEqual([ID]);
   expect(taken()).toEqual([]);
 });
+
+test('a device that is back after it was away is asked for everything and read again', async () => {
+  const { world, made, pass } = fleet();
+  made.found(SOURCE, FOUND);
+  await pass(100);
+  await pass(LOST_AFTER_MS + 100);
+  expect(made.byId(ID)?.present).toBe(false);
+  const { reads, queries } = world;
+
+  made.receive(beat(), FOUND.to.address);
+  await pass(100);
+
+  expect(world).toMatchObject({ reads: reads + 1, queries: queries + 1 });
+});

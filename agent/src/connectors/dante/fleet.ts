@@ -6,7 +6,9 @@ import type { StateSection } from '../../core/connector.ts';
 import { announcedBy } from './announced.ts';
 import type { ObservedDomains } from './clock-fact.ts';
 import { DanteDevice, type Found } from './device.ts';
+import { missingQueries } from './queries.ts';
 import type { DanteReading } from './read-device.ts';
+import { SettingsTurns } from './settings-turns.ts';
 
 export interface FleetParts {
   readonly now: () => number;
@@ -15,8 +17,8 @@ export interface FleetParts {
   readonly allowChanges: boolean;
   /** Reads all of a device. */
   readonly read: (device: DanteDevice) => Promise<DanteReading>;
-  /** Asks a device to announce everything. */
-  readonly query: (device: DanteDevice) => void;
+  /** Asks a device to announce everything, or what it has not announced yet. */
+  readonly query: (device: DanteDevice, all: boolean) => void;
   readonly changed: (device: DanteDevice, section: StateSection) => void;
 }
 
@@ -35,6 +37,7 @@ export class DanteFleet {
   readonly #bySource = new Map<string, DanteDevice>();
   readonly #due = new Map<string, number>();
   readonly #reading = new Set<string>();
+  readonly #turns = new SettingsTurns();
 
   constructor(parts: FleetParts) {
     this.#parts = parts;
@@ -58,8 +61,7 @@ export class DanteFleet {
     device.found = found;
     this.#bySource.set(source, device);
     device.refresh();
-    this.#parts.query(device);
-    this.#due.set(source, now());
+    this.#readAll(device, now());
   }
 
   /**
@@ -81,6 +83,8 @@ export class DanteFleet {
 
   #take(device: DanteDevice, bytes: Uint8Array): ConmonMessage | null {
     const now = this.#parts.now();
+    // It may be another after it was away.
+    if (!device.present) this.#readAll(device, now);
     if (bytes[1] === 0xfe) {
       device.beat(decodeHeartbeat(bytes).locked, now);
       return null;
@@ -101,6 +105,17 @@ export class DanteFleet {
       if (device.present && now - device.lastReceived > LOST_AFTER_MS) device.lost();
       if ((this.#due.get(device.source) ?? now) <= now) void this.#read(device);
     }
+    const isComplete = (source: string): boolean => missingQueries(this.#bySource.get(source)?.announced ?? {}).length === 0;
+    for (const { source, all } of this.#turns.take(now, isComplete)) {
+      const device = this.#bySource.get(source);
+      if (device) this.#parts.query(device, all);
+    }
+  }
+
+  /** Reads a device that is new, found elsewhere or back, and asks it to announce everything. */
+  #readAll(device: DanteDevice, now: number): void {
+    this.#due.set(device.source, now);
+    this.#turns.begin(device.source, now);
   }
 
   /** Reads a device soon, because a command changed something of it. */

@@ -2,17 +2,24 @@ import { writeChosen } from '@tutti/protocols/dante/conmon/choice';
 import { writeClockConfig } from '@tutti/protocols/dante/conmon/clock-status';
 import { writeInterfacesQuery } from '@tutti/protocols/dante/conmon/interfaces';
 import { MessageType } from '@tutti/protocols/dante/conmon/message-types';
+import type { DanteAnnounced } from './announced.ts';
 import type { SettingsRequest } from './settings-requests.ts';
 
-type Query = Omit<SettingsRequest, 'to' | 'device'>;
+type Query = Omit<SettingsRequest, 'to' | 'device'> & {
+  /** What the device announces then. */
+  readonly about: keyof DanteAnnounced;
+};
 
 /** Requests that change nothing: the device announces what each is about. */
 export const QUERIES: readonly Query[] = [
-  { type: MessageType.versionsQuery },
-  { type: MessageType.makeQuery },
-  { type: MessageType.setAddress, body: writeInterfacesQuery },
-  { type: MessageType.clockConfig, body: writeClockConfig(null) },
-  { type: MessageType.setSampleRate, body: writeChosen(null) },
-  { type: MessageType.setEncoding, body: writeChosen(null) },
-  { type: MessageType.aes67Config, body: (writer) => writer.u32(0) },
+  { about: 'versions', type: MessageType.versionsQuery },
+  { about: 'make', type: MessageType.makeQuery },
+  { about: 'interfaces', type: MessageType.setAddress, body: writeInterfacesQuery },
+  { about: 'clock', type: MessageType.clockConfig, body: writeClockConfig(null) },
+  { about: 'sampleRate', type: MessageType.setSampleRate, body: writeChosen(null) },
+  { about: 'encoding', type: MessageType.setEncoding, body: writeChosen(null) },
+  { about: 'aes67', type: MessageType.aes67Config, body: (writer) => writer.u32(0) },
 ];
+
+/** Those whose answers a device has not announced yet. */
+export const missingQueries = (announced: DanteAnnounced): Query[] => QUERIES.filter(({ about }) => announced[about] === undefined);

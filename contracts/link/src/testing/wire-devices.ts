@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
@@ -41,15 +40,11 @@ export async function startWireDevices(host: NetworkHost, devices: number, chann
   const child = host.spawn('node', ['simulator/src/main.ts', ...args], { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] });
   const { stdin, stdout } = child;
   if (!stdin || !stdout) throw new Error('The simulator has no pipes.');
-  const lines = createInterface({ input: stdout });
+  const answers = createInterface({ input: stdout })[Symbol.asyncIterator]();
   const next = async (): Promise<unknown> => {
-    const [line] = await Promise.race([
-      once(lines, 'line'),
-      once(child, 'exit').then(() => {
-        throw new Error('The simulator ended.');
-      }),
-    ]);
-    return JSON.parse(String(line));
+    const answer = await answers.next();
+    if (answer.done) throw new Error('The simulator ended.');
+    return JSON.parse(answer.value);
   };
   await next();
   const control = (line: object): Promise<unknown> => {
