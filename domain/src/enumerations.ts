@@ -32,6 +32,14 @@ export const DISCOVERY_TYPES = ['MULTICAST_DNS', 'STATIC_CONFIG', 'UNICAST_DNS',
 /** How a device was found on its network. */
 export type DiscoveryType = (typeof DISCOVERY_TYPES)[number];
 
+export const DISCOVERY_METHODS = ['MULTICAST_DNS', 'STATIC_CONFIG', 'UNICAST_DNS', 'SAP', 'NMOS_REGISTRY', 'PTP'] as const;
+/** How a device was found, with the ways that the published `DiscoveryType` has no word for. */
+export type DiscoveryMethod = (typeof DISCOVERY_METHODS)[number];
+
+export const DEVICE_FAMILIES = ['DANTE', 'AES67', 'NMOS', 'PTP'] as const;
+/** What an agent speaks with a device. */
+export type DeviceFamily = (typeof DEVICE_FAMILIES)[number];
+
 export const RX_CHANNEL_SUMMARIES = ['NONE', 'CONNECTED', 'IN_PROGRESS', 'WARNING', 'ERROR'] as const;
 /** A receive status in one word. */
 export type RxChannelSummary = (typeof RX_CHANNEL_SUMMARIES)[number];

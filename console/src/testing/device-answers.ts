@@ -47,6 +47,12 @@ export const wireDevice = (more: object = {}) => ({
   },
   connectedSince: '2025-11-14T07:12:00',
   lastConnected: null,
+  family: 'DANTE',
+  protocols: [
+    { __typename: 'DeviceProtocol', name: 'PTP', version: '1' },
+    { __typename: 'DeviceProtocol', name: 'PTP', version: '2' },
+    { __typename: 'DeviceProtocol', name: 'mDNS', version: null },
+  ],
   temperature: 47,
   faults: [],
   enableVideo: false,

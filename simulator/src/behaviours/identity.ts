@@ -10,6 +10,8 @@ function advertisedName(device: SimDevice): string {
   return at > 0 ? `${device.name} (${at + 1})` : device.name;
 }
 
+const PTP_VERSIONS: Readonly<Record<SimDevice['model']['ptp'], readonly string[]>> = { V1: ['1'], V2: ['2'], V1_V2: ['1', '2'] };
+
 const slug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 const capabilitiesOf = ({ model }: SimDevice) =>
@@ -54,7 +56,9 @@ export function observeIdentity(device: SimDevice): FactValues['identity'] {
     firmwareVersion: device.firmware,
     hardwareVersion: model.hardware,
     platform: model.platform,
-    discovery: { type: 'MULTICAST_DNS', fqdn: null },
+    discovery: { type: 'MULTICAST_DNS', method: 'MULTICAST_DNS', fqdn: null },
+    family: 'DANTE',
+    protocols: PTP_VERSIONS[model.ptp].map((version) => ({ name: 'PTP', version })),
     capabilities: capabilitiesOf(device),
     ...commandsOf(device),
     enableVideo: carries(model, 'VIDEO'),

@@ -43,7 +43,8 @@ export function identityFact({ reading, announced, foundAs, foundBy, allowChange
     firmwareVersion: known(versions?.firmware ?? reading?.identity?.firmwareVersion),
     hardwareVersion: known(versions?.hardware),
     platform: known(versions?.boardName ?? reading?.identity?.board),
-    discovery: { type: foundBy },
+    discovery: { type: foundBy, method: foundBy },
+    family: 'DANTE',
     capabilities: { CAN_WRITE_PREFERRED_MASTER: announced.clock !== undefined, CAN_RESET: true },
     ...(allowChanges ? { commands: [...DANTE_COMMANDS] } : { commands: [], commandsReason: ONLY_READS }),
   };

@@ -22,6 +22,7 @@ export const EMBEDDED_TYPES = [
   'ClockingRtp',
   'DateTimeDefaults',
   'DeviceAlertMessage',
+  'DeviceProtocol',
   'DeviceStatus',
   'DeviceUpdateInfo',
   'Discovery',

@@ -79,9 +79,9 @@ type Documents = {
     "\n  fragment ClockSectionFields on Device {\n    id\n    ...DeviceClockFields\n    ...DeviceOfferFields\n    clockingState { id muteStatus }\n  }\n": typeof types.ClockSectionFieldsFragmentDoc,
     "\n  query AccountDomainsDevicesDetails($domainId: ID!, $deviceId: ID!, $auditLogsLimit: Int) {\n    domain(id: $domainId) {\n      id\n      name\n      mediaEncryptionPolicy\n      device(id: $deviceId) {\n        id\n        name\n        connection { id state lastChanged agentConnected }\n        lastConnected\n        ...DeviceOfferFields\n        ...SiteSectionFields\n        ...GeneralSectionFields\n        ...InformationSectionFields\n        ...ClockSectionFields\n        ...EncryptionSectionFields\n        ...InterfacesSectionFields\n        ...DiscoverySectionFields\n        ...ActivitySectionFields\n      }\n    }\n  }\n": typeof types.AccountDomainsDevicesDetailsDocument,
     "\n  mutation DeviceUpdate($input: DeviceUpdateInput!) {\n    DeviceUpdate(input: $input) {\n      ok\n      device {\n        id\n        location\n        description\n        comments\n      }\n    }\n  }\n": typeof types.DeviceUpdateDocument,
-    "\n  fragment DiscoverySectionFields on Device {\n    discovery { type fqdn }\n  }\n": typeof types.DiscoverySectionFieldsFragmentDoc,
+    "\n  fragment DiscoverySectionFields on Device {\n    discovery { type method fqdn }\n  }\n": typeof types.DiscoverySectionFieldsFragmentDoc,
     "\n  fragment EncryptionSectionFields on Device {\n    id\n    capabilities { id CAN_ENCRYPT_MEDIA }\n    ...DeviceOfferFields\n    transmitting { channels strict }\n  }\n": typeof types.EncryptionSectionFieldsFragmentDoc,
-    "\n  fragment GeneralSectionFields on Device {\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n  }\n": typeof types.GeneralSectionFieldsFragmentDoc,
+    "\n  fragment GeneralSectionFields on Device {\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n    family\n    protocols { name version }\n  }\n": typeof types.GeneralSectionFieldsFragmentDoc,
     "\n  fragment InformationSectionFields on Device {\n    manufacturer { id name }\n    product { id name }\n    identity { id productSoftwareVersion tuttiVersion tuttiHardwareVersion }\n    connection { id state }\n    update {\n      current\n      status\n      latest { tuttiFirmwareVersion releaseNotesUrl }\n    }\n  }\n": typeof types.InformationSectionFieldsFragmentDoc,
     "\n  fragment InterfacesSectionFields on Device {\n    interfaces { id macAddress address netmask subnet linkUp linkSpeed multicast networkUseRx networkUseTx }\n  }\n": typeof types.InterfacesSectionFieldsFragmentDoc,
     "\n  fragment SiteSectionFields on Device {\n    id\n    name\n    domainId\n    importanceLevel\n    location\n    description\n    comments\n  }\n": typeof types.SiteSectionFieldsFragmentDoc,
@@ -213,9 +213,9 @@ const documents: Documents = {
     "\n  fragment ClockSectionFields on Device {\n    id\n    ...DeviceClockFields\n    ...DeviceOfferFields\n    clockingState { id muteStatus }\n  }\n": types.ClockSectionFieldsFragmentDoc,
     "\n  query AccountDomainsDevicesDetails($domainId: ID!, $deviceId: ID!, $auditLogsLimit: Int) {\n    domain(id: $domainId) {\n      id\n      name\n      mediaEncryptionPolicy\n      device(id: $deviceId) {\n        id\n        name\n        connection { id state lastChanged agentConnected }\n        lastConnected\n        ...DeviceOfferFields\n        ...SiteSectionFields\n        ...GeneralSectionFields\n        ...InformationSectionFields\n        ...ClockSectionFields\n        ...EncryptionSectionFields\n        ...InterfacesSectionFields\n        ...DiscoverySectionFields\n        ...ActivitySectionFields\n      }\n    }\n  }\n": types.AccountDomainsDevicesDetailsDocument,
     "\n  mutation DeviceUpdate($input: DeviceUpdateInput!) {\n    DeviceUpdate(input: $input) {\n      ok\n      device {\n        id\n        location\n        description\n        comments\n      }\n    }\n  }\n": types.DeviceUpdateDocument,
-    "\n  fragment DiscoverySectionFields on Device {\n    discovery { type fqdn }\n  }\n": types.DiscoverySectionFieldsFragmentDoc,
+    "\n  fragment DiscoverySectionFields on Device {\n    discovery { type method fqdn }\n  }\n": types.DiscoverySectionFieldsFragmentDoc,
     "\n  fragment EncryptionSectionFields on Device {\n    id\n    capabilities { id CAN_ENCRYPT_MEDIA }\n    ...DeviceOfferFields\n    transmitting { channels strict }\n  }\n": types.EncryptionSectionFieldsFragmentDoc,
-    "\n  fragment GeneralSectionFields on Device {\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n  }\n": types.GeneralSectionFieldsFragmentDoc,
+    "\n  fragment GeneralSectionFields on Device {\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n    family\n    protocols { name version }\n  }\n": types.GeneralSectionFieldsFragmentDoc,
     "\n  fragment InformationSectionFields on Device {\n    manufacturer { id name }\n    product { id name }\n    identity { id productSoftwareVersion tuttiVersion tuttiHardwareVersion }\n    connection { id state }\n    update {\n      current\n      status\n      latest { tuttiFirmwareVersion releaseNotesUrl }\n    }\n  }\n": types.InformationSectionFieldsFragmentDoc,
     "\n  fragment InterfacesSectionFields on Device {\n    interfaces { id macAddress address netmask subnet linkUp linkSpeed multicast networkUseRx networkUseTx }\n  }\n": types.InterfacesSectionFieldsFragmentDoc,
     "\n  fragment SiteSectionFields on Device {\n    id\n    name\n    domainId\n    importanceLevel\n    location\n    description\n    comments\n  }\n": types.SiteSectionFieldsFragmentDoc,
@@ -559,7 +559,7 @@ export function graphql(source: "\n  mutation DeviceUpdate($input: DeviceUpdateI
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DiscoverySectionFields on Device {\n    discovery { type fqdn }\n  }\n"): (typeof documents)["\n  fragment DiscoverySectionFields on Device {\n    discovery { type fqdn }\n  }\n"];
+export function graphql(source: "\n  fragment DiscoverySectionFields on Device {\n    discovery { type method fqdn }\n  }\n"): (typeof documents)["\n  fragment DiscoverySectionFields on Device {\n    discovery { type method fqdn }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -567,7 +567,7 @@ export function graphql(source: "\n  fragment EncryptionSectionFields on Device 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment GeneralSectionFields on Device {\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n  }\n"): (typeof documents)["\n  fragment GeneralSectionFields on Device {\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n  }\n"];
+export function graphql(source: "\n  fragment GeneralSectionFields on Device {\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n    family\n    protocols { name version }\n  }\n"): (typeof documents)["\n  fragment GeneralSectionFields on Device {\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n    family\n    protocols { name version }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

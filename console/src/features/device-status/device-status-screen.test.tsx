@@ -49,6 +49,16 @@ describe('the parts of the Status tab', () => {
     });
   });
 
+  it('show the family of a device and how it was found only where its agent says so [DEV-096]', async () => {
+    const discovery = { __typename: 'Discovery', type: 'UNKNOWN', method: 'SAP', fqdn: null };
+    const { unmount } = await open(wireDevice({ family: null, protocols: [] }));
+    expect(await rows('General')).toMatchObject({ Family: '--', Protocols: '--' });
+    unmount();
+    await open(wireDevice({ family: 'AES67', discovery }));
+    expect(await rows('General')).toMatchObject({ Family: 'AES67' });
+    expect(await rows('Discovery')).toMatchObject({ Type: 'Stream announcements (SAP)' });
+  });
+
   it('say how it was found [DEV-023 DEV-024 DEV-025]', async () => {
     await open();
     expect(await rows('Discovery')).toEqual({ Type: 'Multicast DNS', FQDN: 'dsp-core.local' });
@@ -88,11 +98,13 @@ describe('the parts of the Status tab', () => {
     expect(await rows('Clock Synchronisation')).toMatchObject({ 'Sync status': 'Unknown', Role: '--', 'Frequency offset': '--' });
   });
 
-  it('say how it is in general [DEV-022 DEV-065 DEV-066]', async () => {
+  it('say how it is in general [DEV-022 DEV-065 DEV-066 DEV-096]', async () => {
     await open();
     expect(await rows('General')).toEqual({
       'Connected since': '07:12, 14/11/2025',
       'Last connected': 'Now',
+      Family: 'Dante',
+      Protocols: 'PTP 1, PTP 2, mDNS',
       Temperature: '47 °C',
       Faults: 'None',
       Video: 'Off',

@@ -7,7 +7,7 @@ import { Row, Section } from './rows.tsx';
 
 const DiscoverySectionFields = graphql(`
   fragment DiscoverySectionFields on Device {
-    discovery { type fqdn }
+    discovery { type method fqdn }
   }
 `);
 
@@ -16,7 +16,7 @@ export function DiscoverySection({ discovery, away }: ResultOf<typeof DiscoveryS
   const { t } = useTranslation('device');
   return (
     <Section away={away} list title={t('discovery.title')}>
-      <Row name={t('discovery.type')}>{orUnknown(discovery && t(`discovery.${discovery.type}`))}</Row>
+      <Row name={t('discovery.type')}>{orUnknown(discovery && t(`discovery.${discovery.method ?? discovery.type}`))}</Row>
       <Row name={t('discovery.fqdn')}>{orUnknown(discovery?.fqdn)}</Row>
     </Section>
   );

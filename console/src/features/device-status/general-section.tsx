@@ -1,5 +1,6 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import { dateTime } from '@tutti/domain/date-time';
+import type { DeviceFamily } from '@tutti/domain/enumerations';
 import { useTranslation } from 'react-i18next';
 import { graphql } from '../../api/generated/gql.ts';
 import { listed } from '../../i18n/listed.ts';
@@ -19,10 +20,19 @@ const GeneralSectionFields = graphql(`
     temperature
     faults
     enableVideo
+    family
+    protocols { name version }
   }
 `);
 
-/** The general info (DEV-022): since when it is there, how warm it is, and what it says is wrong with itself. */
+/** Names of standards and products, the same in every language. */
+const FAMILY_NAMES = { DANTE: 'Dante', AES67: 'AES67', NMOS: 'NMOS', PTP: 'PTP' } as const satisfies Record<DeviceFamily, string>;
+
+/** `PTP 1, PTP 2`; null where nothing is known. */
+const protocolsText = (protocols: ResultOf<typeof GeneralSectionFields>['protocols'] | undefined): string | null =>
+  protocols && protocols.length > 0 ? listed(protocols.map(({ name, version }) => (version ? `${name} ${version}` : name))) : null;
+
+/** The general info (DEV-022): since when it is there, what its agent speaks with it, how warm it is, and what it says is wrong with itself. */
 export function GeneralSection({ device, away }: { device: ResultOf<typeof GeneralSectionFields>; away: Away | null }) {
   const { t } = useTranslation('device');
   const settings = useDateTime();
@@ -36,6 +46,8 @@ export function GeneralSection({ device, away }: { device: ResultOf<typeof Gener
       <Row name={t('general.lastConnected')} numbers>
         {last.word ? t(`general.states.${last.word}`) : orUnknown(dateTime(last.at, settings))}
       </Row>
+      <Row name={t('general.family')}>{orUnknown(device.family && FAMILY_NAMES[device.family])}</Row>
+      <Row name={t('general.protocols')}>{orUnknown(protocolsText(device.protocols))}</Row>
       <Row name={t('general.temperature')} numbers={typeof device.temperature === 'number'}>
         {orUnknown(typeof device.temperature === 'number' ? t('general.degrees', { value: device.temperature }) : null)}
       </Row>

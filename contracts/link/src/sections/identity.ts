@@ -1,4 +1,4 @@
-import { DISCOVERY_TYPES } from '@tutti/domain/enumerations';
+import { DEVICE_FAMILIES, DISCOVERY_METHODS, DISCOVERY_TYPES } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
 import { flag, integer, isoTime, optionalText, text } from '../values.ts';
 import { state } from './section.ts';
@@ -39,9 +39,29 @@ export const identity = state(
       v.object({
         /** The way in which the agent found it. */
         type: v.picklist(DISCOVERY_TYPES),
+        /** The same with more words: SAP: it announces its streams. NMOS_REGISTRY: it is registered there. PTP: only the packets of its clock were heard. */
+        method: v.optional(v.nullable(v.picklist(DISCOVERY_METHODS))),
         /** Its fully qualified domain name. */
         fqdn: optionalText(253),
       }),
+    ),
+    /** What the agent speaks with it. PTP: it is known by its clock alone. */
+    family: v.optional(v.nullable(v.picklist(DEVICE_FAMILIES))),
+    /** The protocols that it was seen to speak, with their versions where they are known. */
+    protocols: v.optional(
+      v.nullable(
+        v.pipe(
+          v.array(
+            v.object({
+              /** Its name: `PTP`. */
+              name: text(40),
+              /** Its version: `2`. */
+              version: optionalText(40),
+            }),
+          ),
+          v.maxLength(16),
+        ),
+      ),
     ),
     /** What it can do. A flag that is null or absent counts as false. */
     capabilities: v.optional(

@@ -1572,6 +1572,10 @@ export type Device = {
   importanceLevel: ImportanceLevel;
   /** How its agent found it; of type UNKNOWN where the agent does not say. */
   discovery?: Maybe<Discovery>;
+  /** What its agent speaks with it; null where the agent does not say. */
+  family?: Maybe<DeviceFamily>;
+  /** The protocols that it was seen to speak, at most 16; empty where its agent does not say. */
+  protocols: Array<DeviceProtocol>;
   /** Its firmware compared with the operator's firmware catalogue. */
   update?: Maybe<DeviceUpdateInfo>;
   /** Temperature in °C, where the device measures it. */
@@ -1842,8 +1846,45 @@ export type Discovery = {
   __typename?: 'Discovery';
   /** As its agent reports it. */
   type: DiscoveryType;
+  /** The same as its agent reports it, with ways that `type` has no word for; null where the agent does not say. */
+  method?: Maybe<DiscoveryMethod>;
   /** Its fully qualified domain name; null where the agent does not say. */
   fqdn?: Maybe<Scalars['String']['output']>;
+};
+
+/** The ways in which an agent finds a device, those that came later, too. */
+export type DiscoveryMethod =
+  /** By multicast DNS. */
+  | 'MULTICAST_DNS'
+  /** By a static configuration. */
+  | 'STATIC_CONFIG'
+  /** By asking a DNS server. */
+  | 'UNICAST_DNS'
+  /** By the announcements of its streams: SAP with SDP. */
+  | 'SAP'
+  /** In a registry of NMOS IS-04. */
+  | 'NMOS_REGISTRY'
+  /** By the PTP packets of its clock; nothing else of it is known. */
+  | 'PTP';
+
+/** What an agent speaks with a device. */
+export type DeviceFamily =
+  /** The control protocol of Dante. */
+  | 'DANTE'
+  /** AES67: announced streams, and what a device offers beside them. */
+  | 'AES67'
+  /** NMOS IS-04 and IS-05. */
+  | 'NMOS'
+  /** Only PTP: it is known by its clock alone. */
+  | 'PTP';
+
+/** A protocol that a device speaks. */
+export type DeviceProtocol = {
+  __typename?: 'DeviceProtocol';
+  /** Its name: `PTP`. */
+  name: Scalars['String']['output'];
+  /** Its version: `2`; null where it is not known. */
+  version?: Maybe<Scalars['String']['output']>;
 };
 
 /** The ways in which an agent finds a device on its network. */
@@ -3831,6 +3872,9 @@ export type ResolversTypes = {
   Platform: ResolverTypeWrapper<Platform>;
   Product: ResolverTypeWrapper<Product>;
   Discovery: ResolverTypeWrapper<Discovery>;
+  DiscoveryMethod: DiscoveryMethod;
+  DeviceFamily: DeviceFamily;
+  DeviceProtocol: ResolverTypeWrapper<DeviceProtocol>;
   DiscoveryType: DiscoveryType;
   DeviceUpdateInfo: ResolverTypeWrapper<DeviceUpdateInfo>;
   FirmwareRelease: ResolverTypeWrapper<FirmwareRelease>;
@@ -4049,6 +4093,7 @@ export type ResolversParentTypes = {
   Platform: Platform;
   Product: Product;
   Discovery: Discovery;
+  DeviceProtocol: DeviceProtocol;
   DeviceUpdateInfo: DeviceUpdateInfo;
   FirmwareRelease: FirmwareRelease;
   DevicesEnrollInput: DevicesEnrollInput;
@@ -4591,6 +4636,8 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   txChannels?: Resolver<Maybe<Array<Maybe<ResolversTypes['TxChannel']>>>, ParentType, ContextType>;
   importanceLevel?: Resolver<ResolversTypes['ImportanceLevel'], ParentType, ContextType>;
   discovery?: Resolver<Maybe<ResolversTypes['Discovery']>, ParentType, ContextType>;
+  family?: Resolver<Maybe<ResolversTypes['DeviceFamily']>, ParentType, ContextType>;
+  protocols?: Resolver<Array<ResolversTypes['DeviceProtocol']>, ParentType, ContextType>;
   update?: Resolver<Maybe<ResolversTypes['DeviceUpdateInfo']>, ParentType, ContextType>;
   temperature?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   faults?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4711,7 +4758,13 @@ export type ProductResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type DiscoveryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Discovery'] = ResolversParentTypes['Discovery']> = {
   type?: Resolver<ResolversTypes['DiscoveryType'], ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['DiscoveryMethod']>, ParentType, ContextType>;
   fqdn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DeviceProtocolResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceProtocol'] = ResolversParentTypes['DeviceProtocol']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DeviceUpdateInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceUpdateInfo'] = ResolversParentTypes['DeviceUpdateInfo']> = {
@@ -5304,6 +5357,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Platform?: PlatformResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   Discovery?: DiscoveryResolvers<ContextType>;
+  DeviceProtocol?: DeviceProtocolResolvers<ContextType>;
   DeviceUpdateInfo?: DeviceUpdateInfoResolvers<ContextType>;
   FirmwareRelease?: FirmwareReleaseResolvers<ContextType>;
   DevicesEnrollPayload?: DevicesEnrollPayloadResolvers<ContextType>;

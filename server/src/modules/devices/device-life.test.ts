@@ -53,6 +53,27 @@ describe('a command that the agent of a device does not offer', () => {
   });
 });
 
+describe('what a device speaks', () => {
+  const SPOKEN = `query ($id: ID!) { device(id: $id) { family protocols { name version } discovery { type method } } }`;
+  const spoken = async (id: string, more: object) => {
+    await device(id, { identity: JSON.stringify({ name: id, ...more }) });
+    return (await world.data(SPOKEN, { id })).device;
+  };
+
+  it('is shown as its agent reports it, and is unknown where it does not', async () => {
+    const reported = { family: 'AES67', protocols: [{ name: 'PTP', version: '2' }, { name: 'SAP' }] };
+    expect(await spoken('streams', { ...reported, discovery: { type: 'UNKNOWN', method: 'SAP' } })).toEqual({
+      family: 'AES67',
+      protocols: [
+        { name: 'PTP', version: '2' },
+        { name: 'SAP', version: null },
+      ],
+      discovery: { type: 'UNKNOWN', method: 'SAP' },
+    });
+    expect(await spoken('quiet', {})).toEqual({ family: null, protocols: [], discovery: { type: 'UNKNOWN', method: null } });
+  });
+});
+
 describe('renaming a device', () => {
   it('accepts a command for it and answers it [API-035]', async () => {
     await device('amp-1');

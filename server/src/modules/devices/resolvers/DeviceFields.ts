@@ -44,6 +44,8 @@ export const Device: DeviceResolvers = {
   capabilities: capabilitiesOf,
   commands: commandsOf,
   commandsReason: (device) => device.identity.commandsReason,
+  family: (device) => device.identity.family,
+  protocols: (device) => device.identity.protocols ?? [],
   importanceLevel: (device) => device.importance,
   discovery: (device) => device.identity.discovery ?? { type: 'UNKNOWN' },
   update: (device, _, { services }) => updateOf(device, services.directory),
