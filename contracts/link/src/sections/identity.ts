@@ -39,7 +39,7 @@ export const identity = state(
       v.object({
         /** The way in which the agent found it. */
         type: v.picklist(DISCOVERY_TYPES),
-        /** The same with more words: SAP: it announces its streams. NMOS_REGISTRY: it is registered there. PTP: only the packets of its clock were heard. */
+        /** The same with more words: SAP: it announces its streams. NMOS_REGISTRY: it is registered there. PTP: only the packets of its clock were received. */
         method: v.optional(v.nullable(v.picklist(DISCOVERY_METHODS))),
         /** Its fully qualified domain name. */
         fqdn: optionalText(253),
