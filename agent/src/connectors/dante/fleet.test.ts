@@ -140,6 +140,16 @@ test('a device that is silent for 15 s is lost, and back with its next heartbeat
   expect(made.byId(ID)?.observe('connection')?.state).toBe('READY');
 });
 
+test('a device whose announcements do not come this far stays while it says who it is', async () => {
+  const { made, pass } = fleet();
+  made.found(SOURCE, FOUND);
+  for (let asked = 0; asked < 8; asked += 1) {
+    await pass(LOST_AFTER_MS / 3);
+    made.found(SOURCE, FOUND);
+    expect(made.byId(ID)?.observe('connection')?.state).toBe('READY');
+  }
+});
+
 test('a device says by its heartbeat that it is locked', async () => {
   const { made, pass, receive } = fleet();
   made.found(SOURCE, FOUND);

@@ -51,12 +51,12 @@ export class DanteFleet {
     return this.#bySource.get(id.replace(/:0$/, '')) ?? null;
   }
 
-  /** A device was found, under an address that may be new. */
+  /** A device said who it is, at an address that may be new. */
   found(source: string, found: Found): void {
-    const known = this.#bySource.get(source);
-    const isSame = known && JSON.stringify(known.found) === JSON.stringify(found);
-    if (isSame || (!known && this.#bySource.size >= MOST_DEVICES)) return;
     const { now, changed } = this.#parts;
+    const known = this.#bySource.get(source);
+    if (known && JSON.stringify(known.found) === JSON.stringify(found)) return known.beat(null, now());
+    if (!known && this.#bySource.size >= MOST_DEVICES) return;
     const device = known ?? new DanteDevice(source, found, now(), this.#parts, (section) => changed(device, section));
     device.found = found;
     this.#bySource.set(source, device);
