@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   simulator: ['agent', 'contracts/link', 'domain', 'protocols'],
   sandbox: [],
   launcher: [],
-  e2e: ['contracts/api', 'contracts/link', 'domain'],
+  e2e: ['contracts/api', 'contracts/link', 'domain', 'protocols'],
   bench: ['contracts/api', 'contracts/link', 'domain'],
   // What is printed: the table of permissions, the guards of the schema, the schemas of the device link. And what the checks ask: how the console reads a sentence.
   tools: ['server', 'contracts/link', 'domain', 'console'],

@@ -26,7 +26,7 @@ const clockOf = (clock: FactValues['clock'] | null): ScannedDevice['clock'] =>
   clock && { locked: clock.locked, grandLeader: clock.grandLeader ?? null };
 
 /** What a connector observes of a device, in one piece; null: it cannot say who the device is yet. */
-export function scannedDevice(connector: FamilyConnector, family: string, id: string): ScannedDevice | null {
+function scannedDevice(connector: FamilyConnector, family: string, id: string): ScannedDevice | null {
   const identity = connector.observe(id, 'identity');
   if (!identity) return null;
   return {
@@ -49,3 +49,9 @@ export function scannedDevice(connector: FamilyConnector, family: string, id: st
     problems: connector.observe(id, 'connection')?.faults ?? [],
   };
 }
+
+/** The devices of several families. */
+export const scannedDevices = (connectors: ReadonlyMap<string, FamilyConnector>): ScannedDevice[] =>
+  [...connectors].flatMap(([family, connector]) =>
+    [...connector.devices()].flatMap((id) => scannedDevice(connector, family.toUpperCase(), id) ?? []),
+  );

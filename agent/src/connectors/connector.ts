@@ -1,6 +1,25 @@
 import type { Command, CommandResult } from '@tutti/contract-link/command';
 import type { FactSection, FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../core/connector.ts';
+import type { AnnouncedService } from '../network/service-records.ts';
+
+/** What the families of an agent are opened with. */
+export interface FamilyOptions {
+  /** Names of the interfaces to listen on; empty: all but loopback. */
+  readonly interfaces: readonly string[];
+  /** Addresses of devices that multicast does not reach. */
+  readonly addresses: readonly string[];
+  /** Whether commands may change devices. A family that is opened without it refuses each that would. */
+  readonly allowChanges: boolean;
+}
+
+/** A family of devices that an agent can speak for. */
+export interface Family {
+  /** Service types of DNS-SD under which its devices are announced, such as "_netaudio-arc._udp". */
+  readonly services: readonly string[];
+  /** @throws where a port that the family needs is taken. */
+  readonly open: (options: FamilyOptions, events: ConnectorEvents) => Promise<FamilyConnector>;
+}
 
 /** What a connector reports to the agent that runs it. */
 export interface ConnectorEvents {
@@ -12,6 +31,8 @@ export interface ConnectorEvents {
 
 /** Reads and controls the devices of one family. Devices go by the ids of the link. */
 export interface FamilyConnector {
+  /** Takes what is announced on the network now, of all families. */
+  services(services: readonly AnnouncedService[]): void;
   /** The devices that were found since the start, those that are gone by now, too. */
   devices(): Iterable<string>;
   has(device: string): boolean;

@@ -16,7 +16,7 @@ const GATHER_MS = 15;
 
 /** What an agent needs. */
 export interface AgentParts {
-  /** What it is called in the account's list of agents. */
+  /** What it is called in the account's list of agents; '': the name that was given with the code. */
   readonly name: string;
   readonly connector: Connector;
   readonly clock: AgentClock;
@@ -45,7 +45,7 @@ export class AgentCore {
     this.#commands = new CommandsInTurn(connector);
     this.#link = new LinkClient({
       ...link,
-      name,
+      name: name === '' ? undefined : name,
       ledger,
       executor: {
         ready: (command) => this.#commands.ready(command),

@@ -5,7 +5,7 @@ import { type DatagramSocket, type Endpoint, openDatagramSocket } from '../../ne
 import { localAddresses } from '../../network/reachable-address.ts';
 import { browsedAddresses } from '../../network/service-browser.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
-import type { ConnectorEvents, FamilyConnector } from '../connector.ts';
+import type { ConnectorEvents, FamilyConnector, FamilyOptions } from '../connector.ts';
 import { carryOut, SETTINGS_PORT } from './carry-out.ts';
 import type { ObservedDomains } from './clock-fact.ts';
 import type { Found } from './device.ts';
@@ -21,16 +21,13 @@ import { SettingsRequests } from './settings-requests.ts';
 const ANNOUNCEMENTS = { group: '224.0.0.231', port: 8702 };
 const HEARTBEATS = { group: '224.0.0.233', port: 8708 };
 const TICK_MS = 100;
-/** How often hosts that were found are asked who they are, ms: one that is found again under another address answers within this time. */
-const IDENTIFY_EVERY_MS = 10_000;
+/**
+ * How often hosts that were found are asked who they are, ms: one that is found again under another address answers within this time, and one whose heartbeats do not
+ * come this far is asked three times before it counts as lost.
+ */
+const IDENTIFY_EVERY_MS = 5_000;
 
-export interface DanteOptions {
-  /** Names of the interfaces to listen on; empty: all but loopback. */
-  readonly interfaces: readonly string[];
-  /** Addresses of devices that multicast does not reach. */
-  readonly addresses: readonly string[];
-  /** Whether commands may change devices. */
-  readonly allowChanges: boolean;
+export interface DanteOptions extends FamilyOptions {
   /** MAC address of this host, `00:1d:c1:50:ca:c5`: controllers introduce themselves with it. */
   readonly mac: string;
   readonly domains: ObservedDomains;

@@ -24,8 +24,8 @@ export interface LinkClientOptions {
   readonly executor: CommandExecutor;
   /** Gives a one-use enrolment code while the agent has no key; null: there is none yet, it asks again later. */
   readonly enrolmentCode: () => Promise<string | null>;
-  /** Called what, in the account's list of agents. */
-  readonly name: string;
+  /** Called what, in the account's list of agents; default: the name that was given with the code. */
+  readonly name?: string | undefined;
   /** Which program, and its version. */
   readonly software: string;
   readonly now: () => Date;

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { EXIT_CODES } from './exit-codes.ts';
+import { OPTION_LIST, variableOf } from './options.ts';
+import { readOptions } from './read-options.ts';
+import { shownOptions } from './shown-options.ts';
+
+test('a scan without options looks for ten seconds on every interface, and prints a table', () => {
+  expect(readOptions('scan', [], {})).toMatchObject({ seconds: 10, output: 'table', interface: [], address: [], families: ['dante'] });
+});
+
+test('interfaces and addresses may be given several times', () => {
+  const args = ['--interface', 'eth0', '--interface', 'eth1', '--address', '10.0.0.5', '-o', 'json', '--seconds', '2'];
+  expect(readOptions('scan', args, {})).toMatchObject({ seconds: 2, output: 'json', interface: ['eth0', 'eth1'], address: ['10.0.0.5'] });
+});
+
+describe('an option', () => {
+  it('is a variable of the environment, and the command line wins', () => {
+    const env = { TUTTI_AGENT_INTERFACE: 'eth0, eth1', TUTTI_AGENT_ALLOW_CHANGES: '1', TUTTI_AGENT_PAGE: 'off', TUTTI_AGENT_LOG: '' };
+    expect(readOptions('run', ['--interface', 'lo'], env)).toMatchObject({
+      interface: ['lo'],
+      'allow-changes': true,
+      page: null,
+      log: 'info',
+    });
+    expect(readOptions('run', [], env).interface).toEqual(['eth0', 'eth1']);
+  });
+
+  it('is left at its default by a command that does not take it', () => {
+    expect(readOptions('scan', [], { TUTTI_AGENT_ALLOW_CHANGES: 'nonsense' })['allow-changes']).toBe(false);
+  });
+
+  it('takes the proxy of other programs where there is none of its own', () => {
+    expect(readOptions('run', [], { HTTPS_PROXY: 'http://a:1' }).proxy).toBe('http://a:1');
+    expect(readOptions('run', [], { HTTPS_PROXY: 'http://a:1', TUTTI_AGENT_PROXY: 'http://b:2' }).proxy).toBe('http://b:2');
+  });
+
+  it('that is secret is shown as given or not', () => {
+    const options = readOptions('run', ['--code', 'AAAA-BBBB-CCCC', '--server', 'wss://t.example:8443/link'], {});
+    expect(shownOptions('run', options)).toMatchObject({ code: true, proxy: false, server: 'wss://t.example:8443/link' });
+  });
+});
+
+test.each([
+  ['scan', ['--seconds', '0'], '--seconds is 0; give a number from 1 to 600.'],
+  ['scan', ['--seconds', 'ten'], '--seconds is ten; give a number from 1 to 600.'],
+  ['scan', ['-o', 'xml'], '--output is xml; give table or json.'],
+  ['scan', ['--address', 'stagebox.local'], '--address is stagebox.local; give an IPv4 address such as 10.40.8.17.'],
+  ['scan', ['eth0'], 'scan takes no "eth0"; its options begin with --.'],
+  ['scan', ['--colour'], "Unknown option '--colour'"],
+  ['scan', ['--code', 'A'], "Unknown option '--code'"],
+  ['run', ['--families', 'dante,nmos'], '--families is dante,nmos; give dante, several with commas; aes67, nmos, ptp are not built yet.'],
+  ['run', ['--server', 'https://t.example'], '--server is https://t.example; give an address such as wss://HOST:8443/link.'],
+  ['run', ['--fingerprint', 'AB:CD'], '--fingerprint is AB:CD; give 64 hexadecimal digits, as Server Details shows them.'],
+  ['run', ['--proxy', 'ftp://user:hunter2@p'], '--proxy cannot be used; give an address such as http://HOST:3128.'],
+] as const)('%s %o is refused with what to give instead', (command, args, message) => {
+  expect(() => readOptions(command, args, {})).toThrow(message);
+});
+
+describe('docs/agent.md', async () => {
+  const text = await readFile(join(import.meta.dirname, '../../../docs/agent.md'), 'utf8');
+
+  it.each(OPTION_LIST.map(([name, option]) => ({ name, ...option })))('has --$name with its variable, default and meaning', (option) => {
+    const { name, value, short, fallback, meaning } = option;
+    const left = `\`${short === undefined ? '' : `-${short}, `}--${name}${value === null ? '' : ` ${value}`}\``;
+    const shown = value === null ? 'no' : fallback === '' ? 'none' : `\`${fallback}\``;
+    expect(text).toContain(`| ${left} | \`${variableOf(name)}\` | ${option.in.join(', ')} | ${shown} | ${meaning} |`);
+  });
+
+  it('has every exit code', () => {
+    for (const [code, meaning] of Object.values(EXIT_CODES)) expect(text).toContain(`| ${code} | ${meaning} |`);
+  });
+});

@@ -1,0 +1,131 @@
+import { fileStore } from '@tutti/contract-link/client/agent-store';
+import { openFileLedger } from '@tutti/contract-link/client/command-ledger';
+import { AgentCore } from '../core/agent-core.ts';
+import type { AgentClock } from '../core/connector.ts';
+import { StateFile } from '../core/state-file.ts';
+import { startPage } from '../page/page-server.ts';
+import { agentLog } from '../site/agent-log.ts';
+import { AgentStatus } from '../site/agent-status.ts';
+import { type DataFolder, dataFolder, makeDataFolder } from '../site/data-folder.ts';
+import { KnownDevices } from '../site/known-devices.ts';
+import { linkTrust } from '../site/link-trust.ts';
+import { LinkWatch } from '../site/link-watch.ts';
+import { openFamilies } from '../site/open-families.ts';
+import { SiteConnector } from '../site/site-connector.ts';
+import { SOFTWARE } from '../site/version.ts';
+import type { ExitReason } from './exit-codes.ts';
+import type { OptionValues } from './options.ts';
+import { UsageError } from './read-options.ts';
+import { shownOptions } from './shown-options.ts';
+
+/** What of the machine an agent needs. */
+export interface Machine {
+  /** Hosts that are connected to without the proxy. */
+  readonly noProxy: string;
+  /** Resolves when somebody asks the agent to end. */
+  readonly ended: Promise<unknown>;
+}
+
+const CLOCK: AgentClock = {
+  get now() {
+    return Date.now();
+  },
+  in(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+/** How long after a change the status is written: many come together, ms. */
+const STATUS_AFTER_MS = 1000;
+
+/** What the agent says of itself, in the folder, too, where `diagnose` finds it after a crash. */
+function keptStatus(path: string, options: OptionValues, onProblem: (error: unknown) => void): AgentStatus {
+  const file = new StateFile(path, () => status.report);
+  let waits: NodeJS.Timeout | null = null;
+  const status = new AgentStatus({
+    software: SOFTWARE,
+    options: shownOptions('run', options),
+    now: () => new Date(),
+    changed: () => {
+      waits ??= setTimeout(() => {
+        waits = null;
+        file.save().catch(onProblem);
+      }, STATUS_AFTER_MS).unref();
+    },
+  });
+  return status;
+}
+
+/** @throws UsageError where it has neither a key nor a code. */
+async function checkJoining({ server, code }: OptionValues, data: DataFolder): Promise<void> {
+  if (server === '') throw new UsageError('--server is needed: the address that Server Details shows, such as wss://HOST:8443/link.');
+  const state = await fileStore(data.agent).load();
+  if (code === '' && (state?.key ?? null) === null)
+    throw new UsageError(`This agent has not joined yet (${data.agent} has no key): give --code CODE, of "Add agent".`);
+}
+
+/** Speaks for the devices of this network until it is ended. Resolves to why it ended. */
+export async function run(options: OptionValues, machine: Machine): Promise<ExitReason> {
+  const data = dataFolder(options.data);
+  await checkJoining(options, data);
+  await makeDataFolder(data);
+  const log = agentLog(options.log);
+  const status = keptStatus(data.status, options, (error) => log.warn({ error: String(error) }, 'the status could not be written'));
+  const onProblem = (about: string, text: string | null): void => {
+    status.problem(about, text);
+    if (text !== null) log.warn({ about }, text);
+  };
+  const known = await KnownDevices.open(data.devices);
+  const opened = await openFamilies(
+    options.families,
+    { interfaces: options.interface, addresses: options.address, allowChanges: options['allow-changes'] },
+    { changed: (id, section) => site?.observed(id, section), problem: onProblem },
+  );
+  let site: SiteConnector | null = null;
+  const connector = new SiteConnector({
+    families: opened.connectors,
+    known,
+    clock: CLOCK,
+    changed: (id, section) => core.changed(id, section),
+    gone: (id) => core.gone(id),
+    onProblem: (text) => onProblem('data folder', text),
+  });
+  const gaveUp = Promise.withResolvers<ExitReason>();
+  const watch = new LinkWatch({
+    log,
+    status,
+    host: new URL(options.server).host,
+    pinned: options.fingerprint !== '',
+    code: options.code,
+    hasJoined: () => core.hasKey,
+    retry: () => core.retryNow(),
+    giveUp: gaveUp.resolve,
+  });
+  const core = new AgentCore({
+    name: '',
+    connector,
+    clock: CLOCK,
+    ledger: await openFileLedger(data.commands),
+    link: {
+      url: options.server,
+      trust: linkTrust({ fingerprint: options.fingerprint, proxy: options.proxy, noProxy: machine.noProxy }),
+      store: fileStore(data.agent),
+      enrolmentCode: () => watch.code(),
+      software: SOFTWARE,
+      now: () => new Date(),
+      random: Math.random,
+    },
+    onEvent: (event) => watch.onEvent(event),
+  });
+  site = connector;
+  const page = await startPage({ port: options.page, status, connectors: opened.connectors, known, onProblem });
+  log.info({ families: options.families, allowChanges: options['allow-changes'], page: page.url, data: data.folder }, 'started');
+  core.everythingChanged();
+  await core.connect();
+  const why = await Promise.race([gaveUp.promise, machine.ended.then(() => 'ended' as const)]);
+  await core.close();
+  connector.close();
+  await Promise.all([opened.close(), page.close()]);
+  log.info({ why }, 'ended');
+  return why;
+}

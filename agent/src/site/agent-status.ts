@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+/** Most errors that are kept, newest last. */
+const MOST_ERRORS = 50;
+
+export const AgentReport = v.object({
+  software: v.string(),
+  startedAt: v.string(),
+  /** What it was started with; of a secret only whether it was given. */
+  options: v.record(v.string(), v.unknown()),
+  link: v.object({ connected: v.boolean(), since: v.string(), reason: v.nullable(v.string()) }),
+  /** What lasts, by what it is about. */
+  problems: v.record(v.string(), v.string()),
+  errors: v.array(v.object({ at: v.string(), text: v.string() })),
+});
+/** What an agent says of itself: for its page, and in the file that `diagnose` reads. Without secrets. */
+export type AgentReport = v.InferOutput<typeof AgentReport>;
+
+export interface StatusParts {
+  readonly software: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly now: () => Date;
+  readonly changed: () => void;
+}
+
+/** Keeps what an agent says of itself. */
+export class AgentStatus {
+  readonly #parts: StatusParts;
+  readonly #problems = new Map<string, string>();
+  readonly #startedAt: string;
+  #errors: AgentReport['errors'] = [];
+  #link: AgentReport['link'];
+
+  constructor(parts: StatusParts) {
+    this.#parts = parts;
+    this.#startedAt = parts.now().toISOString();
+    this.#link = { connected: false, since: this.#startedAt, reason: null };
+  }
+
+  get report(): AgentReport {
+    const { software, options } = this.#parts;
+    return {
+      software,
+      options,
+      startedAt: this.#startedAt,
+      link: this.#link,
+      problems: Object.fromEntries(this.#problems),
+      errors: this.#errors,
+    };
+  }
+
+  /** @param reason why it is not connected; null where it is. */
+  link(connected: boolean, reason: string | null): void {
+    const since = connected === this.#link.connected ? this.#link.since : this.#parts.now().toISOString();
+    this.#link = { connected, since, reason };
+    this.#parts.changed();
+  }
+
+  /** @param text null: it is over. */
+  problem(about: string, text: string | null): void {
+    if (text === null) this.#problems.delete(about);
+    else this.#problems.set(about, text);
+    if (text === null) this.#parts.changed();
+    else this.error(`${about}: ${text}`);
+  }
+
+  error(text: string): void {
+    this.#errors = [...this.#errors, { at: this.#parts.now().toISOString(), text }].slice(-MOST_ERRORS);
+    this.#parts.changed();
+  }
+}

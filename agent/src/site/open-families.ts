@@ -1,0 +1,45 @@
+import type { ConnectorEvents, FamilyConnector, FamilyOptions } from '../connectors/connector.ts';
+import { FAMILIES, type FamilyName } from '../families.ts';
+import { ServiceBrowser } from '../network/service-browser.ts';
+import type { AnnouncedService } from '../network/service-records.ts';
+
+/** The connectors of several families, fed by one browser of multicast DNS. */
+export interface OpenFamilies {
+  readonly connectors: ReadonlyMap<FamilyName, FamilyConnector>;
+  /** What is announced on the network now. */
+  announced(): readonly AnnouncedService[];
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the families of an agent.
+ * @throws where a port that one needs is taken; those that were opened are closed again.
+ */
+export async function openFamilies(names: readonly FamilyName[], options: FamilyOptions, events: ConnectorEvents): Promise<OpenFamilies> {
+  const connectors = new Map<FamilyName, FamilyConnector>();
+  const closeAll = async (): Promise<void> => void (await Promise.all([...connectors.values()].map((one) => one.close())));
+  try {
+    for (const name of names) connectors.set(name, await FAMILIES[name].open(options, events));
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+  let announced: readonly AnnouncedService[] = [];
+  const browser = new ServiceBrowser({
+    types: [...new Set(names.flatMap((name) => FAMILIES[name].services))],
+    interfaces: options.interfaces,
+    onChange: (services) => {
+      announced = services;
+      for (const connector of connectors.values()) connector.services(services);
+    },
+    onProblem: (problem) => events.problem('multicast DNS', problem),
+  });
+  return {
+    connectors,
+    announced: () => announced,
+    async close() {
+      await browser.close();
+      await closeAll();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from '@tutti/contract-link/command';
+import type { FactValues } from '@tutti/contract-link/facts';
+import { expect, test } from 'vitest';
+import type { FamilyConnector } from '../connectors/connector.ts';
+import { testClock } from '../core/clock.fixture.ts';
+import type { StateSection } from '../core/connector.ts';
+import { KnownDevices } from './known-devices.ts';
+import { MISSED_AFTER_MS, SiteConnector } from './site-connector.ts';
+
+type Facts = { [S in StateSection]?: FactValues[S] };
+
+/** A family whose devices are what the test says. */
+function family() {
+  const devices = new Map<string, Facts>();
+  const done: string[] = [];
+  const connector: FamilyConnector = {
+    services: () => {},
+    devices: () => devices.keys(),
+    has: (id) => devices.has(id),
+    observe: (id, section) => devices.get(id)?.[section] ?? null,
+    carryOut: async ({ kind }) => {
+      done.push(kind);
+      return { status: 'done' };
+    },
+    close: async () => {},
+  };
+  return { devices, done, connector };
+}
+
+async function site(path?: string) {
+  const file = path ?? join(await mkdtemp(join(tmpdir(), 'known-')), 'devices.json');
+  const [clock, dante] = [testClock(), family()];
+  const changed: string[] = [];
+  const gone: string[] = [];
+  const connector = new SiteConnector({
+    families: new Map([['dante', dante.connector]]),
+    known: await KnownDevices.open(file),
+    clock,
+    changed: (id, section) => void changed.push(`${id} ${section}`),
+    gone: (id) => void gone.push(id),
+    onProblem: (problem) => {
+      throw new Error(problem);
+    },
+  });
+  const find = (id: string, state: 'READY' | 'DISCONNECTED' = 'READY') => {
+    dante.devices.set(id, { identity: { name: 'FOH' }, connection: { state } });
+    connector.observed(id, 'identity');
+    connector.observed(id, 'connection');
+  };
+  /** Until what was remembered is on disk. */
+  const written = () => expect.poll(async () => (await KnownDevices.open(file)).all.size).toBeGreaterThan(0);
+  return { file, clock, dante, changed, gone, connector, find, written };
+}
+
+const command = (kind: 'forget' | 'reboot', device = 'a'): Command => ({
+  id: '1',
+  device,
+  kind,
+  params: {},
+  deadline: '2030-01-01T00:00:00Z',
+});
+const enrol = (clearConfig: boolean): Command => ({
+  id: '2',
+  device: 'a',
+  kind: 'enrol',
+  params: { domainId: 'd', domainName: 'Hall', clearConfig },
+  deadline: '2030-01-01T00:00:00Z',
+});
+
+test('a device that was found before a restart is spoken for, and gone once it was missed for 20 s', async () => {
+  const before = await site();
+  before.find('a');
+  await before.written();
+
+  const { connector, clock, changed } = await site(before.file);
+  expect([connector.has('a'), [...connector.devices()], connector.observe('a', 'connection')]).toEqual([true, ['a'], null]);
+  clock.pass(MISSED_AFTER_MS);
+  expect(changed).toEqual(['a connection']);
+  expect(connector.observe('a', 'connection')).toEqual({ state: 'DISCONNECTED' });
+  expect(connector.observe('a', 'identity')).toBeNull();
+});
+
+test('a device that is found again in time is not reported as gone', async () => {
+  const before = await site();
+  before.find('a');
+  await before.written();
+
+  const { find, clock, changed, connector } = await site(before.file);
+  find('a');
+  changed.length = 0;
+  clock.pass(MISSED_AFTER_MS);
+  expect(changed).toEqual([]);
+  expect(connector.observe('a', 'connection')).toEqual({ state: 'READY' });
+});
+
+test('a forgotten device is not reported, after a restart either', async () => {
+  const { find, connector, file } = await site();
+  find('a');
+  expect(await connector.carryOut(command('forget'))).toEqual({ status: 'done' });
+  expect([connector.isForgotten('a'), [...connector.devices()]]).toEqual([true, []]);
+
+  const after = await site(file);
+  after.find('a');
+  expect([after.connector.isForgotten('a'), [...after.connector.devices()]]).toEqual([true, []]);
+});
+
+test('a decision waits until its device is there', async () => {
+  const { find, connector, gone } = await site();
+  find('a', 'DISCONNECTED');
+  expect(gone).toEqual(['a']);
+  let isReady = false;
+  const waiting = connector.whenReady('a').then(() => (isReady = true));
+  await Promise.resolve();
+  expect(isReady).toBe(false);
+  find('a');
+  await waiting;
+  expect(isReady).toBe(true);
+});
+
+test('an assigned device is asked for nothing, and its configuration is not cleared', async () => {
+  const { find, connector, dante } = await site();
+  find('a');
+  expect(await connector.carryOut(enrol(false))).toEqual({ status: 'done' });
+  expect(await connector.carryOut(enrol(true))).toMatchObject({ status: 'refused' });
+  expect(dante.done).toEqual([]);
+  expect(await connector.carryOut(command('reboot'))).toEqual({ status: 'done' });
+  expect(dante.done).toEqual(['reboot']);
+});
+
+test('a list of known devices that is damaged is named', async () => {
+  const { find, file, written } = await site();
+  find('a');
+  await written();
+  await writeFile(file, '{"cut');
+  await expect(KnownDevices.open(file)).rejects.toThrow(`${file} cannot be read as the list of known devices.`);
+});

@@ -1,0 +1,130 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Opcode } from '@tutti/protocols/dante/arc/opcodes';
+import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
+import { expect, it, onTestFinished } from 'vitest';
+import { agentFolder, enrolmentCode, fingerprintOf, startAgentProcess } from '../agent-process.ts';
+import { type DanteOnLoopback, danteOnLoopback } from '../dante-on-loopback.ts';
+import { ask, type DemoFacts, freePort } from '../demo.ts';
+import { journeys } from '../journey.ts';
+import { removeAgentLater } from '../test-agent.ts';
+
+/** Each worker's devices have their own addresses: two products run at once. */
+const WORKER = Number(process.env['VITEST_POOL_ID']);
+
+/** A device on loopback until the test ends. */
+async function device(number: number): Promise<{ dante: DanteOnLoopback; id: string; address: string }> {
+  const identity = `001dc1fffe${WORKER.toString(16).padStart(2, '0')}${number.toString(16).padStart(4, '0')}`;
+  const address = `127.77.${WORKER}.${number}`;
+  const dante = await danteOnLoopback(identity, address, danteModel(`Stagebox-${number}`, 4, 2));
+  onTestFinished(async () => void (await dante.close()));
+  return { dante, id: `${identity}:0`, address };
+}
+
+interface Seen {
+  readonly name: string;
+  readonly connection: { readonly state: string };
+  readonly txChannels: readonly { readonly name: string }[];
+  readonly rxChannels: readonly { readonly name: string }[];
+}
+
+async function seen(demo: DemoFacts, id: string): Promise<Seen | null> {
+  const query = 'query ($id: ID!) { device(id: $id) { name connection { state } txChannels { name } rxChannels { name } } }';
+  return (await ask<{ device: Seen | null }>(demo, query, { id })).device;
+}
+
+/** Asks for another name; how the command ended, once it has. */
+async function rename(demo: DemoFacts, deviceId: string, name: string): Promise<() => Promise<{ state: string; reason: string | null }>> {
+  const { DeviceNameSet: made } = await ask<{ DeviceNameSet: { command: { id: string } } }>(
+    demo,
+    'mutation ($input: DeviceNameSetInput!) { DeviceNameSet(input: $input) { command { id } } }',
+    { input: { deviceId, name } },
+  );
+  return async () => {
+    const query = 'query ($deviceId: ID!, $ids: [ID!]) { deviceCommands(deviceId: $deviceId, ids: $ids) { state reason } }';
+    const { deviceCommands } = await ask<{ deviceCommands: { state: string; reason: string | null }[] }>(demo, query, {
+      deviceId,
+      ids: [made.command.id],
+    });
+    return deviceCommands[0] ?? { state: 'none', reason: null };
+  };
+}
+
+const WITHIN = { timeout: 30_000 };
+
+journeys('The agent of a site', ({ demo }) => {
+  /** The arguments of an agent that looks for one device on loopback. */
+  const argumentsFor = async (address: string, data: string, more: readonly string[] = []) => {
+    const server = ['--server', demo.linkUrl, '--fingerprint', await fingerprintOf(demo)];
+    return ['run', ...server, '--data', data, '--interface', 'lo', '--address', address, '--page', String(await freePort()), ...more];
+  };
+
+  it('shows a Dante device, only reads it, and changes it where that is allowed', async () => {
+    const { dante, id, address } = await device(1);
+    const data = await agentFolder();
+    removeAgentLater(demo, 'Rack of the journey', [id]);
+    const code = await enrolmentCode(demo, 'Rack of the journey');
+    const reading = startAgentProcess(await argumentsFor(address, data, ['--code', code]));
+    await expect.poll(async () => (await seen(demo, id))?.connection.state, WITHIN).toBe('READY');
+    expect(await seen(demo, id)).toMatchObject({
+      name: 'Stagebox-1',
+      txChannels: ['01', '02', '03', '04'].map((name) => ({ name })),
+      rxChannels: [{ name: 'In 1' }, { name: 'In 2' }],
+    });
+    for (const file of ['agent.json', 'commands', 'devices.json']) expect((await stat(join(data, file))).mode & 0o777).toBe(0o600);
+    expect((await stat(data)).mode & 0o777).toBe(0o700);
+
+    await expect(rename(demo, id, 'Stagebox-A')).rejects.toThrow('This agent only reads devices: whoever runs it has not allowed changes.');
+    expect(dante.asked).not.toContain(Opcode.setDeviceName);
+    expect(reading.stderr()).not.toContain(code);
+    reading.process.kill('SIGTERM');
+    expect(await reading.exited).toBe(0);
+    await expect.poll(async () => (await seen(demo, id))?.connection.state, WITHIN).toBe('DISCONNECTED');
+
+    startAgentProcess(await argumentsFor(address, data, ['--allow-changes']));
+    await expect.poll(async () => (await seen(demo, id))?.connection.state, WITHIN).toBe('READY');
+    const done = await rename(demo, id, 'Stagebox-A');
+    await expect.poll(done, WITHIN).toEqual({ state: 'DONE', reason: null });
+    expect(dante.model.name).toBe('Stagebox-A');
+    await expect.poll(async () => (await seen(demo, id))?.name, WITHIN).toBe('Stagebox-A');
+  });
+
+  it('does not begin a command again that kill -9 interrupted, and says that a device is gone that it knew before', async () => {
+    const { dante, id, address } = await device(2);
+    const data = await agentFolder();
+    removeAgentLater(demo, 'Killed agent', [id]);
+    const args = await argumentsFor(address, data, ['--allow-changes', '--code', await enrolmentCode(demo, 'Killed agent')]);
+    const killed = startAgentProcess(args);
+    await expect.poll(async () => (await seen(demo, id))?.connection.state, WITHIN).toBe('READY');
+
+    dante.silent = true;
+    const interrupted = await rename(demo, id, 'Twice');
+    await expect.poll(() => dante.asked.filter((opcode) => opcode === Opcode.setDeviceName).length, { interval: 5 }).toBe(1);
+    killed.process.kill('SIGKILL');
+    await killed.exited;
+    await dante.close();
+
+    startAgentProcess(args);
+    await expect.poll(interrupted, WITHIN).toMatchObject({ reason: expect.stringContaining('interrupted') as string });
+    expect(dante.asked.filter((opcode) => opcode === Opcode.setDeviceName)).toHaveLength(1);
+    await expect.poll(async () => (await seen(demo, id))?.connection.state, { timeout: 40_000 }).toBe('DISCONNECTED');
+  });
+
+  it('ends with what to do where its code was used, and where the certificate is another one', async () => {
+    const { address } = await device(3);
+    removeAgentLater(demo, 'First of two');
+    const code = await enrolmentCode(demo, 'First of two');
+    const first = startAgentProcess(await argumentsFor(address, await agentFolder(), ['--code', code]));
+    await expect.poll(() => first.log.some(({ msg }) => msg === 'connected'), WITHIN).toBe(true);
+
+    const second = startAgentProcess(await argumentsFor(address, await agentFolder(), ['--code', code]));
+    expect(await second.exited).toBe(3);
+    expect(second.stderr()).toContain('it is mistyped, used or expired');
+    expect(second.stderr()).toContain('Make a new code');
+
+    const fingerprint = 'ab'.repeat(32);
+    const third = startAgentProcess(await argumentsFor(address, await agentFolder(), ['--code', code, '--fingerprint', fingerprint]));
+    expect(await third.exited).toBe(4);
+    expect(third.stderr()).toContain('shows another certificate than the one of --fingerprint');
+  });
+});
