@@ -98,7 +98,7 @@ async function device(fields: string, id = 'foh') {
   return data.device;
 }
 /** Of these flags one alone. */
-const only = (flags: readonly string[], one: string) => Object.fromEntries(flags.map((flag) => [flag, flag === one]));
+const flagged = (flags: readonly string[], one: string) => Object.fromEntries(flags.map((flag) => [flag, flag === one]));
 
 describe('a device on the wire', () => {
   it('has its name, picture, temperature, faults and video as it reports them [MODEL-066 MODEL-067 MODEL-073 MODEL-084 MODEL-085 MODEL-091]', async () => {
@@ -142,7 +142,7 @@ describe('a device on the wire', () => {
   it('has its clock, each flag by its own name [MODEL-076 MODEL-103 MODEL-104 MODEL-105 MODEL-106 MODEL-107 MODEL-108 MODEL-109 MODEL-110]', async () => {
     const fields = `clockingState { locked muteStatus frequencyOffset ${CLOCK.join(' ')} }`;
     for (const flag of CLOCK) {
-      const said = { muteStatus: 'MUTED', ...only(CLOCK, flag) };
+      const said = { muteStatus: 'MUTED', ...flagged(CLOCK, flag) };
       await agent.report([agent.fact('foh', 'clock', { ...said, locked: 'NOT_LOCKED', frequencyOffset: -3.25 })]);
       // A grand leader is in sync with itself, whatever its servo says.
       const locked = flag === 'grandLeader' ? 'LOCKED' : 'NOT_LOCKED';
@@ -152,7 +152,7 @@ describe('a device on the wire', () => {
 
   it('has its clock preferences, each by its own name [MODEL-083 MODEL-147 MODEL-148 MODEL-149 MODEL-150]', async () => {
     for (const flag of PREFERENCES) {
-      const preferences = only(PREFERENCES, flag);
+      const preferences = flagged(PREFERENCES, flag);
       await agent.report([agent.fact('foh', 'clock', { locked: 'LOCKED', preferences })]);
       await expect.poll(() => device(`clockPreferences { ${PREFERENCES.join(' ')} }`)).toEqual({ clockPreferences: preferences });
     }
@@ -160,7 +160,7 @@ describe('a device on the wire', () => {
 
   it('has its capabilities, each by its own name [MODEL-082 MODEL-140 MODEL-141 MODEL-142 MODEL-143 MODEL-144 MODEL-145 MODEL-146]', async () => {
     for (const flag of CAPABILITIES) {
-      const capabilities = only(CAPABILITIES, flag);
+      const capabilities = flagged(CAPABILITIES, flag);
       await agent.report([agent.fact('foh', 'identity', { ...IDENTITY, capabilities })]);
       await expect.poll(() => device(`capabilities { ${CAPABILITIES.join(' ')} }`)).toEqual({ capabilities });
     }

@@ -86,3 +86,12 @@ const TransmittingDeviceFields = graphql(`
 `);
 /** A device that channels may be taken from. */
 export type TransmittingDevice = ResultOf<typeof TransmittingDeviceFields>;
+
+/** Which commands a device takes, for `useNotOffered` (ui/status/not-offered.ts). Read by its name, by each screen that gives commands. */
+graphql(`
+  fragment DeviceOfferFields on Device {
+    id
+    commands
+    commandsReason
+  }
+`);

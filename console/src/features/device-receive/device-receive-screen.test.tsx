@@ -120,23 +120,6 @@ describe('the Receive tab', () => {
     expect(screen.getByText('as of 07:12, 14/11/2025')).toBeTruthy();
   });
 
-  it('closes what its agent does not offer, with the reason, and shows what is so as it is [DEV-095]', async () => {
-    const offers = { commands: ['REBOOT'], commandsReason: 'The agent only reads.' };
-    const { user } = await open({ DeviceRxChannels: wireReceiver(channels, 'OK', offers) });
-    const reason = 'Not offered: The agent only reads.';
-    expect(
-      within(await row('Mon-03'))
-        .getByRole('button', { name: 'Connected, encrypted' })
-        .closest('[data-past]'),
-    ).toBeNull();
-    expect([box(/^Select Mon-01/).disabled, box(/^Select Mon-01/).closest('label')?.dataset['tip']]).toEqual([true, reason]);
-    expect(box('Select all channels').disabled).toBe(true);
-    const edit = within(await row('Mon-01')).getByRole('button', { name: /^Edit Mon-01/ });
-    expect([edit.getAttribute('aria-disabled'), edit.dataset['tip']]).toEqual(['true', reason]);
-    await user.click(edit);
-    expect(on.onEdit).not.toHaveBeenCalled();
-  });
-
   it('leads from a channel to what its transmitter transmits, and nowhere for a name that nobody has', async () => {
     const device = {
       __typename: 'Device',

@@ -313,16 +313,6 @@ describe('what can be done with a device', () => {
     expect(buttons()).toEqual(['Forget']);
   });
 
-  it('closes Reboot and Rename where the agent does not offer them, and says why [DEV-095]', async () => {
-    await open(deviceAnswers(wireDevice({ commands: [], commandsReason: 'This agent only reads devices.' })));
-    for (const label of ['Reboot', 'Rename']) {
-      const control = await screen.findByRole<HTMLButtonElement>('button', { name: label });
-      const why = document.getElementById(control.getAttribute('aria-describedby') ?? '');
-      expect([label, control.disabled, why?.textContent]).toEqual([label, true, 'Not offered: This agent only reads devices.']);
-    }
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Unassign' }).disabled).toBe(false);
-  });
-
   it('is nothing for people who may not change anything [PERM-002]', async () => {
     await open({ ...deviceAnswers(), loggedUser: restricted['loggedUser'] });
     await name();

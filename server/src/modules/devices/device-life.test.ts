@@ -24,56 +24,6 @@ const notRenamed = (deviceId: string, name: string, commandId?: string, token?: 
 const end = (id: string, state = 'done') =>
   world.server.database.query(`update commands set state = $2, ended_at = now() where id = $1`, [id, state]);
 
-describe('a command that the agent of a device does not offer', () => {
-  const TAKEN = `query ($id: ID!) { device(id: $id) { commands commandsReason } }`;
-  const offering = (id: string, more: object) => device(id, { identity: JSON.stringify({ name: id, capabilities: ABLE, ...more }) });
-
-  it('is refused at once, with the reason, and leaves no command', async () => {
-    await offering('read-only', { commands: [], commandsReason: 'This agent only reads devices.' });
-    const refused = { code: 'BAD_USER_INPUT', field: 'deviceId' };
-    const message = 'Not Supported: read-only does not take this command. This agent only reads devices.';
-    expect(await notRenamed('read-only', 'Other')).toEqual({ ...refused, message });
-    expect(await world.failure(REBOOT, { input: { deviceId: 'read-only' } })).toEqual({ ...refused, message });
-    expect(await world.commands('read-only')).toEqual([]);
-  });
-
-  it('is none of those that it lists', async () => {
-    await offering('partly', { commands: ['rename', 'levitate'] });
-    expect((await rename('partly', 'Other')).DeviceNameSet.ok).toBe(true);
-    expect(await world.failure(REBOOT, { input: { deviceId: 'partly' } })).toMatchObject({
-      message: 'Not Supported: partly does not take this command.',
-    });
-  });
-
-  it('is shown by the API in its own words, null where the agent says nothing', async () => {
-    await offering('talks', { commands: ['rename', 'levitate'], commandsReason: 'No more.' });
-    await offering('silent', {});
-    expect((await world.data(TAKEN, { id: 'talks' })).device).toEqual({ commands: ['RENAME'], commandsReason: 'No more.' });
-    expect((await world.data(TAKEN, { id: 'silent' })).device).toEqual({ commands: null, commandsReason: null });
-  });
-});
-
-describe('what a device speaks', () => {
-  const SPOKEN = `query ($id: ID!) { device(id: $id) { family protocols { name version } discovery { type method } } }`;
-  const spoken = async (id: string, more: object) => {
-    await device(id, { identity: JSON.stringify({ name: id, ...more }) });
-    return (await world.data(SPOKEN, { id })).device;
-  };
-
-  it('is shown as its agent reports it, and is unknown where it does not', async () => {
-    const reported = { family: 'AES67', protocols: [{ name: 'PTP', version: '2' }, { name: 'SAP' }] };
-    expect(await spoken('streams', { ...reported, discovery: { type: 'UNKNOWN', method: 'SAP' } })).toEqual({
-      family: 'AES67',
-      protocols: [
-        { name: 'PTP', version: '2' },
-        { name: 'SAP', version: null },
-      ],
-      discovery: { type: 'UNKNOWN', method: 'SAP' },
-    });
-    expect(await spoken('quiet', {})).toEqual({ family: null, protocols: [], discovery: { type: 'UNKNOWN', method: null } });
-  });
-});
-
 describe('renaming a device', () => {
   it('accepts a command for it and answers it [API-035]', async () => {
     await device('amp-1');

@@ -1,0 +1,37 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { wireChannel, wireReceiver } from '../../testing/receive-answer.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { DeviceReceiveScreen } from './device-receive-screen.tsx';
+
+const onEdit = vi.fn<(index: number) => void>();
+const channels = [
+  wireChannel(1, { name: 'Mon-01 Kick-In' }),
+  wireChannel(3, { name: 'Mon-03 Vox', to: ['Vox', 'RF'], encryptionScheme: 'AES_CTR256' }),
+];
+const row = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') ?? document.body;
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+afterEach(cleanup);
+
+it('the Receive tab closes what its agent does not offer, with the reason, and shows what is so as it is [DEV-095]', async () => {
+  const offers = { commands: ['REBOOT'], commandsReason: 'The agent only reads.' };
+  const { user } = await renderScreen(
+    <DeviceReceiveScreen deviceId="console" domainId="kestrel" onEdit={onEdit} onLatency={vi.fn()} onPatch={vi.fn()} />,
+    {
+      answers: { DeviceRxChannels: wireReceiver(channels, 'OK', offers), DeviceCommands: { deviceCommands: [] } },
+    },
+  );
+  const reason = 'Not offered: The agent only reads.';
+  expect(
+    within(await row('Mon-03'))
+      .getByRole('button', { name: 'Connected, encrypted' })
+      .closest('[data-past]'),
+  ).toBeNull();
+  expect([box(/^Select Mon-01/).disabled, box(/^Select Mon-01/).closest('label')?.dataset['tip']]).toEqual([true, reason]);
+  expect(box('Select all channels').disabled).toBe(true);
+  const edit = within(await row('Mon-01')).getByRole('button', { name: /^Edit Mon-01/ });
+  expect([edit.getAttribute('aria-disabled'), edit.dataset['tip']]).toEqual(['true', reason]);
+  await user.click(edit);
+  expect(onEdit).not.toHaveBeenCalled();
+});
