@@ -34,6 +34,8 @@ export async function createFleet(
         firmwareVersion: '4.2.1',
         hardwareVersion: '4.1',
         platform: 'Brook',
+        family: 'DANTE',
+        protocols: [{ name: 'PTP', version: '1' }],
         discovery: { type: 'MULTICAST_DNS', fqdn: null },
         capabilities: {
           CAN_WRITE_PREFERRED_MASTER: true,
