@@ -50,7 +50,7 @@ function serverOf() {
   return { put, answers, sites };
 }
 
-/** The preferences, in which Demo Rack is chosen while another window chooses Kestrel Arena; then they are saved. */
+/** The preferences, in which Demo Rack and the least importance are chosen while another window chooses Kestrel Arena; then they are saved. */
 async function overtaken() {
   const server = serverOf();
   const app = await renderApp('/nowhere?editUserPreferences=true', server.answers);
@@ -58,6 +58,7 @@ async function overtaken() {
   await app.user.click(await preferences.findByRole('radio', { name: 'On status change' }));
   await app.user.click(preferences.getByRole('combobox', { name: 'Sites' }));
   await app.user.click(await screen.findByRole('option', { name: 'Demo Rack' }));
+  await app.user.selectOptions(preferences.getByRole('combobox', { name: 'Minimum importance' }), 'LESS_IMPORTANT');
   await preferences.findByText('Unsaved changes');
   server.put('s1', ['offline'], 'IMPORTANT');
   await app.user.click(preferences.getByRole('button', { name: 'Save' }));
@@ -77,7 +78,7 @@ describe('the mailed notifications, changed in another window meanwhile', () => 
       .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
       ['Sites', 'Demo Rack, Kestrel Arena', 'Demo Rack'],
-      ['Minimum importance', 'High', 'Normal'],
+      ['Minimum importance', 'High', 'Low'],
     ]);
     expect(server.sites()).toEqual(['s1', 's3']);
     await user.click(button('Save mine'));
@@ -100,7 +101,7 @@ describe('the mailed notifications, changed in another window meanwhile', () => 
     const { user, server, preferences, isAsking, calls } = await overtaken();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(isAsking()).toBe(false));
-    expect(preferences.getByRole<HTMLSelectElement>('combobox', { name: 'Minimum importance' }).value).toBe('NORMAL');
+    expect(preferences.getByRole<HTMLSelectElement>('combobox', { name: 'Minimum importance' }).value).toBe('LESS_IMPORTANT');
     expect(preferences.getByText('Unsaved changes')).toBeTruthy();
     const asked = calls.length;
     await user.click(preferences.getByRole('button', { name: 'Save' }));
