@@ -46,6 +46,9 @@ journeys('Signing in with SAML', ({ open }) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       return (await browser.request.post('/auth/saml/acs', { headers, data: body, maxRedirects: 0 })).headers()['location'];
     };
+    // That browser has a sign-in of its own under way, so that it is not refused for having none.
+    await toProvider(other, sso.demo.admin.email);
+    await other.waitForURL(`${sso.provider}/**`);
     expect(await post(other)).toBe('/sso/saml/callback?error=expired');
     expect(await post(page)).toMatch(/^\/sso\/saml\/callback\?code=/);
     expect(await post(page)).toBe('/sso/saml/callback?error=expired');

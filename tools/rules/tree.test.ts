@@ -24,14 +24,17 @@ describe('the tree', () => {
   });
 
   it('has no switched-off check and no loose end without a reason', () => {
-    const odd = /@ts-(ignore|nocheck)|(oxlint|eslint)-disable(?!.*-- )|biome-ignore(?!.*: \w)|\bTODO\b|\bFIXME\b|\.only\(/;
+    const odd =
+      /@ts-(ignore|nocheck)|@ts-expect-error(?!.*\w)|(oxlint|eslint)-disable(?!.*-- )|biome-ignore(?!.*: \w)|\bTODO\b|\bFIXME\b|\b(it|test|describe)\.(only|skip|todo)\b/;
     const places = source
-      .filter((path) => !path.startsWith('tools/rules/'))
+      // Halves of the journeys are left out by `e2e/journey.ts`, which says why.
+      .filter((path) => !path.startsWith('tools/rules/') && path !== 'e2e/journey.ts')
       .flatMap((path) =>
         read(path)
           .split('\n')
           .flatMap((line, i) => (odd.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : [])),
       );
+    expect(source.length).toBeGreaterThan(1000);
     expect(places).toEqual([]);
   });
 

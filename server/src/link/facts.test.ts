@@ -43,7 +43,7 @@ async function published(id: string, work: () => Promise<unknown>) {
 }
 
 describe('a report', () => {
-  it('makes an unenrolled device from an identity, and answers when it is durable [DEV-057]', async () => {
+  it('makes an unenrolled device from an identity, and answers when it can be read [DEV-057]', async () => {
     const answer = await agent.report([
       agent.fact('new-1', 'identity', { name: 'Stage left', manufacturerName: 'Acme', productModelName: 'SB-16' }),
     ]);

@@ -178,6 +178,9 @@ describe('the commands of a device', () => {
   it('have ids that are UUIDs, with and without the help of the browser', () => {
     const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
     expect(newCommandId()).toMatch(uuid);
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(newCommandId()).toMatch(uuid);
     expect(uuidOf(new Uint8Array(16).fill(255))).toMatch(uuid);
     expect(uuidOf(new Uint8Array(16))).toMatch(uuid);
   });

@@ -17,7 +17,13 @@ afterEach(cleanup);
 it('the Receive tab closes what its agent does not offer, with the reason, and shows what is so as it is [DEV-095]', async () => {
   const offers = { commands: ['REBOOT'], commandsReason: 'The agent only reads.' };
   const { user } = await renderScreen(
-    <DeviceReceiveScreen deviceId="console" domainId="kestrel" onEdit={onEdit} onLatency={vi.fn()} onPatch={vi.fn()} />,
+    <DeviceReceiveScreen
+      deviceId="console"
+      domainId="kestrel"
+      onEdit={onEdit}
+      onLatency={vi.fn<() => void>()}
+      onPatch={vi.fn<() => void>()}
+    />,
     {
       answers: { DeviceRxChannels: wireReceiver(channels, 'OK', offers), DeviceCommands: { deviceCommands: [] } },
     },

@@ -11,7 +11,11 @@ afterEach(() => {
 describe('what changes are measured against', () => {
   it('is what was loaded, from 100 ms after that on [PREF-042]', () => {
     const form = { displayName: 'Priya' };
-    const { result } = renderHook(() => useBaseline(form));
+    const initialProps: { readonly loaded: typeof form | null } = { loaded: null };
+    const { result, rerender } = renderHook(({ loaded }: typeof initialProps) => useBaseline(loaded), { initialProps });
+    act(() => void vi.advanceTimersByTime(500));
+    expect(result.current[0]).toBeNull();
+    rerender({ loaded: form });
     expect(BASELINE_AFTER_MS).toBe(100);
     act(() => void vi.advanceTimersByTime(99));
     expect(result.current[0]).toBeNull();
