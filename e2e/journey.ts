@@ -32,7 +32,8 @@ export function journeys(name: string, declare: (journey: Journey) => void): voi
       ...options,
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    // A machine that is busy with other tests needs longer than the one of a reader; a failure is only said later.
+    page.setDefaultTimeout(20_000);
     // A page that is left open polls and draws on, at the cost of those that are looked at. Closing profiles one by one has hung.
     onTestFinished(async () => {
       await Promise.all(context.pages().map((one) => one.goto('about:blank').catch(() => undefined)));

@@ -56,6 +56,8 @@ journeys('Where a reader left a page', ({ demo, openAs }) => {
     await page.mouse.move(700, 400);
     await page.mouse.wheel(0, 300);
     await page.getByText('FOH-Console').first().waitFor({ state: 'attached', timeout: 30_000 });
+    // A slow machine at a quarter of its speed turns the wheel late.
+    await expect.poll(() => place(page), { timeout: 30_000 }).toBe(300);
     await page.waitForTimeout(1_000);
     expect(await place(page)).toBe(300);
   });

@@ -32,7 +32,7 @@ journeys('The clocking screens, for everybody', ({ demo, openAs }) => {
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'hidden' });
       }
-    }, 120_000);
+    }, 400_000);
   }
 
   it('an unsaved change is not lost by a way out of the page: it is asked about first', async () => {

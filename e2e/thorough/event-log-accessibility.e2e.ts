@@ -44,7 +44,7 @@ journeys('The logs, for everybody', ({ demo, openAs }) => {
       await signIn.click();
       await page.getByRole('dialog', { name: 'Event details' }).getByRole('button', { name: 'Copy link' }).waitFor();
       expect(await violations(page), 'details of the account log').toEqual([]);
-    }, 120_000);
+    }, 400_000);
   }
 
   it('is filtered, turned round and read by keyboard alone', async () => {

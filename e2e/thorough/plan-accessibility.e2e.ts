@@ -58,7 +58,7 @@ journeys('Plans, for everybody', ({ demo, openAs }) => {
       await page.clock.runFor(3_100);
       await planDialog(page, 'Plan changed');
       await clean(page, 'stage 3');
-    }, 120_000);
+    }, 400_000);
 
     it(`axe finds nothing on the ${width} states of a plan and their dialogs`, async () => {
       const owner = await newCustomer(demo, { card: 'succeeds' });
@@ -113,6 +113,6 @@ journeys('Plans, for everybody', ({ demo, openAs }) => {
       await administrator.goto(`${PLAN_PAGE}?dialog=seats`);
       await planDialog(administrator, 'Add or remove devices');
       await clean(administrator, 'a dialog that is not his');
-    }, 120_000);
+    }, 400_000);
   }
 });

@@ -43,6 +43,6 @@ describe.skipIf(inject('demos').length === 0)('In a language with longer words',
       for (const screen of screens) wrong.push(...(await look(screen)));
       expect(screens.length).toBeGreaterThan(20);
       expect(wrong).toEqual([]);
-    }, 400_000);
+    }, 900_000);
   }
 });

@@ -44,7 +44,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await clean(page, 'a new administrator');
       await page.getByRole('textbox', { name: 'E-mail' }).fill('not-saved');
       await press(page, 'Cancel');
-    }, 120_000);
+    }, 400_000);
 
     it(`axe finds nothing on the ${width} form of a new API key, the dialogs about keys and their list`, async () => {
       const name = `Wall panel ${width}`;
@@ -74,7 +74,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await dismiss(page);
       await deleteKey(page, name);
       await clean(page, 'keys after one was deleted');
-    }, 120_000);
+    }, 400_000);
 
     it(`axe finds nothing on the ${width} form of a new site and the questions before one is deleted`, async () => {
       const page = await openAs(demo.admin, '/settings/Sites', look);
@@ -98,7 +98,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await page.getByRole('textbox', { name: 'Site name' }).fill('Not saved');
       await pick(page.getByRole('radio', { name: 'Broadcast' }));
       await clean(page, 'a new site');
-    }, 120_000);
+    }, 400_000);
 
     it(`axe finds nothing on the ${width} dialogs about agents and their codes`, async () => {
       const page = await openAs(demo.admin, '/settings/ServerDetails', look);
@@ -120,7 +120,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await page.getByRole('dialog', { name: 'Code for Rack 7' }).waitFor();
       await clean(page, 'a code that is shown once');
       await dialog.getByRole('button', { name: 'Done' }).click();
-    }, 120_000);
+    }, 400_000);
 
     it(`axe finds nothing on the ${width} choice of a timezone and a search that finds no release`, async () => {
       const page = await openAs(demo.admin, '/settings/DateAndTime', look);
@@ -137,7 +137,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await page.getByRole('textbox', { name: 'Search the release notes' }).fill('nothing at all of this');
       await page.getByText('No release matches your search.').waitFor();
       await clean(page, 'no release found');
-    }, 120_000);
+    }, 400_000);
 
     it(`axe finds nothing on the ${width} preferences, sessions and questions about them`, async () => {
       const { siteId } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');
@@ -160,7 +160,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await clean(page, 'question about unsaved changes');
       await page.getByRole('button', { name: 'Yes, exit.' }).click();
       await dialog.waitFor({ state: 'hidden' });
-    }, 120_000);
+    }, 400_000);
 
     it(`axe finds nothing on the ${width} ways to single sign-on`, async () => {
       const page = await open('/sso/login', look);
@@ -172,6 +172,6 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByText('Error: Failed to get authorization endpoint.').waitFor();
       await clean(page, 'single sign-on that is not set up');
-    }, 120_000);
+    }, 400_000);
   }
 });

@@ -36,7 +36,7 @@ journeys('Signing up, for everybody', ({ demo, open }) => {
       await page.reload();
       await page.getByText('We are experiencing an issue signing you up. Please try again later.').waitFor();
       await clean(page, 'failed');
-    }, 120_000);
+    }, 400_000);
 
     it(`axe finds nothing on the ${width} checkout`, async () => {
       const page = await open('/signup', { viewport });
@@ -55,7 +55,7 @@ journeys('Signing up, for everybody', ({ demo, open }) => {
       await inside.getByRole('button', { name: 'Start the free trial' }).click();
       await inside.getByRole('heading', { name: 'Thank you' }).waitFor();
       await clean(inside, 'checkout that is done', 'provider');
-    }, 120_000);
+    }, 400_000);
 
     it(`axe finds nothing on the ${width} account pages of the provider and the page of its controls`, async () => {
       const { email } = await newCustomer(demo);
@@ -70,6 +70,6 @@ journeys('Signing up, for everybody', ({ demo, open }) => {
       await clean(page, 'link that has expired', 'provider');
       await page.goto(demo.checkoutUrl);
       await clean(page, 'controls', 'provider');
-    }, 120_000);
+    }, 400_000);
   }
 });

@@ -62,8 +62,9 @@ const notTaken = (name: string, reason: string | null | undefined): string =>
 /** Throws BAD_USER_INPUT ('Not Supported') where a device does not take a kind of command, or is not able to do what it needs. */
 export function requireCapability({ name, identity }: DeviceRecord, kind: CommandKind): void {
   const { needs } = commandOf(kind);
-  if (!offers(identity.commands, kind)) throw badInput('deviceId', notTaken(name, identity.commandsReason));
+  // What the device is not able to is the more exact answer: its agent does not list such a kind, either.
   if (needs && !identity.capabilities?.[needs.capability]) throw badInput('deviceId', needs.unsupported(name));
+  if (!offers(identity.commands, kind)) throw badInput('deviceId', notTaken(name, identity.commandsReason));
 }
 
 /**
