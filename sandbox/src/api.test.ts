@@ -154,6 +154,8 @@ describe('the documented API', () => {
     const first = await read((await make()).subscriptionId);
     const second = await read((await make({ email: 'ANN@venue.example', state: 'ACTIVE' })).subscriptionId);
     expect(second.account).toBe(first.account);
+    const other = await read((await make({ email: 'bob@venue.example' })).subscriptionId);
+    expect(other.account).not.toBe(first.account);
     expect((await api('GET', `/accounts/${first.account}`)).json).toMatchObject({
       account: first.account,
       subscriptions: [first.id, second.id],

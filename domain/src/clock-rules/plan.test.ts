@@ -28,6 +28,8 @@ describe('Auto Configure', () => {
       'd6 UNICAST_CLOCKING SECOND_IN_SUBNET',
     ]);
     expect(planClocks(devices)).toMatchObject({ leaders: ['d1', 'd5'], leadersAfter: ['d1'], shortfalls: [] });
+    // The best, not the first that was named.
+    expect(changesFor(devices.toReversed()).toSorted()).toEqual(changesFor(devices).toSorted());
   });
 
   it('names the change with the device, as people and commands need it', () => {

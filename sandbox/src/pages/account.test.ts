@@ -59,14 +59,17 @@ describe('the account pages', () => {
   });
 
   it('take a card, and pay with it what is overdue', async () => {
-    const { post, page, state } = await openAccount({ state: 'overdue', card: 'declined' });
+    const { post, page, state, entries, subscriptionId } = await openAccount({ state: 'overdue', card: 'declined' });
     expect((await page()).text).toContain('A payment is overdue.');
     const declined = await post('card', { card: '4000 0000 0000 0002' });
     expect(declined.status).toBe(422);
     expect(declined.text).toContain('id="card-error">The card was declined. Nothing was changed: try another card.');
     expect(await state()).toBe('overdue');
+    const charges = async () => (await entries(subscriptionId)).filter(({ order }) => order.total > 0).length;
+    const before = await charges();
     expect((await post('card', { card: '4242424242424242' })).text).toContain('The payment method was saved.');
     expect(await state()).toBe('active');
+    expect(await charges()).toBe(before + 1);
   });
 
   it('make a trial a paid plan, with a card', async () => {

@@ -105,19 +105,19 @@ describe('the checkout page', () => {
   });
 
   it.each([
-    ['no first name', { firstName: ' ' }, 'firstName'],
-    ['no last name', { lastName: '' }, 'lastName'],
-    ['no address', { email: '' }, 'email'],
-    ['an address that is none', { email: 'ann at venue' }, 'email'],
-    ['an address with two signs', { email: 'a@b@venue.example' }, 'email'],
-    ['a card that is none', { card: '1234' }, 'card'],
-  ])('says beside the field what is wrong, and orders nothing: %s', async (_name, fields, field) => {
+    ['no first name', { firstName: ' ' }, 'firstName', 'Please fill in this field.'],
+    ['no last name', { lastName: '' }, 'lastName', 'Please fill in this field.'],
+    ['no address', { email: '' }, 'email', 'Please enter a valid e-mail address.'],
+    ['an address that is none', { email: 'ann at venue' }, 'email', 'Please enter a valid e-mail address.'],
+    ['an address with two signs', { email: 'a@b@venue.example' }, 'email', 'Please enter a valid e-mail address.'],
+    ['a card that is none', { card: '1234' }, 'card', 'Please enter the number of one of the test cards.'],
+  ])('says beside the field what is wrong, and orders nothing: %s', async (_name, fields, field, words) => {
     const { submit, store } = await openCheckout();
     const { status, text } = await submit(fields);
     expect(status).toBe(422);
     expect(text.match(/aria-invalid/g)).toHaveLength(1);
     expect(text).toMatch(new RegExp(`id="${field}"[^>]* aria-invalid="true"[^>]* aria-describedby="[^"]*${field}-error"`));
-    expect(text).toContain(`id="${field}-error"`);
+    expect(text).toMatch(new RegExp(`id="${field}-error"[^>]*>${words}`));
     expect(made(store.state)).toEqual([0, []]);
   });
 

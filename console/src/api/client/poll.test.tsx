@@ -99,7 +99,7 @@ describe('a watched query', () => {
     unmount();
   });
 
-  it('is asked again when the stream opens where nothing from before is pushed, as the commands of a device', async () => {
+  it('is asked again when the stream opens where nothing from before is pushed', async () => {
     const { asked, unmount } = show(8_000, undefined, { pushedFromNow: true });
     await pass(10);
     act(() => streamOpened());

@@ -119,6 +119,18 @@ describe('the commands of a device', () => {
     expect(calls).toHaveLength(asked + 1);
   });
 
+  it('are asked for again when the stream opens, which sends nothing from before', async () => {
+    onTestFinished(() => streamClosed());
+    let state = 'SENT';
+    const { calls } = open({ DeviceCommands: () => ({ deviceCommands: [command('c1', { state: state === 'SENT' ? 'SENT' : 'DONE' })] }) });
+    await screen.findByText('c1 SENT');
+    state = 'DONE';
+    const asked = calls.length;
+    act(() => streamOpened());
+    await screen.findByText('c1 DONE');
+    expect(calls).toHaveLength(asked + 1);
+  });
+
   it('hold an accepted one as soon as the call was answered', async () => {
     open({
       DeviceCommands: { deviceCommands: [] },

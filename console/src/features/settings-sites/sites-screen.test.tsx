@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
@@ -75,13 +75,16 @@ describe('the list of sites', () => {
   });
 
   it('leads to the status, the form and the deletion of each, and to a new one [SET-013] [SET-014] [SET-015] [SET-016]', async () => {
-    await openSites();
+    const { user } = await openSites();
     const sites = { 'Kestrel Arena': 's1', 'marlow HQ': 's2', 'Demo Rack': 's3' };
     for (const [name, id] of Object.entries(sites)) {
       const row = await rowOf(name);
       expect(hrefOf(row.getByRole('link', { name: `View ${name}` }))).toBe(`/sites/${id}/Status`);
       expect(hrefOf(row.getByRole('link', { name: `Edit ${name}` }))).toBe(`/settings/Sites/${id}/editsite`);
-      expect(row.getByRole('button', { name: `Delete ${name}` })).toBeTruthy();
+      await user.click(row.getByRole('button', { name: `Delete ${name}` }));
+      await screen.findByRole('dialog', { name: `Delete ${name}?` });
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
     expect(hrefOf(screen.getByRole('link', { name: 'Add Site' }))).toBe('/settings/Sites/addsite');
   });

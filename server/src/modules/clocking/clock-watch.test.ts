@@ -248,6 +248,7 @@ describe('the watch of the clocks', () => {
     await expect.poll(() => leadersSeen('Gone')).toEqual(['gone-a']);
     await say('Gone', { 'gone-a': 'gone' });
     await expect.poll(() => waits('Gone')).toBe(true);
+    expect([await texts('Gone'), await clockAlerts('Gone')]).toEqual([[], []]);
     now += 2_000;
     await expect.poll(() => texts('Gone')).toContain('2 devices are locked to a clock that is not there any more: gone-a is not connected');
     expect(await clockAlerts('Gone')).toContainEqual(

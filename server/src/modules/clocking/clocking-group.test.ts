@@ -275,7 +275,7 @@ describe('a device that comes into a site', () => {
     expect(await settings('comes')).toEqual([{ params: { ...CLOCKING_DEFAULTS.DEFAULT, v2Priority1 }, state: 'accepted', reason: null }]);
   });
 
-  it('is sent the defaults where nobody did, when it comes from a site with settings; commands that were still waiting are ended', async () => {
+  it('is sent the defaults where nobody did, when it comes from a site with settings; clock settings that were still waiting are ended', async () => {
     await assign('comes', 'Moves');
     expect(await settings('comes')).toEqual([
       expect.objectContaining({ state: 'refused', reason: 'Its site was decided anew.' }),

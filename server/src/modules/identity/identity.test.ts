@@ -55,7 +55,7 @@ describe('Signing in', () => {
     expect(data.UserLoginWithPassword.ok).toBe(true);
   });
 
-  it('takes it in no other spelling that the throttle would count as somebody else', async () => {
+  it('takes no other spelling than one that is the same in lower case, by which tries are counted', async () => {
     const { email, password } = account.owner;
     for (const [letter, sameLetter] of [
       ['i', '\u0130'],
@@ -276,8 +276,8 @@ describe('A forgotten password', () => {
 
 describe('Who tries too often', () => {
   it('is asked to wait, the same for an address that exists and one that does not', async () => {
-    // The clock does not move: on a busy machine the pause of a second would be over before the next try.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    // The clock does not move, and no timer ends: on a busy machine the pause of a second would be over before the next try.
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
     const tries = async (email: string) => {
       const seen: string[] = [];

@@ -36,6 +36,7 @@ describe('resuming a canceled plan', () => {
     const { dialog, button, user } = await open({ AccountSubscriptionUncancel: new Error('The plan has ended.', { cause: 'CONFLICT' }) });
     await user.click(button('Resume subscription'));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('The plan has ended.');
+    expect(within(dialog).queryByText('Subscription resumed')).toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
