@@ -1,4 +1,4 @@
-import { createSocket } from 'node:dgram';
+import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 
 /** Where a datagram goes to or comes from. */
@@ -10,6 +10,9 @@ export interface Endpoint {
 /** Bytes that wait to be read: what many devices send at the same moment. The system may give less. */
 const RECEIVE_BUFFER = 4 * 1024 * 1024;
 
+/** How often the interfaces are looked at, ms. */
+const LOOK_MS = 1000;
+
 /** A UDP socket of IPv4 that is open. */
 export interface DatagramSocket {
   send(bytes: Uint8Array, to: Endpoint): void;
@@ -19,10 +22,10 @@ export interface DatagramSocket {
 export interface DatagramOptions {
   /** Local port; 0: any that is free. */
   readonly port?: number;
-  /** Multicast groups to join, on each of `interfaces`. */
+  /** Multicast groups to join, on the interfaces of `interfaces`. */
   readonly groups?: readonly string[];
-  /** Own addresses of the interfaces on which groups are joined. */
-  readonly interfaces?: readonly string[];
+  /** The own addresses of the interfaces on which groups are joined; read again each second, since interfaces come and go. */
+  readonly interfaces?: () => readonly string[];
   readonly onMessage: (bytes: Uint8Array, from: Endpoint) => void;
   /** A datagram that could not be sent, or a group that could not be joined. */
   readonly onProblem: (problem: string) => void;
@@ -42,19 +45,63 @@ export async function openDatagramSocket(options: DatagramOptions): Promise<Data
   socket.bind(options.port ?? 0);
   await once(socket, 'listening');
   socket.on('error', (error) => options.onProblem(error.message));
-  for (const group of options.groups ?? []) {
-    for (const own of options.interfaces ?? []) join(group, own);
-  }
+  const memberships = (options.groups ?? []).map((group) => new Membership(socket, group, options.onProblem));
+  const follow = (): void => {
+    const addresses = options.interfaces?.() ?? [];
+    for (const membership of memberships) membership.follow(addresses);
+  };
+  follow();
+  const look = memberships.length > 0 ? setInterval(follow, LOOK_MS) : undefined;
   return {
     send: (bytes, to) => socket.send(bytes, to.port, to.address, (error) => error && options.onProblem(`${to.address}: ${error.message}`)),
-    close: () => new Promise((resolve) => socket.close(() => resolve())),
+    close: () => {
+      clearInterval(look);
+      return new Promise((resolve) => socket.close(() => resolve()));
+    },
   };
+}
 
-  function join(group: string, own: string): void {
+/** A socket's membership in a group, on interfaces that come and go. */
+class Membership {
+  readonly #socket: Socket;
+  readonly #group: string;
+  readonly #onProblem: (problem: string) => void;
+  readonly #joined = new Set<string>();
+  /** Where it could not be joined: said once, and tried again. */
+  readonly #failed = new Set<string>();
+
+  constructor(socket: Socket, group: string, onProblem: (problem: string) => void) {
+    this.#socket = socket;
+    this.#group = group;
+    this.#onProblem = onProblem;
+  }
+
+  /** Joins on the interfaces of these own addresses, and leaves all others. */
+  follow(addresses: readonly string[]): void {
+    const present = new Set(addresses);
+    for (const own of this.#joined) if (!present.has(own)) this.#leave(own);
+    for (const own of this.#failed) if (!present.has(own)) this.#failed.delete(own);
+    for (const own of present) if (!this.#joined.has(own)) this.#join(own);
+  }
+
+  #join(own: string): void {
     try {
-      socket.addMembership(group, own);
+      this.#socket.addMembership(this.#group, own);
+      this.#joined.add(own);
+      this.#failed.delete(own);
     } catch (error) {
-      options.onProblem(`Cannot join ${group} on ${own}: ${error instanceof Error ? error.message : String(error)}`);
+      if (!this.#failed.has(own))
+        this.#onProblem(`Cannot join ${this.#group} on ${own}: ${error instanceof Error ? error.message : String(error)}`);
+      this.#failed.add(own);
+    }
+  }
+
+  #leave(own: string): void {
+    this.#joined.delete(own);
+    try {
+      this.#socket.dropMembership(this.#group, own);
+    } catch {
+      // The system left it with the interface.
     }
   }
 }

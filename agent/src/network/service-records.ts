@@ -28,6 +28,11 @@ interface Kept<T> {
   readonly until: number;
 }
 
+/** An address: when it was last said, and until when it is valid, epoch milliseconds. */
+interface KeptAddress {
+  readonly at: number;
+  readonly until: number;
+}
 interface Instance {
   readonly type: string;
   readonly name: string;
@@ -61,13 +66,22 @@ function txtOf(data: unknown): ReadonlyMap<string, string> {
 }
 
 /**
+ * A host that sets the cache-flush bit says all addresses of one kind anew: those that it said longer than a second ago are no longer its own, such as the one before a
+ * change of DHCP (RFC 6762, 10.2). They are dropped at once, not after a second: what is left out by mistake is said again within the next answer.
+ */
+function dropOthers(known: Map<string, KeptAddress>, address: string, now: number): void {
+  const isSameKind = (other: string): boolean => other.includes(':') === address.includes(':');
+  for (const [other, { at }] of known) if (other !== address && isSameKind(other) && at < now - 1000) known.delete(other);
+}
+
+/**
  * What the hosts of a network announced, for as long as they said. Takes the records of answers as they come, in any order; a record with a time to live of 0 takes
  * it back at once.
  */
 export class ServiceRecords {
   readonly #types: ReadonlySet<string>;
   readonly #instances = new Map<string, Instance>();
-  readonly #addresses = new Map<string, Map<string, number>>();
+  readonly #addresses = new Map<string, Map<string, KeptAddress>>();
 
   /** @param types those that are kept; all others are passed over. */
   constructor(types: Iterable<string>) {
@@ -85,7 +99,7 @@ export class ServiceRecords {
     for (const { type, name, pointer, target, txt } of this.#instances.values()) {
       if (!pointer || pointer.until <= now || !target || target.until <= now) continue;
       const { host, port } = target.value;
-      const addresses = [...(this.#addresses.get(lower(host)) ?? [])].filter(([, until]) => until > now).map(([address]) => address);
+      const addresses = [...(this.#addresses.get(lower(host)) ?? [])].filter(([, { until }]) => until > now).map(([address]) => address);
       if (addresses.length > 0) found.push({ type, instance: name, host, port, txt, addresses });
     }
     return found;
@@ -95,7 +109,7 @@ export class ServiceRecords {
   sweep(now: number): void {
     for (const [key, { until }] of this.#instances) if (until <= now) this.#instances.delete(key);
     for (const [host, addresses] of this.#addresses) {
-      for (const [address, until] of addresses) if (until <= now) addresses.delete(address);
+      for (const [address, { until }] of addresses) if (until <= now) addresses.delete(address);
       if (addresses.size === 0) this.#addresses.delete(host);
     }
   }
@@ -106,7 +120,8 @@ export class ServiceRecords {
     if (answer.type === 'PTR') this.#point(answer.data, until);
     if (answer.type === 'SRV') this.#target(answer.name, { host: answer.data.target, port: answer.data.port }, until);
     if (answer.type === 'TXT') this.#describe(answer.name, answer.data, until);
-    if (answer.type === 'A' || answer.type === 'AAAA') this.#address(lower(answer.name), answer.data, until);
+    if (answer.type === 'A' || answer.type === 'AAAA')
+      this.#address(lower(answer.name), answer.data, { at: now, until }, 'flush' in answer && answer.flush === true);
   }
 
   #point(name: string, until: number): void {
@@ -124,9 +139,10 @@ export class ServiceRecords {
     if (instance) instance.txt = txtOf(data);
   }
 
-  #address(host: string, address: string, until: number): void {
-    const known = this.#addresses.get(host) ?? new Map<string, number>();
-    if (known.size < MOST_ADDRESSES || known.has(address)) known.set(address, until);
+  #address(host: string, address: string, kept: KeptAddress, flush: boolean): void {
+    const known = this.#addresses.get(host) ?? new Map<string, KeptAddress>();
+    if (flush) dropOthers(known, address, kept.at);
+    if (known.size < MOST_ADDRESSES || known.has(address)) known.set(address, kept);
     if (this.#addresses.size < MOST_SERVICES || this.#addresses.has(host)) this.#addresses.set(host, known);
   }
 

@@ -48,14 +48,13 @@ export class DanteConnector implements FamilyConnector {
   static async open(options: DanteOptions, events: ConnectorEvents): Promise<DanteConnector> {
     let made: DanteConnector | null = null;
     const onProblem = (text: string): void => events.problem('network', text);
-    const interfaces = browsedAddresses(options.interfaces);
     const unicast = await openDatagramSocket({ onMessage: (bytes, from) => made?.receive(bytes, from), onProblem });
     const groups = await Promise.all(
       [ANNOUNCEMENTS, HEARTBEATS].map(({ group, port }) =>
         openDatagramSocket({
           port,
           groups: [group],
-          interfaces,
+          interfaces: () => browsedAddresses(options.interfaces),
           onMessage: (bytes, from) => made?.receiveMulticast(bytes, from),
           onProblem,
         }),

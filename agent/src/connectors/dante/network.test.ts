@@ -66,6 +66,20 @@ describe.skipIf(hostsMissing() !== null)('Dante devices on hosts of their own in
     expect(statuses).toEqual(new Set(['DYNAMIC', 'NONE', 'UNRESOLVED', 'SUBSCRIBE_SELF']));
   });
 
+  it('are found on an interface that comes up after the start, with the clocks that they only announce by multicast', async () => {
+    const ip = async (...args: string[]) => once(agent.spawn('ip', args, { stdio: 'inherit' }), 'exit');
+    const address = ['10.77.200.1/16', 'dev', HOST_INTERFACE];
+    await ip('address', 'del', ...address);
+    const scanned = scan(9);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2500);
+    });
+    await ip('address', 'add', ...address);
+    await ip('route', 'replace', 'default', 'dev', HOST_INTERFACE);
+
+    expect(await scanned).toMatchObject((await truth()).map(expected));
+  });
+
   it('are reported with what changes at them while the scan goes on', async () => {
     const [renamed, receiver, gone] = await truth();
     if (!renamed || !receiver || !gone) throw new Error('There are too few devices.');
