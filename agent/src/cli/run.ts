@@ -7,6 +7,7 @@ import { startPage } from '../page/page-server.ts';
 import { agentLog } from '../site/agent-log.ts';
 import { AgentStatus } from '../site/agent-status.ts';
 import { type DataFolder, dataFolder, makeDataFolder } from '../site/data-folder.ts';
+import { lockFolder } from '../site/folder-lock.ts';
 import { KnownDevices } from '../site/known-devices.ts';
 import { linkTrust } from '../site/link-trust.ts';
 import { LinkWatch } from '../site/link-watch.ts';
@@ -69,6 +70,8 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
   const data = dataFolder(options.data);
   await checkJoining(options, data);
   await makeDataFolder(data);
+  const release = await lockFolder(data.folder);
+  if (!release) throw new UsageError(`Another agent on this machine uses ${data.folder}: end it, or give --data another folder.`);
   const log = agentLog(options.log);
   const status = keptStatus(data.status, options, (error) => log.warn({ error: String(error) }, 'the status could not be written'));
   const onProblem = (about: string, text: string | null): void => {
@@ -125,7 +128,7 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
   const why = await Promise.race([gaveUp.promise, machine.ended.then(() => 'ended' as const)]);
   await core.close();
   connector.close();
-  await Promise.all([opened.close(), page.close()]);
+  await Promise.all([opened.close(), page.close(), release()]);
   log.info({ why }, 'ended');
   return why;
 }
