@@ -2,7 +2,7 @@ import { CLOCKING_DEFAULTS } from '@tutti/domain/clocking-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../devices/device-world.fixture.ts';
 
-const SITES = ['Main Hall', 'Rehearsal', 'Large', 'Modes', 'Moves', 'Pending'];
+const SITES = ['Main Hall', 'Rehearsal', 'Large', 'Modes', 'Moves', 'Pending', 'Takes'];
 let world: World;
 beforeAll(async () => {
   world = await startWorld({ sites: SITES });
@@ -118,6 +118,19 @@ describe('ClockingGroupSet', () => {
         after: { mode: 'AES67', v2: true, v2DomainNumber: 0, v2Priority1: 100, v2Priority2: 255, v2MulticastTtl: 1, rtpPrefixV4: 255 },
       },
     ]);
+  });
+
+  it('sends nothing to a device that takes no such command, now or when it comes into the site', async () => {
+    const identity = (commands: string[]) => JSON.stringify({ name: 'Reads', commands });
+    await world.device('reads', { site_id: siteId('Takes'), identity: identity([]) });
+    await world.device('reads-later', { identity: identity(['rename']) });
+    await world.device('takes', { site_id: siteId('Takes'), identity: identity(['clockSettings']) });
+    await set('Takes', { mode: 'AES67' });
+    await world.data(`mutation ($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }`, {
+      input: { domainId: siteId('Takes'), deviceIds: ['reads-later'] },
+    });
+    const kinds = async (id: string) => (await world.commands(id)).map(({ kind }) => kind);
+    expect([await kinds('takes'), await kinds('reads'), await kinds('reads-later')]).toEqual([['clockSettings'], [], ['enrol']]);
   });
 
   it('keeps what is left out without a mode, and takes the defaults of a mode that is given [CLOCK-042]', async () => {

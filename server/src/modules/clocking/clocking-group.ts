@@ -1,4 +1,5 @@
 import type { ClockingSettings } from '@tutti/domain/clocking-settings';
+import { offers } from '@tutti/domain/command-offers';
 import type { Viewer } from '../../access/viewer.ts';
 import { notFound } from '../../api-errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
@@ -10,8 +11,8 @@ export interface LockedGroup {
   readonly siteId: string;
   readonly siteName: string;
   readonly clocking: ClockingSettings | null;
-  /** The devices of the site and their agents, by id. */
-  readonly devices: readonly { readonly id: string; readonly agentId: string }[];
+  /** The devices of the site and their agents, by id; `takesSettings`: a device that does not is in the site all the same. */
+  readonly devices: readonly { readonly id: string; readonly agentId: string; readonly takesSettings: boolean }[];
 }
 
 /** The error for a group that is not there, or not the viewer's: the two look the same. */
@@ -33,7 +34,7 @@ export async function lockGroup({ tx, accountIds, needPlan }: TxCall<Viewer>, cl
   await needPlan([site.account_id]);
   const devices = tx
     .selectFrom('devices')
-    .select(['id', 'agent_id'])
+    .select(['id', 'agent_id', 'identity'])
     .where('account_id', '=', site.account_id)
     .where('site_id', '=', site.id)
     .where('forgotten_at', 'is', null)
@@ -53,6 +54,10 @@ export async function lockGroup({ tx, accountIds, needPlan }: TxCall<Viewer>, cl
     siteId: site.id,
     siteName: locked.name,
     clocking: locked.clocking,
-    devices: rows.map((row) => ({ id: row.id, agentId: row.agent_id })),
+    devices: rows.map((row) => ({
+      id: row.id,
+      agentId: row.agent_id,
+      takesSettings: offers(row.identity?.commands, 'clockSettings'),
+    })),
   };
 }

@@ -7,7 +7,8 @@ import { settingsAfter, settingsChange, settingsOf } from '../clock-settings.ts'
 import { lockGroup } from '../clocking-group.ts';
 
 /**
- * Decides how the clocks of a site are set, and sends that to each of its devices; to one that is away when it comes back. Settings that are so
+ * Decides how the clocks of a site are set, and sends that to each of its devices; to one that is away when it comes back, and to none
+ * that says that it takes no such settings. Settings that are so
  * already are ok and change nothing. Errors: NOT_FOUND, BAD_USER_INPUT.
  */
 export const ClockingGroupSet = transaction(
@@ -55,7 +56,9 @@ export const ClockingGroupSet = transaction(
           after: change.after,
         },
       ],
-      orders: devices.map((device) => ({ device, order: { kind: 'clockSettings', params: after } })),
+      orders: devices
+        .filter(({ takesSettings }) => takesSettings)
+        .map((device) => ({ device, order: { kind: 'clockSettings', params: after } })),
       // The devices, too: whether they are in the clock domain of their site is evaluated again.
       changes: [{ siteId, deviceIds: devices.map(({ id }) => id), areas: ['INVENTORY', 'STATUS'] }],
     });

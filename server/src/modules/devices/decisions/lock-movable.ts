@@ -19,9 +19,11 @@ export interface MovableDevice {
   readonly agentId: string;
   readonly siteId: string | null;
   readonly connection: ConnectionState | null;
+  /** The kinds of commands that it says it takes; null: it says nothing. */
+  readonly commands: readonly string[] | null;
 }
 
-const COLUMNS = ['account_id', 'id', 'name', 'agent_id', 'site_id', 'link_up', 'connection_state'] as const;
+const COLUMNS = ['account_id', 'id', 'name', 'agent_id', 'site_id', 'link_up', 'connection_state', 'identity'] as const;
 type MovableRow = Pick<Selectable<Database['devices']>, (typeof COLUMNS)[number]>;
 
 const toMovable = (row: MovableRow): MovableDevice => ({
@@ -31,6 +33,7 @@ const toMovable = (row: MovableRow): MovableDevice => ({
   agentId: row.agent_id,
   siteId: row.site_id,
   connection: connectionOf(row),
+  commands: row.identity?.commands ?? null,
 });
 
 /** The accounts of a call: the one it names, or all in which the caller may do this. */

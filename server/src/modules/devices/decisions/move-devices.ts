@@ -1,5 +1,6 @@
 import type { Order } from '@tutti/contract-link/commands/command-kinds';
 import { CLOCKING_DEFAULTS, type ClockingSettings } from '@tutti/domain/clocking-settings';
+import { offers } from '@tutti/domain/command-offers';
 import type { EnrolmentState } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
 import type { Viewer } from '../../../access/viewer.ts';
@@ -37,7 +38,7 @@ async function clockingOf(tx: Tx, accountId: string, siteId: string, places: rea
 
 /**
  * Moves devices: their site changes in this transaction, also for a device that is away; the device gets a command, confirms it when it can, and then
- * takes the clock settings of its site. A device that is there already and keeps its configuration is left alone.
+ * takes the clock settings of its site, where it says that it takes any. A device that is there already and keeps its configuration is left alone.
  */
 export async function moveDevices(
   call: TxCall<Viewer>,
@@ -64,10 +65,11 @@ export async function moveDevices(
     ? { kind: 'enrol', params: { domainId: site.id, domainName: site.name, clearConfig } }
     : { kind: 'unenrol', params: { clearConfig } };
   const clocking = site && (await clockingOf(call.tx, accountId, site.id, [...places.keys()]));
-  const orders = clocking ? [order, { kind: 'clockSettings', params: clocking } as const] : [order];
+  const settings = clocking && ({ kind: 'clockSettings', params: clocking } as const);
+  const setUp = settings ? moving.filter(({ commands }) => offers(commands, settings.kind)) : [];
   await writeDecision(call, accountId, {
     events: moving.flatMap((device) => moved(device, site)),
-    orders: orders.flatMap((one) => moving.map((device) => ({ device, order: one }))),
+    orders: [...moving.map((device) => ({ device, order })), ...(settings ? setUp.map((device) => ({ device, order: settings })) : [])],
     changes: [...places].map(([siteId, deviceIds]) => ({ siteId, deviceIds, areas: ['INVENTORY', 'DEVICES', 'STATUS'] })),
   });
 }
