@@ -5,7 +5,7 @@ import { readOptions, UsageError } from './cli/read-options.ts';
 import { run } from './cli/run.ts';
 import { scan } from './cli/scan.ts';
 import { deviceTable } from './cli/table.ts';
-import { usage } from './cli/usage.ts';
+import { CALLED, usage } from './cli/usage.ts';
 import { diagnose } from './diagnose/diagnose.ts';
 
 const { env } = process;
@@ -52,7 +52,7 @@ async function exitReason(): Promise<ExitReason> {
   } catch (error) {
     const isUsage = error instanceof UsageError;
     const text = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${text}\n${isUsage ? 'npm run agent -- --help lists the commands and their options.\n' : ''}`);
+    process.stderr.write(`${text}\n${isUsage ? `${CALLED} --help lists the commands and their options.\n` : ''}`);
     return isUsage ? 'usage' : 'failed';
   }
 }

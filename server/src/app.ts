@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { createAgentFiles } from './agent-delivery/agent-files.ts';
 import { openBus } from './bus/open-bus.ts';
 import { relayMessages } from './bus/relay.ts';
 import type { Config } from './config.ts';
@@ -11,6 +13,7 @@ import { createGraphqlHandler } from './graphql/handler.ts';
 import { keepChanges } from './graphql/live/change-journal.ts';
 import { type HttpServer, startHttpServer } from './http/http-server.ts';
 import { listenError } from './http/listen-error.ts';
+import type { Fingerprints } from './link/certificate.ts';
 import { type LinkGateway, startLinkGateway } from './link/gateway.ts';
 import { startLinkJobs } from './link/jobs.ts';
 import { createLog } from './log.ts';
@@ -36,7 +39,7 @@ export interface RunningServer {
   /** Where agents connect, `wss://…/link`; empty in a process without the role `link`. */
   readonly linkUrl: string;
   /** Of the link's certificate, upper-case hexadecimal with colons; empty without the role `link`. */
-  readonly linkFingerprints: { readonly sha1: string; readonly sha256: string };
+  readonly linkFingerprints: Fingerprints;
   /** Stops accepting work, waits for what is running, and closes everything in reverse order. Can be called more than once. */
   close(): Promise<void>;
 }
@@ -93,7 +96,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const changes = opened(keepChanges(bus));
     const endpoints = createEndpoints(config);
     const billing = openProvider(config.billing);
-    const services: Services = { config, log, store, bus, mailer, directory, signals, changes, billing, endpoints, now };
+    const agentFiles = opened(createAgentFiles({ folder: join(config.dataDir, 'agent-files'), log }));
+    const services: Services = { config, log, store, bus, mailer, directory, signals, changes, billing, endpoints, agentFiles, now };
     opened(await relayMessages(services));
     // Before the link, which cannot store a bin without its partition.
     if (config.roles.has('link') || config.roles.has('jobs')) opened(await startLatencyJobs(services));
@@ -115,7 +119,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       httpUrl: http.url,
       graphqlUrl: `${http.url}/graphql`,
       linkUrl: link?.url ?? '',
-      linkFingerprints: link?.fingerprints ?? { sha1: '', sha256: '' },
+      linkFingerprints: link?.fingerprints ?? { sha1: '', sha256: '', publicKeyPin: '' },
       close,
     };
     if (config.demo && config.roles.has('api')) await prepareDemo(services, running);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Viewer } from './access/viewer.ts';
+import type { AgentFiles } from './agent-delivery/agent-files.ts';
 import type { Ended } from './api-errors.ts';
 import type { ChangeJournal } from './graphql/live/change-journal.ts';
 import type { Throttle } from './graphql/throttle.ts';
@@ -12,6 +13,8 @@ import type { BaseServices } from './services.ts';
 export interface Services extends BaseServices, DeviceServices, RoutingServices, BillingServices {
   /** The latest changes of all accounts. */
   readonly changes: ChangeJournal;
+  /** The programs for sites that this server delivers. */
+  readonly agentFiles: AgentFiles;
 }
 
 /** What a resolver knows about its request. */

@@ -1,3 +1,4 @@
+import { isSea } from 'node:sea';
 import { EXIT_CODES } from './exit-codes.ts';
 import { type AgentCommand, OPTION_LIST, variableOf } from './options.ts';
 
@@ -6,6 +7,9 @@ const COMMANDS: readonly (readonly [AgentCommand, string])[] = [
   ['scan', 'prints the devices of this network; changes nothing, and speaks to no server'],
   ['diagnose', 'writes what support needs to know into one file, and says where'],
 ];
+
+/** How people call the agent: the one that a server delivers is a program of its own. */
+export const CALLED = isSea() ? 'tutti-agent' : 'npm run agent --';
 
 /** Lines of two columns. */
 function columns(rows: readonly (readonly [string, string])[]): string {
@@ -27,7 +31,7 @@ function optionsOf(command: AgentCommand): string {
 export function usage(): string {
   const codes = Object.values(EXIT_CODES).map(([code, meaning]) => [String(code), meaning] as const);
   return [
-    'Usage: npm run agent -- COMMAND [options]',
+    `Usage: ${CALLED} COMMAND [options]`,
     columns(COMMANDS),
     ...COMMANDS.map(([command]) => optionsOf(command)),
     `Each option is a variable of the environment, too: ${variableOf('server')} for --server; lists with commas, 1 for what has no value.`,

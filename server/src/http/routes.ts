@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
+import { AGENT_PATH, createDelivery } from '../agent-delivery/deliver.ts';
 import type { Services } from '../context.ts';
 import type { GraphqlHandler } from '../graphql/handler.ts';
 import { registry } from '../metrics.ts';
@@ -53,6 +54,7 @@ export function createRoutes(services: Services, graphql: GraphqlHandler | null,
   const serveConsole = graphql ? createConsole(built.console, pageRights(services.config), pageFacts(services.config)) : notFound;
   const serveDocs = graphql ? createDocs(built.docs) : notFound;
   const sso = graphql ? createSso(services) : null;
+  const deliver = graphql ? createDelivery(services) : notFound;
   const webhook = graphql ? createBillingWebhook(services) : null;
   return (req) => {
     const path = pathOf(req);
@@ -62,9 +64,10 @@ export function createRoutes(services: Services, graphql: GraphqlHandler | null,
     if (step) return step;
     const known = Object.hasOwn(reading, path) ? reading[path] : undefined;
     const isDocs = path === '/docs' || path.startsWith('/docs/');
-    const name = known ? path : isDocs ? '/docs' : 'console';
+    const isAgent = path.startsWith(AGENT_PATH);
+    const name = known ? path : isDocs ? '/docs' : isAgent ? AGENT_PATH : 'console';
     if (req.method !== 'GET' && req.method !== 'HEAD') return { name, run: refuseMethod };
-    return { name, run: known ?? (isDocs ? serveDocs : serveConsole) };
+    return { name, run: known ?? (isDocs ? serveDocs : isAgent ? deliver : serveConsole) };
   };
 }
 

@@ -4,10 +4,12 @@ import { hostname } from 'node:os';
 import { generate } from 'selfsigned';
 import { StartError } from '../start-error.ts';
 
-/** What people compare to be sure that they reached their own server: upper-case hexadecimal with colons. */
+/** What people and programs compare to be sure that they reached their own server: of the certificate, upper-case hexadecimal with colons. */
 export interface Fingerprints {
   readonly sha1: string;
   readonly sha256: string;
+  /** SHA-256 of the public key alone, in base64, as `curl --pinnedpubkey` takes it: `sha256//…`. */
+  readonly publicKeyPin: string;
 }
 
 /** The certificate of the link. */
@@ -20,14 +22,17 @@ export interface LinkCertificate {
 
 /** Throws when `cert` is not a certificate in PEM. */
 export function fingerprintsOf(cert: string): Fingerprints {
-  const { raw } = new X509Certificate(cert);
+  const { raw, publicKey } = new X509Certificate(cert);
   const print = (hash: string) =>
     createHash(hash)
       .update(raw)
       .digest('hex')
       .toUpperCase()
       .replace(/..(?=.)/g, '$&:');
-  return { sha1: print('sha1'), sha256: print('sha256') };
+  const pin = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+  return { sha1: print('sha1'), sha256: print('sha256'), publicKeyPin: `sha256//${pin}` };
 }
 
 /** A certificate with its key and what people compare. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DeliveryServices } from '../agent-delivery/deliver.ts';
 import { repeat } from '../repeat.ts';
 import { identifyCaller } from './caller.ts';
 import type { Fingerprints } from './certificate.ts';
@@ -6,6 +7,7 @@ import { createConnections, type LinkServices } from './connections.ts';
 import { addressOf, isForLink, openSocket, type Upgrade } from './handshake.ts';
 import { openListener } from './listener.ts';
 import { openCertificates } from './own-certificates.ts';
+import { plainAnswers } from './plain-answers.ts';
 import { createRefusals } from './refusals.ts';
 import { LINK_TIMING, type LinkTiming } from './timing.ts';
 
@@ -20,7 +22,7 @@ export interface LinkGateway {
 }
 
 /** Starts the listener on `config.link`. */
-export async function startLinkGateway(services: LinkServices, timing: LinkTiming = LINK_TIMING): Promise<LinkGateway> {
+export async function startLinkGateway(services: LinkServices & DeliveryServices, timing: LinkTiming = LINK_TIMING): Promise<LinkGateway> {
   const { config, log, now } = services;
   const open = () => openCertificates(config.link, join(config.dataDir, 'link'), now());
   let certificates = await open();
@@ -34,11 +36,13 @@ export async function startLinkGateway(services: LinkServices, timing: LinkTimin
     openSocket(upgrade, (socket) => connections.add(socket, addressOf(upgrade.request), caller));
   }
 
-  const listener = await openListener(config.link, certificates.current, (upgrade) => {
-    connect(upgrade).catch((error: unknown) => {
-      log.error({ err: error }, 'a connection to the device link could not be opened');
-      upgrade.socket.destroy();
-    });
+  const listener = await openListener(config.link, certificates.current, {
+    onRequest: plainAnswers(services),
+    onUpgrade: (upgrade) =>
+      void connect(upgrade).catch((error: unknown) => {
+        log.error({ err: error }, 'a connection to the device link could not be opened');
+        upgrade.socket.destroy();
+      }),
   });
   async function renewCertificate(): Promise<void> {
     const { current, next } = await open();

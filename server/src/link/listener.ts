@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import { LINK_PATH } from '@tutti/contract-link/protocol';
 import type { LinkCertificate } from './certificate.ts';
@@ -16,25 +17,20 @@ export interface Listener {
   use(certificate: LinkCertificate): void;
 }
 
-const answerPlainRequest: Parameters<typeof createServer>[1] = (_, response) =>
-  response
-    .writeHead(426, { 'content-type': 'text/plain', connection: 'close' })
-    .end(`This is Tutti's device link: a WebSocket at ${LINK_PATH}.\n`);
-
 function urlOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `wss://${name.includes(':') ? `[${name}]` : name}:${port}${LINK_PATH}`;
 }
 
-/** Resolves when agents can connect. */
+/** Resolves when agents can connect. `onRequest` answers requests that open no WebSocket. */
 export async function openListener(
   at: { readonly host: string; readonly port: number },
   { cert, key }: LinkCertificate,
-  onUpgrade: (upgrade: Upgrade) => void,
+  { onUpgrade, onRequest }: { readonly onUpgrade: (upgrade: Upgrade) => void; readonly onRequest: RequestListener },
 ): Promise<Listener> {
   const server = createServer(
     { cert, key, minVersion: 'TLSv1.2', handshakeTimeout: 10_000, headersTimeout: 10_000, noDelay: true },
-    answerPlainRequest,
+    onRequest,
   );
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());

@@ -18,7 +18,7 @@ describe('the certificate of the link', () => {
   it('is made on the first run, kept, and replaced before it expires', async () => {
     const first = await current(join(folder, 'own'), now);
     const certificate = new X509Certificate(first.cert);
-    expect(first.fingerprints).toEqual({ sha1: certificate.fingerprint, sha256: certificate.fingerprint256 });
+    expect(first.fingerprints).toMatchObject({ sha1: certificate.fingerprint, sha256: certificate.fingerprint256 });
     expect(certificate.subjectAltName).toContain('DNS:localhost');
     expect(certificate.subjectAltName).toContain('IP Address:127.0.0.1');
     expect((await stat(join(folder, 'own/key.pem'))).mode & 0o777).toBe(0o600);

@@ -1,0 +1,110 @@
+import { open } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { addressOf, networkOf } from '../access/address.ts';
+import type { Config } from '../config.ts';
+import type { Endpoints } from '../endpoints.ts';
+import { codeOf } from '../error-words.ts';
+import { answer, answerText, pathOf } from '../http/answer.ts';
+import type { AgentFiles } from './agent-files.ts';
+import type { BuiltAgent } from './build-agent.ts';
+import { type AgentPlatform, platformNamed } from './platforms.ts';
+import { installScript, UNINSTALL_SCRIPT } from './scripts.ts';
+
+/** What delivering needs. */
+export interface DeliveryServices {
+  readonly config: Pick<Config, 'http'>;
+  readonly endpoints: Pick<Endpoints, 'link'>;
+  readonly agentFiles: AgentFiles;
+}
+
+type Run = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
+
+/** Below it everything is for the site agent. */
+export const AGENT_PATH = '/agent/';
+/** Programs that one network may download in an hour, from each process: a site has few agents, and a file is about 50 MB. */
+const DOWNLOADS_PER_HOUR = 30;
+/** Downloads that run at the same time in a process. */
+const MOST_AT_ONCE = 50;
+/** Milliseconds that a reader may take nothing before it counts as gone. */
+const TIMEOUT_MS = 120_000;
+const UNAVAILABLE =
+  'The agent for this platform cannot be built here: the log of the server says why. Its operator can build it with `npm run tutti -- agent build`.';
+
+/** Answers requests below `AGENT_PATH`, on the port of the console and on that of the link: the scripts, and the agent with its checksum. */
+export function createDelivery({ config, endpoints, agentFiles }: DeliveryServices): Run {
+  const downloads = new RateLimiterMemory({ points: DOWNLOADS_PER_HOUR, duration: 3600 });
+  let running = 0;
+
+  async function sendProgram(req: IncomingMessage, res: ServerResponse, platform: AgentPlatform): Promise<void> {
+    const network = networkOf(addressOf(req, config.http.trustProxy));
+    const allowed = req.method === 'HEAD' || (running < MOST_AT_ONCE && (await downloads.consume(network).then(isTrue, isFalse)));
+    if (!allowed) {
+      res.setHeader('retry-after', '600');
+      return answerText(res, 429, 'There were too many downloads: try again in ten minutes.');
+    }
+    running++;
+    try {
+      const built = await agentFiles.get(platform);
+      if (!built) return answerText(res, 503, UNAVAILABLE);
+      await sendFile(req, res, platform, built, () => agentFiles.forget(platform));
+    } finally {
+      running--;
+    }
+  }
+
+  async function sendChecksum(res: ServerResponse, platform: AgentPlatform): Promise<void> {
+    const built = await agentFiles.get(platform);
+    if (built) answerText(res, 200, `${built.sha256}  ${fileName(platform)}`);
+    else answerText(res, 503, UNAVAILABLE);
+  }
+
+  return async (req, res) => {
+    const name = pathOf(req).slice(AGENT_PATH.length);
+    // Plain text, so that a browser shows what people are about to run.
+    if (name === 'install.sh')
+      return answer(res, 200, 'text/plain', installScript((await endpoints.link()).fingerprints?.publicKeyPin ?? null));
+    if (name === 'uninstall.sh') return answer(res, 200, 'text/plain', UNINSTALL_SCRIPT);
+    const platform = platformNamed(name.replace(/\.sha256$/, ''));
+    if (!platform) return answerText(res, 404, 'There is no such file for the site agent.');
+    return name.endsWith('.sha256') ? sendChecksum(res, platform) : sendProgram(req, res, platform);
+  };
+}
+
+const isTrue = (): boolean => true;
+const isFalse = (): boolean => false;
+const fileName = (platform: AgentPlatform): string => `tutti-agent-${platform}.gz`;
+
+/** Opened first, so that a file that another build replaced is read to its end. */
+async function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  platform: AgentPlatform,
+  built: BuiltAgent,
+  lost: () => void,
+): Promise<void> {
+  const file = await open(built.path).catch(() => null);
+  if (!file) {
+    lost();
+    return answerText(res, 503, 'The file is not there any more: try again.');
+  }
+  res.writeHead(200, {
+    'content-type': 'application/gzip',
+    'content-length': built.bytes,
+    'content-disposition': `attachment; filename="${fileName(platform)}"`,
+    'cache-control': 'no-cache',
+    etag: `"${built.sha256}"`,
+  });
+  if (req.method === 'HEAD') {
+    await file.close();
+    return void res.end();
+  }
+  res.setTimeout(TIMEOUT_MS, () => res.destroy());
+  try {
+    await pipeline(file.createReadStream(), res);
+  } catch (error) {
+    // The client went away: there is nobody to answer.
+    if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
