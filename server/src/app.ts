@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createAgentFiles } from './agent-delivery/agent-files.ts';
+import { agentFolder, createAgentFiles } from './agent-delivery/agent-files.ts';
 import { openBus } from './bus/open-bus.ts';
 import { relayMessages } from './bus/relay.ts';
 import type { Config } from './config.ts';
@@ -96,7 +95,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const changes = opened(keepChanges(bus));
     const endpoints = createEndpoints(config);
     const billing = openProvider(config.billing);
-    const agentFiles = opened(createAgentFiles({ folder: join(config.dataDir, 'agent-files'), log }));
+    const agentFiles = opened(createAgentFiles({ folder: agentFolder(config), log }));
     const services: Services = { config, log, store, bus, mailer, directory, signals, changes, billing, endpoints, agentFiles, now };
     opened(await relayMessages(services));
     // Before the link, which cannot store a bin without its partition.
@@ -119,7 +118,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       httpUrl: http.url,
       graphqlUrl: `${http.url}/graphql`,
       linkUrl: link?.url ?? '',
-      linkFingerprints: link?.fingerprints ?? { sha1: '', sha256: '', publicKeyPin: '' },
+      linkFingerprints: link?.fingerprints ?? { sha1: '', sha256: '', publicKeyPin: null },
       close,
     };
     if (config.demo && config.roles.has('api')) await prepareDemo(services, running);

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import { type BuiltAgent, runBuilder } from './build-agent.ts';
 import type { AgentPlatform } from './platforms.ts';
 
@@ -18,6 +20,9 @@ interface Options {
   readonly log: Logger;
   readonly build?: typeof runBuilder;
 }
+
+/** Where a server keeps the agents that it built. */
+export const agentFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'agent-files');
 
 /** Everybody may ask: what failed is tried again after this time, not at each request. */
 const TRY_AGAIN_MS = 30_000;

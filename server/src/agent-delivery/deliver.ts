@@ -8,6 +8,7 @@ import type { Endpoints } from '../endpoints.ts';
 import { codeOf } from '../error-words.ts';
 import { answer, answerText, pathOf } from '../http/answer.ts';
 import type { AgentFiles } from './agent-files.ts';
+import { AGENT_PATH } from './agent-install.ts';
 import type { BuiltAgent } from './build-agent.ts';
 import { type AgentPlatform, platformNamed } from './platforms.ts';
 import { installScript, UNINSTALL_SCRIPT } from './scripts.ts';
@@ -21,8 +22,6 @@ export interface DeliveryServices {
 
 type Run = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 
-/** Below it everything is for the site agent. */
-export const AGENT_PATH = '/agent/';
 /** Programs that one network may download in an hour, from each process: a site has few agents, and a file is about 50 MB. */
 const DOWNLOADS_PER_HOUR = 30;
 /** Downloads that run at the same time in a process. */

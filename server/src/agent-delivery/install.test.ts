@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { makeEnrolmentCode } from '../../test/enrol-agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/test-account.ts';
+import { runCommandLine } from '../cli/run.fixture.ts';
 
 const execute = promisify(execFile);
 const hasAnalyze = existsSync('/usr/bin/systemd-analyze');
@@ -44,7 +45,11 @@ const program = () => join(root, 'usr/local/lib/tutti-agent/tutti-agent');
 const mode = async (path: string) => ((await stat(join(root, path))).mode & 0o777).toString(8);
 
 describe.skipIf(process.platform !== 'linux')('The line that installs the site agent', () => {
-  beforeAll(() => runLine('install.sh', options()), 240_000);
+  let built: string;
+  beforeAll(async () => {
+    built = await runCommandLine(server, ['agent', 'build', platform]);
+    await runLine('install.sh', options());
+  }, 240_000);
 
   it('puts a program there that runs without Node, of a file that both ports deliver with its checksum', async () => {
     const { stdout } = await execute(program(), ['--help'], { env: {} });
@@ -54,6 +59,7 @@ describe.skipIf(process.platform !== 'linux')('The line that installs the site a
     expect(file.length).toBeLessThanOrEqual(MOST_BYTES);
     const sha256 = createHash('sha256').update(file).digest('hex');
     expect(await (await fetch(`${server.httpUrl}/agent/${platform}.sha256`)).text()).toBe(`${sha256}  tutti-agent-${platform}.gz\n`);
+    expect(built).toContain(sha256);
     const ofLink = await execute('curl', ['-fsSk', `https://${site()}/agent/${platform}.sha256`]);
     expect(ofLink.stdout).toContain(sha256);
   });

@@ -99,6 +99,7 @@ describe('The command line', () => {
   });
 
   it('says what there is when an account is not there, and asks for the id where two have the name', async () => {
+    await expect(type('agent', 'build', 'linux-mips')).rejects.toThrow('There is no agent for linux-mips: give linux-x64 or linux-arm64.');
     await expect(type('agent', 'code', '--account', 'Nobody', '--name', 'x')).rejects.toThrow(
       /There is no account Nobody\. There are: .*Northlight/,
     );

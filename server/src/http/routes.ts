@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { AGENT_PATH, createDelivery } from '../agent-delivery/deliver.ts';
+import { AGENT_PATH } from '../agent-delivery/agent-install.ts';
+import { createDelivery } from '../agent-delivery/deliver.ts';
 import type { Services } from '../context.ts';
 import type { GraphqlHandler } from '../graphql/handler.ts';
 import { registry } from '../metrics.ts';

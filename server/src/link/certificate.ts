@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import { rootCertificates } from 'node:tls';
 import { generate } from 'selfsigned';
 import { StartError } from '../start-error.ts';
 
@@ -8,8 +9,11 @@ import { StartError } from '../start-error.ts';
 export interface Fingerprints {
   readonly sha1: string;
   readonly sha256: string;
-  /** SHA-256 of the public key alone, in base64, as `curl --pinnedpubkey` takes it: `sha256//…`. */
-  readonly publicKeyPin: string;
+  /**
+   * SHA-256 of the public key alone, in base64, as `curl --pinnedpubkey` takes it: `sha256//…`. Null where a public authority signed the certificate: every
+   * machine recognises it by that, and it may be renewed at any time.
+   */
+  readonly publicKeyPin: string | null;
 }
 
 /** The certificate of the link. */
@@ -20,9 +24,19 @@ export interface LinkCertificate {
   readonly fingerprints: Fingerprints;
 }
 
+/** Whether one of `roots` (PEM) signed a certificate, by way of those that follow it in its file. */
+export function isSignedByOneOf(roots: readonly string[], cert: string): boolean {
+  const chain = cert.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g)?.map((pem) => new X509Certificate(pem)) ?? [];
+  const signed = (by: X509Certificate, one: X509Certificate) => one.checkIssued(by) && one.verify(by.publicKey);
+  const isWhole = chain.every((one, i) => i === 0 || signed(one, chain[i - 1] ?? one));
+  const last = chain.at(-1);
+  return last !== undefined && isWhole && roots.some((root) => signed(new X509Certificate(root), last));
+}
+
 /** Throws when `cert` is not a certificate in PEM. */
 export function fingerprintsOf(cert: string): Fingerprints {
-  const { raw, publicKey } = new X509Certificate(cert);
+  const certificate = new X509Certificate(cert);
+  const { raw, publicKey } = certificate;
   const print = (hash: string) =>
     createHash(hash)
       .update(raw)
@@ -32,7 +46,9 @@ export function fingerprintsOf(cert: string): Fingerprints {
   const pin = createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
-  return { sha1: print('sha1'), sha256: print('sha256'), publicKeyPin: `sha256//${pin}` };
+  // Our own ones need not be compared with a hundred authorities.
+  const isPublic = !certificate.checkIssued(certificate) && isSignedByOneOf(rootCertificates, cert);
+  return { sha1: print('sha1'), sha256: print('sha256'), publicKeyPin: isPublic ? null : `sha256//${pin}` };
 }
 
 /** A certificate with its key and what people compare. */

@@ -2,7 +2,9 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isSignedByOneOf } from './certificate.ts';
 import { openCertificates } from './own-certificates.ts';
 
 const DAY = 86_400_000;
@@ -64,6 +66,23 @@ describe('the certificate of the link', () => {
     const replaced = await current(join(folder, 'mismatched'), now);
     expect(replaced.key).not.toBe(other.key);
     expect(new X509Certificate(replaced.cert).checkPrivateKey(createPrivateKey(replaced.key))).toBe(true);
+  });
+
+  it('counts as signed by an authority where its file leads to it, step by step', async () => {
+    const name = (commonName: string) => [{ name: 'commonName', value: commonName }];
+    const extensions = [
+      { name: 'basicConstraints' as const, cA: true, critical: true },
+      { name: 'keyUsage' as const, keyCertSign: true, critical: true },
+    ];
+    const [root, stranger] = [await generate(name('Root'), { extensions }), await generate(name('Root'), { extensions })];
+    const middle = await generate(name('Middle'), { extensions, ca: { key: root.private, cert: root.cert } });
+    const leaf = await generate(name('tutti.example'), { ca: { key: middle.private, cert: middle.cert } });
+    expect(isSignedByOneOf([stranger.cert, root.cert], `${leaf.cert}\n${middle.cert}\n`)).toBe(true);
+    expect(isSignedByOneOf([root.cert], middle.cert)).toBe(true);
+    expect(isSignedByOneOf([root.cert], leaf.cert)).toBe(false);
+    expect(isSignedByOneOf([root.cert], `${middle.cert}\n${leaf.cert}`)).toBe(false);
+    expect(isSignedByOneOf([stranger.cert], `${leaf.cert}\n${middle.cert}`)).toBe(false);
+    expect(isSignedByOneOf([root.cert], '')).toBe(false);
   });
 
   it("can be the operator's own; one that cannot be used is named", async () => {

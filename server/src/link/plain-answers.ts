@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LINK_PATH } from '@tutti/contract-link/protocol';
-import { AGENT_PATH, createDelivery, type DeliveryServices } from '../agent-delivery/deliver.ts';
+import { AGENT_PATH } from '../agent-delivery/agent-install.ts';
+import { createDelivery, type DeliveryServices } from '../agent-delivery/deliver.ts';
 import { answerText, pathOf } from '../http/answer.ts';
 import { setSecurityHeaders } from '../http/headers.ts';
 import type { Needs } from '../services.ts';

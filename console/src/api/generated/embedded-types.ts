@@ -3,6 +3,7 @@
 export const EMBEDDED_TYPES = [
   'AccountChange',
   'AccountInclusionsPreview',
+  'AgentInstall',
   'AmountDue',
   'AuditChange',
   'AuditLogCount',

@@ -1,4 +1,7 @@
 import type { Command } from 'commander';
+import { agentFolder } from '../../agent-delivery/agent-files.ts';
+import { runBuilder } from '../../agent-delivery/build-agent.ts';
+import { AGENT_PLATFORMS, platformNamed } from '../../agent-delivery/platforms.ts';
 import { notifyServers } from '../../bus/relay.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
 import { createEnrolmentCode, listAgents, revokeAgent } from '../../modules/sites/index.ts';
@@ -46,6 +49,20 @@ export function agentCommands(program: Command, run: Run): void {
           rows.map((a) => [a.id, a.name, a.account, state(a), a.lastSeen?.toISOString() ?? 'never']),
         ))
           print(line);
+      }),
+    );
+  agent
+    .command('build')
+    .description(
+      'build the program that sites download, before somebody asks for it; another processor than this one needs the npm registry',
+    )
+    .argument('[platform]', AGENT_PLATFORMS.join(' or '), 'linux-x64')
+    .action((name: string) =>
+      run(async ({ config, print }) => {
+        const platform = platformNamed(name);
+        if (!platform) throw new CommandError(`There is no agent for ${name}: give ${AGENT_PLATFORMS.join(' or ')}.`);
+        const built = await runBuilder(platform, agentFolder(config));
+        print(`${built.path}   (${(built.bytes / 1e6).toFixed(1)} MB, SHA-256 ${built.sha256})`);
       }),
     );
   agent

@@ -2784,8 +2784,23 @@ export type TuttiServerInstance = {
   tuttiPort: Scalars['Int']['output'];
   /** The fingerprint of the device link's certificate; null where this process cannot read it. */
   fingerprint?: Maybe<CertificateFingerprint>;
+  /** How a site agent is installed from this server; null where this process cannot read the link's certificate. */
+  agentInstall?: Maybe<AgentInstall>;
   /** The version of the server. */
   version: ServerVersion;
+};
+
+/** What the line consists of that installs a site agent on a Linux machine at a site. */
+export type AgentInstall = {
+  __typename?: 'AgentInstall';
+  /** The address of the device link, for the option `--server`: `wss://tutti.example:8443/link`. */
+  linkUrl: Scalars['String']['output'];
+  /** The address of the script, on the port of the link: `https://tutti.example:8443/agent/install.sh`. */
+  scriptUrl: Scalars['String']['output'];
+  /** SHA-256 of the public key of the link's certificate in base64, as `curl --pinnedpubkey` takes it: `sha256//…`. Null where a public authority signed the certificate: then authorities decide, and it may be renewed. */
+  publicKeyPin?: Maybe<Scalars['String']['output']>;
+  /** The line for a shell, without the code: add `--code CODE`, and `--allow-changes` where the agent may change devices. It names the fingerprint unless `publicKeyPin` is null. */
+  command: Scalars['String']['output'];
 };
 
 /** Upper-case hexadecimal with colons. */
@@ -3953,6 +3968,7 @@ export type ResolversTypes = {
   NotificationEventType: NotificationEventType;
   DateTimeDefaults: ResolverTypeWrapper<DateTimeSettings>;
   TuttiServerInstance: ResolverTypeWrapper<TuttiServerInstance>;
+  AgentInstall: ResolverTypeWrapper<AgentInstall>;
   CertificateFingerprint: ResolverTypeWrapper<CertificateFingerprint>;
   ServerVersion: ResolverTypeWrapper<ServerVersion>;
   UserPreferencesSetInput: UserPreferencesSetInput;
@@ -4154,6 +4170,7 @@ export type ResolversParentTypes = {
   DomainNotificationPreferences: DomainNotificationPreferences;
   DateTimeDefaults: DateTimeSettings;
   TuttiServerInstance: TuttiServerInstance;
+  AgentInstall: AgentInstall;
   CertificateFingerprint: CertificateFingerprint;
   ServerVersion: ServerVersion;
   UserPreferencesSetInput: UserPreferencesSetInput;
@@ -5057,7 +5074,15 @@ export type TuttiServerInstanceResolvers<ContextType = RequestContext, ParentTyp
   serverPort?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tuttiPort?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fingerprint?: Resolver<Maybe<ResolversTypes['CertificateFingerprint']>, ParentType, ContextType>;
+  agentInstall?: Resolver<Maybe<ResolversTypes['AgentInstall']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['ServerVersion'], ParentType, ContextType>;
+};
+
+export type AgentInstallResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentInstall'] = ResolversParentTypes['AgentInstall']> = {
+  linkUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicKeyPin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  command?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CertificateFingerprintResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CertificateFingerprint'] = ResolversParentTypes['CertificateFingerprint']> = {
@@ -5400,6 +5425,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DomainNotificationPreferences?: DomainNotificationPreferencesResolvers<ContextType>;
   DateTimeDefaults?: DateTimeDefaultsResolvers<ContextType>;
   TuttiServerInstance?: TuttiServerInstanceResolvers<ContextType>;
+  AgentInstall?: AgentInstallResolvers<ContextType>;
   CertificateFingerprint?: CertificateFingerprintResolvers<ContextType>;
   ServerVersion?: ServerVersionResolvers<ContextType>;
   UserPreferencesSetPayload?: UserPreferencesSetPayloadResolvers<ContextType>;

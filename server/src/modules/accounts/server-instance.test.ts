@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { createHash, createPublicKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const QUERY = `query Q($accountId: ID!) { tuttiServerInstance(accountId: $accountId) {
-  serverName serverPort tuttiPort fingerprint { sha1 sha256 } version { build releaseNotesLink } } }`;
+  serverName serverPort tuttiPort fingerprint { sha1 sha256 } agentInstall { linkUrl scriptUrl publicKeyPin command } version { build releaseNotesLink } } }`;
 const ask = (accountId: string, token?: string) => server.graphql(QUERY, { accountId }, token);
 
 /** The certificate that the link's port really has. */
@@ -50,6 +51,23 @@ describe('How a server is reached', () => {
     const { data: elsewhere } = await ask(account.accountId, account.admin.token);
     named.mockRestore();
     expect(elsewhere.tuttiServerInstance).toMatchObject({ serverName: 'tutti.example', serverPort: 8444, tuttiPort: linkPort });
+  });
+
+  it('comes with the line that installs an agent, which pins the key of the certificate that is really used', async () => {
+    const named = vi.spyOn(server.services.endpoints, 'console').mockReturnValue({ host: '[fd00::7]', port: 443 });
+    const { tuttiServerInstance: shown } = (await ask(account.accountId, account.admin.token)).data;
+    named.mockRestore();
+    const key = createPublicKey(await readFile(join(server.dataDir, 'link/cert.pem'), 'utf8')).export({ type: 'spki', format: 'der' });
+    const pin = `sha256//${createHash('sha256').update(key).digest('base64')}`;
+    const link = `[fd00::7]:${new URL(server.linkUrl).port}`;
+    expect(shown.agentInstall).toEqual({
+      linkUrl: `wss://${link}/link`,
+      scriptUrl: `https://${link}/agent/install.sh`,
+      publicKeyPin: pin,
+      command:
+        `curl -fsS -k --pinnedpubkey '${pin}' 'https://${link}/agent/install.sh' | ` +
+        `sudo sh -s -- --server 'wss://${link}/link' --fingerprint ${shown.fingerprint.sha256}`,
+    });
   });
 
   it('comes with the build, by version and commit, and where its release notes are [MODEL-285] [MODEL-286] [MODEL-287]', async () => {

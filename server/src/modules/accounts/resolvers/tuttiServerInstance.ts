@@ -1,3 +1,4 @@
+import { agentInstall } from '../../../agent-delivery/agent-install.ts';
 import { build } from '../../../build.ts';
 import type { QueryTuttiServerInstanceArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
@@ -17,6 +18,7 @@ export const tuttiServerInstance = operation(
       serverPort: port,
       tuttiPort: link.port,
       fingerprint: link.fingerprints,
+      agentInstall: link.fingerprints && agentInstall(`${host}:${link.port}`, link.fingerprints),
       version: { build: await build(), releaseNotesLink: RELEASE_NOTES },
     };
   },
