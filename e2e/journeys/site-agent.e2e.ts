@@ -110,6 +110,34 @@ journeys('The agent of a site', ({ demo }) => {
     await expect.poll(async () => (await seen(demo, id))?.connection.state, { timeout: 40_000 }).toBe('DISCONNECTED');
   });
 
+  it('speaks for a device that another agent left, which stays with it, and carries its commands out', async () => {
+    const { dante, id, address } = await device(4);
+    const folders = [await agentFolder(), await agentFolder()] as const;
+    const codes = [await enrolmentCode(demo, 'First at the rack'), await enrolmentCode(demo, 'Second at the rack')] as const;
+    removeAgentLater(demo, 'First at the rack', [id]);
+    removeAgentLater(demo, 'Second at the rack');
+    const start = async (at: 0 | 1) =>
+      startAgentProcess(await argumentsFor(address, folders[at], ['--allow-changes', '--code', codes[at]]));
+    const state = async () => (await seen(demo, id))?.connection.state;
+    const first = await start(0);
+    await expect.poll(state, WITHIN).toBe('READY');
+    const second = await start(1);
+    await expect.poll(() => second.log.some(({ msg }) => msg.includes('this one stands by')), WITHIN).toBe(true);
+
+    first.process.kill('SIGKILL');
+    await first.exited;
+    await expect.poll(state, { timeout: 60_000 }).toBe('DISCONNECTED');
+    await expect.poll(state, { timeout: 90_000 }).toBe('READY');
+    const again = await start(0);
+    await expect.poll(() => again.log.some(({ msg }) => msg.includes('this one stands by')), WITHIN).toBe(true);
+    const done = await rename(demo, id, 'Taken-over');
+    await expect.poll(done, WITHIN).toEqual({ state: 'DONE', reason: null });
+    expect(dante.asked.filter((opcode) => opcode === Opcode.setDeviceName)).toHaveLength(1);
+    second.process.kill('SIGTERM');
+    await second.exited;
+    await expect.poll(state, WITHIN).toBe('DISCONNECTED');
+  }, 240_000);
+
   it('ends with what to do where its code was used, and where the certificate is another one', async () => {
     const { address } = await device(3);
     removeAgentLater(demo, 'First of two');

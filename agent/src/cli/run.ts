@@ -115,6 +115,7 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
       store: fileStore(data.agent),
       enrolmentCode: () => watch.code(),
       software: SOFTWARE,
+      standsBy: true,
       now: () => new Date(),
       random: Math.random,
     },

@@ -8,11 +8,14 @@ import { CommandsInTurn } from './commands-in-turn.ts';
 import type { AgentClock, Connector } from './connector.ts';
 import { HistoryShare } from './history-share.ts';
 import { LevelLeases } from './level-leases.ts';
+import { StandBy } from './stand-by.ts';
 
 /** Most facts handed to the link at a time; of the rest only that they changed is kept here, so that they need no memory. */
 const MOST_PENDING = 500;
 /** Changes within this time are sent in one report, ms. */
 const GATHER_MS = 15;
+/** How often the devices are asked for that another agent speaks for, ms: a third of the time that it has to be away. */
+const ASK_EVERY_MS = 10_000;
 
 /** What an agent needs. */
 export interface AgentParts {
@@ -37,7 +40,9 @@ export class AgentCore {
   readonly #leases: LevelLeases;
   readonly #bins = new BinMinutes();
   readonly #history = new HistoryShare();
+  readonly #standBy = new StandBy();
   #gathering = false;
+  #askLater: (() => void) | null = null;
 
   constructor(parts: AgentParts) {
     const { name, connector, clock, ledger, link } = parts;
@@ -92,6 +97,7 @@ export class AgentCore {
   }
 
   async close(): Promise<void> {
+    this.#askLater?.();
     await this.#link.close();
     await this.#parts.ledger.close();
   }
@@ -143,6 +149,7 @@ export class AgentCore {
 
   #report(device: string, section: FactSection): void {
     const { connector, clock } = this.#parts;
+    if (section !== 'identity' && this.#standBy.has(device)) return;
     if (section === 'latency') {
       const newest = connector.newestBin(device);
       return newest === null ? undefined : this.#reportBins(device, this.#bins.due(device, newest));
@@ -158,10 +165,32 @@ export class AgentCore {
   }
 
   #onEvent(event: LinkEvent): void {
-    if (event.kind === 'acknowledged') this.#history.now(event.pending);
+    if (event.kind === 'acknowledged') {
+      this.#history.now(event.pending);
+      if (event.pending === 0 && this.#changed.size === 0) this.#takeOver(this.#standBy.answered());
+    }
+    if (event.kind === 'refused' && event.foreign && this.#parts.link.standsBy === true) this.#standByFor(event.device);
+    if (event.kind === 'disconnected') this.#standBy.disconnected();
     if (event.kind === 'resync') this.everythingChanged();
     if (event.kind === 'connected' || event.kind === 'acknowledged') this.#hand();
     this.#parts.onEvent(event);
+  }
+
+  #standByFor(device: string): void {
+    this.#standBy.refused(device);
+    this.#askLater ??= this.#parts.clock.in(ASK_EVERY_MS, () => this.#ask());
+  }
+
+  #ask(): void {
+    const waiting = this.#standBy.ask();
+    this.#askLater = waiting.length > 0 ? this.#parts.clock.in(ASK_EVERY_MS, () => this.#ask()) : null;
+    for (const device of waiting) this.changed(device, 'identity');
+  }
+
+  /** The server took what this agent said of devices that another one spoke for: it gets everything of them. */
+  #takeOver(devices: readonly string[]): void {
+    for (const device of devices) this.#changed.add(device, FACT_SECTION_NAMES);
+    if (devices.length > 0) this.#gather();
   }
 
   #watch(device: string, seconds: number): boolean {

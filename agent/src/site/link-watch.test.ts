@@ -64,6 +64,13 @@ test('a code is used once: after joining it is not tried again, where the key wa
 
 test('of the errors the newest fifty are kept', () => {
   const { watch, status } = watched();
-  for (let index = 0; index < 60; index += 1) watch.onEvent({ kind: 'refused', device: `d${index}`, section: 'rx', reason: 'no' });
+  for (let index = 0; index < 60; index += 1)
+    watch.onEvent({ kind: 'refused', device: `d${index}`, section: 'rx', reason: 'no', foreign: false });
   expect([status.report.errors.length, status.report.errors.at(-1)?.text]).toEqual([50, 'The server refused rx of d59: no']);
+});
+
+test('a device of another agent is no error: this one stands by', () => {
+  const { watch, status } = watched();
+  watch.onEvent({ kind: 'refused', device: 'd1', section: 'rx', reason: 'this device belongs to another agent', foreign: true });
+  expect(status.report.errors).toEqual([]);
 });

@@ -23,6 +23,7 @@ export interface LinkWatchParts {
 /** Follows the link: what is logged, what the page shows, which code is used when, and when there is no use in going on. */
 export class LinkWatch {
   readonly #parts: LinkWatchParts;
+  readonly #standsBy = new Set<string>();
   #codeIsSpent = false;
 
   constructor(parts: LinkWatchParts) {
@@ -41,11 +42,19 @@ export class LinkWatch {
       status.link(true, null);
       log.info({ agentId: event.agentId, server: this.#parts.host }, 'connected');
     } else if (event.kind === 'refused') {
+      if (event.foreign) return this.#standingBy(event.device);
       const { device, section, reason } = event;
       status.error(`The server refused ${section} of ${device}: ${reason}`);
       log.warn({ device, section, reason }, 'the server refused a fact');
     } else if (event.kind === 'resync') log.info('the server asks for everything again');
     else if (event.kind === 'disconnected') this.#disconnected(event.reason, event.retryInMs);
+  }
+
+  /** Another agent speaks for the device, which is said again every few seconds: it is told once. */
+  #standingBy(device: string): void {
+    if (this.#standsBy.has(device)) return;
+    this.#standsBy.add(device);
+    this.#parts.log.info({ device }, 'another agent speaks for this device: this one stands by');
   }
 
   #disconnected(reason: string, retryInMs: number | null): void {

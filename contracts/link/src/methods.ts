@@ -56,6 +56,11 @@ export const AGENT_METHODS = {
       software: v.pipe(v.string(), v.maxLength(120), keepable),
       /** Grows at every start of the agent. */
       epoch: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      /**
+       * True: this agent stands by for devices that another agent of the account speaks for. It takes one over with an `identity` once that agent has been away for
+       * `standByAfterSeconds`. Absent: it takes over devices of revoked agents alone.
+       */
+      standsBy: v.optional(v.boolean()),
     }),
     result: v.object({
       /** The id of the agent. */
@@ -93,6 +98,8 @@ export const AGENT_METHODS = {
           index: v.number(),
           /** Why, for people. */
           reason: v.string(),
+          /** True: another agent speaks for the device. Absent from servers of earlier versions. */
+          foreign: v.optional(v.boolean()),
         }),
       ),
     }),

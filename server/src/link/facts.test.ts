@@ -162,7 +162,7 @@ describe('a report', () => {
     await agent.introduce('mine-1');
     const neighbour = await enrolAgent(server, account.accountId);
     const answer = await neighbour.report([neighbour.fact('mine-1', 'identity', { name: 'Taken' }, { epoch: 99 })]);
-    expect(answer).toEqual({ stored: 0, stale: 0, refused: [{ index: 0, reason: 'this device belongs to another agent' }] });
+    expect(answer).toEqual({ stored: 0, stale: 0, refused: [{ index: 0, reason: 'this device belongs to another agent', foreign: true }] });
     expect(await device('mine-1')).toMatchObject({ name: 'mine-1' });
     const stranger = await enrolAgent(server, (await createAccount(server)).accountId);
     expect(await stranger.report([stranger.fact('mine-1', 'identity', { name: 'Other' })])).toEqual({ stored: 1, stale: 0, refused: [] });

@@ -40,13 +40,13 @@ function count(connection: LinkConnection, { stored, stale, refused }: IngestAns
 export async function reportFacts(
   ingest: Ingest,
   connection: LinkConnection,
-  agent: AgentRef,
+  agent: Parameters<Ingest['report']>[0],
   { facts, bytes }: { readonly facts: readonly unknown[]; readonly bytes: number },
 ): Promise<AgentResult<'facts.report'>> {
   try {
     const answer = await ingest.report(agent, facts, bytes);
     count(connection, answer);
-    return { ...answer, refused: answer.refused.map(({ index, reason }) => ({ index, reason })) };
+    return { ...answer, refused: answer.refused.map(({ index, reason, foreign }) => ({ index, reason, ...(foreign ? { foreign } : {}) })) };
   } catch (error) {
     if (!(error instanceof IngestError)) throw error;
     if (error.reason === 'busy') connection.countRefusal('busy');

@@ -9,7 +9,8 @@ import type { RpcPeer } from './rpc-peer.ts';
 export interface SenderEvents {
   /** The position up to which everything is durable. */
   acknowledged(position: Position | null): void;
-  refused(fact: Fact, reason: string): void;
+  /** `foreign`: another agent speaks for the device. */
+  refused(fact: Fact, reason: string, foreign: boolean): void;
   /** The connection is of no use any more. */
   failed(): void;
 }
@@ -59,9 +60,9 @@ export class FactSender {
     const texts = this.#queue.take(this.#most, BATCH_CHARACTERS);
     try {
       const { refused } = await this.#peer.call('facts.report', `{"facts":[${texts.join(',')}]}`);
-      for (const { index, reason } of refused) {
+      for (const { index, reason, foreign } of refused) {
         const fact = this.#queue.sentAt(index);
-        if (fact) this.#events.refused(fact, reason);
+        if (fact) this.#events.refused(fact, reason, foreign ?? false);
       }
       this.#most = LINK_LIMITS.maxFactsPerReport;
       this.#backoff.reset();
@@ -79,7 +80,7 @@ export class FactSender {
     const unreadable = error.code === LINK_ERROR.invalidParams || error.code === LINK_ERROR.invalidRequest;
     if (unreadable && sent === 1) {
       const fact = this.#queue.sentAt(0);
-      if (fact) this.#events.refused(fact, error.message);
+      if (fact) this.#events.refused(fact, error.message, false);
       this.#queue.settle();
       return;
     }

@@ -172,7 +172,7 @@ describe('the link client', () => {
     agent.report(identity('d2', 'B'));
     await agent.start();
     await settled(agent);
-    expect(events).toContainEqual({ kind: 'refused', device: 'd1', section: 'identity', reason: 'bad' });
+    expect(events).toContainEqual({ kind: 'refused', device: 'd1', section: 'identity', reason: 'bad', foreign: false });
     expect(link.facts.map((f) => f.device)).toEqual(['d2']);
   });
 

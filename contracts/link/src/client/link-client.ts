@@ -30,6 +30,8 @@ export interface LinkClientOptions {
   readonly software: string;
   readonly now: () => Date;
   readonly random: () => number;
+  /** Whether it takes over devices whose agent is away; see `agent.hello`. */
+  readonly standsBy?: boolean | undefined;
   /** Most facts kept while the server is away. */
   readonly queueLimit?: number;
   readonly onEvent?: (event: LinkEvent) => void;
@@ -43,7 +45,7 @@ export type LinkEvent =
   | { readonly kind: 'resync' }
   /** Facts were acknowledged and there is room for more. */
   | { readonly kind: 'acknowledged'; readonly pending: number }
-  | { readonly kind: 'refused'; readonly device: string; readonly section: string; readonly reason: string };
+  | { readonly kind: 'refused'; readonly device: string; readonly section: string; readonly reason: string; readonly foreign: boolean };
 
 /** How long the server may take to answer a call, ms. */
 const ANSWER_WITHIN_MS = 30_000;
@@ -224,7 +226,7 @@ export class LinkClient {
     }
     const queue = this.#queue;
     if (!queue) return;
-    const hello = await peer.call('agent.hello', JSON.stringify({ software, epoch: queue.epoch }));
+    const hello = await peer.call('agent.hello', JSON.stringify({ software, epoch: queue.epoch, standsBy: this.#options.standsBy }));
     this.#serverAheadMs = Date.parse(hello.serverTime) - now().getTime();
     await this.#learn(shown, hello.nextFingerprint ?? null);
     this.#resume(hello, queue);
@@ -234,7 +236,7 @@ export class LinkClient {
         this.#acknowledged = position ?? this.#acknowledged;
         this.#options.onEvent?.({ kind: 'acknowledged', pending: this.pending });
       },
-      refused: (fact, reason) => this.#options.onEvent?.({ kind: 'refused', device: fact.device, section: fact.section, reason }),
+      refused: ({ device, section }, reason, foreign) => this.#options.onEvent?.({ kind: 'refused', device, section, reason, foreign }),
       failed: () => this.#socket?.terminate(),
     });
     this.#sender = sender;

@@ -6,6 +6,12 @@ import type { CheckedFact } from './checked-fact.ts';
 /** Section → [epoch, revision] of the last fact; absent where there was none, or where it was not read. */
 export type Positions = { [S in FactSection]?: readonly [number, number] };
 
+/** An agent that reports. */
+export interface ReportingAgent extends AgentRef {
+  /** Whether it takes over devices of agents that are away. */
+  readonly standsBy?: boolean;
+}
+
 /** A device as it is locked in the transaction. */
 export interface KnownDevice {
   readonly accountId: string;
@@ -13,6 +19,8 @@ export interface KnownDevice {
   readonly agentId: string;
   /** Its agent is revoked, so that another agent of the account may report it. */
   readonly orphaned: boolean;
+  /** Its agent has been away for so long that one that stands by may report it. */
+  readonly deserted: boolean;
   readonly positions: Readonly<Positions>;
   /** When it was taken out of the account, ms; null or absent for a device that is in it. */
   readonly forgottenAt?: number | null;
@@ -25,6 +33,7 @@ export interface SelectedDevice {
   agentId: string;
   positions: Positions;
   orphaned: boolean;
+  deserted: boolean;
   state: 'known' | 'new' | 'adopted';
   forgottenAt: number | null;
   /** A forgotten device that was reset: its earlier row is ignored. */
@@ -48,7 +57,7 @@ interface Admission {
   /** By `deviceKey`: what was known, and what was introduced since. */
   readonly devices: ReadonlyMap<string, SelectedDevice>;
   /** The device of a fact, where its agent may report it; else why not. */
-  readonly admit: (agent: AgentRef, fact: CheckedFact) => SelectedDevice | string;
+  readonly admit: (agent: ReportingAgent, fact: CheckedFact) => SelectedDevice | string;
 }
 
 /** Decides which agent may report which device. `room`: agent → how many devices it may still introduce; without an entry, any number. */
@@ -65,7 +74,10 @@ export function createAdmission(known: readonly KnownDevice[], room: ReadonlyMap
   function introduce({ accountId, agentId }: AgentRef, fact: CheckedFact): SelectedDevice | string {
     if (fact.section !== 'identity') return UNKNOWN;
     if (!takePlace(agentId)) return FULL;
-    const made: SelectedDevice = { ...asKnown({ accountId, id: fact.device, agentId, orphaned: false, positions: {} }), state: 'new' };
+    const made: SelectedDevice = {
+      ...asKnown({ accountId, id: fact.device, agentId, orphaned: false, deserted: false, positions: {} }),
+      state: 'new',
+    };
     devices.set(deviceKey(accountId, fact.device), made);
     return made;
   }
@@ -75,7 +87,16 @@ export function createAdmission(known: readonly KnownDevice[], room: ReadonlyMap
     const { resetAt = null } = fact;
     if (fact.section !== 'identity' || resetAt === null || resetAt <= forgottenAt) return FORGOTTEN;
     if (!takePlace(agentId)) return FULL;
-    return Object.assign(device, { agentId, positions: {}, orphaned: false, state: 'new', forgottenAt: null, returned: true, resetAt });
+    return Object.assign(device, {
+      agentId,
+      positions: {},
+      orphaned: false,
+      deserted: false,
+      state: 'new',
+      forgottenAt: null,
+      returned: true,
+      resetAt,
+    });
   }
 
   return {
@@ -86,9 +107,9 @@ export function createAdmission(known: readonly KnownDevice[], room: ReadonlyMap
       if (!device) return introduce(agent, fact);
       if (device.forgottenAt !== null) return takeBack(device, device.forgottenAt, agentId, fact);
       if (device.agentId === agentId) return device;
-      if (!device.orphaned) return FOREIGN;
+      if (!device.orphaned && !(device.deserted && agent.standsBy === true)) return FOREIGN;
       if (fact.section !== 'identity') return UNKNOWN;
-      return Object.assign(device, { agentId, positions: {}, orphaned: false, state: 'adopted' });
+      return Object.assign(device, { agentId, positions: {}, orphaned: false, deserted: false, state: 'adopted' });
     },
   };
 }

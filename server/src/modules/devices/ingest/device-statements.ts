@@ -41,7 +41,7 @@ const OPEN_SECTIONS = opened(FACT_SECTION_NAMES.filter((section) => section !== 
 const OPEN_CHANNELS = opened(CHANNEL_SECTIONS);
 
 /**
- * Devices of a revoked agent that another agent of the account reports now: their sections accept its epochs, and it gets their commands. `is_back`:
+ * Devices of an agent that is revoked or has been away for long, and that another agent of the account reports now: their sections accept its epochs, and it gets their commands. `is_back`:
  * those that are connected again with it.
  */
 export const adoptDevices = (rows: string, now: Date) => sql<LinkedRow & { readonly is_back: boolean }>`

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isUnavailable } from '../../../api-errors.ts';
 import type { Needs } from '../../../services.ts';
-import { type AgentRef, publishChanges } from '../../sites/index.ts';
+import { publishChanges } from '../../sites/index.ts';
 import type { DeviceServices } from '../services.ts';
+import type { ReportingAgent } from './admission.ts';
 import type { BinStore } from './bin-store.ts';
 import { checkFact } from './check.ts';
 import { isChecked, type RefusedFact } from './checked-fact.ts';
@@ -26,13 +27,13 @@ export interface Ingest {
    * Stores a report; resolves when it is durable. Reports of one agent are stored in the order of the calls; those of all agents are
    * committed in groups. Rejects with an IngestError, and then nothing of it is stored. `bytes`: its size on the wire.
    */
-  report(agent: AgentRef, facts: readonly unknown[], bytes: number): Promise<ReportAnswer>;
+  report(agent: ReportingAgent, facts: readonly unknown[], bytes: number): Promise<ReportAnswer>;
   /** Accepts no more reports and resolves when all are answered. */
   close(): Promise<void>;
 }
 
 interface Waiting {
-  readonly agent: AgentRef;
+  readonly agent: ReportingAgent;
   readonly raw: readonly unknown[];
   readonly size: number;
   readonly resolve: (answer: ReportAnswer) => void;

@@ -11,11 +11,12 @@ type LockedRow = Partial<PositionColumns<FactSection>> & {
   id: string;
   agent_id: string;
   orphaned: boolean;
+  deserted: boolean;
   forgotten_at: Date | null;
 };
 
 /** Locks the devices that the reports name, in one order for everybody, and answers those that exist, with their positions in the reported sections. */
-export async function lockDevices(tx: Tx, reports: readonly CheckedReport[]): Promise<KnownDevice[]> {
+export async function lockDevices(tx: Tx, reports: readonly CheckedReport[], now: Date): Promise<KnownDevice[]> {
   const named = new Map<string, { account_id: string; id: string }>();
   const sections = new Set<FactSection>();
   for (const { agent, facts } of reports) {
@@ -29,8 +30,10 @@ export async function lockDevices(tx: Tx, reports: readonly CheckedReport[]): Pr
   const channels = [...sections].some(isChannelSection)
     ? sql`join device_channels c on c.account_id = x.account_id and c.device_id = x.id`
     : sql``;
+  const awaySince = new Date(now.getTime() - LINK_LIMITS.standByAfterSeconds * 1000);
   const { rows } = await sql<LockedRow>`
-    select d.account_id, d.id, d.agent_id, a.revoked_at is not null as orphaned, d.forgotten_at, ${sql.raw(positions.join(', '))}
+    select d.account_id, d.id, d.agent_id, a.revoked_at is not null as orphaned,
+      not a.connected and a.last_seen_at < ${awaySince} as deserted, d.forgotten_at, ${sql.raw(positions.join(', '))}
     from jsonb_to_recordset(${JSON.stringify([...named.values()])}::jsonb) as x (account_id uuid, id text)
     join devices d on d.account_id = x.account_id and d.id = x.id
     ${channels}
@@ -47,6 +50,7 @@ export async function lockDevices(tx: Tx, reports: readonly CheckedReport[]): Pr
       id: row.id,
       agentId: row.agent_id,
       orphaned: row.orphaned,
+      deserted: row.deserted,
       positions: known,
       forgottenAt: row.forgotten_at?.getTime() ?? null,
     };

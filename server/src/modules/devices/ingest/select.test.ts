@@ -33,6 +33,7 @@ const known = (id: string, positions: KnownDevice['positions'] = {}): KnownDevic
   ...agent,
   id,
   orphaned: false,
+  deserted: false,
   positions: { identity: [1, 0], ...positions },
 });
 

@@ -1,10 +1,9 @@
-import type { AgentRef } from '../../sites/index.ts';
-import { createAdmission, FOREIGN, type KnownDevice, type SelectedDevice } from './admission.ts';
+import { createAdmission, FOREIGN, type KnownDevice, type ReportingAgent, type SelectedDevice } from './admission.ts';
 import type { CheckedFact, RefusedFact } from './checked-fact.ts';
 
 /** One `facts.report`, checked, on its way into the database. */
 export interface CheckedReport {
-  readonly agent: AgentRef;
+  readonly agent: ReportingAgent;
   readonly facts: readonly CheckedFact[];
   /** What the check refused; what the selection refuses is added. */
   readonly refused: readonly RefusedFact[];

@@ -29,7 +29,7 @@ export async function writeReports(
 ): Promise<{ answers: (ReportAnswer | null)[]; changes: BusMessages['account.changed'][]; waiting: BusMessages['commands.waiting'][] }> {
   const mayReport = await acknowledge(tx, newestPositions(reports));
   const admitted = reports.filter(({ agent }) => mayReport.has(agent.agentId));
-  const known = await lockDevices(tx, admitted);
+  const known = await lockDevices(tx, admitted, now);
   const selection = selectFacts(admitted, known, await roomOf(tx, admitted, known));
   const ledger = changeLedger();
   const entries: NewEvent[] = [];
