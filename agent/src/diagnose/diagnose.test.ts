@@ -13,6 +13,7 @@ const PASSWORD = 'pass-of-the-proxy';
 
 let folder: string;
 let text: string;
+let mode: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tutti-diagnose-'));
   await fileStore(join(folder, 'agent.json')).save({ agentId: 'agent-7', key: KEY, epoch: 3, certificates: null });
@@ -20,7 +21,7 @@ beforeAll(async () => {
   status.problem('connection', `The key ${KEY} and the code ${CODE} are refused by http://ada:${PASSWORD}@proxy.example:3128.`);
   await writeFile(join(folder, 'status.json'), JSON.stringify(status.report));
   const path = await diagnose(readOptions('diagnose', ['--data', folder, '--interface', 'lo', '--seconds', '1'], {}), new Date(0));
-  expect((await stat(path)).mode & 0o077).toBe(0);
+  mode = (await stat(path)).mode & 0o777;
   text = await readFile(path, 'utf8');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -34,6 +35,10 @@ test('the file for support says who the agent is, where it ran and what it said 
   });
   expect(Object.keys(said['interfaces'] ?? {})).toContain('lo');
   expect(text).toContain('are refused by http://');
+});
+
+test('it can be read by its owner alone', () => {
+  expect(mode).toBe(0o600);
 });
 
 test.each([
