@@ -10,6 +10,7 @@ import { eventCost } from './event-cost.ts';
 import { eventExport } from './event-export.ts';
 import { eventLog } from './event-log.ts';
 import { facts } from './facts.ts';
+import { install } from './install.ts';
 import { kill } from './kill.ts';
 import { largeSite } from './large-site.ts';
 import { latencyGraph } from './latency-graph.ts';
@@ -51,6 +52,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'event-export': eventExport,
   notifications,
   dante,
+  install,
 };
 
 // Whoever ends this ends what it started, too.

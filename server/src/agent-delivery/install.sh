@@ -106,7 +106,8 @@ install_program() {
   mkdir -p "$ROOT$LIB" "$ROOT${LINK%/*}"
   trap 'rm -f "$new" "$new.gz"' EXIT
   echo "Downloading the agent from $from: 50 MB, and the first time the server builds it."
-  download --output "$new.gz" "$from" || fail "The agent could not be downloaded from $from."
+  download --output "$new.gz" "$from" ||
+    fail "The agent could not be downloaded from $from: curl says why. Of a server with a self-signed certificate the key is needed, --pin."
   expected=$(download "$from.sha256") || fail "The checksum could not be downloaded from $from.sha256."
   actual=$(sha256sum "$new.gz")
   [ "${expected%% *}" = "${actual%% *}" ] || fail 'The SHA-256 of the download is not the one that the server names. Run this again.'
@@ -189,8 +190,7 @@ END
 start_service() {
   systemctl daemon-reload
   systemctl enable --quiet tutti-agent
-  systemctl restart tutti-agent
-  echo 'Started. Waiting until the agent has joined ...'
+  if systemctl restart tutti-agent; then echo 'Started. Waiting until the agent has joined ...'; fi
   for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
     sleep 2
     if systemctl is-failed --quiet tutti-agent; then break; fi
