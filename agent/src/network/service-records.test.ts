@@ -95,7 +95,7 @@ test('a host has a bounded number of addresses', () => {
   expect(records(pointer(), target(), ...many).present(0)[0]?.addresses).toHaveLength(16);
 });
 
-test('a host that says its addresses anew has the old ones no more, those of the same second and of the other kind kept', () => {
+test('a host that says its addresses again has the old ones no more, those of the same second and of the other kind kept', () => {
   const announced = records(pointer(), target(), address('10.0.0.5'), { type: 'AAAA', name: 'stagebox.local', ttl: 120, data: 'fe80::5' });
   announced.add([{ ...address('10.0.0.9'), flush: true } as Answer, { ...address('10.0.1.9'), flush: true } as Answer], 5000);
   expect(announced.present(5000)[0]?.addresses).toEqual(['fe80::5', '10.0.0.9', '10.0.1.9']);

@@ -66,7 +66,7 @@ function txtOf(data: unknown): ReadonlyMap<string, string> {
 }
 
 /**
- * A host that sets the cache-flush bit says all addresses of one kind anew: those that it said longer than a second ago are no longer its own, such as the one before a
+ * A host that sets the cache-flush bit says all addresses of one kind again: those that it said longer than a second ago are no longer its own, such as the one before a
  * change of DHCP (RFC 6762, 10.2). They are dropped at once, not after a second: what is left out by mistake is said again within the next answer.
  */
 function dropOthers(known: Map<string, KeptAddress>, address: string, now: number): void {

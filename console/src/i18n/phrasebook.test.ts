@@ -73,7 +73,7 @@ describe('what the server says', () => {
   });
 
   it('has each template of English found by itself', () => {
-    // Each template answers with its place in the list: two of one beginning are told apart.
+    // Each template answers with its place in the list: two of one beginning are kept apart.
     const all = phrasebook(Object.fromEntries(Object.keys(english).map((template, at) => [template, `#${at}#`])), 'en');
     const wrong = Object.keys(english).filter((template, at) => {
       const sample = template
