@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -23,6 +23,8 @@ export interface BuiltAgent {
 
 /** Part of every name: a new way of building must make new files. */
 const RECIPE = 1;
+/** No build takes so long. */
+const LEFT_AFTER_MS = 3_600_000;
 
 /**
  * Builds the agent for a platform into `folder`, which must exist: one program that needs no Node. It has a name by what it is made of: one that is there already is
@@ -40,10 +42,22 @@ export async function buildAgent(platform: Platform, folder: string): Promise<Bu
       const compressed = join(scratch, 'tutti-agent.gz');
       await pipeline(createReadStream(program), createGzip({ level: 6 }), createWriteStream(compressed));
       await rename(compressed, path);
+      await tidy(folder, platform, path);
     }
     return { path, sha256: await sha256Of(path), bytes: (await stat(path)).size };
   } finally {
     await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Removes what earlier versions built for the platform, and what builds left that were killed. */
+async function tidy(folder: string, platform: Platform, kept: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const isEarlier = name.startsWith(`tutti-agent-${platform}-`) && path !== kept;
+    const isLeft =
+      name.startsWith('.building-') && Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? Date.now()) > LEFT_AFTER_MS;
+    if (isEarlier || isLeft) await rm(path, { recursive: true, force: true });
   }
 }
 

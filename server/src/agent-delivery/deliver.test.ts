@@ -94,7 +94,6 @@ describe('The files of the site agent', () => {
     });
     expect((await get('linux-x64')).status).toBe(200);
     await rm(join(folder, 'linux-x64.gz'));
-    expect((await get('linux-x64')).status).toBe(503);
     expect((await get('linux-x64')).status).toBe(200);
     expect(builds).toBe(2);
   });

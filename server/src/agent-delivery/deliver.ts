@@ -1,9 +1,8 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addressOf, networkOf } from '../access/address.ts';
-import type { Config } from '../config.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { codeOf } from '../error-words.ts';
 import { answer, answerText, pathOf } from '../http/answer.ts';
@@ -15,7 +14,6 @@ import { installScript, UNINSTALL_SCRIPT } from './scripts.ts';
 
 /** What delivering needs. */
 export interface DeliveryServices {
-  readonly config: Pick<Config, 'http'>;
   readonly endpoints: Pick<Endpoints, 'link'>;
   readonly agentFiles: AgentFiles;
 }
@@ -31,13 +29,13 @@ const TIMEOUT_MS = 120_000;
 const UNAVAILABLE =
   'The agent for this platform cannot be built here: the log of the server says why. Its operator can build it with `npm run tutti -- agent build`.';
 
-/** Answers requests below `AGENT_PATH`, on the port of the console and on that of the link: the scripts, and the agent with its checksum. */
-export function createDelivery({ config, endpoints, agentFiles }: DeliveryServices): Run {
+/** Answers requests below `AGENT_PATH`: the scripts, and the agent with its checksum. `trustProxy`: whether a proxy in front says whose they are. */
+export function createDelivery({ endpoints, agentFiles }: DeliveryServices, trustProxy: boolean): Run {
   const downloads = new RateLimiterMemory({ points: DOWNLOADS_PER_HOUR, duration: 3600 });
   let running = 0;
 
   async function sendProgram(req: IncomingMessage, res: ServerResponse, platform: AgentPlatform): Promise<void> {
-    const network = networkOf(addressOf(req, config.http.trustProxy));
+    const network = networkOf(addressOf(req, trustProxy));
     const allowed = req.method === 'HEAD' || (running < MOST_AT_ONCE && (await downloads.consume(network).then(isTrue, isFalse)));
     if (!allowed) {
       res.setHeader('retry-after', '600');
@@ -45,9 +43,9 @@ export function createDelivery({ config, endpoints, agentFiles }: DeliveryServic
     }
     running++;
     try {
-      const built = await agentFiles.get(platform);
-      if (!built) return answerText(res, 503, UNAVAILABLE);
-      await sendFile(req, res, platform, built, () => agentFiles.forget(platform));
+      const opened = await openProgram(agentFiles, platform);
+      if (opened) await sendFile(req, res, platform, opened);
+      else answerText(res, 503, UNAVAILABLE);
     } finally {
       running--;
     }
@@ -75,19 +73,23 @@ const isTrue = (): boolean => true;
 const isFalse = (): boolean => false;
 const fileName = (platform: AgentPlatform): string => `tutti-agent-${platform}.gz`;
 
-/** Opened first, so that a file that another build replaced is read to its end. */
-async function sendFile(
-  req: IncomingMessage,
-  res: ServerResponse,
-  platform: AgentPlatform,
-  built: BuiltAgent,
-  lost: () => void,
-): Promise<void> {
-  const file = await open(built.path).catch(() => null);
-  if (!file) {
-    lost();
-    return answerText(res, 503, 'The file is not there any more: try again.');
-  }
+/** An agent whose file is open: it is read to its end, even when another build replaces it meanwhile. */
+interface OpenedAgent extends BuiltAgent {
+  readonly file: FileHandle;
+}
+
+/** Builds it again where somebody deleted it. Null: it cannot be built. */
+async function openProgram(agentFiles: AgentFiles, platform: AgentPlatform): Promise<OpenedAgent | null> {
+  const opened = async (): Promise<OpenedAgent | null> => {
+    const built = await agentFiles.get(platform);
+    const file = built && (await open(built.path).catch(() => null));
+    if (built && !file) agentFiles.forget(platform);
+    return built && file && { ...built, file };
+  };
+  return (await opened()) ?? opened();
+}
+
+async function sendFile(req: IncomingMessage, res: ServerResponse, platform: AgentPlatform, built: OpenedAgent): Promise<void> {
   res.writeHead(200, {
     'content-type': 'application/gzip',
     'content-length': built.bytes,
@@ -96,12 +98,12 @@ async function sendFile(
     etag: `"${built.sha256}"`,
   });
   if (req.method === 'HEAD') {
-    await file.close();
+    await built.file.close();
     return void res.end();
   }
   res.setTimeout(TIMEOUT_MS, () => res.destroy());
   try {
-    await pipeline(file.createReadStream(), res);
+    await pipeline(built.file.createReadStream(), res);
   } catch (error) {
     // The client went away: there is nobody to answer.
     if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

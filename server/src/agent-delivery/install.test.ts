@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -41,12 +41,15 @@ const runLine = (script: string, args: readonly string[], pin = server.linkFinge
     env: { PATH: process.env['PATH'], DESTDIR: place },
   }).then(({ stdout, stderr }) => stdout + stderr);
 const options = () => ['--server', server.linkUrl, '--code', code, '--fingerprint', server.linkFingerprints.sha256];
+/** In the place of what an earlier version of the server built. */
+const earlier = () => join(server.dataDir, 'agent-files', `tutti-agent-${platform}-0123456789abcdef.gz`);
 const program = () => join(root, 'usr/local/lib/tutti-agent/tutti-agent');
 const mode = async (path: string) => ((await stat(join(root, path))).mode & 0o777).toString(8);
 
 describe.skipIf(process.platform !== 'linux')('The line that installs the site agent', () => {
   let built: string;
   beforeAll(async () => {
+    await mkdir(earlier(), { recursive: true });
     built = await runCommandLine(server, ['agent', 'build', platform]);
     await runLine('install.sh', options());
   }, 240_000);
@@ -60,6 +63,7 @@ describe.skipIf(process.platform !== 'linux')('The line that installs the site a
     const sha256 = createHash('sha256').update(file).digest('hex');
     expect(await (await fetch(`${server.httpUrl}/agent/${platform}.sha256`)).text()).toBe(`${sha256}  tutti-agent-${platform}.gz\n`);
     expect(built).toContain(sha256);
+    expect(existsSync(earlier())).toBe(false);
     const ofLink = await execute('curl', ['-fsSk', `https://${site()}/agent/${platform}.sha256`]);
     expect(ofLink.stdout).toContain(sha256);
   });

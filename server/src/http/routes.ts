@@ -55,7 +55,7 @@ export function createRoutes(services: Services, graphql: GraphqlHandler | null,
   const serveConsole = graphql ? createConsole(built.console, pageRights(services.config), pageFacts(services.config)) : notFound;
   const serveDocs = graphql ? createDocs(built.docs) : notFound;
   const sso = graphql ? createSso(services) : null;
-  const deliver = graphql ? createDelivery(services) : notFound;
+  const deliver = graphql ? createDelivery(services, http.trustProxy) : notFound;
   const webhook = graphql ? createBillingWebhook(services) : null;
   return (req) => {
     const path = pathOf(req);

@@ -8,7 +8,8 @@ import type { Needs } from '../services.ts';
 
 /** Answers requests on the port of the link that open no WebSocket: the site agent is delivered here, too, because it is the one port that a site must reach. */
 export function plainAnswers(services: Needs<'log'> & DeliveryServices): RequestListener {
-  const deliver = createDelivery(services);
+  // Agents connect to this port directly, so that nobody in front says who they are.
+  const deliver = createDelivery(services, false);
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     // Nobody sends a second request, and the body of this one is not read.
     res.setHeader('connection', 'close');
