@@ -10,9 +10,13 @@ import { diagnose } from './diagnose/diagnose.ts';
 
 const { env } = process;
 
-function runUntilEnded(args: readonly string[]): Promise<ExitReason> {
+async function runUntilEnded(args: readonly string[]): Promise<ExitReason> {
   const ended = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
-  return run(readOptions('run', args, env), { noProxy: env['NO_PROXY'] ?? env['no_proxy'] ?? '', ended });
+  const machine = { noProxy: env['NO_PROXY'] ?? env['no_proxy'] ?? '', ended };
+  for (;;) {
+    const why = await run(readOptions('run', args, env), machine);
+    if (why !== 'restart') return why;
+  }
 }
 
 async function printScan(args: readonly string[]): Promise<ExitReason> {

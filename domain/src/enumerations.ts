@@ -97,3 +97,7 @@ export const ACCOUNT_LOG_CATEGORIES = [
   'SYSTEM',
   'USER_ADMIN',
 ] as const satisfies readonly AuditCategory[];
+
+/** What an agent can be asked to do beside commands to its devices. */
+export const AGENT_REQUESTS = ['TEST', 'RESTART'] as const;
+export type AgentRequest = (typeof AGENT_REQUESTS)[number];

@@ -28,6 +28,13 @@ interface Seen {
   readonly rxChannels: readonly { readonly name: string }[];
 }
 
+interface AgentSaid {
+  readonly id: string;
+  readonly name: string;
+  readonly revokedAt: string | null;
+  readonly description: { readonly observedAt: string; readonly startedAt: string } | null;
+}
+
 async function seen(demo: DemoFacts, id: string): Promise<Seen | null> {
   const query = 'query ($id: ID!) { device(id: $id) { name connection { state } txChannels { name } rxChannels { name } } }';
   return (await ask<{ device: Seen | null }>(demo, query, { id })).device;
@@ -89,6 +96,39 @@ journeys('The agent of a site', ({ demo }) => {
     await expect.poll(async () => (await seen(demo, id))?.name, WITHIN).toBe('Stagebox-A');
   });
 
+  it('says what it is and sees, looks again and starts again when an administrator asks', async () => {
+    const { id, address } = await device(5);
+    removeAgentLater(demo, 'Described', [id]);
+    const code = await enrolmentCode(demo, 'Described');
+    const agent = startAgentProcess(await argumentsFor(address, await agentFolder(), ['--code', code]));
+    const said = async () => {
+      const query = `query ($id: ID!) { account(id: $id) { agents { id name revokedAt software description {
+        observedAt startedAt platform families { family found mayChange } interfaces { name used } problems { text } takes } } } }`;
+      const { account } = await ask<{ account: { agents: AgentSaid[] } }>(demo, query, { id: demo.accountId });
+      return account.agents.find(({ name, revokedAt }) => name === 'Described' && revokedAt === null);
+    };
+    await expect
+      .poll(async () => (await said())?.description, WITHIN)
+      .toMatchObject({
+        platform: expect.stringContaining('Linux') as string,
+        families: [{ family: 'dante', found: 1, mayChange: false }],
+        interfaces: expect.arrayContaining([{ name: 'lo', used: true }]) as unknown,
+        takes: ['TEST', 'RESTART'],
+      });
+    const first = await said();
+    const request = async (name: string) =>
+      await ask(demo, `mutation ($id: ID!) { ${name}(input: { agentId: $id }) { ok } }`, { id: first?.id });
+    await request('AgentTest');
+    await expect.poll(async () => (await said())?.description?.observedAt, WITHIN).not.toBe(first?.description?.observedAt);
+    expect((await said())?.description?.startedAt).toBe(first?.description?.startedAt);
+
+    await request('AgentRestart');
+    await expect.poll(async () => (await said())?.description?.startedAt, WITHIN).not.toBe(first?.description?.startedAt);
+    await expect.poll(async () => (await seen(demo, id))?.connection.state, WITHIN).toBe('READY');
+    agent.process.kill('SIGTERM');
+    expect(await agent.exited).toBe(0);
+  });
+
   it('does not begin a command again that kill -9 interrupted, and says that a device is gone that it knew before', async () => {
     const { dante, id, address } = await device(2);
     const data = await agentFolder();
@@ -122,14 +162,14 @@ journeys('The agent of a site', ({ demo }) => {
     const first = await start(0);
     await expect.poll(state, WITHIN).toBe('READY');
     const second = await start(1);
-    await expect.poll(() => second.log.some(({ msg }) => msg.includes('this one stands by')), WITHIN).toBe(true);
+    await expect.poll(() => second.log.some(({ msg }) => msg.includes('this one waits')), WITHIN).toBe(true);
 
     first.process.kill('SIGKILL');
     await first.exited;
     await expect.poll(state, { timeout: 60_000 }).toBe('DISCONNECTED');
     await expect.poll(state, { timeout: 90_000 }).toBe('READY');
     const again = await start(0);
-    await expect.poll(() => again.log.some(({ msg }) => msg.includes('this one stands by')), WITHIN).toBe(true);
+    await expect.poll(() => again.log.some(({ msg }) => msg.includes('this one waits')), WITHIN).toBe(true);
     const done = await rename(demo, id, 'Taken-over');
     await expect.poll(done, WITHIN).toEqual({ state: 'DONE', reason: null });
     expect(dante.asked.filter((opcode) => opcode === Opcode.setDeviceName)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { AgentCore, type AgentParts } from '@tutti/agent/core/agent-core';
+import type { AgentDescription } from '@tutti/contract-link/client/describer';
 import type { LinkEvent } from '@tutti/contract-link/client/link-client';
 import type { FactSection } from '@tutti/contract-link/facts';
 import { SimConnector } from './connector.ts';
@@ -33,14 +34,30 @@ export class SiteAgent {
     this.name = name;
     this.#parts = parts;
     this.devices = [...world.devices.values()].filter((device) => device.agent === name);
+    const startedAt = new Date(world.timeline.now).toISOString();
     this.#core = new AgentCore({
       name,
       connector: new SimConnector({ agent: name, world, memory, onEnrolment: () => onEnrolment(name) }),
       clock: world.timeline,
       ledger,
-      link,
+      link: { ...link, describe: () => this.#describe(startedAt) },
       onEvent: (event) => onEvent(name, event),
     });
+  }
+
+  /** Its devices are simulated and on no network: it has no interfaces, and there is nothing to look at again. */
+  #describe(startedAt: string): AgentDescription {
+    const found = this.devices.filter(({ config }) => !config.forgotten);
+    const mayChange = found.every(({ faults }) => faults.readOnly.length === 0);
+    return {
+      observedAt: new Date(this.#parts.world.timeline.now).toISOString(),
+      startedAt,
+      platform: 'Tutti simulator',
+      families: [{ family: 'dante', found: found.length, mayChange }],
+      interfaces: [],
+      problems: [],
+      takes: [],
+    };
   }
 
   get connected(): boolean {

@@ -5,8 +5,10 @@ import type { AgentClock } from '../core/connector.ts';
 import { StateFile } from '../core/state-file.ts';
 import { startPage } from '../page/page-server.ts';
 import { agentLog } from '../site/agent-log.ts';
+import { type RequestParts, takeRequest } from '../site/agent-requests.ts';
 import { AgentStatus } from '../site/agent-status.ts';
 import { type DataFolder, dataFolder, makeDataFolder } from '../site/data-folder.ts';
+import { describeSelf, followSelf } from '../site/describe-self.ts';
 import { lockFolder } from '../site/folder-lock.ts';
 import { KnownDevices } from '../site/known-devices.ts';
 import { linkTrust } from '../site/link-trust.ts';
@@ -65,8 +67,10 @@ async function checkJoining({ server, code }: OptionValues, data: DataFolder): P
     throw new UsageError(`This agent has not joined yet (${data.agent} has no key): give --code CODE, of "Add agent".`);
 }
 
-/** Speaks for the devices of this network until it is ended. Resolves to why it ended. */
-export async function run(options: OptionValues, machine: Machine): Promise<ExitReason> {
+const now = (): Date => new Date();
+
+/** Speaks for the devices of this network until it is ended, or an administrator asks it to start again. Resolves to why it ended. */
+export async function run(options: OptionValues, machine: Machine): Promise<ExitReason | 'restart'> {
   const data = dataFolder(options.data);
   await checkJoining(options, data);
   await makeDataFolder(data);
@@ -93,7 +97,7 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
     gone: (id) => core.gone(id),
     onProblem: (text) => onProblem('data folder', text),
   });
-  const gaveUp = Promise.withResolvers<ExitReason>();
+  const gaveUp = Promise.withResolvers<ExitReason | 'restart'>();
   const watch = new LinkWatch({
     log,
     status,
@@ -104,6 +108,14 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
     retry: () => core.retryNow(),
     giveUp: gaveUp.resolve,
   });
+  const self = { status, connectors: opened.connectors, interfaces: options.interface, allowChanges: options['allow-changes'], now };
+  const requests: RequestParts = {
+    log,
+    status,
+    askAgain: opened.askAgain,
+    described: () => core.described(),
+    restart: () => gaveUp.resolve('restart'),
+  };
   const core = new AgentCore({
     name: '',
     connector,
@@ -115,18 +127,22 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
       store: fileStore(data.agent),
       enrolmentCode: () => watch.code(),
       software: SOFTWARE,
-      standsBy: true,
-      now: () => new Date(),
+      takesOver: true,
+      describe: () => describeSelf(self),
+      now,
       random: Math.random,
     },
     onEvent: (event) => watch.onEvent(event),
+    onRequest: (what) => takeRequest(requests, what),
   });
   site = connector;
+  const unfollow = followSelf(self, () => core.described());
   const page = await startPage({ port: options.page, status, connectors: opened.connectors, known, onProblem });
   log.info({ families: options.families, allowChanges: options['allow-changes'], page: page.url, data: data.folder }, 'started');
   core.everythingChanged();
   await core.connect();
   const why = await Promise.race([gaveUp.promise, machine.ended.then(() => 'ended' as const)]);
+  unfollow();
   await core.close();
   connector.close();
   await Promise.all([opened.close(), page.close(), release()]);

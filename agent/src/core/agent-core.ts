@@ -2,6 +2,7 @@ import type { CommandLedger } from '@tutti/contract-link/client/command-ledger';
 import { LinkClient, type LinkClientOptions, type LinkEvent } from '@tutti/contract-link/client/link-client';
 import type { Command, CommandResult } from '@tutti/contract-link/command';
 import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
+import type { AgentRequest } from '@tutti/domain/enumerations';
 import { BinMinutes } from './bin-minutes.ts';
 import { ChangedSections } from './changed-sections.ts';
 import { CommandsInTurn } from './commands-in-turn.ts';
@@ -26,6 +27,8 @@ export interface AgentParts {
   readonly ledger: CommandLedger;
   readonly link: Omit<LinkClientOptions, 'executor' | 'onEvent' | 'name' | 'ledger'>;
   readonly onEvent: (event: LinkEvent) => void;
+  /** An administrator asks the agent to do something; absent: it takes no such requests. */
+  readonly onRequest?: (what: AgentRequest) => void;
 }
 
 /**
@@ -56,6 +59,7 @@ export class AgentCore {
         ready: (command) => this.#commands.ready(command),
         execute: (command) => this.#execute(command),
         watch: (device, seconds) => this.#watch(device, seconds),
+        ...(parts.onRequest ? { request: parts.onRequest } : {}),
       },
       onEvent: (event) => this.#onEvent(event),
     });
@@ -100,6 +104,11 @@ export class AgentCore {
     this.#askLater?.();
     await this.#link.close();
     await this.#parts.ledger.close();
+  }
+
+  /** What the agent says of itself has changed. */
+  described(): void {
+    this.#link.described();
   }
 
   /** An enrolment code may have come. */
@@ -169,7 +178,7 @@ export class AgentCore {
       this.#history.now(event.pending);
       if (event.pending === 0 && this.#changed.size === 0) this.#takeOver(this.#standBy.answered());
     }
-    if (event.kind === 'refused' && event.foreign && this.#parts.link.standsBy === true) this.#standByFor(event.device);
+    if (event.kind === 'refused' && event.foreign && this.#parts.link.takesOver === true) this.#standByFor(event.device);
     if (event.kind === 'disconnected') this.#standBy.disconnected();
     if (event.kind === 'resync') this.everythingChanged();
     if (event.kind === 'connected' || event.kind === 'acknowledged') this.#hand();

@@ -27,8 +27,8 @@ export interface DatagramOptions {
   /** The own addresses of the interfaces on which groups are joined; read again each second, since interfaces come and go. */
   readonly interfaces?: () => readonly string[];
   readonly onMessage: (bytes: Uint8Array, from: Endpoint) => void;
-  /** A datagram that could not be sent, or a group that could not be joined. */
-  readonly onProblem: (problem: string) => void;
+  /** A datagram that could not be sent, or a group that could not be joined, by what it is about; null: it is over. The same may be said again and again while it lasts. */
+  readonly onProblem: (about: string, problem: string | null) => void;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function openDatagramSocket(options: DatagramOptions): Promise<Data
   socket.on('message', (bytes, from) => options.onMessage(bytes, { address: from.address, port: from.port }));
   socket.bind(options.port ?? 0);
   await once(socket, 'listening');
-  socket.on('error', (error) => options.onProblem(error.message));
+  socket.on('error', (error) => options.onProblem('network', error.message));
   const memberships = (options.groups ?? []).map((group) => new Membership(socket, group, options.onProblem));
   const follow = (): void => {
     const addresses = options.interfaces?.() ?? [];
@@ -53,7 +53,8 @@ export async function openDatagramSocket(options: DatagramOptions): Promise<Data
   follow();
   const look = memberships.length > 0 ? setInterval(follow, LOOK_MS) : undefined;
   return {
-    send: (bytes, to) => socket.send(bytes, to.port, to.address, (error) => error && options.onProblem(`${to.address}: ${error.message}`)),
+    send: (bytes, to) =>
+      socket.send(bytes, to.port, to.address, (error) => error && options.onProblem('network', `${to.address}: ${error.message}`)),
     close: () => {
       clearInterval(look);
       return new Promise((resolve) => socket.close(() => resolve()));
@@ -65,12 +66,12 @@ export async function openDatagramSocket(options: DatagramOptions): Promise<Data
 class Membership {
   readonly #socket: Socket;
   readonly #group: string;
-  readonly #onProblem: (problem: string) => void;
+  readonly #onProblem: DatagramOptions['onProblem'];
   readonly #joined = new Set<string>();
-  /** Where it could not be joined: said once, and tried again. */
+  /** Where it could not be joined; it is tried again each time. */
   readonly #failed = new Set<string>();
 
-  constructor(socket: Socket, group: string, onProblem: (problem: string) => void) {
+  constructor(socket: Socket, group: string, onProblem: DatagramOptions['onProblem']) {
     this.#socket = socket;
     this.#group = group;
     this.#onProblem = onProblem;
@@ -80,7 +81,7 @@ class Membership {
   follow(addresses: readonly string[]): void {
     const present = new Set(addresses);
     for (const own of this.#joined) if (!present.has(own)) this.#leave(own);
-    for (const own of this.#failed) if (!present.has(own)) this.#failed.delete(own);
+    for (const own of this.#failed) if (!present.has(own)) this.#isOver(own);
     for (const own of present) if (!this.#joined.has(own)) this.#join(own);
   }
 
@@ -88,11 +89,10 @@ class Membership {
     try {
       this.#socket.addMembership(this.#group, own);
       this.#joined.add(own);
-      this.#failed.delete(own);
+      this.#isOver(own);
     } catch (error) {
-      if (!this.#failed.has(own))
-        this.#onProblem(`Cannot join ${this.#group} on ${own}: ${error instanceof Error ? error.message : String(error)}`);
       this.#failed.add(own);
+      this.#onProblem(this.#about(own), `Cannot join ${this.#group} on ${own}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
@@ -103,5 +103,13 @@ class Membership {
     } catch {
       // The system left it with the interface.
     }
+  }
+
+  #isOver(own: string): void {
+    if (this.#failed.delete(own)) this.#onProblem(this.#about(own), null);
+  }
+
+  #about(own: string): string {
+    return `multicast ${this.#group} on ${own}`;
   }
 }

@@ -48,6 +48,12 @@ export class ServiceBrowser {
     this.#look = setInterval(() => this.#tick(), LOOK_MS);
   }
 
+  /** Asks for everything again, as at the start. */
+  askAgain(): void {
+    this.#asked = 0;
+    this.#nextAsk = 0;
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#look);
     await Promise.all([...this.#sockets.keys()].map((address) => this.#leave(address)));
@@ -82,8 +88,7 @@ export class ServiceBrowser {
     socket.on('warning', (error) => this.#options.onProblem(`Multicast DNS on ${address}: ${error.message}`));
     socket.on('error', (error) => this.#options.onProblem(`Multicast DNS on ${address}: ${error.message}`));
     // What this interface has is asked for as at the start.
-    this.#asked = 0;
-    this.#nextAsk = 0;
+    this.askAgain();
   }
 
   #leave(address: string): Promise<void> {

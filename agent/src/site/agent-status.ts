@@ -28,6 +28,8 @@ export class AgentStatus {
   readonly #parts: StatusParts;
   readonly #problems = new Map<string, string>();
   readonly #startedAt: string;
+  /** Problems that were not said again since everything is looked at again. */
+  #unseen = new Set<string>();
   #errors: AgentReport['errors'] = [];
   #link: AgentReport['link'];
 
@@ -58,10 +60,24 @@ export class AgentStatus {
 
   /** @param text null: it is over. */
   problem(about: string, text: string | null): void {
+    this.#unseen.delete(about);
+    if ((this.#problems.get(about) ?? null) === text) return;
     if (text === null) this.#problems.delete(about);
     else this.#problems.set(about, text);
     if (text === null) this.#parts.changed();
     else this.error(`${about}: ${text}`);
+  }
+
+  /** Everything is looked at again: what is a problem still will be said again. */
+  lookAgain(): void {
+    this.#unseen = new Set(this.#problems.keys());
+  }
+
+  /** It was looked at: what was not said again is over. */
+  looked(): void {
+    for (const about of this.#unseen) this.#problems.delete(about);
+    this.#unseen = new Set();
+    this.#parts.changed();
   }
 
   error(text: string): void {

@@ -69,7 +69,7 @@ test('of the errors the newest fifty are kept', () => {
   expect([status.report.errors.length, status.report.errors.at(-1)?.text]).toEqual([50, 'The server refused rx of d59: no']);
 });
 
-test('a device of another agent is no error: this one stands by', () => {
+test('a device of another agent is no error: this one waits', () => {
   const { watch, status } = watched();
   watch.onEvent({ kind: 'refused', device: 'd1', section: 'rx', reason: 'this device belongs to another agent', foreign: true });
   expect(status.report.errors).toEqual([]);

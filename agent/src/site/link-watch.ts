@@ -23,7 +23,7 @@ export interface LinkWatchParts {
 /** Follows the link: what is logged, what the page shows, which code is used when, and when there is no use in going on. */
 export class LinkWatch {
   readonly #parts: LinkWatchParts;
-  readonly #standsBy = new Set<string>();
+  readonly #takesOver = new Set<string>();
   #codeIsSpent = false;
 
   constructor(parts: LinkWatchParts) {
@@ -50,11 +50,11 @@ export class LinkWatch {
     else if (event.kind === 'disconnected') this.#disconnected(event.reason, event.retryInMs);
   }
 
-  /** Another agent speaks for the device, which is said again every few seconds: it is told once. */
+  /** Another agent speaks for the device, which is said again every few seconds: it is logged once. */
   #standingBy(device: string): void {
-    if (this.#standsBy.has(device)) return;
-    this.#standsBy.add(device);
-    this.#parts.log.info({ device }, 'another agent speaks for this device: this one stands by');
+    if (this.#takesOver.has(device)) return;
+    this.#takesOver.add(device);
+    this.#parts.log.info({ device }, 'another agent speaks for this device: this one waits');
   }
 
   #disconnected(reason: string, retryInMs: number | null): void {

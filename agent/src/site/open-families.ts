@@ -8,6 +8,8 @@ export interface OpenFamilies {
   readonly connectors: ReadonlyMap<FamilyName, FamilyConnector>;
   /** What is announced on the network now. */
   announced(): readonly AnnouncedService[];
+  /** Asks the network for everything again. */
+  askAgain(): void;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function openFamilies(names: readonly FamilyName[], options: Family
   return {
     connectors,
     announced: () => announced,
+    askAgain: () => browser.askAgain(),
     async close() {
       await browser.close();
       await closeAll();

@@ -1,4 +1,4 @@
-import { SIGNAL_PRESENCES } from '@tutti/domain/enumerations';
+import { AGENT_REQUESTS, SIGNAL_PRESENCES } from '@tutti/domain/enumerations';
 import { hasControlCharacters } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
 import { Command, CommandResult } from './command.ts';
@@ -11,6 +11,7 @@ const keepable = v.check<string, string>(
   'a text has no control characters and no halves of surrogate pairs',
 );
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(63), keepable);
+const said = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most), keepable);
 const position = v.object({
   /** Its epoch. */
   epoch: v.number(),
@@ -57,10 +58,10 @@ export const AGENT_METHODS = {
       /** Grows at every start of the agent. */
       epoch: v.pipe(v.number(), v.integer(), v.minValue(1)),
       /**
-       * True: this agent stands by for devices that another agent of the account speaks for. It takes one over with an `identity` once that agent has been away for
+       * True: this agent waits for devices that another agent of the account speaks for. It takes one over with an `identity` once that agent has been away for
        * `standByAfterSeconds`. Absent: it takes over devices of revoked agents alone.
        */
-      standsBy: v.optional(v.boolean()),
+      takesOver: v.optional(v.boolean()),
     }),
     result: v.object({
       /** The id of the agent. */
@@ -79,6 +80,62 @@ export const AGENT_METHODS = {
        */
       nextFingerprint: v.optional(v.nullable(v.string())),
     }),
+  },
+  /**
+   * Say what the agent is and sees, after its hello and when that changes, at most once a second: the newest replaces the one before, and is shown to administrators.
+   */
+  'agent.describe': {
+    params: v.object({
+      /** When the agent found this, by its own clock. */
+      observedAt: isoTime,
+      /** When the program started, by its own clock. */
+      startedAt: isoTime,
+      /** What it runs on, for people: "Linux 6.1 x64". */
+      platform: said(100),
+      /** The families of devices that it looks for. */
+      families: v.pipe(
+        v.array(
+          v.object({
+            /** The name of the family: "dante". */
+            family: said(30),
+            /** How many of its devices it has found since it started. */
+            found: v.pipe(v.number(), v.integer(), v.minValue(0)),
+            /** Whether it may change them, as whoever runs it allowed. */
+            mayChange: v.boolean(),
+          }),
+        ),
+        v.maxLength(16),
+      ),
+      /** The network interfaces of its machine, loopback left out. */
+      interfaces: v.pipe(
+        v.array(
+          v.object({
+            /** "eno1". */
+            name: said(64),
+            /** With the length of the prefix: "10.20.4.9/24". */
+            addresses: v.pipe(v.array(said(64)), v.maxLength(16)),
+            /** Whether it looks for devices there. */
+            used: v.boolean(),
+          }),
+        ),
+        v.maxLength(64),
+      ),
+      /** What it cannot do, and what to do about it; empty where nothing is wrong that it could notice. */
+      problems: v.pipe(
+        v.array(
+          v.object({
+            /** What it is about, in a few words. */
+            about: said(100),
+            /** For people. */
+            text: said(400),
+          }),
+        ),
+        v.maxLength(50),
+      ),
+      /** What it can be asked to do: TEST by `agent.test`, RESTART by `agent.restart`. */
+      takes: v.pipe(v.array(v.picklist(AGENT_REQUESTS)), v.maxLength(AGENT_REQUESTS.length)),
+    }),
+    result: v.object({}),
   },
   /** Report facts. The answer means that they are stored durably. A refused fact does not hold back the others. */
   'facts.report': {
@@ -127,6 +184,10 @@ export const AGENT_METHODS = {
 export const SERVER_METHODS = {
   /** Carry out a command, at most once; answer when the device has answered. */
   'command.execute': { params: Command, result: CommandResult },
+  /** Look at the network again now, and describe what came of it. Only for agents that said that they take TEST. */
+  'agent.test': { params: v.object({}), result: v.object({}) },
+  /** Start again: end the connection after the answer and come back. Only for agents that said that they take RESTART. */
+  'agent.restart': { params: v.object({}), result: v.object({}) },
   /** Somebody watches the levels of a device for so many seconds: report them with `signal.report`. Called again while somebody watches. */
   'signal.watch': {
     params: v.object({

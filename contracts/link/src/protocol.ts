@@ -23,7 +23,7 @@ export const LINK_LIMITS = {
   pingSeconds: 10,
   /** Seconds without any message or pong after which a connection counts as lost. */
   lostAfterSeconds: 25,
-  /** Seconds that an agent has to be away before one that stands by takes its devices over. */
+  /** Seconds that an agent has to be away before one that takes over takes its devices over. */
   standByAfterSeconds: 30,
   /** Seconds a connection may stay without credentials. */
   enrolWithinSeconds: 15,

@@ -1,5 +1,6 @@
 import type { CommandApiKind, CommandKind } from '@tutti/contract-link/commands/command-kinds';
 import type { ChannelLevels } from '@tutti/contract-link/methods';
+import type { AgentRequest } from '@tutti/domain/enumerations';
 
 /** What can change beside sites and their devices: the areas of the API without a revision. */
 export const SETTINGS_AREAS = ['ACCOUNT', 'MEMBERS', 'API_KEYS', 'AGENTS', 'ACCOUNT_LOG', 'PERSON', 'ANNOUNCEMENTS'] as const;
@@ -60,6 +61,8 @@ export interface BusMessages {
     readonly rx: ChannelLevels;
     readonly tx: ChannelLevels;
   };
+  /** An agent is asked to do something: the process that holds its connection passes it on. */
+  'agent.asked': { readonly accountId: string; readonly agentId: string; readonly what: AgentRequest };
   /** The key of an agent was revoked: the process that holds its connection closes it. */
   'agent.revoked': { readonly accountId: string; readonly agentId: string };
   /**

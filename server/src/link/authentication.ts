@@ -29,7 +29,7 @@ interface AuthenticationParts {
 export class Authentication {
   readonly #parts: AuthenticationParts;
   readonly #saidHello = new WeakSet<LinkConnection>();
-  readonly #standsBy = new WeakSet<LinkConnection>();
+  readonly #takesOver = new WeakSet<LinkConnection>();
   readonly #wrongCodes = new WeakMap<LinkConnection, number>();
 
   constructor(parts: AuthenticationParts) {
@@ -37,10 +37,10 @@ export class Authentication {
   }
 
   /** The agent of the connection; throws before `agent.hello`. */
-  agentOf(connection: LinkConnection): AgentRef & { readonly standsBy: boolean } {
+  agentOf(connection: LinkConnection): AgentRef & { readonly takesOver: boolean } {
     if (!connection.agent) throw unauthenticated(NO_CREDENTIALS);
     if (!this.#saidHello.has(connection)) throw new RpcError(LINK_ERROR.invalidRequest, 'Send agent.hello before the first report.');
-    return { ...connection.agent, standsBy: this.#standsBy.has(connection) };
+    return { ...connection.agent, takesOver: this.#takesOver.has(connection) };
   }
 
   async enrol(connection: LinkConnection, { code, name }: AgentParams<'agent.enrol'>): Promise<AgentResult<'agent.enrol'>> {
@@ -55,7 +55,7 @@ export class Authentication {
     return { agentId: made.agentId, key: made.key };
   }
 
-  async hello(connection: LinkConnection, { software, standsBy }: AgentParams<'agent.hello'>): Promise<AgentResult<'agent.hello'>> {
+  async hello(connection: LinkConnection, { software, takesOver }: AgentParams<'agent.hello'>): Promise<AgentResult<'agent.hello'>> {
     const { agent } = connection;
     if (!agent) throw unauthenticated(NO_CREDENTIALS);
     const arrived = await this.#parts.presence.arrive(connection, software);
@@ -65,7 +65,7 @@ export class Authentication {
       throw unauthenticated('The key of this agent was revoked.');
     }
     this.#saidHello.add(connection);
-    if (standsBy === true) this.#standsBy.add(connection);
+    if (takesOver === true) this.#takesOver.add(connection);
     this.#parts.ready(connection);
     return {
       ...agent,

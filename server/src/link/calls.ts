@@ -7,6 +7,7 @@ import type { Ingest } from '../modules/devices/index.ts';
 import type { Needs } from '../services.ts';
 import { Authentication } from './authentication.ts';
 import { faultOf, readParams, unavailable } from './call-errors.ts';
+import { Descriptions } from './descriptions.ts';
 import type { ConnectionEvents, LinkConnection } from './link-connection.ts';
 import type { Presence } from './presence.ts';
 import { ReportEnvelope, reportFacts, reportLevels } from './reports.ts';
@@ -14,7 +15,7 @@ import type { Watches } from './watches.ts';
 
 /** What is needed to serve calls. */
 interface Parts {
-  readonly services: Needs<'store' | 'log' | 'now'>;
+  readonly services: Needs<'store' | 'bus' | 'log' | 'now'>;
   readonly ingest: Ingest;
   readonly presence: Presence;
   readonly watches: Pick<Watches, 'report'>;
@@ -38,12 +39,17 @@ const noSuchMethod = (connection: LinkConnection, method: string): RpcError =>
   );
 
 function methodsOf({ services, ingest, presence, watches, ready, nextFingerprint }: Parts): Readonly<Record<AgentMethod, Serve>> {
+  const descriptions = new Descriptions(services);
   const authentication = new Authentication({ services, presence, ready, nextFingerprint });
   return {
     'agent.enrol': (connection, params) =>
       authentication.enrol(connection, readParams(connection, AGENT_METHODS['agent.enrol'].params, params)),
     'agent.hello': (connection, params) =>
       authentication.hello(connection, readParams(connection, AGENT_METHODS['agent.hello'].params, params)),
+    'agent.describe': (connection, params) => {
+      const said = readParams(connection, AGENT_METHODS['agent.describe'].params, params);
+      return descriptions.store(connection, authentication.agentOf(connection), said);
+    },
     'facts.report': async (connection, params, bytes) => {
       const { facts } = readParams(connection, ReportEnvelope, params);
       return reportFacts(ingest, connection, authentication.agentOf(connection), { facts, bytes });

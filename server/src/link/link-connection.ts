@@ -24,6 +24,8 @@ const BYTES_PER_SECOND = 16 * 1024 ** 2;
 const MOST_ERRORS = 20;
 /** How long a peer may take to answer a close, ms. */
 const CLOSE_WITHIN_MS = 1000;
+/** Of so many pings the round trip is kept: five minutes. */
+const ROUND_TRIPS = 30;
 /** Calls of the agent that may be served at the same time. */
 const MOST_CALLS = 500;
 
@@ -47,6 +49,8 @@ export class LinkConnection {
   readonly #calls = new WaitingCalls();
   /** Calls of the agent that are being served. */
   #serving = 0;
+  #isPinged = false;
+  #roundTrips: readonly number[] = [];
   #end: ConnectionEnd | null = null;
   #reading: NodeJS.Timeout | null = null;
 
@@ -56,7 +60,7 @@ export class LinkConnection {
     this.#refusals = refusals;
     this.#events = events;
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
-    socket.on('pong', () => this.#seen());
+    socket.on('pong', () => this.#ponged());
     socket.on('ping', () => this.#pinged());
     socket.on('error', (error) => this.#failed(error));
     socket.on('close', (code) => this.#closed(code));
@@ -92,12 +96,27 @@ export class LinkConnection {
 
   ping(nowMs: number): void {
     this.pingedMs = nowMs;
-    if (this.open) this.#socket.ping();
+    if (!this.open) return;
+    this.#isPinged = true;
+    this.#socket.ping();
   }
 
   /** Counts and logs what was not served. */
   countRefusal(reason: RefusalReason, count = 1): void {
     this.#refusals.note(reason, { address: this.address, ...this.agent }, count);
+  }
+
+  /** The median of the last pings, ms; null before the first answer. */
+  get roundTripMs(): number | null {
+    const sorted = this.#roundTrips.toSorted((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? null;
+  }
+
+  #ponged(): void {
+    this.#seen();
+    // An agent may send pongs that nobody asked for: one counts for each ping.
+    if (this.#isPinged) this.#roundTrips = [...this.#roundTrips, performance.now() - this.pingedMs].slice(-ROUND_TRIPS);
+    this.#isPinged = false;
   }
 
   #seen(): void {

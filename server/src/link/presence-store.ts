@@ -3,6 +3,7 @@ import type { BusMessages } from '../bus/bus.ts';
 import { setLinkUp } from '../modules/devices/index.ts';
 import {
   type AgentRef,
+  type AliveConnection,
   agentArrives,
   agentLeaves,
   type LinkPosition,
@@ -48,8 +49,8 @@ export const writeDeparture = (services: PresenceServices, agent: ConnectedAgent
   });
 
 /** Stores that the connections are alive. Returns those that are still the newest of their agent. */
-export const writeAlive = (services: PresenceServices, connectionIds: readonly string[]): Promise<ReadonlySet<string>> =>
+export const writeAlive = (services: PresenceServices, connections: readonly AliveConnection[]): Promise<ReadonlySet<string>> =>
   write(services, async (tx) => {
-    const { alive, back } = await noteConnections(tx, connectionIds, services.now());
+    const { alive, back } = await noteConnections(tx, connections, services.now());
     return [alive, await linkOf(tx, back, true, services.now())];
   });

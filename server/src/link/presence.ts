@@ -112,7 +112,7 @@ export class Presence {
     if (present.length === 0) return;
     const alive = await writeAlive(
       this.#services,
-      present.map(({ id }) => id),
+      present.map(({ id, roundTripMs }) => ({ id, roundTripMs })),
     );
     for (const connection of present) if (!alive.has(connection.id)) replace(connection);
   }

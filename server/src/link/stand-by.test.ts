@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** An agent that stands by, on a connection of its own. */
+/** An agent that takes over, on a connection of its own. */
 async function standingBy(): Promise<RawAgent> {
   const { key, agentId } = await enrolAgent(server, account.accountId);
   const agent = Object.assign(await connectAgent(server, key), { key, agentId });
-  await agent.call('agent.hello', { software: 'test 1.0', epoch: 1, standsBy: true });
+  await agent.call('agent.hello', { software: 'test 1.0', epoch: 1, takesOver: true });
   return agent;
 }
 
@@ -91,7 +91,7 @@ describe('a device that two agents see', () => {
     await holder.close();
     await age(holder, 3600);
     const again = await connectAgent(server, stranger.key);
-    await again.call('agent.hello', { software: 'test 1.0', epoch: 2, standsBy: true });
+    await again.call('agent.hello', { software: 'test 1.0', epoch: 2, takesOver: true });
     again.epoch = 2;
     expect(await again.report([again.fact(id, 'identity', { name: 'Of a stranger' })])).toMatchObject({ stored: 1 });
     expect(await device()).toMatchObject({ name: id });

@@ -1,9 +1,13 @@
 import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/command-kinds';
 import type { FactValues, HistorySection } from '@tutti/contract-link/facts';
+import type { AgentParams } from '@tutti/contract-link/methods';
 import type { ChannelMediaType, ClockSyncServo, ConnectionState, EnrolmentState, ImportanceLevel } from '@tutti/domain/enumerations';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, JsonOrNull } from './json-column.ts';
 import type { ChannelSection, DeviceSection, PositionColumns, SectionColumns } from './section-columns.ts';
+
+/** What an agent says of itself, without when it found that. */
+export type AgentDescription = Omit<AgentParams<'agent.describe'>, 'observedAt'>;
 
 export interface AgentsTable {
   account_id: string;
@@ -19,6 +23,12 @@ export interface AgentsTable {
   acknowledged_revision: number | null;
   created_at: Generated<Date>;
   revoked_at: Date | null;
+  /** What it last said of itself, by `agent.describe`. */
+  description: JsonOrNull<AgentDescription>;
+  /** When it found that, by its own clock. */
+  described_at: Date | null;
+  /** The median of the last pings of its connection, ms. */
+  round_trip_ms: number | null;
 }
 export interface AgentCodesTable {
   account_id: string;

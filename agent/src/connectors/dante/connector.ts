@@ -47,7 +47,7 @@ export class DanteConnector implements FamilyConnector {
 
   static async open(options: DanteOptions, events: ConnectorEvents): Promise<DanteConnector> {
     let made: DanteConnector | null = null;
-    const onProblem = (text: string): void => events.problem('network', text);
+    const onProblem = events.problem;
     const unicast = await openDatagramSocket({ onMessage: (bytes, from) => made?.receive(bytes, from), onProblem });
     const groups = await Promise.all(
       [ANNOUNCEMENTS, HEARTBEATS].map(({ group, port }) =>

@@ -3,7 +3,11 @@
 export const EMBEDDED_TYPES = [
   'AccountChange',
   'AccountInclusionsPreview',
+  'AgentDescription',
+  'AgentFamily',
   'AgentInstall',
+  'AgentInterface',
+  'AgentProblem',
   'AmountDue',
   'AuditChange',
   'AuditLogCount',

@@ -1,3 +1,4 @@
+import type { AgentRequest } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
 import { Command, type CommandResult } from '../command.ts';
 import { LINK_ERROR } from '../protocol.ts';
@@ -15,6 +16,8 @@ export interface CommandExecutor {
    * second, with `LinkClient.reportLevels`. Absent: this agent measures none.
    */
   watch?(device: string, seconds: number): boolean | Promise<boolean>;
+  /** An administrator asks the agent itself to do something. Absent: it takes no such requests. Returns at once; what comes of it is in its description. */
+  request?(what: AgentRequest): void;
 }
 
 const refused = (reason: string): CommandResult => ({ status: 'refused', reason });

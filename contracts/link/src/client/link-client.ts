@@ -1,3 +1,4 @@
+import type { AgentRequest } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { type AgentResult, SERVER_METHODS, type ServerResult } from '../methods.ts';
@@ -7,6 +8,7 @@ import type { AgentState, AgentStore } from './agent-store.ts';
 import { Backoff } from './backoff.ts';
 import type { CommandLedger } from './command-ledger.ts';
 import { type CommandExecutor, CommandRunner } from './command-runner.ts';
+import { type AgentDescription, Describer } from './describer.ts';
 import { FactQueue, isAfter, type Observation, type Position } from './fact-queue.ts';
 import { FactSender } from './fact-sender.ts';
 import { acceptedFingerprints, learned, shownFingerprint } from './known-certificates.ts';
@@ -31,7 +33,9 @@ export interface LinkClientOptions {
   readonly now: () => Date;
   readonly random: () => number;
   /** Whether it takes over devices whose agent is away; see `agent.hello`. */
-  readonly standsBy?: boolean | undefined;
+  readonly takesOver?: boolean | undefined;
+  /** What the agent says of itself; absent: nothing. Call `described` when it changed. */
+  readonly describe?: (() => AgentDescription) | undefined;
   /** Most facts kept while the server is away. */
   readonly queueLimit?: number;
   readonly onEvent?: (event: LinkEvent) => void;
@@ -47,6 +51,8 @@ export type LinkEvent =
   | { readonly kind: 'acknowledged'; readonly pending: number }
   | { readonly kind: 'refused'; readonly device: string; readonly section: string; readonly reason: string; readonly foreign: boolean };
 
+/** Methods by which the server passes on what administrators ask the agent to do. */
+const REQUESTS: Readonly<Record<string, AgentRequest>> = { 'agent.test': 'TEST', 'agent.restart': 'RESTART' };
 /** How long the server may take to answer a call, ms. */
 const ANSWER_WITHIN_MS = 30_000;
 
@@ -59,6 +65,7 @@ export class LinkClient {
   readonly #backoff: Backoff;
   readonly #commands: CommandRunner;
   #queue: FactQueue | null = null;
+  #describer: Describer | null = null;
   #early: Observation[] = [];
   #state: AgentState | null = null;
   #socket: WebSocket | null = null;
@@ -112,6 +119,11 @@ export class LinkClient {
    */
   async reportLevels(report: LevelsReport): Promise<boolean> {
     return (await this.#levels?.send(report)) ?? false;
+  }
+
+  /** What the agent says of itself has changed. */
+  described(): void {
+    this.#describer?.changed();
   }
 
   /** Asks again at once, for example because an enrolment code has come. */
@@ -200,6 +212,8 @@ export class LinkClient {
       this.#sender?.stop();
       this.#sender = null;
       this.#levels = null;
+      this.#describer?.stop();
+      this.#describer = null;
       this.#socket = null;
       this.#queue?.giveBack();
       if (closeCode === LINK_CLOSE.unauthenticated) this.#keyRefused = true;
@@ -226,7 +240,7 @@ export class LinkClient {
     }
     const queue = this.#queue;
     if (!queue) return;
-    const hello = await peer.call('agent.hello', JSON.stringify({ software, epoch: queue.epoch, standsBy: this.#options.standsBy }));
+    const hello = await peer.call('agent.hello', JSON.stringify({ software, epoch: queue.epoch, takesOver: this.#options.takesOver }));
     this.#serverAheadMs = Date.parse(hello.serverTime) - now().getTime();
     await this.#learn(shown, hello.nextFingerprint ?? null);
     this.#resume(hello, queue);
@@ -241,6 +255,8 @@ export class LinkClient {
     });
     this.#sender = sender;
     this.#levels = new LevelsSender(peer);
+    this.#describer = this.#options.describe ? new Describer(peer, this.#options.describe) : null;
+    this.#describer?.changed();
     this.#options.onEvent?.({ kind: 'connected', agentId: hello.agentId });
     sender.wake();
   }
@@ -266,6 +282,11 @@ export class LinkClient {
   async #serverCall(method: string, params: unknown): Promise<unknown> {
     if (method === 'command.execute') return this.#commands.answer(params);
     if (method === 'signal.watch') return this.#watch(params);
+    const what = REQUESTS[method];
+    if (what && this.#options.executor.request) {
+      this.#options.executor.request(what);
+      return {};
+    }
     throw new RpcError(LINK_ERROR.methodNotFound, `This agent does not know ${method}.`);
   }
 

@@ -47,6 +47,7 @@ export class RawAgent {
   #revision = 0;
   #nextId = 1;
   #onCommand: CommandHandler = () => ({ status: 'done' });
+  #onCall: (method: string) => unknown = () => undefined;
   readonly #calls = new WaitingCalls();
 
   constructor(socket: WebSocket) {
@@ -102,6 +103,11 @@ export class RawAgent {
     this.#onCommand = handler;
   }
 
+  /** Is called with each call of the server that is no command and no watch; such calls are answered with {}. */
+  onCall(listener: (method: string) => unknown): void {
+    this.#onCall = listener;
+  }
+
   send(message: unknown): void {
     this.socket.send(typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message));
   }
@@ -131,6 +137,10 @@ export class RawAgent {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the server sends is what a test looks at
       this.watches.push(params as ServerParams<'signal.watch'>);
       return { watching: true };
+    }
+    if (method !== 'command.execute') {
+      this.#onCall(method);
+      return {};
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     const command = params as Command;

@@ -235,6 +235,10 @@ export type Mutation = {
   AgentEnrolmentCodeCreate?: Maybe<AgentEnrolmentCodeCreatePayload>;
   /** End an agent's access at once: its connection is closed and its key is refused from now on. */
   AgentRevoke?: Maybe<AgentRevokePayload>;
+  /** Ask an agent to look at its network again; what it finds is in its next `description`. */
+  AgentTest?: Maybe<AgentTestPayload>;
+  /** Ask an agent to start again; its devices are not connected until it is back. Recorded. */
+  AgentRestart?: Maybe<AgentRestartPayload>;
   /** Give the account another name. Errors: BAD_USER_INPUT (`newName`), NOT_FOUND. */
   AccountNameSet?: Maybe<AccountNameSetPayload>;
   /**
@@ -363,6 +367,18 @@ export type MutationAgentEnrolmentCodeCreateArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAgentRevokeArgs = {
   input: AgentRevokeInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAgentTestArgs = {
+  input: AgentTestInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAgentRestartArgs = {
+  input: AgentRestartInput;
 };
 
 
@@ -735,7 +751,70 @@ export type Agent = {
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The devices it speaks for, connected or not, in a site or not. */
   devicesCount: Scalars['Int']['output'];
+  /** Its program and version, as it said when it last connected; null: it never did. */
+  software?: Maybe<Scalars['String']['output']>;
+  /** How long a ping of the server and its answer take, ms: the median of the last 5 minutes. Null: not connected, or not measured yet. */
+  roundTrip?: Maybe<Scalars['Float']['output']>;
+  /** What it last said of itself; null: it never did, as agents of earlier versions, so nothing of this is known. */
+  description?: Maybe<AgentDescription>;
 };
+
+/** What an agent says of itself. While the agent is not connected, it is as of `observedAt`. */
+export type AgentDescription = {
+  __typename?: 'AgentDescription';
+  /** When the agent found this, by its own clock. */
+  observedAt: Scalars['DateTime']['output'];
+  /** When its program started, by its own clock. */
+  startedAt: Scalars['DateTime']['output'];
+  /** What it runs on, in its own words: "Linux 6.1 x64". */
+  platform: Scalars['String']['output'];
+  /** The families of devices that it looks for. */
+  families: Array<AgentFamily>;
+  /** The network interfaces of its machine, loopback left out. */
+  interfaces: Array<AgentInterface>;
+  /** What it cannot do, and what to do about it, in its own words; empty: nothing that it noticed. */
+  problems: Array<AgentProblem>;
+  /** What it can be asked to do: TEST by `AgentTest`, RESTART by `AgentRestart`. */
+  takes: Array<AgentRequest>;
+};
+
+/** A family of devices that an agent looks for. */
+export type AgentFamily = {
+  __typename?: 'AgentFamily';
+  /** Its name as the agent calls it: "dante". */
+  family: Scalars['String']['output'];
+  /** How many devices the agent has found since it started. */
+  found: Scalars['Int']['output'];
+  /** Whether it may change them, as whoever runs it allowed. */
+  mayChange: Scalars['Boolean']['output'];
+};
+
+/** A network interface of the machine on which an agent runs. */
+export type AgentInterface = {
+  __typename?: 'AgentInterface';
+  /** Its name on that machine: "eno1". */
+  name: Scalars['String']['output'];
+  /** Its addresses with the length of their prefixes: "10.20.4.9/24". */
+  addresses: Array<Scalars['String']['output']>;
+  /** Whether the agent looks for devices there. */
+  used: Scalars['Boolean']['output'];
+};
+
+/** What an agent cannot do. */
+export type AgentProblem = {
+  __typename?: 'AgentProblem';
+  /** What it is about, in a few words of the agent. */
+  about: Scalars['String']['output'];
+  /** What is wrong and what to do, in the agent's words. */
+  text: Scalars['String']['output'];
+};
+
+/** What an agent can be asked to do. */
+export type AgentRequest =
+  /** To look at the network again now. */
+  | 'TEST'
+  /** To start again. */
+  | 'RESTART';
 
 /** An alert that the operator of this server shows to everybody. */
 export type InfrastructureAlert = {
@@ -775,6 +854,32 @@ export type AlertLevel =
   | 'INFORMATION'
   /** Something should be looked at. */
   | 'WARNING';
+
+/** The agent that is to look again. Errors: NOT_FOUND, CONFLICT (it is not connected), BAD_USER_INPUT (`agentId`: it does not take this). */
+export type AgentTestInput = {
+  /** `Agent.id`. */
+  agentId: Scalars['ID']['input'];
+};
+
+/** The answer to `AgentTest`. */
+export type AgentTestPayload = MutationResponse & {
+  __typename?: 'AgentTestPayload';
+  /** Always true: the agent is asked. Whether it looked shows in `AgentDescription.observedAt`. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** The agent that is to start again. Errors: NOT_FOUND, CONFLICT (it is not connected), BAD_USER_INPUT (`agentId`: it does not take this). */
+export type AgentRestartInput = {
+  /** `Agent.id`. */
+  agentId: Scalars['ID']['input'];
+};
+
+/** The answer to `AgentRestart`. */
+export type AgentRestartPayload = MutationResponse & {
+  __typename?: 'AgentRestartPayload';
+  /** Always true: the agent is asked. That it restarted shows in `AgentDescription.startedAt`. */
+  ok: Scalars['Boolean']['output'];
+};
 
 /** The agent that a code is made for. Errors: NOT_FOUND, BAD_USER_INPUT (`name`). */
 export type AgentEnrolmentCodeCreateInput = {
@@ -3749,6 +3854,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   MutationResponse:
+    | ( AgentTestPayload )
+    | ( AgentRestartPayload )
     | ( AgentEnrolmentCodeCreatePayload )
     | ( AgentRevokePayload )
     | ( Omit<AccountNameSetPayload, 'account'> & { account?: Maybe<_RefType['Account']> } )
@@ -3811,9 +3918,19 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Agent: ResolverTypeWrapper<Agent>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  AgentDescription: ResolverTypeWrapper<AgentDescription>;
+  AgentFamily: ResolverTypeWrapper<AgentFamily>;
+  AgentInterface: ResolverTypeWrapper<AgentInterface>;
+  AgentProblem: ResolverTypeWrapper<AgentProblem>;
+  AgentRequest: AgentRequest;
   InfrastructureAlert: ResolverTypeWrapper<InfrastructureAlert>;
   AlertCategory: AlertCategory;
   AlertLevel: AlertLevel;
+  AgentTestInput: AgentTestInput;
+  AgentTestPayload: ResolverTypeWrapper<AgentTestPayload>;
+  AgentRestartInput: AgentRestartInput;
+  AgentRestartPayload: ResolverTypeWrapper<AgentRestartPayload>;
   AgentEnrolmentCodeCreateInput: AgentEnrolmentCodeCreateInput;
   AgentEnrolmentCodeCreatePayload: ResolverTypeWrapper<AgentEnrolmentCodeCreatePayload>;
   AgentRevokeInput: AgentRevokeInput;
@@ -3872,7 +3989,6 @@ export type ResolversTypes = {
   DeviceCommandKind: DeviceCommandKind;
   DeviceCommandState: DeviceCommandState;
   Device: ResolverTypeWrapper<DeviceRecord>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ImportanceLevel: ImportanceLevel;
   DeviceOverrides: ResolverTypeWrapper<DeviceOverrides>;
   DevicePtp: ResolverTypeWrapper<DevicePtp>;
@@ -4045,7 +4161,16 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Agent: Agent;
   Int: Scalars['Int']['output'];
+  Float: Scalars['Float']['output'];
+  AgentDescription: AgentDescription;
+  AgentFamily: AgentFamily;
+  AgentInterface: AgentInterface;
+  AgentProblem: AgentProblem;
   InfrastructureAlert: InfrastructureAlert;
+  AgentTestInput: AgentTestInput;
+  AgentTestPayload: AgentTestPayload;
+  AgentRestartInput: AgentRestartInput;
+  AgentRestartPayload: AgentRestartPayload;
   AgentEnrolmentCodeCreateInput: AgentEnrolmentCodeCreateInput;
   AgentEnrolmentCodeCreatePayload: AgentEnrolmentCodeCreatePayload;
   AgentRevokeInput: AgentRevokeInput;
@@ -4095,7 +4220,6 @@ export type ResolversParentTypes = {
   ClockingGroupAutomaticallyConfigurePayload: ClockingGroupAutomaticallyConfigurePayload;
   DeviceCommand: DeviceCommand;
   Device: DeviceRecord;
-  Float: Scalars['Float']['output'];
   DeviceOverrides: DeviceOverrides;
   DevicePtp: DevicePtp;
   DeviceRtp: DeviceRtp;
@@ -4247,7 +4371,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4277,6 +4401,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   AgentEnrolmentCodeCreate?: Resolver<Maybe<ResolversTypes['AgentEnrolmentCodeCreatePayload']>, ParentType, ContextType, RequireFields<MutationAgentEnrolmentCodeCreateArgs, 'input'>>;
   AgentRevoke?: Resolver<Maybe<ResolversTypes['AgentRevokePayload']>, ParentType, ContextType, RequireFields<MutationAgentRevokeArgs, 'input'>>;
+  AgentTest?: Resolver<Maybe<ResolversTypes['AgentTestPayload']>, ParentType, ContextType, RequireFields<MutationAgentTestArgs, 'input'>>;
+  AgentRestart?: Resolver<Maybe<ResolversTypes['AgentRestartPayload']>, ParentType, ContextType, RequireFields<MutationAgentRestartArgs, 'input'>>;
   AccountNameSet?: Resolver<Maybe<ResolversTypes['AccountNameSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountNameSetArgs, 'input'>>;
   AccountInclusionsSet?: Resolver<Maybe<ResolversTypes['AccountInclusionsSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountInclusionsSetArgs, 'input'>>;
   CancelSubscription?: Resolver<Maybe<ResolversTypes['CancelSubscriptionPayload']>, ParentType, ContextType, RequireFields<MutationCancelSubscriptionArgs, 'input'>>;
@@ -4355,6 +4481,36 @@ export type AgentResolvers<ContextType = RequestContext, ParentType extends Reso
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   devicesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  software?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roundTrip?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['AgentDescription']>, ParentType, ContextType>;
+};
+
+export type AgentDescriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentDescription'] = ResolversParentTypes['AgentDescription']> = {
+  observedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  families?: Resolver<Array<ResolversTypes['AgentFamily']>, ParentType, ContextType>;
+  interfaces?: Resolver<Array<ResolversTypes['AgentInterface']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['AgentProblem']>, ParentType, ContextType>;
+  takes?: Resolver<Array<ResolversTypes['AgentRequest']>, ParentType, ContextType>;
+};
+
+export type AgentFamilyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentFamily'] = ResolversParentTypes['AgentFamily']> = {
+  family?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  found?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AgentInterfaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentInterface'] = ResolversParentTypes['AgentInterface']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addresses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AgentProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentProblem'] = ResolversParentTypes['AgentProblem']> = {
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InfrastructureAlertResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InfrastructureAlert'] = ResolversParentTypes['InfrastructureAlert']> = {
@@ -4363,6 +4519,16 @@ export type InfrastructureAlertResolvers<ContextType = RequestContext, ParentTyp
   dismissible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['AlertLevel'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AgentTestPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentTestPayload'] = ResolversParentTypes['AgentTestPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentRestartPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentRestartPayload'] = ResolversParentTypes['AgentRestartPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AgentEnrolmentCodeCreatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentEnrolmentCodeCreatePayload'] = ResolversParentTypes['AgentEnrolmentCodeCreatePayload']> = {
@@ -5334,7 +5500,13 @@ export type Resolvers<ContextType = RequestContext> = {
   Subscription?: SubscriptionResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
   Agent?: AgentResolvers<ContextType>;
+  AgentDescription?: AgentDescriptionResolvers<ContextType>;
+  AgentFamily?: AgentFamilyResolvers<ContextType>;
+  AgentInterface?: AgentInterfaceResolvers<ContextType>;
+  AgentProblem?: AgentProblemResolvers<ContextType>;
   InfrastructureAlert?: InfrastructureAlertResolvers<ContextType>;
+  AgentTestPayload?: AgentTestPayloadResolvers<ContextType>;
+  AgentRestartPayload?: AgentRestartPayloadResolvers<ContextType>;
   AgentEnrolmentCodeCreatePayload?: AgentEnrolmentCodeCreatePayloadResolvers<ContextType>;
   AgentRevokePayload?: AgentRevokePayloadResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;

@@ -64,6 +64,24 @@ async function agent({ world }: Asking): Promise<string> {
   return row?.id ?? '';
 }
 
+/** An agent that counts as connected and takes requests. */
+async function presentAgent(asking: Asking): Promise<string> {
+  const id = await agent(asking);
+  const description = {
+    startedAt: '2026-11-21T08:00:00Z',
+    platform: 'Linux',
+    families: [],
+    interfaces: [],
+    problems: [],
+    takes: ['TEST', 'RESTART'],
+  };
+  await asking.world.server.database.query(
+    'update agents set connected = true, last_seen_at = now(), described_at = now(), description = $2 where id = $1',
+    [id, JSON.stringify(description)],
+  );
+  return id;
+}
+
 /** Somebody invited who never came. */
 async function invited({ world }: Asking): Promise<string> {
   const { database } = world.server;
@@ -141,6 +159,8 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.AccountSubscriptionUncancel': inputInAccount(),
   'Mutation.AccountSubscriptionReactivationOrderCreate': inputInAccount(),
   'Mutation.AgentEnrolmentCodeCreate': inputInAccount(() => ({ name: 'Rack room' })),
+  'Mutation.AgentTest': async (asking) => ({ input: { agentId: await presentAgent(asking) } }),
+  'Mutation.AgentRestart': async (asking) => ({ input: { agentId: await presentAgent(asking) } }),
   'Mutation.AgentRevoke': async (asking) => ({ input: { agentId: await agent(asking) } }),
   'Mutation.DeviceClockingUnicastSet': onDevice({ enabled: true }),
   'Mutation.DeviceClockingPreferredLeaderSet': onDevice({ enabled: true }),

@@ -82,6 +82,15 @@ export async function startPermissionWorld(): Promise<PermissionWorld> {
     await createFleet(world.server, { ...place, siteId: hall }, ['stage-box-1', 'stage-box-2']),
     await createFleet(world.server, { ...place, siteId: rehearsal }, ['studio-box-1', 'studio-box-2']),
   ];
+  await agents[0]?.call('agent.describe', {
+    observedAt: '2026-11-21T08:00:05.000Z',
+    startedAt: '2026-11-21T08:00:00.000Z',
+    platform: 'Linux',
+    families: [{ family: 'dante', found: 2, mayChange: true }],
+    interfaces: [{ name: 'eno1', addresses: ['10.20.4.9/24'], used: true }],
+    problems: [{ about: 'multicast DNS', text: 'Nothing is heard.' }],
+    takes: ['TEST'],
+  });
   await world.device('spare-box');
   await trouble(world, hall);
   await agents[0]?.report([agents[0].fact('stage-box-2', 'latency', latency())]);

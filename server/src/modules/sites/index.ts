@@ -4,11 +4,13 @@ import { AccountSites, DomainPermission, Member } from './resolvers/AccountField
 import { ChangedSitePayload, Domain } from './resolvers/DomainFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 
+export { describeAgent } from './agents/agent-description.ts';
 export { createEnrolmentCode, exchangeCode, forgetOldCodes } from './agents/agent-enrolment.ts';
 export { agentPresence } from './agents/agent-entries.ts';
 export { listAgents, revokeAgent } from './agents/agents.ts';
 export {
   type AgentRef,
+  type AliveConnection,
   acknowledge,
   agentArrives,
   agentByKey,

@@ -21,6 +21,7 @@ import * as paymentMethod from './0018-payment-method.ts';
 import * as latencyMinutes from './0019-latency-minutes.ts';
 import * as sessionEnds from './0020-session-ends.ts';
 import * as openedPlaces from './0021-opened-places.ts';
+import * as agentDescriptions from './0022-agent-descriptions.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -45,4 +46,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-latency-minutes': latencyMinutes,
   '0020-session-ends': sessionEnds,
   '0021-opened-places': openedPlaces,
+  '0022-agent-descriptions': agentDescriptions,
 };

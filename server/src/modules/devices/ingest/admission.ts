@@ -9,7 +9,7 @@ export type Positions = { [S in FactSection]?: readonly [number, number] };
 /** An agent that reports. */
 export interface ReportingAgent extends AgentRef {
   /** Whether it takes over devices of agents that are away. */
-  readonly standsBy?: boolean;
+  readonly takesOver?: boolean;
 }
 
 /** A device as it is locked in the transaction. */
@@ -19,7 +19,7 @@ export interface KnownDevice {
   readonly agentId: string;
   /** Its agent is revoked, so that another agent of the account may report it. */
   readonly orphaned: boolean;
-  /** Its agent has been away for so long that one that stands by may report it. */
+  /** Its agent has been away for so long that one that takes over may report it. */
   readonly deserted: boolean;
   readonly positions: Readonly<Positions>;
   /** When it was taken out of the account, ms; null or absent for a device that is in it. */
@@ -107,7 +107,7 @@ export function createAdmission(known: readonly KnownDevice[], room: ReadonlyMap
       if (!device) return introduce(agent, fact);
       if (device.forgottenAt !== null) return takeBack(device, device.forgottenAt, agentId, fact);
       if (device.agentId === agentId) return device;
-      if (!device.orphaned && !(device.deserted && agent.standsBy === true)) return FOREIGN;
+      if (!device.orphaned && !(device.deserted && agent.takesOver === true)) return FOREIGN;
       if (fact.section !== 'identity') return UNKNOWN;
       return Object.assign(device, { agentId, positions: {}, orphaned: false, deserted: false, state: 'adopted' });
     },

@@ -43,3 +43,7 @@ export const agentJoined = (agent: NamedAgent, ip: string | null): NewEvent =>
 /** Its key was made void. */
 export const agentRevoked = (agent: NamedAgent, by: Author): NewEvent =>
   entry(agent, { type: 'agentRevoked', severity: 'WARNING', text: `Agent ${agent.name} revoked` }, by);
+
+/** It was asked to start again. */
+export const agentRestartAsked = (agent: NamedAgent, by: Author): NewEvent =>
+  entry(agent, { type: 'agentRestarted', severity: 'INFORMATION', text: `Agent ${agent.name} asked to restart` }, by);

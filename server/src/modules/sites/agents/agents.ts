@@ -1,5 +1,6 @@
 import { appendEvents } from '../../../event-log/append.ts';
 import type { Author } from '../../../event-log/author.ts';
+import type { AgentDescription } from '../../../store/device-tables.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { agentRevoked } from './agent-entries.ts';
@@ -13,13 +14,29 @@ export interface AgentRecord {
   readonly lastSeen: Date | null;
   readonly createdAt: Date;
   readonly revokedAt: Date | null;
+  /** Its program and version. */
+  readonly software: string | null;
+  /** ms; null while it is not connected, too. */
+  readonly roundTrip: number | null;
+  readonly description: (AgentDescription & { readonly observedAt: Date }) | null;
 }
 
 /** The agents of the account, revoked ones too, oldest first. */
 export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord[]> {
   const rows = await tx
     .selectFrom('agents')
-    .select(['id', 'name', 'connected', 'last_seen_at', 'created_at', 'revoked_at'])
+    .select([
+      'id',
+      'name',
+      'connected',
+      'last_seen_at',
+      'created_at',
+      'revoked_at',
+      'software',
+      'round_trip_ms',
+      'description',
+      'described_at',
+    ])
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('id')
@@ -31,6 +48,9 @@ export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord
     lastSeen: row.last_seen_at,
     createdAt: row.created_at,
     revokedAt: row.revoked_at,
+    software: row.software,
+    roundTrip: row.connected ? row.round_trip_ms : null,
+    description: row.description && row.described_at ? { ...row.description, observedAt: row.described_at } : null,
   }));
 }
 

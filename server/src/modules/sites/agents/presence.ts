@@ -44,7 +44,7 @@ export async function agentArrives(
   const { rows } = await sql<{ epoch: number | null; revision: number | null; name: string; was_connected: boolean }>`
     with held as (
       select connected from agents where account_id = ${agent.accountId} and id = ${agent.agentId} and revoked_at is null for no key update)
-    update agents a set connected = true, connection_id = ${agent.connectionId}, software = ${agent.software}, last_seen_at = ${now}
+    update agents a set connected = true, connection_id = ${agent.connectionId}, round_trip_ms = null, software = ${agent.software}, last_seen_at = ${now}
     from held where a.account_id = ${agent.accountId} and a.id = ${agent.agentId}
     returning a.acknowledged_epoch as epoch, a.acknowledged_revision as revision, a.name, held.connected as was_connected`.execute(tx);
   const [row] = rows;
@@ -72,23 +72,32 @@ export async function agentLeaves(tx: Tx, agent: AgentRef & { connectionId: stri
   return row ? { accountId: agent.accountId, agentId: agent.agentId, name: row.name, isNews: row.was_connected } : null;
 }
 
+/** A connection that is alive. */
+export interface AliveConnection {
+  readonly id: string;
+  /** The median of its last pings, ms; null before the first answer. */
+  readonly roundTripMs: number | null;
+}
+
 /**
  * Stores that these connections are alive. Returns those that are still the newest of an agent that is not revoked, and the agents among them that
  * had been marked as disconnected meanwhile (while the database was away).
  */
 export async function noteConnections(
   tx: Tx,
-  connectionIds: readonly string[],
+  connections: readonly AliveConnection[],
   now: Date,
 ): Promise<{ alive: Set<string>; back: PresentAgent[] }> {
-  if (connectionIds.length === 0) return { alive: new Set(), back: [] };
+  if (connections.length === 0) return { alive: new Set(), back: [] };
   // No wait for the disk: the next write follows soon.
   await sql`set local synchronous_commit = off`.execute(tx);
   const { rows } = await sql<{ account_id: string; id: string; name: string; connection_id: string; was_connected: boolean }>`
     with held as (
-      select account_id, id, connected from agents where connection_id = any(${connectionIds}::uuid[]) and revoked_at is null
-      order by account_id, id for no key update)
-    update agents a set last_seen_at = ${now}, connected = true from held where a.account_id = held.account_id and a.id = held.id
+      select a.account_id, a.id, a.connected, x."roundTripMs" as round_trip_ms
+      from jsonb_to_recordset(${JSON.stringify(connections)}::jsonb) as x (id uuid, "roundTripMs" real)
+      join agents a on a.connection_id = x.id and a.revoked_at is null
+      order by a.account_id, a.id for no key update of a)
+    update agents a set last_seen_at = ${now}, connected = true, round_trip_ms = held.round_trip_ms from held where a.account_id = held.account_id and a.id = held.id
     returning a.account_id, a.id, a.name, a.connection_id, held.connected as was_connected`.execute(tx);
   return {
     alive: new Set(rows.map((row) => row.connection_id)),

@@ -1,0 +1,65 @@
+import { arch, networkInterfaces, release, type } from 'node:os';
+import type { AgentDescription } from '@tutti/contract-link/client/describer';
+import { withoutSecrets } from '@tutti/domain/secrets';
+import type { FamilyConnector } from '../connectors/connector.ts';
+import type { AgentStatus } from './agent-status.ts';
+
+export interface SelfParts {
+  readonly status: AgentStatus;
+  readonly connectors: ReadonlyMap<string, FamilyConnector>;
+  /** Names of the interfaces to look on; empty: all but loopback. */
+  readonly interfaces: readonly string[];
+  readonly allowChanges: boolean;
+  readonly now: () => Date;
+}
+
+/** Most of what the server takes of each list, and of each text. */
+const MOST = { interfaces: 64, addresses: 16, problems: 50, about: 100, text: 400 };
+
+const interfacesOf = (wanted: readonly string[]): AgentDescription['interfaces'] =>
+  Object.entries(networkInterfaces())
+    .map(([name, addresses = []]) => ({
+      name,
+      addresses: addresses.map(({ cidr, address }) => cidr ?? address).slice(0, MOST.addresses),
+      used: wanted.length === 0 || wanted.includes(name),
+      isLoopback: addresses.every(({ internal }) => internal),
+    }))
+    .filter(({ isLoopback, name }) => !isLoopback || wanted.includes(name))
+    .slice(0, MOST.interfaces)
+    .map(({ name, addresses, used }) => ({ name, addresses, used }));
+
+/** What the agent says of itself to its server. */
+export function describeSelf({ status, connectors, interfaces, allowChanges, now }: SelfParts): AgentDescription {
+  const { startedAt, problems } = status.report;
+  return {
+    observedAt: now().toISOString(),
+    startedAt,
+    platform: `${type()} ${release()} ${arch()}`.slice(0, 100),
+    families: [...connectors].map(([family, connector]) => ({
+      family,
+      found: [...connector.devices()].length,
+      mayChange: allowChanges,
+    })),
+    interfaces: interfacesOf(interfaces),
+    problems: Object.entries(problems)
+      .slice(0, MOST.problems)
+      .map(([about, text]) => ({ about: about.slice(0, MOST.about), text: withoutSecrets(text).slice(0, MOST.text) })),
+    takes: ['TEST', 'RESTART'],
+  };
+}
+
+/** How often it is compared with what was said last, ms. */
+const LOOK_MS = 2000;
+
+/** Calls `changed` when what the agent would say of itself has changed. Returns what ends that. */
+export function followSelf(parts: SelfParts, changed: () => void): () => void {
+  const text = (): string => JSON.stringify({ ...describeSelf(parts), observedAt: null });
+  let last = text();
+  const timer = setInterval(() => {
+    const now = text();
+    if (now === last) return;
+    last = now;
+    changed();
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,26 @@
+import type { AgentRequest } from '@tutti/domain/enumerations';
+import type { Viewer } from '../../../access/viewer.ts';
+import { badInput, conflict, notFound } from '../../../api-errors.ts';
+import type { TxCall } from '../../../graphql/operation.ts';
+import { isUuid } from '../../../store/uuid.ts';
+import type { NamedAgent } from './presence.ts';
+
+/**
+ * Asks an agent to do something, after the commit; the process that holds its connection passes it on. Returns the agent. Errors: NOT_FOUND; CONFLICT where it is not
+ * connected; BAD_USER_INPUT where it did not say that it takes this.
+ */
+export async function askAgent({ tx, services, after }: TxCall<Viewer>, agentId: string, what: AgentRequest): Promise<NamedAgent> {
+  const held = isUuid(agentId)
+    ? await tx
+        .selectFrom('agents')
+        .select(['account_id', 'id', 'name', 'connected', 'revoked_at', 'description'])
+        .where('id', '=', agentId)
+        .executeTakeFirst()
+    : undefined;
+  if (!held) throw notFound('There is no such agent, or you have no access to it.');
+  if (!held.connected || held.revoked_at) throw conflict('The agent is not connected.', 'agentId');
+  if (!held.description?.takes.includes(what)) throw badInput('agentId', 'Not Supported: this agent does not take this.');
+  const agent = { accountId: held.account_id, agentId: held.id, name: held.name };
+  after(() => services.bus.publish('agent.asked', { accountId: agent.accountId, agentId: agent.agentId, what }));
+  return agent;
+}
