@@ -37,6 +37,8 @@ import { Route as SsoSamlCallbackRouteImport } from './routes/sso/saml/callback'
 import { Route as AuthSettingsAPIKeysIndexRouteImport } from './routes/_auth/settings/APIKeys/index'
 import { Route as AuthSettingsAPIKeysAddAccountKeyRouteImport } from './routes/_auth/settings/APIKeys/addAccountKey'
 import { Route as AuthSettingsAPIKeysEditKeyRouteImport } from './routes/_auth/settings/APIKeys/editKey'
+import { Route as AuthSettingsAgentsIndexRouteImport } from './routes/_auth/settings/Agents/index'
+import { Route as AuthSettingsAgentsAgentIdRouteImport } from './routes/_auth/settings/Agents/$agentId'
 import { Route as AuthSettingsSitesIndexRouteImport } from './routes/_auth/settings/Sites/index'
 import { Route as AuthSettingsSitesAddsiteRouteImport } from './routes/_auth/settings/Sites/addsite'
 import { Route as AuthSettingsUsersIndexRouteImport } from './routes/_auth/settings/users/index'
@@ -204,6 +206,17 @@ const AuthSettingsAPIKeysEditKeyRoute =
     path: '/APIKeys/editKey',
     getParentRoute: () => AuthSettingsRoute,
   } as any)
+const AuthSettingsAgentsIndexRoute = AuthSettingsAgentsIndexRouteImport.update({
+  id: '/Agents/',
+  path: '/Agents/',
+  getParentRoute: () => AuthSettingsRoute,
+} as any)
+const AuthSettingsAgentsAgentIdRoute =
+  AuthSettingsAgentsAgentIdRouteImport.update({
+    id: '/Agents/$agentId',
+    path: '/Agents/$agentId',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
 const AuthSettingsSitesIndexRoute = AuthSettingsSitesIndexRouteImport.update({
   id: '/Sites/',
   path: '/Sites/',
@@ -348,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof AuthSettingsIndexRoute
   '/settings/APIKeys/addAccountKey': typeof AuthSettingsAPIKeysAddAccountKeyRoute
   '/settings/APIKeys/editKey': typeof AuthSettingsAPIKeysEditKeyRoute
+  '/settings/Agents/$agentId': typeof AuthSettingsAgentsAgentIdRoute
   '/settings/Sites/addsite': typeof AuthSettingsSitesAddsiteRoute
   '/settings/users/adduser': typeof AuthSettingsUsersAdduserRoute
   '/sites/$domainId/Clocking': typeof AuthSitesDomainIdClockingRoute
@@ -355,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRouteWithChildren
   '/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/settings/APIKeys/': typeof AuthSettingsAPIKeysIndexRoute
+  '/settings/Agents/': typeof AuthSettingsAgentsIndexRoute
   '/settings/Sites/': typeof AuthSettingsSitesIndexRoute
   '/settings/users/': typeof AuthSettingsUsersIndexRoute
   '/sites/$domainId/': typeof AuthSitesDomainIdIndexRoute
@@ -395,12 +410,14 @@ export interface FileRoutesByTo {
   '/settings': typeof AuthSettingsIndexRoute
   '/settings/APIKeys/addAccountKey': typeof AuthSettingsAPIKeysAddAccountKeyRoute
   '/settings/APIKeys/editKey': typeof AuthSettingsAPIKeysEditKeyRoute
+  '/settings/Agents/$agentId': typeof AuthSettingsAgentsAgentIdRoute
   '/settings/Sites/addsite': typeof AuthSettingsSitesAddsiteRoute
   '/settings/users/adduser': typeof AuthSettingsUsersAdduserRoute
   '/sites/$domainId/Clocking': typeof AuthSitesDomainIdClockingRoute
   '/sites/$domainId/EventLog': typeof AuthSitesDomainIdEventLogRoute
   '/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/settings/APIKeys': typeof AuthSettingsAPIKeysIndexRoute
+  '/settings/Agents': typeof AuthSettingsAgentsIndexRoute
   '/settings/Sites': typeof AuthSettingsSitesIndexRoute
   '/settings/users': typeof AuthSettingsUsersIndexRoute
   '/sites/$domainId': typeof AuthSitesDomainIdIndexRoute
@@ -444,6 +461,7 @@ export interface FileRoutesById {
   '/_auth/settings/': typeof AuthSettingsIndexRoute
   '/_auth/settings/APIKeys/addAccountKey': typeof AuthSettingsAPIKeysAddAccountKeyRoute
   '/_auth/settings/APIKeys/editKey': typeof AuthSettingsAPIKeysEditKeyRoute
+  '/_auth/settings/Agents/$agentId': typeof AuthSettingsAgentsAgentIdRoute
   '/_auth/settings/Sites/addsite': typeof AuthSettingsSitesAddsiteRoute
   '/_auth/settings/users/adduser': typeof AuthSettingsUsersAdduserRoute
   '/_auth/sites/$domainId/Clocking': typeof AuthSitesDomainIdClockingRoute
@@ -451,6 +469,7 @@ export interface FileRoutesById {
   '/_auth/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRouteWithChildren
   '/_auth/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/_auth/settings/APIKeys/': typeof AuthSettingsAPIKeysIndexRoute
+  '/_auth/settings/Agents/': typeof AuthSettingsAgentsIndexRoute
   '/_auth/settings/Sites/': typeof AuthSettingsSitesIndexRoute
   '/_auth/settings/users/': typeof AuthSettingsUsersIndexRoute
   '/_auth/sites/$domainId/': typeof AuthSitesDomainIdIndexRoute
@@ -495,6 +514,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/settings/APIKeys/addAccountKey'
     | '/settings/APIKeys/editKey'
+    | '/settings/Agents/$agentId'
     | '/settings/Sites/addsite'
     | '/settings/users/adduser'
     | '/sites/$domainId/Clocking'
@@ -502,6 +522,7 @@ export interface FileRouteTypes {
     | '/sites/$domainId/SiteUsers'
     | '/sites/$domainId/Status'
     | '/settings/APIKeys/'
+    | '/settings/Agents/'
     | '/settings/Sites/'
     | '/settings/users/'
     | '/sites/$domainId/'
@@ -542,12 +563,14 @@ export interface FileRouteTypes {
     | '/settings'
     | '/settings/APIKeys/addAccountKey'
     | '/settings/APIKeys/editKey'
+    | '/settings/Agents/$agentId'
     | '/settings/Sites/addsite'
     | '/settings/users/adduser'
     | '/sites/$domainId/Clocking'
     | '/sites/$domainId/EventLog'
     | '/sites/$domainId/Status'
     | '/settings/APIKeys'
+    | '/settings/Agents'
     | '/settings/Sites'
     | '/settings/users'
     | '/sites/$domainId'
@@ -590,6 +613,7 @@ export interface FileRouteTypes {
     | '/_auth/settings/'
     | '/_auth/settings/APIKeys/addAccountKey'
     | '/_auth/settings/APIKeys/editKey'
+    | '/_auth/settings/Agents/$agentId'
     | '/_auth/settings/Sites/addsite'
     | '/_auth/settings/users/adduser'
     | '/_auth/sites/$domainId/Clocking'
@@ -597,6 +621,7 @@ export interface FileRouteTypes {
     | '/_auth/sites/$domainId/SiteUsers'
     | '/_auth/sites/$domainId/Status'
     | '/_auth/settings/APIKeys/'
+    | '/_auth/settings/Agents/'
     | '/_auth/settings/Sites/'
     | '/_auth/settings/users/'
     | '/_auth/sites/$domainId/'
@@ -825,6 +850,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSettingsAPIKeysEditKeyRouteImport
       parentRoute: typeof AuthSettingsRoute
     }
+    '/_auth/settings/Agents/': {
+      id: '/_auth/settings/Agents/'
+      path: '/Agents'
+      fullPath: '/settings/Agents/'
+      preLoaderRoute: typeof AuthSettingsAgentsIndexRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/Agents/$agentId': {
+      id: '/_auth/settings/Agents/$agentId'
+      path: '/Agents/$agentId'
+      fullPath: '/settings/Agents/$agentId'
+      preLoaderRoute: typeof AuthSettingsAgentsAgentIdRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
     '/_auth/settings/Sites/': {
       id: '/_auth/settings/Sites/'
       path: '/Sites'
@@ -980,9 +1019,11 @@ interface AuthSettingsRouteChildren {
   AuthSettingsIndexRoute: typeof AuthSettingsIndexRoute
   AuthSettingsAPIKeysAddAccountKeyRoute: typeof AuthSettingsAPIKeysAddAccountKeyRoute
   AuthSettingsAPIKeysEditKeyRoute: typeof AuthSettingsAPIKeysEditKeyRoute
+  AuthSettingsAgentsAgentIdRoute: typeof AuthSettingsAgentsAgentIdRoute
   AuthSettingsSitesAddsiteRoute: typeof AuthSettingsSitesAddsiteRoute
   AuthSettingsUsersAdduserRoute: typeof AuthSettingsUsersAdduserRoute
   AuthSettingsAPIKeysIndexRoute: typeof AuthSettingsAPIKeysIndexRoute
+  AuthSettingsAgentsIndexRoute: typeof AuthSettingsAgentsIndexRoute
   AuthSettingsSitesIndexRoute: typeof AuthSettingsSitesIndexRoute
   AuthSettingsUsersIndexRoute: typeof AuthSettingsUsersIndexRoute
   AuthSettingsAPIKeysKeyIdEditKeyRoute: typeof AuthSettingsAPIKeysKeyIdEditKeyRoute
@@ -1002,9 +1043,11 @@ const AuthSettingsRouteChildren: AuthSettingsRouteChildren = {
   AuthSettingsIndexRoute: AuthSettingsIndexRoute,
   AuthSettingsAPIKeysAddAccountKeyRoute: AuthSettingsAPIKeysAddAccountKeyRoute,
   AuthSettingsAPIKeysEditKeyRoute: AuthSettingsAPIKeysEditKeyRoute,
+  AuthSettingsAgentsAgentIdRoute: AuthSettingsAgentsAgentIdRoute,
   AuthSettingsSitesAddsiteRoute: AuthSettingsSitesAddsiteRoute,
   AuthSettingsUsersAdduserRoute: AuthSettingsUsersAdduserRoute,
   AuthSettingsAPIKeysIndexRoute: AuthSettingsAPIKeysIndexRoute,
+  AuthSettingsAgentsIndexRoute: AuthSettingsAgentsIndexRoute,
   AuthSettingsSitesIndexRoute: AuthSettingsSitesIndexRoute,
   AuthSettingsUsersIndexRoute: AuthSettingsUsersIndexRoute,
   AuthSettingsAPIKeysKeyIdEditKeyRoute: AuthSettingsAPIKeysKeyIdEditKeyRoute,

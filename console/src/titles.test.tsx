@@ -27,6 +27,7 @@ describe('the title of the tab', () => {
     ['/settings/Sites/addsite', 'Add Site · Tutti'],
     ['/settings/users', 'Users · Tutti'],
     ['/settings/APIKeys', 'API Keys · Tutti'],
+    ['/settings/Agents', 'Agents · Tutti'],
     ['/settings/AccountLog', 'Account Log · Tutti'],
     ['/settings/DateAndTime', 'Date & Time · Tutti'],
     ['/settings/ManageSubscription', 'Manage Subscription · Tutti'],

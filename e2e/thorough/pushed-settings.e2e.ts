@@ -74,7 +74,7 @@ journeys('What another administrator does in the settings', ({ demo, openAs }) =
     const name = 'Journey rack';
     removeAgentLater(demo, name);
     const [agents, log] = [
-      await openUnpolled(openAs, demo.admin, '/settings/ServerDetails'),
+      await openUnpolled(openAs, demo.admin, '/settings/Agents'),
       await openUnpolled(openAs, demo.admin, '/settings/AccountLog'),
     ];
     await agents.getByRole('table', { name: 'Agents' }).waitFor();
@@ -89,7 +89,7 @@ journeys('What another administrator does in the settings', ({ demo, openAs }) =
       { 'Account Log, an enrolment code': async () => (await log.getByText(`Enrolment code made for agent ${name}`).count()) > 0 },
     );
     await seen(() => startAgent({ name, url: demo.linkUrl, trust: { kind: 'insecurely-anybody' }, code }), {
-      'Settings > Server Details, an agent joins (from its start)': async () => (await rowOf(agents, 'Agents', name).count()) === 1,
+      'Settings > Agents, an agent joins (from its start)': async () => (await rowOf(agents, 'Agents', name).count()) === 1,
     });
     const { account } = await ask<{ account: { agents: { id: string; name: string }[] } }>(
       demo,
@@ -98,7 +98,7 @@ journeys('What another administrator does in the settings', ({ demo, openAs }) =
     );
     const agentId = account.agents.find((one) => one.name === name)?.id;
     await seen(() => must(demo, 'AgentRevoke', { agentId }), {
-      'Settings > Server Details, an agent revoked': async () => (await rowOf(agents, 'Agents', name).count()) === 0,
+      'Settings > Agents, an agent revoked': async () => (await rowOf(agents, 'Agents', name).count()) === 0,
       'Account Log, an agent revoked': async () => (await log.getByText(new RegExp(`${name}.* revoked`)).count()) > 0,
     });
   });

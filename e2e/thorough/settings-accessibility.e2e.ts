@@ -101,7 +101,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
     }, 400_000);
 
     it(`axe finds nothing on the ${width} dialogs about agents and their codes`, async () => {
-      const page = await openAs(demo.admin, '/settings/ServerDetails', look);
+      const page = await openAs(demo.admin, '/settings/Agents', look);
       await page
         .getByRole('button', { name: /^Revoke / })
         .first()

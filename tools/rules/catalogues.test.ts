@@ -5,7 +5,9 @@ import { consoleTexts, troubles, unusedKeys } from './catalogues.ts';
 import { leftOut, textsOf } from './left-out-words.ts';
 
 /** What is written the same in every language: standards, units, keys of the keyboard and of the API, and what is no word. */
-const EVERYWHERE = new Set('AES67 SMPTE PTP V1 V2 v1 v2 MAC FQDN ID Enter POST graphql ppm Mbps Gbps µs C Tx OK x b s min h d'.split(' '));
+const EVERYWHERE = new Set(
+  'AES67 SMPTE PTP V1 V2 v1 v2 MAC FQDN ID Enter POST graphql ppm Mbps Gbps µs C Tx OK x b s ms min h d'.split(' '),
+);
 /** Words that a language took from English or shares with it, as its glossary in docs/languages says. */
 const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
   pt: new Set(['E-mail', 'Beta', 'Status', 'Clipping', 'Unicast', 'Multicast', 'Normal', 'Offline', 'Link', 'Info', 'Clock']),

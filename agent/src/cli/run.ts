@@ -112,7 +112,7 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
   const requests: RequestParts = {
     log,
     status,
-    askAgain: opened.askAgain,
+    askAgain: () => opened.askAgain(),
     described: () => core.described(),
     restart: () => gaveUp.resolve('restart'),
   };

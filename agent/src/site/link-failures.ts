@@ -6,7 +6,7 @@ export interface LinkFailure {
 }
 
 const NEW_CODE =
-  'Make a new code (Settings, Server Details, Add agent; or on the server: npm run tutti -- agent code), and start the agent with it: --code CODE.';
+  'Make a new code (Settings, Agents, Add agent; or on the server: npm run tutti -- agent code), and start the agent with it: --code CODE.';
 
 /** What the server says of codes and keys that it does not take (server/src/link/authentication.ts), and how it answers an unknown key. */
 const CODE_REFUSED = /^(This code is not valid|Too many wrong codes)/;

@@ -33,7 +33,7 @@ test('a code that the server refuses ends an agent that has not joined, and says
   expect([gaveUp, await watch.code()]).toEqual([[], 'AAAA-BBBB-CCCC']);
   ends(USED);
   expect([gaveUp, await watch.code()]).toEqual([['notJoined'], null]);
-  expect(logged.at(-1)).toContain('Make a new code (Settings, Server Details, Add agent');
+  expect(logged.at(-1)).toContain('Make a new code (Settings, Agents, Add agent');
 });
 
 test('another certificate ends an agent that has not joined; one that has goes on, and shows it', () => {

@@ -22,6 +22,10 @@ const agent = (id: string, name: string, connected: boolean, more: object = {}) 
   lastSeen: connected ? '2025-11-21T08:00:00Z' : null,
   revokedAt: null,
   devicesCount: connected ? 62 : 0,
+  createdAt: '2025-03-03T08:00:00Z',
+  software: connected ? 'tutti-agent 0.1.0' : null,
+  roundTrip: connected ? 9.24 : null,
+  description: null,
   ...more,
 });
 export const AGENTS = [
@@ -30,11 +34,33 @@ export const AGENTS = [
   agent('g3', 'Old rack', false, { revokedAt: '2025-11-20T08:00:00Z' }),
 ];
 
-/** Opens the server details with three agents, one of them revoked. */
+/** What an agent says of itself. */
+export const DESCRIPTION = {
+  __typename: 'AgentDescription',
+  observedAt: '2025-11-21T08:00:00Z',
+  startedAt: '2025-11-20T08:00:00Z',
+  platform: 'Linux 6.1 x64',
+  families: [
+    { __typename: 'AgentFamily', family: 'dante', found: 35, mayChange: true },
+    { __typename: 'AgentFamily', family: 'other', found: 2, mayChange: false },
+  ],
+  interfaces: [
+    { __typename: 'AgentInterface', name: 'eno1', addresses: ['10.20.4.9/24', 'fe80::1/64'], used: true },
+    { __typename: 'AgentInterface', name: 'eno3', addresses: ['192.168.7.20/24'], used: false },
+  ],
+  problems: [{ __typename: 'AgentProblem', about: 'multicast DNS', text: 'Nothing is heard on eno1. Connect it.' }],
+  takes: ['TEST', 'RESTART'],
+};
+
+/** Opens the server details. */
 export const openServer = (more: Answers = {}) =>
-  renderApp('/settings/serverdetails?accountId=a1', {
+  renderApp('/settings/serverdetails?accountId=a1', { ...WORLD, GetTuttiServerInstance: { tuttiServerInstance: INSTANCE }, ...more });
+
+/** Opens the page of agents, or a page below it, with three agents, one of them revoked. */
+export const openAgents = (more: Answers = {}, below = '') =>
+  renderApp(`/settings/Agents${below}?accountId=a1`, {
     ...WORLD,
-    GetTuttiServerInstance: { tuttiServerInstance: INSTANCE },
+    AgentLink: { tuttiServerInstance: INSTANCE },
     AccountAgents: { account: { __typename: 'Account', id: 'a1', agents: AGENTS } },
     AgentEnrolmentCodeCreate: {
       AgentEnrolmentCodeCreate: {

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Removes the site agent of Tutti from this machine, with everything that install.sh made and the key of the agent.
-# Afterwards revoke its access in the console (Settings, Server Details).
+# Afterwards revoke its access in the console (Settings, Agents).
 set -eu
 
 # For tests and images: a folder that stands for /. Nothing is stopped then.
@@ -23,4 +23,4 @@ if [ -z "$ROOT" ] && [ -d /run/systemd/system ]; then
   systemctl daemon-reload
   systemctl reset-failed tutti-agent 2>/dev/null || true
 fi
-echo 'The site agent was removed. Revoke its access in the console, too: Settings, Server Details.'
+echo 'The site agent was removed. Revoke its access in the console, too: Settings, Agents.'

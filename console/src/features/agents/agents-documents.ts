@@ -1,7 +1,7 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../../api/generated/gql.ts';
 
-/** The programs that report the account's devices. */
+/** The programs that report the account's devices, and what they say of themselves. */
 export const AccountAgents = graphql(`
   query AccountAgents($accountId: ID!) {
     account(id: $accountId) {
@@ -11,13 +11,36 @@ export const AccountAgents = graphql(`
         name
         connected
         lastSeen
+        createdAt
         revokedAt
         devicesCount
+        software
+        roundTrip
+        description {
+          observedAt
+          startedAt
+          platform
+          families { family found mayChange }
+          interfaces { name addresses used }
+          problems { about text }
+          takes
+        }
       }
     }
   }
 `);
 export type Agent = NonNullable<ResultOf<typeof AccountAgents>['account']>['agents'][number];
+
+/** Where agents connect. */
+export const AgentLink = graphql(`
+  query AgentLink($accountId: ID!) {
+    tuttiServerInstance(accountId: $accountId) {
+      serverName
+      tuttiPort
+      fingerprint { sha1 sha256 }
+    }
+  }
+`);
 
 /** Makes a code with which one new agent joins; it is in this answer alone. */
 export const AgentEnrolmentCodeCreate = graphql(`
@@ -34,6 +57,24 @@ export const AgentEnrolmentCodeCreate = graphql(`
 export const AgentRevoke = graphql(`
   mutation AgentRevoke($input: AgentRevokeInput!) {
     AgentRevoke(input: $input) {
+      ok
+    }
+  }
+`);
+
+/** Asks an agent to look at its network again. */
+export const AgentTest = graphql(`
+  mutation AgentTest($input: AgentTestInput!) {
+    AgentTest(input: $input) {
+      ok
+    }
+  }
+`);
+
+/** Asks an agent to start again. */
+export const AgentRestart = graphql(`
+  mutation AgentRestart($input: AgentRestartInput!) {
+    AgentRestart(input: $input) {
       ok
     }
   }

@@ -12,8 +12,6 @@ import classes from './agents.module.css';
 import { AgentEnrolmentCodeCreate } from './agents-documents.ts';
 import { CodeShown, type LinkAddress, type MadeCode } from './code-shown.tsx';
 
-export type { LinkAddress };
-
 interface Props {
   readonly opened: boolean;
   readonly link: LinkAddress;

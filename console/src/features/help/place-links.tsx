@@ -31,7 +31,7 @@ export function PlaceLinks({ asked, onLeave }: { asked: TopicRequest; onLeave: (
     clocking: { to: `${site}/Clocking` },
     siteLog: { to: `${site}/EventLog` },
     deviceLog: { to: `${site}/EventLog`, search: { accountId, device: deviceId ?? '' } },
-    agents: { to: '/settings/ServerDetails' },
+    agents: { to: '/settings/Agents' },
     subscription: { to: '/settings/ManageSubscription' },
   };
   const places = placesOf(asked.topic, { siteId, deviceId, isAdministrator }).filter(

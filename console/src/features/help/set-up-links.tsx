@@ -34,7 +34,7 @@ export function SetUpLinks({ onLeave }: { onLeave: () => void }) {
         {isAdministrator && (
           <>
             <li>
-              <Link onClick={onLeave} to="/settings/ServerDetails">
+              <Link onClick={onLeave} to="/settings/Agents">
                 {t('help.agent')}
               </Link>
             </li>

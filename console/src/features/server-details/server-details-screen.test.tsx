@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
-import { AGENTS, INSTANCE, openServer, SHA1, SHA256 } from '../../testing/server-world.ts';
+import { INSTANCE, openServer, SHA1, SHA256 } from '../../testing/server-world.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(() => {
@@ -89,59 +89,5 @@ describe('the server details', () => {
     failing = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await factOf('Server port')).toBe('443');
-  });
-});
-
-describe('the agents on that page', () => {
-  const agents = async () => within(await screen.findByRole('region', { name: 'Agents' }));
-
-  it('are listed with whether they are there; those that were revoked are gone', async () => {
-    await openServer();
-    await (await agents()).findByText('Arena rack');
-    const rows = (await agents()).getAllByRole('row').slice(1);
-    expect(rows.map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent))).toEqual([
-      ['Arena rack', 'Connected'],
-      ['Hall rack', 'Not Connected'],
-    ]);
-  });
-
-  it('get a code that is shown once with all that is entered', async () => {
-    const { user, calls } = await openServer();
-    await user.click((await agents()).getByRole('button', { name: 'Add agent' }));
-    await user.click(await screen.findByRole('button', { name: 'Make code' }));
-    expect(screen.getByText('Please enter an agent name')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'Agent name' }), ' Foyer rack ');
-    await user.click(screen.getByRole('button', { name: 'Make code' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Code for Foyer rack' });
-    for (const text of ['94X1-WJS3-3XJA', 'wss://tutti.example:8443/link', SHA1, SHA256])
-      expect(within(dialog).getByText(text)).toBeTruthy();
-    expect(calls.find(({ operationName }) => operationName === 'AgentEnrolmentCodeCreate')?.variables).toEqual({
-      input: { accountId: 'a1', name: 'Foyer rack' },
-    });
-    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
-    await user.click((await agents()).getByRole('button', { name: 'Add agent' }));
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Agent name' })).value).toBe('');
-    expect(screen.queryByText('94X1-WJS3-3XJA')).toBeNull();
-  });
-
-  it('are shut out once that is confirmed', async () => {
-    let revoked = false;
-    const { user, calls } = await openServer({
-      AccountAgents: () => ({ account: { __typename: 'Account', id: 'a1', agents: revoked ? AGENTS.slice(1) : AGENTS } }),
-      AgentRevoke: () => {
-        revoked = true;
-        return { AgentRevoke: { __typename: 'AgentRevokePayload', ok: true } };
-      },
-    });
-    await user.click(await (await agents()).findByRole('button', { name: 'Revoke Arena rack' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Arena rack?' }));
-    expect(dialog.getByText('Its 62 devices turn disconnected.')).toBeTruthy();
-    const sent = () => calls.filter(({ operationName }) => operationName === 'AgentRevoke').map(({ variables }) => variables);
-    expect(sent()).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Revoke Arena rack' }));
-    expect(await screen.findByText('Arena rack was revoked.')).toBeTruthy();
-    await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Add agent' }));
-    expect(sent()).toEqual([{ input: { agentId: 'g1' } }]);
-    await expect.poll(async () => (await agents()).queryByText('Arena rack')).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { wordsOf } from '../../api/client/errors.ts';
@@ -11,23 +10,23 @@ import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { About } from './about.tsx';
 import { ControllerSetup } from './controller-setup.tsx';
 import classes from './server-details.module.css';
-import { GetTuttiServerInstance, type ServerInstance } from './server-details-documents.ts';
+import { GetTuttiServerInstance } from './server-details-documents.ts';
 import { ServerFacts } from './server-facts.tsx';
 
-/** `/settings/ServerDetails`: what is entered into agents and controllers (SET-007, SET-036 to SET-048). The route hands in the agents. */
-export function ServerDetailsScreen({ renderAgents }: { renderAgents: (server: ServerInstance) => ReactNode }) {
+/** `/settings/ServerDetails`: what is entered into agents and controllers (SET-007, SET-036 to SET-048). */
+export function ServerDetailsScreen() {
   const { t } = useTranslation('server');
   return (
     <SettingsPage title={t('title')}>
       <div className={classes.page}>
-        <Server renderAgents={renderAgents} />
+        <Server />
         <About />
       </div>
     </SettingsPage>
   );
 }
 
-function Server({ renderAgents }: { renderAgents: (server: ServerInstance) => ReactNode }) {
+function Server() {
   const { t } = useTranslation(['server', 'common']);
   const { accountId } = useViewer();
   const { data, error, refetch } = usePolledQuery({
@@ -42,7 +41,6 @@ function Server({ renderAgents }: { renderAgents: (server: ServerInstance) => Re
       <>
         <ServerFacts server={server} />
         <ControllerSetup server={server} />
-        {renderAgents(server)}
       </>
     );
   }

@@ -3,6 +3,7 @@ export const SETTINGS_SECTIONS = [
   'Sites',
   'Users',
   'APIKeys',
+  'Agents',
   'AccountLog',
   'DateAndTime',
   'ManageSubscription',

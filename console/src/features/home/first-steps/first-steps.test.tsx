@@ -139,7 +139,7 @@ describe('The set-up of a new account', () => {
   it('begins with the code of an agent, then a site, then a device', async () => {
     const none = { HomeAgents: { account: { __typename: 'Account', id: 'a1', agents: [] } } };
     const { user } = await show(none, [], []);
-    expect((await screen.findByRole('link', { name: 'Make a code' })).getAttribute('href')).toBe('/settings/ServerDetails');
+    expect((await screen.findByRole('link', { name: 'Make a code' })).getAttribute('href')).toBe('/settings/Agents');
     expect(screen.getByText('0 of 3 done')).toBeTruthy();
     expect(steps()).toEqual(['Connect an agent Not done yet', 'Create a site Not done yet', 'Assign a device Not done yet']);
     await user.click(screen.getByRole('button', { name: 'Create New Site…' }));

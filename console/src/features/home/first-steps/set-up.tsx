@@ -43,7 +43,7 @@ export function SetUp({ sites, unassigned, onCreate, onAssign }: Props) {
   return (
     <StepsPanel count={done.length} done={done.filter(Boolean).length} intro={t('setup.intro')} title={t('setup.title')}>
       <Step done={joined} number={1} text={t('setup.agent.text')} title={t('setup.agent.title')}>
-        <Link to="/settings/ServerDetails">{t(agents.length > 0 ? 'setup.agent.again' : 'setup.agent.start')}</Link>
+        <Link to="/settings/Agents">{t(agents.length > 0 ? 'setup.agent.again' : 'setup.agent.start')}</Link>
       </Step>
       <Step done={sites.length > 0} number={2} text={t('setup.site.text')} title={t('setup.site.title')}>
         {sites.length === 0 && <LinkButton onClick={onCreate}>{t('setup.site.start')}</LinkButton>}

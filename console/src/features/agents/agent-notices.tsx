@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { age } from '../../ui/time/age.ts';
+import { useNow } from '../../ui/time/use-now.ts';
+import { stateOf } from './agent-state.tsx';
+import classes from './agents.module.css';
+import type { Agent } from './agents-documents.ts';
+
+/** Most sentences; of more agents than that the table shows the rest. */
+const MOST = 3;
+
+/** What is wrong, in sentences: agents that are away first, then those with problems. */
+export function AgentNotices({ agents }: { agents: readonly Agent[] }) {
+  const { t } = useTranslation('server');
+  const now = useNow();
+  const away = agents.filter((agent) => stateOf(agent) === 'away');
+  const troubled = agents.filter((agent) => stateOf(agent) === 'problems');
+  const shown = [...away, ...troubled].slice(0, MOST);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classes.notices}>
+      {shown.map((agent) => {
+        const isAway = !agent.connected;
+        const [problem] = agent.description?.problems ?? [];
+        return (
+          <li className={classes.notice} data-value={isAway ? 'error' : 'warning'} key={agent.id}>
+            <StatusShape size={16} value={isAway ? 'error' : 'warning'} />
+            <p>
+              <strong>
+                {isAway
+                  ? t('agents.awayFor', { agent: agent.name, age: age(agent.lastSeen, now) })
+                  : t('agents.troubled', { agent: agent.name })}
+              </strong>{' '}
+              {isAway
+                ? agent.devicesCount > 0 && t('agents.awayDevices', { count: agent.devicesCount })
+                : problem && `${problem.about}: ${problem.text}`}
+            </p>
+            <Link params={{ agentId: agent.id }} to="/settings/Agents/$agentId">
+              {t('agents.show')}
+              <span className="visually-hidden"> {agent.name}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { dateTime } from '@tutti/domain/date-time';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutate } from '../../api/client/mutate.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
+import classes from './agents.module.css';
+import { type Agent, AgentTest } from './agents-documents.ts';
+
+/** The problems that the agent noticed, in its own words, and the button that lets it look again: what comes of that is its next description. */
+export function AgentProblems({ agent }: { agent: Agent }) {
+  const { t } = useTranslation('server');
+  const settings = useDateTime();
+  const { description, connected } = agent;
+  if (!description)
+    return (
+      <section aria-label={t('agent.problems')} className={classes.box}>
+        <p className={classes.boxLine}>
+          <StatusShape size={16} value="unknown" />
+          <span>{t('agent.notSaid')}</span>
+        </p>
+      </section>
+    );
+  const { problems } = description;
+  return (
+    <section aria-label={t('agent.problems')} className={classes.box} data-value={problems.length > 0 ? 'warning' : undefined}>
+      <div className={classes.boxHead}>
+        <h2>{t('agent.problems')}</h2>
+        {description.takes.includes('TEST') && <TestAgain agent={agent} key={agent.id} />}
+      </div>
+      {problems.map(({ about, text }) => (
+        <div className={classes.boxLine} key={about}>
+          <StatusShape size={16} value="warning" />
+          <div>
+            <p className={classes.about}>{about}</p>
+            <p className={classes.under}>{text}</p>
+          </div>
+        </div>
+      ))}
+      <p className={classes.boxLine}>
+        <StatusShape size={16} value={!connected ? 'unknown' : problems.length > 0 ? 'info' : 'positive'} />
+        <span>
+          {problems.length === 0 && connected && `${t('agent.noProblems')} `}
+          {t(connected ? 'agent.saidAt' : 'agent.lastSaidAt', { at: dateTime(description.observedAt, settings) ?? '--' })}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** While the agent looks the button waits; it has looked once it has described itself again. */
+function TestAgain({ agent }: { agent: Agent }) {
+  const { t } = useTranslation('server');
+  const [test] = useMutate(AgentTest);
+  const [askedAt, setAskedAt] = useState<string | null>(null);
+  const observedAt = agent.description?.observedAt ?? '';
+  const waits = askedAt === observedAt && agent.connected;
+  async function ask() {
+    setAskedAt(observedAt);
+    const { data } = await test({ input: { agentId: agent.id } });
+    if (!data?.AgentTest?.ok) setAskedAt(null);
+  }
+  return (
+    <span className={classes.test}>
+      <span aria-live="polite" className={waits ? classes.under : 'visually-hidden'}>
+        {waits ? t('agent.testing') : askedAt !== null && t('agent.tested')}
+      </span>
+      <Button
+        aria-disabled={waits}
+        disabled={!agent.connected}
+        leftSection={<IconRefresh aria-hidden size="0.875rem" stroke={1.75} />}
+        onClick={() => !waits && void ask()}
+        size="xs"
+        variant="default"
+      >
+        {t('agent.test')}
+      </Button>
+    </span>
+  );
+}

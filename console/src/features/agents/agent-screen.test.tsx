@@ -1,0 +1,98 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { token } from '../../api/browser/storage.ts';
+import type { Answers } from '../../testing/render-screen.tsx';
+import { AGENTS, DESCRIPTION, openAgents } from '../../testing/server-world.ts';
+
+beforeEach(() => token.set('tts_1'));
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  document.body.innerHTML = '';
+});
+
+const answer = (more: object = {}) => ({
+  account: { __typename: 'Account', id: 'a1', agents: [{ ...AGENTS[0], description: DESCRIPTION, ...more }] },
+});
+const open = (more: Answers = {}) => openAgents({ AccountAgents: answer(), ...more }, '/g1');
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const accepted = (name: string) => ({ [name]: { __typename: `${name}Payload`, ok: true } });
+
+describe('the page of an agent', () => {
+  it('shows its problems first, then what it sees, its interfaces and its link', async () => {
+    await open();
+    const problems = await region('Problems found');
+    expect(problems.getByText('multicast DNS')).toBeTruthy();
+    expect(problems.getByText('Nothing is heard on eno1. Connect it.')).toBeTruthy();
+    const rows = (await region('What it sees')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Dante', '35', 'Read and write'],
+      ['other', '2', 'Reads only'],
+    ]);
+    const interfaces = await region('Network interfaces');
+    for (const text of ['eno1', '10.20.4.9/24', 'fe80::1/64', '192.168.7.20/24', 'Not used for devices'])
+      expect(interfaces.getByText(text)).toBeTruthy();
+    expect((await region('Link to this server')).getByText('9.2 ms')).toBeTruthy();
+  });
+
+  it('says of one that never described itself that nothing is known, and offers nothing to ask', async () => {
+    await open({ AccountAgents: answer({ description: null }) });
+    expect((await region('Problems found')).getByText(/^Unknown: this agent says nothing of itself/)).toBeTruthy();
+    expect((await region('What it sees')).getByText('Unknown')).toBeTruthy();
+    expect((await region('Network interfaces')).getByText('Unknown')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Restart' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Test again' })).toBeNull();
+  });
+
+  it('says of one that is away that what it said may not be so now, and closes what it can be asked', async () => {
+    await open({ AccountAgents: answer({ connected: false, roundTrip: null, description: { ...DESCRIPTION, problems: [] } }) });
+    const problems = await region('Problems found');
+    expect(problems.getByText(/^As last reported .*; what is true now is not known\.$/)).toBeTruthy();
+    expect(problems.queryByText(/has noticed no problem/)).toBeNull();
+    for (const name of ['Restart', 'Test again']) expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  });
+
+  it('lets it look again, and has the result once the agent has described itself again', async () => {
+    let observedAt = DESCRIPTION.observedAt;
+    const { user, calls } = await open({
+      AccountAgents: () =>
+        answer({
+          description: { ...DESCRIPTION, observedAt, problems: observedAt === DESCRIPTION.observedAt ? DESCRIPTION.problems : [] },
+        }),
+      AgentTest: accepted('AgentTest'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Test again' }));
+    expect(await screen.findByText('Looking…')).toBeTruthy();
+    expect(calls.find(({ operationName }) => operationName === 'AgentTest')?.variables).toEqual({ input: { agentId: 'g1' } });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Test again' }));
+    observedAt = '2025-11-21T08:00:10Z';
+    expect(await screen.findByText(/^The agent has noticed no problem\./, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByText('Looking…')).toBeNull();
+    expect(screen.getByText('Tested')).toBeTruthy();
+  });
+
+  it('asks before it is restarted', async () => {
+    const { user, calls } = await open({ AgentRestart: accepted('AgentRestart') });
+    await user.click(await screen.findByRole('button', { name: 'Restart' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restart Arena rack?' }));
+    const sent = () => calls.filter(({ operationName }) => operationName === 'AgentRestart').map(({ variables }) => variables);
+    expect(sent()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Restart' }));
+    expect(await screen.findByText('Arena rack was asked to restart.')).toBeTruthy();
+    expect(sent()).toEqual([{ input: { agentId: 'g1' } }]);
+  });
+
+  it('goes back to the list once it is revoked', async () => {
+    const { user, router } = await open({ AgentRevoke: accepted('AgentRevoke') });
+    await user.click(await screen.findByRole('button', { name: 'Revoke' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Arena rack?' }));
+    await user.click(dialog.getByRole('button', { name: 'Revoke Arena rack' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/settings/Agents');
+  });
+
+  it('says that there is no such agent', async () => {
+    await openAgents({}, '/none');
+    expect(await screen.findByText('There is no such agent any more.')).toBeTruthy();
+  });
+});

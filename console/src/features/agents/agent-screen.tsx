@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { IconPlugOff, IconRefresh, IconServer2 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../api/client/errors.ts';
+import { useMutate } from '../../api/client/mutate.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
+import { BackLink } from '../../ui/page/back-link.tsx';
+import { NotRead } from '../../ui/page/not-read.tsx';
+import { SettingsPage } from '../../ui/page/settings-page.tsx';
+import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
+import { age } from '../../ui/time/age.ts';
+import { useNow } from '../../ui/time/use-now.ts';
+import { AgentFacts } from './agent-facts.tsx';
+import { AgentFamilies } from './agent-families.tsx';
+import { AgentProblems } from './agent-problems.tsx';
+import { AgentStateWord } from './agent-state.tsx';
+import { versionOf } from './agent-words.ts';
+import classes from './agents.module.css';
+import { type Agent, AgentRestart } from './agents-documents.ts';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { useAgents } from './use-agents.ts';
+
+/** `/settings/Agents/ID`: one agent, its problems first, what it sees, and what it can be asked. */
+export function AgentScreen({ agentId }: { agentId: string }) {
+  const { t } = useTranslation('server');
+  const { agents, error, refetch } = useAgents();
+  const agent = agents?.find(({ id }) => id === agentId);
+  const crumbs = <BackLink label={t('agents.title')} to="/settings/Agents" />;
+  if (agent) return <OneAgent agent={agent} crumbs={crumbs} />;
+  return (
+    <SettingsPage crumbs={crumbs} title={t('agent.title')}>
+      {!agents && error && <NotRead onRetry={refetch} text={t('agents.failed')} why={wordsOf(error)} />}
+      {!agents && !error && <PlainTableSkeleton lines={6} />}
+      {agents && <Empty icon={<IconServer2 size="2rem" stroke={1.5} />} text={t('agent.gone')} />}
+    </SettingsPage>
+  );
+}
+
+function OneAgent({ agent, crumbs }: { agent: Agent; crumbs: React.ReactNode }) {
+  const { t } = useTranslation('server');
+  const navigate = useNavigate();
+  const now = useNow();
+  const [asking, setAsking] = useState<'restart' | 'revoke' | null>(null);
+  const { description } = agent;
+  const close = () => setAsking(null);
+  const aside = (
+    <div className={classes.aside}>
+      <AgentStateWord agent={agent} />
+      {description?.takes.includes('RESTART') && (
+        <Button
+          disabled={!agent.connected}
+          leftSection={<IconRefresh aria-hidden size="1rem" stroke={1.75} />}
+          onClick={() => setAsking('restart')}
+          variant="default"
+        >
+          {t('agent.restart')}
+        </Button>
+      )}
+      <Button
+        color="red"
+        leftSection={<IconPlugOff aria-hidden size="1rem" stroke={1.75} />}
+        onClick={() => setAsking('revoke')}
+        variant="outline"
+      >
+        {t('agents.revoke')}
+      </Button>
+    </div>
+  );
+  const facts = [
+    description?.platform,
+    versionOf(agent) && t('agent.versionIs', { version: versionOf(agent) }),
+    agent.connected && description && t('agent.up', { age: age(description.startedAt, now) }),
+  ];
+  return (
+    <SettingsPage aside={aside} crumbs={crumbs} facts={facts} icon={<IconServer2 size="1.25rem" stroke={1.5} />} title={agent.name}>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <AgentProblems agent={agent} />
+          <AgentFamilies agent={agent} />
+        </div>
+        <div className={classes.column}>
+          <AgentFacts agent={agent} />
+        </div>
+      </div>
+      <RestartDialog agent={agent} onClose={close} opened={asking === 'restart'} />
+      <RevokeDialog
+        agent={asking === 'revoke' ? agent : null}
+        onClose={close}
+        onRevoked={() => void navigate({ to: '/settings/Agents', replace: true })}
+      />
+    </SettingsPage>
+  );
+}
+
+function RestartDialog({ agent, opened, onClose }: { agent: Agent; opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('server');
+  const [restart, busy] = useMutate(AgentRestart);
+  async function confirm() {
+    const { data } = await restart({ input: { agentId: agent.id } });
+    if (!data?.AgentRestart?.ok) return;
+    onClose();
+    toast.success(t('agent.restartAsked', { agent: agent.name }));
+  }
+  return (
+    <ConfirmModal
+      busy={busy}
+      confirm={t('agent.restart')}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      opened={opened}
+      title={t('agent.restartTitle', { agent: agent.name })}
+    >
+      <p>{t('agent.restartBody')}</p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,119 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, within } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { token } from '../../api/browser/storage.ts';
+import { AGENTS, DESCRIPTION, openAgents, SHA1, SHA256 } from '../../testing/server-world.ts';
+
+const wide = globalThis.innerWidth;
+const resize = (width: number) => act(() => globalThis.happyDOM?.setViewport({ width }));
+beforeEach(() => {
+  token.set('tts_1');
+  resize(1440);
+});
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  document.body.innerHTML = '';
+  resize(wide);
+});
+
+describe('the page of agents', () => {
+  const agents = async () => within(await screen.findByRole('main'));
+
+  it('are listed with whether they are there; those that were revoked are gone', async () => {
+    await openAgents();
+    await (await agents()).findByText('Arena rack');
+    const rows = (await agents()).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent))).toEqual([
+      ['Arena rack', 'Connected'],
+      ['Hall rack', 'Never connected'],
+    ]);
+  });
+
+  it('get a code that is shown once with all that is entered', async () => {
+    const { user, calls } = await openAgents();
+    await user.click((await agents()).getByRole('button', { name: 'Add agent' }));
+    await user.click(await screen.findByRole('button', { name: 'Make code' }));
+    expect(screen.getByText('Please enter an agent name')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Agent name' }), ' Foyer rack ');
+    await user.click(screen.getByRole('button', { name: 'Make code' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Code for Foyer rack' });
+    for (const text of ['94X1-WJS3-3XJA', 'wss://tutti.example:8443/link', SHA1, SHA256])
+      expect(within(dialog).getByText(text)).toBeTruthy();
+    expect(calls.find(({ operationName }) => operationName === 'AgentEnrolmentCodeCreate')?.variables).toEqual({
+      input: { accountId: 'a1', name: 'Foyer rack' },
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await user.click((await agents()).getByRole('button', { name: 'Add agent' }));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Agent name' })).value).toBe('');
+    expect(screen.queryByText('94X1-WJS3-3XJA')).toBeNull();
+  });
+
+  it('are shut out once that is confirmed', async () => {
+    let revoked = false;
+    const { user, calls } = await openAgents({
+      AccountAgents: () => ({ account: { __typename: 'Account', id: 'a1', agents: revoked ? AGENTS.slice(1) : AGENTS } }),
+      AgentRevoke: () => {
+        revoked = true;
+        return { AgentRevoke: { __typename: 'AgentRevokePayload', ok: true } };
+      },
+    });
+    await user.click(await (await agents()).findByRole('button', { name: 'Revoke Arena rack' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Arena rack?' }));
+    expect(dialog.getByText('Its 62 devices turn disconnected.')).toBeTruthy();
+    const sent = () => calls.filter(({ operationName }) => operationName === 'AgentRevoke').map(({ variables }) => variables);
+    expect(sent()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Revoke Arena rack' }));
+    expect(await screen.findByText('Arena rack was revoked.')).toBeTruthy();
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Add agent' }));
+    expect(sent()).toEqual([{ input: { agentId: 'g1' } }]);
+    await expect.poll(async () => (await agents()).queryByText('Arena rack')).toBeNull();
+  });
+
+  it('show what each says of itself, and how long its link takes; of one that says nothing it is unknown', async () => {
+    const away = { ...AGENTS[1], lastSeen: '2025-11-21T07:00:00Z', devicesCount: 16 };
+    const agentsThere = [{ ...AGENTS[0], description: DESCRIPTION }, away, { ...AGENTS[1], id: 'g4', name: 'New rack' }];
+    await openAgents({ AccountAgents: { account: { __typename: 'Account', id: 'a1', agents: agentsThere } } });
+    await (await agents()).findByRole('table', { name: 'Agents' });
+    const rows = (await agents()).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].slice(0, 7).map((cell) => cell.textContent))).toEqual([
+      ['Arena rackLinux 6.1 x64', '1 problem', 'Danteother', '62', 'Now', '9.2 ms', '0.1.0'],
+      ['Hall rack', 'Not Connected', 'Unknown', '16', expect.stringContaining('21/11/2025'), '--', '--'],
+      ['New rack', 'Never connected', '--', '0', 'Never', '--', '--'],
+    ]);
+    const link = (await agents()).getByRole('link', { name: 'Arena rack' });
+    expect(new URL(link.getAttribute('href') ?? '', 'http://tutti.test').pathname).toBe('/settings/Agents/g1');
+  });
+
+  it('say first who is away and what is wrong', async () => {
+    const away = { ...AGENTS[1], lastSeen: new Date(Date.now() - 41 * 60_000).toISOString(), devicesCount: 16 };
+    await openAgents({
+      AccountAgents: { account: { __typename: 'Account', id: 'a1', agents: [{ ...AGENTS[0], description: DESCRIPTION }, away] } },
+    });
+    await (await agents()).findByRole('table', { name: 'Agents' });
+    const said = (await agents()).getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+    expect(said).toEqual([
+      'Hall rack is not connected, 41 min. Its 16 devices show their last data.',
+      'Arena rack has problems. multicast DNS: Nothing is heard on eno1. Connect it.',
+    ]);
+  });
+
+  it('say that one only reads', async () => {
+    const description = { ...DESCRIPTION, problems: [], families: DESCRIPTION.families.slice(1) };
+    await openAgents({ AccountAgents: { account: { __typename: 'Account', id: 'a1', agents: [{ ...AGENTS[0], description }] } } });
+    expect(await (await agents()).findByText('Reads only')).toBeTruthy();
+    expect((await agents()).getByText('Connected')).toBeTruthy();
+  });
+
+  it('say that there is none, and why they could not be loaded, and try again', async () => {
+    let failing = true;
+    const { user } = await openAgents({
+      AccountAgents: () => (failing ? new Error('Not now') : { account: { __typename: 'Account', id: 'a1', agents: [] } }),
+    });
+    await screen.findByText('Not now');
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No agent has joined this account yet.')).toBeTruthy();
+  });
+});

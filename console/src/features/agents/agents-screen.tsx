@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconServer2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/account/viewer.ts';
+import { wordsOf } from '../../api/client/errors.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { useFocusWhenGone } from '../../ui/overlay/use-focus-when-gone.ts';
+import { NotRead } from '../../ui/page/not-read.tsx';
+import { SettingsPage } from '../../ui/page/settings-page.tsx';
+import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
+import { AgentNotices } from './agent-notices.tsx';
+import classes from './agents.module.css';
+import { type Agent, AgentLink } from './agents-documents.ts';
+import { AgentsTable } from './agents-table.tsx';
+import { CodeDialog } from './code-dialog.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { useAgents } from './use-agents.ts';
+
+/** `/settings/Agents`: the programs at the sites, who is there, what they have to say, a code for another one, and an end for one that shall not come back. */
+export function AgentsScreen() {
+  const { t } = useTranslation('server');
+  const { accountId } = useViewer();
+  const [adding, setAdding] = useState(false);
+  const [revoked, setRevoked] = useState<Agent | null>(null);
+  const known = useAgents();
+  const { ref, onGone } = useFocusWhenGone<HTMLButtonElement>(known.agents?.map(({ id }) => id));
+  const { data } = usePolledQuery({ query: AgentLink, variables: { accountId }, interval: POLL.accountInfo, quiet: true });
+  const server = data?.tuttiServerInstance;
+  const add = (
+    <Button disabled={!server} leftSection={<IconPlus aria-hidden size="1rem" stroke={1.75} />} onClick={() => setAdding(true)} ref={ref}>
+      {t('agents.add')}
+    </Button>
+  );
+  return (
+    <SettingsPage aside={add} title={t('agents.title')}>
+      <p className={classes.text}>{server ? t('agents.intro', { port: String(server.tuttiPort) }) : t('agents.text')}</p>
+      <Agents known={known} onRevoke={setRevoked} />
+      {server && (
+        <CodeDialog
+          link={{ host: server.serverName, port: server.tuttiPort, fingerprint: server.fingerprint }}
+          onClose={() => setAdding(false)}
+          opened={adding}
+        />
+      )}
+      <RevokeDialog agent={revoked} onClose={() => setRevoked(null)} onRevoked={onGone} />
+    </SettingsPage>
+  );
+}
+
+function Agents({ known, onRevoke }: { known: ReturnType<typeof useAgents>; onRevoke: (agent: Agent) => void }) {
+  const { t } = useTranslation('server');
+  const { agents, error, refetch } = known;
+  if (!agents) return error ? <NotRead onRetry={refetch} text={t('agents.failed')} why={wordsOf(error)} /> : <PlainTableSkeleton tall />;
+  if (agents.length === 0) return <Empty icon={<IconServer2 size="2rem" stroke={1.5} />} text={t('agents.none')} />;
+  return (
+    <>
+      <AgentNotices agents={agents} />
+      <AgentsTable agents={agents} onRevoke={onRevoke} />
+      <p className={classes.note}>{t('agents.note')}</p>
+    </>
+  );
+}
