@@ -8,7 +8,7 @@ journeys('The agents of the account', ({ demo, openAs }) => {
   it('are joined by one with a code of the console, which knows the server by its fingerprint, and is shut out when it is revoked', async () => {
     const [name, device] = ['Lantern Yard rack', 'journey-rack-amp'];
     removeAgentLater(demo, name, [device]);
-    const admin = await openAs(demo.admin, '/settings/serverdetails');
+    const admin = await openAs(demo.admin, '/settings/agents');
     const makeCode = async () => {
       await admin.getByRole('button', { name: 'Add agent' }).click();
       const dialog = admin.getByRole('dialog', { name: 'Add agent' });

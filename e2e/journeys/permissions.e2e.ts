@@ -15,6 +15,8 @@ const SETTINGS = [
   '/DateAndTime',
   '/ManageSubscription',
   '/ManageAccount',
+  '/agents',
+  '/agents/none',
   '/serverdetails',
   '/SupportAndFeedback',
   '/ReleaseNotes',

@@ -48,6 +48,8 @@ describe('the settings', () => {
     '/settings/AccountLog',
     '/settings/DateAndTime',
     '/settings/ManageSubscription',
+    '/settings/Agents',
+    '/settings/Agents/g1',
     '/settings/serverdetails',
     '/settings/KnownIssues',
     '/settings/ReleaseNotes',
