@@ -10,6 +10,7 @@ import { eventCost } from './event-cost.ts';
 import { eventExport } from './event-export.ts';
 import { eventLog } from './event-log.ts';
 import { facts } from './facts.ts';
+import { fuzz } from './fuzz.ts';
 import { install } from './install.ts';
 import { kill } from './kill.ts';
 import { largeSite } from './large-site.ts';
@@ -53,6 +54,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   notifications,
   dante,
   install,
+  fuzz,
 };
 
 // Whoever ends this ends what it started, too.

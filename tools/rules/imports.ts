@@ -20,7 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   sandbox: [],
   launcher: [],
   e2e: ['contracts/api', 'contracts/link', 'domain', 'protocols'],
-  bench: ['contracts/api', 'contracts/link', 'domain'],
+  bench: ['contracts/api', 'contracts/link', 'domain', 'protocols'],
   // What is printed: the table of permissions, the guards of the schema, the schemas of the device link. And what the checks ask: how the console reads a sentence.
   tools: ['server', 'contracts/link', 'domain', 'console'],
 };

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- its types come along to packages that import this file; a declaration cannot be imported
+/// <reference path="./sdp-transform.d.ts" />
 import { parse } from 'sdp-transform';
 import * as v from 'valibot';
 import { MalformedPacket } from '../malformed-packet.ts';
