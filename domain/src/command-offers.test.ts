@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { offers } from './command-offers.ts';
 
-test('a device takes what it lists, nothing where the list is empty, and anything where there is none', () => {
+test('a device takes what it lists, nothing where the list is empty, and anything older where there is none', () => {
   expect([offers(['RENAME'], 'RENAME'), offers(['RENAME'], 'REBOOT'), offers([], 'RENAME')]).toEqual([true, false, false]);
   expect([offers(null, 'RENAME'), offers(undefined, 'RENAME')]).toEqual([true, true]);
+});
+
+test('a kind that came later is taken only by a device that lists it', () => {
+  for (const kind of ['identify', 'IDENTIFY'])
+    expect([offers(null, kind), offers(undefined, kind), offers([], kind), offers([kind], kind)]).toEqual([false, false, false, true]);
 });

@@ -1,5 +1,12 @@
 /**
- * Whether a device takes a kind of command, by the kinds that it says it takes; where it says nothing, it takes every kind that it is able to. The rule holds for
+ * Kinds that came after agents were in use which list nothing: such an agent does not know them, so that they are for devices alone whose agent lists them. By their names
+ * on the link and in the API.
+ */
+const ONLY_WHERE_LISTED: ReadonlySet<string> = new Set(['identify', 'IDENTIFY']);
+
+/**
+ * Whether a device takes a kind of command, by the kinds that it says it takes; where it says nothing, it takes every older kind that it is able to. The rule holds for
  * the kinds of the link and for those of the API: `commands` and `kind` are of the same.
  */
-export const offers = (commands: readonly string[] | null | undefined, kind: string): boolean => !commands || commands.includes(kind);
+export const offers = (commands: readonly string[] | null | undefined, kind: string): boolean =>
+  commands ? commands.includes(kind) : !ONLY_WHERE_LISTED.has(kind);

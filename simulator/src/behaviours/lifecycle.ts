@@ -4,7 +4,7 @@ import type { Behaviour } from './behaviour.ts';
 /** Between the answer to a reboot and its beginning, ms: the device says yes before it goes. */
 const REBOOT_AFTER_MS = 500;
 
-/** Takes another name, restarts, is forgotten. */
+/** Takes another name, restarts, shows itself, is forgotten. */
 export const lifecycle = {
   carryOut: {
     rename(device, { name }, world) {
@@ -19,6 +19,7 @@ export const lifecycle = {
       world.timeline.in(REBOOT_AFTER_MS, () => world.reboot(device));
       return null;
     },
+    identify: () => null,
     forget(device) {
       device.config.forgotten = true;
       return null;

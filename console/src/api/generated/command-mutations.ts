@@ -7,6 +7,7 @@ export const COMMAND_MUTATIONS = [
   'DeviceClockingPTPV1UnicastDelayRequestSet',
   'DeviceNameSet',
   'DeviceReboot',
+  'DeviceIdentify',
   'DeviceRxChannelsSubscriptionSet',
   'DeviceTxChannelEncryptionPolicySet',
   'DeviceMediaConfidentialityFlowKeyRotate',

@@ -84,7 +84,8 @@ type Documents = {
     "\n  mutation DeviceUpdate($input: DeviceUpdateInput!) {\n    DeviceUpdate(input: $input) {\n      ok\n      device {\n        id\n        location\n        description\n        comments\n      }\n    }\n  }\n": typeof types.DeviceUpdateDocument,
     "\n  fragment DiscoverySectionFields on Device {\n    discovery { type method fqdn }\n  }\n": typeof types.DiscoverySectionFieldsFragmentDoc,
     "\n  fragment EncryptionSectionFields on Device {\n    id\n    capabilities { id CAN_ENCRYPT_MEDIA }\n    ...DeviceOfferFields\n    transmitting { channels strict }\n  }\n": typeof types.EncryptionSectionFieldsFragmentDoc,
-    "\n  fragment GeneralSectionFields on Device {\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n    family\n    protocols { name version }\n  }\n": typeof types.GeneralSectionFieldsFragmentDoc,
+    "\n  fragment GeneralSectionFields on Device {\n    id\n    ...DeviceOfferFields\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n    family\n    protocols { name version }\n  }\n": typeof types.GeneralSectionFieldsFragmentDoc,
+    "\n  mutation DeviceIdentify($input: DeviceIdentifyInput!) {\n    DeviceIdentify(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": typeof types.DeviceIdentifyDocument,
     "\n  fragment InformationSectionFields on Device {\n    manufacturer { id name }\n    product { id name }\n    identity { id productSoftwareVersion tuttiVersion tuttiHardwareVersion }\n    connection { id state }\n    update {\n      current\n      status\n      latest { tuttiFirmwareVersion releaseNotesUrl }\n    }\n  }\n": typeof types.InformationSectionFieldsFragmentDoc,
     "\n  fragment InterfacesSectionFields on Device {\n    interfaces { id macAddress address netmask subnet linkUp linkSpeed multicast networkUseRx networkUseTx }\n  }\n": typeof types.InterfacesSectionFieldsFragmentDoc,
     "\n  fragment SiteSectionFields on Device {\n    id\n    name\n    domainId\n    importanceLevel\n    location\n    description\n    comments\n  }\n": typeof types.SiteSectionFieldsFragmentDoc,
@@ -221,7 +222,8 @@ const documents: Documents = {
     "\n  mutation DeviceUpdate($input: DeviceUpdateInput!) {\n    DeviceUpdate(input: $input) {\n      ok\n      device {\n        id\n        location\n        description\n        comments\n      }\n    }\n  }\n": types.DeviceUpdateDocument,
     "\n  fragment DiscoverySectionFields on Device {\n    discovery { type method fqdn }\n  }\n": types.DiscoverySectionFieldsFragmentDoc,
     "\n  fragment EncryptionSectionFields on Device {\n    id\n    capabilities { id CAN_ENCRYPT_MEDIA }\n    ...DeviceOfferFields\n    transmitting { channels strict }\n  }\n": types.EncryptionSectionFieldsFragmentDoc,
-    "\n  fragment GeneralSectionFields on Device {\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n    family\n    protocols { name version }\n  }\n": types.GeneralSectionFieldsFragmentDoc,
+    "\n  fragment GeneralSectionFields on Device {\n    id\n    ...DeviceOfferFields\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n    family\n    protocols { name version }\n  }\n": types.GeneralSectionFieldsFragmentDoc,
+    "\n  mutation DeviceIdentify($input: DeviceIdentifyInput!) {\n    DeviceIdentify(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n": types.DeviceIdentifyDocument,
     "\n  fragment InformationSectionFields on Device {\n    manufacturer { id name }\n    product { id name }\n    identity { id productSoftwareVersion tuttiVersion tuttiHardwareVersion }\n    connection { id state }\n    update {\n      current\n      status\n      latest { tuttiFirmwareVersion releaseNotesUrl }\n    }\n  }\n": types.InformationSectionFieldsFragmentDoc,
     "\n  fragment InterfacesSectionFields on Device {\n    interfaces { id macAddress address netmask subnet linkUp linkSpeed multicast networkUseRx networkUseTx }\n  }\n": types.InterfacesSectionFieldsFragmentDoc,
     "\n  fragment SiteSectionFields on Device {\n    id\n    name\n    domainId\n    importanceLevel\n    location\n    description\n    comments\n  }\n": types.SiteSectionFieldsFragmentDoc,
@@ -585,7 +587,11 @@ export function graphql(source: "\n  fragment EncryptionSectionFields on Device 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment GeneralSectionFields on Device {\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n    family\n    protocols { name version }\n  }\n"): (typeof documents)["\n  fragment GeneralSectionFields on Device {\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n    family\n    protocols { name version }\n  }\n"];
+export function graphql(source: "\n  fragment GeneralSectionFields on Device {\n    id\n    ...DeviceOfferFields\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n    family\n    protocols { name version }\n  }\n"): (typeof documents)["\n  fragment GeneralSectionFields on Device {\n    id\n    ...DeviceOfferFields\n    connection { id state lastChanged agentConnected }\n    connectedSince\n    lastConnected\n    temperature\n    faults\n    enableVideo\n    family\n    protocols { name version }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeviceIdentify($input: DeviceIdentifyInput!) {\n    DeviceIdentify(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DeviceIdentify($input: DeviceIdentifyInput!) {\n    DeviceIdentify(input: $input) {\n      ok\n      command {\n        ...DeviceCommandFields\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

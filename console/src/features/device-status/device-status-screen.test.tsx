@@ -49,6 +49,22 @@ describe('the parts of the Status tab', () => {
     });
   });
 
+  it('let a device show which one it is, where its agent offers that', async () => {
+    const { user, calls, unmount } = await open(wireDevice({ commands: ['IDENTIFY'] }), {
+      DeviceIdentify: { DeviceIdentify: { __typename: 'DeviceIdentifyPayload', ok: true, command: null } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Identify' }));
+    const sent = () => calls.filter(({ operationName }) => operationName === 'DeviceIdentify').map(({ variables }) => variables);
+    await expect.poll(sent).toEqual([{ input: { deviceId: 'd2', accountId: 'a1', commandId: expect.any(String) } }]);
+    unmount();
+
+    await open(wireDevice({ commands: null }));
+    const closed = await screen.findByRole('button', { name: 'Identify' });
+    expect([closed.getAttribute('aria-disabled'), describedBy(closed)]).toEqual(['true', 'Not offered: this device does not take this command.']);
+    await user.click(closed);
+    expect(sent()).toHaveLength(1);
+  });
+
   it('show the family of a device and how it was found only where its agent says so [DEV-096]', async () => {
     const discovery = { __typename: 'Discovery', type: 'UNKNOWN', method: 'SAP', fqdn: null };
     const { unmount } = await open(wireDevice({ family: null, protocols: [] }));

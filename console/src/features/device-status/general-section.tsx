@@ -1,11 +1,17 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
+import { IconBulb } from '@tabler/icons-react';
 import { dateTime } from '@tutti/domain/date-time';
 import type { DeviceFamily } from '@tutti/domain/enumerations';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useMutate } from '../../api/client/mutate.ts';
+import { newCommandId } from '../../api/commands/device-commands.ts';
 import { graphql } from '../../api/generated/gql.ts';
 import { listed } from '../../i18n/listed.ts';
 import { said } from '../../i18n/said.ts';
+import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import type { Away } from '../../ui/status/away.ts';
+import { useNotOffered } from '../../ui/status/not-offered.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
@@ -14,6 +20,8 @@ import { Row, Section } from './rows.tsx';
 
 const GeneralSectionFields = graphql(`
   fragment GeneralSectionFields on Device {
+    id
+    ...DeviceOfferFields
     connection { id state lastChanged agentConnected }
     connectedSince
     lastConnected
@@ -22,6 +30,17 @@ const GeneralSectionFields = graphql(`
     enableVideo
     family
     protocols { name version }
+  }
+`);
+
+const DeviceIdentify = graphql(`
+  mutation DeviceIdentify($input: DeviceIdentifyInput!) {
+    DeviceIdentify(input: $input) {
+      ok
+      command {
+        ...DeviceCommandFields
+      }
+    }
   }
 `);
 
@@ -36,10 +55,13 @@ const protocolsText = (protocols: ResultOf<typeof GeneralSectionFields>['protoco
 export function GeneralSection({ device, away }: { device: ResultOf<typeof GeneralSectionFields>; away: Away | null }) {
   const { t } = useTranslation('device');
   const settings = useDateTime();
+  const { isAdministrator } = useViewer();
+  const notOffered = useNotOffered();
   const since = connectedSince(device);
   const last = lastConnected(device);
+  const identify = isAdministrator && <Identify closed={away?.reason ?? notOffered(device, 'IDENTIFY')} deviceId={device.id} />;
   return (
-    <Section away={away} list title={t('general.title')}>
+    <Section aside={identify} away={away} list title={t('general.title')}>
       <Row name={t('general.connectedSince')} numbers topic={away?.topic ?? `connection.${device.connection?.state ?? 'UNKNOWN'}`}>
         {since.word ? t(`general.states.${since.word}`) : orUnknown(dateTime(since.at, settings))}
       </Row>
@@ -60,6 +82,25 @@ export function GeneralSection({ device, away }: { device: ResultOf<typeof Gener
       </Row>
       <Row name={t('general.video')}>{orUnknown(onOff(device.enableVideo, t('on'), t('off')))}</Row>
     </Section>
+  );
+}
+
+/** Lets the device show which one it is. That it did is said once the device has said so. */
+function Identify({ deviceId, closed }: { deviceId: string; closed: string | null }) {
+  const { t } = useTranslation('device');
+  const { accountId } = useViewer();
+  const [identify, busy] = useMutate(DeviceIdentify);
+  return (
+    <ReasonedButton
+      leftSection={<IconBulb aria-hidden size="0.875rem" stroke={1.75} />}
+      loading={busy}
+      onClick={() => void identify({ input: { deviceId, accountId, commandId: newCommandId() } })}
+      reason={closed}
+      size="compact-xs"
+      variant="default"
+    >
+      {t('general.identify')}
+    </ReasonedButton>
   );
 }
 

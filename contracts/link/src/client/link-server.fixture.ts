@@ -142,6 +142,8 @@ export async function startLinkServer(
         state.levels.push(call.params.device ?? '');
         return reply({ result: { watching: server.watching } });
       }
+      // It knows no more methods, as a server of an earlier version.
+      if (call.method !== 'facts.report') return reply({ error: { code: -32601, message: 'There is no such method.' } });
       return report(socket, call, server);
     });
   });

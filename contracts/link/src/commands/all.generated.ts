@@ -7,6 +7,7 @@ import { clockV1UnicastDelayRequests } from './clock-v1-unicast-delay-requests.t
 import { encryptionPolicy } from './encryption-policy.ts';
 import { enrol } from './enrol.ts';
 import { forget } from './forget.ts';
+import { identify } from './identify.ts';
 import { reboot } from './reboot.ts';
 import { rename } from './rename.ts';
 import { rotateKey } from './rotate-key.ts';
@@ -23,6 +24,7 @@ export const COMMANDS = {
   encryptionPolicy,
   enrol,
   forget,
+  identify,
   reboot,
   rename,
   rotateKey,

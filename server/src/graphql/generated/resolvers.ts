@@ -281,6 +281,8 @@ export type Mutation = {
   DeviceNameSet?: Maybe<DeviceNameSetPayload>;
   /** Restart a device. Errors: DEVICE_OFFLINE, BAD_USER_INPUT where it cannot be restarted remotely. */
   DeviceReboot?: Maybe<DeviceRebootPayload>;
+  /** Let a device show which one it is, for a few seconds, by a light or however it can. Errors: DEVICE_OFFLINE, BAD_USER_INPUT where it does not list IDENTIFY in `commands`. */
+  DeviceIdentify?: Maybe<DeviceIdentifyPayload>;
   /**
    * Remove devices that are lost, broken or gone from the account: all of them or none. A forgotten device is reported again only after it was reset.
    * Errors: CONFLICT for one that is connected: unassign it instead.
@@ -475,6 +477,12 @@ export type MutationDeviceNameSetArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceRebootArgs = {
   input: DeviceRebootInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationDeviceIdentifyArgs = {
+  input: DeviceIdentifyInput;
 };
 
 
@@ -1603,6 +1611,8 @@ export type DeviceCommandKind =
   | 'RENAME'
   /** To restart: by `DeviceReboot`. */
   | 'REBOOT'
+  /** To show which device it is: by `DeviceIdentify`. */
+  | 'IDENTIFY'
   /** To subscribe receive channels by name, or to unsubscribe them: by `DeviceRxChannelsSubscriptionSet`. */
   | 'SUBSCRIBE'
   /** To transmit a channel only encrypted, or encrypted where the receiver can decrypt: by `DeviceTxChannelEncryptionPolicySet`. */
@@ -2155,6 +2165,25 @@ export type DeviceRebootPayload = MutationResponse & {
   /** Always true: the command was accepted for delivery. */
   ok: Scalars['Boolean']['output'];
   /** The command. It is DONE before the device restarts; that the device is back shows in `Device.connection`. */
+  command?: Maybe<DeviceCommand>;
+};
+
+/** Which device is to show itself. */
+export type DeviceIdentifyInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
+  deviceId: Scalars['ID']['input'];
+  /** Needed only where several of the viewer's accounts have a device of this id. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The answer to `DeviceIdentify`. */
+export type DeviceIdentifyPayload = MutationResponse & {
+  __typename?: 'DeviceIdentifyPayload';
+  /** Always true: the command was accepted for delivery. */
+  ok: Scalars['Boolean']['output'];
+  /** The command. */
   command?: Maybe<DeviceCommand>;
 };
 
@@ -3874,6 +3903,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ChangedDevice )
     | ( DeviceNameSetPayload )
     | ( DeviceRebootPayload )
+    | ( DeviceIdentifyPayload )
     | ( DevicesForgetPayload )
     | ( ChangedDevice )
     | ( AuditLogExportCreatePayload )
@@ -4023,6 +4053,8 @@ export type ResolversTypes = {
   DeviceNameSetPayload: ResolverTypeWrapper<DeviceNameSetPayload>;
   DeviceRebootInput: DeviceRebootInput;
   DeviceRebootPayload: ResolverTypeWrapper<DeviceRebootPayload>;
+  DeviceIdentifyInput: DeviceIdentifyInput;
+  DeviceIdentifyPayload: ResolverTypeWrapper<DeviceIdentifyPayload>;
   DevicesForgetInput: DevicesForgetInput;
   DevicesForgetPayload: ResolverTypeWrapper<DevicesForgetPayload>;
   DeviceUpdateInput: DeviceUpdateInput;
@@ -4246,6 +4278,8 @@ export type ResolversParentTypes = {
   DeviceNameSetPayload: DeviceNameSetPayload;
   DeviceRebootInput: DeviceRebootInput;
   DeviceRebootPayload: DeviceRebootPayload;
+  DeviceIdentifyInput: DeviceIdentifyInput;
+  DeviceIdentifyPayload: DeviceIdentifyPayload;
   DevicesForgetInput: DevicesForgetInput;
   DevicesForgetPayload: DevicesForgetPayload;
   DeviceUpdateInput: DeviceUpdateInput;
@@ -4371,7 +4405,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4419,6 +4453,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   DeviceImportanceLevelSet?: Resolver<Maybe<ResolversTypes['DeviceImportanceLevelSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceImportanceLevelSetArgs, 'input'>>;
   DeviceNameSet?: Resolver<Maybe<ResolversTypes['DeviceNameSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceNameSetArgs, 'input'>>;
   DeviceReboot?: Resolver<Maybe<ResolversTypes['DeviceRebootPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRebootArgs, 'input'>>;
+  DeviceIdentify?: Resolver<Maybe<ResolversTypes['DeviceIdentifyPayload']>, ParentType, ContextType, RequireFields<MutationDeviceIdentifyArgs, 'input'>>;
   DevicesForget?: Resolver<Maybe<ResolversTypes['DevicesForgetPayload']>, ParentType, ContextType, RequireFields<MutationDevicesForgetArgs, 'input'>>;
   DeviceUpdate?: Resolver<Maybe<ResolversTypes['DeviceUpdatePayload']>, ParentType, ContextType, RequireFields<MutationDeviceUpdateArgs, 'input'>>;
   AuditLogExportCreate?: Resolver<Maybe<ResolversTypes['AuditLogExportCreatePayload']>, ParentType, ContextType, RequireFields<MutationAuditLogExportCreateArgs, 'input'>>;
@@ -4985,6 +5020,12 @@ export type DeviceNameSetPayloadResolvers<ContextType = RequestContext, ParentTy
 };
 
 export type DeviceRebootPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceRebootPayload'] = ResolversParentTypes['DeviceRebootPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeviceIdentifyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceIdentifyPayload'] = ResolversParentTypes['DeviceIdentifyPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5562,6 +5603,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceImportanceLevelSetPayload?: DeviceImportanceLevelSetPayloadResolvers<ContextType>;
   DeviceNameSetPayload?: DeviceNameSetPayloadResolvers<ContextType>;
   DeviceRebootPayload?: DeviceRebootPayloadResolvers<ContextType>;
+  DeviceIdentifyPayload?: DeviceIdentifyPayloadResolvers<ContextType>;
   DevicesForgetPayload?: DevicesForgetPayloadResolvers<ContextType>;
   DeviceUpdatePayload?: DeviceUpdatePayloadResolvers<ContextType>;
   AuditLog?: AuditLogResolvers<ContextType>;

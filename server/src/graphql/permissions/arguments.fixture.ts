@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { COMMAND_KINDS } from '@tutti/contract-link/commands/command-kinds';
 import { DEVICE_CAPABILITIES } from '@tutti/domain/device-capabilities';
 import { type GraphQLSchema, isInputObjectType, isNonNullType, isObjectType } from 'graphql';
 import { hashToken, startReset } from '../../modules/identity/index.ts';
@@ -22,7 +23,7 @@ const CAPABILITIES = Object.fromEntries(DEVICE_CAPABILITIES.map((capability) => 
 async function device({ world, target, allowed }: Asking, linkUp = true): Promise<string> {
   if (!allowed) return target.deviceId;
   const id = `new-${randomBytes(6).toString('hex')}`;
-  const identity = JSON.stringify({ name: id, capabilities: CAPABILITIES });
+  const identity = JSON.stringify({ name: id, capabilities: CAPABILITIES, commands: COMMAND_KINDS });
   await world.device(id, { site_id: target.siteId, identity, link_up: linkUp });
   await world.channels(id, { rx: [{ index: 1, name: 'In 1', enabled: true }], tx: [{ index: 1, name: 'Out 1' }] });
   return id;

@@ -40,6 +40,26 @@ describe('a command that the agent of a device does not offer', () => {
   });
 });
 
+describe('a device that shows which one it is', () => {
+  const IDENTIFY = `mutation ($input: DeviceIdentifyInput!) { DeviceIdentify(input: $input) { ok command { kind state } } }`;
+
+  it('is asked where its agent lists that', async () => {
+    await device('shows', { commands: ['identify'] });
+    const { DeviceIdentify } = await world.data(IDENTIFY, { input: { deviceId: 'shows' } });
+    expect(DeviceIdentify).toEqual({ ok: true, command: { kind: 'IDENTIFY', state: 'ACCEPTED' } });
+    expect((await world.commands('shows')).map(({ kind }) => kind)).toEqual(['identify']);
+  });
+
+  it('is not asked where its agent lists nothing: it is older than the command', async () => {
+    await device('older', {});
+    expect(await world.failure(IDENTIFY, { input: { deviceId: 'older' } })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'Not Supported: older does not take this command.',
+    });
+    expect(await world.commands('older')).toEqual([]);
+  });
+});
+
 describe('what a device speaks', () => {
   const SPOKEN = `query ($id: ID!) { device(id: $id) { family protocols { name version } discovery { type method } } }`;
   const spoken = async (id: string, more: object) => {

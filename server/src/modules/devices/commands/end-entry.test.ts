@@ -32,6 +32,7 @@ const row = (order: Order, state: CommandRow['state'], reason: string | null = n
 const ORDERS: [Order, string, string | null, string, string | null, number[]][] = [
   [{ kind: 'rename', params: { name: 'FOH' } }, 'DEVICE_CONFIGURATION', 'Renamed to FOH', 'Not renamed to FOH', 'FOH', []],
   [{ kind: 'reboot', params: {} }, 'DEVICE_ACTIVITY', 'Rebooted', 'Not rebooted', null, []],
+  [{ kind: 'identify', params: {} }, 'DEVICE_ACTIVITY', 'Identified', 'Not identified', null, []],
   [{ kind: 'rotateKey', params: {} }, 'DEVICE_ACTIVITY', 'Encryption key rotated', 'Encryption key not rotated', null, []],
   [
     { kind: 'encryptionPolicy', params: { txChannelIndex: 2, policy: 'STRICT' } },
