@@ -15,6 +15,17 @@ export interface FuzzFindings {
 
 const MOST_FAULTS = 5;
 
+/** How long it took, ms, and what it threw; null: nothing. */
+function timed(read: FuzzedCodec['read'], input: Uint8Array): readonly [ms: number, error: unknown] {
+  const started = performance.now();
+  try {
+    read(input);
+    return [performance.now() - started, null];
+  } catch (error) {
+    return [performance.now() - started, error];
+  }
+}
+
 /** Feeds a codec with so many inputs, the same ones for the same seed. `until`: ends it sooner, asked after each 1,000. */
 export function fuzz({ seeds, read }: FuzzedCodec, inputs: number, seed: number, until: () => boolean = () => false): FuzzFindings {
   const random = randomNumbers(seed);
@@ -23,14 +34,11 @@ export function fuzz({ seeds, read }: FuzzedCodec, inputs: number, seed: number,
   for (; done < inputs && faults.length < MOST_FAULTS; done += 1) {
     if (done % 1000 === 0 && until()) break;
     const input = mutated(seeds, random);
-    const started = performance.now();
-    try {
-      read(input);
-    } catch (error) {
-      if (error instanceof MalformedPacket) refused += 1;
-      else faults.push(`${Buffer.from(input.subarray(0, 600)).toString('hex')}: ${String(error)}`);
-    }
-    slowestMs = Math.max(slowestMs, performance.now() - started);
+    const [ms, error] = timed(read, input);
+    if (error instanceof MalformedPacket) refused += 1;
+    else if (error !== null) faults.push(`${Buffer.from(input.subarray(0, 600)).toString('hex')}: ${String(error)}`);
+    // Other work of the machine makes an input slow once; one that is slow by itself is so again.
+    slowestMs = Math.max(slowestMs, ms > slowestMs ? Math.min(ms, timed(read, input)[0], timed(read, input)[0]) : 0);
   }
   return { inputs: done, refused, slowestMs, faults };
 }

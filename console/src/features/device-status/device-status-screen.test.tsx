@@ -60,7 +60,10 @@ describe('the parts of the Status tab', () => {
 
     await open(wireDevice({ commands: null }));
     const closed = await screen.findByRole('button', { name: 'Identify' });
-    expect([closed.getAttribute('aria-disabled'), describedBy(closed)]).toEqual(['true', 'Not offered: this device does not take this command.']);
+    expect([closed.getAttribute('aria-disabled'), describedBy(closed)]).toEqual([
+      'true',
+      'Not offered: this device does not take this command.',
+    ]);
     await user.click(closed);
     expect(sent()).toHaveLength(1);
   });
