@@ -329,6 +329,8 @@ describe('the latency of a channel', () => {
     expect(variables).toMatchObject({ domainId: 'kestrel', deviceId: 'console' });
     const [after, before] = [variables?.['after'], variables?.['before']].map((time) => Date.parse(String(time)));
     expect([(before ?? 0) - (after ?? 0), LATENCY_PREVIEW.every]).toEqual([15 * 60_000, 90_000]);
+    // Up to now, or the end of the minute that is not over yet.
+    expect(Math.abs((before ?? 0) - Date.now())).toBeLessThan(5 * 60_000);
   });
 
   it('says in words that it lay above what it was set to then, whatever it is set to now', async () => {

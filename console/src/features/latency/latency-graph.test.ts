@@ -57,6 +57,8 @@ describe('what is drawn', () => {
     expect(scene.peak).toBe(600);
     expect(scene.bands.map(({ kind }) => kind)).toEqual(['inTime']);
     expect(scene.top).toBeGreaterThan(1000);
+    const all = sceneOf([bin(0, 1284), ...bins(10).slice(1), bin(10, 1284)], 1, { from: 0, to: 11 });
+    expect([all.peak, all.top > scene.top]).toEqual([1284, true]);
   });
 
   it('takes the bands of a time from what the setting was then', () => {

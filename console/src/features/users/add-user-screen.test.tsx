@@ -111,7 +111,7 @@ describe('adding a user', () => {
     await user.click(box('Marlow HQ'));
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Too many invitations.');
-    expect((await email()).value).toBe('tom@northlight.example');
+    expect([(await email()).value, box('Marlow HQ').checked]).toEqual(['tom@northlight.example', true]);
     expect(router.state.location.pathname).toBe('/settings/users/adduser');
   });
 
