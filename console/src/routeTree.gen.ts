@@ -39,6 +39,7 @@ import { Route as AuthSettingsAPIKeysAddAccountKeyRouteImport } from './routes/_
 import { Route as AuthSettingsAPIKeysEditKeyRouteImport } from './routes/_auth/settings/APIKeys/editKey'
 import { Route as AuthSettingsAgentsIndexRouteImport } from './routes/_auth/settings/Agents/index'
 import { Route as AuthSettingsAgentsAgentIdRouteImport } from './routes/_auth/settings/Agents/$agentId'
+import { Route as AuthSettingsAgentsAddagentRouteImport } from './routes/_auth/settings/Agents/addagent'
 import { Route as AuthSettingsSitesIndexRouteImport } from './routes/_auth/settings/Sites/index'
 import { Route as AuthSettingsSitesAddsiteRouteImport } from './routes/_auth/settings/Sites/addsite'
 import { Route as AuthSettingsUsersIndexRouteImport } from './routes/_auth/settings/users/index'
@@ -217,6 +218,12 @@ const AuthSettingsAgentsAgentIdRoute =
     path: '/Agents/$agentId',
     getParentRoute: () => AuthSettingsRoute,
   } as any)
+const AuthSettingsAgentsAddagentRoute =
+  AuthSettingsAgentsAddagentRouteImport.update({
+    id: '/Agents/addagent',
+    path: '/Agents/addagent',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
 const AuthSettingsSitesIndexRoute = AuthSettingsSitesIndexRouteImport.update({
   id: '/Sites/',
   path: '/Sites/',
@@ -362,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/settings/APIKeys/addAccountKey': typeof AuthSettingsAPIKeysAddAccountKeyRoute
   '/settings/APIKeys/editKey': typeof AuthSettingsAPIKeysEditKeyRoute
   '/settings/Agents/$agentId': typeof AuthSettingsAgentsAgentIdRoute
+  '/settings/Agents/addagent': typeof AuthSettingsAgentsAddagentRoute
   '/settings/Sites/addsite': typeof AuthSettingsSitesAddsiteRoute
   '/settings/users/adduser': typeof AuthSettingsUsersAdduserRoute
   '/sites/$domainId/Clocking': typeof AuthSitesDomainIdClockingRoute
@@ -411,6 +419,7 @@ export interface FileRoutesByTo {
   '/settings/APIKeys/addAccountKey': typeof AuthSettingsAPIKeysAddAccountKeyRoute
   '/settings/APIKeys/editKey': typeof AuthSettingsAPIKeysEditKeyRoute
   '/settings/Agents/$agentId': typeof AuthSettingsAgentsAgentIdRoute
+  '/settings/Agents/addagent': typeof AuthSettingsAgentsAddagentRoute
   '/settings/Sites/addsite': typeof AuthSettingsSitesAddsiteRoute
   '/settings/users/adduser': typeof AuthSettingsUsersAdduserRoute
   '/sites/$domainId/Clocking': typeof AuthSitesDomainIdClockingRoute
@@ -462,6 +471,7 @@ export interface FileRoutesById {
   '/_auth/settings/APIKeys/addAccountKey': typeof AuthSettingsAPIKeysAddAccountKeyRoute
   '/_auth/settings/APIKeys/editKey': typeof AuthSettingsAPIKeysEditKeyRoute
   '/_auth/settings/Agents/$agentId': typeof AuthSettingsAgentsAgentIdRoute
+  '/_auth/settings/Agents/addagent': typeof AuthSettingsAgentsAddagentRoute
   '/_auth/settings/Sites/addsite': typeof AuthSettingsSitesAddsiteRoute
   '/_auth/settings/users/adduser': typeof AuthSettingsUsersAdduserRoute
   '/_auth/sites/$domainId/Clocking': typeof AuthSitesDomainIdClockingRoute
@@ -515,6 +525,7 @@ export interface FileRouteTypes {
     | '/settings/APIKeys/addAccountKey'
     | '/settings/APIKeys/editKey'
     | '/settings/Agents/$agentId'
+    | '/settings/Agents/addagent'
     | '/settings/Sites/addsite'
     | '/settings/users/adduser'
     | '/sites/$domainId/Clocking'
@@ -564,6 +575,7 @@ export interface FileRouteTypes {
     | '/settings/APIKeys/addAccountKey'
     | '/settings/APIKeys/editKey'
     | '/settings/Agents/$agentId'
+    | '/settings/Agents/addagent'
     | '/settings/Sites/addsite'
     | '/settings/users/adduser'
     | '/sites/$domainId/Clocking'
@@ -614,6 +626,7 @@ export interface FileRouteTypes {
     | '/_auth/settings/APIKeys/addAccountKey'
     | '/_auth/settings/APIKeys/editKey'
     | '/_auth/settings/Agents/$agentId'
+    | '/_auth/settings/Agents/addagent'
     | '/_auth/settings/Sites/addsite'
     | '/_auth/settings/users/adduser'
     | '/_auth/sites/$domainId/Clocking'
@@ -864,6 +877,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSettingsAgentsAgentIdRouteImport
       parentRoute: typeof AuthSettingsRoute
     }
+    '/_auth/settings/Agents/addagent': {
+      id: '/_auth/settings/Agents/addagent'
+      path: '/Agents/addagent'
+      fullPath: '/settings/Agents/addagent'
+      preLoaderRoute: typeof AuthSettingsAgentsAddagentRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
     '/_auth/settings/Sites/': {
       id: '/_auth/settings/Sites/'
       path: '/Sites'
@@ -1020,6 +1040,7 @@ interface AuthSettingsRouteChildren {
   AuthSettingsAPIKeysAddAccountKeyRoute: typeof AuthSettingsAPIKeysAddAccountKeyRoute
   AuthSettingsAPIKeysEditKeyRoute: typeof AuthSettingsAPIKeysEditKeyRoute
   AuthSettingsAgentsAgentIdRoute: typeof AuthSettingsAgentsAgentIdRoute
+  AuthSettingsAgentsAddagentRoute: typeof AuthSettingsAgentsAddagentRoute
   AuthSettingsSitesAddsiteRoute: typeof AuthSettingsSitesAddsiteRoute
   AuthSettingsUsersAdduserRoute: typeof AuthSettingsUsersAdduserRoute
   AuthSettingsAPIKeysIndexRoute: typeof AuthSettingsAPIKeysIndexRoute
@@ -1044,6 +1065,7 @@ const AuthSettingsRouteChildren: AuthSettingsRouteChildren = {
   AuthSettingsAPIKeysAddAccountKeyRoute: AuthSettingsAPIKeysAddAccountKeyRoute,
   AuthSettingsAPIKeysEditKeyRoute: AuthSettingsAPIKeysEditKeyRoute,
   AuthSettingsAgentsAgentIdRoute: AuthSettingsAgentsAgentIdRoute,
+  AuthSettingsAgentsAddagentRoute: AuthSettingsAgentsAddagentRoute,
   AuthSettingsSitesAddsiteRoute: AuthSettingsSitesAddsiteRoute,
   AuthSettingsUsersAdduserRoute: AuthSettingsUsersAdduserRoute,
   AuthSettingsAPIKeysIndexRoute: AuthSettingsAPIKeysIndexRoute,

@@ -10,17 +10,16 @@ journeys('The agents of the account', ({ demo, openAs }) => {
     removeAgentLater(demo, name, [device]);
     const admin = await openAs(demo.admin, '/settings/agents');
     const makeCode = async () => {
-      await admin.getByRole('button', { name: 'Add agent' }).click();
-      const dialog = admin.getByRole('dialog', { name: 'Add agent' });
-      await dialog.getByRole('textbox', { name: 'Agent name' }).fill(name);
-      await dialog.getByRole('button', { name: 'Make code' }).click();
-      const shown = admin.getByRole('dialog', { name: `Code for ${name}` });
-      const [terms, texts] = [shown.getByRole('term'), shown.getByRole('definition').locator('code')];
+      await admin.getByRole('link', { name: 'Add agent' }).click();
+      await admin.getByRole('textbox', { name: 'Agent name' }).fill(name);
+      await admin.getByRole('button', { name: 'Make code' }).click();
+      await admin.getByText('Install by hand').click();
+      const [terms, texts] = [admin.getByRole('term'), admin.getByRole('definition').locator('code')];
       await terms.first().waitFor();
       const names = await terms.allInnerTexts();
       const lines = Object.fromEntries((await texts.allInnerTexts()).map((text, at) => [names[at] ?? '', text]));
-      await shown.getByRole('button', { name: 'Done' }).click();
-      await shown.waitFor({ state: 'hidden' });
+      await admin.goBack();
+      await admin.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
       return lines;
     };
     const first = await makeCode();

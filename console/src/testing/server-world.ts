@@ -11,6 +11,13 @@ export const INSTANCE = {
   serverPort: 443,
   tuttiPort: 8443,
   fingerprint: { __typename: 'CertificateFingerprint', sha1: SHA1, sha256: SHA256 },
+  agentInstall: {
+    __typename: 'AgentInstall',
+    linkUrl: 'wss://tutti.example:8443/link',
+    scriptUrl: 'https://tutti.example:8443/agent/install.sh',
+    publicKeyPin: 'sha256//pin',
+    command: 'curl https://tutti.example:8443/agent/install.sh | sudo sh -s -- --server wss://tutti.example:8443/link',
+  },
   version: { __typename: 'ServerVersion', build: '0.1.0+f04d55a', releaseNotesLink: '/settings/ReleaseNotes' },
 };
 

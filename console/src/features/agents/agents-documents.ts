@@ -31,16 +31,18 @@ export const AccountAgents = graphql(`
 `);
 export type Agent = NonNullable<ResultOf<typeof AccountAgents>['account']>['agents'][number];
 
-/** Where agents connect. */
+/** Where agents connect, and how one is installed. */
 export const AgentLink = graphql(`
   query AgentLink($accountId: ID!) {
     tuttiServerInstance(accountId: $accountId) {
       serverName
       tuttiPort
       fingerprint { sha1 sha256 }
+      agentInstall { linkUrl scriptUrl publicKeyPin command }
     }
   }
 `);
+export type AgentServer = NonNullable<ResultOf<typeof AgentLink>['tuttiServerInstance']>;
 
 /** Makes a code with which one new agent joins; it is in this answer alone. */
 export const AgentEnrolmentCodeCreate = graphql(`

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconServer2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
@@ -14,7 +15,6 @@ import { AgentNotices } from './agent-notices.tsx';
 import classes from './agents.module.css';
 import { type Agent, AgentLink } from './agents-documents.ts';
 import { AgentsTable } from './agents-table.tsx';
-import { CodeDialog } from './code-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { useAgents } from './use-agents.ts';
 
@@ -22,14 +22,16 @@ import { useAgents } from './use-agents.ts';
 export function AgentsScreen() {
   const { t } = useTranslation('server');
   const { accountId } = useViewer();
-  const [adding, setAdding] = useState(false);
   const [revoked, setRevoked] = useState<Agent | null>(null);
   const known = useAgents();
-  const { ref, onGone } = useFocusWhenGone<HTMLButtonElement>(known.agents?.map(({ id }) => id));
+  const { ref, onGone } = useFocusWhenGone(known.agents?.map(({ id }) => id));
   const { data } = usePolledQuery({ query: AgentLink, variables: { accountId }, interval: POLL.accountInfo, quiet: true });
   const server = data?.tuttiServerInstance;
   const add = (
-    <Button disabled={!server} leftSection={<IconPlus aria-hidden size="1rem" stroke={1.75} />} onClick={() => setAdding(true)} ref={ref}>
+    <Button
+      leftSection={<IconPlus aria-hidden size="1rem" stroke={1.75} />}
+      renderRoot={(props) => <Link {...props} ref={ref} to="/settings/Agents/addagent" />}
+    >
       {t('agents.add')}
     </Button>
   );
@@ -37,13 +39,6 @@ export function AgentsScreen() {
     <SettingsPage aside={add} title={t('agents.title')}>
       <p className={classes.text}>{server ? t('agents.intro', { port: String(server.tuttiPort) }) : t('agents.text')}</p>
       <Agents known={known} onRevoke={setRevoked} />
-      {server && (
-        <CodeDialog
-          link={{ host: server.serverName, port: server.tuttiPort, fingerprint: server.fingerprint }}
-          onClose={() => setAdding(false)}
-          opened={adding}
-        />
-      )}
       <RevokeDialog agent={revoked} onClose={() => setRevoked(null)} onRevoked={onGone} />
     </SettingsPage>
   );

@@ -1,0 +1,123 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { token } from '../../api/browser/storage.ts';
+import { refetchAll } from '../../api/client/refetch.ts';
+import type { Answers } from '../../testing/render-screen.tsx';
+import { AGENTS, INSTANCE, openAgents, SHA1, SHA256 } from '../../testing/server-world.ts';
+
+beforeEach(() => token.set('tts_1'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+  notifications.clean();
+  document.body.innerHTML = '';
+});
+
+const account = (agents: readonly object[]) => ({ account: { __typename: 'Account', id: 'a1', agents } });
+const LATER = { AgentEnrolmentCodeCreate: { __typename: 'P', ok: true, code: '94X1-WJS3-3XJA', expiresAt: '2099-11-22T08:00:00Z' } };
+const INSTALL = `${INSTANCE.agentInstall.command} --code 94X1-WJS3-3XJA`;
+const CHECKOUT = `npm run agent -- run --server wss://tutti.example:8443/link --fingerprint ${SHA256} --code 94X1-WJS3-3XJA`;
+
+/** Opens the page and makes a code for the agent Foyer rack. */
+async function makeCode(more: Answers = {}) {
+  const opened = await openAgents({ AgentEnrolmentCodeCreate: LATER, ...more }, '/addagent');
+  await opened.user.type(await screen.findByRole('textbox', { name: 'Agent name' }), ' Foyer rack ');
+  await opened.user.click(screen.getByRole('button', { name: 'Make code' }));
+  await screen.findByRole('button', { name: 'New code' });
+  return opened;
+}
+const step = (name: string) => within(screen.getByRole('listitem', { name }));
+/** Lets the page look at the clock, which goes `ms` later. */
+const later = (ms: number) => {
+  const then = Date.now() + ms;
+  vi.spyOn(Date, 'now').mockReturnValue(then);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+describe('the page that adds an agent', () => {
+  it('is reached from the list of agents', async () => {
+    const { user } = await openAgents();
+    await user.click(await screen.findByRole('link', { name: 'Add agent' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add agent' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Make code' }));
+    expect(screen.getByText('Please enter an agent name')).toBeTruthy();
+  });
+
+  it('makes a code and shows the line with it, and all that is entered by hand', async () => {
+    const { calls } = await makeCode();
+    expect(calls.find(({ operationName }) => operationName === 'AgentEnrolmentCodeCreate')?.variables).toEqual({
+      input: { accountId: 'a1', name: 'Foyer rack' },
+    });
+    for (const text of [INSTALL, CHECKOUT, '94X1-WJS3-3XJA', 'wss://tutti.example:8443/link', SHA1, SHA256])
+      expect(step('Run this once, as root').getByText(text)).toBeTruthy();
+    const script = screen.getByText('https://tutti.example:8443/agent/install.sh');
+    expect(script.getAttribute('href')).toBe('https://tutti.example:8443/agent/install.sh');
+  });
+
+  it('lets the agent change devices where that is chosen', async () => {
+    const { user } = await makeCode();
+    await user.click(screen.getByRole('radio', { name: 'Read and write' }));
+    expect(screen.getByText(`${INSTALL} --allow-changes`)).toBeTruthy();
+    expect(screen.getByText(`${CHECKOUT} --allow-changes`)).toBeTruthy();
+  });
+
+  it('names no fingerprint where a public authority signed the certificate', async () => {
+    const agentInstall = { ...INSTANCE.agentInstall, publicKeyPin: null };
+    await makeCode({ AgentLink: { tuttiServerInstance: { ...INSTANCE, agentInstall } } });
+    expect(screen.getByText('npm run agent -- run --server wss://tutti.example:8443/link --code 94X1-WJS3-3XJA')).toBeTruthy();
+  });
+
+  it('shows the line of a checkout alone, and why, where the server cannot make the other', async () => {
+    await makeCode({ AgentLink: { tuttiServerInstance: { ...INSTANCE, fingerprint: null, agentInstall: null } } });
+    expect(screen.getByText(/cannot read the certificate/)).toBeTruthy();
+    expect(screen.getByText('npm run agent -- run --server wss://tutti.example:8443/link --code 94X1-WJS3-3XJA')).toBeTruthy();
+    expect(screen.queryByText('What the script does')).toBeNull();
+  });
+
+  it('asks about the port once nobody called for two minutes', async () => {
+    await makeCode();
+    expect(step('Connection').getByText('Waiting for the agent')).toBeTruthy();
+    later(60_000);
+    expect(screen.queryByText(/No call yet/)).toBeNull();
+    later(61_000);
+    expect(await step('Connection').findByText('No call yet. Is port 8443 open from there to this server?')).toBeTruthy();
+  });
+
+  it('says that the code has expired, and makes another one', async () => {
+    let count = 0;
+    const { user } = await makeCode({
+      AgentEnrolmentCodeCreate: () => ({
+        AgentEnrolmentCodeCreate: {
+          __typename: 'P',
+          ok: true,
+          code: `CODE-${++count}`,
+          expiresAt: count > 1 ? '2099-01-01T00:00:00Z' : '2020-01-01T00:00:00Z',
+        },
+      }),
+    });
+    expect(screen.getByText('The code has expired. Make a new one.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'New code' }));
+    expect(await screen.findByText('CODE-2')).toBeTruthy();
+    expect(screen.queryByText('The code has expired. Make a new one.')).toBeNull();
+  });
+
+  it('follows the agent of that name that was not there before, until it has found devices', async () => {
+    const old = { ...AGENTS[1], name: 'Foyer rack' };
+    const joined = { ...AGENTS[0], id: 'g9', name: 'Foyer rack', devicesCount: 0 };
+    let agents: object[] = [old];
+    await makeCode({ AccountAgents: () => account(agents) });
+    const next = async (more: object, text: string) => {
+      agents = [old, { ...joined, ...more }];
+      refetchAll();
+      await step('Connection').findByText(text);
+    };
+    expect(step('Connection').getByText('Waiting for the agent').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+    await next({}, 'Looking for devices');
+    expect(step('Connection').getByText('Connected')).toBeTruthy();
+    expect(step('Run this once, as root').getByText('The code is used up.')).toBeTruthy();
+    await next({ devicesCount: 3 }, '3 devices found');
+    const link = step('Connection').getByRole('link', { name: 'Open the agent' });
+    expect(new URL(link.getAttribute('href') ?? '', 'http://tutti.test').pathname).toBe('/settings/Agents/g9');
+  });
+});

@@ -1,0 +1,46 @@
+import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
+import { expect, it, onTestFinished } from 'vitest';
+import { agentFolder, startAgentProcess } from '../agent-process.ts';
+import { danteOnLoopback } from '../dante-on-loopback.ts';
+import { freePort } from '../demo.ts';
+import { journeys } from '../journey.ts';
+import { removeAgentLater } from '../test-agent.ts';
+
+/** Each worker's devices have their own addresses: two products run at once. */
+const WORKER = Number(process.env['VITEST_POOL_ID']);
+
+journeys('The page that adds an agent', ({ demo, openAs }) => {
+  it('gives a line with which the agent runs, and fills while it joins and finds a device', async () => {
+    const name = 'Workshop bench';
+    const identity = `001dc1fffd${WORKER.toString(16).padStart(2, '0')}0001`;
+    const address = `127.78.${WORKER}.1`;
+    const dante = await danteOnLoopback(identity, address, danteModel('Bench-box', 4, 2));
+    onTestFinished(async () => void (await dante.close()));
+    removeAgentLater(demo, name, [`${identity}:0`]);
+
+    const page = await openAs(demo.admin, '/settings/Agents/addagent');
+    await page.getByRole('textbox', { name: 'Agent name' }).fill(name);
+    await page.getByText('Read and write', { exact: true }).click();
+    await page.getByRole('button', { name: 'Make code' }).click();
+    const connection = page.getByRole('listitem', { name: 'Connection' });
+    await connection.getByText('Waiting for the agent').waitFor();
+    await page.getByText('Install by hand').click();
+    const line = await page.locator('code').filter({ hasText: 'npm run agent -- ' }).innerText();
+    const words = line.split(' ');
+    expect(words.slice(0, 4)).toEqual(['npm', 'run', 'agent', '--']);
+    expect(words.at(-1)).toBe('--allow-changes');
+    // The line that installs ends with the same code; it would need root here.
+    const code = words[words.indexOf('--code') + 1] ?? '';
+    const install = await page.locator('code').filter({ hasText: 'curl ' }).innerText();
+    expect(install.endsWith(` --code ${code} --allow-changes`)).toBe(true);
+
+    const local = ['--data', await agentFolder(), '--interface', 'lo', '--address', address, '--page', String(await freePort())];
+    startAgentProcess([...words.slice(4), ...local]);
+    await connection.getByText('The agent has joined').waitFor({ timeout: 30_000 });
+    await connection.getByText('Connected', { exact: true }).waitFor({ timeout: 30_000 });
+    await connection.getByText('1 device found').waitFor({ timeout: 30_000 });
+    await page.getByText('The code is used up.').waitFor();
+    await connection.getByRole('link', { name: 'Open the agent' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  });
+});
