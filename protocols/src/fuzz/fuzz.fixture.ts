@@ -16,13 +16,13 @@ export interface FuzzFindings {
 const MOST_FAULTS = 5;
 
 /** How long it took, ms, and what it threw; null: nothing. */
-function timed(read: FuzzedCodec['read'], input: Uint8Array): readonly [ms: number, error: unknown] {
+function timed(read: FuzzedCodec['read'], input: Uint8Array): readonly [ms: number, error: Error | null] {
   const started = performance.now();
   try {
     read(input);
     return [performance.now() - started, null];
   } catch (error) {
-    return [performance.now() - started, error];
+    return [performance.now() - started, error instanceof Error ? error : new Error(JSON.stringify(error))];
   }
 }
 
