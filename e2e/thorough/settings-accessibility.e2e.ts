@@ -116,7 +116,9 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await clean(page, 'a code without a name');
       await page.getByRole('textbox', { name: 'Agent name' }).fill('Rack 7');
       await page.getByRole('button', { name: 'Make code' }).click();
-      await page.getByText('Install by hand').click();
+      // Without scrolling: what is half below the header would count as a target that is too small.
+      await page.getByText('Install by hand').dispatchEvent('click');
+      await page.getByText('Enrolment code').waitFor();
       await page.getByText('Waiting for the agent').waitFor();
       await clean(page, 'a code that is shown once');
     }, 400_000);
