@@ -31,3 +31,20 @@ it('the latency preview is read at once and every 90 seconds [API-005]', async (
     expect(reads()).toBe(read);
   }
 });
+
+it('the first latency preview is tried again 5 seconds after it could not be read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  let fails = true;
+  const answer = wirePreviews({ 1: { setting: 1000, min: [400], max: [500] } });
+  const { calls, findByText, queryByText } = await renderScreen(<Previews />, {
+    answers: { DeviceRxChannelLatencyGraphPreview: () => (fails ? new Error('The database is not there') : answer) },
+  });
+  const reads = () => calls.filter(({ operationName }) => operationName === 'DeviceRxChannelLatencyGraphPreview').length;
+  await expect.poll(reads).toBe(1);
+  await act(settle);
+  fails = false;
+  expect(queryByText('nothing')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await findByText('1');
+  expect(reads()).toBe(2);
+});

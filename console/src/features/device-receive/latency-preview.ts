@@ -9,11 +9,13 @@ import { DeviceRxChannelLatencyGraphPreview } from './device-receive-documents.t
 
 /** How often the preview is read, and how far it reaches back, in ms (API-005, API-006). */
 export const LATENCY_PREVIEW = { every: 90_000, window: 15 * 60_000 } as const;
+/** While there is none to show, it is asked for again this soon after it could not be read, ms. */
+const AGAIN_AFTER_MS = 5_000;
 
 /** The previews by channel index; null until the first answer. */
 export type Previews = ReadonlyMap<number, LatencyBins>;
 
-/** Reads the latency preview of a device every 90 s while it is seen. The last one stays when it cannot be read. */
+/** Reads the latency preview of a device every 90 s while it is seen. The last one stays when it cannot be read; the first is tried again soon. */
 export function useLatencyPreviews(domainId: string, deviceId: string): Previews | null {
   const client = useClient();
   const visible = usePageVisible();
@@ -21,6 +23,8 @@ export function useLatencyPreviews(domainId: string, deviceId: string): Previews
   useEffect(() => {
     if (!visible) return undefined;
     let stopped = false;
+    let hasRead = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
     async function read(): Promise<void> {
       const now = Date.now();
       const variables = {
@@ -31,7 +35,13 @@ export function useLatencyPreviews(domainId: string, deviceId: string): Previews
       };
       const { data } = await uncached(client).query(DeviceRxChannelLatencyGraphPreview, variables).toPromise();
       const channels = data?.domain?.device?.latencyPreview?.channels;
-      if (stopped || !channels) return;
+      if (stopped) return;
+      if (!channels) {
+        clearTimeout(again);
+        if (!hasRead) again = setTimeout(() => void read(), AGAIN_AFTER_MS);
+        return;
+      }
+      hasRead = true;
       setKnown({ of: deviceId, previews: new Map(channels.map((channel) => [channel.index, channel])) });
     }
     const timer = setInterval(() => void read(), LATENCY_PREVIEW.every);
@@ -39,6 +49,7 @@ export function useLatencyPreviews(domainId: string, deviceId: string): Previews
     return () => {
       stopped = true;
       clearInterval(timer);
+      clearTimeout(again);
     };
   }, [client, domainId, deviceId, visible]);
   return known?.of === deviceId ? known.previews : null;
