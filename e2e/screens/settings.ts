@@ -6,6 +6,7 @@ const FORM = 'main form';
 /** A row of a table, or on a narrow screen what stands for it. */
 const ROW = `main ${iconButton('trash')}`;
 const AGENT = `main ${iconButton('plug-off')}`;
+const ONE_AGENT = 'main a[href*="/settings/Agents/"]:not([href*="addagent"])';
 const PROBLEM = '[aria-invalid="true"]';
 
 /** The settings, section by section. */
@@ -33,9 +34,10 @@ export const settingsScreens = ({ domainId, userId, keyId }: Places): readonly S
     { ...by, name: 'date-and-time', path: `${at}/DateAndTime`, shows: FORM },
     { ...by, name: 'server', path: `${at}/ServerDetails`, shows: 'main code' },
     { ...by, name: 'agents', path: `${at}/Agents`, shows: AGENT },
-    { ...by, name: 'agent-details', path: `${at}/Agents`, shows: AGENT, act: press('main a[href*="/settings/Agents/"]', '#agent-sees') },
+    { ...by, name: 'agent-details', path: `${at}/Agents`, shows: AGENT, act: press(ONE_AGENT, '#agent-sees') },
     { ...by, name: 'agent-not-found', path: `${at}/Agents/none`, shows: 'main h1' },
-    { ...by, name: 'agent-add', path: `${at}/Agents`, shows: AGENT, act: press(`main ${iconButton('plus')}`) },
+    { ...by, name: 'agent-add', path: `${at}/Agents/addagent`, shows: FORM },
+    { ...by, name: 'agent-add-problems', path: `${at}/Agents/addagent`, shows: FORM, act: press(save, PROBLEM) },
     { ...by, name: 'agent-revoke', path: `${at}/Agents`, shows: AGENT, act: press(AGENT) },
     { ...by, name: 'known-issues', path: `${at}/KnownIssues`, shows: 'main h2, main h3' },
     { ...by, name: 'release-notes', path: `${at}/ReleaseNotes`, shows: 'main time' },
