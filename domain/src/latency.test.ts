@@ -178,8 +178,9 @@ describe('the bands', () => {
 });
 
 describe('the judgement of a bin', () => {
-  it('is in time up to its own setting and above it from the first µs, late from setting / 0.9 on', () => {
+  it('is in time up to its own setting and above it from the first µs, late above setting / 0.9', () => {
     expect([1000, 1001, 1111, 1112].map((max) => judgeLatency(at(0, 0, max)))).toEqual(['inTime', 'aboveSetting', 'aboveSetting', 'late']);
+    expect([1000, 1001].map((max) => judgeLatency(at(0, 0, max, 900)))).toEqual(['aboveSetting', 'late']);
     // Ten minutes in which the setting was changed: what each minute was set to counts.
     expect(judgeLatency({ max: 1900, setting: 1000, minutesAbove: 0 })).toBe('inTime');
     expect(judgeLatency({ max: 1900, setting: 4000, minutesAbove: 2 })).toBe('aboveSetting');

@@ -43,7 +43,10 @@ export const DATE_TIME_DEFAULTS: DateTimeSettings = { timezone: 'Australia/Sydne
 const ZONE_LIMIT = 64;
 const ZONE_NAME = /^[a-z_]+(\/[a-z\d_+-]+)*$/i;
 
-/** The name of a time zone as the zone database spells it; null for what is none. Offsets (`+10:00`) are none: they know no summer time (open point R31). */
+/**
+ * The name of a time zone: the one it goes by as the zone database spells it, another one of it (`us/pacific`) as given; null for what is none. Offsets
+ * (`+10:00`) are none: they know no summer time (open point R31).
+ */
 export function timezoneName(text: string): string | null {
   if (text.length > ZONE_LIMIT || !ZONE_NAME.test(text)) return null;
   try {

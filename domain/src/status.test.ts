@@ -57,6 +57,7 @@ describe('the status of a device', () => {
     expect(of({}, { ...clock, status: 'WARNING', message: 'Elsewhere' })).toEqual(['WARNING', 'Elsewhere']);
     expect(of({ clockLocked: null })).toEqual(['ERROR', 'Clock Misconfigured']);
     expect(of({ clockLocked: 'NOT_LOCKED' })).toEqual(['ERROR', 'Clock not locked']);
+    expect(of({ followerWithoutLeader: true })).toEqual(['ERROR', 'Follower without leader']);
     expect(of({ connection: 'DISCONNECTED' })).toEqual(['ERROR', 'Not Connected']);
   });
 

@@ -114,6 +114,7 @@ describe('the log', () => {
     ring['self'] = ring;
     expect(logged(ring, 'in')).toContain('ring');
     expect(logged({ why: 'x'.repeat(100_000) }, 'in').length).toBeLessThan(10_000);
+    expect(logged({ places: Array.from({ length: 100_000 }, () => 'x') }, 'in').length).toBeLessThan(10_000);
   });
 
   it('shows what is no secret as it is', () => {

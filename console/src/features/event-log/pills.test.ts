@@ -48,11 +48,16 @@ describe('the pills of a filter', () => {
   });
 
   it('take away their own part and nothing else [EVT-039]', () => {
-    const without = new Map(pills(FILTER).map((pill) => [`${pill.label} ${pill.value}`, pill.without]));
-    expect(without.get('Category 9 selected')).toEqual({ ...FILTER, anyEventCategory: true });
-    expect(without.get('Device FOH-Stagebox-B')).toEqual({ ...FILTER, selectedDevices: ['d2'], selectedDeviceNames: ['MON-Console'] });
-    expect(without.get('User Tom Adeyemi')).toEqual({ ...FILTER, selectedUsers: [], selectedUserNames: [] });
-    expect(without.get('Date Last 7 days')).toEqual({ ...FILTER, selectedDateTimeType: 'any' });
+    const oldest: EventFilter = { ...FILTER, selectedSortDirection: 'OLDEST_FIRST' };
+    const without = (filter: EventFilter, words: string) =>
+      pills(filter).find(({ label, value }) => `${label} ${value}` === words)?.without;
+    expect(without(oldest, 'Category 9 selected')).toEqual({ ...oldest, anyEventCategory: true });
+    expect(without(oldest, 'Device FOH-Stagebox-B')).toEqual({ ...oldest, selectedDevices: ['d2'], selectedDeviceNames: ['MON-Console'] });
+    expect(without(oldest, 'User Tom Adeyemi')).toEqual({ ...oldest, selectedUsers: [], selectedUserNames: [] });
+    expect(without(oldest, 'Date Last 7 days')).toEqual({ ...oldest, selectedDateTimeType: 'any' });
+    const some = { ...oldest, selectedDevices: [], selectedDeviceNames: [] };
+    const important: EventFilter = { ...some, filterByImportance: true, selectedImportanceLevels: ['IMPORTANT'] };
+    expect(without(important, 'Importance High')).toEqual(some);
   });
 
   it('take away the last level of importance with the mode', () => {

@@ -44,6 +44,9 @@ describe('a form', () => {
     expect([result.current.isTried, result.current.problems.name]).toEqual([true, 'Please enter a name']);
     act(() => result.current.set({ name: 'Grace' }));
     expect([result.current.problems.name, send.mock.calls.length]).toEqual([undefined, 0]);
+    act(() => result.current.set({ name: '' }));
+    expect(result.current.problems.name).toBe('Please enter a name');
+    act(() => result.current.set({ name: 'Grace' }));
     await act(() => result.current.submit());
     expect(send.mock.calls.map(([person]) => person)).toEqual([{ name: 'Grace', town: 'London' }]);
   });

@@ -278,6 +278,8 @@ describe('What was specified of people and keys', () => {
         expect(await doneBy(name, ['DevicesEnroll'], { ...target, deviceId: spare }, true)).toEqual(['DevicesEnroll']);
       }
       expect(await outcomeAt(callerOf(name), rootOf('Query.device'), none, true)).toBe('allowed');
+      const ofDevices = ['DevicesUnenroll', 'DevicesForget', 'DeviceMediaConfidentialityFlowKeyRotate'];
+      expect(await doneBy(name, ofDevices, none, true)).toEqual(ofDevices);
       expect(await doneBy(name, FOR_DOMAIN_CONTROL, none, true)).toEqual(FOR_DOMAIN_CONTROL);
     },
     60_000,
