@@ -179,8 +179,8 @@ journeys('The agent of a site', ({ demo }) => {
   }, 240_000);
 
   it('ends with what to do where its code was used, and where the certificate is another one', async () => {
-    const { address } = await device(3);
-    removeAgentLater(demo, 'First of two');
+    const { id, address } = await device(3);
+    removeAgentLater(demo, 'First of two', [id]);
     const code = await enrolmentCode(demo, 'First of two');
     const first = startAgentProcess(await argumentsFor(address, await agentFolder(), ['--code', code]));
     await expect.poll(() => first.log.some(({ msg }) => msg === 'connected'), WITHIN).toBe(true);

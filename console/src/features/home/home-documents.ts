@@ -27,6 +27,7 @@ export const UnenrolledDevices = graphql(`
         manufacturer { id name }
         product { id name }
         connection { id state agentConnected }
+        commands
       }
     }
   }

@@ -25,6 +25,7 @@ const DEVICE: UnassignedDevice = {
   manufacturer: null,
   product: null,
   connection: null,
+  commands: null,
 };
 const onAssign = vi.fn<(device: DraggedDevice) => void>();
 const onCreate = vi.fn<() => void>();
@@ -59,6 +60,28 @@ describe('The first steps', () => {
     expect(href('Open the event log of Kestrel Arena')).toBe('/sites/s2/EventLog');
     await user.click(screen.getByRole('button', { name: 'Assign Foyer-Panel-E' }));
     expect(onAssign).toHaveBeenCalledWith(expect.objectContaining({ id: 'd1', siteId: null }));
+  });
+
+  it('offer a device that is connected and takes subscriptions before newer ones', async () => {
+    const named = (name: string, more: Partial<UnassignedDevice>): UnassignedDevice => ({ ...DEVICE, id: name, name, ...more });
+    const connection = (state: 'READY' | 'DISCONNECTED') => ({
+      __typename: 'DeviceConnection' as const,
+      id: state,
+      state,
+      agentConnected: true,
+    });
+    const gone = named('Gone', { connection: connection('DISCONNECTED') });
+    const readOnly = named('Read-Only', { connection: connection('READY'), commands: [] });
+    const patchable = named('Patchable', { connection: connection('READY') });
+    const offered = async (devices: readonly UnassignedDevice[]) => {
+      await open(wants(ADMINISTRATOR), {}, devices);
+      const { textContent } = await screen.findByRole('button', { name: /^Assign/ });
+      cleanup();
+      return textContent;
+    };
+    expect(await offered([gone, named('Silent', {}), readOnly, patchable])).toBe('Assign Patchable');
+    expect(await offered([gone, readOnly])).toBe('Assign Read-Only');
+    expect(await offered([gone])).toBe('Assign Gone');
   });
 
   it('are ticked when they are done: inviting somebody is half of the third', async () => {

@@ -8,6 +8,7 @@ import { toast } from '../../../ui/overlay/toast.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import type { HomeSite, UnassignedDevice } from '../home-documents.ts';
 import { orderSites } from '../site-order.ts';
+import { deviceToOffer } from './device-to-offer.ts';
 import classes from './first-steps.module.css';
 import { StepsPanel } from './panel.tsx';
 import { LogStep, PatchStep, PeopleStep, RoutingStep, TroubleStep } from './steps.tsx';
@@ -78,7 +79,7 @@ export function FirstSteps({ sites, unassigned, onAssign }: Props) {
       <TroubleStep done={seen} site={first} />
       {isAdministrator ? (
         <>
-          <PatchStep device={unassigned[0]} done={routed} onAssign={onAssign} site={peopled} />
+          <PatchStep device={deviceToOffer(unassigned)} done={routed} onAssign={onAssign} site={peopled} />
           <PeopleStep done={known} site={first} />
         </>
       ) : (

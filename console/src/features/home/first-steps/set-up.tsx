@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/card.tsx';
 import type { DraggedDevice } from '../../../ui/dnd/dragged-device.ts';
 import { draggedOf } from '../dragged-of.ts';
 import type { HomeSite, UnassignedDevice } from '../home-documents.ts';
+import { deviceToOffer } from './device-to-offer.ts';
 import { StepsPanel } from './panel.tsx';
 import { Step } from './step.tsx';
 
@@ -38,7 +39,7 @@ export function SetUp({ sites, unassigned, onCreate, onAssign }: Props) {
   const { data } = usePolledQuery({ query: HomeAgents, variables: { accountId }, interval: POLL.accountDomains, quiet: true });
   const agents = data?.account?.agents.filter(({ revokedAt }) => !revokedAt) ?? [];
   const joined = agents.some(({ connected }) => connected) || unassigned.length > 0;
-  const [device] = unassigned;
+  const device = deviceToOffer(unassigned);
   const done = [joined, sites.length > 0, false];
   return (
     <StepsPanel count={done.length} done={done.filter(Boolean).length} intro={t('setup.intro')} title={t('setup.title')}>
