@@ -13,7 +13,7 @@ const FACTS: StatusFacts = {
   agentConnected: true,
   clockLocked: 'LOCKED',
   followerWithoutLeader: false,
-  receive: { subscribed: 0, errors: 0, warnings: 0, inProgress: 0, worstCode: null },
+  receive: { subscribed: 0, errors: 0, warnings: 0, inProgress: 0, unknown: 0, worstCode: null },
   latencyBinAt: null,
   latencyLateAt: null,
 };

@@ -70,8 +70,11 @@ export function isRxChannelStatus(code: string): code is RxChannelStatus {
   return Object.hasOwn(RX_STATUS_TABLE, code);
 }
 
-/** The status in one word. An unknown code is a warning, so that it is never shown as connected. */
-export function rxSummary(code: string): RxChannelSummary {
+/** The status in one word. An unknown code is a warning, so that it is never shown as connected; null where the device reports none. */
+export function rxSummary(code: string): RxChannelSummary;
+export function rxSummary(code: string | null): RxChannelSummary | null;
+export function rxSummary(code: string | null): RxChannelSummary | null {
+  if (code === null) return null;
   return isRxChannelStatus(code) ? SUMMARY_OF_KIND[RX_STATUS_TABLE[code][0]] : 'WARNING';
 }
 

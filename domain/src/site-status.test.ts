@@ -12,8 +12,12 @@ const site = (...devices: StatusFacts[]) => siteStatus(judge(devices));
 const named = (name: string, changes: Partial<StatusFacts> = {}) => device({ name, ...changes });
 const gone = (name: string) => named(name, { connection: 'DISCONNECTED' });
 const away = (name: string) => named(name, { connection: 'DISCONNECTED', agentConnected: false });
-const failing = (errors: number) => ({ receive: { subscribed: 8, errors, warnings: 0, inProgress: 0, worstCode: 'NO_CONNECTION' } });
-const unresolved = (warnings: number) => ({ receive: { subscribed: 8, errors: 0, warnings, inProgress: 0, worstCode: 'UNRESOLVED' } });
+const failing = (errors: number) => ({
+  receive: { subscribed: 8, errors, warnings: 0, inProgress: 0, unknown: 0, worstCode: 'NO_CONNECTION' },
+});
+const unresolved = (warnings: number) => ({
+  receive: { subscribed: 8, errors: 0, warnings, inProgress: 0, unknown: 0, worstCode: 'UNRESOLVED' },
+});
 
 describe('the status of a site', () => {
   it('is OK without a word when every device is', () => {

@@ -16,6 +16,8 @@ export interface StatusFacts {
     readonly errors: number;
     readonly warnings: number;
     readonly inProgress: number;
+    /** Those of which the device does not report the state. */
+    readonly unknown: number;
     /** The code behind the worst status, for the words. */
     readonly worstCode: string | null;
   } | null;

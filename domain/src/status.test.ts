@@ -9,7 +9,7 @@ import type { StatusFacts } from './status-facts.ts';
 const judge = (changes: Partial<StatusFacts>, duplicateName = false) =>
   deviceStatus(device(changes), { now: NOW, duplicateName, clock: null });
 const receive = (counts: Partial<NonNullable<StatusFacts['receive']>>) => ({
-  receive: { subscribed: 8, errors: 0, warnings: 0, inProgress: 0, worstCode: null, ...counts },
+  receive: { subscribed: 8, errors: 0, warnings: 0, inProgress: 0, unknown: 0, worstCode: null, ...counts },
 });
 const MINUTE = 60_000;
 
@@ -91,6 +91,22 @@ describe('the status of a device', () => {
       'clocking',
       'UNKNOWN',
       'Device FOH-Stagebox-A clocking status not available',
+    ],
+    [
+      'subscriptions of which the device reports no state',
+      receive({ unknown: 2 }),
+      false,
+      'subscriptions',
+      'UNKNOWN',
+      'Device FOH-Stagebox-A subscriptions status not available',
+    ],
+    [
+      'a warning beside unreported states',
+      receive({ warnings: 1, unknown: 2, worstCode: 'IDLE' }),
+      false,
+      'subscriptions',
+      'WARNING',
+      '1 channel with a warning',
     ],
     ['subscriptions in progress', receive({ inProgress: 3, worstCode: 'IN_PROGRESS' }), false, 'subscriptions', 'OK', null],
     [

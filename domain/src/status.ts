@@ -69,12 +69,12 @@ function clocking(facts: StatusFacts, picture: ClockVerdict | null): Judgement {
   return facts.clockLocked === 'LOCKED' ? OK : unknown(facts, 'clocking');
 }
 
-/** The worst receive status; idle, in progress and connected are OK (open point R38). */
+/** The worst receive status; idle, in progress and connected are OK (open point R38), a subscription whose state is not reported is UNKNOWN. */
 function subscriptions(facts: StatusFacts): Judgement {
   const { receive } = facts;
   if (receive === null) return unknown(facts, 'subscriptions');
   if (receive.errors > 0) return error(count(receive.errors, 'subscription failing', 'subscriptions failing'));
-  if (receive.warnings === 0) return OK;
+  if (receive.warnings === 0) return receive.unknown > 0 ? unknown(facts, 'subscriptions') : OK;
   return receive.worstCode === 'UNRESOLVED'
     ? warning(count(receive.warnings, 'channel unresolved', 'channels unresolved'))
     : warning(count(receive.warnings, 'channel with a warning', 'channels with warnings'));

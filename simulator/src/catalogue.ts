@@ -15,6 +15,10 @@ const ClockQuality = v.strictObject({
   variance: v.optional(v.number(), 65535),
 });
 
+/** A stream of a product, with so many channels. */
+const StreamPlan = v.strictObject({ name: v.string(), channels: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(128)) });
+export type StreamPlan = v.InferOutput<typeof StreamPlan>;
+
 /** A product of a manufacturer that does not exist. */
 export const Model = v.strictObject({
   manufacturer: v.string(),
@@ -48,6 +52,10 @@ export const Model = v.strictObject({
   /** Index → media of the channels that are not audio. */
   txMedia: v.optional(v.record(v.string(), v.picklist(CHANNEL_MEDIA_TYPES)), {}),
   rxMedia: v.optional(v.record(v.string(), v.picklist(CHANNEL_MEDIA_TYPES)), {}),
+  /** What its agent speaks with it. */
+  family: v.optional(v.picklist(['DANTE', 'AES67']), 'DANTE'),
+  /** The streams it sends and receives, which take its channels one after the other. Receive streams are patched as a whole. */
+  streams: v.optional(v.strictObject({ tx: v.array(StreamPlan), rx: v.array(StreamPlan) }), { tx: [], rx: [] }),
   /** Whether its receive channels may take its own transmit channels. */
   subscribesSelf: v.optional(v.boolean(), false),
   /** Whether it can be restarted from afar. */

@@ -53,7 +53,7 @@ export class SimConnector implements Connector {
     return this.#of(id).config.forgotten;
   }
 
-  observe<S extends StateSection>(id: string, section: S): FactValues[S] {
+  observe<S extends StateSection>(id: string, section: S): FactValues[S] | null {
     return observe(section, this.#of(id), this.#parts.world);
   }
 

@@ -47,6 +47,10 @@ export class World {
 
   changed(device: SimDevice, section: FactSection): void {
     this.#listener?.changed(device, section);
+    // What its streams take, and what they count by, is seen in them, too.
+    const { tx, rx } = device.model.streams;
+    if ((section === 'rx' && rx.length > 0) || (section === 'clock' && tx.length + rx.length > 0))
+      this.#listener?.changed(device, 'streams');
   }
 
   agentPresence(agent: string, present: boolean): void {

@@ -98,13 +98,13 @@ const READY: StatusFacts = {
   agentConnected: true,
   clockLocked: 'LOCKED',
   followerWithoutLeader: false,
-  receive: { subscribed: 8, errors: 0, warnings: 0, inProgress: 0, worstCode: null },
+  receive: { subscribed: 8, errors: 0, warnings: 0, inProgress: 0, unknown: 0, worstCode: null },
   latencyBinAt: 1_000_000,
   latencyLateAt: null,
 };
 const failing = (errors: number, warnings: number, worstCode: string): StatusFacts => ({
   ...READY,
-  receive: { subscribed: 8, errors, warnings, inProgress: 0, worstCode },
+  receive: { subscribed: 8, errors, warnings, inProgress: 0, unknown: 0, worstCode },
 });
 /** Each way in which a device can be in trouble. */
 const TROUBLED: readonly StatusFacts[] = [

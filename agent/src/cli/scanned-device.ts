@@ -16,8 +16,11 @@ export interface ScannedDevice {
     readonly name: string;
     readonly subscribedDevice: string | null;
     readonly subscribedChannel: string | null;
-    readonly status: string;
+    /** null: the device reports no states. */
+    readonly status: string | null;
   }[];
+  /** As the link has them; null where it has none, or says nothing of them. */
+  readonly streams: FactValues['streams'] | null;
   readonly clock: { readonly locked: string; readonly grandLeader: boolean | null } | null;
   readonly problems: readonly string[];
 }
@@ -45,6 +48,7 @@ function scannedDevice(connector: FamilyConnector, family: string, id: string): 
       subscribedChannel: channel.subscribedChannel ?? null,
       status: channel.status,
     })),
+    streams: connector.observe(id, 'streams'),
     clock: clockOf(connector.observe(id, 'clock')),
     problems: connector.observe(id, 'connection')?.faults ?? [],
   };

@@ -12,6 +12,7 @@ const DEVICE: ScannedDevice = {
   addresses: ['10.40.8.17'],
   tx: [{ index: 1, name: '01' }],
   rx: [],
+  streams: null,
   clock: { locked: 'LOCKED', grandLeader: true },
   problems: [],
 };

@@ -73,7 +73,9 @@ describe('a report', () => {
         rx(2, 'UNRESOLVED'),
         rx(3, 'NO_CONNECTION'),
         { ...rx(4, 'NONE'), subscribedDevice: null },
+        { ...rx(5, 'NONE'), status: null },
       ]),
+      agent.fact('all-1', 'streams', { tx: [{ id: 'a', name: 'Mix', channels: [1], endpoints: [] }], rx: [] }),
       agent.fact('all-1', 'latency', {
         binStart: new Date(Date.now() - 60_000).toISOString(),
         seconds: 60,
@@ -95,11 +97,12 @@ describe('a report', () => {
       tx_count: 1,
       tx_media: ['AUDIO'],
       tx_strict: 0,
-      rx_count: 4,
-      rx_subscribed: 3,
+      rx_count: 5,
+      rx_subscribed: 4,
       rx_errors: 1,
       rx_warnings: 1,
       rx_in_progress: 0,
+      rx_unknown: 1,
       rx_worst_code: 'NO_CONNECTION',
     });
     expect(row?.['latency_late_at']).toEqual(row?.['latency_bin_at']);

@@ -72,6 +72,7 @@ export interface DevicesTable extends SectionColumns<Exclude<DeviceSection, 'ide
   rx_errors: number | null;
   rx_warnings: number | null;
   rx_in_progress: number | null;
+  rx_unknown: number | null;
   rx_worst_code: string | null;
   rx_changed_at: Date | null;
   latency_bin_at: Date | null;

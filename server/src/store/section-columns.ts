@@ -2,7 +2,7 @@ import { FACT_SECTION_NAMES, type FactSection, type FactValues, type HistorySect
 import type { JsonOrNull } from './json-column.ts';
 
 /** Sections in `device_channels`: they are long, and read only where they are asked for. */
-export const CHANNEL_SECTIONS = ['tx', 'rx'] as const satisfies readonly FactSection[];
+export const CHANNEL_SECTIONS = ['tx', 'rx', 'streams'] as const satisfies readonly FactSection[];
 export type ChannelSection = (typeof CHANNEL_SECTIONS)[number];
 export const isChannelSection = (section: FactSection): section is ChannelSection => CHANNEL_SECTIONS.some((one) => one === section);
 

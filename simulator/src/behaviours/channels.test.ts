@@ -52,7 +52,7 @@ describe('a subscription', () => {
     expect(RX_CHANNEL_STATUSES).toHaveLength(47);
     for (const status of [...RX_CHANNEL_STATUSES, 'SOMETHING_NEW']) {
       const { id } = faults.start({ kind: 'statusForce', device: 'MON-Console', channel: 1, status });
-      const seen = new Set<string | undefined>();
+      const seen = new Set<string | null | undefined>();
       for (let ms = 0; ms < 3_000; ms += 100) {
         seen.add(observe('rx', device('MON-Console'), world)[0]?.status);
         pass(100);

@@ -57,7 +57,7 @@ export function observeIdentity(device: SimDevice): FactValues['identity'] {
     hardwareVersion: model.hardware,
     platform: model.platform,
     discovery: { type: 'MULTICAST_DNS', method: 'MULTICAST_DNS', fqdn: null },
-    family: 'DANTE',
+    family: model.family,
     protocols: PTP_VERSIONS[model.ptp].map((version) => ({ name: 'PTP', version })),
     capabilities: capabilitiesOf(device),
     ...commandsOf(device),

@@ -15,7 +15,9 @@ const anyDevice: fc.Arbitrary<StatusFacts> = fc.record({
   agentConnected: fc.boolean(),
   clockLocked: fc.option(fc.constantFrom('LOCKED', ...CLOCK_SYNC_SERVOS)),
   followerWithoutLeader: fc.boolean(),
-  receive: fc.option(fc.record({ subscribed: few, errors: few, warnings: few, inProgress: few, worstCode: fc.constant('IDLE') })),
+  receive: fc.option(
+    fc.record({ subscribed: few, errors: few, warnings: few, inProgress: few, unknown: few, worstCode: fc.constant('IDLE') }),
+  ),
   latencyBinAt: bin,
   latencyLateAt: bin,
 });

@@ -4,6 +4,7 @@ import { identity } from './identity.ts';
 import { interfaces } from './interfaces.ts';
 import { latency } from './latency.ts';
 import { rx } from './rx.ts';
+import { streams } from './streams.ts';
 import { tx } from './tx.ts';
 
 /** Every section, in the order in which those of a device are reported and stored: who it is comes first. */
@@ -14,5 +15,6 @@ export const FACT_SECTIONS = {
   clock,
   tx,
   rx,
+  streams,
   latency,
 } as const;

@@ -18,8 +18,8 @@ const RxChannel = v.object({
   subscribedDevice: optionalText(63),
   /** Name of the transmitter's channel. */
   subscribedChannel: optionalText(63),
-  /** The state of the subscription, a code of the published API; an unknown code is stored and shown as it is (open point R8). */
-  status: v.optional(v.union([v.picklist(RX_CHANNEL_STATUSES), text(60)]), 'NONE'),
+  /** The state of the subscription, a code of the published API; an unknown code is stored and shown as it is (open point R8). Null where the device reports no states. */
+  status: v.optional(v.nullable(v.union([v.picklist(RX_CHANNEL_STATUSES), text(60)])), 'NONE'),
   /** The status in words. */
   statusMessage: optionalText(200),
   /** How the received media is encrypted. */

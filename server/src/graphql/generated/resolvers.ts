@@ -7,6 +7,7 @@ import type { SiteRecord, AddedSite } from '../../modules/sites/site-records.ts'
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import type { DeviceRecord, ChangedDevice } from '../../modules/devices/device-records.ts';
 import type { RxChannelRecord, TxChannelRecord } from '../../modules/routing/channel-records.ts';
+import type { RxStreamRecord, TxStreamRecord } from '../../modules/routing/stream-records.ts';
 import type { UserRecord, ViewerRecord } from '../../modules/identity/user-records.ts';
 import type { ChangedMember } from '../../modules/accounts/users/changed-member.ts';
 import type { PreferencesRecord } from '../../modules/preferences/preferences-record.ts';
@@ -1717,6 +1718,10 @@ export type Device = {
   rxChannel?: Maybe<RxChannel>;
   /** The status now, derived from what the device and the others of its site reported. */
   status?: Maybe<DeviceStatus>;
+  /** The streams in which it receives its channels, at most 256; null where it does not say. */
+  rxStreams?: Maybe<Array<RxStream>>;
+  /** The streams in which it sends its channels, at most 256; null where it does not say. */
+  txStreams?: Maybe<Array<TxStream>>;
 };
 
 
@@ -3081,11 +3086,11 @@ export type RxChannel = {
   subscribedDevice?: Maybe<Scalars['String']['output']>;
   /** Name of the transmitter's channel. */
   subscribedChannel?: Maybe<Scalars['String']['output']>;
-  /** The state of the subscription, as the device reports it; null for a code that this API does not know, which `statusMessage` then contains. */
+  /** The state of the subscription, as the device reports it; null for a code that this API does not know, which `statusMessage` then contains, and where the device reports no states. */
   status?: Maybe<RxChannelStatus>;
   /** The status in words. */
   statusMessage?: Maybe<Scalars['String']['output']>;
-  /** The status in one word, for colours and counts. An unknown code is WARNING, never CONNECTED. */
+  /** The status in one word, for colours and counts. An unknown code is WARNING, never CONNECTED; null where the device reports no states. */
   summary?: Maybe<RxChannelSummary>;
   /** The media it can receive. A subscription needs the same type at the transmitter, unless either side is ALL or GENERIC. */
   mediaType?: Maybe<ChannelMediaType>;
@@ -3179,6 +3184,8 @@ export type ReceiveCounts = {
   errors: Scalars['Int']['output'];
   /** Channels whose `summary` is WARNING. */
   warnings: Scalars['Int']['output'];
+  /** Channels whose `summary` is null: the device does not report the state of their subscription. */
+  unknown: Scalars['Int']['output'];
 };
 
 /** What a channel carries. Receive and transmit channel must have the same, unless either is ALL or GENERIC. */
@@ -3749,6 +3756,106 @@ export type DomainAlert = {
   userId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** Channels that are received together, in the same packets. */
+export type RxStream = {
+  __typename?: 'RxStream';
+  /** Opaque, for caches; the stream is named by its `streamId`. */
+  id: Scalars['ID']['output'];
+  /** The id that the device gives it, at most 64 characters, unique among its receive streams. */
+  streamId: Scalars['ID']['output'];
+  /** Its name at this device, at most 127 characters. */
+  name: Scalars['String']['output'];
+  /** Whether it is switched on; null where the device does not say. */
+  active?: Maybe<Scalars['Boolean']['output']>;
+  /** The `RxChannel.index` of each channel, in the order in which the stream has them; empty where it is not known. */
+  channelIndexes: Array<Scalars['Int']['output']>;
+  /** What it is set up to receive; null where the device does not say. */
+  format?: Maybe<StreamFormat>;
+  /** Audio in a packet, µs; null where the device does not say. */
+  packetTime?: Maybe<Scalars['Int']['output']>;
+  /** Which packets it takes, at most 2. */
+  endpoints: Array<StreamEndpoint>;
+  /** What its time stamps count by; null where the device does not say. */
+  clock?: Maybe<StreamClock>;
+  /** Name of the transmitter; null without a subscription, and where nobody announces what it takes. */
+  subscribedDevice?: Maybe<Scalars['String']['output']>;
+  /** Name of the transmitter's stream. */
+  subscribedStream?: Maybe<Scalars['String']['output']>;
+  /** The state of its subscription; null where the device does not report any, and for a code that this API does not know, which `statusMessage` then contains. */
+  status?: Maybe<RxChannelStatus>;
+  /** The status in words; null where there is none. */
+  statusMessage?: Maybe<Scalars['String']['output']>;
+  /** The status in one word; null where the device does not report any. */
+  summary?: Maybe<RxChannelSummary>;
+  /** Whether its packets reach the agent of the device; null where the agent does not listen for them. A receiver that gets them may still not play them. */
+  packetsArrive?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** Channels that are sent together, in the same packets. */
+export type TxStream = {
+  __typename?: 'TxStream';
+  /** Opaque, for caches; the stream is named by its `streamId`. */
+  id: Scalars['ID']['output'];
+  /** The id that the device gives it, at most 64 characters, unique among its transmit streams. */
+  streamId: Scalars['ID']['output'];
+  /** Its name, at most 127 characters. */
+  name: Scalars['String']['output'];
+  /** Whether it is sent; null where the device does not say. */
+  active?: Maybe<Scalars['Boolean']['output']>;
+  /** The `TxChannel.index` of each channel, in the order in which the stream has them; empty where it is not known. */
+  channelIndexes: Array<Scalars['Int']['output']>;
+  /** What is in its packets; null where the device does not say. */
+  format?: Maybe<StreamFormat>;
+  /** Audio in a packet, µs; null where the device does not say. */
+  packetTime?: Maybe<Scalars['Int']['output']>;
+  /** Where its packets go to: two where they are sent over two networks. */
+  endpoints: Array<StreamEndpoint>;
+  /** What its time stamps count by; null where the device does not say. */
+  clock?: Maybe<StreamClock>;
+  /** Its session description (SDP, RFC 8866) as the sender publishes it, at most 8,192 characters; null where there is none. */
+  sessionDescription?: Maybe<Scalars['String']['output']>;
+};
+
+/** The audio in the packets of a stream. */
+export type StreamFormat = {
+  __typename?: 'StreamFormat';
+  /** As a session description names it, such as L24. */
+  encoding: Scalars['String']['output'];
+  /** Hz. */
+  sampleRate: Scalars['Int']['output'];
+  /** Channels in a packet. */
+  channels: Scalars['Int']['output'];
+};
+
+/** Where packets of a stream go to. */
+export type StreamEndpoint = {
+  __typename?: 'StreamEndpoint';
+  /** IP address: of a multicast group, or of a receiver. */
+  address: Scalars['String']['output'];
+  /** UDP port. */
+  port: Scalars['Int']['output'];
+};
+
+/** What the time stamps of a stream count by. */
+export type StreamClock = {
+  __typename?: 'StreamClock';
+  /** The kind of clock. */
+  kind: StreamClockKind;
+  /** EUI-64 of the grandmaster, 16 hexadecimal digits; null where any traceable one will do, or it is not said. */
+  grandmaster?: Maybe<Scalars['String']['output']>;
+  /** PTP domain, 0 to 127; null where it is not said. */
+  domain?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Kinds of clocks of streams. */
+export type StreamClockKind =
+  /** A PTP clock. */
+  | 'PTP'
+  /** The sender's own, which nobody else follows. */
+  | 'LOCAL'
+  /** Another one. */
+  | 'OTHER';
+
 /** The new rights of a person in an account. They replace the former rights. */
 export type UserAccountRoleSetInput = {
   /** The account. NOT_FOUND for one that the caller does not administer. */
@@ -4171,6 +4278,12 @@ export type ResolversTypes = {
   DomainAlertMessages: ResolverTypeWrapper<DomainAlertMessages>;
   DomainAlertMessage: ResolverTypeWrapper<DomainAlertMessage>;
   DomainAlert: ResolverTypeWrapper<DomainAlert>;
+  RxStream: ResolverTypeWrapper<RxStreamRecord>;
+  TxStream: ResolverTypeWrapper<TxStreamRecord>;
+  StreamFormat: ResolverTypeWrapper<StreamFormat>;
+  StreamEndpoint: ResolverTypeWrapper<StreamEndpoint>;
+  StreamClock: ResolverTypeWrapper<StreamClock>;
+  StreamClockKind: StreamClockKind;
   UserAccountRoleSetInput: UserAccountRoleSetInput;
   DomainPermissionInput: DomainPermissionInput;
   UserAccountRoleSetPayload: ResolverTypeWrapper<ChangedMember>;
@@ -4374,6 +4487,11 @@ export type ResolversParentTypes = {
   DomainAlertMessages: DomainAlertMessages;
   DomainAlertMessage: DomainAlertMessage;
   DomainAlert: DomainAlert;
+  RxStream: RxStreamRecord;
+  TxStream: TxStreamRecord;
+  StreamFormat: StreamFormat;
+  StreamEndpoint: StreamEndpoint;
+  StreamClock: StreamClock;
   UserAccountRoleSetInput: UserAccountRoleSetInput;
   DomainPermissionInput: DomainPermissionInput;
   UserAccountRoleSetPayload: ChangedMember;
@@ -4869,6 +4987,8 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   transmitting?: Resolver<Maybe<ResolversTypes['TransmitCounts']>, ParentType, ContextType>;
   rxChannel?: Resolver<Maybe<ResolversTypes['RxChannel']>, ParentType, ContextType, RequireFields<DeviceRxChannelArgs, 'index'>>;
   status?: Resolver<Maybe<ResolversTypes['DeviceStatus']>, ParentType, ContextType>;
+  rxStreams?: Resolver<Maybe<Array<ResolversTypes['RxStream']>>, ParentType, ContextType>;
+  txStreams?: Resolver<Maybe<Array<ResolversTypes['TxStream']>>, ParentType, ContextType>;
 };
 
 export type DeviceOverridesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceOverrides'] = ResolversParentTypes['DeviceOverrides']> = {
@@ -5373,6 +5493,7 @@ export type ReceiveCountsResolvers<ContextType = RequestContext, ParentType exte
   subscribed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   errors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   warnings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SignalLevelsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignalLevels'] = ResolversParentTypes['SignalLevels']> = {
@@ -5514,6 +5635,54 @@ export type DomainAlertResolvers<ContextType = RequestContext, ParentType extend
   category?: Resolver<ResolversTypes['AlertCategory'], ParentType, ContextType>;
   deviceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type RxStreamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RxStream'] = ResolversParentTypes['RxStream']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  streamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  active?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  channelIndexes?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  format?: Resolver<Maybe<ResolversTypes['StreamFormat']>, ParentType, ContextType>;
+  packetTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endpoints?: Resolver<Array<ResolversTypes['StreamEndpoint']>, ParentType, ContextType>;
+  clock?: Resolver<Maybe<ResolversTypes['StreamClock']>, ParentType, ContextType>;
+  subscribedDevice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subscribedStream?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['RxChannelStatus']>, ParentType, ContextType>;
+  statusMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['RxChannelSummary']>, ParentType, ContextType>;
+  packetsArrive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type TxStreamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TxStream'] = ResolversParentTypes['TxStream']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  streamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  active?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  channelIndexes?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  format?: Resolver<Maybe<ResolversTypes['StreamFormat']>, ParentType, ContextType>;
+  packetTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endpoints?: Resolver<Array<ResolversTypes['StreamEndpoint']>, ParentType, ContextType>;
+  clock?: Resolver<Maybe<ResolversTypes['StreamClock']>, ParentType, ContextType>;
+  sessionDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StreamFormatResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StreamFormat'] = ResolversParentTypes['StreamFormat']> = {
+  encoding?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sampleRate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channels?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StreamEndpointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StreamEndpoint'] = ResolversParentTypes['StreamEndpoint']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  port?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StreamClockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StreamClock'] = ResolversParentTypes['StreamClock']> = {
+  kind?: Resolver<ResolversTypes['StreamClockKind'], ParentType, ContextType>;
+  grandmaster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type UserAccountRoleSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserAccountRoleSetPayload'] = ResolversParentTypes['UserAccountRoleSetPayload']> = {
@@ -5670,6 +5839,11 @@ export type Resolvers<ContextType = RequestContext> = {
   DomainAlertMessages?: DomainAlertMessagesResolvers<ContextType>;
   DomainAlertMessage?: DomainAlertMessageResolvers<ContextType>;
   DomainAlert?: DomainAlertResolvers<ContextType>;
+  RxStream?: RxStreamResolvers<ContextType>;
+  TxStream?: TxStreamResolvers<ContextType>;
+  StreamFormat?: StreamFormatResolvers<ContextType>;
+  StreamEndpoint?: StreamEndpointResolvers<ContextType>;
+  StreamClock?: StreamClockResolvers<ContextType>;
   UserAccountRoleSetPayload?: UserAccountRoleSetPayloadResolvers<ContextType>;
   AccountLeavePayload?: AccountLeavePayloadResolvers<ContextType>;
   UserInvitationResendPayload?: UserInvitationResendPayloadResolvers<ContextType>;

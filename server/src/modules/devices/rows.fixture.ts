@@ -69,9 +69,13 @@ export async function setChannels(
   store: Store,
   accountId: string,
   deviceId: string,
-  channels: { tx?: unknown[]; rx?: unknown[] },
+  channels: { tx?: unknown[]; rx?: unknown[]; streams?: unknown },
 ): Promise<void> {
-  const values = { tx: JSON.stringify(channels.tx ?? []), rx: JSON.stringify(channels.rx ?? []) };
+  const values = {
+    tx: JSON.stringify(channels.tx ?? []),
+    rx: JSON.stringify(channels.rx ?? []),
+    streams: JSON.stringify(channels.streams ?? null),
+  };
   await store.system((tx) =>
     tx
       .insertInto('device_channels')

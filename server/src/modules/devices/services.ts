@@ -3,10 +3,11 @@ import type { SiteDirectory } from '../sites/services.ts';
 import type { SiteRecord } from '../sites/site-records.ts';
 import type { DeviceRecord } from './device-records.ts';
 
-/** The channels of one device, read only when asked for. */
+/** The channels of one device with its streams, read only when asked for. */
 export interface DeviceChannels {
   readonly tx: FactValues['tx'] | null;
   readonly rx: FactValues['rx'] | null;
+  readonly streams: FactValues['streams'] | null;
 }
 
 /** Newest firmware of a product, from the operator's catalogue (open point R39). */

@@ -10,11 +10,12 @@ type TxFact = FactValues['tx'][number];
 export interface RxChannelRecord extends Omit<RxFact, 'status' | 'statusMessage'> {
   readonly device: DeviceRecord;
   readonly id: string;
-  /** null: a code that nobody knows. */
+  /** null: a code that nobody knows, or none. */
   readonly status: RxChannelStatus | null;
   /** The status in words. */
-  readonly statusMessage: string;
-  readonly summary: RxChannelSummary;
+  readonly statusMessage: string | null;
+  /** null: the device reports no states. */
+  readonly summary: RxChannelSummary | null;
 }
 
 /** The same of a transmit channel. */

@@ -22,6 +22,7 @@ import * as latencyMinutes from './0019-latency-minutes.ts';
 import * as sessionEnds from './0020-session-ends.ts';
 import * as openedPlaces from './0021-opened-places.ts';
 import * as agentDescriptions from './0022-agent-descriptions.ts';
+import * as streams from './0023-streams.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -47,4 +48,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-session-ends': sessionEnds,
   '0021-opened-places': openedPlaces,
   '0022-agent-descriptions': agentDescriptions,
+  '0023-streams': streams,
 };

@@ -16,7 +16,9 @@ export function createChannelCache(store: Store, maxChannels: number): ChannelCa
   const read = createChannelReader(store);
   const kept = new LRUCache<string, DeviceChannels, { readonly accountId: string; readonly deviceId: string }>({
     maxSize: maxChannels,
-    sizeCalculation: ({ tx, rx }) => 1 + (tx?.length ?? 0) + (rx?.length ?? 0),
+    // A stream with its description weighs about as much as five channels.
+    sizeCalculation: ({ tx, rx, streams }) =>
+      1 + (tx?.length ?? 0) + (rx?.length ?? 0) + 5 * ((streams?.tx.length ?? 0) + (streams?.rx.length ?? 0)),
     fetchMethod: (_key, _stale, { context }) => read(context.accountId, context.deviceId),
     // What is invalidated while it is read still goes to whoever waits for it, and is not kept.
     ignoreFetchAbort: true,

@@ -8,9 +8,9 @@ import { type About, channelCount, entry } from '../device-entry.ts';
 import { type SectionIngest, storeStep, type WrittenRow, withoutValue } from './section.ts';
 import { fromRows, ofDevice, recordedAs, storeInChannels } from './statements.ts';
 
-/** Receive channels by kind of status, and the code behind the worst of them. */
+/** Receive channels by kind of status, and the code behind the worst of them. One without a reported state may be subscribed, so it counts as that. */
 export function countReceive(channels: FactValues['rx']) {
-  let [subscribed, errors, warnings, inProgress] = [0, 0, 0, 0];
+  let [subscribed, errors, warnings, inProgress, unknown] = [0, 0, 0, 0, 0];
   let worst: { rank: number; code: string } | null = null;
   for (const { subscribedDevice, status } of channels) {
     const summary = rxSummary(status);
@@ -18,11 +18,12 @@ export function countReceive(channels: FactValues['rx']) {
     if (summary === 'ERROR') errors++;
     else if (summary === 'WARNING') warnings++;
     else if (summary === 'IN_PROGRESS') inProgress++;
-    else continue;
+    else if (summary === null) unknown++;
+    if (status === null || summary === null || summary === 'NONE' || summary === 'CONNECTED') continue;
     const rank = summary === 'ERROR' ? 3 : summary === 'WARNING' ? 2 : 1;
     if (!worst || rank > worst.rank) worst = { rank, code: status };
   }
-  return { count: channels.length, subscribed, errors, warnings, in_progress: inProgress, worst_code: worst?.code ?? null };
+  return { count: channels.length, subscribed, errors, warnings, in_progress: inProgress, unknown, worst_code: worst?.code ?? null };
 }
 
 /** How many receive channels fail, and how many warn. */
@@ -69,11 +70,11 @@ const storeCounts = storeStep<'rx', Failing>({
   entries: (about, before, value) => [receiveChanged(about, before, value)],
   statement: (rows) => sql<WrittenRow<Failing>>`${PREPARED}
     update devices d set rx_count = x.count, rx_subscribed = x.subscribed, rx_errors = x.errors, rx_warnings = x.warnings,
-      rx_in_progress = x.in_progress, rx_worst_code = x.worst_code,
+      rx_in_progress = x.in_progress, rx_unknown = x.unknown, rx_worst_code = x.worst_code,
       rx_changed_at = case when ${severity('d.rx_errors', 'd.rx_warnings')} is distinct from ${severity('x.errors', 'x.warnings')} then x.at else d.rx_changed_at end
-    ${fromRows(rows, 'count integer, subscribed integer, errors integer, warnings integer, in_progress integer, worst_code text')}
-    where ${ofDevice} and (d.rx_count, d.rx_subscribed, d.rx_errors, d.rx_warnings, d.rx_in_progress, d.rx_worst_code)
-      is distinct from (x.count, x.subscribed, x.errors, x.warnings, x.in_progress, x.worst_code)
+    ${fromRows(rows, 'count integer, subscribed integer, errors integer, warnings integer, in_progress integer, unknown integer, worst_code text')}
+    where ${ofDevice} and (d.rx_count, d.rx_subscribed, d.rx_errors, d.rx_warnings, d.rx_in_progress, d.rx_unknown, d.rx_worst_code)
+      is distinct from (x.count, x.subscribed, x.errors, x.warnings, x.in_progress, x.unknown, x.worst_code)
     returning d.account_id, d.id, d.site_id, true as changed, true as status, ${recordedAs({
       when: sql`${severity('o.rx_errors', 'o.rx_warnings')} <> ${severity('d.rx_errors', 'd.rx_warnings')}`,
       before: sql`jsonb_build_object('errors', o.rx_errors, 'warnings', o.rx_warnings)`,

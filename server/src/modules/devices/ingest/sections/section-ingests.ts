@@ -7,7 +7,7 @@ import { interfaces } from './interfaces.ts';
 import { latency } from './latency.ts';
 import { rx } from './rx.ts';
 import type { SectionIngest } from './section.ts';
-import { storeInDevices } from './statements.ts';
+import { storeInChannels, storeInDevices } from './statements.ts';
 import { tx } from './tx.ts';
 
 type AllIngest = { readonly [S in FactSection]: SectionIngest<S> };
@@ -20,6 +20,7 @@ const OWN: OwnIngest = {
   clock,
   tx,
   rx,
+  streams: { steps: [storeInChannels('streams')] },
   latency,
 };
 

@@ -1,0 +1,27 @@
+import type { FactValues } from '@tutti/contract-link/facts';
+import { isRxChannelStatus, rxStatusText, rxSummary } from '@tutti/domain/rx-status';
+import { type DeviceRecord, partId } from '../devices/index.ts';
+import type { RxStreamRecord, TxStreamRecord } from './stream-records.ts';
+
+/** The transmit streams of a device as it reported them; null where it never did. */
+export const txStreamRecords = (device: DeviceRecord, streams: FactValues['streams'] | null): TxStreamRecord[] | null =>
+  streams &&
+  streams.tx.map(({ id, channels, ...stream }) => ({
+    ...stream,
+    id: partId(device, `tx-stream:${id}`),
+    streamId: id,
+    channelIndexes: channels,
+  }));
+
+/** The receive streams of a device as it reported them; null where it never did. A status code that nobody knows is in the words, as it came (open point R8). */
+export const rxStreamRecords = (device: DeviceRecord, streams: FactValues['streams'] | null): RxStreamRecord[] | null =>
+  streams &&
+  streams.rx.map(({ id, channels, status: code = null, statusMessage, ...stream }) => ({
+    ...stream,
+    id: partId(device, `rx-stream:${id}`),
+    streamId: id,
+    channelIndexes: channels,
+    status: code !== null && isRxChannelStatus(code) ? code : null,
+    statusMessage: statusMessage || (code === null ? null : rxStatusText(code)),
+    summary: rxSummary(code),
+  }));

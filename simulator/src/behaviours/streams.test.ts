@@ -1,0 +1,62 @@
+import { FACT_SECTIONS } from '@tutti/contract-link/sections/all-sections';
+import { decodeSessionDescription } from '@tutti/protocols/sdp/session-description';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { testWorld } from '../world.fixture.ts';
+import { observe } from './observe.ts';
+
+const streamsOf = ({ world, device }: ReturnType<typeof testWorld>, name: string) => observe('streams', device(name), world);
+
+describe('the streams of a simulated device', () => {
+  it('are what the link takes, and only where its model has some', () => {
+    const world = testWorld();
+    expect(v.is(FACT_SECTIONS.streams.schema, streamsOf(world, 'Radio-Bridge'))).toBe(true);
+    expect(streamsOf(world, 'DAW-A')).toBeNull();
+  });
+
+  it('take the channels one after the other, and say what they are subscribed to', () => {
+    const rx = streamsOf(testWorld(), 'Radio-Bridge')?.rx ?? [];
+    expect(
+      rx.map(({ name, channels, subscribedDevice, subscribedStream, status }) => [
+        name,
+        channels,
+        subscribedDevice,
+        subscribedStream,
+        status,
+      ]),
+    ).toEqual([
+      ['Stereo-Programme', [1, 2], 'Booth-Pre', 'Booth', 'DYNAMIC'],
+      ['Talkback-In', [3, 4, 5, 6], 'Booth-Pre', 'Talkback-Bus', 'DYNAMIC'],
+      ['Return', [7], null, null, 'NONE'],
+      ['Ref-Tone', [8], null, null, 'NONE'],
+    ]);
+  });
+
+  it('are described as the fact says', () => {
+    for (const stream of streamsOf(testWorld(), 'Booth-Pre')?.tx ?? []) {
+      const [described] = decodeSessionDescription(stream.sessionDescription ?? '').streams;
+      expect(described).toMatchObject({
+        address: stream.endpoints[0]?.address,
+        port: stream.endpoints[0]?.port,
+        encoding: stream.format?.encoding,
+        sampleRate: stream.format?.sampleRate,
+        channels: stream.channels.length,
+        packetTimeUs: stream.packetTime,
+      });
+    }
+  });
+
+  it('change with the channels and the clock', () => {
+    const world = testWorld();
+    world.changes();
+    const { id } = world.faults.start({ kind: 'unplug', device: 'Booth-Pre' });
+    expect(world.changes()).toContain('Radio-Bridge streams');
+    expect(streamsOf(world, 'Radio-Bridge')?.rx[1]).toMatchObject({ subscribedDevice: 'Booth-Pre', status: 'UNRESOLVED' });
+    world.faults.end(id);
+    world.pass(10_000);
+    world.changes();
+    world.faults.start({ kind: 'unplug', device: 'Studio-A-Console' });
+    world.pass(10_000);
+    expect(world.changes()).toEqual(expect.arrayContaining(['Booth-Pre clock', 'Booth-Pre streams']));
+  });
+});

@@ -1,0 +1,127 @@
+import type { FactValues } from '@tutti/contract-link/facts';
+import { rxSummary } from '@tutti/domain/rx-status';
+import type { StreamPlan } from '../catalogue.ts';
+import type { RxChannel, SimDevice } from '../device.ts';
+
+type Streams = FactValues['streams'];
+
+const FORMAT = { encoding: 'L24', sampleRate: 48_000 } as const;
+const PACKET_TIME_US = 1_000;
+const RTP_PORT = 5004;
+
+/** A stream of a model: its number from 1, its name, and the channels that it has, from 1. */
+interface PlacedStream {
+  readonly number: number;
+  readonly name: string;
+  readonly channels: readonly number[];
+}
+
+/** The streams of a plan take the channels one after the other. */
+function placed(plans: readonly StreamPlan[]): readonly PlacedStream[] {
+  let next = 1;
+  return plans.map(({ name, channels }, i) => ({ number: i + 1, name, channels: Array.from({ length: channels }, () => next++) }));
+}
+
+/** The transmit streams of a device. */
+export const txStreamsOf = ({ model }: SimDevice): readonly PlacedStream[] => placed(model.streams.tx);
+
+/** The receive streams of a device. */
+export const rxStreamsOf = ({ model }: SimDevice): readonly PlacedStream[] => placed(model.streams.rx);
+
+/** A multicast group of its own for each stream of a device. */
+const groupOf = ({ ordinal }: SimDevice, number: number): string => `239.69.${ordinal % 256}.${number}`;
+
+/** What its time stamps count by: the leader of its site; null while it knows none. */
+function clockOf({ clock }: SimDevice): Streams['tx'][number]['clock'] {
+  return clock.leaderV2 === null ? null : { kind: 'PTP', grandmaster: clock.leaderV2 };
+}
+
+/** A session description as senders of AES67 publish it. */
+function describe(device: SimDevice, { number, name, channels }: PlacedStream, domain: string): string {
+  const origin = device.ports[0]?.address ?? '0.0.0.0';
+  const group = groupOf(device, number);
+  return [
+    'v=0',
+    `o=- ${number} 0 IN IP4 ${origin}`,
+    `s=${device.name} : ${name}`,
+    `c=IN IP4 ${group}/32`,
+    't=0 0',
+    `m=audio ${RTP_PORT} RTP/AVP 97`,
+    `a=rtpmap:97 ${FORMAT.encoding}/${FORMAT.sampleRate}/${channels.length}`,
+    `a=ptime:${PACKET_TIME_US / 1000}`,
+    `a=ts-refclk:ptp=IEEE1588-2008:${domain}`,
+    'a=mediaclk:direct=0',
+    '',
+  ].join('\r\n');
+}
+
+function txFact(device: SimDevice, stream: PlacedStream): Streams['tx'][number] {
+  const clock = clockOf(device);
+  const grandmaster = clock?.grandmaster?.replaceAll(/(..)(?=.)/g, '$1-').toUpperCase();
+  return {
+    id: String(stream.number),
+    name: stream.name,
+    active: true,
+    channels: [...stream.channels],
+    format: { ...FORMAT, channels: stream.channels.length },
+    packetTime: PACKET_TIME_US,
+    endpoints: [{ address: groupOf(device, stream.number), port: RTP_PORT }],
+    clock,
+    sessionDescription: describe(device, stream, grandmaster ?? 'traceable'),
+  };
+}
+
+/** The transmit stream whose first channels the receive channels take in order, and its device; null where there is none. */
+function sourceOf(device: SimDevice, channels: readonly RxChannel[]): { transmitter: SimDevice; stream: PlacedStream } | null {
+  const [first] = channels;
+  if (!first || first.device === null) return null;
+  const transmitter = device.place.named(first.device)[0];
+  if (!transmitter) return null;
+  const stream = txStreamsOf(transmitter).find((one) =>
+    channels.every(({ device: name, channel }, i) => name === first.device && channel === transmitter.tx[(one.channels[i] ?? 0) - 1]),
+  );
+  return stream ? { transmitter, stream } : null;
+}
+
+const RANK = ['CONNECTED', 'NONE', 'IN_PROGRESS', 'WARNING', 'ERROR'];
+
+/** The state of the whole: that of the channel that is worst off. */
+const worstStatus = (channels: readonly RxChannel[]): string =>
+  channels.reduce<string>(
+    (worst, { status }) => (RANK.indexOf(rxSummary(status)) > RANK.indexOf(rxSummary(worst)) ? status : worst),
+    channels[0]?.status ?? 'NONE',
+  );
+
+function rxFact(device: SimDevice, stream: PlacedStream): Streams['rx'][number] {
+  const channels = stream.channels.flatMap((index) => device.rx[index - 1] ?? []);
+  const source = sourceOf(device, channels);
+  return {
+    id: String(stream.number),
+    name: stream.name,
+    active: true,
+    channels: [...stream.channels],
+    format: { ...FORMAT, channels: stream.channels.length },
+    packetTime: PACKET_TIME_US,
+    endpoints: source ? [{ address: groupOf(source.transmitter, source.stream.number), port: RTP_PORT }] : [],
+    accepts: {
+      encodings: ['L16', 'L24'],
+      sampleRates: [FORMAT.sampleRate],
+      packetTimes: [PACKET_TIME_US],
+      channels: stream.channels.length,
+    },
+    clock: clockOf(device),
+    subscribedDevice: channels[0]?.device ?? null,
+    subscribedStream: source?.stream.name ?? null,
+    status: worstStatus(channels),
+  };
+}
+
+/** Its streams; null where it sends and receives channels alone. */
+export function observeStreams(device: SimDevice): Streams | null {
+  const { tx, rx } = device.model.streams;
+  if (tx.length === 0 && rx.length === 0) return null;
+  return {
+    tx: txStreamsOf(device).map((stream) => txFact(device, stream)),
+    rx: rxStreamsOf(device).map((stream) => rxFact(device, stream)),
+  };
+}
