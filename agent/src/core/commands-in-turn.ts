@@ -8,7 +8,7 @@ import type { Connector } from './connector.ts';
 const waitsForDevice = (kind: CommandKind): boolean => kind !== 'forget' && COMMANDS[kind].waitsFor === 'absent';
 
 /** The part of a connector that carries out commands. */
-type CommandTaker = Pick<Connector, 'has' | 'whenReady' | 'carryOut'>;
+type CommandTaker = Pick<Connector, 'has' | 'whenReady' | 'whenFound' | 'carryOut'>;
 
 /** Passes commands to a connector: decisions wait until their device is there, and are carried out one after the other at each device. */
 export class CommandsInTurn implements Required<Pick<CommandExecutor, 'ready' | 'execute'>> {
@@ -21,7 +21,8 @@ export class CommandsInTurn implements Required<Pick<CommandExecutor, 'ready' | 
   }
 
   async ready({ device, kind }: Command): Promise<void> {
-    if (waitsForDevice(kind) && this.#connector.has(device)) await this.#connector.whenReady(device);
+    if (!this.#connector.has(device)) return;
+    await (waitsForDevice(kind) ? this.#connector.whenReady(device) : this.#connector.whenFound?.(device));
   }
 
   /** Of several decisions that waited for a device the newest must be carried out last; other commands do not wait for each other. */

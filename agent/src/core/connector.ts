@@ -33,6 +33,11 @@ export interface Connector {
   /** Resolves when the device can be given a command; it may be away for days. */
   whenReady(device: string): Promise<void>;
   /**
+   * Resolves when it is known whether a device is there that was found before a restart: the server takes it for connected as soon as the agent is. Absent: that is known
+   * from the start.
+   */
+  whenFound?(device: string): Promise<void>;
+  /**
    * Carries a command out, and answers once it is done and will survive a restart. Refuses with a reason for people, for a device that is not connected too.
    * What it throws becomes a refusal with that message.
    */

@@ -120,6 +120,23 @@ test('a decision waits until its device is there', async () => {
   expect(isReady).toBe(true);
 });
 
+test('a command for a device that was found before a restart waits until it is found or missed', async () => {
+  const before = await site();
+  before.find('a');
+  await before.written();
+  for (const isFound of [true, false]) {
+    const { connector, find, clock } = await site(before.file);
+    let hasWaited = false;
+    const waiting = connector.whenFound('a').then(() => (hasWaited = true));
+    await Promise.resolve();
+    expect(hasWaited).toBe(false);
+    if (isFound) find('a');
+    else clock.pass(MISSED_AFTER_MS);
+    await waiting;
+    expect((await connector.carryOut(command('reboot'))).status).toBe(isFound ? 'done' : 'refused');
+  }
+});
+
 test('an assigned device is asked for nothing, and its configuration is not cleared', async () => {
   const { find, connector, dante } = await site();
   find('a');

@@ -33,6 +33,7 @@ export class SiteConnector implements Connector {
   readonly #parts: SiteParts;
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #cancel: () => void;
+  readonly #missed = Promise.withResolvers<void>();
   #isOverdue = false;
 
   constructor(parts: SiteParts) {
@@ -75,6 +76,11 @@ export class SiteConnector implements Connector {
   whenReady(id: string): Promise<void> {
     if (this.#isThere(id)) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), resolve]));
+  }
+
+  async whenFound(id: string): Promise<void> {
+    if (this.#familyOf(id) || this.#isOverdue) return;
+    await Promise.race([this.whenReady(id), this.#missed.promise]);
   }
 
   async carryOut(command: Command): Promise<CommandResult> {
@@ -124,6 +130,7 @@ export class SiteConnector implements Connector {
   /** Devices that were found before an earlier end of the agent, and were not found since the start, are gone. */
   #miss(): void {
     this.#isOverdue = true;
+    this.#missed.resolve();
     for (const id of this.devices()) if (!this.#familyOf(id)) this.#parts.changed(id, 'connection');
   }
 

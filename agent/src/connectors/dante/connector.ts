@@ -123,6 +123,7 @@ export class DanteConnector implements FamilyConnector {
     const device = this.#fleet.byId(command.device);
     if (!device?.present) throw new DanteRefusal('The device is not connected.');
     if (!this.#options.allowChanges) throw new DanteRefusal(ONLY_READS);
+    await this.#fleet.whenRead(device);
     await carryOut(command, device, { requests: this.#requests, settings: this.#settings });
     this.#fleet.soon(device);
     return { status: 'done' };

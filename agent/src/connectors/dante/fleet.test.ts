@@ -55,6 +55,17 @@ const message = (type: number, body?: (writer: PacketWriter) => void, source = S
 const beat = (locked: boolean | null = null): Uint8Array =>
   encodeHeartbeat({ sequence: 1, source: SOURCE, sampleRate: 48_000, frequencyOffsetPpb: null, locked });
 
+test('a device that a command is for is read first where that was not done yet', async () => {
+  const { world, made } = fleet();
+  made.found(SOURCE, FOUND);
+  const device = made.byId(ID);
+  if (!device) throw new Error('found above');
+  await made.whenRead(device);
+  expect([device.reading?.name, world.reads]).toEqual(['FOH', 1]);
+  await made.whenRead(device);
+  expect(world.reads).toBe(1);
+});
+
 test('a device that was found is asked to announce everything, and read at once', async () => {
   const { world, made, pass, taken } = fleet();
 

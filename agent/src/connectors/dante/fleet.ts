@@ -36,7 +36,8 @@ export class DanteFleet {
   readonly #parts: FleetParts;
   readonly #bySource = new Map<string, DanteDevice>();
   readonly #due = new Map<string, number>();
-  readonly #reading = new Set<string>();
+  /** Source → its reading that is under way. */
+  readonly #reading = new Map<string, Promise<void>>();
   readonly #turns = new SettingsTurns();
 
   constructor(parts: FleetParts) {
@@ -123,9 +124,20 @@ export class DanteFleet {
     this.#due.set(device.source, this.#parts.now());
   }
 
-  async #read(device: DanteDevice): Promise<void> {
-    if (this.#reading.has(device.source)) return;
-    this.#reading.add(device.source);
+  /** Resolves when a device has been read, or did not answer: one that was just found is read first. */
+  async whenRead(device: DanteDevice): Promise<void> {
+    if (!device.reading) await this.#read(device);
+  }
+
+  #read(device: DanteDevice): Promise<void> {
+    const underWay = this.#reading.get(device.source);
+    if (underWay) return underWay;
+    const reading = this.#readNow(device).finally(() => this.#reading.delete(device.source));
+    this.#reading.set(device.source, reading);
+    return reading;
+  }
+
+  async #readNow(device: DanteDevice): Promise<void> {
     this.#due.set(device.source, this.#parts.now() + REREAD_MS);
     try {
       device.read(await this.#parts.read(device), this.#parts.now());
@@ -133,8 +145,6 @@ export class DanteFleet {
       if (error instanceof MalformedPacket) device.malformed(error.message);
       // One that did not answer is asked again sooner than one that did.
       this.#due.set(device.source, this.#parts.now() + LOST_AFTER_MS / 3);
-    } finally {
-      this.#reading.delete(device.source);
     }
   }
 }
