@@ -130,3 +130,27 @@ test('every section has the form that the link takes', () => {
   expect(Object.entries(facts).filter(([section, value]) => !v.is(FACT_SECTIONS[section as keyof typeof facts].schema, value))).toEqual([]);
   expect(latencySetting(STATE)).toBe(1000);
 });
+
+test('texts that are longer than a fact holds, or that nobody can store, do not keep a device from being reported', () => {
+  const long = '\0'.padEnd(200, '😀');
+  const make = { manufacturer: long, product: long, productVersion: '1.0.0.0' };
+  const versions = { software: '4.0.0.0', firmware: '4.2.0.0', hardware: '1.0.0.0', boardCode: 'DCM', boardName: long };
+  const state = {
+    ...STATE,
+    announced: { make, versions },
+    foundAs: long,
+    reading: {
+      ...READING,
+      name: '',
+      identity: { ...identity, defaultName: long },
+      tx: READING.tx.map((one) => ({ ...one, name: long })),
+      rx: rx.map((one) => ({ ...one, name: long, txChannel: long, txDevice: long })),
+    },
+  };
+
+  const facts = { identity: identityFact(state), tx: txFact(state), rx: rxFact(state) };
+
+  for (const section of ['identity', 'tx', 'rx'] as const) v.parse(FACT_SECTIONS[section].schema, facts[section]);
+  expect(JSON.stringify(facts)).not.toMatch(/\\u0000|\\ud/);
+  expect(facts.identity.name).toBe(`\ufffd${'😀'.repeat(31)}`);
+});

@@ -3,6 +3,7 @@ import type { FactValues } from '@tutti/contract-link/facts';
 import { SettingCode } from '@tutti/protocols/dante/arc/settings';
 import type { DanteInterface } from '@tutti/protocols/dante/conmon/interfaces';
 import { subscriptionStatus } from '@tutti/protocols/dante/subscription-status';
+import { factText } from '../../core/fact-text.ts';
 import type { DanteAnnounced } from './announced.ts';
 import type { DanteReading } from './read-device.ts';
 
@@ -29,20 +30,25 @@ export const DANTE_COMMANDS = ['rename', 'subscribe', 'clockPreferredLeader', 'r
 /** Why a device that an agent only reads takes no command. */
 export const ONLY_READS = 'This agent only reads devices: whoever runs it has not allowed changes.';
 
+/** The longest names of devices and channels, and words of a maker, that a fact holds. */
+const NAME = 63;
+const WORDS = 120;
+const VERSION = 40;
+
 /** What is not known is left out, so that the server stores it as unknown. */
-const known = <T>(value: T | null | undefined | ''): T | null => (value === '' || value === undefined ? null : value);
+const known = (text: string | null | undefined, longest: number): string | null => (text ? factText(text, longest) : null);
 
 export function identityFact({ reading, announced, foundAs, foundBy, allowChanges }: DanteDeviceState): FactValues['identity'] {
   const { versions, make } = announced;
   return {
-    name: reading?.name || foundAs,
-    defaultName: known(reading?.identity?.defaultName),
-    manufacturerName: known(make?.manufacturer),
-    productModelName: known(make?.product),
-    productVersion: known(make?.productVersion),
-    firmwareVersion: known(versions?.firmware ?? reading?.identity?.firmwareVersion),
-    hardwareVersion: known(versions?.hardware),
-    platform: known(versions?.boardName ?? reading?.identity?.board),
+    name: factText(reading?.name || foundAs, NAME),
+    defaultName: known(reading?.identity?.defaultName, NAME),
+    manufacturerName: known(make?.manufacturer, WORDS),
+    productModelName: known(make?.product, WORDS),
+    productVersion: known(make?.productVersion, VERSION),
+    firmwareVersion: known(versions?.firmware ?? reading?.identity?.firmwareVersion, VERSION),
+    hardwareVersion: known(versions?.hardware, VERSION),
+    platform: known(versions?.boardName ?? reading?.identity?.board, WORDS),
     discovery: { type: foundBy, method: foundBy },
     family: 'DANTE',
     capabilities: { CAN_WRITE_PREFERRED_MASTER: announced.clock !== undefined, CAN_RESET: true },
@@ -91,22 +97,21 @@ export function interfacesFact({ announced }: DanteDeviceState): FactValues['int
 }
 
 export function txFact({ reading }: DanteDeviceState): FactValues['tx'] | null {
-  return reading?.tx.map(({ index, name }) => ({ index, name, mediaType: 'AUDIO' as const })) ?? null;
+  return reading?.tx.map(({ index, name }) => ({ index, name: factText(name, NAME), mediaType: 'AUDIO' as const })) ?? null;
 }
 
 /** The device "." is the receiver itself; a channel without a name of its transmitter's channel is subscribed to one of its own name. */
 export function rxFact({ reading }: DanteDeviceState): FactValues['rx'] | null {
   if (!reading) return null;
   return reading.rx.map((record) => {
-    const name = record.name ?? String(record.channel);
-    const subscribed = record.txDevice !== null;
+    const name = factText(record.name ?? String(record.channel), NAME);
     return {
       index: record.channel,
       name,
       enabled: true,
       mediaType: 'AUDIO' as const,
-      subscribedDevice: record.txDevice === '.' ? reading.name : record.txDevice,
-      subscribedChannel: subscribed ? (record.txChannel ?? name) : null,
+      subscribedDevice: record.txDevice === null ? null : factText(record.txDevice === '.' ? reading.name : record.txDevice, NAME),
+      subscribedChannel: record.txDevice !== null ? factText(record.txChannel ?? name, NAME) : null,
       status: subscriptionStatus(record.subscriptionStatus) ?? `STATUS_${record.subscriptionStatus}`,
     };
   });

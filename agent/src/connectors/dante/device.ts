@@ -1,5 +1,6 @@
 import { FACT_SECTION_NAMES, type FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../../core/connector.ts';
+import { factText } from '../../core/fact-text.ts';
 import type { Endpoint } from '../../network/datagram-socket.ts';
 import type { DanteAnnounced } from './announced.ts';
 import { clockFact, type ObservedDomains } from './clock-fact.ts';
@@ -86,7 +87,7 @@ export class DanteDevice {
 
   /** What is wrong with what it sends; the device is shown with it. */
   malformed(problem: string): void {
-    this.#update({ problem: problem.slice(0, 200) });
+    this.#update({ problem: factText(problem, 200) });
   }
 
   /** Its found place or the observed domains changed. */
