@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import multicastDns from 'multicast-dns';
+import { dnsSocket } from './dns-socket.ts';
 import { type AnnouncedService, ServiceRecords } from './service-records.ts';
 
 /** Times between questions, s: many at first, since a packet can be lost, then few, since hosts announce changes by themselves. */
@@ -82,7 +83,7 @@ export class ServiceBrowser {
   }
 
   #join(address: string): void {
-    const socket = multicastDns({ interface: address, bind: ALL, reuseAddr: true });
+    const socket = multicastDns({ interface: address, bind: ALL, socket: dnsSocket() });
     this.#sockets.set(address, socket);
     socket.on('response', ({ answers, additionals }) => this.#records.add([...(answers ?? []), ...(additionals ?? [])], Date.now()));
     socket.on('warning', (error) => this.#options.onProblem(`Multicast DNS on ${address}: ${error.message}`));
