@@ -1,44 +1,97 @@
 import { MalformedPacket } from '../malformed-packet.ts';
-import type { FuzzedCodec } from './codecs.fixture.ts';
-import { mutated, randomNumbers } from './mutate.fixture.ts';
+import type { FuzzedCodec } from './codec.fixture.ts';
+import { RandomNumbers } from './random.fixture.ts';
 
-/** What came of feeding a codec. */
-export interface FuzzFindings {
+/** Where a run is, in 32-bit numbers that another thread may look at while a codec reads: `state` is that of the random numbers before the present input, once it has `begun`. */
+export const Mark = { done: 0, refused: 1, slowestUs: 2, state: 3, begun: 4 } as const;
+/** As many numbers, of shared memory where another thread is to see them. */
+export const newMarks = (): Int32Array => new Int32Array(new SharedArrayBuffer(4 * Object.keys(Mark).length));
+
+export interface FuzzRun {
+  /** Of the random numbers to begin with: the same inputs for the same one. */
+  readonly state: number;
   readonly inputs: number;
-  /** How many were refused as malformed. */
-  readonly refused: number;
-  /** The longest that one input took, ms. */
-  readonly slowestMs: number;
-  /** The first inputs that made it throw something else, as hexadecimal digits, with what it threw. */
-  readonly faults: readonly string[];
+  /** Ends it sooner, asked after each 1,000. */
+  readonly until?: () => boolean;
+  readonly marks: Int32Array;
+  /** An input that made a codec throw something else than MalformedPacket, or took too long: as it is shown, with what was thrown. */
+  readonly onFault: (fault: string) => void;
 }
 
-const MOST_FAULTS = 5;
+/** A codec that has so many is not fed any more. */
+export const MOST_FAULTS = 5;
+/** The longest that one input may take, ms. */
+const LONGEST_MS = 100;
+const BATCH = 1000;
 
-/** How long it took, ms, and what it threw; null: nothing. */
-function timed(read: FuzzedCodec['read'], input: Uint8Array): readonly [ms: number, error: Error | null] {
+/** Reads the present input. How long it took, ms, and what it threw; null: nothing. */
+function timed(codec: FuzzedCodec): readonly [ms: number, error: unknown] {
   const started = performance.now();
   try {
-    read(input);
+    codec.read();
     return [performance.now() - started, null];
   } catch (error) {
-    return [performance.now() - started, error instanceof Error ? error : new Error(JSON.stringify(error))];
+    return [performance.now() - started, error ?? 'nothing'];
   }
 }
 
-/** Feeds a codec with so many inputs, the same ones for the same seed. `until`: ends it sooner, asked after each 1,000. */
-export function fuzz({ seeds, read }: FuzzedCodec, inputs: number, seed: number, until: () => boolean = () => false): FuzzFindings {
-  const random = randomNumbers(seed);
-  const faults: string[] = [];
-  let [refused, slowestMs, done] = [0, 0, 0];
-  for (; done < inputs && faults.length < MOST_FAULTS; done += 1) {
-    if (done % 1000 === 0 && until()) break;
-    const input = mutated(seeds, random);
-    const [ms, error] = timed(read, input);
+/** With where it was thrown. */
+function described(codec: FuzzedCodec): string {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 10;
+  const [, error] = timed(codec);
+  Error.stackTraceLimit = limit;
+  return error instanceof Error ? (error.stack ?? String(error)) : String(error);
+}
+
+/** What is wrong with how the present input was read; null: nothing. */
+function faultOf(codec: FuzzedCodec, ms: number, error: unknown): string | null {
+  if (error !== null && !(error instanceof MalformedPacket)) return `${codec.shown()}: ${described(codec)}`;
+  return ms > LONGEST_MS ? `${codec.shown()}: ${ms.toFixed()} ms` : null;
+}
+
+function feed(codec: FuzzedCodec, { state, inputs, until, marks, onFault }: FuzzRun): void {
+  const random = new RandomNumbers(state);
+  let [faults, refused, slowest] = [0, 0, 0];
+  for (let done = 0; done < inputs && faults < MOST_FAULTS; done += 1) {
+    if (done % BATCH === 0 && until?.()) return;
+    Atomics.store(marks, Mark.state, random.state);
+    if (done === 0) Atomics.store(marks, Mark.begun, 1);
+    codec.next(random);
+    let [ms, error] = timed(codec);
     if (error instanceof MalformedPacket) refused += 1;
-    else if (error !== null) faults.push(`${Buffer.from(input.subarray(0, 600)).toString('hex')}: ${String(error)}`);
     // Other work of the machine makes an input slow once; one that is slow by itself is so again.
-    slowestMs = Math.max(slowestMs, ms > slowestMs ? Math.min(ms, timed(read, input)[0], timed(read, input)[0]) : 0);
+    if (ms > slowest) {
+      ms = Math.min(ms, timed(codec)[0], timed(codec)[0]);
+      slowest = Math.max(slowest, ms);
+    }
+    const fault = faultOf(codec, ms, error);
+    if (fault !== null) {
+      faults += 1;
+      onFault(fault);
+    }
+    Atomics.store(marks, Mark.refused, refused);
+    Atomics.store(marks, Mark.slowestUs, slowest * 1000);
+    Atomics.store(marks, Mark.done, done + 1);
   }
-  return { inputs: done, refused, slowestMs, faults };
+}
+
+/** Feeds a codec with inputs, until it has too many faults. */
+export function fuzz(codec: FuzzedCodec, run: FuzzRun): void {
+  // To write the stack of each refusal takes longer than to read a packet.
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    feed(codec, run);
+  } finally {
+    Error.stackTraceLimit = limit;
+  }
+}
+
+/** A short run in this thread, with the same inputs each time. */
+export function faultsOf(codec: FuzzedCodec, inputs: number): { readonly inputs: number; readonly faults: readonly string[] } {
+  const marks = newMarks();
+  const faults: string[] = [];
+  fuzz(codec, { state: 20_261_125, inputs, marks, onFault: (fault) => faults.push(fault) });
+  return { inputs: Atomics.load(marks, Mark.done), faults };
 }
