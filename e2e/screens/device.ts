@@ -13,6 +13,13 @@ export const deviceScreens = ({ device, away }: Places): readonly Screen[] => {
     { ...by, name: 'device-receive', path: `${device}/rxchannels`, shows: channels },
     { ...by, name: 'device-receive-away', path: `${away}/rxchannels`, shows: channels },
     { ...by, name: 'device-transmit', path: `${device}/txchannels`, shows: channels },
+    {
+      ...by,
+      name: 'device-label',
+      path: `${device}/txchannels`,
+      shows: channels,
+      act: press('main :is(th, h3) button', 'main form input'),
+    },
     { ...by, name: 'select-transmit', path: `${device}/rxchannels?edit=1`, shows: transmitChannels },
     { ...by, name: 'patch-many', path: `${device}/rxchannels?patch=[1,2,3]`, shows: `${DIALOG} button` },
     { ...by, name: 'latency', path: `${device}/rxchannels?latency=1`, shows: `${DIALOG} canvas` },

@@ -60,6 +60,9 @@ export interface DeviceConfig {
   name: string | null;
   /** Policies that somebody set, by transmit channel: differences from those it was built with. */
   encryption: Record<string, TxChannelEncryptionPolicy>;
+  /** Labels that somebody gave its channels, by index: differences from those it was built with. */
+  txLabels: Record<string, string>;
+  rxLabels: Record<string, string>;
   /** How often it made a new key for its media. */
   keyRotations: number;
   /** The account forgot it: its agent keeps it to itself until somebody resets it. */
@@ -111,7 +114,8 @@ export interface SimDevice {
   readonly agent: string;
   place: Place;
   ports: Port[];
-  readonly tx: readonly string[];
+  /** Names of its transmit channels; another list where one of them changes. */
+  tx: readonly string[];
   readonly rx: RxChannel[];
   /** So many of its first transmit channels are encrypted only, unless configured otherwise. */
   readonly strict: number;
@@ -172,6 +176,8 @@ export const factoryConfig = (): DeviceConfig => ({
   clockSettings: null,
   name: null,
   encryption: {},
+  txLabels: {},
+  rxLabels: {},
   keyRotations: 0,
   forgotten: false,
   resetAt: null,

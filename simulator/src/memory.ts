@@ -5,6 +5,7 @@ import { TX_CHANNEL_ENCRYPTION_POLICIES } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
 import { patchChannel } from './build.ts';
 import type { DeviceConfig, SimDevice } from './device.ts';
+import { applyLabels } from './labels.ts';
 import type { World } from './world.ts';
 
 const Config = v.object({
@@ -20,6 +21,8 @@ const Config = v.object({
   joined: v.optional(v.boolean(), false),
   name: v.optional(v.nullable(v.string()), null),
   encryption: v.optional(v.record(v.string(), v.picklist(TX_CHANNEL_ENCRYPTION_POLICIES)), {}),
+  txLabels: v.optional(v.record(v.string(), v.string()), {}),
+  rxLabels: v.optional(v.record(v.string(), v.string()), {}),
   keyRotations: v.optional(v.number(), 0),
   forgotten: v.optional(v.boolean(), false),
   resetAt: v.optional(v.nullable(v.string()), null),
@@ -92,6 +95,7 @@ export class DeviceMemory {
   #restore(device: SimDevice, config: DeviceConfig): void {
     Object.assign(device.config, config);
     if (config.name !== null) device.place.rename(device, config.name);
+    applyLabels(device, { tx: config.txLabels, rx: config.rxLabels });
     for (const [index, subscription] of Object.entries(config.subscriptions)) {
       const rx = device.rx[Number(index) - 1];
       if (!rx) continue;

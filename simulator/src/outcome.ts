@@ -46,7 +46,9 @@ function flow(device: SimDevice, index: number, source: Source): string {
 
 function byNetwork(device: SimDevice, index: number, rx: RxChannel): Outcome {
   if (rx.device === null || rx.channel === null) return { status: 'NONE', source: null };
-  const transmitter = running(device, rx)?.device ?? device.place.named(rx.device).find(isThere);
+  const runs = running(device, rx);
+  if (runs) return { status: flow(device, index, runs), source: runs };
+  const transmitter = device.place.named(rx.device).find(isThere);
   if (!transmitter) return UNRESOLVED;
   const sent = indexOf(transmitter, rx.channel);
   if (sent === undefined) return { status: 'INVALID_CHANNEL', source: null };

@@ -51,6 +51,17 @@ describe('a device on the link', () => {
     expect(new Set(receivers().map(({ status }) => status))).toEqual(new Set(['UNRESOLVED']));
   });
 
+  it('keeps the labels of its channels over a restart of everything', async () => {
+    await start();
+    for (const kind of ['txLabels', 'rxLabels'] as const)
+      expect(await give(first(), kind, { labels: [{ index: 2, name: `Label of ${kind}` }] })).toEqual({ status: 'done' });
+    site.server.facts.length = 0;
+    await site.restart();
+    await settled();
+    for (const section of ['tx', 'rx'] as const)
+      expect(reported(first(), section).at(-1)).toContainEqual(expect.objectContaining({ index: 2, name: `Label of ${section}Labels` }));
+  });
+
   it('keeps the count of its keys over a restart of everything', async () => {
     await start({ scale: null });
     const rack = () => [...site.simulation.world.devices.values()].find(({ name }) => name === 'RF-Rack-Wireless-1');

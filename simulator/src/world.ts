@@ -1,6 +1,7 @@
 import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
 import { type DeviceConfig, factoryConfig, isThere, type Place, type SimDevice } from './device.ts';
 import { Elections } from './elections.ts';
+import { applyLabels, factoryLabels } from './labels.ts';
 import { randomOf } from './random.ts';
 import { Routing } from './routing.ts';
 import type { Timeline } from './timeline.ts';
@@ -173,10 +174,12 @@ export class World {
     Object.assign(device.config, factoryConfig(), {
       subscriptions,
       encryption,
+      ...factoryLabels(device),
       resetAt,
       name: device.defaultName,
       joined: device.config.joined,
     });
+    applyLabels(device, { tx: device.config.txLabels, rx: device.config.rxLabels });
     this.rename(device, device.defaultName);
     this.routing.settle(device);
     this.routing.refreshReceivers(device.place, device);

@@ -72,6 +72,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'server/src/modules/devices/ingest/sections/interfaces.ts': ['Link', 'Primary link', 'Secondary link', 'Link 3', '100 Mbps', '2.5 Gbps'],
   'server/src/modules/identity/person-entries.ts': ['Signed out of Firefox on Windows'],
   'server/src/modules/latency/resolvers/DeviceFields.ts': ['The range is longer than one hour.'],
+  'simulator/src/behaviours/labels.ts': ['Channel 7: Please enter a label'],
   'simulator/src/behaviours/network.ts': ['Temperature above 75 °C'],
   'simulator/src/fault-request.ts': ['The device is locked.'],
 };

@@ -49,7 +49,8 @@ const SPEAKING: readonly {
 /** What is no text of the console: mails have words in each language, and refusals of the query language are for who writes queries. */
 const NOT_SHOWN = /(^|\/|-)mails?\.ts$|^server\/src\/(modules\/notifications|graphql\/(limits|live))\/|^server\/src\/graphql\/yoga\.ts$/;
 /** Rules of forms: every text with a space in it is for people. */
-const RULES = /^domain\/src\/(billing-forms|clocking-settings|device-names|device-notes|form-rules|rx-status|password|[a-z]+-form)\.ts$/;
+const RULES =
+  /^domain\/src\/(billing-forms|channel-labels|clocking-settings|device-names|device-notes|form-rules|rx-status|password|[a-z]+-form)\.ts$/;
 /** Devices of the simulator: what they return is the reason why they do not. */
 const REFUSING = /^simulator\/src\/behaviours\//;
 const isSource = (path: string): boolean => !/\.(test|fixture)\.ts$/.test(path) && !NOT_SHOWN.test(path);

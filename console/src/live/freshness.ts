@@ -47,6 +47,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   AccountDomainsDevicesDetails: { pushed: SITE, polled: 'siteDetail' },
   DeviceRxChannels: { pushed: ['CHANNELS'], polled: 'siteDetail' },
   DeviceTxChannels: { pushed: ['CHANNELS'], polled: 'siteDetail' },
+  TransmitChannelSubscribers: { once: 'a warning while a label is edited' },
   DeviceCommands: { pushed: SITE, polled: 'ownTime', always: 'only where the stream of commands is refused' },
   TransmitDevices: { pushed: SITE, polled: 'siteDetail' },
   TransmitChannels: { pushed: ['CHANNELS'], polled: 'siteDetail' },

@@ -126,6 +126,8 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.AccountDateTimeDefaultsSet': IN_ACCOUNT,
   'Mutation.DeviceRxChannelsSubscriptionSet': CONFIGURES_DEVICE,
   'Mutation.DeviceTxChannelEncryptionPolicySet': CONFIGURES_DEVICE,
+  'Mutation.DeviceTxChannelLabelsSet': CONFIGURES_DEVICE,
+  'Mutation.DeviceRxChannelLabelsSet': CONFIGURES_DEVICE,
   'Mutation.DeviceMediaConfidentialityFlowKeyRotate': CONFIGURES_DEVICE,
   'Mutation.DomainAdd': CONFIGURES_ACCOUNT,
   'Mutation.DomainUpdate': CONFIGURES_SITE,

@@ -70,6 +70,8 @@ export function carryOut(command: Command, device: DanteDevice, parts: CarryOutP
       return writerOf(device, parts).rename(command.params.name);
     case 'subscribe':
       return writerOf(device, parts).subscribe(command.params.subscriptions.map(requestOf));
+    case 'rxLabels':
+      return writerOf(device, parts).labelRx(command.params.labels.map(({ index, name }) => ({ channel: index, name })));
     case 'clockPreferredLeader':
       return setPreferredLeader(device, command.params.enabled, parts);
     case 'reboot':

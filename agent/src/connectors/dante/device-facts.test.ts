@@ -31,7 +31,13 @@ const STATE: DanteDeviceState = {
 test('a device takes commands only where changes are allowed', () => {
   expect(identityFact(STATE)).toMatchObject({ commands: [], commandsReason: expect.stringContaining('only reads') });
   const { commands, commandsReason } = identityFact({ ...STATE, allowChanges: true });
-  expect([commands, commandsReason]).toEqual([['rename', 'subscribe', 'clockPreferredLeader', 'reboot'], undefined]);
+  expect([commands, commandsReason]).toEqual([['rename', 'subscribe', 'clockPreferredLeader', 'reboot', 'rxLabels'], undefined]);
+});
+
+test('labels of receive channels are not offered for an adapter, nor before a device says what it is', () => {
+  const adapter = { ...READING, identity: { ...identity, nativeProtocol: 0x2809 } };
+  for (const reading of [adapter, { ...READING, identity: null }, null])
+    expect(identityFact({ ...STATE, reading, allowChanges: true }).commands).not.toContain('rxLabels');
 });
 
 test('what a device has not said is unknown: nothing is made up for it', () => {

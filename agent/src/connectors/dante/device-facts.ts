@@ -1,5 +1,6 @@
 import type { CommandKind } from '@tutti/contract-link/commands/command-kinds';
 import type { FactValues } from '@tutti/contract-link/facts';
+import { ARC_AVIO } from '@tutti/protocols/dante/arc/message';
 import { SettingCode } from '@tutti/protocols/dante/arc/settings';
 import type { DanteInterface } from '@tutti/protocols/dante/conmon/interfaces';
 import { subscriptionStatus } from '@tutti/protocols/dante/subscription-status';
@@ -27,6 +28,16 @@ export interface DanteDeviceState {
 
 /** What Dante devices take by their control protocol. */
 export const DANTE_COMMANDS = ['rename', 'subscribe', 'clockPreferredLeader', 'reboot'] as const satisfies readonly CommandKind[];
+/** Beside those: the request that labels receive channels is not that of AVIO adapters, whose own was never captured. */
+const labelsReceiveChannels = ({ reading }: DanteDeviceState): boolean => {
+  const dialect = reading?.identity?.nativeProtocol;
+  return dialect !== undefined && dialect !== ARC_AVIO;
+};
+/** The kinds of commands that a device takes while changes are allowed. */
+const commandsOf = (state: DanteDeviceState): CommandKind[] => [
+  ...DANTE_COMMANDS,
+  ...(labelsReceiveChannels(state) ? (['rxLabels'] as const) : []),
+];
 /** Why a device that an agent only reads takes no command. */
 export const ONLY_READS = 'This agent only reads devices: whoever runs it has not allowed changes.';
 
@@ -38,7 +49,8 @@ const VERSION = 40;
 /** What is not known is left out, so that the server stores it as unknown. */
 const known = (text: string | null | undefined, longest: number): string | null => (text ? factText(text, longest) : null);
 
-export function identityFact({ reading, announced, foundAs, foundBy, allowChanges }: DanteDeviceState): FactValues['identity'] {
+export function identityFact(state: DanteDeviceState): FactValues['identity'] {
+  const { reading, announced, foundAs, foundBy, allowChanges } = state;
   const { versions, make } = announced;
   return {
     name: factText(reading?.name || foundAs, NAME),
@@ -52,7 +64,7 @@ export function identityFact({ reading, announced, foundAs, foundBy, allowChange
     discovery: { type: foundBy, method: foundBy },
     family: 'DANTE',
     capabilities: { CAN_WRITE_PREFERRED_MASTER: announced.clock !== undefined, CAN_RESET: true },
-    ...(allowChanges ? { commands: [...DANTE_COMMANDS] } : { commands: [], commandsReason: ONLY_READS }),
+    ...(allowChanges ? { commands: commandsOf(state) } : { commands: [], commandsReason: ONLY_READS }),
   };
 }
 

@@ -40,6 +40,7 @@ test('a change that a device confirms and does not make is refused with what it 
   ignoreWrites(device);
 
   await expect(writer.rename('Monitors')).rejects.toThrow('The device kept the name FOH.');
+  await expect(writer.labelRx([{ channel: 3, name: 'Return' }])).rejects.toThrow('The device did not change channel 3.');
   await expect(writer.setLatency(250_000)).rejects.toThrow('The device kept a latency of 1000 µs.');
   await expect(writer.subscribe([{ channel: 3, txChannel: 'Mix', txDevice: 'Desk' }])).rejects.toThrow(
     'The device did not change channel 3.',
@@ -57,6 +58,25 @@ test('a name that does not fit is not sent', async () => {
   const { device, writer } = await writing();
 
   await expect(writer.rename('ö'.repeat(16))).rejects.toThrow('A name has at most 31 characters on a Dante device.');
+  expect(device.asked).toEqual([]);
+});
+
+test('40 receive channels are labelled by two requests, and their labels read back', async () => {
+  const { device, writer } = await writing();
+  const wanted = Array.from({ length: 40 }, (_, index) => ({ channel: index + 1, name: `Return ${index + 1}` }));
+
+  await writer.labelRx(wanted);
+
+  expect(device.model.rx.map(({ channel, name }) => ({ channel, name }))).toEqual(wanted);
+  expect(device.asked.filter((opcode) => opcode === Opcode.setRxNames)).toHaveLength(2);
+});
+
+test('a label that does not fit is not sent', async () => {
+  const { device, writer } = await writing();
+
+  await expect(writer.labelRx([{ channel: 1, name: 'ö'.repeat(16) }])).rejects.toThrow(
+    'A name has at most 31 characters on a Dante device.',
+  );
   expect(device.asked).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { LONGEST_DEVICE_NAME, writeDeviceName } from '@tutti/protocols/dante/arc
 import { ARC_AVIO, ARC_COMMON } from '@tutti/protocols/dante/arc/message';
 import { Opcode } from '@tutti/protocols/dante/arc/opcodes';
 import type { RxChannelRecord } from '@tutti/protocols/dante/arc/rx-channels';
+import { RX_NAMES_PER_REQUEST, type RxName, writeRxNames } from '@tutti/protocols/dante/arc/rx-names';
 import { SettingCode, writeLatency } from '@tutti/protocols/dante/arc/settings';
 import { SUBSCRIPTIONS_PER_REQUEST, type SubscriptionRequest, writeSubscriptions } from '@tutti/protocols/dante/arc/subscriptions';
 import type { PacketWriter } from '@tutti/protocols/packet-writer';
@@ -17,6 +18,11 @@ export interface WriteTarget {
   /** The protocol id that the controller of the vendor uses with it; null: not known. */
   readonly nativeProtocol: number | null;
   readonly rxCount: number;
+}
+
+/** Throws where the device kept channels as they were. */
+function refuseKept(kept: readonly { readonly channel: number }[]): void {
+  if (kept.length > 0) throw new DanteRefusal(`The device did not change channel ${kept.map(({ channel }) => channel).join(', ')}.`);
 }
 
 /** Writes of the routing protocol. Each is read back: what did not come true is refused with what the device says instead. */
@@ -39,6 +45,18 @@ export class DeviceWriter {
     if (now !== name) throw new DanteRefusal(`The device kept the name ${now}.`);
   }
 
+  /** Labels receive channels: the device has its own say about labels that two channels would have. */
+  async labelRx(wanted: readonly RxName[]): Promise<void> {
+    if (wanted.some(({ name }) => Buffer.byteLength(name) > LONGEST_DEVICE_NAME))
+      throw new DanteRefusal(`A name has at most ${LONGEST_DEVICE_NAME} characters on a Dante device.`);
+    for (let first = 0; first < wanted.length; first += RX_NAMES_PER_REQUEST) {
+      const part = wanted.slice(first, first + RX_NAMES_PER_REQUEST);
+      await this.#ask(Opcode.setRxNames, writeRxNames(part), this.#target.nativeProtocol ?? ARC_COMMON);
+    }
+    const now = new Map((await this.#reader.rx(this.#target.rxCount)).map(({ channel, name }) => [channel, name]));
+    refuseKept(wanted.filter(({ channel, name }) => now.get(channel) !== name));
+  }
+
   /** @param latencyNs receive latency in nanoseconds. */
   async setLatency(latencyNs: number): Promise<void> {
     const { nativeProtocol } = this.#target;
@@ -56,7 +74,7 @@ export class DeviceWriter {
     for (let first = 0; first < wanted.length; first += size) await this.#ask(opcode, body(wanted.slice(first, first + size)), protocol);
     const now = new Map((await this.#reader.rx(this.#target.rxCount)).map((record) => [record.channel, record]));
     const kept = wanted.filter((request) => !this.#isAsWanted(request, now.get(request.channel)));
-    if (kept.length > 0) throw new DanteRefusal(`The device did not change channel ${kept.map(({ channel }) => channel).join(', ')}.`);
+    refuseKept(kept);
   }
 
   /** "." and the device's own name mean the same, and so do no channel name and the receiver's own. */

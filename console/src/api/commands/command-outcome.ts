@@ -9,6 +9,8 @@ const UNSAID = [
   'FORGET',
   'SUBSCRIBE',
   'ENCRYPTION_POLICY',
+  'TX_LABELS',
+  'RX_LABELS',
   'CLOCK_SETTINGS',
 ] as const satisfies readonly DeviceCommandKind[];
 type SaidKind = Exclude<DeviceCommandKind, (typeof UNSAID)[number]>;

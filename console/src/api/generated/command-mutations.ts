@@ -11,4 +11,6 @@ export const COMMAND_MUTATIONS = [
   'DeviceRxChannelsSubscriptionSet',
   'DeviceTxChannelEncryptionPolicySet',
   'DeviceMediaConfidentialityFlowKeyRotate',
+  'DeviceTxChannelLabelsSet',
+  'DeviceRxChannelLabelsSet',
 ] as const;

@@ -11,6 +11,7 @@ import { receiveStatus, receiveTopic } from '../../ui/status/receive-status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { Asked, ConnectedTo, EditButton, LatencyCell, pastOf } from './cells.tsx';
 import { hasMore } from './channel-status.ts';
+import { LabelOf } from './label-of.tsx';
 import classes from './receive-card.module.css';
 import type { RowProps } from './receive-row-props.ts';
 
@@ -53,7 +54,9 @@ export const ReceiveCard = memo(function ReceiveCard(props: Props) {
           </label>
         )}
         <ChannelMedia type={channel.mediaType} words={words} />
-        <h3 className={cards.name}>{name}</h3>
+        <h3 className={cards.name}>
+          <LabelOf {...props} />
+        </h3>
         {props.editable && <EditButton channel={channel} closed={closed} on={on} words={words} />}
       </div>
       <div className={classes.to}>

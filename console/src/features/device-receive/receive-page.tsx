@@ -18,6 +18,7 @@ import { ReceiveTable } from './receive-table.tsx';
 import { type Selection, selected, standing } from './selection.ts';
 import { subscribeCommandsOf } from './subscribe-commands.ts';
 import { useTransmitterLinks } from './transmitter-links.ts';
+import { useReceiveLabels } from './use-receive-labels.ts';
 
 interface Props {
   readonly domainId: string;
@@ -45,6 +46,7 @@ export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit
   const { isAdministrator } = useViewer();
   const notOffered = useNotOffered();
   const closed = away?.reason ?? notOffered(device, 'SUBSCRIBE');
+  const { labels, labelling } = useReceiveLabels(deviceId, channels, away?.reason ?? notOffered(device, 'RX_LABELS'));
   const levels = useSignalLevels(domainId, deviceId, 'rx', away !== null);
   const previews = useLatencyPreviews(domainId, deviceId);
   const transmitters = useTransmitterLinks(domainId, channels);
@@ -88,6 +90,8 @@ export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit
     closed,
     deviceName: device.name,
     editable: isAdministrator,
+    labelling,
+    labels,
     levels,
     meterWords,
     on,

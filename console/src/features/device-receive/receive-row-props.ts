@@ -1,5 +1,7 @@
+import type { LabelState } from '../../api/commands/channel-labels.ts';
 import type { DeviceCommandInfo } from '../../api/commands/device-commands.ts';
 import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
+import type { Labelling } from '../../ui/channels/channel-label.tsx';
 import type { ChannelList } from '../../ui/channels/channel-list.ts';
 import type { LatencyBins } from '../../ui/channels/latency-bars.tsx';
 
@@ -27,4 +29,8 @@ export interface RowProps extends ChannelList {
   /** Undefined: measured nothing; null: not known yet. */
   readonly preview: LatencyBins | undefined | null;
   readonly on: RowEvents;
+  /** Undefined: nothing is going on with its label. */
+  readonly label: LabelState | undefined;
+  /** Null: the viewer may label nothing. */
+  readonly labelling: Labelling | null;
 }

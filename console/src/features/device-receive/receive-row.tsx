@@ -4,6 +4,7 @@ import classes from '../../ui/channels/channel-table.module.css';
 import { channelName } from '../../ui/channels/channel-words.ts';
 import { SignalMeter } from '../../ui/channels/signal-meter.tsx';
 import { ConnectedTo, EditButton, LatencyCell, StatusCell } from './cells.tsx';
+import { LabelOf } from './label-of.tsx';
 import type { RowProps } from './receive-row-props.ts';
 
 /** A channel in the table. `line`: its line of the whole table, as only a part of the lines is drawn. Drawn again only when something of it changed. */
@@ -39,8 +40,8 @@ export const ReceiveRow = memo(function ReceiveRow(props: RowProps & { line: num
       <td className={classes.media}>
         <ChannelMedia type={channel.mediaType} words={words} />
       </td>
-      <th className={classes.name} data-tip={name} scope="row">
-        {name}
+      <th className={classes.name} data-tip={props.label?.editing ? undefined : name} scope="row">
+        <LabelOf {...props} floats />
       </th>
       <td className={classes.to}>
         <ConnectedTo channel={channel} on={on} transmitter={props.transmitter} words={words} />

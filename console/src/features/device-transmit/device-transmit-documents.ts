@@ -36,6 +36,19 @@ export const DeviceTxChannelEncryptionPolicySet = graphql(`
   }
 `);
 
+/** How many receive channels of the site are subscribed to a transmit channel by its label. */
+export const TransmitChannelSubscribers = graphql(`
+  query TransmitChannelSubscribers($domainId: ID!, $deviceId: ID!, $index: Int!) {
+    domain(id: $domainId) {
+      id
+      device(id: $deviceId) {
+        id
+        txChannelSubscribers(index: $index)
+      }
+    }
+  }
+`);
+
 type Site = NonNullable<ResultOf<typeof DeviceTxChannels>['domain']>;
 /** A device as this screen reads it. */
 export type TransmittingDevice = NonNullable<Site['device']>;

@@ -38,7 +38,11 @@ export function DeviceTransmitScreen({ domainId, deviceId }: { domainId: string;
         domainId={domainId}
         encrypts={device?.capabilities?.CAN_ENCRYPT_MEDIA === true}
         key={deviceId}
-        notOffered={{ policy: notOffered(device, 'ENCRYPTION_POLICY'), rotation: notOffered(device, 'KEY_ROTATION') }}
+        notOffered={{
+          label: notOffered(device, 'TX_LABELS'),
+          policy: notOffered(device, 'ENCRYPTION_POLICY'),
+          rotation: notOffered(device, 'KEY_ROTATION'),
+        }}
         off={data?.domain?.mediaEncryptionPolicy === 'NONE'}
       />
     </ChannelTab>

@@ -18,6 +18,7 @@ import type { TransmitChannel } from './device-transmit-documents.ts';
 import { TransmitCards } from './transmit-cards.tsx';
 import { TransmitTable } from './transmit-table.tsx';
 import { usePolicies } from './use-policies.ts';
+import { useTransmitLabels } from './use-transmit-labels.ts';
 
 interface Props {
   readonly domainId: string;
@@ -27,8 +28,8 @@ interface Props {
   readonly encrypts: boolean;
   /** The device is not connected: nothing of it is updated. */
   readonly away: Away | null;
-  /** Why the device takes no other policy and makes no new key; null: it does. */
-  readonly notOffered: { readonly policy: string | null; readonly rotation: string | null };
+  /** Why the device takes no other labels or policy and makes no new key; null: it does. */
+  readonly notOffered: { readonly label: string | null; readonly policy: string | null; readonly rotation: string | null };
   /** The site encrypts nothing (TX-010). */
   readonly off: boolean;
 }
@@ -41,6 +42,7 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, away, not
   const streaming = useStreaming();
   const levels = useSignalLevels(domainId, deviceId, 'tx', away !== null);
   const { commands, wanted, choose } = usePolicies(deviceId, channels);
+  const { labels, labelling } = useTransmitLabels(domainId, deviceId, channels, away?.reason ?? notOffered.label);
   const meterWords = useMeterWords();
   const strict = channels.filter(({ encryptionPolicy }) => encryptionPolicy === 'STRICT').length;
   const List = narrow ? TransmitCards : TransmitTable;
@@ -63,6 +65,8 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, away, not
         commands={commands}
         editable={isAdministrator}
         encrypts={encrypts}
+        labelling={labelling}
+        labels={labels}
         levels={levels}
         meterWords={meterWords}
         notOffered={notOffered.policy}

@@ -1,4 +1,6 @@
+import type { LabelState } from '../../api/commands/channel-labels.ts';
 import type { DeviceCommandInfo } from '../../api/commands/device-commands.ts';
+import type { Labelling } from '../../ui/channels/channel-label.tsx';
 import type { ChannelList } from '../../ui/channels/channel-list.ts';
 import type { Policy, TransmitChannel } from './device-transmit-documents.ts';
 
@@ -11,6 +13,8 @@ export interface Shared extends ChannelList {
   /** Why the device takes no other policy; null: it does. */
   readonly notOffered: string | null;
   readonly onChoose: (index: number, policy: Policy) => void;
+  /** Null: the viewer may label nothing. */
+  readonly labelling: Labelling | null;
 }
 
 /** A row or card. */
@@ -18,6 +22,7 @@ export interface RowProps extends Shared {
   readonly channel: TransmitChannel;
   readonly command: DeviceCommandInfo | undefined;
   readonly wanted: Policy | undefined;
+  readonly label: LabelState | undefined;
 }
 
 /** What both forms of the list are given. */
@@ -25,4 +30,5 @@ export interface ListProps extends Shared {
   readonly channels: readonly TransmitChannel[];
   readonly commands: ReadonlyMap<number, DeviceCommandInfo>;
   readonly wanted: ReadonlyMap<number, Policy>;
+  readonly labels: ReadonlyMap<number, LabelState>;
 }

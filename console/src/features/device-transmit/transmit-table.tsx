@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { ChannelLabel } from '../../ui/channels/channel-label.tsx';
 import { listLabel } from '../../ui/channels/channel-list.ts';
 import { ChannelMedia } from '../../ui/channels/channel-media.tsx';
 import classes from '../../ui/channels/channel-table.module.css';
@@ -10,7 +11,7 @@ import { EncryptionOf } from './encryption-of.tsx';
 import type { ListProps, RowProps } from './transmit-row-props.ts';
 
 /** The transmit channels as a table (TX-002 to TX-006). */
-export const TransmitTable = memo(function TransmitTable({ channels, commands, wanted, ...shared }: ListProps) {
+export const TransmitTable = memo(function TransmitTable({ channels, commands, wanted, labels, ...shared }: ListProps) {
   return (
     <ChannelTable
       channels={channels}
@@ -21,6 +22,7 @@ export const TransmitTable = memo(function TransmitTable({ channels, commands, w
           channel={channel}
           command={commands.get(channel.index)}
           key={channel.index}
+          label={labels.get(channel.index)}
           line={line}
           wanted={wanted.get(channel.index)}
           {...shared}
@@ -63,8 +65,16 @@ const TransmitRow = memo(function TransmitRow(props: RowProps & { line: number }
       <td className={classes.media}>
         <ChannelMedia type={channel.mediaType} words={words} />
       </td>
-      <th className={`${classes.name} ${classes.sender}`} data-tip={name} scope="row">
-        {name}
+      <th className={`${classes.name} ${classes.sender}`} data-tip={props.label?.editing ? undefined : name} scope="row">
+        <ChannelLabel
+          floats
+          index={channel.index}
+          label={channel.name}
+          labelling={props.labelling}
+          name={name}
+          state={props.label}
+          words={words}
+        />
       </th>
       <td className={classes.signal}>
         <SignalMeter index={channel.index} levels={levels} words={meterWords} />

@@ -47,6 +47,8 @@ const FIELDS = [
   'subscribedChannel',
   'txChannelIndex',
   'policy',
+  'labels',
+  'index',
   'enabled',
   'domainName',
   'clearConfig',

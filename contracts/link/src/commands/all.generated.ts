@@ -11,7 +11,9 @@ import { identify } from './identify.ts';
 import { reboot } from './reboot.ts';
 import { rename } from './rename.ts';
 import { rotateKey } from './rotate-key.ts';
+import { rxLabels } from './rx-labels.ts';
 import { subscribe } from './subscribe.ts';
+import { txLabels } from './tx-labels.ts';
 import { unenrol } from './unenrol.ts';
 
 /** Every command a device can be given. */
@@ -28,6 +30,8 @@ export const COMMANDS = {
   reboot,
   rename,
   rotateKey,
+  rxLabels,
   subscribe,
+  txLabels,
   unenrol,
 } as const;

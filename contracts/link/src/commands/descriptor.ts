@@ -36,8 +36,8 @@ export interface CommandDescriptor<Kind extends string, ApiKind extends string, 
   readonly waitsFor: 'present' | 'absent';
   /** What the device must be able to do, and the error for one that is not; absent: every device takes it. */
   readonly needs?: { readonly capability: DeviceCapability; readonly unsupported: (deviceName: string) => string };
-  /** What is asked for in one word, `DeviceCommand.value` of the API; absent where the kind says it all. */
-  readonly value?: (params: v.InferOutput<Schema>) => string;
+  /** What is asked for in one word, `DeviceCommand.value` of the API; absent where the kind says it all, null where it is more than a word. */
+  readonly value?: (params: v.InferOutput<Schema>) => string | null;
   readonly channels?: CommandChannels<v.InferOutput<Schema>>;
   /**
    * Whether it changes something of the device that stays and that its facts report. The server then records how that was before, by

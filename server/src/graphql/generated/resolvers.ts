@@ -333,6 +333,13 @@ export type Mutation = {
   DeviceTxChannelEncryptionPolicySet?: Maybe<DeviceTxChannelEncryptionPolicySetPayload>;
   /** Let a device make a new key for the media it sends. Errors: DEVICE_OFFLINE, BAD_USER_INPUT where it does not encrypt. */
   DeviceMediaConfidentialityFlowKeyRotate?: Maybe<DeviceMediaConfidentialityFlowKeyRotatePayload>;
+  /**
+   * Label transmit channels. Nothing of a refused call is applied. Subscriptions go by name: those to the old labels are not made again when their receivers restart.
+   * Errors: DEVICE_OFFLINE, BAD_USER_INPUT.
+   */
+  DeviceTxChannelLabelsSet?: Maybe<DeviceTxChannelLabelsSetPayload>;
+  /** Label receive channels. Nothing of a refused call is applied. Errors: DEVICE_OFFLINE, BAD_USER_INPUT. */
+  DeviceRxChannelLabelsSet?: Maybe<DeviceRxChannelLabelsSetPayload>;
   /** Create a site. */
   DomainAdd?: Maybe<DomainAddPayload>;
   /** Change the properties of a site. What is left out stays as it is; null removes an optional text. Errors: BAD_USER_INPUT, CONFLICT where the name is taken or the site was changed (`ifVersion`), NOT_FOUND. */
@@ -604,6 +611,18 @@ export type MutationDeviceTxChannelEncryptionPolicySetArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceMediaConfidentialityFlowKeyRotateArgs = {
   input: DeviceMediaConfidentialityFlowKeyRotateInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationDeviceTxChannelLabelsSetArgs = {
+  input: DeviceTxChannelLabelsSetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationDeviceRxChannelLabelsSetArgs = {
+  input: DeviceRxChannelLabelsSetInput;
 };
 
 
@@ -1619,7 +1638,11 @@ export type DeviceCommandKind =
   /** To transmit a channel only encrypted, or encrypted where the receiver can decrypt: by `DeviceTxChannelEncryptionPolicySet`. */
   | 'ENCRYPTION_POLICY'
   /** To make a new key for the media it sends: by `DeviceMediaConfidentialityFlowKeyRotate`. */
-  | 'KEY_ROTATION';
+  | 'KEY_ROTATION'
+  /** To label transmit channels: by `DeviceTxChannelLabelsSet`. */
+  | 'TX_LABELS'
+  /** To label receive channels: by `DeviceRxChannelLabelsSet`. */
+  | 'RX_LABELS';
 
 /** How far a command is. DONE, REFUSED and EXPIRED are its end: nothing follows. */
 export type DeviceCommandState =
@@ -1716,6 +1739,11 @@ export type Device = {
   transmitting?: Maybe<TransmitCounts>;
   /** One receive channel by its index; null where there is none. */
   rxChannel?: Maybe<RxChannel>;
+  /**
+   * How many receive channels of its site are subscribed to this transmit channel, by the names that device and channel have now; null where it has no such channel.
+   * They go by name: another label ends them at the next restart of their receivers.
+   */
+  txChannelSubscribers?: Maybe<Scalars['Int']['output']>;
   /** The status now, derived from what the device and the others of its site reported. */
   status?: Maybe<DeviceStatus>;
   /** The streams in which it receives its channels, at most 256; null where it does not say. */
@@ -1740,6 +1768,12 @@ export type DeviceLatencyPreviewArgs = {
 
 /** A networked audio device: what it last reported about itself, and what people decided about it. */
 export type DeviceRxChannelArgs = {
+  index: Scalars['Int']['input'];
+};
+
+
+/** A networked audio device: what it last reported about itself, and what people decided about it. */
+export type DeviceTxChannelSubscribersArgs = {
   index: Scalars['Int']['input'];
 };
 
@@ -3414,6 +3448,56 @@ export type DeviceRxChannelsSubscriptionSetPayload = MutationResponse & {
   command?: Maybe<DeviceCommand>;
 };
 
+/** Channels of one device, and how they are to be called: one command for all of them. */
+export type DeviceTxChannelLabelsSetInput = {
+  /** The transmitting device. Errors: DEVICE_OFFLINE while it is not connected. */
+  deviceId: Scalars['ID']['input'];
+  /** 1 to 1,024, each transmit channel at most once. Channels that are not named keep their label; two may exchange theirs. Errors name the field by its path: `labels.0.name`. */
+  labels: Array<ChannelLabelInput>;
+  /** Needed only where several of the viewer's accounts have a device of this id. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The command was accepted; whether the device carried it out shows later. */
+export type DeviceTxChannelLabelsSetPayload = MutationResponse & {
+  __typename?: 'DeviceTxChannelLabelsSetPayload';
+  /** True: accepted for delivery. The channels' `name` follows in later reads. */
+  ok: Scalars['Boolean']['output'];
+  /** The command, to be followed with `deviceCommandChanged`. It expires after 30 seconds. */
+  command?: Maybe<DeviceCommand>;
+};
+
+/** Channels of one device, and how they are to be called: one command for all of them. */
+export type DeviceRxChannelLabelsSetInput = {
+  /** The receiving device. Errors: DEVICE_OFFLINE while it is not connected. */
+  deviceId: Scalars['ID']['input'];
+  /** 1 to 1,024, each receive channel at most once. Channels that are not named keep their label; two may exchange theirs. Errors name the field by its path: `labels.0.name`. */
+  labels: Array<ChannelLabelInput>;
+  /** Needed only where several of the viewer's accounts have a device of this id. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The command was accepted; whether the device carried it out shows later. */
+export type DeviceRxChannelLabelsSetPayload = MutationResponse & {
+  __typename?: 'DeviceRxChannelLabelsSetPayload';
+  /** True: accepted for delivery. The channels' `name` follows in later reads. */
+  ok: Scalars['Boolean']['output'];
+  /** The command, to be followed with `deviceCommandChanged`. It expires after 30 seconds. */
+  command?: Maybe<DeviceCommand>;
+};
+
+/** A channel, and how it is to be called. */
+export type ChannelLabelInput = {
+  /** The channel; indexes start at 1. */
+  index: Scalars['Int']['input'];
+  /** 1 to 31 characters without '=', '.' and '@', which no other channel of this direction has, whatever the case. No space at either end. */
+  name: Scalars['String']['input'];
+};
+
 /** A site: devices that route media together on a local network. */
 export type Domain = {
   __typename?: 'Domain';
@@ -4031,6 +4115,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DeviceTxChannelEncryptionPolicySetPayload )
     | ( DeviceMediaConfidentialityFlowKeyRotatePayload )
     | ( DeviceRxChannelsSubscriptionSetPayload )
+    | ( DeviceTxChannelLabelsSetPayload )
+    | ( DeviceRxChannelLabelsSetPayload )
     | ( AddedSite )
     | ( AddedSite )
     | ( DomainRemovePayload )
@@ -4258,6 +4344,11 @@ export type ResolversTypes = {
   DeviceRxChannelsSubscriptionSetInput: DeviceRxChannelsSubscriptionSetInput;
   DeviceRxChannelsSubscriptionInput: DeviceRxChannelsSubscriptionInput;
   DeviceRxChannelsSubscriptionSetPayload: ResolverTypeWrapper<DeviceRxChannelsSubscriptionSetPayload>;
+  DeviceTxChannelLabelsSetInput: DeviceTxChannelLabelsSetInput;
+  DeviceTxChannelLabelsSetPayload: ResolverTypeWrapper<DeviceTxChannelLabelsSetPayload>;
+  DeviceRxChannelLabelsSetInput: DeviceRxChannelLabelsSetInput;
+  DeviceRxChannelLabelsSetPayload: ResolverTypeWrapper<DeviceRxChannelLabelsSetPayload>;
+  ChannelLabelInput: ChannelLabelInput;
   Domain: ResolverTypeWrapper<SiteRecord>;
   DomainRemoval: ResolverTypeWrapper<Omit<DomainRemoval, 'usersLosingAccess'> & { usersLosingAccess: Array<ResolversTypes['User']> }>;
   MediaEncryptionPolicy: MediaEncryptionPolicy;
@@ -4470,6 +4561,11 @@ export type ResolversParentTypes = {
   DeviceRxChannelsSubscriptionSetInput: DeviceRxChannelsSubscriptionSetInput;
   DeviceRxChannelsSubscriptionInput: DeviceRxChannelsSubscriptionInput;
   DeviceRxChannelsSubscriptionSetPayload: DeviceRxChannelsSubscriptionSetPayload;
+  DeviceTxChannelLabelsSetInput: DeviceTxChannelLabelsSetInput;
+  DeviceTxChannelLabelsSetPayload: DeviceTxChannelLabelsSetPayload;
+  DeviceRxChannelLabelsSetInput: DeviceRxChannelLabelsSetInput;
+  DeviceRxChannelLabelsSetPayload: DeviceRxChannelLabelsSetPayload;
+  ChannelLabelInput: ChannelLabelInput;
   Domain: SiteRecord;
   DomainRemoval: Omit<DomainRemoval, 'usersLosingAccess'> & { usersLosingAccess: Array<ResolversParentTypes['User']> };
   DomainAddInput: DomainAddInput;
@@ -4523,7 +4619,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4592,6 +4688,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   DeviceRxChannelsSubscriptionSet?: Resolver<Maybe<ResolversTypes['DeviceRxChannelsSubscriptionSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRxChannelsSubscriptionSetArgs, 'input'>>;
   DeviceTxChannelEncryptionPolicySet?: Resolver<Maybe<ResolversTypes['DeviceTxChannelEncryptionPolicySetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceTxChannelEncryptionPolicySetArgs, 'input'>>;
   DeviceMediaConfidentialityFlowKeyRotate?: Resolver<Maybe<ResolversTypes['DeviceMediaConfidentialityFlowKeyRotatePayload']>, ParentType, ContextType, RequireFields<MutationDeviceMediaConfidentialityFlowKeyRotateArgs, 'input'>>;
+  DeviceTxChannelLabelsSet?: Resolver<Maybe<ResolversTypes['DeviceTxChannelLabelsSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceTxChannelLabelsSetArgs, 'input'>>;
+  DeviceRxChannelLabelsSet?: Resolver<Maybe<ResolversTypes['DeviceRxChannelLabelsSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRxChannelLabelsSetArgs, 'input'>>;
   DomainAdd?: Resolver<Maybe<ResolversTypes['DomainAddPayload']>, ParentType, ContextType, RequireFields<MutationDomainAddArgs, 'input'>>;
   DomainUpdate?: Resolver<Maybe<ResolversTypes['DomainUpdatePayload']>, ParentType, ContextType, RequireFields<MutationDomainUpdateArgs, 'input'>>;
   DomainRemove?: Resolver<Maybe<ResolversTypes['DomainRemovePayload']>, ParentType, ContextType, RequireFields<MutationDomainRemoveArgs, 'input'>>;
@@ -4986,6 +5084,7 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   receiving?: Resolver<Maybe<ResolversTypes['ReceiveCounts']>, ParentType, ContextType>;
   transmitting?: Resolver<Maybe<ResolversTypes['TransmitCounts']>, ParentType, ContextType>;
   rxChannel?: Resolver<Maybe<ResolversTypes['RxChannel']>, ParentType, ContextType, RequireFields<DeviceRxChannelArgs, 'index'>>;
+  txChannelSubscribers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<DeviceTxChannelSubscribersArgs, 'index'>>;
   status?: Resolver<Maybe<ResolversTypes['DeviceStatus']>, ParentType, ContextType>;
   rxStreams?: Resolver<Maybe<Array<ResolversTypes['RxStream']>>, ParentType, ContextType>;
   txStreams?: Resolver<Maybe<Array<ResolversTypes['TxStream']>>, ParentType, ContextType>;
@@ -5527,6 +5626,18 @@ export type DeviceRxChannelsSubscriptionSetPayloadResolvers<ContextType = Reques
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type DeviceTxChannelLabelsSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceTxChannelLabelsSetPayload'] = ResolversParentTypes['DeviceTxChannelLabelsSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeviceRxChannelLabelsSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceRxChannelLabelsSetPayload'] = ResolversParentTypes['DeviceRxChannelLabelsSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DomainResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5826,6 +5937,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceTxChannelEncryptionPolicySetPayload?: DeviceTxChannelEncryptionPolicySetPayloadResolvers<ContextType>;
   DeviceMediaConfidentialityFlowKeyRotatePayload?: DeviceMediaConfidentialityFlowKeyRotatePayloadResolvers<ContextType>;
   DeviceRxChannelsSubscriptionSetPayload?: DeviceRxChannelsSubscriptionSetPayloadResolvers<ContextType>;
+  DeviceTxChannelLabelsSetPayload?: DeviceTxChannelLabelsSetPayloadResolvers<ContextType>;
+  DeviceRxChannelLabelsSetPayload?: DeviceRxChannelLabelsSetPayloadResolvers<ContextType>;
   Domain?: DomainResolvers<ContextType>;
   DomainRemoval?: DomainRemovalResolvers<ContextType>;
   DomainAddPayload?: DomainAddPayloadResolvers<ContextType>;

@@ -207,6 +207,8 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
     allowSubscriptionToNonExistentChannel: true,
   }),
   'Mutation.DeviceTxChannelEncryptionPolicySet': onDevice({ txChannelIndex: 1, policy: 'COMPATIBLE' }),
+  'Mutation.DeviceTxChannelLabelsSet': onDevice({ labels: [{ index: 1, name: 'Kick' }] }),
+  'Mutation.DeviceRxChannelLabelsSet': onDevice({ labels: [{ index: 1, name: 'Main L' }] }),
   'Mutation.DomainAdd': inputInAccount(() => ({ name: randomUUID() })),
   'Mutation.DomainUpdate': ({ target }) => ({ input: { id: target.siteId, comments: 'Stairs on the left' } }),
   'Mutation.DomainRemove': async (asking) => ({ input: { id: await site(asking) } }),
@@ -257,6 +259,7 @@ export const FIELD_ARGUMENTS: Readonly<Record<string, (world: PermissionWorld, t
   'Account.member': ({ account }) => `(userId: "${account.restricted.userId}")`,
   'Device.latencyPreview': range,
   'Device.rxChannel': () => '(index: 1)',
+  'Device.txChannelSubscribers': () => '(index: 1)',
   'Domain.device': (_, { deviceId }) => `(id: "${deviceId}")`,
   'RxChannel.latencyByDate': range,
 };

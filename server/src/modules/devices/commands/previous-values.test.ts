@@ -65,6 +65,15 @@ describe('the entry of a command', () => {
       before: { txChannelIndex: 1, policy: 'COMPATIBLE' },
       after: { txChannelIndex: 1, policy: 'STRICT' },
     });
+    const labels = (...names: [number, string][]) => ({ labels: names.map(([index, name]) => ({ index, name })) });
+    expect(await give({ kind: 'txLabels', params: labels([1, 'Kick']) })).toMatchObject({
+      before: labels([1, 'A']),
+      after: labels([1, 'Kick']),
+    });
+    expect(await give({ kind: 'rxLabels', params: labels([3, 'Vox'], [2, 'Keys']) })).toMatchObject({
+      before: labels([3, 'In 3'], [2, 'In 2']),
+      after: labels([3, 'Vox'], [2, 'Keys']),
+    });
     const to = (rxChannelIndex: number, subscribedDevice: string, subscribedChannel: string) => ({
       rxChannelIndex,
       subscribedDevice,

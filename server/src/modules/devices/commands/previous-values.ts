@@ -5,6 +5,12 @@ import { type RawBuilder, sql } from 'kysely';
 const preference = (toggle: ClockToggleKind) =>
   sql`jsonb_build_object('enabled', d.clock #> ${sql.lit(`{preferences,${CLOCK_TOGGLES[toggle].preference}}`)})`;
 
+/** The labels of the channels that the command names, as they were. */
+const labels = (direction: 'rx' | 'tx') => sql`(
+      select jsonb_build_object('labels', jsonb_agg(jsonb_build_object('index', t.value->'index', 'name', t.value->'name') order by w.place))
+      from device_channels c, jsonb_array_elements(c.${sql.ref(direction)}) as t (value), jsonb_array_elements(x.params->'labels') with ordinality as w (value, place)
+      where c.account_id = d.account_id and c.device_id = d.id and t.value->'index' = w.value->'index')`;
+
 /**
  * Kind of the command `x` → what it changes as it was before at the device `d`, in the form of its parameters, from what the device reported. They
  * are recorded with the end of the command. A site is not among them: that decision is recorded when it is made.
@@ -19,6 +25,8 @@ const PREVIOUS: Readonly<Record<FactChangingKind, RawBuilder<unknown>>> = {
       select jsonb_build_object('txChannelIndex', t.value->'index', 'policy', t.value->'encryptionPolicy')
       from device_channels c, jsonb_array_elements(c.tx) as t (value)
       where c.account_id = d.account_id and c.device_id = d.id and t.value->'index' = x.params->'txChannelIndex')`,
+  txLabels: labels('tx'),
+  rxLabels: labels('rx'),
   subscribe: sql`(
       select jsonb_build_object('subscriptions', jsonb_agg(jsonb_build_object(
         'rxChannelIndex', r.value->'index',

@@ -1,6 +1,7 @@
 import type { DeviceResolvers, RxChannelResolvers, TxChannelResolvers } from '../../../graphql/generated/resolvers.ts';
 import { rxRecords, txRecords } from '../make-channel-records.ts';
 import { rxStreamRecords, txStreamRecords } from '../make-stream-records.ts';
+import { countSubscribers } from '../subscribers.ts';
 
 /** The channels and streams of a device, by index as they were reported; none where they never were. What is counted is in the device itself. */
 export const Device: DeviceResolvers = {
@@ -26,6 +27,7 @@ export const Device: DeviceResolvers = {
     const { streams } = await services.directory.channels(device.accountId, device.id);
     return txStreamRecords(device, streams);
   },
+  txChannelSubscribers: (device, { index }, { services }) => countSubscribers(device, index, services.directory),
 };
 
 export const RxChannel: RxChannelResolvers = {

@@ -1,0 +1,46 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { wireChannel, wireReceiver } from '../../testing/receive-answer.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { DeviceReceiveScreen } from './device-receive-screen.tsx';
+
+const nothing = vi.fn<() => void>();
+const open = () =>
+  renderScreen(<DeviceReceiveScreen deviceId="console" domainId="kestrel" onEdit={nothing} onLatency={nothing} onPatch={nothing} />, {
+    answers: {
+      DeviceRxChannels: wireReceiver([wireChannel(1, { name: 'Mon-01' }), wireChannel(2, { name: 'Mon-02' })], 'OK', {
+        commands: ['RX_LABELS'],
+      }),
+      DeviceCommands: { deviceCommands: [] },
+      DeviceRxChannelLabelsSet: { DeviceRxChannelLabelsSet: { __typename: 'Payload', ok: true, command: null } },
+    },
+  });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('the label of a receive channel is edited in its row, by the rules of transmit channels [RX-070]', async () => {
+  const { user, calls } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Mon-01' }));
+  await user.keyboard('mon-02');
+  expect(screen.getByText('Another channel is called mon-02.')).toBeTruthy();
+  await user.clear(screen.getByRole('textbox', { name: 'Label of Mon-01' }));
+  await user.keyboard('Vox{Enter}');
+  const call = calls.find(({ operationName }) => operationName === 'DeviceRxChannelLabelsSet');
+  expect(call?.variables).toMatchObject({ input: { deviceId: 'console', labels: [{ index: 1, name: 'Vox' }] } });
+});
+
+it('the label of a receive channel is edited in its card on a narrow screen', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-width: 769px)',
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { user } = await open();
+  const card = within(await screen.findByRole('article', { name: 'Mon-01' }));
+  await user.click(card.getByRole('button', { name: 'Mon-01' }));
+  expect(card.getByRole<HTMLInputElement>('textbox', { name: 'Label of Mon-01' }).value).toBe('Mon-01');
+});

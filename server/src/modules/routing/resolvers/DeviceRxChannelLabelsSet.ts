@@ -1,0 +1,16 @@
+import type { MutationDeviceRxChannelLabelsSetArgs } from '../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../graphql/operation.ts';
+import { findDevice } from '../../devices/index.ts';
+import { readLabels, requireLabels, setLabels } from '../set-labels.ts';
+
+/** Labels receive channels of a device. Nothing of a refused call is applied. */
+export const DeviceRxChannelLabelsSet = transaction(
+  { guard: 'OPERATOR', transaction: 'tenant' },
+  ({ input }: MutationDeviceRxChannelLabelsSetArgs, call, seen: Awaited<ReturnType<typeof readLabels>> | null) =>
+    setLabels('rx', input, call, seen),
+  async ({ input }, call) => {
+    requireLabels(input);
+    const device = await findDevice(call, input.deviceId, input.accountId);
+    return device && readLabels(device, call.services.directory);
+  },
+);

@@ -1,0 +1,43 @@
+import type { FactValues } from '@tutti/contract-link/facts';
+import { labelsProblem, MOST_LABELS } from '@tutti/domain/channel-labels';
+import type { Viewer } from '../../access/viewer.ts';
+import { badInput } from '../../api-errors.ts';
+import type { DeviceTxChannelLabelsSetInput } from '../../graphql/generated/resolvers.ts';
+import type { TxCall } from '../../graphql/operation.ts';
+import { type DeviceRecord, findEarlierCommand, type GivenCommand, giveCommand, lockDevice } from '../devices/index.ts';
+import type { DeviceDirectory } from '../devices/services.ts';
+
+/** The labels that a call asks for; of both directions the same. */
+type Input = DeviceTxChannelLabelsSetInput;
+
+/** The channels of both directions of a device, for what is checked before its transaction begins. */
+export const readLabels = async ({ accountId, id }: DeviceRecord, directory: DeviceDirectory): Promise<Channels> => {
+  const { tx, rx } = await directory.channels(accountId, id);
+  return { tx: tx ?? [], rx: rx ?? [] };
+};
+interface Channels {
+  readonly tx: FactValues['tx'];
+  readonly rx: FactValues['rx'];
+}
+
+/**
+ * Asks a device to label channels of one direction: one command for all of them. Errors: BAD_USER_INPUT with the path of the label that cannot be given.
+ * @param seen null: the device was added between the two reads.
+ */
+export async function setLabels(direction: 'tx' | 'rx', input: Input, call: TxCall<Viewer>, seen: Channels | null): Promise<GivenCommand> {
+  const device = await lockDevice(call, 'operate', input);
+  const params = { labels: input.labels.map(({ index, name }) => ({ index, name })) };
+  const order = { kind: direction === 'tx' ? 'txLabels' : 'rxLabels', params } as const;
+  const earlier = await findEarlierCommand(call, device, order, input.commandId);
+  if (earlier) return earlier;
+  const channels = seen ?? (await readLabels(device, call.services.directory));
+  const problem = labelsProblem(direction, params.labels, channels[direction]);
+  if (problem) throw badInput(`labels.${problem.at}.${problem.field}`, problem.message);
+  return giveCommand(call, device, order, input.commandId);
+}
+
+/** Throws BAD_USER_INPUT for a call without a label or with more than a device has channels. */
+export function requireLabels({ labels }: Input): void {
+  if (labels.length === 0) throw badInput('labels', 'Name at least one label.');
+  if (labels.length > MOST_LABELS) throw badInput('labels', `Name at most ${MOST_LABELS} labels in one call.`);
+}
