@@ -41,6 +41,7 @@ const Source = v.object({
 const Sink = v.object({
   id: StreamId,
   name: Name,
+  io: v.optional(Name, ''),
   map: ChannelMap,
   use_sdp: v.boolean(),
   source: v.string(),
