@@ -10,7 +10,17 @@ import { sentences } from './sentences.ts';
 
 /** What is put together while the program runs, so that no reading of the sources finds it: file → what it says. */
 const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  'agent/src/connectors/dante/device-facts.ts': ['This agent only reads devices: whoever runs it has not allowed changes.'],
+  'agent/src/connectors/only-reads.ts': ['This agent only reads devices: whoever runs it has not allowed changes.'],
+  'agent/src/connectors/aes67/device-facts.ts': ['This device only announces the streams that it sends.'],
+  'agent/src/connectors/aes67/connector.ts': ['AES67 devices do not take this command.'],
+  'agent/src/connectors/aes67/sink-status.ts': [
+    'The sink receives no packets.',
+    'Packets of another payload type arrive.',
+    'Packets of another sender arrive at the same address.',
+    'Packets have time stamps that do not fit the clock or the delay.',
+    'Packets are lost or out of order.',
+    'The sink is muted.',
+  ],
   'contracts/link/src/client/command-runner.ts': ['Not a command this agent knows.', 'The agent could not answer.'],
   'domain/src/importance.ts': ['High', 'Normal', 'Low'],
   'domain/src/rx-status.ts': ['Connected'],

@@ -7,7 +7,13 @@ import { readOptions } from './read-options.ts';
 import { shownOptions } from './shown-options.ts';
 
 test('a scan without options looks for ten seconds on every interface, and prints a table', () => {
-  expect(readOptions('scan', [], {})).toMatchObject({ seconds: 10, output: 'table', interface: [], address: [], families: ['dante'] });
+  expect(readOptions('scan', [], {})).toMatchObject({
+    seconds: 10,
+    output: 'table',
+    interface: [],
+    address: [],
+    families: ['dante', 'aes67'],
+  });
 });
 
 test('interfaces and addresses may be given several times', () => {
@@ -50,7 +56,7 @@ test.each([
   ['scan', ['eth0'], 'scan takes no "eth0"; its options begin with --.'],
   ['scan', ['--colour'], "Unknown option '--colour'"],
   ['scan', ['--code', 'A'], "Unknown option '--code'"],
-  ['run', ['--families', 'dante,nmos'], '--families is dante,nmos; give dante, several with commas; aes67, nmos, ptp are not built yet.'],
+  ['run', ['--families', 'dante,nmos'], '--families is dante,nmos; give dante, aes67, several with commas; nmos, ptp are not built yet.'],
   ['run', ['--server', 'https://t.example'], '--server is https://t.example; give an address such as wss://HOST:8443/link.'],
   ['run', ['--fingerprint', 'AB:CD'], '--fingerprint is AB:CD; give 64 hexadecimal digits, as Server Details shows them.'],
   ['run', ['--proxy', 'ftp://user:hunter2@p'], '--proxy cannot be used; give an address such as http://HOST:3128.'],

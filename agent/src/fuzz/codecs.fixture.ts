@@ -1,4 +1,3 @@
-import { FACT_SECTIONS } from '@tutti/contract-link/sections/all-sections';
 import { decodeDeviceName } from '@tutti/protocols/dante/arc/device-name';
 import { decodeIdentity } from '@tutti/protocols/dante/arc/identity';
 import { type ArcMessage, ArcStatus, decodeArc, encodeArc } from '@tutti/protocols/dante/arc/message';
@@ -18,13 +17,14 @@ import type { FuzzedCodec } from '@tutti/protocols/fuzz/codec.fixture';
 import { packets } from '@tutti/protocols/fuzz/packets.fixture';
 import { MalformedPacket } from '@tutti/protocols/malformed-packet';
 import { decode, encode, type StringAnswer } from 'dns-packet';
-import * as v from 'valibot';
 import { DanteDevice, type Found } from '../connectors/dante/device.ts';
 import { announcedDevices, DANTE_SERVICES, registeredIdentity } from '../connectors/dante/discover.ts';
 import { DanteFleet } from '../connectors/dante/fleet.ts';
 import type { DanteReading } from '../connectors/dante/read-device.ts';
 import { canBeDns } from '../network/dns-socket.ts';
 import { ServiceRecords } from '../network/service-records.ts';
+import { AES67_CODECS } from './aes67-codecs.fixture.ts';
+import { checkFacts } from './check-facts.fixture.ts';
 
 const IDENTITY = '001dc1fffe000007';
 const FOUND: Found = { as: 'FOH', by: 'MULTICAST_DNS', to: { address: '10.77.0.7', port: 4440 } };
@@ -32,20 +32,6 @@ const LOCAL = [{ address: '10.77.200.1', length: 16 }];
 const AROUND = { domains: { v1Subdomain: () => '_DFLT', v2Domain: () => null }, allowChanges: true } as const;
 const NOW = 1_800_000_000_000;
 const LENGTH = 2;
-
-const UNSTORABLE = /\0|\p{Cs}/u;
-const hasUnstorable = (value: unknown): boolean =>
-  typeof value === 'string' ? UNSTORABLE.test(value) : typeof value === 'object' && Object.values(value ?? {}).some(hasUnstorable);
-
-/** What is reported of a device must be what the device link takes and the server stores: else it would be refused. */
-function checkFacts(device: DanteDevice): void {
-  for (const section of ['identity', 'connection', 'interfaces', 'clock', 'tx', 'rx'] as const) {
-    const value = device.observe(section);
-    if (value === null) continue;
-    v.parse(FACT_SECTIONS[section].schema, value);
-    if (hasUnstorable(value)) throw new Error(`${section} has a text that cannot be stored`);
-  }
-}
 
 const dante = (found: Found): DanteDevice => new DanteDevice(IDENTITY, found, NOW, AROUND, () => {});
 
@@ -171,4 +157,5 @@ export const CODECS: readonly FuzzedCodec[] = [
     registeredIdentity,
     LENGTH,
   ),
+  ...AES67_CODECS,
 ];

@@ -14,6 +14,7 @@ export const DaemonVersion = v.object({ version: Name });
 /** GET /api/config: the sample rate in Hz, the delay of playing in samples. */
 export const DaemonConfig = v.object({
   node_id: Name,
+  custom_node_id: v.optional(Name, ''),
   interface_name: Name,
   mac_addr: Name,
   ip_addr: Name,

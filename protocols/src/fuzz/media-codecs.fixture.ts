@@ -26,7 +26,8 @@ const SDP =
   'v=0\r\no=- 1 2 IN IP4 10.77.0.1\r\ns=FOH L/R\r\nc=IN IP4 239.1.1.1/15\r\nt=0 0\r\na=ts-refclk:ptp=IEEE1588-2008:39-A7-94-FF-FE-07-CB-D0:2\r\na=mediaclk:direct=963214424\r\nm=audio 5004 RTP/AVP 98\r\ni=2 channels\r\na=rtpmap:98 L24/48000/8\r\na=source-filter: incl IN IP4 239.1.1.1 192.168.1.10\r\na=ptime:0.125\r\na=mediaclk:direct=0\r\na=recvonly\r\n';
 const REDUNDANT =
   'v=0\no=- 7 7 IN IP6 fe80::1\ns=x\nt=0 0\na=group:DUP 1 2\nm=audio 5004 RTP/AVP 96\nc=IN IP4 232.1.1.1/64\na=rtpmap:96 L16/44100\na=fmtp:96 channel-order=SMPTE2110.(ST)\na=ts-refclk:localmac=7A-0F-46-17-DA-77\na=mid:1\nm=audio 5006 RTP/AVP 96\na=rtpmap:96 L16/44100\na=mid:2\nm=video 5008 RTP/AVP 97\n';
-const rtsp = (length: string): Uint8Array => Buffer.from(`RTSP/1.0 200 OK\r\nCSeq: 1\r\nContent-Type: application/sdp\r\n${length}\r\n${SDP}`);
+const rtsp = (length: string): Uint8Array =>
+  Buffer.from(`RTSP/1.0 200 OK\r\nCSeq: 1\r\nContent-Type: application/sdp\r\n${length}\r\n${SDP}`);
 const PMC =
   'sending: GET PORT_DATA_SET\n\t7a0f46.fffe.17da77-1 seq 0 RESPONSE MANAGEMENT PORT_DATA_SET\n\t\tportIdentity            7a0f46.fffe.17da77-1\n\t\tportState               SLAVE\n\t\tversionNumber           2\n\t7a0f46.fffe.17da77-0 seq 1 RESPONSE MANAGEMENT DEFAULT_DATA_SET\n\t\tclockIdentity           7a0f46.fffe.17da77\n\t\tdomainNumber            0\n\t\tpriority1               128\n\t7a0f46.fffe.17da77-0 seq 2 RESPONSE MANAGEMENT TIME_STATUS_NP\n\t\tmaster_offset           -12\n\t\tgmIdentity              39a794.fffe.07cbd0\n';
 
@@ -145,10 +146,7 @@ export const MEDIA_CODECS: readonly FuzzedCodec[] = [
     ],
     decodeSap,
   ),
-  packets('RTSP', [rtsp(`Content-Length: ${SDP.length}\r\n`), rtsp('')], (bytes) => [
-    decodeRtsp(bytes, false),
-    decodeRtsp(bytes, true),
-  ]),
+  packets('RTSP', [rtsp(`Content-Length: ${SDP.length}\r\n`), rtsp('')], (bytes) => [decodeRtsp(bytes, false), decodeRtsp(bytes, true)]),
   texts('SDP', [SDP, REDUNDANT], decodeSessionDescription),
   ...nmos,
   ...daemon,

@@ -35,7 +35,11 @@ test('a body without a length ends with the connection', () => {
 });
 
 test('a refusal needs no length', () => {
-  expect(decodeRtsp(bytes('RTSP/1.0 404 Not found\r\nCSeq: 7\r\n\r\n'), false)).toMatchObject({ status: 404, reason: 'Not found', body: '' });
+  expect(decodeRtsp(bytes('RTSP/1.0 404 Not found\r\nCSeq: 7\r\n\r\n'), false)).toMatchObject({
+    status: 404,
+    reason: 'Not found',
+    body: '',
+  });
 });
 
 test.each([

@@ -69,7 +69,8 @@ function wholeNumber(text: string | undefined, name: string): number | null {
 export function decodeRtsp(bytes: Uint8Array, ended: boolean): RtspResponse | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, LONGEST_HEADER)).toString('latin1');
   const header = endOfHeader(text);
-  if (!header && bytes.length >= LONGEST_HEADER) throw new MalformedPacket(`The header of the answer has more than ${LONGEST_HEADER} bytes.`);
+  if (!header && bytes.length >= LONGEST_HEADER)
+    throw new MalformedPacket(`The header of the answer has more than ${LONGEST_HEADER} bytes.`);
   if (!header && ended) throw new MalformedPacket('The answer is cut off.');
   if (!header) return null;
   const [first = '', ...lines] = text.slice(0, header.end).split(/\r?\n/);

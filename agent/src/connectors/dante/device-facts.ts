@@ -5,6 +5,7 @@ import { SettingCode } from '@tutti/protocols/dante/arc/settings';
 import type { DanteInterface } from '@tutti/protocols/dante/conmon/interfaces';
 import { subscriptionStatus } from '@tutti/protocols/dante/subscription-status';
 import { factText } from '../../core/fact-text.ts';
+import { ONLY_READS } from '../only-reads.ts';
 import type { DanteAnnounced } from './announced.ts';
 import type { DanteReading } from './read-device.ts';
 
@@ -38,8 +39,6 @@ const commandsOf = (state: DanteDeviceState): CommandKind[] => [
   ...DANTE_COMMANDS,
   ...(labelsReceiveChannels(state) ? (['rxLabels'] as const) : []),
 ];
-/** Why a device that an agent only reads takes no command. */
-export const ONLY_READS = 'This agent only reads devices: whoever runs it has not allowed changes.';
 
 /** The longest names of devices and channels, and words of a maker, that a fact holds. */
 const NAME = 63;

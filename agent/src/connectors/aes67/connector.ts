@@ -1,0 +1,142 @@
+import type { Command, CommandResult } from '@tutti/contract-link/command';
+import type { FactValues } from '@tutti/contract-link/facts';
+import { MalformedPacket } from '@tutti/protocols/malformed-packet';
+import type { StateSection } from '../../core/connector.ts';
+import { type DatagramSocket, openDatagramSocket } from '../../network/datagram-socket.ts';
+import { neighbourMac } from '../../network/neighbours.ts';
+import { localAddresses } from '../../network/reachable-address.ts';
+import { browsedAddresses } from '../../network/service-browser.ts';
+import type { AnnouncedService } from '../../network/service-records.ts';
+import type { ConnectorEvents, FamilyConnector, FamilyOptions } from '../connector.ts';
+import { ONLY_READS } from '../only-reads.ts';
+import { DaemonClient } from './daemon-client.ts';
+import { ONLY_ANNOUNCES } from './device-facts.ts';
+import { Aes67Hosts } from './hosts.ts';
+import { Aes67Refusal } from './refusal.ts';
+import { describeSession } from './rtsp-client.ts';
+import { announcedSessions, RtspSessions } from './rtsp-sessions.ts';
+import { MOST_SESSIONS, type SapOutcome, SapSessions } from './sap-sessions.ts';
+
+/** The groups of the Session Announcement Protocol: of the scopes site and organisation, which devices use, and the global one of RFC 2974. */
+const SAP_GROUPS = ['239.255.255.255', '239.195.255.255', '224.2.127.254'];
+const TICK_MS = 200;
+
+export interface Aes67Options extends FamilyOptions {
+  /** UDP port of announcements, 9875. */
+  readonly sapPort: number;
+  /** TCP port of the REST interface of daemons, which nothing announces. */
+  readonly daemonPort: number;
+}
+
+/** What a packet of announcements that is not taken is to the agent's owner; of others nothing is said. */
+const PROBLEMS: { readonly [O in SapOutcome]?: (from: string) => string } = {
+  foreign: (from) => `${from} announces sessions of another host, which are passed over.`,
+  full: () => `More than ${MOST_SESSIONS} sessions are announced, or too many by one host: others are passed over.`,
+};
+
+/** Senders and receivers of AES67 and RAVENNA: those that announce what they send, and AES67 daemons. */
+export class Aes67Connector implements FamilyConnector {
+  readonly #options: Aes67Options;
+  readonly #events: ConnectorEvents;
+  readonly #hosts: Aes67Hosts;
+  readonly #sap: SapSessions;
+  readonly #rtsp: RtspSessions;
+  readonly #timer: NodeJS.Timeout;
+  #sockets: readonly DatagramSocket[] = [];
+  /** Address → name of the host, as multicast DNS has it now. */
+  #hostNames: ReadonlyMap<string, string> = new Map();
+
+  static async open(options: Aes67Options, events: ConnectorEvents): Promise<Aes67Connector> {
+    const made = new Aes67Connector(options, events);
+    try {
+      const socket = await openDatagramSocket({
+        port: options.sapPort,
+        groups: SAP_GROUPS,
+        interfaces: () => browsedAddresses(options.interfaces),
+        onMessage: (bytes, from) => made.receive(bytes, from.address),
+        onProblem: events.problem,
+      });
+      made.#sockets = [socket];
+      return made;
+    } catch (error) {
+      await made.close();
+      throw error;
+    }
+  }
+
+  private constructor(options: Aes67Options, events: ConnectorEvents) {
+    this.#options = options;
+    this.#events = events;
+    this.#hosts = new Aes67Hosts({
+      now: Date.now,
+      macOf: neighbourMac,
+      allowChanges: options.allowChanges,
+      clientOf: (address) => new DaemonClient({ address, port: options.daemonPort }),
+      changed: (device, section) => events.changed(device, section),
+    });
+    const changed = (host: string): void => this.#announces(host);
+    this.#sap = new SapSessions(changed);
+    this.#rtsp = new RtspSessions({ describe: describeSession, now: Date.now, changed });
+    this.#timer = setInterval(() => this.#tick(), TICK_MS);
+  }
+
+  /** What is announced on the network now. */
+  services(services: readonly AnnouncedService[]): void {
+    this.#hostNames = new Map(
+      services.flatMap(({ host, addresses }) => addresses.map((address): [string, string] => [address, host.replace(/\.local\.?$/i, '')])),
+    );
+    this.#rtsp.follow(announcedSessions(services, localAddresses()));
+    for (const { state } of this.#hosts.all) if (state.hostName !== this.#nameOf(state.address)) this.#announces(state.address);
+  }
+
+  /** Takes a datagram that came to a group. */
+  receive(bytes: Uint8Array, from: string): void {
+    try {
+      const problem = PROBLEMS[this.#sap.take(bytes, from, Date.now())]?.(from);
+      if (problem !== undefined) this.#events.problem('SAP', problem);
+    } catch (error) {
+      // What cannot be read is not of this family.
+      if (!(error instanceof MalformedPacket)) throw error;
+    }
+  }
+
+  *devices(): Iterable<string> {
+    yield* this.#hosts.devices;
+  }
+
+  has(id: string): boolean {
+    return this.#hosts.byId(id) !== null;
+  }
+
+  observe<S extends StateSection>(id: string, section: S): FactValues[S] | null {
+    return this.#hosts.byId(id)?.observe(section) ?? null;
+  }
+
+  async carryOut({ device }: Command): Promise<CommandResult> {
+    const host = this.#hosts.byId(device);
+    if (host?.observe('connection')?.state === 'DISCONNECTED' || !host) throw new Aes67Refusal('The device is not connected.');
+    if (!host.state.isDaemon) throw new Aes67Refusal(ONLY_ANNOUNCES);
+    throw new Aes67Refusal(this.#options.allowChanges ? 'AES67 devices do not take this command.' : ONLY_READS);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#sockets.map((socket) => socket.close()));
+  }
+
+  #tick(): void {
+    for (const address of this.#options.addresses) this.#hosts.at(address, true);
+    this.#sap.sweep(Date.now());
+    this.#rtsp.tick();
+    this.#hosts.tick();
+  }
+
+  #nameOf(address: string): string | null {
+    return this.#hostNames.get(address) ?? null;
+  }
+
+  #announces(address: string): void {
+    const sessions = [...this.#sap.of(address), ...this.#rtsp.of(address)];
+    this.#hosts.at(address, false)?.announces(sessions, this.#nameOf(address));
+  }
+}
