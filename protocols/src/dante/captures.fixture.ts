@@ -3,6 +3,7 @@ import { decodeChannelCounts } from './arc/channel-counts.ts';
 import { decodeDeviceName } from './arc/device-name.ts';
 import { decodeIdentity } from './arc/identity.ts';
 import { type ArcMessage, decodeArc } from './arc/message.ts';
+import { decodePageRequest } from './arc/page-request.ts';
 import { decodeRxChannels, type RxChannelRecord } from './arc/rx-channels.ts';
 import { decodeRxNames } from './arc/rx-names.ts';
 import { decodeSettings, SettingCode } from './arc/settings.ts';
@@ -27,6 +28,9 @@ const code = (value: number): string => `0x${hex(value)}`;
 /** Leaves out what is undefined: fields that a packet does not have. */
 const present = (fields: Indexed): Indexed => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
+/** A list, and how many are in it. */
+const counted = (list: Readonly<Record<string, readonly unknown[]>>): Indexed => ({ ...list, count: Object.values(list)[0]?.length });
+
 const requested = ({ channel, txChannel, txDevice }: SubscriptionRequest): Indexed => ({
   rx: channel,
   tx_channel: txChannel,
@@ -40,6 +44,8 @@ const rxFields = (record: RxChannelRecord): Indexed => ({
   rx_status: code(record.rxStatus),
   sub_status: code(record.subscriptionStatus),
 });
+
+const firstChannel = ({ packet }: ArcMessage): Indexed => ({ first_channel: decodePageRequest(packet) });
 
 function settings({ packet }: ArcMessage): Indexed {
   const values = decodeSettings(packet);
@@ -59,6 +65,8 @@ export const REPLIES: Readonly<Record<string, (message: ArcMessage) => Indexed>>
       flags: code(counts.flags),
       tx_channels: counts.tx,
       rx_channels: counts.rx,
+      u10: counts.customTxNames,
+      lock_word_0x22: counts.locked === true ? '0x0004' : '0x0000',
       max_tx_flows: counts.maxTxFlows,
       max_rx_flows: counts.maxRxFlows,
     };
@@ -78,25 +86,33 @@ export const REPLIES: Readonly<Record<string, (message: ArcMessage) => Indexed>>
   },
   '0x1100': settings,
   '0x1101': settings,
-  '0x2000': ({ packet }) => ({
-    channels: decodeTxChannels(packet).map((record) => ({ n: record.channel, flags: code(record.flags), name: record.defaultName })),
-  }),
-  '0x2010': ({ packet }) => ({
-    names: decodeTxNames(packet).names.map(({ channel, name }, index) => ({ n: channel, name_bytes_0: index + 1, name })),
-  }),
-  '0x3000': ({ packet }) => ({ channels: decodeRxChannels(packet).map((record) => ({ ...rxFields(record), flags: code(record.flags) })) }),
-  '0x3400': ({ packet }) => ({
-    channels: decodeAvioRxChannels(packet).map((record) => ({ ...rxFields(record), sample_rate: record.sampleRate })),
-  }),
+  '0x2000': ({ packet }) => {
+    const all = decodeTxChannels(packet);
+    const channels = all.map((record) => ({ n: record.channel, flags: code(record.flags), name: record.defaultName }));
+    return present({ ...counted({ channels }), sample_rate: all[0]?.sampleRate });
+  },
+  '0x2010': ({ packet }) =>
+    counted({ names: decodeTxNames(packet).names.map(({ channel, name }, index) => ({ n: channel, name_bytes_0: index + 1, name })) }),
+  '0x3000': ({ packet }) => {
+    const all = decodeRxChannels(packet);
+    const channels = all.map((record) => ({ ...rxFields(record), flags: code(record.flags) }));
+    return present({ ...counted({ channels }), sample_rate: all[0]?.sampleRate });
+  },
+  '0x3400': ({ packet }) =>
+    counted({ channels: decodeAvioRxChannels(packet).map((record) => ({ ...rxFields(record), sample_rate: record.sampleRate })) }),
 };
 
 export const REQUESTS: Readonly<Record<string, (message: ArcMessage) => Indexed>> = {
   '0x1001': ({ packet }) => ({ new_name: decodeDeviceName(packet) }),
   '0x1101': settings,
-  '0x3001': ({ packet }) => ({ names: decodeRxNames(packet).map(({ channel, name }) => ({ n: channel, name })) }),
-  '0x3010': ({ packet }) => ({ subs: decodeSubscriptions(packet).map(requested) }),
-  '0x3014': ({ packet }) => ({ rx: decodeRemovals(packet) }),
-  '0x3410': ({ packet }) => ({ subs: decodeAvioSubscriptions(packet).map((request) => ({ ...requested(request), flags: '0x0003' })) }),
+  '0x2000': firstChannel,
+  '0x2010': firstChannel,
+  '0x3000': firstChannel,
+  '0x3001': ({ packet }) => counted({ names: decodeRxNames(packet).map(({ channel, name }) => ({ n: channel, name })) }),
+  '0x3010': ({ packet }) => counted({ subs: decodeSubscriptions(packet).map(requested) }),
+  '0x3014': ({ packet }) => counted({ rx: decodeRemovals(packet) }),
+  '0x3410': ({ packet }) =>
+    counted({ subs: decodeAvioSubscriptions(packet).map((request) => ({ ...requested(request), flags: '0x0003' })) }),
 };
 
 export const SETTINGS: Readonly<Record<string, (message: ConmonMessage) => Indexed>> = {
@@ -110,6 +126,8 @@ export const SETTINGS: Readonly<Record<string, (message: ConmonMessage) => Index
       mac: first?.mac,
       ip: first?.address,
       netmask: first?.netmask,
+      a38: first?.dns,
+      a3c: first?.gateway,
     };
   },
   '0x0020': ({ packet }) => {
@@ -148,24 +166,46 @@ export const SETTINGS: Readonly<Record<string, (message: ConmonMessage) => Index
   '0x1007': ({ packet }) => ({ aes67_current: decodeAes67(packet).running, aes67_configured: decodeAes67(packet).configured }),
 };
 
-interface Kind {
+/** What a captured packet is, in the words of the captures' index. */
+export interface Kind {
   readonly protocol: string;
   readonly opcode: string;
   readonly direction: string;
 }
 
-/** How a captured packet is decoded into the words of its index; null: not a message that this project reads. */
-export function captureAsIndexed({ protocol, opcode, direction }: Kind): ((bytes: Uint8Array) => Indexed) | null {
-  if (protocol === '0xfffe') return (bytes) => ({ source_id: decodeHeartbeat(bytes).source });
-  const settingsOf = protocol === '0xffff' ? SETTINGS[opcode] : undefined;
-  if (settingsOf) return (bytes) => settingsOf(decodeConmon(bytes));
-  if (protocol === '0xffff') return null;
-  if (protocol === '0x1200') return opcode === '0x1001' && direction === 'response' ? registered : null;
-  const decode = (direction === 'response' ? REPLIES : REQUESTS)[opcode];
-  return decode ? (bytes) => decode(decodeArc(bytes)) : null;
+const isSettings = ({ protocol }: Kind): boolean => protocol === '0xffff';
+const isHeartbeat = ({ protocol }: Kind): boolean => protocol === '0xfffe';
+const isRegistration = ({ protocol }: Kind): boolean => protocol === '0x1200';
+
+function registered({ packet }: ArcMessage): Indexed {
+  const { identity, address, settingsPort } = decodeRegistration(packet);
+  return { source_id: identity, ip: address, port: settingsPort };
 }
 
-function registered(bytes: Uint8Array): Indexed {
-  const { identity, address, settingsPort } = decodeRegistration(decodeArc(bytes).packet);
-  return { source_id: identity, ip: address, port: settingsPort };
+/** How the body of a message of the routing protocol, or of registrations, is decoded; undefined: this project does not read it. */
+function routingBody({ opcode, direction, ...kind }: Kind): ((message: ArcMessage) => Indexed) | undefined {
+  if (isRegistration({ opcode, direction, ...kind })) return opcode === '0x1001' && direction === 'response' ? registered : undefined;
+  return (direction === 'response' ? REPLIES : REQUESTS)[opcode];
+}
+
+/** Whether this project reads more of a packet than its header. */
+export const isBodyRead = (kind: Kind): boolean =>
+  isHeartbeat(kind) || (isSettings(kind) ? SETTINGS[kind.opcode] : routingBody(kind)) !== undefined;
+
+function heartbeat(bytes: Uint8Array): Indexed {
+  const { sequence, source, sampleRate } = decodeHeartbeat(bytes);
+  return { length: bytes.length, seq: sequence, source_id: source, sample_rate: sampleRate };
+}
+
+/** All that this project reads of a captured packet, in the words of the captures' index. */
+export function captureAsIndexed(kind: Kind, bytes: Uint8Array): Indexed {
+  if (isHeartbeat(kind)) return heartbeat(bytes);
+  if (isSettings(kind)) {
+    const message = decodeConmon(bytes);
+    const { sequence, source, version } = message.header;
+    return { length: bytes.length, seq: sequence, source_id: source, version: hex(version), ...SETTINGS[kind.opcode]?.(message) };
+  }
+  const message = decodeArc(bytes);
+  const { transaction, status } = message.header;
+  return { length: bytes.length, transaction, status: code(status), ...routingBody(kind)?.(message) };
 }
