@@ -10,6 +10,8 @@ export interface WireState {
   readonly plugged: boolean;
   readonly manufacturer: string;
   readonly model: string;
+  /** Of its firmware. */
+  readonly version: string;
   readonly leads: boolean;
   readonly tx: readonly { readonly index: number; readonly name: string }[];
   readonly rx: readonly {
@@ -30,6 +32,7 @@ export function wireState({ identity, address, plugged, model, settings }: WireD
     plugged,
     manufacturer: settings.make.manufacturer,
     model: settings.make.product,
+    version: settings.versions.firmware,
     leads: settings.clock.role === 'leader',
     tx: model.tx.map(({ channel, defaultName }) => ({
       index: channel,

@@ -12,6 +12,7 @@ const WireDeviceState = v.object({
   address: v.string(),
   manufacturer: v.string(),
   model: v.string(),
+  version: v.string(),
   leads: v.boolean(),
   tx: v.array(v.object({ index: v.number(), name: v.string() })),
   rx: v.array(
