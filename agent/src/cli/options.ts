@@ -95,7 +95,7 @@ export const OPTIONS = {
     value: 'LIST',
     fallback: FAMILY_NAMES.join(','),
     schema: v.pipe(list, v.minLength(1), v.array(v.custom<FamilyName>((name) => typeof name === 'string' && isFamily(name)))),
-    valid: `${FAMILY_NAMES.join(', ')}, several with commas; ${NOT_BUILT_YET.join(', ')} are not built yet`,
+    valid: `${FAMILY_NAMES.join(', ')}, several with commas; not built yet: ${NOT_BUILT_YET.join(', ')}`,
     meaning: 'the families of devices to look for',
   },
   address: {
@@ -106,6 +106,14 @@ export const OPTIONS = {
     schema: v.pipe(list, v.array(v.pipe(v.string(), v.ipv4()))),
     valid: 'an IPv4 address such as 10.40.8.17',
     meaning: 'a device that multicast does not reach, by its IPv4 address',
+  },
+  registry: {
+    in: EVERY,
+    value: 'URL',
+    fallback: '',
+    schema: orEmpty(/^https?:\/\/[^/\s@]+\S*$/),
+    valid: 'an address such as http://HOST:3211',
+    meaning: 'the NMOS registry of the site, where none is announced, or another is meant',
   },
   'allow-changes': {
     in: ['run'],

@@ -5,12 +5,12 @@ import { type ScannedDevice, scannedDevices } from './scanned-device.ts';
 
 /** Looks for devices for so many seconds, and reads all of each. Changes nothing. */
 export async function scan(
-  options: Pick<OptionValues, 'families' | 'interface' | 'address' | 'seconds'>,
+  options: Pick<OptionValues, 'families' | 'interface' | 'address' | 'registry' | 'seconds'>,
   onProblem: (problem: string) => void,
 ): Promise<ScannedDevice[]> {
   const opened = await openFamilies(
     options.families,
-    { interfaces: options.interface, addresses: options.address, allowChanges: false },
+    { interfaces: options.interface, addresses: options.address, registry: options.registry, allowChanges: false },
     { changed: () => {}, problem: (about, text) => text !== null && onProblem(`${about}: ${text}`) },
   );
   try {

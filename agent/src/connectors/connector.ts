@@ -9,6 +9,8 @@ export interface FamilyOptions {
   readonly interfaces: readonly string[];
   /** Addresses of devices that multicast does not reach. */
   readonly addresses: readonly string[];
+  /** URL of the NMOS registry of the site; '' or absent: the one that is announced. */
+  readonly registry?: string;
   /** Whether commands may change devices. A family that is opened without it refuses each that would. */
   readonly allowChanges: boolean;
 }

@@ -8,6 +8,7 @@ import {
   DaemonVersion,
 } from '../aes67-daemon/answers.ts';
 import { ActiveReceiver } from '../nmos/connection.ts';
+import { decodeGrain } from '../nmos/grain.ts';
 import { NmosDevice, NmosFlow, NmosNode, NmosReceiver, NmosSender, NmosSource } from '../nmos/resources.ts';
 import { PacketWriter } from '../packet-writer.ts';
 import { clockReport } from '../ptp/clock-report.ts';
@@ -98,6 +99,22 @@ const nmos: readonly FuzzedCodec[] = [
   ]),
 ];
 
+const grains = texts(
+  'NMOS grain',
+  [
+    JSON.stringify({
+      grain: {
+        topic: '/senders/',
+        data: [
+          { path: 'a', post: { id: 'a' } },
+          { path: 'b', pre: { id: 'b' } },
+        ],
+      },
+    }),
+  ],
+  decodeGrain,
+);
+
 const source = { id: 0, enabled: true, name: 'FOH', map: [0, 1], codec: 'L24', address: '', max_samples_per_packet: 48 };
 const sink = { id: 63, name: 'Wedge', map: [2], use_sdp: true, source: '', sdp: 'v=0', delay: 576, ignore_refclk_gmid: true };
 const flags = ['seq_id_error', 'ssrc_error', 'payload_type_error', 'sac_error'].map((flag) => [`rtp_${flag}`, false]);
@@ -149,5 +166,6 @@ export const MEDIA_CODECS: readonly FuzzedCodec[] = [
   packets('RTSP', [rtsp(`Content-Length: ${SDP.length}\r\n`), rtsp('')], (bytes) => [decodeRtsp(bytes, false), decodeRtsp(bytes, true)]),
   texts('SDP', [SDP, REDUNDANT], decodeSessionDescription),
   ...nmos,
+  grains,
   ...daemon,
 ];

@@ -1,0 +1,113 @@
+import type { Command, CommandResult } from '@tutti/contract-link/command';
+import type { FactValues } from '@tutti/contract-link/facts';
+import type { StateSection } from '../../core/connector.ts';
+import { BoundedHttp } from '../../network/bounded-http.ts';
+import { localAddresses } from '../../network/reachable-address.ts';
+import type { AnnouncedService } from '../../network/service-records.ts';
+import type { ConnectorEvents, FamilyConnector, FamilyOptions } from '../connector.ts';
+import { ONLY_READS } from '../only-reads.ts';
+import { announcedNodes, announcedRegistries, givenNodes, givenRegistry } from './discover.ts';
+import { NmosFleet } from './fleet.ts';
+import { hostOfNode, isOfSite } from './host.ts';
+import { type PeerCandidate, PeerNodes } from './peer-nodes.ts';
+import { NmosDeviceReader } from './read-device.ts';
+import { NmosRegistry } from './registry.ts';
+
+const TICK_MS = 100;
+
+/** NMOS devices: found in a registry, or at their nodes; read by IS-04, connected by IS-05. */
+export class NmosConnector implements FamilyConnector {
+  readonly #options: FamilyOptions;
+  readonly #http = new BoundedHttp();
+  readonly #fleet: NmosFleet;
+  readonly #registry: NmosRegistry;
+  readonly #peers: PeerNodes;
+  readonly #readers = new Map<string, NmosDeviceReader>();
+  readonly #timer: NodeJS.Timeout;
+  #announced: readonly AnnouncedService[] = [];
+  /** How many nodes a registry left behind that is away. */
+  #orphans = 0;
+
+  /** @param now epoch milliseconds, a parameter so that tests can move it. */
+  constructor(options: FamilyOptions, events: ConnectorEvents, now: () => number = Date.now) {
+    this.#options = options;
+    const { problem } = events;
+    const http = this.#http;
+    this.#fleet = new NmosFleet({
+      now,
+      allowChanges: options.allowChanges,
+      read: (device, all) => this.#readerOf(device.id).read(device, all),
+      changed: ({ id }, section) => events.changed(id, section),
+      problem,
+    });
+    const around = { seen: this.#fleet.seen.bind(this.#fleet), gone: this.#fleet.gone.bind(this.#fleet), now, http, problem };
+    this.#registry = new NmosRegistry({
+      ...around,
+      hostOf: (node, registry) => {
+        const local = localAddresses();
+        const site = { registry: registry.address, given: options.addresses, local };
+        return hostOfNode(node, (address) => isOfSite(address, site), local);
+      },
+    });
+    this.#peers = new PeerNodes({ ...around, isRegistered: (node) => this.#registry.has(node) });
+    this.services([]);
+    this.#timer = setInterval(() => this.#tick(), TICK_MS);
+  }
+
+  /** What is announced on the network now. */
+  services(services: readonly AnnouncedService[]): void {
+    this.#announced = services;
+    const given = givenRegistry(this.#options.registry ?? '');
+    this.#registry.follow(given ? [given] : announcedRegistries(services, localAddresses()));
+    this.#followPeers();
+  }
+
+  *devices(): Iterable<string> {
+    for (const { id } of this.#fleet.devices) yield id;
+  }
+
+  has(id: string): boolean {
+    return this.#fleet.byId(id) !== null;
+  }
+
+  observe<S extends StateSection>(id: string, section: S): FactValues[S] | null {
+    return this.#fleet.byId(id)?.observe(section) ?? null;
+  }
+
+  carryOut(command: Command): Promise<CommandResult> {
+    const device = this.#fleet.byId(command.device);
+    if (device?.state.present !== true) return Promise.resolve({ status: 'refused', reason: 'The device is not connected.' });
+    if (!this.#options.allowChanges) return Promise.resolve({ status: 'refused', reason: ONLY_READS });
+    return Promise.resolve({ status: 'refused', reason: 'NMOS devices do not take this command.' });
+  }
+
+  close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#registry.close();
+    this.#http.close();
+    return Promise.resolve();
+  }
+
+  #tick(): void {
+    this.#registry.tick();
+    const orphans = this.#registry.orphans().length;
+    if (orphans !== this.#orphans) this.#followPeers();
+    this.#orphans = orphans;
+    this.#peers.tick();
+    this.#fleet.tick();
+  }
+
+  /** Of a registry that is away for a while the nodes are asked themselves; those that may not be asked are not observed any more. */
+  #followPeers(): void {
+    const orphans = this.#registry.orphans();
+    for (const { node, host } of orphans) if (!host) this.#fleet.gone(node);
+    const asked = orphans.flatMap(({ node, host }): PeerCandidate[] => (host ? [{ host, by: 'NMOS_REGISTRY', node, changes: '' }] : []));
+    this.#peers.follow([...asked, ...givenNodes(this.#options.addresses), ...announcedNodes(this.#announced, localAddresses())]);
+  }
+
+  #readerOf(id: string): NmosDeviceReader {
+    const reader = this.#readers.get(id) ?? new NmosDeviceReader(this.#http);
+    this.#readers.set(id, reader);
+    return reader;
+  }
+}

@@ -1,0 +1,122 @@
+import { FACT_SECTION_NAMES, type FactValues } from '@tutti/contract-link/facts';
+import type { StateSection } from '../../core/connector.ts';
+import { ChannelNumbers } from './channel-numbers.ts';
+import { clockFact } from './clock-fact.ts';
+import { connectionFact, identityFact, interfacesFact, nameOf } from './device-facts.ts';
+import type { FindSender, FoundBy, KnownSender, NmosDeviceState } from './device-state.ts';
+import type { NmosHost } from './host.ts';
+import { streamName } from './names.ts';
+import type { DevicePicture } from './picture.ts';
+import { rxFact, rxKeys, rxStreams } from './rx-facts.ts';
+import { channelNumbers, txChannels, txFact, txNames, txStreams } from './tx-facts.ts';
+
+const STATE_SECTIONS = FACT_SECTION_NAMES.filter((section): section is StateSection => section !== 'latency');
+
+/** A device as it was seen, in a registry or at its node. */
+export interface SeenDevice {
+  readonly picture: DevicePicture;
+  readonly foundBy: FoundBy;
+  readonly apiVersion: string;
+  /** Where its node is asked; null: nowhere that this agent asks. */
+  readonly host: NmosHost | null;
+}
+
+/** What was read from its node beside the resources of IS-04. */
+export type ReadParts = Pick<NmosDeviceState, 'descriptions' | 'taken' | 'problem'>;
+
+interface Around {
+  readonly allowChanges: boolean;
+  readonly find: FindSender;
+  readonly changed: (section: StateSection) => void;
+}
+
+/** One NMOS device: what was read of it, and which facts follow from that. */
+export class NmosDeviceEntry {
+  readonly id: string;
+  host: NmosHost | null;
+  readonly #around: Around;
+  readonly #last = new Map<StateSection, string>();
+  #state: NmosDeviceState;
+
+  constructor(seen: SeenDevice, around: Around) {
+    this.id = `nmos:${seen.picture.device.id}`;
+    this.host = seen.host;
+    this.#around = around;
+    this.#state = {
+      picture: seen.picture,
+      foundBy: seen.foundBy,
+      apiVersion: seen.apiVersion,
+      address: seen.host?.address ?? null,
+      descriptions: new Map(),
+      taken: new Map(),
+      txNumbers: new ChannelNumbers(),
+      rxNumbers: new ChannelNumbers(),
+      present: true,
+      problem: null,
+      allowChanges: around.allowChanges,
+    };
+  }
+
+  get state(): NmosDeviceState {
+    return this.#state;
+  }
+
+  get nodeId(): string {
+    return this.#state.picture.node.id;
+  }
+
+  see({ picture, foundBy, apiVersion, host }: SeenDevice): void {
+    this.host = host;
+    this.#update({ picture, foundBy, apiVersion, address: host?.address ?? null, present: true });
+  }
+
+  read(parts: ReadParts): void {
+    this.#update(parts);
+  }
+
+  lost(): void {
+    if (this.#state.present) this.#update({ present: false });
+  }
+
+  /** Names of other devices' senders changed. */
+  refresh(): void {
+    this.#update({});
+  }
+
+  /** What receivers call its senders. */
+  *senders(): Iterable<readonly [string, KnownSender]> {
+    const names = txNames(this.#state);
+    for (const one of this.#state.picture.senders) {
+      const channels = channelNumbers(this.#state, one).flatMap((index) => names.get(index) ?? []);
+      yield [one.sender.id, { device: nameOf(this.#state), stream: streamName(one.sender), channels }];
+    }
+  }
+
+  observe<S extends StateSection>(section: S): FactValues[S] | null {
+    return OBSERVE[section]?.(this.#state, this.#around.find) ?? null;
+  }
+
+  /** Says which sections have another value than before. */
+  #update(change: Partial<NmosDeviceState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#state.txNumbers.follow([...txChannels(this.#state).keys()]);
+    this.#state.rxNumbers.follow(rxKeys(this.#state));
+    for (const section of STATE_SECTIONS) {
+      const value = JSON.stringify(this.observe(section));
+      if (this.#last.get(section) === value) continue;
+      this.#last.set(section, value);
+      if (value !== 'null') this.#around.changed(section);
+    }
+  }
+}
+
+/** What can be observed of an NMOS device; nothing of any other section. */
+const OBSERVE: { readonly [S in StateSection]?: (state: NmosDeviceState, find: FindSender) => FactValues[S] | null } = {
+  identity: identityFact,
+  interfaces: interfacesFact,
+  connection: connectionFact,
+  clock: clockFact,
+  tx: txFact,
+  rx: rxFact,
+  streams: (state, find) => ({ tx: txStreams(state), rx: rxStreams(state, find) }),
+};

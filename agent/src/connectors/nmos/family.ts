@@ -1,0 +1,9 @@
+import type { Family } from '../connector.ts';
+import { NmosConnector } from './connector.ts';
+import { NMOS_SERVICES } from './discover.ts';
+
+/** NMOS devices. */
+export const nmosFamily: Family = {
+  services: NMOS_SERVICES,
+  open: (options, events) => Promise.resolve(new NmosConnector(options, events)),
+};

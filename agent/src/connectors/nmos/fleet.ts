@@ -1,0 +1,157 @@
+import type { NmosNode } from '@tutti/protocols/nmos/resources';
+import type { StateSection } from '../../core/connector.ts';
+import { NmosDeviceEntry, type ReadParts, type SeenDevice } from './device.ts';
+import type { KnownSender } from './device-state.ts';
+
+/** A node, as it was seen in a registry or answered itself, with its devices that may have audio. */
+export interface SeenNode {
+  readonly node: NmosNode;
+  readonly devices: readonly SeenDevice[];
+}
+
+export interface FleetParts {
+  readonly now: () => number;
+  readonly allowChanges: boolean;
+  /** Reads from the node of a device what IS-04 does not have. */
+  readonly read: (device: NmosDeviceEntry, all: boolean) => Promise<ReadParts>;
+  readonly changed: (device: NmosDeviceEntry, section: StateSection) => void;
+  /** Null: it is over. */
+  readonly problem: (about: string, text: string | null) => void;
+}
+
+/** How often a device is read as a whole although nothing changed, ms. */
+export const REREAD_MS = 60_000;
+/** How long after a change it is read: several come together, ms. */
+const SETTLE_MS = 100;
+/** How soon a node that did not answer is asked again, ms. */
+const AGAIN_MS = 10_000;
+/** Most devices that are kept. */
+const MOST_DEVICES = 2000;
+
+interface Due {
+  at: number;
+  allAt: number;
+  reading: boolean;
+}
+
+/** The NMOS devices of the network: seen, read, lost. */
+export class NmosFleet {
+  readonly #parts: FleetParts;
+  readonly #devices = new Map<string, NmosDeviceEntry>();
+  readonly #due = new Map<string, Due>();
+  #senders = new Map<string, KnownSender>();
+  #named = '';
+
+  constructor(parts: FleetParts) {
+    this.#parts = parts;
+  }
+
+  get devices(): Iterable<NmosDeviceEntry> {
+    return this.#devices.values();
+  }
+
+  byId(id: string): NmosDeviceEntry | null {
+    return this.#devices.get(id) ?? null;
+  }
+
+  /** The sender that a transmitter and a stream name; null: none, or several do. */
+  senderCalled(device: string, stream: string): string | null {
+    const found = [...this.#senders].filter(([, one]) => one.device === device && one.stream === stream);
+    return found.length === 1 ? (found[0]?.[0] ?? null) : null;
+  }
+
+  /** A node was seen: its devices are as they are there, and those that it has no longer are lost. */
+  seen({ node, devices }: SeenNode): void {
+    const present = new Set(devices.flatMap((seen) => this.#see(seen)?.id ?? []));
+    for (const entry of this.#devices.values()) if (entry.nodeId === node.id && !present.has(entry.id)) entry.lost();
+    this.#nameSenders();
+  }
+
+  /** A node is not there any more. */
+  gone(node: string): void {
+    for (const entry of this.#devices.values()) if (entry.nodeId === node) entry.lost();
+  }
+
+  /** Reads what is due. To be called several times a second. */
+  tick(): void {
+    const now = this.#parts.now();
+    for (const [id, due] of this.#due) {
+      const entry = this.#devices.get(id);
+      if (entry?.state.present === true && !due.reading && due.at <= now) void this.#read(entry, due);
+    }
+  }
+
+  /** Reads a device soon, because a command changed something of it. */
+  soon({ id }: NmosDeviceEntry): void {
+    const due = this.#due.get(id);
+    if (due) Object.assign(due, { at: this.#parts.now(), allAt: 0 });
+  }
+
+  /** A device belongs to the node that it was first seen at: while it is there, no other speaks for it. */
+  #see(seen: SeenDevice): NmosDeviceEntry | null {
+    const { now, problem } = this.#parts;
+    const { device, node } = seen.picture;
+    const known = this.#devices.get(`nmos:${device.id}`);
+    if (known && known.nodeId !== node.id && known.state.present) {
+      problem(`NMOS device ${device.id}`, `Two nodes, ${known.nodeId} and ${node.id}, say that it is theirs; the second is passed over.`);
+      return null;
+    }
+    if (!known && this.#devices.size >= MOST_DEVICES) return null;
+    const wasPresent = known?.state.present === true;
+    const entry = known ?? this.#add(seen);
+    const before = readsOf(entry);
+    entry.see(seen);
+    const due = this.#due.get(entry.id);
+    if (due && (!wasPresent || readsOf(entry) !== before)) due.at = Math.min(due.at, now() + SETTLE_MS);
+    if (due && !wasPresent) due.allAt = 0;
+    return entry;
+  }
+
+  #add(seen: SeenDevice): NmosDeviceEntry {
+    const { allowChanges, changed } = this.#parts;
+    const made: NmosDeviceEntry = new NmosDeviceEntry(seen, {
+      allowChanges,
+      find: (id) => this.#senders.get(id) ?? null,
+      changed: (section) => changed(made, section),
+    });
+    this.#devices.set(made.id, made);
+    this.#due.set(made.id, { at: this.#parts.now(), allAt: 0, reading: false });
+    return made;
+  }
+
+  async #read(entry: NmosDeviceEntry, due: Due): Promise<void> {
+    const now = this.#parts.now();
+    const all = due.allAt <= now;
+    due.reading = true;
+    due.at = now + REREAD_MS;
+    if (all) due.allAt = now + REREAD_MS;
+    try {
+      const parts = await this.#parts.read(entry, all);
+      entry.read(parts);
+      if (parts.problem !== null) Object.assign(due, { at: this.#parts.now() + AGAIN_MS, allAt: 0 });
+    } finally {
+      due.reading = false;
+    }
+    this.#nameSenders();
+  }
+
+  /** Subscriptions of every device name the senders of others: where a name changed, they may have other ones. */
+  #nameSenders(): void {
+    const senders = new Map([...this.#devices.values()].flatMap((entry) => [...entry.senders()]));
+    const named = JSON.stringify([...senders]);
+    if (named === this.#named) return;
+    this.#named = named;
+    this.#senders = senders;
+    for (const entry of this.#devices.values()) entry.refresh();
+  }
+}
+
+/** What of a device makes it be read: where it is asked, and the versions of its senders and receivers. */
+function readsOf({ host, state: { picture } }: NmosDeviceEntry): string {
+  return JSON.stringify([
+    host,
+    picture.device.controls,
+    picture.senders.map(({ sender: { id, version, manifest_href: href } }) => [id, version, href]),
+    picture.receivers.map(({ id, version }) => [id, version]),
+  ]);
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testId } from './node.fixture.ts';
+import { announced, NmosWorld } from './world.fixture.ts';
+
+const NODE = '_nmos-node._tcp';
+const WAIT = { timeout: 10_000, interval: 10 };
+const BOX = `nmos:${testId('device', 'a', 0)}`;
+
+let world: NmosWorld;
+beforeEach(() => {
+  world = new NmosWorld();
+});
+afterEach(() => world.close());
+
+describe('nodes that announce themselves', () => {
+  it('are read by their Node API, and again when they announce a change', async () => {
+    const node = await world.node('a', 'Box');
+    node.addSender(1, 'FOH L/R', ['Left', 'Right'], '239.1.1.1');
+    const connector = world.connector();
+    connector.services([announced(NODE, node.port, { ver_slf: '1', ver_snd: '1' })]);
+    await vi.waitFor(() => expect(connector.observe(BOX, 'streams')?.tx[0]?.endpoints).toHaveLength(1), WAIT);
+    expect(connector.observe(BOX, 'identity')).toMatchObject({
+      name: 'Box device',
+      discovery: { type: 'MULTICAST_DNS', method: 'MULTICAST_DNS' },
+    });
+
+    node.change('senders', testId('sender', 'a', 1), { label: 'Renamed' });
+    connector.services([announced(NODE, node.port, { ver_slf: '1', ver_snd: '2' })]);
+
+    await vi.waitFor(() => expect(connector.observe(BOX, 'streams')?.tx[0]?.name).toBe('Renamed'), WAIT);
+  });
+
+  it('are read again after a while where they announce no changes', async () => {
+    const node = await world.node('a', 'Box');
+    node.addSender(1, 'FOH L/R', ['Left', 'Right'], '239.1.1.1');
+    const connector = world.connector();
+    connector.services([announced(NODE, node.port)]);
+    await vi.waitFor(() => expect(connector.observe(BOX, 'streams')?.tx).toHaveLength(1), WAIT);
+
+    node.remove('senders', testId('sender', 'a', 1));
+    world.pass(11_000);
+
+    await vi.waitFor(() => expect(connector.observe(BOX, 'streams')?.tx).toEqual([]), WAIT);
+    expect(connector.observe(BOX, 'tx')).toEqual([]);
+  });
+
+  it('are away after three questions without an answer, and back with the next', async () => {
+    const node = await world.node('a', 'Box');
+    const { port } = node;
+    const connector = world.connector();
+    connector.services([announced(NODE, port)]);
+    await vi.waitFor(() => expect(connector.observe(BOX, 'connection')?.state).toBe('READY'), WAIT);
+    await node.close();
+
+    world.pass(6000);
+    await vi.waitFor(() => expect(world.problems.get(`NMOS node at 127.0.0.1:${port}`)).toContain('ECONNREFUSED'), WAIT);
+    expect(connector.observe(BOX, 'connection')?.state).toBe('READY');
+    world.pass(10_000);
+    await vi.waitFor(() => expect(connector.observe(BOX, 'connection')?.state).toBe('DISCONNECTED'), WAIT);
+    const other = await world.node('a', 'Box');
+    connector.services([announced(NODE, other.port)]);
+
+    await vi.waitFor(() => expect(connector.observe(BOX, 'connection')?.state).toBe('READY'), WAIT);
+  });
+
+  it('are one device with what a registry says of them, and not read while it speaks for them', async () => {
+    const [node, registry] = [await world.node('a', 'Box'), await world.registry()];
+    node.register(registry);
+    const connector = world.connector({ registry: registry.url });
+    await vi.waitFor(() => expect(connector.observe(BOX, 'identity')?.discovery?.method).toBe('NMOS_REGISTRY'), WAIT);
+
+    connector.services([announced(NODE, node.port)]);
+    await vi.waitFor(() => expect(node.requests).toContain('GET /x-nmos/node/v1.3/self'), WAIT);
+    world.pass(31_000);
+    await vi.waitFor(() => expect(node.requests.filter((one) => one === 'GET /x-nmos/node/v1.3/self')).toHaveLength(2), WAIT);
+
+    expect([...connector.devices()]).toEqual([BOX]);
+    expect(connector.observe(BOX, 'identity')?.discovery?.method).toBe('NMOS_REGISTRY');
+    expect(node.requests).not.toContain('GET /x-nmos/node/v1.3/devices');
+  });
+
+  it('do not speak for a node that answers at another address', async () => {
+    const [node, thief] = [await world.node('a', 'Box'), await world.node('a', 'Thief')];
+    const connector = world.connector();
+    connector.services([announced(NODE, node.port)]);
+    await vi.waitFor(() => expect(connector.observe(BOX, 'identity')?.name).toBe('Box device'), WAIT);
+
+    connector.services([announced(NODE, node.port), announced(NODE, thief.port)]);
+
+    await vi.waitFor(() => expect(world.problems.get(`NMOS node at 127.0.0.1:${thief.port}`)).toContain('the first counts'), WAIT);
+    expect(connector.observe(BOX, 'identity')?.name).toBe('Box device');
+  });
+
+  it('are left out where they have other media alone, and with those senders and receivers that have', async () => {
+    const [camera, mixed] = [await world.node('a', 'Camera'), await world.node('b', 'Gateway')];
+    camera.addSender(1, 'Picture', [], '239.1.1.1', 'video');
+    mixed.addSender(1, 'Picture', [], '239.1.1.2', 'video');
+    mixed.addSender(2, 'Sound', ['M'], '239.1.1.3');
+    mixed.addReceiver(1, 'Screen', {}, 'video');
+    const connector = world.connector();
+    connector.services([announced(NODE, camera.port), announced(NODE, mixed.port)]);
+    const id = `nmos:${testId('device', 'b', 0)}`;
+    await vi.waitFor(() => expect(connector.observe(id, 'streams')?.tx[0]?.endpoints).toHaveLength(1), WAIT);
+    await vi.waitFor(() => expect(camera.requests).toContain('GET /x-nmos/node/v1.3/receivers'), WAIT);
+
+    expect(connector.observe(id, 'streams')).toMatchObject({ tx: [{ name: 'Sound' }], rx: [] });
+    expect(connector.observe(id, 'identity')?.capabilities?.mediaTypes).toBe(3);
+    expect([...connector.devices()]).toEqual([id]);
+  });
+
+  it('are asked at no other host than their own, whatever their resources say', async () => {
+    const [node, other] = [await world.node('a', 'Box'), await world.node('b', 'Other')];
+    node.addSender(1, 'FOH L/R', ['Left'], '239.1.1.1');
+    const id = testId('sender', 'a', 1);
+    node.change('senders', id, { manifest_href: `http://127.0.0.2:${node.port}/manifests/${id}` });
+    node.change('devices', testId('device', 'a', 0), {
+      controls: [{ href: 'file:///etc/passwd', type: 'urn:x-nmos:control:sr-ctrl/v1.1' }],
+    });
+    const connector = world.connector();
+    connector.services([announced(NODE, node.port)]);
+
+    await vi.waitFor(() => expect(connector.observe(BOX, 'streams')?.tx[0]?.endpoints).toHaveLength(1), WAIT);
+    expect(node.requests).toContain(`GET /manifests/${id}`);
+    expect(other.requests).toEqual([]);
+  });
+});
