@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import type { WireDevice } from './wire-device.ts';
 import type { WireNetwork } from './wire-network.ts';
-import { wireState } from './wire-state.ts';
+import { type SenderState, senderState, wireState } from './wire-state.ts';
 
 const Line = v.variant('do', [
   v.strictObject({ do: v.literal('state') }),
+  v.strictObject({ do: v.literal('senders') }),
+  v.strictObject({ do: v.literal('unplugSender'), sender: v.string() }),
+  v.strictObject({ do: v.literal('endStream'), sender: v.string(), stream: v.string() }),
   v.strictObject({ do: v.picklist(['plug', 'unplug']), device: v.string() }),
   v.strictObject({ do: v.literal('rename'), device: v.string(), name: v.pipe(v.string(), v.minLength(1), v.maxBytes(31)) }),
   v.strictObject({ do: v.literal('subscribe'), device: v.string(), channel: v.number(), txDevice: v.string(), txChannel: v.string() }),
@@ -16,8 +19,18 @@ function named(network: WireNetwork, name: string): WireDevice {
   return found;
 }
 
+function changeSender(network: WireNetwork, line: { readonly sender: string; readonly stream?: string }): SenderState {
+  const sender = network.senders.find(({ name }) => name === line.sender);
+  if (!sender) throw new Error(`There is no sender ${line.sender}.`);
+  if (line.stream === undefined) sender.plugged = false;
+  else sender.end(line.stream);
+  return senderState(sender);
+}
+
 async function carryOut(network: WireNetwork, line: v.InferOutput<typeof Line>): Promise<unknown> {
   if (line.do === 'state') return network.devices.map(wireState);
+  if (line.do === 'senders') return network.senders.map(senderState);
+  if (line.do === 'endStream' || line.do === 'unplugSender') return changeSender(network, line);
   const device = named(network, line.device);
   if (line.do === 'plug') await network.plug(device);
   if (line.do === 'unplug') network.unplug(device);

@@ -8,14 +8,17 @@ export interface WireFlags {
   readonly interface: string;
   readonly devices: string;
   readonly channels: string;
+  readonly senders: string;
+  readonly announcing: string;
 }
 
 /** As many as fit into one request of the routing protocol without pages that no device has. */
 const MOST_CHANNELS = 512;
 
-function wholeNumber(text: string, most: number, option: string): number {
+function wholeNumber(text: string, least: number, most: number, option: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > most) throw new Error(`${option} is a whole number from 1 to ${most}.`);
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new Error(`${option} is a whole number from ${least} to ${most}.`);
   return number;
 }
 
@@ -27,10 +30,21 @@ function addressesOf(name: string, devices: number): OwnAddress[] {
   return own.slice(0, devices);
 }
 
-/** Lets simulated Dante devices answer on an interface until the program is ended, or its standard input; lines of that control them. */
+async function openNetwork(flags: WireFlags): Promise<WireNetwork> {
+  const devices = wholeNumber(flags.devices, 0, 1000, '--devices');
+  const senders = wholeNumber(flags.senders, 0, 1000, '--senders');
+  const addresses = addressesOf(flags.interface, devices + senders);
+  return WireNetwork.open({
+    addresses: addresses.slice(0, devices),
+    channels: wholeNumber(flags.channels, 1, MOST_CHANNELS, '--channels'),
+    senders: addresses.slice(devices).map(({ address }) => address),
+    announcing: wholeNumber(flags.announcing, 0, devices, '--announcing'),
+  });
+}
+
+/** Lets simulated devices answer on an interface until the program is ended, or its standard input; lines of that control them. */
 export async function runWire(flags: WireFlags): Promise<void> {
-  const devices = wholeNumber(flags.devices, 1000, '--devices');
-  const network = await WireNetwork.open(addressesOf(flags.interface, devices), wholeNumber(flags.channels, MOST_CHANNELS, '--channels'));
+  const network = await openNetwork(flags);
   const lines = createInterface({ input: process.stdin });
   const print = (text: string): void => void process.stdout.write(`${text}\n`);
   let ended: Promise<void> | null = null;
@@ -44,5 +58,5 @@ export async function runWire(flags: WireFlags): Promise<void> {
   });
   // Whoever controls it is gone.
   lines.on('close', end);
-  print(JSON.stringify({ devices: network.devices.length }));
+  print(JSON.stringify({ devices: network.devices.length, senders: network.senders.length }));
 }

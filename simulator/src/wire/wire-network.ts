@@ -5,7 +5,9 @@ import { ANNOUNCE } from '@tutti/protocols/dante/device/answer-settings';
 import { DnsResponder } from './dns-responder.ts';
 import { clockUnder, leaderOf } from './elect-leader.ts';
 import { type OwnAddress, planDevices } from './plan-devices.ts';
+import { planAnnouncing, planSenders } from './plan-senders.ts';
 import { resolveRx } from './resolve.ts';
+import type { SapSender } from './sap-sender.ts';
 import { WireDevice } from './wire-device.ts';
 
 /** Devices that are plugged in together announce themselves within so many ms. */
@@ -21,25 +23,41 @@ const CHANGED_BY: ReadonlyMap<number, Change> = new Map([
   [Opcode.removeSubscriptions, 'rxChannels'],
 ]);
 
+/** What is on a network. */
+export interface WirePlan {
+  /** Of each Dante device. */
+  readonly addresses: readonly OwnAddress[];
+  /** Transmit and receive channels of each. */
+  readonly channels: number;
+  /** Addresses of senders of AES67 that only announce their streams. */
+  readonly senders: readonly string[];
+  /** How many Dante devices announce a stream of AES67, too. */
+  readonly announcing: number;
+}
+
 /** Simulated Dante devices on one network: they resolve each other's channels, and one of them leads the clocks. */
 export class WireNetwork {
   readonly devices: readonly WireDevice[];
+  /** Everybody who announces streams of AES67. */
+  readonly senders: readonly SapSender[];
   readonly #responder: DnsResponder;
 
   /** Opens a device on each address. */
-  static async open(addresses: readonly OwnAddress[], channels: number): Promise<WireNetwork> {
-    const network = new WireNetwork(addresses, channels);
-    for (const device of network.devices) await device.open();
+  static async open(plan: WirePlan): Promise<WireNetwork> {
+    const network = new WireNetwork(plan);
+    for (const one of [...network.devices, ...network.senders]) await one.open();
     await Promise.all(network.devices.map((device) => network.#appear(device)));
     return network;
   }
 
-  private constructor(addresses: readonly OwnAddress[], channels: number) {
+  private constructor({ addresses, channels, senders, announcing }: WirePlan) {
     const events = {
       answered: (device: WireDevice, opcode: number) => this.#answered(device, opcode),
       configured: () => this.#elect(),
     };
     this.devices = planDevices(addresses, channels).map((planned) => new WireDevice(planned, events));
+    const announce = this.devices.slice(0, announcing).map(({ model, address }) => ({ name: model.name, address }));
+    this.senders = [...planSenders(senders), ...planAnnouncing(announce, senders.length)];
     this.#responder = new DnsResponder(addresses[0]?.address ?? '127.0.0.1', this.devices);
     this.#elect();
     this.#resolve();
@@ -62,20 +80,27 @@ export class WireNetwork {
   /** Takes a device off the network: it says nothing more, not even that it goes. */
   unplug(device: WireDevice): void {
     device.plugged = false;
+    this.#plugSender(device);
     this.#elect();
     this.#resolve();
   }
 
   async plug(device: WireDevice): Promise<void> {
     device.plugged = true;
+    this.#plugSender(device);
     this.#elect();
     this.#resolve();
     await device.appear();
   }
 
+  /** What a device announces of AES67 goes and comes with it. */
+  #plugSender({ address, plugged }: WireDevice): void {
+    for (const sender of this.senders) if (sender.address === address) sender.plugged = plugged;
+  }
+
   async close(): Promise<void> {
     await this.#responder.close();
-    await Promise.all(this.devices.map((device) => device.close()));
+    await Promise.all([...this.devices, ...this.senders].map((one) => one.close()));
   }
 
   async #appear(device: WireDevice): Promise<void> {

@@ -1,4 +1,5 @@
 import { subscriptionStatus } from '@tutti/protocols/dante/subscription-status';
+import type { SapSender } from './sap-sender.ts';
 import type { WireDevice } from './wire-device.ts';
 
 /** What a device on the wire is now, for whoever compares it with what was read of it. */
@@ -47,3 +48,16 @@ export function wireState({ identity, address, plugged, model, settings }: WireD
     })),
   };
 }
+
+/** What a sender of AES67 announces now. */
+export interface SenderState {
+  readonly name: string;
+  readonly address: string;
+  readonly streams: readonly { readonly name: string; readonly channels: number }[];
+}
+
+export const senderState = ({ name, address, streams }: SapSender): SenderState => ({
+  name,
+  address,
+  streams: streams.map(({ name: stream, channels }) => ({ name: stream, channels })),
+});

@@ -35,9 +35,17 @@ export interface WireDevices {
   control(line: object): Promise<unknown>;
 }
 
-/** Starts so many simulated devices on a host that has an address for each; they end with the host. */
-export async function startWireDevices(host: NetworkHost, devices: number, channels = 16): Promise<WireDevices> {
-  const args = ['wire', '--interface', HOST_INTERFACE, '--devices', String(devices), '--channels', String(channels)];
+/**
+ * Starts so many simulated devices on a host that has an address for each; they end with the host.
+ * @param more options of the simulator, such as `--senders 2`.
+ */
+export async function startWireDevices(
+  host: NetworkHost,
+  devices: number,
+  channels = 16,
+  more: readonly string[] = [],
+): Promise<WireDevices> {
+  const args = ['wire', '--interface', HOST_INTERFACE, '--devices', String(devices), '--channels', String(channels), ...more];
   const child = host.spawn('node', ['simulator/src/main.ts', ...args], { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] });
   const { stdin, stdout } = child;
   if (!stdin || !stdout) throw new Error('The simulator has no pipes.');

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import {
+  HOST_INTERFACE,
+  hostAddresses,
+  hostsMissing,
+  type NetworkHost,
+  type NetworkHosts,
+  networkHosts,
+} from '@tutti/contract-link/testing/network-hosts';
+import { startWireDevices, type WireDevices } from '@tutti/contract-link/testing/wire-devices';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const DEVICES = 3;
+const SENDERS = 2;
+
+const Senders = v.array(v.object({ name: v.string(), address: v.string(), streams: v.array(v.object({ name: v.string() })) }));
+const Scanned = v.array(
+  v.object({
+    id: v.string(),
+    family: v.string(),
+    name: v.string(),
+    addresses: v.array(v.string()),
+    streams: v.nullable(v.object({ tx: v.array(v.object({ name: v.string() })) })),
+  }),
+);
+type Scanned = v.InferOutput<typeof Scanned>;
+
+describe.skipIf(hostsMissing() !== null)('AES67 senders on hosts of their own in network namespaces', () => {
+  let network: NetworkHosts;
+  let devices: WireDevices;
+  let agent: NetworkHost;
+
+  beforeAll(async () => {
+    network = await networkHosts({ devices: hostAddresses(DEVICES + SENDERS), agent: ['10.77.200.1'] });
+    const [deviceHost, agentHost] = [network.hosts.get('devices'), network.hosts.get('agent')];
+    if (!deviceHost || !agentHost) throw new Error('The hosts were not made.');
+    agent = agentHost;
+    devices = await startWireDevices(deviceHost, DEVICES, 4, ['--senders', String(SENDERS)]);
+  });
+  afterAll(() => network?.close());
+
+  async function scan(seconds: number): Promise<Scanned> {
+    const args = ['scan', '-o', 'json', '--families', 'dante,aes67', '--seconds', String(seconds), '--interface', HOST_INTERFACE];
+    const child = agent.spawn('node', ['agent/src/main.ts', ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+    if (!child.stdout) throw new Error('The agent has no pipe.');
+    const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    return v.parse(Scanned, JSON.parse(output));
+  }
+  const senders = async () => v.parse(Senders, await devices.control({ do: 'senders' }));
+  /** Names of their streams by their addresses. */
+  const sent = (found: readonly { addresses: readonly string[]; streams: Scanned[number]['streams'] }[]) =>
+    Object.fromEntries(found.map(({ addresses, streams }) => [addresses[0], streams?.tx.map(({ name }) => name).toSorted()]));
+
+  it('are found by a scan with their streams, beside Dante devices', async () => {
+    const found = await scan(6);
+
+    const truth = Object.fromEntries(
+      (await senders()).map(({ address, streams }) => [address, streams.map(({ name }) => name).toSorted()]),
+    );
+    expect(sent(found.filter(({ streams }) => streams !== null))).toEqual(truth);
+    expect(found.map(({ family }) => family).toSorted()).toEqual(['AES67', 'AES67', 'DANTE', 'DANTE', 'DANTE']);
+    // All addresses of the other host have the one MAC address of its interface: the first device keeps it.
+    const ids = found.filter(({ family }) => family === 'AES67').map(({ id }) => id.replace(/:aes67$/, ''));
+    expect(ids.filter((id) => /^[0-9a-f]{6}fffe[0-9a-f]{6}$/.test(id))).toHaveLength(1);
+  });
+
+  it('are reported without the streams that they end, also where that is said', async () => {
+    const [first] = await senders();
+    if (!first) throw new Error('There are too few senders.');
+    const scanned = scan(7);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 4000);
+    });
+    await devices.control({ do: 'endStream', sender: first.name, stream: first.streams[0]?.name });
+
+    expect(sent(await scanned)[first.address]).toEqual([first.streams[1]?.name]);
+  });
+});
