@@ -24,9 +24,19 @@ export class PacketReader {
     return this.#view.getUint8(at);
   }
 
+  i8(at: number): number {
+    this.require(at, 1);
+    return this.#view.getInt8(at);
+  }
+
   u16(at: number): number {
     this.require(at, 2);
     return this.#view.getUint16(at);
+  }
+
+  i16(at: number): number {
+    this.require(at, 2);
+    return this.#view.getInt16(at);
   }
 
   u32(at: number): number {

@@ -13,6 +13,8 @@ sending: GET DEFAULT_DATA_SET
 \t\tportState               SOMETHING_NEW
 \t7a0f46.fffe.17da77-0 seq 4 RESPONSE MANAGEMENT DEFAULT_DATA_SET 
 \t\tpriority1               200
+\t\tclockClass              255
+\t\tclockAccuracy           0xfe
 \t\tclockIdentity           7a0f46.fffe.17da77
 \t\tdomainNumber            3
 `;
@@ -22,6 +24,11 @@ test('a clock says what it answered; what it did not answer is null', () => {
     identity: '7a0f46fffe17da77',
     domain: 3,
     priority1: 200,
+    priority2: null,
+    clockClass: 255,
+    clockAccuracy: 254,
+    variance: null,
+    slaveOnly: null,
     ports: [
       { number: 1, state: 'UNCALIBRATED', ptpVersion: 2 },
       { number: 2, state: null, ptpVersion: null },
@@ -46,6 +53,11 @@ test.skipIf(!existsSync(SAMPLE))('the answers of a real follower in the shared f
     identity: '7a0f46fffe17da77',
     domain: 0,
     priority1: 200,
+    priority2: 128,
+    clockClass: 255,
+    clockAccuracy: 254,
+    variance: 65_535,
+    slaveOnly: true,
     ports: [{ number: 1, state: 'SLAVE', ptpVersion: 2 }],
     grandmaster: 'f639cdfffed87be8',
     offset: -4296,

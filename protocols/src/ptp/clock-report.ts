@@ -28,6 +28,14 @@ export interface ClockReport {
   readonly identity: string | null;
   readonly domain: number | null;
   readonly priority1: number | null;
+  readonly priority2: number | null;
+  readonly clockClass: number | null;
+  /** As an enumeration of IEEE 1588. */
+  readonly clockAccuracy: number | null;
+  /** offsetScaledLogVariance. */
+  readonly variance: number | null;
+  /** Whether it is set to follow only. */
+  readonly slaveOnly: boolean | null;
   readonly ports: readonly ReportedPort[];
   /** The leader that it last followed, 16 hex digits. It is still said for more than 12 s after the leader is gone: judge by the state of the ports. */
   readonly grandmaster: string | null;
@@ -64,6 +72,11 @@ export function clockReport(answers: readonly ManagementAnswer[]): ClockReport {
     identity: printedIdentity(own.get('clockIdentity')),
     domain: number(own.get('domainNumber')),
     priority1: number(own.get('priority1')),
+    priority2: number(own.get('priority2')),
+    clockClass: number(own.get('clockClass')),
+    clockAccuracy: number(own.get('clockAccuracy')),
+    variance: number(own.get('offsetScaledLogVariance')),
+    slaveOnly: own.has('slaveOnly') ? own.get('slaveOnly') === '1' : null,
     ports: answers.filter((answer) => answer.dataSet === 'PORT_DATA_SET').map(reportedPort),
     grandmaster: printedIdentity(of('PARENT_DATA_SET').get('grandmasterIdentity') ?? of('TIME_STATUS_NP').get('gmIdentity')),
     offset: number(of('TIME_STATUS_NP').get('master_offset') ?? current.get('offsetFromMaster')),

@@ -9,14 +9,22 @@ const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'he
 
 /** The header of IEEE 1588-2008, 13.3, up to its last byte. */
 const header = (type: number, version: number): PacketWriter =>
-  new PacketWriter().u8(type).u8(version).u16(64).u8(5).padTo(20).raw(bytesOf('39a794fffe07cbd0')).u16(1).u16(777).padTo(34);
+  new PacketWriter().u8(type).u8(version).u16(64).u8(5).padTo(20).raw(bytesOf('39a794fffe07cbd0')).u16(1).u16(777).u8(5).u8(0xfe).padTo(34);
 
 test('an announce message says which clock leads its domain', () => {
-  const body = header(0x0b, 0x02).padTo(47).u8(110).u8(6).padTo(52).u8(128).raw(bytesOf('f639cdfffed87be8')).u16(2).padTo(64);
+  const body = header(0x0b, 0x02).padTo(47).u8(110).u8(6).u8(0x21).u16(0x4e5d).u8(128).raw(bytesOf('f639cdfffed87be8')).u16(2).padTo(64);
 
   expect(decodePtp(body.finish())).toEqual({
-    header: { type: 'announce', version: 2, domain: 5, source: '39a794fffe07cbd0', port: 1, sequence: 777 },
-    announce: { grandmaster: 'f639cdfffed87be8', priority1: 110, priority2: 128, clockClass: 6, stepsRemoved: 2 },
+    header: { type: 'announce', version: 2, domain: 5, source: '39a794fffe07cbd0', port: 1, sequence: 777, logInterval: -2 },
+    announce: {
+      grandmaster: 'f639cdfffed87be8',
+      priority1: 110,
+      priority2: 128,
+      clockClass: 6,
+      clockAccuracy: 0x21,
+      variance: 0x4e5d,
+      stepsRemoved: 2,
+    },
   });
 });
 
@@ -38,15 +46,17 @@ test('a sync message of version 1 says who leads, and whether that was preferred
     .raw(bytesOf('001dc1505152'))
     .padTo(54)
     .raw(bytesOf('001dc1081258'));
-  const bytes = sync.padTo(67).u8(3).padTo(77).u8(1).padTo(124).finish();
+  const own = sync.padTo(77).u8(1).padTo(83).u8(0xfe).padTo(86).u16(0xe600).padTo(95).u8(3).fixedText('GPS', 4);
+  const bytes = own.padTo(124).finish();
   const unasked = bytes.with(77, 0);
 
   expect(decodePtpV1Sync(bytes)).toEqual({
     subdomain: '_DFLT',
     source: '001dc1505152',
     grandmaster: '001dc1081258',
-    stratum: 3,
     preferred: true,
+    logInterval: -2,
+    own: { stratum: 3, identifier: 'GPS', variance: -6656 },
   });
   expect(decodePtpV1Sync(unasked).preferred).toBe(false);
 });

@@ -20,14 +20,20 @@ export interface PtpHeader {
   readonly source: string;
   readonly port: number;
   readonly sequence: number;
+  /** Time to the next message of its type as a power of two, s: 1 is 2 s. 127: it does not say, as in messages to one host alone. */
+  readonly logInterval: number;
 }
 
-/** What an announce message says of the clock that leads. */
+/** What an announce message says of the clock that leads: that of its sender only where they are the same. */
 export interface PtpAnnounce {
   readonly grandmaster: string;
   readonly priority1: number;
   readonly priority2: number;
   readonly clockClass: number;
+  /** As an enumeration of IEEE 1588. */
+  readonly clockAccuracy: number;
+  /** offsetScaledLogVariance. */
+  readonly variance: number;
   readonly stepsRemoved: number;
 }
 
@@ -47,6 +53,8 @@ function announceIn(packet: PacketReader): PtpAnnounce {
   return {
     priority1: packet.u8(47),
     clockClass: packet.u8(48),
+    clockAccuracy: packet.u8(49),
+    variance: packet.u16(50),
     priority2: packet.u8(52),
     grandmaster: hex(packet.slice(53, 8)),
     stepsRemoved: packet.u16(61),
@@ -69,6 +77,7 @@ export function decodePtp(bytes: Uint8Array): PtpMessage {
     source: hex(packet.slice(20, 8)),
     port: packet.u16(28),
     sequence: packet.u16(30),
+    logInterval: packet.i8(33),
   };
   return { header, announce: header.type === 'announce' ? announceIn(packet) : null };
 }

@@ -9,8 +9,17 @@ export interface PtpV1Sync {
   readonly subdomain: string;
   /** MAC address of the grandmaster, 12 hex digits. */
   readonly grandmaster: string;
-  readonly stratum: number;
+  /** Whether the grandmaster is set to be preferred. */
   readonly preferred: boolean;
+  /** Time to the next sync message as a power of two, s. */
+  readonly logInterval: number;
+  /** Of the clock that sent it. */
+  readonly own: {
+    readonly stratum: number;
+    /** Text of 4 bytes at most: "DFLT", "GPS". */
+    readonly identifier: string;
+    readonly variance: number;
+  };
 }
 
 const SYNC = 0;
@@ -27,7 +36,8 @@ export function decodePtpV1Sync(bytes: Uint8Array): PtpV1Sync {
     subdomain: packet.text(4, 16),
     source: hex(packet.slice(22, 6)),
     grandmaster: hex(packet.slice(54, 6)),
-    stratum: packet.u8(67),
     preferred: packet.u8(77) !== 0,
+    logInterval: packet.i8(83),
+    own: { variance: packet.i16(86), stratum: packet.u8(95), identifier: packet.text(96, 4) },
   };
 }
