@@ -79,8 +79,8 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
   const log = agentLog(options.log);
   const status = keptStatus(data.status, options, (error) => log.warn({ error: String(error) }, 'the status could not be written'));
   const onProblem = (about: string, text: string | null): void => {
-    status.problem(about, text);
-    if (text !== null) log.warn({ about }, text);
+    const isNew = status.problem(about, text);
+    if (isNew && text !== null) log.warn({ about }, text);
   };
   const known = await KnownDevices.open(data.devices);
   const opened = await openFamilies(

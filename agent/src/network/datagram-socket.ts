@@ -22,6 +22,11 @@ export interface DatagramSocket {
 export interface DatagramOptions {
   /** Local port; 0: any that is free. */
   readonly port?: number;
+  /**
+   * Local address; absent: all. Bound to a group, the socket receives nothing but what is sent to that group, so that it takes no datagram from another program of the
+   * machine that shares the port and is spoken to alone.
+   */
+  readonly address?: string;
   /** Multicast groups to join, on the interfaces of `interfaces`. */
   readonly groups?: readonly string[];
   /** The own addresses of the interfaces on which groups are joined; read again each second, since interfaces come and go. */
@@ -42,7 +47,7 @@ export async function openDatagramSocket(options: DatagramOptions): Promise<Data
     recvBufferSize: RECEIVE_BUFFER,
   });
   socket.on('message', (bytes, from) => options.onMessage(bytes, { address: from.address, port: from.port }));
-  socket.bind(options.port ?? 0);
+  socket.bind(options.port ?? 0, options.address);
   await once(socket, 'listening');
   socket.on('error', (error) => options.onProblem('network', error.message));
   const memberships = (options.groups ?? []).map((group) => new Membership(socket, group, options.onProblem));
@@ -91,13 +96,19 @@ class Membership {
       this.#joined.add(own);
       this.#isOver(own);
     } catch (error) {
+      // Another address of the same interface has joined.
+      if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+        this.#joined.add(own);
+        return this.#isOver(own);
+      }
       this.#failed.add(own);
       this.#onProblem(this.#about(own), `Cannot join ${this.#group} on ${own}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
   #leave(own: string): void {
-    this.#joined.delete(own);
+    // Other addresses of that interface join for themselves then.
+    this.#joined.clear();
     try {
       this.#socket.dropMembership(this.#group, own);
     } catch {

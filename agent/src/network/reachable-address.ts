@@ -23,6 +23,10 @@ const isInSubnet = (address: string, { address: own, length }: LocalAddress): bo
   return Math.floor(toNumber(address) / size) === Math.floor(toNumber(own) / size);
 };
 
+/** The own address in whose subnet an address is; null: in none of them. */
+export const ownNeighbour = (address: string, local: readonly LocalAddress[]): string | null =>
+  local.find((own) => isInSubnet(address, own))?.address ?? null;
+
 /** Of the addresses that a host announces, the one to speak to: in a subnet of this host, else the first of IPv4; null: none of IPv4. */
 export function reachableAddress(addresses: readonly string[], local: readonly LocalAddress[]): string | null {
   const candidates = addresses.filter(isIpv4);

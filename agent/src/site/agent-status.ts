@@ -58,14 +58,15 @@ export class AgentStatus {
     this.#parts.changed();
   }
 
-  /** @param text null: it is over. */
-  problem(about: string, text: string | null): void {
+  /** Whether it is new: what lasts may be said again and again. @param text null: it is over. */
+  problem(about: string, text: string | null): boolean {
     this.#unseen.delete(about);
-    if ((this.#problems.get(about) ?? null) === text) return;
+    if ((this.#problems.get(about) ?? null) === text) return false;
     if (text === null) this.#problems.delete(about);
     else this.#problems.set(about, text);
     if (text === null) this.#parts.changed();
     else this.error(`${about}: ${text}`);
+    return true;
   }
 
   /** Everything is looked at again: what is a problem still will be said again. */
