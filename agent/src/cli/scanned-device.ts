@@ -1,5 +1,6 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { FamilyConnector } from '../connectors/connector.ts';
+import { distinctDevices } from '../site/device-marks.ts';
 
 /** A device as `scan` prints it. What it has not said is null. */
 export interface ScannedDevice {
@@ -54,8 +55,6 @@ function scannedDevice(connector: FamilyConnector, family: string, id: string): 
   };
 }
 
-/** The devices of several families. */
+/** The devices of several families, each once. */
 export const scannedDevices = (connectors: ReadonlyMap<string, FamilyConnector>): ScannedDevice[] =>
-  [...connectors].flatMap(([family, connector]) =>
-    [...connector.devices()].flatMap((id) => scannedDevice(connector, family.toUpperCase(), id) ?? []),
-  );
+  distinctDevices(connectors).flatMap(({ family, connector, id }) => scannedDevice(connector, family.toUpperCase(), id) ?? []);

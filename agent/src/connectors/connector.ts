@@ -33,6 +33,8 @@ export interface ConnectorEvents {
 
 /** Reads and controls the devices of one family. Devices go by the ids of the link. */
 export interface FamilyConnector {
+  /** Whether it knows less of a device than others: one that another family found, too, is that family's. Absent: no. */
+  readonly yields?: boolean;
   /** Takes what is announced on the network now, of all families. */
   services(services: readonly AnnouncedService[]): void;
   /** The devices that were found since the start, those that are gone by now, too. */

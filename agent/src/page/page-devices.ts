@@ -8,7 +8,8 @@ export function pageDevices(connectors: ReadonlyMap<string, FamilyConnector>, kn
   const found = new Map(scannedDevices(connectors).map((device) => [device.id, device]));
   const stateOf = (id: string): PageDevice['state'] => {
     if (known.isForgotten(id)) return 'forgotten';
-    const state = [...connectors.values()].find((one) => one.has(id))?.observe(id, 'connection')?.state;
+    // One that is not among the found ones is another family's by now.
+    const state = !found.has(id) ? null : [...connectors.values()].find((one) => one.has(id))?.observe(id, 'connection')?.state;
     return state === 'READY' || state === 'ESTABLISHED' ? 'connected' : 'notConnected';
   };
   const away = [...known.all]

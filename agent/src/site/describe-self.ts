@@ -3,6 +3,7 @@ import type { AgentDescription } from '@tutti/contract-link/client/describer';
 import { withoutSecrets } from '@tutti/domain/secrets';
 import type { FamilyConnector } from '../connectors/connector.ts';
 import type { AgentStatus } from './agent-status.ts';
+import { distinctDevices } from './device-marks.ts';
 
 export interface SelfParts {
   readonly status: AgentStatus;
@@ -31,13 +32,14 @@ const interfacesOf = (wanted: readonly string[]): AgentDescription['interfaces']
 /** What the agent says of itself to its server. */
 export function describeSelf({ status, connectors, interfaces, allowChanges, now }: SelfParts): AgentDescription {
   const { startedAt, problems } = status.report;
+  const devices = distinctDevices(connectors);
   return {
     observedAt: now().toISOString(),
     startedAt,
     platform: `${type()} ${release()} ${arch()}`.slice(0, 100),
-    families: [...connectors].map(([family, connector]) => ({
+    families: [...connectors.keys()].map((family) => ({
       family,
-      found: [...connector.devices()].length,
+      found: devices.filter((device) => device.family === family).length,
       mayChange: allowChanges,
     })),
     interfaces: interfacesOf(interfaces),

@@ -2,37 +2,15 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from '@tutti/contract-link/command';
-import type { FactValues } from '@tutti/contract-link/facts';
 import { expect, test } from 'vitest';
-import type { FamilyConnector } from '../connectors/connector.ts';
 import { testClock } from '../core/clock.fixture.ts';
-import type { StateSection } from '../core/connector.ts';
+import { testFamily } from './family.fixture.ts';
 import { KnownDevices } from './known-devices.ts';
 import { MISSED_AFTER_MS, SiteConnector } from './site-connector.ts';
 
-type Facts = { [S in StateSection]?: FactValues[S] };
-
-/** A family whose devices are what the test says. */
-function family() {
-  const devices = new Map<string, Facts>();
-  const done: string[] = [];
-  const connector: FamilyConnector = {
-    services: () => {},
-    devices: () => devices.keys(),
-    has: (id) => devices.has(id),
-    observe: (id, section) => devices.get(id)?.[section] ?? null,
-    carryOut: async ({ kind }) => {
-      done.push(kind);
-      return { status: 'done' };
-    },
-    close: async () => {},
-  };
-  return { devices, done, connector };
-}
-
 async function site(path?: string) {
   const file = path ?? join(await mkdtemp(join(tmpdir(), 'known-')), 'devices.json');
-  const [clock, dante] = [testClock(), family()];
+  const [clock, dante] = [testClock(), testFamily()];
   const changed: string[] = [];
   const gone: string[] = [];
   const connector = new SiteConnector({

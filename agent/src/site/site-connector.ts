@@ -3,6 +3,7 @@ import type { FactSection, FactValues } from '@tutti/contract-link/facts';
 import type { FamilyConnector } from '../connectors/connector.ts';
 import type { AgentClock, Connector, DeviceLevels, StateSection } from '../core/connector.ts';
 import type { KnownDevices } from './known-devices.ts';
+import { YieldingDevices } from './yielding-devices.ts';
 
 /** How long after the start a device that was found before may stay silent until it counts as gone, ms: as long as it takes to find and to miss one. */
 export const MISSED_AFTER_MS = 20_000;
@@ -34,16 +35,24 @@ export class SiteConnector implements Connector {
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #cancel: () => void;
   readonly #missed = Promise.withResolvers<void>();
+  readonly #yielding: YieldingDevices;
   #isOverdue = false;
 
   constructor(parts: SiteParts) {
     this.#parts = parts;
+    this.#yielding = new YieldingDevices({
+      families: parts.families,
+      clock: parts.clock,
+      isKnown: (id) => parts.known.all.has(id),
+      report: (id, section) => this.#report(id, section),
+    });
     this.#cancel = parts.clock.in(MISSED_AFTER_MS, () => this.#miss());
   }
 
   *devices(): Iterable<string> {
     const found = [...this.#parts.families.values()].flatMap((family) => [...family.devices()]);
-    for (const id of new Set([...found, ...this.#parts.known.all.keys()])) if (!this.isForgotten(id)) yield id;
+    for (const id of new Set([...found, ...this.#parts.known.all.keys()]))
+      if (!this.isForgotten(id) && !this.#yielding.isHidden(id)) yield id;
   }
 
   has(id: string): boolean {
@@ -55,6 +64,10 @@ export class SiteConnector implements Connector {
   }
 
   observe<S extends StateSection>(id: string, section: S): FactValues[S] | null {
+    if (this.#yielding.isHeld(id)) return null;
+    const owner = this.#yielding.owner(id);
+    const elsewhere = owner === null ? null : (this.#shownAs(owner)[section] ?? null);
+    if (elsewhere !== null) return elsewhere;
     const family = this.#familyOf(id);
     if (family) return family[1].observe(id, section);
     return this.#isOverdue ? (MISSED[section] ?? null) : null;
@@ -93,6 +106,11 @@ export class SiteConnector implements Connector {
 
   /** A family observed something. */
   observed(id: string, section: FactSection): void {
+    const family = this.#familyOf(id);
+    if (!family || this.#yielding.observed(id, family[1], section)) this.#report(id, section);
+  }
+
+  #report(id: string, section: FactSection): void {
     const { changed, gone } = this.#parts;
     if (section === 'identity') this.#remember(id);
     if (section === 'connection' && this.#isThere(id)) this.#wake(id);
@@ -102,6 +120,13 @@ export class SiteConnector implements Connector {
 
   close(): void {
     this.#cancel();
+    this.#yielding.close();
+  }
+
+  /** Of a device that was reported before another family found it, too: it goes on as that family's. */
+  #shownAs(owner: string): { readonly [S in StateSection]?: FactValues[S] } {
+    const name = this.#familyOf(owner)?.[1].observe(owner, 'identity')?.name ?? owner;
+    return { connection: { state: 'DISCONNECTED', faults: [`It is shown as ${name}.`.slice(0, 200)] } };
   }
 
   #familyOf(id: string): readonly [string, FamilyConnector] | null {
