@@ -21,6 +21,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'Packets are lost or out of order.',
     'The sink is muted.',
   ],
+  'agent/src/connectors/ptp/observe.ts': ['The agent only listens to this clock.'],
   'contracts/link/src/client/command-runner.ts': ['Not a command this agent knows.', 'The agent could not answer.'],
   'domain/src/importance.ts': ['High', 'Normal', 'Low'],
   'domain/src/rx-status.ts': ['Connected'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FAMILY_NAMES, type FamilyName, NOT_BUILT_YET } from '../families.ts';
+import { FAMILY_NAMES, type FamilyName } from '../families.ts';
 
 /** The commands of the agent. */
 export type AgentCommand = 'run' | 'scan' | 'diagnose';
@@ -95,7 +95,7 @@ export const OPTIONS = {
     value: 'LIST',
     fallback: FAMILY_NAMES.join(','),
     schema: v.pipe(list, v.minLength(1), v.array(v.custom<FamilyName>((name) => typeof name === 'string' && isFamily(name)))),
-    valid: `${FAMILY_NAMES.join(', ')}, several with commas; not built yet: ${NOT_BUILT_YET.join(', ')}`,
+    valid: `${FAMILY_NAMES.join(', ')}, several with commas`,
     meaning: 'the families of devices to look for',
   },
   address: {

@@ -12,7 +12,7 @@ test('a scan without options looks for ten seconds on every interface, and print
     output: 'table',
     interface: [],
     address: [],
-    families: ['dante', 'aes67', 'nmos'],
+    families: ['dante', 'aes67', 'nmos', 'ptp'],
   });
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['scan', ['eth0'], 'scan takes no "eth0"; its options begin with --.'],
   ['scan', ['--colour'], "Unknown option '--colour'"],
   ['scan', ['--code', 'A'], "Unknown option '--code'"],
-  ['run', ['--families', 'dante,ptp'], '--families is dante,ptp; give dante, aes67, nmos, several with commas; not built yet: ptp.'],
+  ['run', ['--families', 'dante,avb'], '--families is dante,avb; give dante, aes67, nmos, ptp, several with commas.'],
   ['run', ['--server', 'https://t.example'], '--server is https://t.example; give an address such as wss://HOST:8443/link.'],
   ['run', ['--fingerprint', 'AB:CD'], '--fingerprint is AB:CD; give 64 hexadecimal digits, as Server Details shows them.'],
   ['run', ['--proxy', 'ftp://user:hunter2@p'], '--proxy cannot be used; give an address such as http://HOST:3128.'],

@@ -156,6 +156,8 @@ RestartPreventExitStatus=2 3 4
 DynamicUser=yes
 StateDirectory=tutti-agent
 StateDirectoryMode=0700
+# Where a PTP clock of this machine answers.
+RuntimeDirectory=tutti-agent
 UMask=0077
 ProtectSystem=strict
 ProtectHome=yes
@@ -168,9 +170,9 @@ ProtectKernelLogs=yes
 ProtectKernelModules=yes
 ProtectKernelTunables=yes
 ProtectProc=invisible
-# No port below 1024 is used.
-CapabilityBoundingSet=
-AmbientCapabilities=
+# PTP arrives at ports 319 and 320.
+CapabilityBoundingSet=CAP_NET_BIND_SERVICE
+AmbientCapabilities=CAP_NET_BIND_SERVICE
 NoNewPrivileges=yes
 LockPersonality=yes
 RestrictAddressFamilies=AF_INET AF_INET6 AF_NETLINK AF_UNIX

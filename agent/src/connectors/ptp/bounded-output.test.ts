@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { boundedOutput, MOST_OUTPUT } from './bounded-output.ts';
+
+test('a program is read to its end, and one that is not there is null', async () => {
+  expect(await boundedOutput(process.execPath, ['-p', '"MASTER"'])).toBe('MASTER\n');
+  expect(await boundedOutput('no-such-program-of-linuxptp', [])).toBeNull();
+});
+
+test('a program that prints without end is ended, and read as far as the bound', async () => {
+  const printed = await boundedOutput('sh', ['-c', 'while :; do echo MASTER; done']);
+  expect(printed).toHaveLength(MOST_OUTPUT);
+});
+
+test('a program that never ends is ended, and what it printed is read', async () => {
+  expect(await boundedOutput(process.execPath, ['-e', 'console.log("SLAVE"); setInterval(() => {}, 1000)'])).toBe('SLAVE\n');
+});

@@ -1,0 +1,109 @@
+import type { CommandResult } from '@tutti/contract-link/command';
+import type { FactValues } from '@tutti/contract-link/facts';
+import type { StateSection } from '../../core/connector.ts';
+import { localAddresses, ownNeighbour } from '../../network/reachable-address.ts';
+import { browsedAddresses } from '../../network/service-browser.ts';
+import type { ConnectorEvents, FamilyConnector, FamilyOptions } from '../connector.ts';
+import { PtpClocks } from './clocks.ts';
+import { PtpListener } from './listener.ts';
+import { ClockManagement } from './management.ts';
+import { ONLY_LISTENED } from './observe.ts';
+
+/** How often it is looked at what is over, ms. */
+const TICK_MS = 250;
+/** How often the clock of this machine is asked, closed ports are tried again, and problems that last are said again, ms. */
+const ASK_EVERY_MS = 2000;
+
+/** PTP clocks that lead others, by what they multicast, and the clock of linuxptp that runs on this machine. */
+export class PtpConnector implements FamilyConnector {
+  readonly yields = true;
+  readonly #options: FamilyOptions;
+  readonly #problem: ConnectorEvents['problem'];
+  readonly #clocks: PtpClocks;
+  readonly #listener: PtpListener;
+  readonly #management: ClockManagement;
+  readonly #timers: readonly NodeJS.Timeout[];
+  #links = localAddresses();
+  #listened: ReadonlySet<string> = new Set();
+  /** Resolves when nothing is asked or opened; null: now. */
+  #asking: Promise<void> | null = null;
+
+  static open(options: FamilyOptions, events: ConnectorEvents): PtpConnector {
+    const made = new PtpConnector(options, events);
+    made.#look();
+    return made;
+  }
+
+  private constructor(options: FamilyOptions, { changed, problem }: ConnectorEvents) {
+    this.#options = options;
+    this.#problem = problem;
+    this.#clocks = new PtpClocks({ now: Date.now, linkOf: (from) => ownNeighbour(from, this.#links) ?? '', changed, problem });
+    this.#listener = new PtpListener({
+      interfaces: () => browsedAddresses(options.interfaces),
+      onMessage: (bytes, from) => this.#receive(bytes, from),
+      onProblem: problem,
+    });
+    this.#management = new ClockManagement({ domains: () => this.#domains(), onProblem: problem });
+    this.#followInterfaces();
+    this.#timers = [
+      setInterval(() => this.#clocks.update(this.#listener.receivesTime), TICK_MS),
+      setInterval(() => this.#look(), ASK_EVERY_MS),
+    ];
+  }
+
+  /** Clocks are not announced by multicast DNS. */
+  services(): void {}
+
+  *devices(): Iterable<string> {
+    for (const { id } of this.#clocks.all) yield id;
+  }
+
+  has(id: string): boolean {
+    return this.#clocks.byId(id) !== null;
+  }
+
+  observe<S extends StateSection>(id: string, section: S): FactValues[S] | null {
+    return this.#clocks.byId(id)?.observe(section) ?? null;
+  }
+
+  carryOut(): Promise<CommandResult> {
+    return Promise.resolve({ status: 'refused', reason: ONLY_LISTENED });
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#asking;
+    await this.#listener.close();
+  }
+
+  /** On Linux a datagram comes to all sockets of its group, whatever interface another program of the machine joined it on. */
+  #receive(bytes: Uint8Array, from: string): void {
+    const link = ownNeighbour(from, this.#links);
+    if (this.#options.interfaces.length === 0 || link === null || this.#listened.has(link)) this.#clocks.receive(bytes, from);
+  }
+
+  #followInterfaces(): void {
+    this.#links = localAddresses();
+    this.#listened = new Set(browsedAddresses(this.#options.interfaces));
+  }
+
+  #domains(): number[] {
+    const leads = [...this.#clocks.all].flatMap((clock) => clock.leads);
+    return leads.flatMap(({ announced }) => (announced.version === 2 ? Number(announced.domain) : []));
+  }
+
+  #look(): void {
+    this.#asking ??= this.#ask()
+      .catch((error: unknown) => this.#problem('PTP', String(error)))
+      .finally(() => {
+        this.#asking = null;
+      });
+  }
+
+  async #ask(): Promise<void> {
+    this.#followInterfaces();
+    this.#clocks.sayProblems();
+    await this.#listener.open();
+    this.#clocks.reported(await this.#management.ask());
+  }
+}

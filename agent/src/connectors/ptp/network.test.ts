@@ -1,0 +1,111 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import {
+  HOST_INTERFACE,
+  hostsMissing,
+  type NetworkHost,
+  type NetworkHosts,
+  networkHosts,
+} from '@tutti/contract-link/testing/network-hosts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { ScannedDevice } from '../../cli/scanned-device.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const LEADER = '39a794fffe07cbd0';
+const OWN = '0011223344556677';
+
+describe.skipIf(hostsMissing() !== null)('A PTP clock on a host of its own in network namespaces', () => {
+  let network: NetworkHosts;
+  let agent: NetworkHost;
+  const host = (name: string): NetworkHost => {
+    const found = network.hosts.get(name);
+    if (!found) throw new Error('The hosts were not made.');
+    return found;
+  };
+  const lead = (on: NetworkHost, ...args: string[]): ChildProcess => {
+    const file = 'agent/src/connectors/ptp/lead-on-network.fixture.ts';
+    const child = on.spawn('node', [file, ...args], { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    return child;
+  };
+  /** What `scan` prints. @param before words before it, such as those that take capabilities from it. */
+  async function scan(seconds: number, before: readonly string[] = []): Promise<{ devices: ScannedDevice[]; errors: string }> {
+    const words = [
+      process.execPath,
+      'agent/src/main.ts',
+      'scan',
+      '-o',
+      'json',
+      '--seconds',
+      String(seconds),
+      '--interface',
+      HOST_INTERFACE,
+    ];
+    const [program = '', ...args] = [...before, ...words];
+    const child = agent.spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (!child.stdout || !child.stderr) throw new Error('The agent has no pipes.');
+    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+    return { devices: JSON.parse(output) as ScannedDevice[], errors };
+  }
+
+  beforeAll(async () => {
+    network = await networkHosts({ clock: ['10.77.0.2'], agent: ['10.77.0.3', '10.77.0.4'] });
+    agent = host('agent');
+  });
+  afterAll(() => network?.close());
+
+  it('is found by a scan with its address and clock, and without problems on an interface of two addresses', async () => {
+    lead(host('clock'), LEADER, '5');
+
+    const { devices, errors } = await scan(3);
+
+    expect(devices).toMatchObject([
+      {
+        id: `${LEADER}:ptp`,
+        family: 'PTP',
+        addresses: ['10.77.0.2'],
+        tx: [],
+        rx: [],
+        clock: { locked: 'LOCKED', grandLeader: true },
+        problems: [],
+      },
+    ]);
+    expect(errors).toBe('');
+  });
+
+  it('leaves to a clock of the same machine what is sent to that alone', async () => {
+    const own = lead(agent, OWN);
+    if (!own.stdout) throw new Error('The clock has no pipe.');
+    const received: number[] = [];
+    createInterface({ input: own.stdout }).on('line', (line) => {
+      const number = /^320 for you (\d+)$/.exec(line)?.[1];
+      if (number !== undefined) received.push(Number(number));
+    });
+    lead(host('clock'), LEADER);
+    const program = `let n = 0; const s = require('node:dgram').createSocket('udp4'); setInterval(() => s.send('for you ' + n++, 320, '10.77.0.3'), 50);`;
+    const sender = host('clock').spawn('node', ['-e', program]);
+    onTestFinished(() => void sender.kill('SIGKILL'));
+    await expect.poll(() => received.length, { timeout: 10_000 }).toBeGreaterThan(0);
+
+    const { devices } = await scan(3);
+
+    expect(devices.map(({ id }) => id)).toContain(`${LEADER}:ptp`);
+    const after = received.length;
+    await expect.poll(() => received.length).toBeGreaterThan(after);
+    expect(received).toEqual(received.map((_, index) => (received[0] ?? 0) + index));
+  });
+
+  it('is not seen by a program that may not open the ports, which says what to do', async () => {
+    lead(host('clock'), LEADER);
+
+    const { devices, errors } = await scan(2, ['setpriv', '--inh-caps=-all', '--bounding-set=-net_bind_service']);
+
+    expect(devices).toEqual([]);
+    expect(errors).toContain(
+      'PTP port 320: UDP port 320 cannot be opened: this program may not open ports below 1024. Give it the capability',
+    );
+  });
+});

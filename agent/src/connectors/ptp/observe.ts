@@ -1,0 +1,41 @@
+import type { FactValues } from '@tutti/contract-link/facts';
+import type { StateSection } from '../../core/connector.ts';
+import { clockFact } from './clock-fact.ts';
+import type { PtpClockState } from './clock-state.ts';
+
+/** Why such a device takes no command. */
+export const ONLY_LISTENED = 'The agent only listens to this clock.';
+
+function versions({ leads, report }: PtpClockState): string[] {
+  const reported = (report?.ports ?? []).flatMap(({ ptpVersion }) => ptpVersion ?? []);
+  return [...new Set([...leads.map(({ announced }) => announced.version), ...reported])].toSorted((a, b) => a - b).map(String);
+}
+
+/** It has no name on the wire: it goes by its clock identity. */
+const identityFact = (state: PtpClockState): FactValues['identity'] => ({
+  name: `PTP ${state.identity}`,
+  discovery: { type: 'UNKNOWN', ...(state.leads.length > 0 ? { method: 'PTP' as const } : {}) },
+  family: 'PTP',
+  protocols: versions(state).map((version) => ({ name: 'PTP', version })),
+  commands: [],
+  commandsReason: ONLY_LISTENED,
+});
+
+/** The addresses that it announces itself from; null: it never did. Whether its MAC address is the one in its clock identity is not observed. */
+function interfacesFact({ leads }: PtpClockState): FactValues['interfaces'] | null {
+  const addresses = [...new Set(leads.map(({ from }) => from))];
+  return addresses.length === 0 ? null : addresses.slice(0, 8).map((address) => ({ address }));
+}
+
+function connectionFact({ present, faults, report }: PtpClockState): FactValues['connection'] {
+  const faulty = (report?.ports ?? []).filter(({ state }) => state === 'FAULTY').map(({ number }) => `Its port ${number} is faulty.`);
+  return { state: present ? 'READY' : 'DISCONNECTED', faults: present ? [...faults, ...faulty].slice(0, 20) : [] };
+}
+
+/** What can be observed of a clock; nothing of any other section. */
+export const OBSERVE: { readonly [S in StateSection]?: (state: PtpClockState) => FactValues[S] | null } = {
+  identity: identityFact,
+  interfaces: interfacesFact,
+  connection: connectionFact,
+  clock: clockFact,
+};
