@@ -1,14 +1,12 @@
 /** 200 simulated Dante devices on a network of their own, and an agent that finds, reads and follows them. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HOST_INTERFACE, hostAddresses, hostsMissing, type NetworkHost, networkHosts } from '@tutti/contract-link/testing/network-hosts';
+import { HOST_INTERFACE, hostAddresses, hostsMissing, networkHosts } from '@tutti/contract-link/testing/network-hosts';
 import { startWireDevices, type WireDeviceState, type WireDevices } from '@tutti/contract-link/testing/wire-devices';
+import { Observed } from './observed.ts';
 import { processMs } from './processor.ts';
 import { type Figure, median } from './result.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const DEVICES = 200;
 const CHANNELS = 16;
 /** After the first reading of all devices, before its needs are measured; and for how long, s. */
@@ -16,44 +14,8 @@ const SETTLE_S = 30;
 const MEASURE_S = 60;
 const CHANGES = 20;
 const UNPLUGGED = 5;
-const GIVE_UP_MS = 60_000;
 
 type Rx = readonly { readonly index: number; readonly subscribedChannel: string | null; readonly status: string }[];
-
-/** What the agent said last of each section of each device. */
-class Observed {
-  readonly #values = new Map<string, unknown>();
-  readonly #waiting = new Set<() => void>();
-
-  take(line: string): void {
-    const { id, section, value } = JSON.parse(line) as { id: string; section: string; value: unknown };
-    this.#values.set(`${id} ${section}`, value);
-    for (const look of this.#waiting) look();
-  }
-
-  of<T>(id: string, section: string): T | null {
-    return (this.#values.get(`${id} ${section}`) ?? null) as T | null;
-  }
-
-  /** Milliseconds until it holds; fails after a minute. */
-  until(what: string, holds: () => boolean): Promise<number> {
-    const started = performance.now();
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#waiting.delete(look);
-        reject(new Error(`Not within ${GIVE_UP_MS / 1000} s: ${what}.`));
-      }, GIVE_UP_MS);
-      const look = (): void => {
-        if (!holds()) return;
-        clearTimeout(timer);
-        this.#waiting.delete(look);
-        resolve(performance.now() - started);
-      };
-      this.#waiting.add(look);
-      look();
-    });
-  }
-}
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -120,17 +82,6 @@ async function unplugged(devices: WireDevices, observed: Observed, state: readon
   );
 }
 
-function startAgent(host: NetworkHost) {
-  const observed = new Observed();
-  const child = host.spawn('node', ['agent/src/connectors/dante/observe.fixture.ts', HOST_INTERFACE], {
-    cwd: ROOT,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  if (!child.stdout) throw new Error('The agent has no pipe.');
-  createInterface({ input: child.stdout }).on('line', (line) => observed.take(line));
-  return { observed, pid: child.pid ?? 0 };
-}
-
 export async function dante(): Promise<Figure[]> {
   const missing = hostsMissing();
   if (missing !== null) throw new Error(missing);
@@ -140,7 +91,7 @@ export async function dante(): Promise<Figure[]> {
     if (!deviceHost || !agentHost) throw new Error('The hosts were not made.');
     const devices = await startWireDevices(deviceHost, DEVICES, CHANNELS);
     const state = await devices.state();
-    const { observed, pid } = startAgent(agentHost);
+    const { observed, pid } = Observed.by(agentHost, ['agent/src/connectors/dante/observe.fixture.ts', HOST_INTERFACE]);
     const completeMs = await complete(observed, state);
     const { memory, processor } = await needs(pid);
     const changed = await changes(devices, observed, state);

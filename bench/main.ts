@@ -24,6 +24,7 @@ import { notifications } from './notifications.ts';
 import { patch } from './patch.ts';
 import { permissionCost } from './permission-cost.ts';
 import { polls } from './polls.ts';
+import { ptp } from './ptp.ts';
 import { receiveTab } from './receive-tab.ts';
 import { type Figure, meets, print } from './result.ts';
 import { signal } from './signal.ts';
@@ -53,6 +54,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'event-export': eventExport,
   notifications,
   dante,
+  ptp,
   install,
   fuzz,
 };

@@ -1,0 +1,154 @@
+/** A leader and a follower of linuxptp on hosts of their own, an agent on a third and one beside the follower: how long until a leader is reported, and until its death is. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HOST_INTERFACE, hostsMissing, type NetworkHost, networkHosts } from '@tutti/contract-link/testing/network-hosts';
+import { Observed } from './observed.ts';
+import { type Figure, median } from './result.ts';
+
+const ROUNDS = 8;
+/** Announce messages every 2 s, as in the default profile of IEEE 1588 and the media profile of AES67. */
+const ANNOUNCE_EVERY_MS = 2000;
+const AGENT = 'agent/src/site/observe.fixture.ts';
+
+type Clock = {
+  readonly grandLeader: boolean;
+  readonly locked: string;
+  readonly followerWithoutLeader: boolean;
+  readonly v2: { readonly domainNumber: number; readonly clockClass: number; readonly leader: string | null } | null;
+  readonly preferences: { readonly v2Priority1: number };
+};
+
+/** Settings of ptp4l. */
+const settings = (socket: string, lines: readonly string[]): string =>
+  ['[global]', 'time_stamping software', `uds_address ${socket}`, 'use_syslog 0', 'verbose 1', ...lines, ''].join('\n');
+
+const seconds = (ms: number): number => ms / 1000;
+
+/** Starts a leader; resolves once it has taken the role. */
+async function startLeader(host: NetworkHost, config: string): Promise<{ readonly child: ChildProcess; readonly at: number }> {
+  const child = host.spawn('ptp4l', ['-f', config, '-i', HOST_INTERFACE], { stdio: ['ignore', 'pipe', 'inherit'] });
+  if (!child.stdout) throw new Error('The leader has no pipe.');
+  for await (const line of createInterface({ input: child.stdout }))
+    if (line.includes('assuming the grand master role')) return { child, at: performance.now() };
+  throw new Error('The leader ended.');
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+const leaderIn = (observed: Observed): string | undefined =>
+  observed.ids.find((id) => observed.of<Clock>(id, 'clock')?.grandLeader === true);
+const stateOf = (observed: Observed, id: string): string | undefined => observed.of<{ state: string }>(id, 'connection')?.state;
+
+/** By default a follower with software time stamps is in sync after more than 16 s. */
+const SETTLES_SOON = ['pi_proportional_const 0.7', 'pi_integral_const 0.3'];
+/** A follower may not set the clock of the machine that it is measured on. */
+const WITHOUT_TIME = 'setpriv --bounding-set=-sys_time';
+
+/** The follower's machine: a folder /run of its own, where its clock answers, with the agent beside it. Both end together. */
+const besideFollower = (config: string): string[] => [
+  '--mount',
+  '--pid',
+  '--fork',
+  '--kill-child',
+  '--mount-proc',
+  'sh',
+  '-c',
+  `mount -t tmpfs none /run && mkdir -p /var/run && { ${WITHOUT_TIME} ptp4l -f ${config} -i ${HOST_INTERFACE} >/dev/null & } && exec node ${AGENT} ptp ${HOST_INTERFACE}`,
+];
+
+interface Times {
+  readonly gone: number[];
+  readonly back: number[];
+  readonly without: number[];
+}
+
+async function deaths(
+  host: NetworkHost,
+  config: string,
+  first: ChildProcess,
+  [remote, local]: readonly [Observed, Observed],
+): Promise<Times> {
+  const times: Times = { gone: [], back: [], without: [] };
+  const id = leaderIn(remote) ?? '';
+  const followerId = local.ids.find((one) => one !== id) ?? '';
+  let leader = first;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await local.until('a follower in sync', () => local.of<Clock>(followerId, 'clock')?.locked === 'LOCKED');
+    // At any moment between two announcements.
+    await sleep((ANNOUNCE_EVERY_MS * round) / ROUNDS);
+    const gone = remote.until('a leader that is gone', () => stateOf(remote, id) === 'DISCONNECTED');
+    const without = local.until('a follower without leader', () => local.of<Clock>(followerId, 'clock')?.followerWithoutLeader === true);
+    await kill(leader);
+    times.gone.push(await gone);
+    times.without.push(await without);
+    const started = await startLeader(host, config);
+    leader = started.child;
+    await remote.until('a leader that is back', () => stateOf(remote, id) === 'READY');
+    times.back.push(performance.now() - started.at);
+  }
+  return times;
+}
+
+async function measure(folder: string, hosts: readonly [NetworkHost, NetworkHost, NetworkHost]): Promise<Figure[]> {
+  const [leaderHost, followerHost, agentHost] = hosts;
+  const [leading, following] = [join(folder, 'leader.cfg'), join(folder, 'follower.cfg')];
+  await writeFile(leading, settings(join(folder, 'leader'), ['free_running 1', 'clockClass 6', 'priority1 110', 'domainNumber 5']));
+  await writeFile(following, settings('/var/run/ptp4l', ['slaveOnly 1', 'domainNumber 5', ...SETTLES_SOON]));
+  const { observed: remote } = Observed.by(agentHost, [AGENT, 'dante,ptp', HOST_INTERFACE], { folder });
+  const { observed: local } = Observed.by(followerHost, besideFollower(following), { program: 'unshare', folder });
+  const { child, at } = await startLeader(leaderHost, leading);
+  await remote.until('the leader', () => leaderIn(remote) !== undefined && stateOf(remote, leaderIn(remote) ?? '') === 'READY');
+  const found = performance.now() - at;
+  const clock = remote.of<Clock>(leaderIn(remote) ?? '', 'clock');
+  if (clock?.v2?.domainNumber !== 5 || clock.v2.clockClass !== 6 || clock.preferences.v2Priority1 !== 110)
+    throw new Error(`The leader is reported as another than it is: ${JSON.stringify(clock)}.`);
+  const { gone, back, without } = await deaths(leaderHost, leading, child, [remote, local]);
+  return [
+    {
+      what: 'from taking the role of the leader until it is reported, of which 15 s are waited for other families',
+      value: seconds(found),
+      unit: 's',
+    },
+    {
+      what: `a leader killed, until it is reported as gone: slowest of ${ROUNDS}`,
+      value: seconds(Math.max(...gone)),
+      unit: 's',
+      bar: { atMost: 10 },
+    },
+    { what: '  median', value: seconds(median(gone)), unit: 's' },
+    {
+      what: '  until its follower is reported without a leader, by the agent beside it: slowest',
+      value: seconds(Math.max(...without)),
+      unit: 's',
+    },
+    {
+      what: '  back in the role of the leader, until it is reported: slowest',
+      value: seconds(Math.max(...back)),
+      unit: 's',
+      bar: { atMost: 5 },
+    },
+  ];
+}
+
+export async function ptp(): Promise<Figure[]> {
+  const missing = hostsMissing();
+  if (missing !== null) throw new Error(missing);
+  const network = await networkHosts({ leader: ['10.77.0.2'], follower: ['10.77.0.3'], agent: ['10.77.0.4'] });
+  const folder = await mkdtemp(join(tmpdir(), 'ptp-'));
+  try {
+    const [leader, follower, agent] = ['leader', 'follower', 'agent'].map((name) => network.hosts.get(name));
+    if (!leader || !follower || !agent) throw new Error('The hosts were not made.');
+    return await measure(folder, [leader, follower, agent]);
+  } finally {
+    await network.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
