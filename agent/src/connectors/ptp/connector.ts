@@ -12,7 +12,7 @@ import { ONLY_LISTENED } from './observe.ts';
 /** How often it is looked at what is over, ms. */
 const TICK_MS = 250;
 /** How often the clock of this machine is asked, closed ports are tried again, and problems that last are said again, ms. */
-const ASK_EVERY_MS = 2000;
+const ASK_EVERY_MS = 1000;
 
 /** PTP clocks that lead others, by what they multicast, and the clock of linuxptp that runs on this machine. */
 export class PtpConnector implements FamilyConnector {
