@@ -8,7 +8,9 @@ import {
   DaemonVersion,
 } from '../aes67-daemon/answers.ts';
 import { ActiveReceiver } from '../nmos/connection.ts';
+import { decodeControlMessage } from '../nmos/control-protocol.ts';
 import { decodeGrain } from '../nmos/grain.ts';
+import { memberOids, monitorHealth, watchedReceiver } from '../nmos/receiver-monitor.ts';
 import { NmosDevice, NmosFlow, NmosNode, NmosReceiver, NmosSender, NmosSource } from '../nmos/resources.ts';
 import { PacketWriter } from '../packet-writer.ts';
 import { clockReport } from '../ptp/clock-report.ts';
@@ -115,6 +117,25 @@ const grains = texts(
   decodeGrain,
 );
 
+const controls = texts(
+  'NMOS control',
+  [
+    JSON.stringify({ messageType: 1, responses: [{ handle: 1, result: { status: 200, value: [{ oid: 12, classId: [1, 2, 2, 1] }] } }] }),
+    JSON.stringify({
+      messageType: 2,
+      notifications: [{ oid: 12, eventId: { level: 1, index: 1 }, eventData: { propertyId: { level: 4, index: 4 }, value: 3 } }],
+    }),
+  ],
+  (text) => {
+    const { answers, changes } = decodeControlMessage(text);
+    return [...answers, ...changes].map(({ value }) => [
+      memberOids(value),
+      monitorHealth({ connection: value, stream: value }),
+      watchedReceiver({ touchpoints: value }),
+    ]);
+  },
+);
+
 const source = { id: 0, enabled: true, name: 'FOH', map: [0, 1], codec: 'L24', address: '', max_samples_per_packet: 48 };
 const sink = { id: 63, name: 'Wedge', map: [2], use_sdp: true, source: '', sdp: 'v=0', delay: 576, ignore_refclk_gmid: true };
 const flags = ['seq_id_error', 'ssrc_error', 'payload_type_error', 'sac_error'].map((flag) => [`rtp_${flag}`, false]);
@@ -167,5 +188,6 @@ export const MEDIA_CODECS: readonly FuzzedCodec[] = [
   texts('SDP', [SDP, REDUNDANT], decodeSessionDescription),
   ...nmos,
   grains,
+  controls,
   ...daemon,
 ];

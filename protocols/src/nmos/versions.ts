@@ -36,3 +36,9 @@ export function connectionControl(
   const best = PREFERRED.flatMap((minor) => offered.find((one) => one.minor === minor) ?? [])[0] ?? offered[0];
   return best ? { href: best.href, version: `v1.${best.minor}`, authorization: best.authorization } : null;
 }
+
+/** The control of a device by which its objects are read (IS-12); null: it offers none. */
+export function objectControl(controls: readonly NmosControl[]): string | null {
+  const found = controls.find(({ type, authorization }) => /^urn:x-nmos:control:ncp\/v1\.\d+$/.test(type) && authorization !== true);
+  return found?.href ?? null;
+}

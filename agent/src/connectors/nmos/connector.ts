@@ -9,6 +9,7 @@ import { ONLY_READS } from '../only-reads.ts';
 import { announcedNodes, announcedRegistries, givenNodes, givenRegistry } from './discover.ts';
 import { NmosFleet } from './fleet.ts';
 import { hostOfNode, isOfSite } from './host.ts';
+import { MonitoredDevices } from './monitored-devices.ts';
 import { type PeerCandidate, PeerNodes } from './peer-nodes.ts';
 import { NmosDeviceReader } from './read-device.ts';
 import { NmosRegistry } from './registry.ts';
@@ -22,6 +23,7 @@ export class NmosConnector implements FamilyConnector {
   readonly #fleet: NmosFleet;
   readonly #registry: NmosRegistry;
   readonly #peers: PeerNodes;
+  readonly #monitored: MonitoredDevices;
   readonly #readers = new Map<string, NmosDeviceReader>();
   readonly #timer: NodeJS.Timeout;
   #announced: readonly AnnouncedService[] = [];
@@ -50,6 +52,7 @@ export class NmosConnector implements FamilyConnector {
       },
     });
     this.#peers = new PeerNodes({ ...around, isRegistered: (node) => this.#registry.has(node) });
+    this.#monitored = new MonitoredDevices(now);
     this.services([]);
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
   }
@@ -84,6 +87,7 @@ export class NmosConnector implements FamilyConnector {
   close(): Promise<void> {
     clearInterval(this.#timer);
     this.#registry.close();
+    this.#monitored.close();
     this.#http.close();
     return Promise.resolve();
   }
@@ -95,6 +99,7 @@ export class NmosConnector implements FamilyConnector {
     this.#orphans = orphans;
     this.#peers.tick();
     this.#fleet.tick();
+    this.#monitored.tick(this.#fleet.devices);
   }
 
   /** Of a registry that is away for a while the nodes are asked themselves; those that may not be asked are not observed any more. */

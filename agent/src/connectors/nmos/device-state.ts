@@ -1,4 +1,5 @@
 import type { ActiveReceiver } from '@tutti/protocols/nmos/connection';
+import type { MonitorHealth } from '@tutti/protocols/nmos/receiver-monitor';
 import type { SessionDescription } from '@tutti/protocols/sdp/session-description';
 import type { ChannelNumbers } from './channel-numbers.ts';
 import type { DevicePicture } from './picture.ts';
@@ -19,6 +20,13 @@ export interface ReadReceiver {
   readonly session: SessionDescription | null;
 }
 
+/** What the monitor of a receiver says of it. */
+export interface ReceiverHealth {
+  readonly health: MonitorHealth;
+  /** In the words of the device. */
+  readonly message: string | null;
+}
+
 /** What is known of a device now. */
 export interface NmosDeviceState {
   readonly picture: DevicePicture;
@@ -31,6 +39,8 @@ export interface NmosDeviceState {
   readonly descriptions: ReadonlyMap<string, Described | null>;
   /** Receiver → what it takes. Absent: not asked yet, or not answered. */
   readonly taken: ReadonlyMap<string, ReadReceiver>;
+  /** Receiver → what its monitor says. Absent: it has none, or it does not answer. */
+  readonly health: ReadonlyMap<string, ReceiverHealth>;
   readonly txNumbers: ChannelNumbers;
   readonly rxNumbers: ChannelNumbers;
   readonly present: boolean;

@@ -49,6 +49,7 @@ export class NmosDeviceEntry {
       address: seen.host?.address ?? null,
       descriptions: new Map(),
       taken: new Map(),
+      health: new Map(),
       txNumbers: new ChannelNumbers(),
       rxNumbers: new ChannelNumbers(),
       present: true,
@@ -72,6 +73,11 @@ export class NmosDeviceEntry {
 
   read(parts: ReadParts): void {
     this.#update(parts);
+  }
+
+  /** What the monitors of its receivers say. */
+  monitored(health: NmosDeviceState['health']): void {
+    this.#update({ health });
   }
 
   lost(): void {

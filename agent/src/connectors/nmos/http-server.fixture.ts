@@ -33,13 +33,20 @@ async function readRequest(request: IncomingMessage): Promise<TestRequest> {
   return { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, body: body === '' ? null : JSON.parse(body) };
 }
 
-/** @param answer null: 404. */
-export async function testServer(answer: (request: TestRequest) => TestAnswer | null, port = 0): Promise<TestServer> {
+const NOT_FOUND: TestAnswer = { status: 404, body: { code: 404, error: 'Not found', debug: null } };
+
+/** @param answer null: 404; 'end': the connection ends without one. */
+export async function testServer(answer: (request: TestRequest) => TestAnswer | 'end' | null, port = 0): Promise<TestServer> {
   const requests: string[] = [];
   const server = createServer((incoming, outgoing) => {
     void readRequest(incoming).then((request) => {
       requests.push(`${request.method} ${request.path}`);
-      const { status = 200, headers = {}, body } = answer(request) ?? { status: 404, body: { code: 404, error: 'Not found', debug: null } };
+      const made = answer(request) ?? NOT_FOUND;
+      if (made === 'end') {
+        outgoing.destroy();
+        return;
+      }
+      const { status = 200, headers = {}, body } = made;
       outgoing.writeHead(status, headers);
       outgoing.end(typeof body === 'string' ? body : JSON.stringify(body));
     });

@@ -16,6 +16,8 @@ export interface Sloppiness {
   readonly noTransportFile?: boolean;
   /** Takes a request, answers 200 and does nothing. */
   readonly ignoresRequests?: boolean;
+  /** Ends the connection of a request without an answer. */
+  readonly endsConnections?: boolean;
   /** Refuses requests with this text. */
   readonly refuses?: string;
   /** Hrefs have this host. */
@@ -230,7 +232,7 @@ export class TestNode {
     this.#registry?.put(kind, versioned);
   }
 
-  #answer(request: TestRequest): TestAnswer | null {
+  #answer(request: TestRequest): TestAnswer | 'end' | null {
     const { slashes } = this.#sloppy;
     const hasSlash = request.path.endsWith('/');
     if ((slashes === 'never' && hasSlash) || (slashes === 'always' && !hasSlash && request.method === 'GET')) return null;
@@ -250,7 +252,7 @@ export class TestNode {
     return list ? { body: list[1] } : null;
   }
 
-  #answerConnection(path: string, { method, body }: TestRequest): TestAnswer | null {
+  #answerConnection(path: string, { method, body }: TestRequest): TestAnswer | 'end' | null {
     const version = this.#sloppy.connectionVersion ?? 'v1.1';
     const [, id = '', what = ''] =
       new RegExp(`^/x-nmos/connection/${version}/single/receivers/([^/]+)/(active|staged|constraints)$`).exec(path) ?? [];
@@ -263,8 +265,9 @@ export class TestNode {
     return { body: { master_enable, sender_id, activation: {}, transport_params: [{}] } };
   }
 
-  #patch(id: string, connection: Connection, raw: unknown): TestAnswer {
-    const { refuses, ignoresRequests } = this.#sloppy;
+  #patch(id: string, connection: Connection, raw: unknown): TestAnswer | 'end' {
+    const { refuses, ignoresRequests, endsConnections } = this.#sloppy;
+    if (endsConnections === true) return 'end';
     if (refuses !== undefined) return { status: 500, body: { code: 500, error: refuses, debug: 'at line 7' } };
     const body = v.safeParse(Patch, raw);
     if (!body.success) return { status: 400, body: { code: 400, error: 'The request is not valid', debug: null } };

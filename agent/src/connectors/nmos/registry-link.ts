@@ -1,11 +1,12 @@
-import { type NmosChange, subscribedTo, subscriptionBody } from '@tutti/protocols/nmos/grain';
+import { MalformedPacket } from '@tutti/protocols/malformed-packet';
+import { decodeGrain, type NmosChange, subscribedTo, subscriptionBody } from '@tutti/protocols/nmos/grain';
 import { NMOS_KINDS, type NmosKind } from '@tutti/protocols/nmos/resources';
 import { bestVersion, IS04_VERSIONS, versionList } from '@tutti/protocols/nmos/versions';
 import { type BoundedHttp, HttpFailure, type HttpTarget } from '../../network/bounded-http.ts';
 import { type NmosHost, placeAt, targetOf } from './host.ts';
-import { openRegistrySocket } from './registry-socket.ts';
 import type { ResourceStore } from './resource-store.ts';
 import { get, getJson, jsonOf, LARGEST_LIST } from './rest.ts';
+import { openTextSocket, type TextSocket } from './text-socket.ts';
 
 export interface RegistryParts {
   readonly http: BoundedHttp;
@@ -32,6 +33,8 @@ const MOST_FAILURES = 3;
 /** A page, and most pages of a kind. */
 const PAGE = 100;
 const MOST_PAGES = 300;
+/** Most bytes of a message: the first has all resources of its kind. */
+const LARGEST_MESSAGE = 32 * 1024 * 1024;
 
 const queryOf = (params: Readonly<Record<string, string>>): string => {
   const text = new URLSearchParams(params).toString();
@@ -48,7 +51,7 @@ export class RegistryLink {
   /** The registry lists nodes of older versions only if it is asked for them. */
   readonly #older: Readonly<Record<string, string>>;
   readonly #openedAt: number;
-  #sockets: (() => void)[] = [];
+  readonly #sockets: TextSocket[] = [];
   #isLive = false;
   #isClosed = false;
   #reading = false;
@@ -85,7 +88,7 @@ export class RegistryLink {
 
   close(): void {
     this.#isClosed = true;
-    for (const end of this.#sockets.splice(0)) end();
+    for (const socket of this.#sockets.splice(0)) socket.close();
   }
 
   /** Without a subscription for every kind it is read again and again. */
@@ -105,14 +108,24 @@ export class RegistryLink {
     const href = subscribedTo(jsonOf(answer, path));
     const place = href === null ? null : placeAt(this.host.address, href.replace(/^ws/, 'http'));
     if (!place) return;
-    const end = await openRegistrySocket({
+    const socket = await openTextSocket({
       place,
-      changes: (of, changes) => this.#take(of, changes),
-      malformed: (reason) => this.#parts.problem(reason),
+      largest: LARGEST_MESSAGE,
+      text: (text) => this.#receive(text),
       ended: () => this.#lost('Its WebSocket ended.'),
     });
-    if (end && this.#isClosed) end();
-    else if (end) this.#sockets.push(end);
+    if (socket && this.#isClosed) socket.close();
+    else if (socket) this.#sockets.push(socket);
+  }
+
+  #receive(text: string): void {
+    try {
+      const grain = decodeGrain(text);
+      if (grain) this.#take(grain.kind, grain.changes);
+    } catch (error) {
+      if (!(error instanceof MalformedPacket)) throw error;
+      this.#parts.problem(error.message);
+    }
   }
 
   #take(kind: NmosKind, changes: readonly NmosChange[]): void {

@@ -1,5 +1,6 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import { receiverCaps } from '@tutti/protocols/nmos/receiver-caps';
+import type { MonitorHealth } from '@tutti/protocols/nmos/receiver-monitor';
 import type { NmosReceiver } from '@tutti/protocols/nmos/resources';
 import type { FindSender, KnownSender, NmosDeviceState } from './device-state.ts';
 import { cut, streamName } from './names.ts';
@@ -21,6 +22,21 @@ function takenBy({ taken }: NmosDeviceState, receiver: NmosReceiver, find: FindS
   const senderId = active ? active.sender_id : (said?.sender_id ?? null);
   const on = active ? active.master_enable : (said?.active ?? (said && senderId !== null ? true : null));
   return { on, sender: on === true && senderId !== null ? find(senderId) : null };
+}
+
+/** A monitor's word for how well a receiver works → the code of its subscription; a code that is none of the published ones is shown as it is, as a warning. */
+const STATUS_OF: Readonly<Record<MonitorHealth, string>> = {
+  inactive: 'NONE',
+  healthy: 'DYNAMIC',
+  partly: 'PARTIALLY_HEALTHY',
+  'no packets': 'NO_CONNECTION',
+  'not usable': 'RX_FAIL',
+};
+
+/** The state of a subscription, where a monitor says it. */
+function statusOf({ health }: NmosDeviceState, receiver: NmosReceiver): { status: string | null; statusMessage?: string | null } {
+  const said = health.get(receiver.id);
+  return said ? { status: STATUS_OF[said.health], statusMessage: said.message && cut(said.message, 200) } : { status: null };
 }
 
 /** How many channels a receiver has, where it says so: their keys. */
@@ -50,7 +66,7 @@ export function rxFact(state: NmosDeviceState, find: FindSender): FactValues['rx
         mediaType: 'AUDIO' as const,
         subscribedDevice: sender?.device ?? null,
         subscribedChannel: sender?.channels[at] ?? null,
-        status: null,
+        ...statusOf(state, receiver),
       }));
     })
     .toSorted((a, b) => a.index - b.index);
@@ -96,7 +112,7 @@ export function rxStreams(state: NmosDeviceState, find: FindSender): RxStream[] 
       accepts: accepts(receiver),
       subscribedDevice: sender?.device ?? null,
       subscribedStream: sender?.stream ?? null,
-      status: null,
+      ...statusOf(state, receiver),
     };
   });
 }
