@@ -2,6 +2,7 @@ import type { Command, CommandResult } from '@tutti/contract-link/command';
 import type { FactSection, FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../core/connector.ts';
 import type { AnnouncedService } from '../network/service-records.ts';
+import type { ClockDomains } from './clock-domains.ts';
 
 /** What the families of an agent are opened with. */
 export interface FamilyOptions {
@@ -15,12 +16,18 @@ export interface FamilyOptions {
   readonly allowChanges: boolean;
 }
 
+/** What one family is opened with. */
+export interface FamilyOpening extends FamilyOptions {
+  /** What families observe of the clocks of the network, for each other. */
+  readonly domains: ClockDomains;
+}
+
 /** A family of devices that an agent can speak for. */
 export interface Family {
   /** Service types of DNS-SD under which its devices are announced, such as "_netaudio-arc._udp". */
   readonly services: readonly string[];
   /** @throws where a port that the family needs is taken. */
-  readonly open: (options: FamilyOptions, events: ConnectorEvents) => Promise<FamilyConnector>;
+  readonly open: (options: FamilyOpening, events: ConnectorEvents) => Promise<FamilyConnector>;
 }
 
 /** What a connector reports to the agent that runs it. */

@@ -1,3 +1,4 @@
+import { ClockDomains } from '../connectors/clock-domains.ts';
 import type { ConnectorEvents, FamilyConnector, FamilyOptions } from '../connectors/connector.ts';
 import { FAMILIES, type FamilyName } from '../families.ts';
 import { ServiceBrowser } from '../network/service-browser.ts';
@@ -18,10 +19,11 @@ export interface OpenFamilies {
  * @throws where a port that one needs is taken; those that were opened are closed again.
  */
 export async function openFamilies(names: readonly FamilyName[], options: FamilyOptions, events: ConnectorEvents): Promise<OpenFamilies> {
+  const domains = new ClockDomains();
   const connectors = new Map<FamilyName, FamilyConnector>();
   const closeAll = async (): Promise<void> => void (await Promise.all([...connectors.values()].map((one) => one.close())));
   try {
-    for (const name of names) connectors.set(name, await FAMILIES[name].open(options, events));
+    for (const name of names) connectors.set(name, await FAMILIES[name].open({ ...options, domains }, events));
   } catch (error) {
     await closeAll();
     throw error;

@@ -3,7 +3,7 @@ import type { DanteClockStatus, DantePtpPort } from '@tutti/protocols/dante/conm
 import type { DanteAnnounced } from './announced.ts';
 import { clockIdentity } from './clock-identity.ts';
 
-/** In which PTP domains the grandmasters are that are domains on the wire: a device's announcement does not say. Null: not domains. */
+/** In which PTP domains grandmasters were observed on the network: a device's announcement does not say. Null: in none. */
 export interface ObservedDomains {
   /** @param grandmaster EUI-64, 16 hex digits. */
   v1Subdomain(grandmaster: string): string | null;
@@ -40,7 +40,7 @@ function versionTwo({ v2, ports }: DanteClockStatus, domains: ObservedDomains): 
   return enabled(ports, 2).length === 0 || domainNumber === null ? null : { domainNumber, leader, ...UNSAID_V2 };
 }
 
-/** Null: the device has not announced its clock yet. A version of PTP is reported once its domain was domains. */
+/** Null: the device has not announced its clock yet. A version of PTP is reported once its domain was observed. */
 export function clockFact({ clock }: DanteAnnounced, domains: ObservedDomains): FactValues['clock'] | null {
   if (!clock) return null;
   const { ports } = clock;

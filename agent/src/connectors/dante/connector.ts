@@ -5,10 +5,9 @@ import { type DatagramSocket, type Endpoint, openDatagramSocket } from '../../ne
 import { localAddresses } from '../../network/reachable-address.ts';
 import { browsedAddresses } from '../../network/service-browser.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
-import type { ConnectorEvents, FamilyConnector, FamilyOptions } from '../connector.ts';
+import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
 import { ONLY_READS } from '../only-reads.ts';
 import { carryOut, SETTINGS_PORT } from './carry-out.ts';
-import type { ObservedDomains } from './clock-fact.ts';
 import type { Found } from './device.ts';
 import { announcedDevices, givenDevices, REGISTRATION_PORT, registeredIdentity, registerRequest } from './discover.ts';
 import { DanteFleet } from './fleet.ts';
@@ -27,10 +26,9 @@ const TICK_MS = 100;
  */
 const IDENTIFY_EVERY_MS = 5_000;
 
-export interface DanteOptions extends FamilyOptions {
+export interface DanteOptions extends FamilyOpening {
   /** MAC address of this host, `00:1d:c1:50:ca:c5`: controllers introduce themselves with it. */
   readonly mac: string;
-  readonly domains: ObservedDomains;
 }
 
 /** Dante devices, by their control protocol. */
@@ -82,6 +80,7 @@ export class DanteConnector implements FamilyConnector {
       },
       changed: ({ id }, section) => events.changed(id, section),
     });
+    options.domains.onChange(() => this.#fleet.refresh());
     this.services([]);
     this.#timers = [setInterval(() => this.#fleet.tick(), TICK_MS), setInterval(() => this.#identify(), IDENTIFY_EVERY_MS)];
   }

@@ -32,7 +32,7 @@ export class DanteDevice {
   /** EUI-64 of the device, 16 hex digits, as it is in its announcements. */
   readonly source: string;
   found: Found;
-  /** Epoch milliseconds at which it last answered or was domains. */
+  /** Epoch milliseconds at which something of it was last received. */
   lastReceived: number;
   readonly #around: Around;
   readonly #changed: (section: StateSection) => void;

@@ -3,9 +3,6 @@ import type { Family } from '../connector.ts';
 import { DanteConnector } from './connector.ts';
 import { DANTE_SERVICES } from './discover.ts';
 
-/** Nothing of this agent listens to the clocks on the wire yet: clock domains stay unknown. */
-const NO_DOMAINS = { v1Subdomain: () => null, v2Domain: () => null };
-
 /** The MAC address of the first interface that is no loopback, by which controllers introduce themselves. */
 function ownMac(): string {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
@@ -15,5 +12,5 @@ function ownMac(): string {
 /** Dante devices. */
 export const danteFamily: Family = {
   services: DANTE_SERVICES,
-  open: (options, events) => DanteConnector.open({ ...options, mac: ownMac(), domains: NO_DOMAINS }, events),
+  open: (options, events) => DanteConnector.open({ ...options, mac: ownMac() }, events),
 };

@@ -5,6 +5,7 @@ import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
 import { encodeHeartbeat } from '@tutti/protocols/dante/heartbeat';
 import type { PacketWriter } from '@tutti/protocols/packet-writer';
 import { expect, test } from 'vitest';
+import { ClockDomains } from '../clock-domains.ts';
 import { DanteFleet, LOST_AFTER_MS, REREAD_MS } from './fleet.ts';
 import type { DanteReading } from './read-device.ts';
 
@@ -26,9 +27,11 @@ function fleet() {
     queries: 0,
     changed: [] as string[],
   };
-  const made = new DanteFleet({
+  const domains = new ClockDomains();
+  domains.onChange(() => made.refresh());
+  const made: DanteFleet = new DanteFleet({
     now: () => world.now,
-    domains: { v1Subdomain: () => '_DFLT', v2Domain: () => null },
+    domains,
     allowChanges: false,
     read: () => {
       world.reads += 1;
@@ -47,7 +50,7 @@ function fleet() {
   };
   const taken = (): string[] => world.changed.splice(0);
   const receive = (bytes: Uint8Array, from: string = FOUND.to.address) => made.receive(bytes, from);
-  return { world, made, pass, taken, receive };
+  return { world, made, domains, pass, taken, receive };
 }
 
 const message = (type: number, body?: (writer: PacketWriter) => void, source = SOURCE): Uint8Array =>
@@ -133,6 +136,22 @@ test('what a device announces is a fact, without a question', async () => {
 
   expect(taken()).toEqual(['identity', 'clock']);
   expect(made.byId(ID)?.observe('clock')).toMatchObject({ grandLeader: true, preferences: { leader: true } });
+});
+
+test('a device that leads in version 1 is in the domain that was observed on the network', async () => {
+  const { made, domains, pass, taken, receive } = fleet();
+  made.found(SOURCE, FOUND);
+  await pass(100);
+  const port = { port: 1, ptpVersion: 1, mode: 'multicast', interface: 0, disabled: false, linkDown: false, state: 'MASTER' } as const;
+  const clock = { clock: SOURCE, leader: SOURCE, grandmaster: SOURCE, ports: [port], v2: null } as const;
+  const status = { role: 'leader', source: 0, preferredLeader: true, frequencyOffsetPpb: 0, ...clock } as const;
+  receive(message(MessageType.clockStatus, writeClockStatus(status)));
+  taken();
+
+  domains.observed([{ version: 1, domain: '_ALT1', grandmaster: '001dc1fffe081258' }]);
+
+  expect(taken()).toEqual(['clock']);
+  expect(made.byId(ID)?.observe('clock')?.v1).toMatchObject({ subdomain: '_ALT1', leader: '001dc1fffe081258' });
 });
 
 test('a device that is silent for 15 s is lost, and back with its next heartbeat', async () => {

@@ -99,6 +99,11 @@ export class DanteFleet {
     return message;
   }
 
+  /** Other PTP domains were observed. */
+  refresh(): void {
+    for (const device of this.#bySource.values()) device.refresh();
+  }
+
   /** Reads what is due, and says which devices are lost. To be called several times a second. */
   tick(): void {
     const now = this.#parts.now();

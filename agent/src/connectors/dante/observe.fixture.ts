@@ -3,6 +3,7 @@
  * For measurements: what it takes of memory and processor time is what finding, reading and following devices takes.
  */
 import { ServiceBrowser } from '../../network/service-browser.ts';
+import { ClockDomains } from '../clock-domains.ts';
 import { DanteConnector } from './connector.ts';
 import { DANTE_SERVICES } from './discover.ts';
 
@@ -15,7 +16,7 @@ const dante: DanteConnector = await DanteConnector.open(
     addresses: [],
     allowChanges: false,
     mac: '02:00:00:00:00:01',
-    domains: { v1Subdomain: () => null, v2Domain: () => null },
+    domains: new ClockDomains(),
   },
   {
     changed: (id, section) => {

@@ -3,8 +3,9 @@ import type { FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../../core/connector.ts';
 import { localAddresses, ownNeighbour } from '../../network/reachable-address.ts';
 import { browsedAddresses } from '../../network/service-browser.ts';
-import type { ConnectorEvents, FamilyConnector, FamilyOptions } from '../connector.ts';
+import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
 import { PtpClocks } from './clocks.ts';
+import type { Announced } from './discover.ts';
 import { PtpListener } from './listener.ts';
 import { ClockManagement } from './management.ts';
 import { ONLY_LISTENED } from './observe.ts';
@@ -17,7 +18,7 @@ const ASK_EVERY_MS = 1000;
 /** PTP clocks that lead others, by what they multicast, and the clock of linuxptp that runs on this machine. */
 export class PtpConnector implements FamilyConnector {
   readonly yields = true;
-  readonly #options: FamilyOptions;
+  readonly #options: FamilyOpening;
   readonly #problem: ConnectorEvents['problem'];
   readonly #clocks: PtpClocks;
   readonly #listener: PtpListener;
@@ -28,13 +29,13 @@ export class PtpConnector implements FamilyConnector {
   /** Resolves when nothing is asked or opened; null: now. */
   #asking: Promise<void> | null = null;
 
-  static open(options: FamilyOptions, events: ConnectorEvents): PtpConnector {
+  static open(options: FamilyOpening, events: ConnectorEvents): PtpConnector {
     const made = new PtpConnector(options, events);
     made.#look();
     return made;
   }
 
-  private constructor(options: FamilyOptions, { changed, problem }: ConnectorEvents) {
+  private constructor(options: FamilyOpening, { changed, problem }: ConnectorEvents) {
     this.#options = options;
     this.#problem = problem;
     this.#clocks = new PtpClocks({ now: Date.now, linkOf: (from) => ownNeighbour(from, this.#links) ?? '', changed, problem });
@@ -45,10 +46,7 @@ export class PtpConnector implements FamilyConnector {
     });
     this.#management = new ClockManagement({ domains: () => this.#domains(), onProblem: problem });
     this.#followInterfaces();
-    this.#timers = [
-      setInterval(() => this.#clocks.update(this.#listener.receivesTime), TICK_MS),
-      setInterval(() => this.#look(), ASK_EVERY_MS),
-    ];
+    this.#timers = [setInterval(() => this.#judge(), TICK_MS), setInterval(() => this.#look(), ASK_EVERY_MS)];
   }
 
   /** Clocks are not announced by multicast DNS. */
@@ -88,8 +86,16 @@ export class PtpConnector implements FamilyConnector {
   }
 
   #domains(): number[] {
-    const leads = [...this.#clocks.all].flatMap((clock) => clock.leads);
-    return leads.flatMap(({ announced }) => (announced.version === 2 ? Number(announced.domain) : []));
+    return this.#announced().flatMap(({ version, domain }) => (version === 2 ? Number(domain) : []));
+  }
+
+  #judge(): void {
+    this.#clocks.update(this.#listener.receivesTime);
+    this.#options.domains.observed(this.#announced());
+  }
+
+  #announced(): Announced[] {
+    return [...this.#clocks.all].flatMap((clock) => clock.leads.map(({ announced }) => announced));
   }
 
   #look(): void {
