@@ -25,6 +25,7 @@ import { patch } from './patch.ts';
 import { permissionCost } from './permission-cost.ts';
 import { polls } from './polls.ts';
 import { ptp } from './ptp.ts';
+import { ptpAlert } from './ptp-alert.ts';
 import { receiveTab } from './receive-tab.ts';
 import { type Figure, meets, print } from './result.ts';
 import { signal } from './signal.ts';
@@ -55,6 +56,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   notifications,
   dante,
   ptp,
+  'ptp-alert': ptpAlert,
   install,
   fuzz,
 };

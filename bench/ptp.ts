@@ -1,13 +1,12 @@
 /** A leader and a follower of linuxptp on hosts of their own, an agent on a third and one beside the follower: how long until a leader is reported, and until its death is. */
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HOST_INTERFACE, hostsMissing, type NetworkHost, networkHosts } from '@tutti/contract-link/testing/network-hosts';
 import { Observed } from './observed.ts';
+import { kill, LEADS, settings, startLeader } from './ptp-leader.ts';
 import { type Figure, median } from './result.ts';
 
 const ROUNDS = 8;
@@ -23,26 +22,7 @@ type Clock = {
   readonly preferences: { readonly v2Priority1: number };
 };
 
-/** Settings of ptp4l. */
-const settings = (socket: string, lines: readonly string[]): string =>
-  ['[global]', 'time_stamping software', `uds_address ${socket}`, 'use_syslog 0', 'verbose 1', ...lines, ''].join('\n');
-
 const seconds = (ms: number): number => ms / 1000;
-
-/** Starts a leader; resolves once it has taken the role. */
-async function startLeader(host: NetworkHost, config: string): Promise<{ readonly child: ChildProcess; readonly at: number }> {
-  const child = host.spawn('ptp4l', ['-f', config, '-i', HOST_INTERFACE], { stdio: ['ignore', 'pipe', 'inherit'] });
-  if (!child.stdout) throw new Error('The leader has no pipe.');
-  for await (const line of createInterface({ input: child.stdout }))
-    if (line.includes('assuming the grand master role')) return { child, at: performance.now() };
-  throw new Error('The leader ended.');
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
-
 const leaderIn = (observed: Observed): string | undefined =>
   observed.ids.find((id) => observed.of<Clock>(id, 'clock')?.grandLeader === true);
 const stateOf = (observed: Observed, id: string): string | undefined => observed.of<{ state: string }>(id, 'connection')?.state;
@@ -100,7 +80,7 @@ async function deaths(
 async function measure(folder: string, hosts: readonly [NetworkHost, NetworkHost, NetworkHost]): Promise<Figure[]> {
   const [leaderHost, followerHost, agentHost] = hosts;
   const [leading, following] = [join(folder, 'leader.cfg'), join(folder, 'follower.cfg')];
-  await writeFile(leading, settings(join(folder, 'leader'), ['free_running 1', 'clockClass 6', 'priority1 110', 'domainNumber 5']));
+  await writeFile(leading, settings(join(folder, 'leader'), LEADS));
   await writeFile(following, settings('/var/run/ptp4l', ['slaveOnly 1', 'domainNumber 5', ...SETTLES_SOON]));
   const { observed: remote } = Observed.by(agentHost, [AGENT, 'dante,ptp', HOST_INTERFACE], { folder });
   const { observed: local } = Observed.by(followerHost, besideFollower(following), { program: 'unshare', folder });
