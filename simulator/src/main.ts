@@ -1,6 +1,6 @@
 /**
  * The simulator: sites of devices that do not exist. `run` lets them live, `plan` prints what they are, `fault` breaks something in a running one,
- * `wire` lets Dante devices and AES67 senders answer on a real network.
+ * `wire` lets Dante devices, AES67 senders and NMOS nodes answer on a real network.
  * The only file of the simulator that reads the environment.
  */
 import { readFile } from 'node:fs/promises';
@@ -173,13 +173,14 @@ program
 program
   .command('wire')
   .description(
-    'simulated Dante devices and AES67 senders that answer on a network interface, controlled by lines of JSON on standard input until it ends',
+    'simulated Dante devices, AES67 senders and NMOS nodes that answer on a network interface, controlled by lines of JSON on standard input until it ends',
   )
   .requiredOption('--interface <name>', 'the interface; it has an IPv4 address for each device')
   .option('--devices <number>', 'how many devices', '8')
   .option('--channels <number>', 'transmit and receive channels of each device', '16')
   .option('--senders <number>', 'how many AES67 senders that only announce their streams, with an address each, too', '0')
   .option('--announcing <number>', 'how many of the Dante devices announce a stream of AES67, too', '0')
+  .option('--nodes <number>', 'how many NMOS nodes, with an address each, too', '0')
   .action(runWire);
 
 program.parseAsync().catch((error: unknown) => {

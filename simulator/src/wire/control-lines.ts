@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import type { WireDevice } from './wire-device.ts';
 import type { WireNetwork } from './wire-network.ts';
-import { type SenderState, senderState, wireState } from './wire-state.ts';
+import { type NodeState, nodeState, type SenderState, senderState, wireState } from './wire-state.ts';
 
 const Line = v.variant('do', [
   v.strictObject({ do: v.literal('state') }),
   v.strictObject({ do: v.literal('senders') }),
   v.strictObject({ do: v.literal('unplugSender'), sender: v.string() }),
   v.strictObject({ do: v.literal('endStream'), sender: v.string(), stream: v.string() }),
+  v.strictObject({ do: v.literal('nodes') }),
+  v.strictObject({ do: v.literal('unplugNode'), node: v.string() }),
+  v.strictObject({ do: v.literal('labelSender'), node: v.string(), at: v.number(), label: v.string() }),
   v.strictObject({ do: v.picklist(['plug', 'unplug']), device: v.string() }),
   v.strictObject({ do: v.literal('rename'), device: v.string(), name: v.pipe(v.string(), v.minLength(1), v.maxBytes(31)) }),
   v.strictObject({ do: v.literal('subscribe'), device: v.string(), channel: v.number(), txDevice: v.string(), txChannel: v.string() }),
@@ -27,10 +30,23 @@ function changeSender(network: WireNetwork, line: { readonly sender: string; rea
   return senderState(sender);
 }
 
+function changeNode(network: WireNetwork, line: { readonly node: string; readonly at?: number; readonly label?: string }): NodeState {
+  const node = network.nodes.find(({ model }) => model.name === line.node);
+  if (!node) throw new Error(`There is no node ${line.node}.`);
+  if (line.label === undefined) node.unplug();
+  else {
+    node.model.change('senders', node.model.resources.senders[line.at ?? 0]?.id ?? '', { label: line.label });
+    node.announce();
+  }
+  return nodeState(node);
+}
+
 async function carryOut(network: WireNetwork, line: v.InferOutput<typeof Line>): Promise<unknown> {
   if (line.do === 'state') return network.devices.map(wireState);
   if (line.do === 'senders') return network.senders.map(senderState);
   if (line.do === 'endStream' || line.do === 'unplugSender') return changeSender(network, line);
+  if (line.do === 'nodes') return network.nodes.map(nodeState);
+  if (line.do === 'unplugNode' || line.do === 'labelSender') return changeNode(network, line);
   const device = named(network, line.device);
   if (line.do === 'plug') await network.plug(device);
   if (line.do === 'unplug') network.unplug(device);

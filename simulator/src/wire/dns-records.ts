@@ -53,23 +53,31 @@ function servicesOf({ name, identity, manufacturer, product }: NamedDevice): Ser
 
 const CHANNEL_TXT = ['txtvers=2', 'dbcp1=0x1102', 'rate=48000', 'en=24', 'latency_ns=1000000', 'fpp=16,16', 'nchan=1'];
 
-function recordsOf(device: NamedDevice, { type, instance, port, txt }: Service): Answer[] {
+function recordsOf(host: string, { type, instance, port, txt }: Service): Answer[] {
   const name = `${instance}.${type}`;
   return [
     { type: 'PTR', name: type, ttl: OTHER_TTL, data: name },
-    { type: 'SRV', name, ttl: HOST_TTL, flush: true, data: { target: hostOf(device), port, priority: 0, weight: 0 } },
+    { type: 'SRV', name, ttl: HOST_TTL, flush: true, data: { target: host, port, priority: 0, weight: 0 } },
     { type: 'TXT', name, ttl: OTHER_TTL, flush: true, data: [...txt] },
   ];
 }
 
+const addressOf = (host: string, address: string): Answer => ({ type: 'A', name: host, ttl: HOST_TTL, flush: true, data: address });
+
+/** The records of a host with one service. */
+export const serviceRecords = (one: { readonly host: string; readonly address: string; readonly service: Service }): Answer[] => [
+  ...recordsOf(one.host, one.service),
+  addressOf(one.host, one.address),
+];
+
 /** The records of a device, in packets that fit into a frame: its services with its address, then its channels. */
 export function deviceRecords(device: NamedDevice): Answer[][] {
-  const address: Answer = { type: 'A', name: hostOf(device), ttl: HOST_TTL, flush: true, data: device.address };
-  const own = servicesOf(device).flatMap((service) => recordsOf(device, service));
+  const host = hostOf(device);
+  const own = servicesOf(device).flatMap((service) => recordsOf(host, service));
   const channels = device.channels.flatMap((channel) =>
-    recordsOf(device, { type: SERVICES.chan, instance: `${channel}@${device.name}`, port: FLOWS_PORT, txt: CHANNEL_TXT }),
+    recordsOf(host, { type: SERVICES.chan, instance: `${channel}@${device.name}`, port: FLOWS_PORT, txt: CHANNEL_TXT }),
   );
-  return [[...own, address], ...inPackets(channels)];
+  return [[...own, addressOf(host, device.address)], ...inPackets(channels)];
 }
 
 /** Records of three services are below the size of an Ethernet frame, whatever their names are. */

@@ -1,7 +1,6 @@
 import type { Answer, Question } from 'dns-packet';
 import multicastDns, { type MulticastDNS } from 'multicast-dns';
 import { answersTo } from './dns-records.ts';
-import type { WireDevice } from './wire-device.ts';
 
 /** RFC 6762: answers that several hosts give wait for so long, by chance, ms. */
 const SOONEST_MS = 20;
@@ -9,14 +8,21 @@ const LATEST_MS = 120;
 /** A socket bound to one address receives no multicast. */
 const ALL = '0.0.0.0';
 
+/** A host that announces what it has. */
+interface Announcing {
+  readonly plugged: boolean;
+  readonly records: readonly Answer[][];
+  respond(answers: Answer[]): void;
+}
+
 /** Receives the questions of multicast DNS for all devices of an interface: each answers by itself, from its own address. */
 export class DnsResponder {
-  readonly #devices: readonly WireDevice[];
+  readonly #devices: readonly Announcing[];
   readonly #socket: MulticastDNS;
   readonly #waiting = new Set<NodeJS.Timeout>();
 
   /** @param address of the interface. */
-  constructor(address: string, devices: readonly WireDevice[]) {
+  constructor(address: string, devices: readonly Announcing[]) {
     this.#devices = devices;
     this.#socket = multicastDns({ interface: address, bind: ALL, reuseAddr: true });
     this.#socket.on('query', ({ questions, answers }) => this.#answer(questions ?? [], answers ?? []));

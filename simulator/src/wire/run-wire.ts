@@ -10,6 +10,7 @@ export interface WireFlags {
   readonly channels: string;
   readonly senders: string;
   readonly announcing: string;
+  readonly nodes: string;
 }
 
 /** As many as fit into one request of the routing protocol without pages that no device has. */
@@ -33,11 +34,13 @@ function addressesOf(name: string, devices: number): OwnAddress[] {
 async function openNetwork(flags: WireFlags): Promise<WireNetwork> {
   const devices = wholeNumber(flags.devices, 0, 1000, '--devices');
   const senders = wholeNumber(flags.senders, 0, 1000, '--senders');
-  const addresses = addressesOf(flags.interface, devices + senders);
+  const nodes = wholeNumber(flags.nodes, 0, 200, '--nodes');
+  const addresses = addressesOf(flags.interface, devices + senders + nodes);
   return WireNetwork.open({
     addresses: addresses.slice(0, devices),
     channels: wholeNumber(flags.channels, 1, MOST_CHANNELS, '--channels'),
-    senders: addresses.slice(devices).map(({ address }) => address),
+    senders: addresses.slice(devices, devices + senders).map(({ address }) => address),
+    nodes: addresses.slice(devices + senders).map(({ address }) => address),
     announcing: wholeNumber(flags.announcing, 0, devices, '--announcing'),
   });
 }
@@ -58,5 +61,5 @@ export async function runWire(flags: WireFlags): Promise<void> {
   });
   // Whoever controls it is gone.
   lines.on('close', end);
-  print(JSON.stringify({ devices: network.devices.length, senders: network.senders.length }));
+  print(JSON.stringify({ devices: network.devices.length, senders: network.senders.length, nodes: network.nodes.length }));
 }

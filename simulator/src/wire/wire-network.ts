@@ -4,6 +4,8 @@ import { type Change, typeOfChange } from '@tutti/protocols/dante/conmon/message
 import { ANNOUNCE } from '@tutti/protocols/dante/device/answer-settings';
 import { DnsResponder } from './dns-responder.ts';
 import { clockUnder, leaderOf } from './elect-leader.ts';
+import { NodeModel } from './nmos/node-model.ts';
+import { WireNode } from './nmos/wire-node.ts';
 import { type OwnAddress, planDevices } from './plan-devices.ts';
 import { planAnnouncing, planSenders } from './plan-senders.ts';
 import { resolveRx } from './resolve.ts';
@@ -31,6 +33,8 @@ export interface WirePlan {
   readonly channels: number;
   /** Addresses of senders of AES67 that only announce their streams. */
   readonly senders: readonly string[];
+  /** Addresses of NMOS nodes. */
+  readonly nodes: readonly string[];
   /** How many Dante devices announce a stream of AES67, too. */
   readonly announcing: number;
 }
@@ -40,17 +44,18 @@ export class WireNetwork {
   readonly devices: readonly WireDevice[];
   /** Everybody who announces streams of AES67. */
   readonly senders: readonly SapSender[];
+  readonly nodes: readonly WireNode[];
   readonly #responder: DnsResponder;
 
   /** Opens a device on each address. */
   static async open(plan: WirePlan): Promise<WireNetwork> {
     const network = new WireNetwork(plan);
-    for (const one of [...network.devices, ...network.senders]) await one.open();
+    for (const one of [...network.devices, ...network.senders, ...network.nodes]) await one.open();
     await Promise.all(network.devices.map((device) => network.#appear(device)));
     return network;
   }
 
-  private constructor({ addresses, channels, senders, announcing }: WirePlan) {
+  private constructor({ addresses, channels, senders, announcing, nodes }: WirePlan) {
     const events = {
       answered: (device: WireDevice, opcode: number) => this.#answered(device, opcode),
       configured: () => this.#elect(),
@@ -58,7 +63,9 @@ export class WireNetwork {
     this.devices = planDevices(addresses, channels).map((planned) => new WireDevice(planned, events));
     const announce = this.devices.slice(0, announcing).map(({ model, address }) => ({ name: model.name, address }));
     this.senders = [...planSenders(senders), ...planAnnouncing(announce, senders.length)];
-    this.#responder = new DnsResponder(addresses[0]?.address ?? '127.0.0.1', this.devices);
+    this.nodes = nodes.map((address, index) => new WireNode(new NodeModel(index, address)));
+    const first = addresses[0]?.address ?? nodes[0] ?? '127.0.0.1';
+    this.#responder = new DnsResponder(first, [...this.devices, ...this.nodes]);
     this.#elect();
     this.#resolve();
   }
@@ -100,7 +107,7 @@ export class WireNetwork {
 
   async close(): Promise<void> {
     await this.#responder.close();
-    await Promise.all([...this.devices, ...this.senders].map((one) => one.close()));
+    await Promise.all([...this.devices, ...this.senders, ...this.nodes].map((one) => one.close()));
   }
 
   async #appear(device: WireDevice): Promise<void> {

@@ -1,4 +1,5 @@
 import { subscriptionStatus } from '@tutti/protocols/dante/subscription-status';
+import type { WireNode } from './nmos/wire-node.ts';
 import type { SapSender } from './sap-sender.ts';
 import type { WireDevice } from './wire-device.ts';
 
@@ -61,3 +62,29 @@ export const senderState = ({ name, address, streams }: SapSender): SenderState 
   address,
   streams: streams.map(({ name: stream, channels }) => ({ name: stream, channels })),
 });
+
+/** What a node on the wire is now. */
+export interface NodeState {
+  /** As agents report it. */
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly plugged: boolean;
+  readonly tx: readonly { readonly id: string; readonly name: string }[];
+  readonly rx: readonly { readonly id: string; readonly name: string; readonly active: boolean; readonly senderId: string | null }[];
+}
+
+export function nodeState({ model, plugged }: WireNode): NodeState {
+  const { name, address, deviceId, resources, connections } = model;
+  return {
+    id: `nmos:${deviceId}`,
+    name,
+    address,
+    plugged,
+    tx: resources.senders.map(({ id, label }) => ({ id, name: String(label) })),
+    rx: resources.receivers.map(({ id, label }) => {
+      const connection = connections.get(id);
+      return { id, name: String(label), active: connection?.master_enable === true, senderId: connection?.sender_id ?? null };
+    }),
+  };
+}
