@@ -9,6 +9,7 @@ import { SapSessions } from '../connectors/aes67/sap-sessions.ts';
 import { senderSession } from '../connectors/aes67/sender-session.ts';
 import { Senders } from '../connectors/aes67/senders.ts';
 import { sessionText } from '../connectors/aes67/session.fixture.ts';
+import { BoundedHttp } from '../network/bounded-http.ts';
 import { checkFacts } from './check-facts.fixture.ts';
 
 const HOST = '10.77.0.1';
@@ -18,7 +19,7 @@ const TEXTS = [SDP, `${SDP}${SDP.slice(SDP.indexOf('m=audio'))}`];
 /** A host that is known, of which everything is observed. */
 function host(): Aes67Host {
   const made = new Aes67Host(HOST, false, {
-    client: new DaemonClient({ address: HOST, port: 8080 }),
+    client: new DaemonClient(new BoundedHttp(), { address: HOST, port: 8080 }),
     now: () => 0,
     macOf: () => Promise.resolve(null),
     allowChanges: true,

@@ -32,7 +32,7 @@ export interface HttpTarget {
 export interface HttpRequest {
   readonly to: HttpTarget;
   readonly path: string;
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: unknown;
   /** Most bytes of the answer. */

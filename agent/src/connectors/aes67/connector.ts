@@ -2,6 +2,7 @@ import type { Command, CommandResult } from '@tutti/contract-link/command';
 import type { FactValues } from '@tutti/contract-link/facts';
 import { MalformedPacket } from '@tutti/protocols/malformed-packet';
 import type { StateSection } from '../../core/connector.ts';
+import { BoundedHttp } from '../../network/bounded-http.ts';
 import { type DatagramSocket, openDatagramSocket } from '../../network/datagram-socket.ts';
 import { neighbourMac } from '../../network/neighbours.ts';
 import { localAddresses } from '../../network/reachable-address.ts';
@@ -38,6 +39,7 @@ const PROBLEMS: { readonly [O in SapOutcome]?: (from: string) => string } = {
 export class Aes67Connector implements FamilyConnector {
   readonly #options: Aes67Options;
   readonly #events: ConnectorEvents;
+  readonly #http = new BoundedHttp();
   readonly #hosts: Aes67Hosts;
   readonly #sap: SapSessions;
   readonly #rtsp: RtspSessions;
@@ -71,7 +73,7 @@ export class Aes67Connector implements FamilyConnector {
       now: Date.now,
       macOf: neighbourMac,
       allowChanges: options.allowChanges,
-      clientOf: (address) => new DaemonClient({ address, port: options.daemonPort }),
+      clientOf: (address) => new DaemonClient(this.#http, { address, port: options.daemonPort }),
       changed: (device, section) => events.changed(device, section),
     });
     const changed = (host: string): void => this.#announces(host);
@@ -121,6 +123,7 @@ export class Aes67Connector implements FamilyConnector {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    this.#http.close();
     await Promise.all(this.#sockets.map((socket) => socket.close()));
   }
 

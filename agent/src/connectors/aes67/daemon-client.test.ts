@@ -2,19 +2,22 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
+import { BoundedHttp } from '../../network/bounded-http.ts';
 import { DaemonClient } from './daemon-client.ts';
 
 async function clientOf(listener: RequestListener): Promise<DaemonClient> {
+  const http = new BoundedHttp();
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {
+    http.close();
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('There is no port.');
-  return new DaemonClient({ address: '127.0.0.1', port: address.port });
+  return new DaemonClient(http, { address: '127.0.0.1', port: address.port });
 }
 
 const Version = v.object({ version: v.string() });
@@ -41,44 +44,4 @@ test('what is no JSON, or of another form, is named', async () => {
 
   await expect(client.json('/a', Version)).rejects.toMatchObject({ name: 'MalformedPacket', message: '/a is answered without JSON.' });
   await expect(client.json('/b', Version)).rejects.toThrow('/b cannot be read: version Invalid type');
-});
-
-test('an answer without end is given up', async () => {
-  const client = await clientOf((_request, response) => {
-    const part = Buffer.alloc(64 * 1024, 0x20);
-    const more = (): void => {
-      while (!response.destroyed && response.write(part));
-      response.once('drain', more);
-    };
-    more();
-  });
-
-  await expect(client.text('GET', '/api/streams')).rejects.toMatchObject({ name: 'NoAnswer' });
-});
-
-test('a connection that is cut is no answer, and the next request is made all the same', async () => {
-  let count = 0;
-  const client = await clientOf((_request, response) => {
-    count += 1;
-    if (count === 1) response.destroy();
-    else response.end('{"version":"1"}');
-  });
-
-  await expect(client.text('GET', '/api/version')).rejects.toMatchObject({ name: 'NoAnswer' });
-  await expect(client.json('/api/version', Version)).resolves.toEqual({ version: '1' });
-});
-
-test('requests are made one after the other', async () => {
-  let [atOnce, most] = [0, 0];
-  const client = await clientOf((_request, response) => {
-    atOnce += 1;
-    most = Math.max(most, atOnce);
-    setImmediate(() => {
-      atOnce -= 1;
-      response.end('ok');
-    });
-  });
-
-  await Promise.all(Array.from({ length: 8 }, (_, index) => client.text('GET', `/${index}`)));
-  expect(most).toBe(1);
 });

@@ -19,6 +19,8 @@ export interface DaemonModel {
   isStubborn: boolean;
   /** Refuses changes with this reason. */
   refusal: string | null;
+  /** Answers nothing any more once it was asked to change something. */
+  dropsChanges: boolean;
 }
 
 export interface DaemonOnLoopback {
@@ -60,6 +62,7 @@ export const daemonModel = (address: string): DaemonModel => ({
   flags: {},
   isStubborn: false,
   refusal: null,
+  dropsChanges: false,
 });
 
 /** A sink of a daemon. */
@@ -113,9 +116,13 @@ async function serve(model: DaemonModel, request: IncomingMessage, response: Ser
 /** A daemon on an address of loopback. */
 export async function daemonOnLoopback(address: string, port: number, model = daemonModel(address)): Promise<DaemonOnLoopback> {
   const asked: string[] = [];
+  let isAway = false;
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    void serve(model, request, response);
+    if (isAway || (model.dropsChanges && request.method !== 'GET')) {
+      isAway = true;
+      response.destroy();
+    } else void serve(model, request, response);
   });
   server.listen(port, address);
   await once(server, 'listening');

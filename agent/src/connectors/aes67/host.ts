@@ -16,7 +16,7 @@ const STATE_SECTIONS = FACT_SECTION_NAMES.filter((section): section is StateSect
 /** How often a daemon is read, and every how many times all of it. */
 export const READ_MS = 2000;
 const READ_ALL_EVERY = 5;
-/** After so many readings without an answer a daemon is not there, and how soon it is read again: at most 15 s, since each waits for 3 s. */
+/** After so many readings without an answer a daemon is not there, and how soon it is read again: at most 15 s, since each waits for 4 s. */
 const MOST_FAILURES = 3;
 const RETRY_MS = 1000;
 /** How often a host that is no daemon is asked whether it is one by now, ms: one whose address was given, and one that announces streams. */

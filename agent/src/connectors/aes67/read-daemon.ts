@@ -93,7 +93,7 @@ async function readSinks(client: DaemonClient, sinks: readonly DaemonSink[]): Pr
 /**
  * Reads a daemon, one request after the other.
  * @param before what was read before: who the daemon is, and descriptions of sources that did not change, are taken from it; null: all is read.
- * @throws NoAnswer where it does not answer, MalformedPacket where who it is or its streams cannot be read.
+ * @throws HttpFailure where it does not answer, MalformedPacket where who it is or its streams cannot be read.
  */
 export async function readDaemon(client: DaemonClient, before: DaemonReading | null): Promise<DaemonReading> {
   const who = before ?? {
