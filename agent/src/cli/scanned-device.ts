@@ -1,6 +1,8 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { FamilyConnector } from '../connectors/connector.ts';
-import { distinctDevices } from '../site/device-marks.ts';
+import type { StateSection } from '../core/connector.ts';
+import { type DistinctDevice, distinctDevices } from '../site/device-marks.ts';
+import { lent } from '../site/lent-sections.ts';
 
 /** A device as `scan` prints it. What it has not said is null. */
 export interface ScannedDevice {
@@ -30,12 +32,14 @@ const clockOf = (clock: FactValues['clock'] | null): ScannedDevice['clock'] =>
   clock && { locked: clock.locked, grandLeader: clock.grandLeader ?? null };
 
 /** What a connector observes of a device, in one piece; null: it cannot say who the device is yet. */
-function scannedDevice(connector: FamilyConnector, family: string, id: string): ScannedDevice | null {
+function scannedDevice({ connector, family, id, also }: DistinctDevice): ScannedDevice | null {
   const identity = connector.observe(id, 'identity');
   if (!identity) return null;
+  const lenders = also.map((other) => [other.connector, other.id] as const);
+  const observe = <S extends StateSection>(section: S): FactValues[S] | null => connector.observe(id, section) ?? lent(lenders, section);
   return {
     id,
-    family,
+    family: family.toUpperCase(),
     name: identity.name,
     manufacturer: identity.manufacturerName ?? null,
     model: identity.productModelName ?? null,
@@ -49,12 +53,12 @@ function scannedDevice(connector: FamilyConnector, family: string, id: string): 
       subscribedChannel: channel.subscribedChannel ?? null,
       status: channel.status,
     })),
-    streams: connector.observe(id, 'streams'),
-    clock: clockOf(connector.observe(id, 'clock')),
+    streams: observe('streams'),
+    clock: clockOf(observe('clock')),
     problems: connector.observe(id, 'connection')?.faults ?? [],
   };
 }
 
 /** The devices of several families, each once. */
 export const scannedDevices = (connectors: ReadonlyMap<string, FamilyConnector>): ScannedDevice[] =>
-  distinctDevices(connectors).flatMap(({ family, connector, id }) => scannedDevice(connector, family.toUpperCase(), id) ?? []);
+  distinctDevices(connectors).flatMap((device) => scannedDevice(device) ?? []);

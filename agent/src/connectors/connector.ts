@@ -40,8 +40,11 @@ export interface ConnectorEvents {
 
 /** Reads and controls the devices of one family. Devices go by the ids of the link. */
 export interface FamilyConnector {
-  /** Whether it knows less of a device than others: one that another family found, too, is that family's. Absent: no. */
-  readonly yields?: boolean;
+  /**
+   * How much less it knows of a device than others: one that another family found, too, is that of the family with the lower number, and lends it what that one does not
+   * observe. It stays the same for a device. Absent: 0.
+   */
+  yields?(device: string): number;
   /** Takes what is announced on the network now, of all families. */
   services(services: readonly AnnouncedService[]): void;
   /** The devices that were found since the start, those that are gone by now, too. */

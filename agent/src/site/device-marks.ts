@@ -29,19 +29,42 @@ export class DeviceMarks {
     return true;
   }
 
-  /** The device that has one of these marks; null: none. */
-  find(marks: readonly string[]): string | null {
-    for (const mark of marks) for (const id of this.#devices.get(mark) ?? []) return id;
-    return null;
+  /** The devices that have one of these marks. */
+  find(marks: readonly string[]): ReadonlySet<string> {
+    return new Set(marks.flatMap((mark) => [...(this.#devices.get(mark) ?? [])]));
   }
 }
 
-/** Every device of several families once: one that two found is that of the family that does not yield. */
-export function distinctDevices(
-  families: ReadonlyMap<string, FamilyConnector>,
-): { readonly family: string; readonly connector: FamilyConnector; readonly id: string }[] {
-  const all = [...families].flatMap(([family, connector]) => [...connector.devices()].map((id) => ({ family, connector, id })));
+/** How readily a device is that of another family; 0: never. */
+export const yieldingOf = (connector: FamilyConnector, id: string): number => connector.yields?.(id) ?? 0;
+
+/** A device of one family. */
+export interface FoundDevice {
+  readonly family: string;
+  readonly connector: FamilyConnector;
+  readonly id: string;
+}
+
+/** A device with the same one as other families found it, the one that knows more of it first. */
+export interface DistinctDevice extends FoundDevice {
+  readonly also: readonly FoundDevice[];
+}
+
+/** Every device of several families once: one that two found is that of the family that yields less. */
+export function distinctDevices(families: ReadonlyMap<string, FamilyConnector>): DistinctDevice[] {
+  const all = [...families]
+    .flatMap(([family, connector]) => [...connector.devices()].map((id) => ({ family, connector, id, yields: yieldingOf(connector, id) })))
+    .toSorted((a, b) => a.yields - b.yields);
   const marks = new DeviceMarks();
-  for (const { connector, id } of all) if (connector.yields !== true) marks.set(id, marksOf(connector, id));
-  return all.filter(({ connector, id }) => connector.yields !== true || marks.find(marksOf(connector, id)) === null);
+  const distinct = new Map<string, FoundDevice & { readonly yields: number; readonly also: FoundDevice[] }>();
+  for (const { yields, ...found } of all) {
+    const own = marksOf(found.connector, found.id);
+    const owner = [...marks.find(own)].flatMap((id) => distinct.get(id) ?? []).find((other) => other.yields < yields);
+    if (owner) owner.also.push(found);
+    else {
+      marks.set(found.id, own);
+      distinct.set(found.id, { ...found, yields, also: [] });
+    }
+  }
+  return [...distinct.values()];
 }

@@ -5,12 +5,12 @@ import type { StateSection } from '../core/connector.ts';
 /** What a device is observed to be. */
 export type Facts = { [S in StateSection]?: FactValues[S] };
 
-/** A family whose devices are what the test says. @param yields whether others know more of the same devices. */
-export function testFamily(yields = false) {
+/** A family whose devices are what the test says. @param yields how much more others know of the same devices. */
+export function testFamily(yields = 0) {
   const devices = new Map<string, Facts>();
   const done: string[] = [];
   const connector: FamilyConnector = {
-    yields,
+    yields: () => yields,
     services: () => {},
     devices: () => devices.keys(),
     has: (id) => devices.has(id),

@@ -3,6 +3,7 @@ import type { FactSection, FactValues } from '@tutti/contract-link/facts';
 import type { FamilyConnector } from '../connectors/connector.ts';
 import type { AgentClock, Connector, DeviceLevels, StateSection } from '../core/connector.ts';
 import type { KnownDevices } from './known-devices.ts';
+import { lent } from './lent-sections.ts';
 import { YieldingDevices } from './yielding-devices.ts';
 
 /** How long after the start a device that was found before may stay silent until it counts as gone, ms: as long as it takes to find and to miss one. */
@@ -69,7 +70,7 @@ export class SiteConnector implements Connector {
     const elsewhere = owner === null ? null : (this.#shownAs(owner)[section] ?? null);
     if (elsewhere !== null) return elsewhere;
     const family = this.#familyOf(id);
-    if (family) return family[1].observe(id, section);
+    if (family) return family[1].observe(id, section) ?? lent(this.#yielding.lenders(id), section);
     return this.#isOverdue ? (MISSED[section] ?? null) : null;
   }
 

@@ -25,7 +25,7 @@ const OTHER: Facts = { ...DEVICE, interfaces: [{ macAddress: '02:00:00:00:00:01'
 /** A site with a family of devices and, unless it is left out, one that knows clocks alone. */
 async function site({ path, alone = false }: { path?: string; alone?: boolean } = {}) {
   const file = path ?? join(await mkdtemp(join(tmpdir(), 'known-')), 'devices.json');
-  const [time, dante, ptp] = [testClock(), testFamily(), testFamily(true)];
+  const [time, dante, ptp] = [testClock(), testFamily(), testFamily(2)];
   const reported: string[] = [];
   const families = new Map([...(alone ? [] : [['dante', dante.connector] as const]), ['ptp', ptp.connector] as const]);
   const connector = new SiteConnector({
@@ -134,4 +134,83 @@ test('a clock that is gone before it was reported is never reported, unless it c
   expect(taken()).toEqual([]);
   find(ptp, 'clock', CLOCK);
   expect([...new Set(taken())].toSorted()).toEqual(ALL_OF_CLOCK.toSorted());
+});
+
+const STREAM = { id: '1', name: 'Main', channels: [1, 2], endpoints: [] };
+const SENDER: Facts = {
+  identity: { name: 'Sender' },
+  interfaces: [{ macAddress: '00:1d:c1:50:51:52', address: '10.0.0.5' }],
+  connection: { state: 'READY' },
+  streams: { tx: [STREAM], rx: [] },
+};
+
+/** A site with a device, what announces its streams, and its clock, each of another family. */
+async function threefold() {
+  const [time, dante, aes67, ptp] = [testClock(), testFamily(), testFamily(1), testFamily(2)];
+  const families = new Map([
+    ['ptp', ptp.connector],
+    ['aes67', aes67.connector],
+    ['dante', dante.connector],
+  ]);
+  const reported: string[] = [];
+  const connector = new SiteConnector({
+    families,
+    known: await KnownDevices.open(join(await mkdtemp(join(tmpdir(), 'known-')), 'devices.json')),
+    clock: time,
+    changed: (id, section) => void reported.push(`${id} ${section}`),
+    gone: () => {},
+    onProblem: (problem) => {
+      throw new Error(problem);
+    },
+  });
+  const find = (family: typeof dante, id: string, facts: Facts): void => {
+    family.devices.set(id, facts);
+    for (const section of ['identity', 'interfaces', 'connection', 'clock', 'streams'] as const)
+      if (facts[section] !== undefined) connector.observed(id, section);
+  };
+  return { time, dante, aes67, ptp, connector, find, reported, distinct: () => distinctDevices(families) };
+}
+
+test('a device that three families found is the one that yields least, with the streams and the clock of the others', async () => {
+  const { time, dante, aes67, ptp, connector, find, reported, distinct } = await threefold();
+  find(ptp, 'clock', CLOCK);
+  find(aes67, 'sender', SENDER);
+  find(dante, 'device', BY_MAC);
+  expect(connector.observe('device', 'streams')).toBeNull();
+  time.pass(HELD_MS);
+
+  expect([...connector.devices()]).toEqual(['device']);
+  expect(connector.observe('device', 'streams')).toEqual({ tx: [{ ...STREAM, channels: [] }], rx: [] });
+  expect(connector.observe('device', 'clock')).toEqual(CLOCK.clock);
+  expect(connector.observe('device', 'identity')).toEqual({ name: 'FOH' });
+  expect(reported).toEqual(expect.arrayContaining(['device streams', 'device clock']));
+  expect(distinct().map(({ id, also }) => [id, also.map((other) => other.id)])).toEqual([['device', ['sender', 'clock']]]);
+});
+
+test('what lends is reported of the device whenever it changes, and a clock that is silent is not known any more', async () => {
+  const { time, dante, aes67, ptp, connector, find, reported } = await threefold();
+  find(dante, 'device', BY_MAC);
+  find(aes67, 'sender', SENDER);
+  find(ptp, 'clock', CLOCK);
+  time.pass(HELD_MS);
+  reported.length = 0;
+
+  find(aes67, 'sender', { ...SENDER, streams: { tx: [], rx: [] } });
+  expect(reported).toContain('device streams');
+  expect(connector.observe('device', 'streams')).toEqual({ tx: [], rx: [] });
+  reported.length = 0;
+  find(ptp, 'clock', { ...CLOCK, connection: { state: 'DISCONNECTED' } });
+  expect(reported).toContain('device clock');
+  expect(connector.observe('device', 'clock')).toEqual({ locked: 'UNKNOWN' });
+  expect(reported.filter((report) => /^(sender|clock) /.test(report))).toEqual([]);
+});
+
+test('a sender whose clock is seen is one device where no other family found it', async () => {
+  const { time, aes67, ptp, connector, find } = await threefold();
+  find(ptp, 'clock', CLOCK);
+  find(aes67, 'sender', SENDER);
+  time.pass(HELD_MS);
+
+  expect([...connector.devices()]).toEqual(['sender']);
+  expect(connector.observe('sender', 'clock')).toEqual(CLOCK.clock);
 });

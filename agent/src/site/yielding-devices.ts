@@ -1,7 +1,8 @@
 import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
 import type { FamilyConnector } from '../connectors/connector.ts';
 import type { AgentClock } from '../core/connector.ts';
-import { DeviceMarks, marksOf } from './device-marks.ts';
+import { DeviceMarks, marksOf, yieldingOf } from './device-marks.ts';
+import { LENT_SECTIONS } from './lent-sections.ts';
 
 /** How long a device of a family that yields is held back, ms: another family that finds the same device has read it by then. */
 export const HELD_MS = 15_000;
@@ -21,6 +22,8 @@ export interface YieldingParts {
 
 interface Yielding {
   readonly family: FamilyConnector;
+  /** How readily. */
+  readonly yields: number;
   held: boolean;
   /** Whether it was reported as a device of its own. */
   reported: boolean;
@@ -44,15 +47,21 @@ export class YieldingDevices {
 
   /** A family observed something. Whether that is to be reported. */
   observed(id: string, family: FamilyConnector, section: FactSection): boolean {
-    if (family.yields !== true) {
-      if (MARKING.has(section) && this.#marks.set(id, marksOf(family, id))) for (const other of this.#devices.keys()) this.#judge(other);
-      return true;
-    }
-    const device = this.#devices.get(id) ?? this.#add(id, family);
+    const device = this.#devices.get(id) ?? this.#addWhereItYields(id, family);
+    if (MARKING.has(section) && this.#marks.set(id, marksOf(family, id))) this.#judgeAbove(device?.yields ?? 0);
+    if (!device) return true;
     const wasReported = device.reported;
     this.#judge(id);
+    if (device.is !== null)
+      for (const other of LENT_SECTIONS) if (section === other || section === 'connection') this.#parts.report(device.is, other);
     // All of it was reported just now, or only that it is not connected.
     return wasReported && device.reported && (device.is === null || section === 'connection');
+  }
+
+  /** The devices of other families that are this one, the one that knows more first. */
+  *lenders(owner: string): Iterable<readonly [FamilyConnector, string]> {
+    const lenders = [...this.#devices].filter(([, { is }]) => is === owner).toSorted(([, a], [, b]) => a.yields - b.yields);
+    for (const [id, { family }] of lenders) yield [family, id];
   }
 
   /** Whether nothing of the device is said to the account. */
@@ -75,10 +84,15 @@ export class YieldingDevices {
     for (const cancel of this.#cancels) cancel();
   }
 
-  #add(id: string, family: FamilyConnector): Yielding {
+  #addWhereItYields(id: string, family: FamilyConnector): Yielding | null {
+    const yields = yieldingOf(family, id);
+    return yields === 0 ? null : this.#add(id, family, yields);
+  }
+
+  #add(id: string, family: FamilyConnector, yields: number): Yielding {
     const { families, clock } = this.#parts;
-    const isAlone = [...families.values()].every(({ yields }) => yields === true);
-    const device: Yielding = { family, held: !isAlone, reported: false, is: null };
+    const isAlone = families.size === 1;
+    const device: Yielding = { family, yields, held: !isAlone, reported: false, is: null };
     this.#devices.set(id, device);
     if (isAlone) return device;
     const cancel = clock.in(HELD_MS, () => {
@@ -90,12 +104,35 @@ export class YieldingDevices {
     return device;
   }
 
+  /** Looks again at whose devices those are that yield more. */
+  #judgeAbove(yields: number): void {
+    for (const [id, device] of this.#devices) if (device.yields > yields) this.#judge(id);
+  }
+
+  /** The device of another family that this one is: the one that yields least; null: none. */
+  #ownerOf(id: string, { family, yields }: Yielding): string | null {
+    const others = [...this.#marks.find(marksOf(family, id))]
+      .map((other) => ({ other, yields: this.#devices.get(other)?.yields ?? 0 }))
+      .filter((one) => one.yields < yields)
+      .toSorted((a, b) => a.yields - b.yields);
+    const owner = others[0]?.other ?? null;
+    // That may be another's device itself.
+    return (owner === null ? null : this.#devices.get(owner)?.is) ?? owner;
+  }
+
+  /** A device is another one's than before. */
+  #changedHands(yields: number, owners: readonly (string | null)[]): void {
+    for (const owner of owners) if (owner !== null) for (const section of LENT_SECTIONS) this.#parts.report(owner, section);
+    this.#judgeAbove(yields);
+  }
+
   #judge(id: string): void {
     const device = this.#devices.get(id);
     if (!device || device.held) return;
     const { report, isKnown } = this.#parts;
     const before = device.is;
-    device.is = this.#marks.find(marksOf(device.family, id));
+    device.is = this.#ownerOf(id, device);
+    if (device.is !== before) this.#changedHands(device.yields, [before, device.is]);
     if (device.is !== null) {
       // It is reported as not connected where the account may know it, and not at all otherwise.
       device.reported ||= isKnown(id);

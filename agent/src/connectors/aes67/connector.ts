@@ -106,6 +106,11 @@ export class Aes67Connector implements FamilyConnector {
     yield* this.#hosts.devices;
   }
 
+  /** Of a host that only announces its streams other families know more: a Dante device in the mode of AES67 announces them, too. */
+  yields(id: string): number {
+    return this.#hosts.byId(id)?.onlyAnnounces === true ? 1 : 0;
+  }
+
   has(id: string): boolean {
     return this.#hosts.byId(id) !== null;
   }

@@ -50,6 +50,8 @@ export class Aes67Host {
   #sending = '';
   /** The id of its device; null: it is none, or not known yet. */
   id: string | null = null;
+  /** Whether its device was one that only announces when it got its id. */
+  onlyAnnounces = false;
 
   constructor(address: string, given: boolean, parts: HostParts) {
     this.#parts = parts;

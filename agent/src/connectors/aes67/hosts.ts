@@ -104,6 +104,7 @@ export class Aes67Hosts {
       }
       host.id = id;
     }
+    host.onlyAnnounces = !host.state.isDaemon;
     this.#devices.set(host.id, host);
     host.refresh();
   }

@@ -39,7 +39,7 @@ describe.skipIf(hostsMissing() !== null)('AES67 senders on hosts of their own in
     const [deviceHost, agentHost] = [network.hosts.get('devices'), network.hosts.get('agent')];
     if (!deviceHost || !agentHost) throw new Error('The hosts were not made.');
     agent = agentHost;
-    devices = await startWireDevices(deviceHost, DEVICES, 4, ['--senders', String(SENDERS)]);
+    devices = await startWireDevices(deviceHost, DEVICES, 4, ['--senders', String(SENDERS), '--announcing', '1']);
   });
   afterAll(() => network?.close());
 
@@ -55,7 +55,7 @@ describe.skipIf(hostsMissing() !== null)('AES67 senders on hosts of their own in
   const sent = (found: readonly { addresses: readonly string[]; streams: Scanned[number]['streams'] }[]) =>
     Object.fromEntries(found.map(({ addresses, streams }) => [addresses[0], streams?.tx.map(({ name }) => name).toSorted()]));
 
-  it('are found by a scan with their streams, beside Dante devices', async () => {
+  it('are found by a scan with their streams, and a Dante device that announces a stream, too, is one device', async () => {
     const found = await scan(6);
 
     const truth = Object.fromEntries(
@@ -63,6 +63,8 @@ describe.skipIf(hostsMissing() !== null)('AES67 senders on hosts of their own in
     );
     expect(sent(found.filter(({ streams }) => streams !== null))).toEqual(truth);
     expect(found.map(({ family }) => family).toSorted()).toEqual(['AES67', 'AES67', 'DANTE', 'DANTE', 'DANTE']);
+    const [both] = await devices.state();
+    expect(found.find(({ addresses }) => addresses[0] === both?.address)).toMatchObject({ family: 'DANTE', name: both?.name });
     // All addresses of the other host have the one MAC address of its interface: the first device keeps it.
     const ids = found.filter(({ family }) => family === 'AES67').map(({ id }) => id.replace(/:aes67$/, ''));
     expect(ids.filter((id) => /^[0-9a-f]{6}fffe[0-9a-f]{6}$/.test(id))).toHaveLength(1);

@@ -17,7 +17,6 @@ const ASK_EVERY_MS = 1000;
 
 /** PTP clocks that lead others, by what they multicast, and the clock of linuxptp that runs on this machine. */
 export class PtpConnector implements FamilyConnector {
-  readonly yields = true;
   readonly #options: FamilyOpening;
   readonly #problem: ConnectorEvents['problem'];
   readonly #clocks: PtpClocks;
@@ -54,6 +53,11 @@ export class PtpConnector implements FamilyConnector {
 
   *devices(): Iterable<string> {
     for (const { id } of this.#clocks.all) yield id;
+  }
+
+  /** Of a clock least is known: whoever found the device by something else knows more. */
+  yields(): number {
+    return 2;
   }
 
   has(id: string): boolean {
