@@ -1,17 +1,12 @@
 /** 200 simulated Dante devices on a network of their own, and an agent that finds, reads and follows them. */
-import { readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { HOST_INTERFACE, hostAddresses, hostsMissing, networkHosts } from '@tutti/contract-link/testing/network-hosts';
 import { startWireDevices, type WireDeviceState, type WireDevices } from '@tutti/contract-link/testing/wire-devices';
+import { needs } from './needs.ts';
 import { Observed } from './observed.ts';
-import { processMs } from './processor.ts';
 import { type Figure, median } from './result.ts';
 
 const DEVICES = 200;
 const CHANNELS = 16;
-/** After the first reading of all devices, before its needs are measured; and for how long, s. */
-const SETTLE_S = 30;
-const MEASURE_S = 60;
 const CHANGES = 20;
 const UNPLUGGED = 5;
 
@@ -45,19 +40,6 @@ async function complete(observed: Observed, state: readonly WireDeviceState[]): 
     for (const device of missing) if (isComplete(observed, device)) missing.delete(device);
     return missing.size === 0;
   });
-}
-
-/** Resident memory of a process, MB. */
-async function memoryMb(pid: number): Promise<number> {
-  return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-}
-
-async function needs(pid: number): Promise<{ memory: number; processor: number }> {
-  await sleep(SETTLE_S * 1000);
-  const [before, at] = [await processMs(pid), performance.now()];
-  await sleep(MEASURE_S * 1000);
-  const processor = ((await processMs(pid)) - before) / (performance.now() - at);
-  return { memory: await memoryMb(pid), processor: processor * 100 };
 }
 
 /** From the change at a device to its report, ms. */

@@ -3,6 +3,7 @@
  * TEST_DATABASE_URL names a PostgreSQL for the measurements that need one beside the server; the others use the embedded one.
  */
 import { cpus } from 'node:os';
+import { aes67 } from './aes67.ts';
 import { command } from './command.ts';
 import { consoleCost } from './console.ts';
 import { dante } from './dante.ts';
@@ -55,6 +56,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'event-export': eventExport,
   notifications,
   dante,
+  aes67,
   ptp,
   'ptp-alert': ptpAlert,
   install,
