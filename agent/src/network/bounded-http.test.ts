@@ -85,3 +85,14 @@ test('what is on its way ends when it is closed', async () => {
   expect(await asked).toBeInstanceOf(HttpFailure);
   expect(await second).toBeInstanceOf(HttpFailure);
 });
+
+test('more hosts than are asked at a time are all asked, also where they refuse at once', async () => {
+  const { port } = await serve(() => {});
+  const hosts = Array.from({ length: 100 }, (_, index) => `127.0.1.${index + 1}`);
+
+  const failures = await Promise.all(
+    hosts.map((address) => failureOf(http.ask({ to: { secure: false, address, port, name: address }, path: '/', most: 100 }))),
+  );
+
+  expect(failures.filter((failure) => failure instanceof HttpFailure)).toHaveLength(100);
+});

@@ -83,11 +83,7 @@ export class BoundedHttp {
   async #whenFree(request: HttpRequest): Promise<HttpAnswer> {
     while (!this.#closed && this.#open.size >= MOST_AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     if (this.#closed) throw new HttpFailure('The agent ends.');
-    try {
-      return await this.#send(request);
-    } finally {
-      this.#waiting.shift()?.();
-    }
+    return this.#send(request);
   }
 
   #send({ to, path, method = 'GET', body, most }: HttpRequest): Promise<HttpAnswer> {
@@ -107,7 +103,9 @@ export class BoundedHttp {
     request.on('error', (error) => reject(error instanceof HttpFailure ? error : unreachable(error)));
     request.on('close', () => {
       clearTimeout(timer);
+      // Only now is there a place: one that was refused is answered before it is closed.
       this.#open.delete(request);
+      this.#waiting.shift()?.();
       reject(new HttpFailure('The host ended the connection without an answer.', true));
     });
     request.end(json ?? undefined);
