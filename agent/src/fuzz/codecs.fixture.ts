@@ -25,6 +25,7 @@ import { canBeDns } from '../network/dns-socket.ts';
 import { ServiceRecords } from '../network/service-records.ts';
 import { AES67_CODECS } from './aes67-codecs.fixture.ts';
 import { checkFacts } from './check-facts.fixture.ts';
+import { NMOS_CODECS } from './nmos-codecs.fixture.ts';
 
 const IDENTITY = '001dc1fffe000007';
 const FOUND: Found = { as: 'FOH', by: 'MULTICAST_DNS', to: { address: '10.77.0.7', port: 4440 } };
@@ -158,4 +159,5 @@ export const CODECS: readonly FuzzedCodec[] = [
     LENGTH,
   ),
   ...AES67_CODECS,
+  ...NMOS_CODECS,
 ];

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   DaemonBrowsed,
   DaemonClock,
@@ -101,40 +102,42 @@ const nmos: readonly FuzzedCodec[] = [
   ]),
 ];
 
-const grains = texts(
-  'NMOS grain',
-  [
-    JSON.stringify({
-      grain: {
-        topic: '/senders/',
-        data: [
-          { path: 'a', post: { id: 'a' } },
-          { path: 'b', pre: { id: 'b' } },
-        ],
-      },
-    }),
-  ],
-  decodeGrain,
-);
+/** What reads a text of JSON, fed with what becomes of a value. */
+const readAs = (read: (text: string) => unknown) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => read(JSON.stringify(value))),
+  );
 
-const controls = texts(
-  'NMOS control',
-  [
-    JSON.stringify({ messageType: 1, responses: [{ handle: 1, result: { status: 200, value: [{ oid: 12, classId: [1, 2, 2, 1] }] } }] }),
-    JSON.stringify({
-      messageType: 2,
-      notifications: [{ oid: 12, eventId: { level: 1, index: 1 }, eventData: { propertyId: { level: 4, index: 4 }, value: 3 } }],
-    }),
-  ],
-  (text) => {
-    const { answers, changes } = decodeControlMessage(text);
-    return [...answers, ...changes].map(({ value }) => [
-      memberOids(value),
-      monitorHealth({ connection: value, stream: value }),
-      watchedReceiver({ touchpoints: value }),
-    ]);
+const grains = answers('NMOS grain', readAs(decodeGrain), [
+  {
+    grain: {
+      topic: '/senders/',
+      data: [
+        { path: 'a', post: { id: 'a' } },
+        { path: 'b', pre: { id: 'b' } },
+      ],
+    },
   },
-);
+]);
+
+function readControl(text: string): unknown {
+  const { answers: given, changes } = decodeControlMessage(text);
+  return [...given, ...changes].map(({ value }) => [
+    memberOids(value),
+    monitorHealth({ connection: value, stream: value }),
+    watchedReceiver({ touchpoints: value }),
+  ]);
+}
+const touchpoint = { contextNamespace: 'x-nmos', resource: { resourceType: 'receiver', id: 'r' } };
+const controls = answers('NMOS control', readAs(readControl), [
+  { messageType: 1, responses: [{ handle: 1, result: { status: 200, value: [{ oid: 12, classId: [1, 2, 2, 1] }] } }] },
+  { messageType: 1, responses: [{ handle: 2, result: { status: 200, value: [touchpoint] } }] },
+  {
+    messageType: 2,
+    notifications: [{ oid: 12, eventId: { level: 1, index: 1 }, eventData: { propertyId: { level: 4, index: 4 }, value: 3 } }],
+  },
+]);
 
 const source = { id: 0, enabled: true, name: 'FOH', map: [0, 1], codec: 'L24', address: '', max_samples_per_packet: 48 };
 const sink = { id: 63, name: 'Wedge', map: [2], use_sdp: true, source: '', sdp: 'v=0', delay: 576, ignore_refclk_gmid: true };

@@ -24,15 +24,18 @@ function servo({ ref_type: type, locked }: Clock): FactValues['clock']['locked']
   return locked ? 'LOCKED' : 'NOT_LOCKED';
 }
 
+/** A PTP domain in which a grandmaster was observed on the network; null: none, or several. */
+export type FindDomain = (grandmaster: string) => number | null;
+
 /**
  * Null: its node names no clock. A clock that is not locked may go on naming the leader that it had: that is none. Version 2 of PTP is reported once a domain is known.
  */
-export function clockFact(state: NmosDeviceState): FactValues['clock'] | null {
+export function clockFact(state: NmosDeviceState, observed: FindDomain): FactValues['clock'] | null {
   const clock = ownClock(state);
   if (!clock) return null;
   const isPtp2 = clock.ref_type === 'ptp' && !clock.version.includes('2002');
   const grandmaster = isPtp2 ? grandmasterOf(clock) : null;
-  const domainNumber = grandmaster === null ? null : domainOf(state, grandmaster);
+  const domainNumber = grandmaster === null ? null : (domainOf(state, grandmaster) ?? observed(grandmaster));
   return {
     locked: servo(clock),
     v2:

@@ -4,7 +4,7 @@ import type { StateSection } from '../../core/connector.ts';
 import { BoundedHttp } from '../../network/bounded-http.ts';
 import { localAddresses } from '../../network/reachable-address.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
-import type { ConnectorEvents, FamilyConnector, FamilyOptions } from '../connector.ts';
+import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
 import { ONLY_READS } from '../only-reads.ts';
 import { announcedNodes, announcedRegistries, givenNodes, givenRegistry } from './discover.ts';
 import { NmosFleet } from './fleet.ts';
@@ -18,7 +18,7 @@ const TICK_MS = 100;
 
 /** NMOS devices: found in a registry, or at their nodes; read by IS-04, connected by IS-05. */
 export class NmosConnector implements FamilyConnector {
-  readonly #options: FamilyOptions;
+  readonly #options: FamilyOpening;
   readonly #http = new BoundedHttp();
   readonly #fleet: NmosFleet;
   readonly #registry: NmosRegistry;
@@ -31,17 +31,19 @@ export class NmosConnector implements FamilyConnector {
   #orphans = 0;
 
   /** @param now epoch milliseconds, a parameter so that tests can move it. */
-  constructor(options: FamilyOptions, events: ConnectorEvents, now: () => number = Date.now) {
+  constructor(options: FamilyOpening, events: ConnectorEvents, now: () => number = Date.now) {
     this.#options = options;
     const { problem } = events;
     const http = this.#http;
     this.#fleet = new NmosFleet({
       now,
       allowChanges: options.allowChanges,
+      domain: (grandmaster) => options.domains.v2Domain(grandmaster),
       read: (device, all) => this.#readerOf(device.id).read(device, all),
       changed: ({ id }, section) => events.changed(id, section),
       problem,
     });
+    options.domains.onChange(() => this.#fleet.refresh());
     const around = { seen: this.#fleet.seen.bind(this.#fleet), gone: this.#fleet.gone.bind(this.#fleet), now, http, problem };
     this.#registry = new NmosRegistry({
       ...around,

@@ -1,7 +1,7 @@
 import { FACT_SECTION_NAMES, type FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../../core/connector.ts';
 import { ChannelNumbers } from './channel-numbers.ts';
-import { clockFact } from './clock-fact.ts';
+import { clockFact, type FindDomain } from './clock-fact.ts';
 import { connectionFact, identityFact, interfacesFact, nameOf } from './device-facts.ts';
 import type { FindSender, FoundBy, KnownSender, NmosDeviceState } from './device-state.ts';
 import type { NmosHost } from './host.ts';
@@ -27,6 +27,7 @@ export type ReadParts = Pick<NmosDeviceState, 'descriptions' | 'taken' | 'proble
 interface Around {
   readonly allowChanges: boolean;
   readonly find: FindSender;
+  readonly domain: FindDomain;
   readonly changed: (section: StateSection) => void;
 }
 
@@ -84,7 +85,7 @@ export class NmosDeviceEntry {
     if (this.#state.present) this.#update({ present: false });
   }
 
-  /** Names of other devices' senders changed. */
+  /** Names of other devices' senders, or observed domains, changed. */
   refresh(): void {
     this.#update({});
   }
@@ -99,7 +100,7 @@ export class NmosDeviceEntry {
   }
 
   observe<S extends StateSection>(section: S): FactValues[S] | null {
-    return OBSERVE[section]?.(this.#state, this.#around.find) ?? null;
+    return OBSERVE[section]?.(this.#state, this.#around) ?? null;
   }
 
   /** Says which sections have another value than before. */
@@ -117,12 +118,12 @@ export class NmosDeviceEntry {
 }
 
 /** What can be observed of an NMOS device; nothing of any other section. */
-const OBSERVE: { readonly [S in StateSection]?: (state: NmosDeviceState, find: FindSender) => FactValues[S] | null } = {
+const OBSERVE: { readonly [S in StateSection]?: (state: NmosDeviceState, around: Around) => FactValues[S] | null } = {
   identity: identityFact,
   interfaces: interfacesFact,
   connection: connectionFact,
-  clock: clockFact,
+  clock: (state, { domain }) => clockFact(state, domain),
   tx: txFact,
-  rx: rxFact,
-  streams: (state, find) => ({ tx: txStreams(state), rx: rxStreams(state, find) }),
+  rx: (state, { find }) => rxFact(state, find),
+  streams: (state, { find }) => ({ tx: txStreams(state), rx: rxStreams(state, find) }),
 };

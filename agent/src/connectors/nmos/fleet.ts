@@ -1,5 +1,6 @@
 import type { NmosNode } from '@tutti/protocols/nmos/resources';
 import type { StateSection } from '../../core/connector.ts';
+import type { FindDomain } from './clock-fact.ts';
 import { NmosDeviceEntry, type ReadParts, type SeenDevice } from './device.ts';
 import type { KnownSender } from './device-state.ts';
 
@@ -12,6 +13,7 @@ export interface SeenNode {
 export interface FleetParts {
   readonly now: () => number;
   readonly allowChanges: boolean;
+  readonly domain: FindDomain;
   /** Reads from the node of a device what IS-04 does not have. */
   readonly read: (device: NmosDeviceEntry, all: boolean) => Promise<ReadParts>;
   readonly changed: (device: NmosDeviceEntry, section: StateSection) => void;
@@ -81,6 +83,11 @@ export class NmosFleet {
     }
   }
 
+  /** Other PTP domains were observed. */
+  refresh(): void {
+    for (const entry of this.#devices.values()) entry.refresh();
+  }
+
   /** Reads a device soon, because a command changed something of it. */
   soon({ id }: NmosDeviceEntry): void {
     const due = this.#due.get(id);
@@ -108,9 +115,10 @@ export class NmosFleet {
   }
 
   #add(seen: SeenDevice): NmosDeviceEntry {
-    const { allowChanges, changed } = this.#parts;
+    const { allowChanges, domain, changed } = this.#parts;
     const made: NmosDeviceEntry = new NmosDeviceEntry(seen, {
       allowChanges,
+      domain,
       find: (id) => this.#senders.get(id) ?? null,
       changed: (section) => changed(made, section),
     });
@@ -142,7 +150,7 @@ export class NmosFleet {
     if (named === this.#named) return;
     this.#named = named;
     this.#senders = senders;
-    for (const entry of this.#devices.values()) entry.refresh();
+    this.refresh();
   }
 }
 

@@ -108,6 +108,19 @@ describe('nodes that announce themselves', () => {
     expect([...connector.devices()]).toEqual([id]);
   });
 
+  it('have the PTP domain that is observed on the network where their streams name none', async () => {
+    const node = await world.node('a', 'Box');
+    node.addReceiver(1, 'In', {});
+    const connector = world.connector();
+    connector.services([announced(NODE, node.port)]);
+    await vi.waitFor(() => expect(connector.observe(BOX, 'clock')).toMatchObject({ locked: 'LOCKED', v2: null }), WAIT);
+
+    world.domains.observed([{ version: 2, domain: '7', grandmaster: '39a794fffe07cbd0' }]);
+
+    expect(connector.observe(BOX, 'clock')?.v2).toMatchObject({ domainNumber: 7, leader: '39a794fffe07cbd0' });
+    expect(world.changes.at(-1)).toBe(`${BOX} clock`);
+  });
+
   it('are asked at no other host than their own, whatever their resources say', async () => {
     const [node, other] = [await world.node('a', 'Box'), await world.node('b', 'Other')];
     node.addSender(1, 'FOH L/R', ['Left'], '239.1.1.1');

@@ -3,12 +3,14 @@ import { FACT_SECTIONS } from '@tutti/contract-link/sections/all-sections';
 import * as v from 'valibot';
 import type { StateSection } from '../../core/connector.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
+import { ClockDomains } from '../clock-domains.ts';
 import { NmosConnector } from './connector.ts';
 import { type Sloppiness, TestNode } from './node.fixture.ts';
 import { type RegistryKind, TestRegistry } from './registry.fixture.ts';
 
 /** An agent's connector, with nodes and registries of the test on ports of this host. All is closed with it. */
 export class NmosWorld {
+  readonly domains = new ClockDomains();
   readonly problems = new Map<string, string>();
   readonly changes: string[] = [];
   readonly #closers: (() => Promise<void>)[] = [];
@@ -40,7 +42,7 @@ export class NmosWorld {
       else this.problems.set(about, text);
     };
     const connector: NmosConnector = new NmosConnector(
-      { interfaces: [], addresses, registry, allowChanges },
+      { interfaces: [], addresses, registry, allowChanges, domains: this.domains },
       { changed, problem },
       () => Date.now() + this.#ahead,
     );
