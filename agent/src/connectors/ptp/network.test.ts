@@ -5,11 +5,13 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import {
   HOST_INTERFACE,
+  hostAddresses,
   hostsMissing,
   type NetworkHost,
   type NetworkHosts,
   networkHosts,
 } from '@tutti/contract-link/testing/network-hosts';
+import { startWireDevices } from '@tutti/contract-link/testing/wire-devices';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ScannedDevice } from '../../cli/scanned-device.ts';
 
@@ -32,18 +34,12 @@ describe.skipIf(hostsMissing() !== null)('A PTP clock on a host of its own in ne
     return child;
   };
   /** What `scan` prints. @param before words before it, such as those that take capabilities from it. */
-  async function scan(seconds: number, before: readonly string[] = []): Promise<{ devices: ScannedDevice[]; errors: string }> {
-    const words = [
-      process.execPath,
-      'agent/src/main.ts',
-      'scan',
-      '-o',
-      'json',
-      '--seconds',
-      String(seconds),
-      '--interface',
-      HOST_INTERFACE,
-    ];
+  async function scan(
+    seconds: number,
+    { families = 'ptp', before = [] }: { families?: string; before?: readonly string[] } = {},
+  ): Promise<{ devices: ScannedDevice[]; errors: string }> {
+    const options = ['-o', 'json', '--families', families, '--seconds', String(seconds), '--interface', HOST_INTERFACE];
+    const words = [process.execPath, 'agent/src/main.ts', 'scan', ...options];
     const [program = '', ...args] = [...before, ...words];
     const child = agent.spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
     if (!child.stdout || !child.stderr) throw new Error('The agent has no pipes.');
@@ -52,7 +48,12 @@ describe.skipIf(hostsMissing() !== null)('A PTP clock on a host of its own in ne
   }
 
   beforeAll(async () => {
-    network = await networkHosts({ clock: ['10.77.0.2'], agent: ['10.77.0.3', '10.77.0.4'] });
+    network = await networkHosts({
+      clock: ['10.77.150.1'],
+      other: ['10.77.150.2'],
+      devices: hostAddresses(2),
+      agent: ['10.77.200.3', '10.77.200.4'],
+    });
     agent = host('agent');
   });
   afterAll(() => network?.close());
@@ -66,7 +67,7 @@ describe.skipIf(hostsMissing() !== null)('A PTP clock on a host of its own in ne
       {
         id: `${LEADER}:ptp`,
         family: 'PTP',
-        addresses: ['10.77.0.2'],
+        addresses: ['10.77.150.1'],
         tx: [],
         rx: [],
         clock: { locked: 'LOCKED', grandLeader: true },
@@ -74,6 +75,19 @@ describe.skipIf(hostsMissing() !== null)('A PTP clock on a host of its own in ne
       },
     ]);
     expect(errors).toBe('');
+  });
+
+  it('that is part of a Dante device is that device alone, and a clock beside it is another', async () => {
+    const devices = await startWireDevices(host('devices'), 2, 2);
+    const [first] = await devices.state();
+    lead(host('clock'), first?.id.slice(0, 16) ?? '');
+    lead(host('other'), LEADER);
+
+    const found = await scan(5, { families: 'dante,ptp' });
+
+    const families = found.devices.map(({ family, addresses }) => `${family} ${addresses[0]}`).toSorted();
+    const [one, two] = hostAddresses(2);
+    expect(families).toEqual([`DANTE ${one}`, `DANTE ${two}`, 'PTP 10.77.150.2'].toSorted());
   });
 
   it('leaves to a clock of the same machine what is sent to that alone', async () => {
@@ -85,7 +99,7 @@ describe.skipIf(hostsMissing() !== null)('A PTP clock on a host of its own in ne
       if (number !== undefined) received.push(Number(number));
     });
     lead(host('clock'), LEADER);
-    const program = `let n = 0; const s = require('node:dgram').createSocket('udp4'); setInterval(() => s.send('for you ' + n++, 320, '10.77.0.3'), 50);`;
+    const program = `let n = 0; const s = require('node:dgram').createSocket('udp4'); setInterval(() => s.send('for you ' + n++, 320, '10.77.200.3'), 50);`;
     const sender = host('clock').spawn('node', ['-e', program]);
     onTestFinished(() => void sender.kill('SIGKILL'));
     await expect.poll(() => received.length, { timeout: 10_000 }).toBeGreaterThan(0);
@@ -101,7 +115,7 @@ describe.skipIf(hostsMissing() !== null)('A PTP clock on a host of its own in ne
   it('is not seen by a program that may not open the ports, which says what to do', async () => {
     lead(host('clock'), LEADER);
 
-    const { devices, errors } = await scan(2, ['setpriv', '--inh-caps=-all', '--bounding-set=-net_bind_service']);
+    const { devices, errors } = await scan(2, { before: ['setpriv', '--inh-caps=-all', '--bounding-set=-net_bind_service'] });
 
     expect(devices).toEqual([]);
     expect(errors).toContain(
