@@ -135,7 +135,7 @@ test('a session is asked for over RTSP, and its host has its name of multicast D
     protocols: [{ name: 'RTSP' }],
   });
   connector.services([]);
-  expect(observe(SENDER_ID, 'connection')).toMatchObject({ state: 'DISCONNECTED' });
+  await expect.poll(() => observe(SENDER_ID, 'connection')?.state, WAIT).toBe('DISCONNECTED');
 });
 
 test('a host that is seen by its daemon, by SAP and by RTSP is one device, with each stream once', async () => {

@@ -45,6 +45,8 @@ export class Aes67Connector implements FamilyConnector {
   readonly #rtsp: RtspSessions;
   readonly #timer: NodeJS.Timeout;
   #sockets: readonly DatagramSocket[] = [];
+  /** Hosts whose sessions changed. They are looked at once in a while: a host that changes them with every packet takes no more time than others. */
+  readonly #announcing = new Set<string>();
   /** Address → name of the host, as multicast DNS has it now. */
   #hostNames: ReadonlyMap<string, string> = new Map();
 
@@ -76,7 +78,7 @@ export class Aes67Connector implements FamilyConnector {
       clientOf: (address) => new DaemonClient(this.#http, { address, port: options.daemonPort }),
       changed: (device, section) => events.changed(device, section),
     });
-    const changed = (host: string): void => this.#announces(host);
+    const changed = (host: string): void => void this.#announcing.add(host);
     this.#sap = new SapSessions(changed);
     this.#rtsp = new RtspSessions({ describe: describeSession, now: Date.now, changed });
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
@@ -88,7 +90,7 @@ export class Aes67Connector implements FamilyConnector {
       services.flatMap(({ host, addresses }) => addresses.map((address): [string, string] => [address, host.replace(/\.local\.?$/i, '')])),
     );
     this.#rtsp.follow(announcedSessions(services, localAddresses()));
-    for (const { state } of this.#hosts.all) if (state.hostName !== this.#nameOf(state.address)) this.#announces(state.address);
+    for (const { state } of this.#hosts.all) if (state.hostName !== this.#nameOf(state.address)) this.#announcing.add(state.address);
   }
 
   /** Takes a datagram that came to a group. */
@@ -136,6 +138,8 @@ export class Aes67Connector implements FamilyConnector {
     for (const address of this.#options.addresses) this.#hosts.at(address, true);
     this.#sap.sweep(Date.now());
     this.#rtsp.tick();
+    for (const address of this.#announcing) this.#announces(address);
+    this.#announcing.clear();
     this.#hosts.tick();
   }
 

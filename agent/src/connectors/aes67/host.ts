@@ -92,9 +92,16 @@ export class Aes67Host {
     return OBSERVE[section]?.(this.#state, this.#parts.senders()) ?? null;
   }
 
-  /** Reads its daemon, or asks whether there is one, where that is due. */
-  tick(): void {
-    if (!this.#isBusy && this.#dueAt <= this.#parts.now()) void this.#look();
+  /** Whether it is asked at this moment whether it is a daemon. */
+  get isAsked(): boolean {
+    return this.#isBusy && !this.#state.isDaemon;
+  }
+
+  /** Reads its daemon, or asks whether there is one, where that is due; whether it did. */
+  tick(): boolean {
+    const isDue = !this.#isBusy && this.#dueAt <= this.#parts.now();
+    if (isDue) void this.#look();
+    return isDue;
   }
 
   /** Reads its daemon soon, because a command changed something. */

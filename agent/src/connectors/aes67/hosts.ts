@@ -4,6 +4,8 @@ import { Senders } from './senders.ts';
 
 /** Most hosts that are kept: whoever announces from ever new addresses fills no memory. */
 export const MOST_HOSTS = 500;
+/** Most hosts that are asked at a time whether they are daemons: addresses that nobody has, and that somebody announced all the same, do not keep daemons waiting. */
+const MOST_ASKED = 8;
 
 /** "7a:0f:46:17:da:77" → "7a0f46fffe17da77"; null: not a MAC address. */
 function eui64(mac: string): string | null {
@@ -69,10 +71,11 @@ export class Aes67Hosts {
 
   /** Lets hosts look at what is due, and reports what follows for others from what one sends. To be called several times a second. */
   tick(): void {
+    let asked = [...this.#hosts.values()].filter(({ isAsked }) => isAsked).length;
     for (const [address, host] of this.#hosts) {
       const isNothing = host.isSettled && host.id === null && host.state.sessions.length === 0 && !host.state.given;
       if (isNothing) this.#hosts.delete(address);
-      else host.tick();
+      else if (host.state.isDaemon || asked < MOST_ASKED) asked += host.tick() && !host.state.isDaemon ? 1 : 0;
       // It settled before it announced anything.
       if (host.isSettled) this.#settle(host);
     }
