@@ -15,6 +15,8 @@ import { NmosDeviceReader } from './read-device.ts';
 import { NmosRegistry } from './registry.ts';
 
 const TICK_MS = 100;
+/** How that program describes its node. */
+const AES67_DAEMON = 'AES67 Linux Daemon';
 
 /** NMOS devices: found in a registry, or at their nodes; read by IS-04, connected by IS-05. */
 export class NmosConnector implements FamilyConnector {
@@ -69,6 +71,11 @@ export class NmosConnector implements FamilyConnector {
 
   *devices(): Iterable<string> {
     for (const { id } of this.#fleet.devices) yield id;
+  }
+
+  /** The AES67 daemon is a node, too: the family of its own interface knows more of it. */
+  yields(id: string): number {
+    return this.#fleet.byId(id)?.state.picture.node.description === AES67_DAEMON ? 0.5 : 0;
   }
 
   has(id: string): boolean {

@@ -121,6 +121,16 @@ describe('nodes that announce themselves', () => {
     expect(world.changes.at(-1)).toBe(`${BOX} clock`);
   });
 
+  it('are left to another family where they are an AES67 daemon', async () => {
+    const [box, daemon] = [await world.node('a', 'Box'), await world.node('b', 'Daemon')];
+    daemon.self['description'] = 'AES67 Linux Daemon';
+    const connector = world.connector();
+    connector.services([announced(NODE, box.port), announced(NODE, daemon.port)]);
+    await vi.waitFor(() => expect([...connector.devices()]).toHaveLength(2), WAIT);
+
+    expect([BOX, `nmos:${testId('device', 'b', 0)}`].map((id) => connector.yields(id))).toEqual([0, 0.5]);
+  });
+
   it('are asked at no other host than their own, whatever their resources say', async () => {
     const [node, other] = [await world.node('a', 'Box'), await world.node('b', 'Other')];
     node.addSender(1, 'FOH L/R', ['Left'], '239.1.1.1');
