@@ -21,6 +21,7 @@ import { latencyRead } from './latency-read.ts';
 import { lighthousePerformance, lighthouseQualities } from './lighthouse.ts';
 import { live, liveLarge } from './live.ts';
 import { stopWorlds } from './measured-server.ts';
+import { nmos } from './nmos.ts';
 import { notifications } from './notifications.ts';
 import { patch } from './patch.ts';
 import { permissionCost } from './permission-cost.ts';
@@ -57,6 +58,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   notifications,
   dante,
   aes67,
+  nmos,
   ptp,
   'ptp-alert': ptpAlert,
   install,

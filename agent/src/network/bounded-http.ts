@@ -1,5 +1,5 @@
-import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
 /** How long a request may take, from its turn to the last byte of its answer, ms. */
 const ANSWER_WITHIN_MS = 4000;
@@ -7,6 +7,10 @@ const ANSWER_WITHIN_MS = 4000;
 const MOST_WAITING = 200;
 /** Requests that are on their way at a time, to all hosts together. */
 const MOST_AT_ONCE = 32;
+
+/** A connection of its own for each request: hosts of this kind are not good at keeping one. */
+const PLAIN = new HttpAgent({ keepAlive: false });
+const SECURE = new HttpsAgent({ keepAlive: false, maxCachedSessions: 0 });
 
 /** A host did not answer a request as it should; the message is for people. */
 export class HttpFailure extends Error {
@@ -94,9 +98,10 @@ export class BoundedHttp {
       ...(json === null ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
     };
     const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>();
-    // A connection of its own for each: hosts of this kind are not good at keeping one.
-    const options = { host: to.address, port: to.port, path, method, headers, agent: false } as const;
-    const request = to.secure ? httpsRequest({ ...options, servername: to.name }) : httpRequest(options);
+    const options = { host: to.address, port: to.port, path, method, headers } as const;
+    const request = to.secure
+      ? httpsRequest({ ...options, agent: SECURE, servername: to.name })
+      : httpRequest({ ...options, agent: PLAIN });
     this.#open.add(request);
     const timer = setTimeout(() => request.destroy(new HttpFailure('The host did not answer in time.', true)), ANSWER_WITHIN_MS);
     request.on('response', (answer) => resolve(readAnswer(answer, most)));

@@ -99,6 +99,12 @@ export class NmosDeviceEntry {
     }
   }
 
+  /** Ids of the senders that its receivers take, or took last. */
+  takes(): string[] {
+    const { picture, taken } = this.#state;
+    return picture.receivers.flatMap(({ id, subscription }) => taken.get(id)?.active.sender_id ?? subscription?.sender_id ?? []);
+  }
+
   observe<S extends StateSection>(section: S): FactValues[S] | null {
     return OBSERVE[section]?.(this.#state, this.#around) ?? null;
   }

@@ -2,7 +2,7 @@ import type { NmosNode } from '@tutti/protocols/nmos/resources';
 import type { StateSection } from '../../core/connector.ts';
 import type { FindDomain } from './clock-fact.ts';
 import { NmosDeviceEntry, type ReadParts, type SeenDevice } from './device.ts';
-import type { KnownSender } from './device-state.ts';
+import { SenderNames } from './sender-names.ts';
 
 /** A node, as it was seen in a registry or answered itself, with its devices that may have audio. */
 export interface SeenNode {
@@ -41,8 +41,7 @@ export class NmosFleet {
   readonly #parts: FleetParts;
   readonly #devices = new Map<string, NmosDeviceEntry>();
   readonly #due = new Map<string, Due>();
-  #senders = new Map<string, KnownSender>();
-  #named = '';
+  readonly #names = new SenderNames();
 
   constructor(parts: FleetParts) {
     this.#parts = parts;
@@ -56,17 +55,10 @@ export class NmosFleet {
     return this.#devices.get(id) ?? null;
   }
 
-  /** The sender that a transmitter and a stream name; null: none, or several do. */
-  senderCalled(device: string, stream: string): string | null {
-    const found = [...this.#senders].filter(([, one]) => one.device === device && one.stream === stream);
-    return found.length === 1 ? (found[0]?.[0] ?? null) : null;
-  }
-
   /** A node was seen: its devices are as they are there, and those that it has no longer are lost. */
   seen({ node, devices }: SeenNode): void {
     const present = new Set(devices.flatMap((seen) => this.#see(seen)?.id ?? []));
     for (const entry of this.#devices.values()) if (entry.nodeId === node.id && !present.has(entry.id)) entry.lost();
-    this.#nameSenders();
   }
 
   /** A node is not there any more. */
@@ -76,6 +68,7 @@ export class NmosFleet {
 
   /** Reads what is due. To be called several times a second. */
   tick(): void {
+    this.#names.tick(this.#devices.values());
     const now = this.#parts.now();
     for (const [id, due] of this.#due) {
       const entry = this.#devices.get(id);
@@ -108,6 +101,7 @@ export class NmosFleet {
     const entry = known ?? this.#add(seen);
     const before = readsOf(entry);
     entry.see(seen);
+    this.#names.changed(entry);
     const due = this.#due.get(entry.id);
     if (due && (!wasPresent || readsOf(entry) !== before)) due.at = Math.min(due.at, now() + SETTLE_MS);
     if (due && !wasPresent) due.allAt = 0;
@@ -119,7 +113,7 @@ export class NmosFleet {
     const made: NmosDeviceEntry = new NmosDeviceEntry(seen, {
       allowChanges,
       domain,
-      find: (id) => this.#senders.get(id) ?? null,
+      find: (id) => this.#names.find(id),
       changed: (section) => changed(made, section),
     });
     this.#devices.set(made.id, made);
@@ -140,17 +134,7 @@ export class NmosFleet {
     } finally {
       due.reading = false;
     }
-    this.#nameSenders();
-  }
-
-  /** Subscriptions of every device name the senders of others: where a name changed, they may have other ones. */
-  #nameSenders(): void {
-    const senders = new Map([...this.#devices.values()].flatMap((entry) => [...entry.senders()]));
-    const named = JSON.stringify([...senders]);
-    if (named === this.#named) return;
-    this.#named = named;
-    this.#senders = senders;
-    this.refresh();
+    this.#names.changed(entry);
   }
 }
 

@@ -65,7 +65,8 @@ export class NodeModel {
   }
 
   get self(): Resource {
-    const mac = `02-00-00-00-00-${two(this.#index + 1)}`;
+    const serial = (this.#index + 1).toString(16).padStart(4, '0');
+    const mac = `02-00-00-00-${serial.slice(0, 2)}-${serial.slice(2)}`;
     return {
       id: idOf(1, this.#index, 0),
       version: '1795230000:0',
