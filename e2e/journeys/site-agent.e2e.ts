@@ -98,6 +98,41 @@ journeys('The agent of a site', ({ demo }) => {
     await expect.poll(async () => (await seen(demo, id))?.name, WITHIN).toBe('Stagebox-A');
   });
 
+  it('changes nothing once an administrator takes that right away, also after a restart, until it is given back', async () => {
+    const { dante, id, address } = await device(6);
+    const data = await agentFolder();
+    removeAgentLater(demo, 'Closed rack', [id]);
+    const args = await argumentsFor(address, data, ['--allow-changes', '--code', await enrolmentCode(demo, 'Closed rack')]);
+    const first = startAgentProcess(args);
+    await expect.poll(async () => (await seen(demo, id))?.connection.state, WITHIN).toBe('READY');
+    const { account } = await ask<{ account: { agents: AgentSaid[] } }>(
+      demo,
+      'query ($id: ID!) { account(id: $id) { agents { id name revokedAt } } }',
+      {
+        id: demo.accountId,
+      },
+    );
+    const agentId = account.agents.find(({ name, revokedAt }) => name === 'Closed rack' && !revokedAt)?.id;
+    const allow = async (mayChange: boolean) =>
+      await ask(demo, 'mutation ($input: AgentMayChangeSetInput!) { AgentMayChangeSet(input: $input) { ok } }', {
+        input: { agentId, mayChange },
+      });
+    const refusal = 'an administrator does not let it change them';
+    await allow(false);
+    await expect(rename(demo, id, 'Stagebox-B')).rejects.toThrow(refusal);
+    await expect.poll(() => first.log.some(({ msg }) => msg === 'administrators decided whether it may change devices'), WITHIN).toBe(true);
+    first.process.kill('SIGTERM');
+    await first.exited;
+    startAgentProcess(args);
+    await expect.poll(async () => (await seen(demo, id))?.connection.state, WITHIN).toBe('READY');
+    await expect(rename(demo, id, 'Stagebox-B')).rejects.toThrow(refusal);
+    await allow(true);
+    await expect.poll(async () => (await seen(demo, id))?.commands, WITHIN).toContain('RENAME');
+    const done = await rename(demo, id, 'Stagebox-B');
+    await expect.poll(done, WITHIN).toEqual({ state: 'DONE', reason: null });
+    expect(dante.asked.filter((opcode) => opcode === Opcode.setDeviceName)).toHaveLength(1);
+  });
+
   it('says what it is and sees, looks again and starts again when an administrator asks', async () => {
     const { id, address } = await device(5);
     removeAgentLater(demo, 'Described', [id]);

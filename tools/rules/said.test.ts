@@ -23,6 +23,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
   'agent/src/connectors/ptp/observe.ts': ['The agent only listens to this clock.'],
   'contracts/link/src/client/command-runner.ts': ['Not a command this agent knows.', 'The agent could not answer.'],
+  'domain/src/agent-rights.ts': ['This agent only reads devices: an administrator does not let it change them.'],
   'domain/src/importance.ts': ['High', 'Normal', 'Low'],
   'domain/src/rx-status.ts': ['Connected'],
   'server/src/graphql/format-error.ts': ['Something went wrong on the server. Its log has the details under 0190-7.'],

@@ -19,6 +19,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   AccountSubscriptionReactivationOrderCreate: 'makes something new; the state of the plan decides',
   AccountSubscriptionUncancel: 'the state of the plan decides',
   AgentEnrolmentCodeCreate: 'makes something new',
+  AgentMayChangeSet: 'says itself what shall be',
   AgentRestart: 'asks for something; what comes of it the agent says',
   AgentRevoke: 'ends an access, and nothing else can be changed of an agent',
   AgentTest: 'asks for something; what comes of it the agent says',

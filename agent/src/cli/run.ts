@@ -133,6 +133,7 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
       random: Math.random,
     },
     onEvent: (event) => watch.onEvent(event),
+    onRights: (mayChange) => log.info({ mayChange }, 'administrators decided whether it may change devices'),
     onRequest: (what) => takeRequest(requests, what),
   });
   site = connector;

@@ -9,6 +9,7 @@ import { CommandsInTurn } from './commands-in-turn.ts';
 import type { AgentClock, Connector } from './connector.ts';
 import { HistoryShare } from './history-share.ts';
 import { LevelLeases } from './level-leases.ts';
+import { Rights } from './rights.ts';
 import { StandBy } from './stand-by.ts';
 
 /** Most facts handed to the link at a time; of the rest only that they changed is kept here, so that they need no memory. */
@@ -27,6 +28,8 @@ export interface AgentParts {
   readonly ledger: CommandLedger;
   readonly link: Omit<LinkClientOptions, 'executor' | 'onEvent' | 'name' | 'ledger'>;
   readonly onEvent: (event: LinkEvent) => void;
+  /** Administrators decided whether the agent may change devices. */
+  readonly onRights?: (mayChange: boolean) => void;
   /** An administrator asks the agent to do something; absent: it takes no such requests. */
   readonly onRequest?: (what: AgentRequest) => void;
 }
@@ -44,6 +47,7 @@ export class AgentCore {
   readonly #bins = new BinMinutes();
   readonly #history = new HistoryShare();
   readonly #standBy = new StandBy();
+  readonly #rights = new Rights();
   #gathering = false;
   #askLater: (() => void) | null = null;
 
@@ -59,6 +63,7 @@ export class AgentCore {
         ready: (command) => this.#commands.ready(command),
         execute: (command) => this.#execute(command),
         watch: (device, seconds) => this.#watch(device, seconds),
+        allow: (mayChange) => this.#allow(mayChange),
         ...(parts.onRequest ? { request: parts.onRequest } : {}),
       },
       onEvent: (event) => this.#onEvent(event),
@@ -163,7 +168,7 @@ export class AgentCore {
       const newest = connector.newestBin(device);
       return newest === null ? undefined : this.#reportBins(device, this.#bins.due(device, newest));
     }
-    const value = connector.observe(device, section);
+    const value = section === 'identity' ? this.#rights.shown(connector.observe(device, section)) : connector.observe(device, section);
     if (value !== null) this.#link.report({ device, section, value, observedAt: new Date(clock.now) });
   }
 
@@ -209,7 +214,16 @@ export class AgentCore {
     return seconds > 0;
   }
 
+  /** Administrators decided it: which commands its devices take is reported again. */
+  #allow(mayChange: boolean): void {
+    if (!this.#rights.set(mayChange)) return;
+    this.#parts.onRights?.(mayChange);
+    for (const device of this.#parts.connector.devices()) this.changed(device, 'identity');
+  }
+
   async #execute(command: Command): Promise<CommandResult> {
+    const refusal = this.#rights.refusalOf(command);
+    if (refusal) return refusal;
     const result = await this.#commands.execute(command);
     if (command.kind === 'forget' && result.status === 'done') this.#changed.drop(command.device);
     return result;

@@ -32,6 +32,7 @@ const agent = (id: string, name: string, connected: boolean, more: object = {}) 
   createdAt: '2025-03-03T08:00:00Z',
   software: connected ? 'tutti-agent 0.1.0' : null,
   roundTrip: connected ? 9.24 : null,
+  mayChange: true,
   description: null,
   ...more,
 });

@@ -79,6 +79,11 @@ export const AGENT_METHODS = {
        * Null or absent: not known, as where the operator set a certificate.
        */
       nextFingerprint: v.optional(v.nullable(v.string())),
+      /**
+       * False: administrators do not let the agent change devices. Refuse every command but `enrol` and `unenrol` that clear nothing, and `forget`; report
+       * `identity.commands` as empty. Absent from servers of earlier versions: true.
+       */
+      mayChange: v.optional(v.boolean()),
     }),
   },
   /**
@@ -188,6 +193,14 @@ export const SERVER_METHODS = {
   'agent.test': { params: v.object({}), result: v.object({}) },
   /** Start again: end the connection after the answer and come back. Only for agents that said that they take RESTART. */
   'agent.restart': { params: v.object({}), result: v.object({}) },
+  /** Administrators decided whether the agent may change devices: as `mayChange` in the answer to `agent.hello`, from now on. */
+  'agent.allow': {
+    params: v.object({
+      /** False: it may not, whoever asks. */
+      mayChange: v.boolean(),
+    }),
+    result: v.object({}),
+  },
   /** Somebody watches the levels of a device for so many seconds: report them with `signal.report`. Called again while somebody watches. */
   'signal.watch': {
     params: v.object({

@@ -92,6 +92,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.AccountSubscriptionUncancel': IN_ACCOUNT,
   'Mutation.AccountSubscriptionReactivationOrderCreate': IN_ACCOUNT,
   'Mutation.AgentEnrolmentCodeCreate': CONFIGURES_ACCOUNT,
+  'Mutation.AgentMayChangeSet': IN_ACCOUNT,
   'Mutation.AgentRestart': IN_ACCOUNT,
   'Mutation.AgentRevoke': IN_ACCOUNT,
   'Mutation.AgentTest': IN_ACCOUNT,

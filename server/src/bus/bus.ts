@@ -63,6 +63,8 @@ export interface BusMessages {
   };
   /** An agent is asked to do something: the process that holds its connection passes it on. */
   'agent.asked': { readonly accountId: string; readonly agentId: string; readonly what: AgentRequest };
+  /** Administrators decided whether an agent may change devices: the process that holds its connection lets it know. */
+  'agent.rights': { readonly accountId: string; readonly agentId: string };
   /** The key of an agent was revoked: the process that holds its connection closes it. */
   'agent.revoked': { readonly accountId: string; readonly agentId: string };
   /**

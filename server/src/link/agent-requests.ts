@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentRequest } from '@tutti/domain/enumerations';
+import { mayAgentChange } from '../modules/sites/index.ts';
 import type { Needs } from '../services.ts';
 import type { LinkConnection } from './link-connection.ts';
 
@@ -15,5 +16,24 @@ export function passRequestsOn({ bus, log }: Needs<'bus' | 'log'>, find: (agentI
     connection
       .ask(randomUUID(), METHODS[what], {}, ANSWER_WITHIN_MS)
       .catch((error: unknown) => log.warn({ err: error, accountId, agentId, what }, 'an agent did not take a request'));
+  });
+}
+
+/** Lets agents know whether administrators let them change devices, as soon as that is decided; on each connection the answer to their hello says so. Returns what ends it. */
+export function passRightsOn(
+  { bus, log, store }: Needs<'bus' | 'log' | 'store'>,
+  find: (agentId: string) => LinkConnection | undefined,
+): () => void {
+  async function pass(connection: LinkConnection, accountId: string, agentId: string): Promise<void> {
+    const mayChange = await store.system((tx) => mayAgentChange(tx, { accountId, agentId }));
+    await connection.ask(randomUUID(), 'agent.allow', { mayChange }, ANSWER_WITHIN_MS);
+  }
+  return bus.subscribe('agent.rights', ({ accountId, agentId }) => {
+    const connection = find(agentId);
+    // An agent of an earlier version does not know the method: its commands are refused here all the same.
+    if (connection)
+      pass(connection, accountId, agentId).catch((error: unknown) =>
+        log.info({ err: error, accountId, agentId }, 'an agent does not take whether it may change devices'),
+      );
   });
 }

@@ -73,6 +73,7 @@ export class Authentication {
       serverTime: this.#parts.services.now().toISOString(),
       pingSeconds: LINK_LIMITS.pingSeconds,
       nextFingerprint: this.#parts.nextFingerprint(),
+      mayChange: arrived.mayChange,
     };
   }
 

@@ -3,7 +3,7 @@ import { createIngest } from '../modules/devices/index.ts';
 import type { DeviceServices } from '../modules/devices/services.ts';
 import { createBinStore } from '../modules/latency/index.ts';
 import type { Needs } from '../services.ts';
-import { passRequestsOn } from './agent-requests.ts';
+import { passRequestsOn, passRightsOn } from './agent-requests.ts';
 import { admitCaller, type Caller } from './caller.ts';
 import { createCalls } from './calls.ts';
 import { Dispatch } from './dispatch.ts';
@@ -39,7 +39,7 @@ export function createConnections(
   const find = (agentId: string) => presence.find(agentId);
   const dispatch = new Dispatch(services, find);
   const watches = createWatches(services, find);
-  const stopRequests = passRequestsOn(services, find);
+  const stops = [passRequestsOn(services, find), passRightsOn(services, find)];
   const ready = (connection: LinkConnection) => {
     dispatch.ready(connection);
     watches.ready(connection);
@@ -61,7 +61,7 @@ export function createConnections(
     close: async () => {
       heartbeat.close();
       watches.close();
-      stopRequests();
+      for (const stop of stops) stop();
       // Reports that are stored are answered first, so that agents need not send them again.
       await Promise.all([ingest.close(), dispatch.close()]);
       for (const connection of connections) connection.close('shutdown', SERVICE_RESTART, 'The server restarts: connect again.');

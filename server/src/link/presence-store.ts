@@ -32,11 +32,11 @@ async function write<T>(services: PresenceServices, work: (tx: Tx) => Promise<[r
 
 const linkOf = (tx: Tx, agents: readonly PresentAgent[], isUp: boolean, now: Date): Promise<Changes> => setLinkUp(tx, agents, isUp, now);
 
-/** Returns the last report that is stored (`acknowledged`); null when the agent is revoked. */
+/** Returns the last report that is stored (`acknowledged`), and whether the agent may change devices; null when the agent is revoked. */
 export const writeArrival = (
   services: PresenceServices,
   agent: ConnectedAgent & { readonly software: string },
-): Promise<{ acknowledged: LinkPosition | null } | null> =>
+): Promise<{ acknowledged: LinkPosition | null; mayChange: boolean } | null> =>
   write(services, async (tx) => {
     const arrived = await agentArrives(tx, agent, services.now());
     return [arrived, arrived ? await linkOf(tx, [arrived.present], true, services.now()) : []];

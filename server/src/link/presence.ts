@@ -52,7 +52,7 @@ export class Presence {
   }
 
   /** The agent sent `agent.hello`: its devices count as connected again. null when the agent is revoked. Rejects when the database does not answer. */
-  async arrive(connection: LinkConnection, software: string): Promise<{ acknowledged: LinkPosition | null } | null> {
+  async arrive(connection: LinkConnection, software: string): Promise<{ acknowledged: LinkPosition | null; mayChange: boolean } | null> {
     const { agent } = connection;
     if (!agent) return null;
     return this.#writes.run(agent.agentId, async () => {

@@ -29,11 +29,17 @@ export interface AgentsTable {
   described_at: Date | null;
   /** The median of the last pings of its connection, ms. */
   round_trip_ms: number | null;
+  /** Whether administrators let it change devices. */
+  may_change: Generated<boolean>;
+  /** The site that devices are assigned to that it introduces; null: none. */
+  site_id: string | null;
 }
 export interface AgentCodesTable {
   account_id: string;
   code_hash: Buffer;
   name: string;
+  /** Of the agent that joins with it. */
+  site_id: string | null;
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;

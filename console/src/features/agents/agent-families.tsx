@@ -5,8 +5,8 @@ import { familyName } from './agent-words.ts';
 import classes from './agents.module.css';
 import type { Agent } from './agents-documents.ts';
 
-/** What the agent found of each family, and whether it may change it. */
-export function AgentFamilies({ agent: { description, devicesCount } }: { agent: Agent }) {
+/** What the agent found of each family, and whether it may change it: whoever runs it and administrators both have to allow that. */
+export function AgentFamilies({ agent: { description, devicesCount, mayChange: isAllowed } }: { agent: Agent }) {
   const { t } = useTranslation('server');
   const found = description?.families.reduce((sum, family) => sum + family.found, 0);
   return (
@@ -26,7 +26,10 @@ export function AgentFamilies({ agent: { description, devicesCount } }: { agent:
               head: t('agent.may'),
               width: '14rem',
               renderCell: ({ mayChange }) => (
-                <StatusWord value={mayChange ? 'positive' : 'info'} word={t(mayChange ? 'agent.readsAndWrites' : 'agents.readsOnly')} />
+                <StatusWord
+                  value={isAllowed && mayChange ? 'positive' : 'info'}
+                  word={t(isAllowed && mayChange ? 'agent.readsAndWrites' : 'agents.readsOnly')}
+                />
               ),
             },
           ]}

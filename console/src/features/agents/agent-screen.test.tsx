@@ -83,6 +83,39 @@ describe('the page of an agent', () => {
     expect(sent()).toEqual([{ input: { agentId: 'g1' } }]);
   });
 
+  it('takes the right to change devices away with one switch, and gives it back', async () => {
+    let mayChange = true;
+    const { user, calls } = await open({
+      AccountAgents: () => answer({ mayChange }),
+      AgentMayChangeSet: ({ input }: { input: { mayChange: boolean } }) => {
+        mayChange = input.mayChange;
+        return accepted('AgentMayChangeSet');
+      },
+    });
+    const rights = await region('Rights at the site');
+    const family = () => screen.getAllByRole('row').find((row) => row.textContent?.startsWith('Dante'))?.textContent;
+    for (const [to, words] of [
+      [false, 'Dante35Reads only'],
+      [true, 'Dante35Read and write'],
+    ] as const) {
+      const toggle = rights.getByRole<HTMLInputElement>('switch', { name: 'May change devices' });
+      expect(toggle.checked).toBe(!to);
+      await user.click(toggle);
+      await expect.poll(family).toBe(words);
+      expect(rights.getByText(to ? 'On' : 'Off')).toBeTruthy();
+    }
+    const sent = calls.filter(({ operationName }) => operationName === 'AgentMayChangeSet').map(({ variables }) => variables);
+    expect(sent).toEqual([false, true].map((to) => ({ input: { agentId: 'g1', mayChange: to } })));
+  });
+
+  it('says that it only reads all the same where whoever runs it has not allowed changes', async () => {
+    const families = [{ __typename: 'AgentFamily', family: 'dante', found: 35, mayChange: false }];
+    await open({ AccountAgents: answer({ description: { ...DESCRIPTION, families } }) });
+    const rights = await region('Rights at the site');
+    expect(rights.getByText(/It only reads all the same: whoever runs it has not allowed changes\.$/)).toBeTruthy();
+    expect(rights.getByRole<HTMLInputElement>('switch').checked).toBe(true);
+  });
+
   it('goes back to the list once it is revoked', async () => {
     const { user, router } = await open({ AgentRevoke: accepted('AgentRevoke') });
     await user.click(await screen.findByRole('button', { name: 'Revoke' }));

@@ -17,6 +17,7 @@ import { useNow } from '../../ui/time/use-now.ts';
 import { AgentFacts } from './agent-facts.tsx';
 import { AgentFamilies } from './agent-families.tsx';
 import { AgentProblems } from './agent-problems.tsx';
+import { AgentRights } from './agent-rights.tsx';
 import { AgentStateWord } from './agent-state.tsx';
 import { versionOf } from './agent-words.ts';
 import classes from './agents.module.css';
@@ -83,6 +84,7 @@ function OneAgent({ agent, crumbs }: { agent: Agent; crumbs: React.ReactNode }) 
           <AgentFamilies agent={agent} />
         </div>
         <div className={classes.column}>
+          <AgentRights agent={agent} key={agent.id} />
           <AgentFacts agent={agent} />
         </div>
       </div>

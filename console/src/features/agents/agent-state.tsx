@@ -20,7 +20,7 @@ export function AgentStateWord({ agent }: { agent: Agent }) {
   const { t } = useTranslation('server');
   const state = stateOf(agent);
   const families = agent.description?.families ?? [];
-  const onlyReads = agent.connected && families.length > 0 && families.every(({ mayChange }) => !mayChange);
+  const onlyReads = agent.connected && (!agent.mayChange || (families.length > 0 && families.every(({ mayChange }) => !mayChange)));
   const word =
     state === 'problems' ? t('agents.problems', { count: agent.description?.problems.length ?? 0 }) : t(`agents.${WORDS[state]}`);
   return (

@@ -16,6 +16,7 @@ export const AccountAgents = graphql(`
         devicesCount
         software
         roundTrip
+        mayChange
         description {
           observedAt
           startedAt
@@ -59,6 +60,15 @@ export const AgentEnrolmentCodeCreate = graphql(`
 export const AgentRevoke = graphql(`
   mutation AgentRevoke($input: AgentRevokeInput!) {
     AgentRevoke(input: $input) {
+      ok
+    }
+  }
+`);
+
+/** Lets an agent change devices, or not any more. */
+export const AgentMayChangeSet = graphql(`
+  mutation AgentMayChangeSet($input: AgentMayChangeSetInput!) {
+    AgentMayChangeSet(input: $input) {
       ok
     }
   }

@@ -16,6 +16,8 @@ export interface CommandExecutor {
    * second, with `LinkClient.reportLevels`. Absent: this agent measures none.
    */
   watch?(device: string, seconds: number): boolean | Promise<boolean>;
+  /** Whether administrators let the agent change devices from now on; called on each connection before any command. Absent: the server alone sees to it. */
+  allow?(mayChange: boolean): void;
   /** An administrator asks the agent itself to do something. Absent: it takes no such requests. Returns at once; what comes of it is in its description. */
   request?(what: AgentRequest): void;
 }

@@ -290,3 +290,31 @@ describe('the levels of channels', () => {
     expect(await link.watch('d1', 30)).toEqual({ watching: false });
   });
 });
+
+describe('whether administrators let an agent change devices', () => {
+  it('is known before any command on each connection, and when it is decided', async () => {
+    const link = await server();
+    const rights: boolean[] = [];
+    const executor = {
+      execute: () => Promise.resolve({ status: 'done' as const }),
+      allow: (mayChange: boolean) => void rights.push(mayChange),
+    };
+    const { client: agent } = client(link, { executor });
+    await agent.start();
+    await expect.poll(() => rights).toEqual([true]);
+    expect(await link.allow(false)).toEqual({});
+    expect(rights).toEqual([true, false]);
+    expect(await link.allow('no')).toMatchObject({ code: -32602 });
+    link.mayChange = false;
+    link.drop();
+    await expect.poll(() => rights).toEqual([true, false, false]);
+  });
+
+  it('is nothing that an agent knows which leaves it to the server', async () => {
+    const link = await server();
+    const { client: agent } = client(link);
+    await agent.start();
+    await expect.poll(() => agent.connected).toBe(true);
+    expect(await link.allow(false)).toMatchObject({ code: -32601 });
+  });
+});

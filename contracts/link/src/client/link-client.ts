@@ -242,6 +242,7 @@ export class LinkClient {
     if (!queue) return;
     const hello = await peer.call('agent.hello', JSON.stringify({ software, epoch: queue.epoch, takesOver: this.#options.takesOver }));
     this.#serverAheadMs = Date.parse(hello.serverTime) - now().getTime();
+    this.#options.executor.allow?.(hello.mayChange ?? true);
     await this.#learn(shown, hello.nextFingerprint ?? null);
     this.#resume(hello, queue);
     this.#backoff.reset();
@@ -282,12 +283,20 @@ export class LinkClient {
   async #serverCall(method: string, params: unknown): Promise<unknown> {
     if (method === 'command.execute') return this.#commands.answer(params);
     if (method === 'signal.watch') return this.#watch(params);
+    if (method === 'agent.allow' && this.#options.executor.allow) return this.#allow(params);
     const what = REQUESTS[method];
     if (what && this.#options.executor.request) {
       this.#options.executor.request(what);
       return {};
     }
     throw new RpcError(LINK_ERROR.methodNotFound, `This agent does not know ${method}.`);
+  }
+
+  #allow(params: unknown): Record<string, never> {
+    const parsed = v.safeParse(SERVER_METHODS['agent.allow'].params, params);
+    if (!parsed.success) throw new RpcError(LINK_ERROR.invalidParams, 'agent.allow needs mayChange.');
+    this.#options.executor.allow?.(parsed.output.mayChange);
+    return {};
   }
 
   async #watch(params: unknown): Promise<ServerResult<'signal.watch'>> {

@@ -33,6 +33,10 @@ export interface LinkServer {
   command(command: Command): Promise<CommandResult | { code: number; message: string }>;
   /** Asks the agent for the levels of a device. */
   watch(device: string, seconds: number): Promise<ServerResult<'signal.watch'> | { code: number; message: string }>;
+  /** Says whether the agent may change devices. */
+  allow(mayChange: unknown): Promise<object>;
+  /** What the next hello is answered with; undefined: nothing of it, as a server of an earlier version. */
+  mayChange: boolean | undefined;
   /** Devices whose levels were reported, and whether the reports are answered with `watching`. */
   readonly levels: string[];
   watching: boolean;
@@ -100,6 +104,11 @@ export async function startLinkServer(
       const { result, error } = await ask('signal.watch', { device, seconds });
       return result ?? error ?? silence;
     },
+    mayChange: undefined as boolean | undefined,
+    async allow(mayChange: unknown) {
+      const { result, error } = await ask('agent.allow', { mayChange });
+      return result ?? error ?? silence;
+    },
     drop() {
       for (const socket of sockets.clients) socket.terminate();
     },
@@ -133,10 +142,9 @@ export async function startLinkServer(
       }
       if (!known) return reply({ error: { code: -32001, message: 'who are you' } });
       if (call.method === 'agent.hello') {
-        const { acknowledged } = server;
-        return reply({
-          result: { agentId: 'agent-1', accountId: 'account-1', acknowledged, serverTime: new Date().toISOString(), pingSeconds: 10 },
-        });
+        const { acknowledged, mayChange } = server;
+        const serverTime = new Date().toISOString();
+        return reply({ result: { agentId: 'agent-1', accountId: 'account-1', acknowledged, serverTime, pingSeconds: 10, mayChange } });
       }
       if (call.method === 'signal.report') {
         state.levels.push(call.params.device ?? '');

@@ -47,7 +47,7 @@ export class RawAgent {
   #revision = 0;
   #nextId = 1;
   #onCommand: CommandHandler = () => ({ status: 'done' });
-  #onCall: (method: string) => unknown = () => undefined;
+  #onCall: (method: string, params: unknown) => unknown = () => undefined;
   readonly #calls = new WaitingCalls();
 
   constructor(socket: WebSocket) {
@@ -104,7 +104,7 @@ export class RawAgent {
   }
 
   /** Is called with each call of the server that is no command and no watch; such calls are answered with {}. */
-  onCall(listener: (method: string) => unknown): void {
+  onCall(listener: (method: string, params: unknown) => unknown): void {
     this.#onCall = listener;
   }
 
@@ -139,7 +139,7 @@ export class RawAgent {
       return { watching: true };
     }
     if (method !== 'command.execute') {
-      this.#onCall(method);
+      this.#onCall(method, params);
       return {};
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above

@@ -236,6 +236,8 @@ export type Mutation = {
   AgentEnrolmentCodeCreate?: Maybe<AgentEnrolmentCodeCreatePayload>;
   /** End an agent's access at once: its connection is closed and its key is refused from now on. */
   AgentRevoke?: Maybe<AgentRevokePayload>;
+  /** Let an agent change devices, or not any more: its devices then take no commands, and those that wait are refused. Recorded. */
+  AgentMayChangeSet?: Maybe<AgentMayChangeSetPayload>;
   /** Ask an agent to look at its network again; what it finds is in its next `description`. */
   AgentTest?: Maybe<AgentTestPayload>;
   /** Ask an agent to start again; its devices are not connected until it is back. Recorded. */
@@ -377,6 +379,12 @@ export type MutationAgentEnrolmentCodeCreateArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAgentRevokeArgs = {
   input: AgentRevokeInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAgentMayChangeSetArgs = {
+  input: AgentMayChangeSetInput;
 };
 
 
@@ -783,6 +791,8 @@ export type Agent = {
   software?: Maybe<Scalars['String']['output']>;
   /** How long a ping of the server and its answer take, ms: the median of the last 5 minutes. Null: not connected, or not measured yet. */
   roundTrip?: Maybe<Scalars['Float']['output']>;
+  /** Whether administrators let it change devices; true until they decide otherwise. It changes none either where whoever runs it has not allowed that: `AgentFamily.mayChange`. */
+  mayChange: Scalars['Boolean']['output'];
   /** What it last said of itself; null: it never did, as agents of earlier versions, so nothing of this is known. */
   description?: Maybe<AgentDescription>;
 };
@@ -882,6 +892,21 @@ export type AlertLevel =
   | 'INFORMATION'
   /** Something should be looked at. */
   | 'WARNING';
+
+/** Whether an agent may change devices. Errors: NOT_FOUND, CONFLICT (`agentId`: its access has ended). */
+export type AgentMayChangeSetInput = {
+  /** `Agent.id`. */
+  agentId: Scalars['ID']['input'];
+  /** False: it reads devices and changes none, whoever asks. True: it may change those that whoever runs it allows. */
+  mayChange: Scalars['Boolean']['input'];
+};
+
+/** The answer to `AgentMayChangeSet`. */
+export type AgentMayChangeSetPayload = MutationResponse & {
+  __typename?: 'AgentMayChangeSetPayload';
+  /** Always true: it is decided. Whether the agent knows it does not matter, because the server gives it no such commands. */
+  ok: Scalars['Boolean']['output'];
+};
 
 /** The agent that is to look again. Errors: NOT_FOUND, CONFLICT (it is not connected), BAD_USER_INPUT (`agentId`: it does not take this). */
 export type AgentTestInput = {
@@ -1685,11 +1710,11 @@ export type Device = {
   /** What it can do, as it reports it; null where it never did. */
   capabilities?: Maybe<Capabilities>;
   /**
-   * The kinds of commands that it takes, as its agent reports it; a mutation that gives another one is BAD_USER_INPUT. null where the agent does not say: it then takes
+   * The kinds of commands that it takes, as its agent reports it; none where administrators do not let its agent change devices (`Agent.mayChange`). A mutation that gives another one is BAD_USER_INPUT. null where the agent does not say: it then takes
    * every kind for which it has the capability. ENROL, UNENROL, FORGET and CLOCK_SETTINGS are decisions of people and are given whatever this says.
    */
   commands?: Maybe<Array<DeviceCommandKind>>;
-  /** Why it takes no others, in the words of its agent, at most 200 characters; null where the agent does not say. */
+  /** Why it takes no others, in the words of its agent or of the server, at most 200 characters; null where the agent does not say. */
   commandsReason?: Maybe<Scalars['String']['output']>;
   /** Address of a picture of the product, where one is known. */
   picture?: Maybe<Scalars['String']['output']>;
@@ -4074,6 +4099,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   MutationResponse:
+    | ( AgentMayChangeSetPayload )
     | ( AgentTestPayload )
     | ( AgentRestartPayload )
     | ( AgentEnrolmentCodeCreatePayload )
@@ -4150,6 +4176,8 @@ export type ResolversTypes = {
   InfrastructureAlert: ResolverTypeWrapper<InfrastructureAlert>;
   AlertCategory: AlertCategory;
   AlertLevel: AlertLevel;
+  AgentMayChangeSetInput: AgentMayChangeSetInput;
+  AgentMayChangeSetPayload: ResolverTypeWrapper<AgentMayChangeSetPayload>;
   AgentTestInput: AgentTestInput;
   AgentTestPayload: ResolverTypeWrapper<AgentTestPayload>;
   AgentRestartInput: AgentRestartInput;
@@ -4403,6 +4431,8 @@ export type ResolversParentTypes = {
   AgentInterface: AgentInterface;
   AgentProblem: AgentProblem;
   InfrastructureAlert: InfrastructureAlert;
+  AgentMayChangeSetInput: AgentMayChangeSetInput;
+  AgentMayChangeSetPayload: AgentMayChangeSetPayload;
   AgentTestInput: AgentTestInput;
   AgentTestPayload: AgentTestPayload;
   AgentRestartInput: AgentRestartInput;
@@ -4619,7 +4649,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4649,6 +4679,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   AgentEnrolmentCodeCreate?: Resolver<Maybe<ResolversTypes['AgentEnrolmentCodeCreatePayload']>, ParentType, ContextType, RequireFields<MutationAgentEnrolmentCodeCreateArgs, 'input'>>;
   AgentRevoke?: Resolver<Maybe<ResolversTypes['AgentRevokePayload']>, ParentType, ContextType, RequireFields<MutationAgentRevokeArgs, 'input'>>;
+  AgentMayChangeSet?: Resolver<Maybe<ResolversTypes['AgentMayChangeSetPayload']>, ParentType, ContextType, RequireFields<MutationAgentMayChangeSetArgs, 'input'>>;
   AgentTest?: Resolver<Maybe<ResolversTypes['AgentTestPayload']>, ParentType, ContextType, RequireFields<MutationAgentTestArgs, 'input'>>;
   AgentRestart?: Resolver<Maybe<ResolversTypes['AgentRestartPayload']>, ParentType, ContextType, RequireFields<MutationAgentRestartArgs, 'input'>>;
   AccountNameSet?: Resolver<Maybe<ResolversTypes['AccountNameSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountNameSetArgs, 'input'>>;
@@ -4734,6 +4765,7 @@ export type AgentResolvers<ContextType = RequestContext, ParentType extends Reso
   devicesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   software?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   roundTrip?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['AgentDescription']>, ParentType, ContextType>;
 };
 
@@ -4770,6 +4802,11 @@ export type InfrastructureAlertResolvers<ContextType = RequestContext, ParentTyp
   dismissible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['AlertLevel'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AgentMayChangeSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentMayChangeSetPayload'] = ResolversParentTypes['AgentMayChangeSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AgentTestPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentTestPayload'] = ResolversParentTypes['AgentTestPayload']> = {
@@ -5826,6 +5863,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AgentInterface?: AgentInterfaceResolvers<ContextType>;
   AgentProblem?: AgentProblemResolvers<ContextType>;
   InfrastructureAlert?: InfrastructureAlertResolvers<ContextType>;
+  AgentMayChangeSetPayload?: AgentMayChangeSetPayloadResolvers<ContextType>;
   AgentTestPayload?: AgentTestPayloadResolvers<ContextType>;
   AgentRestartPayload?: AgentRestartPayloadResolvers<ContextType>;
   AgentEnrolmentCodeCreatePayload?: AgentEnrolmentCodeCreatePayloadResolvers<ContextType>;

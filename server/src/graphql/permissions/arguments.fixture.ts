@@ -161,6 +161,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.AccountSubscriptionReactivationOrderCreate': inputInAccount(),
   'Mutation.AgentEnrolmentCodeCreate': inputInAccount(() => ({ name: 'Rack room' })),
   'Mutation.AgentTest': async (asking) => ({ input: { agentId: await presentAgent(asking) } }),
+  'Mutation.AgentMayChangeSet': async (asking) => ({ input: { agentId: await agent(asking), mayChange: false } }),
   'Mutation.AgentRestart': async (asking) => ({ input: { agentId: await presentAgent(asking) } }),
   'Mutation.AgentRevoke': async (asking) => ({ input: { agentId: await agent(asking) } }),
   'Mutation.DeviceClockingUnicastSet': onDevice({ enabled: true }),

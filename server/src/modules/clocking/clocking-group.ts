@@ -4,6 +4,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import { notFound } from '../../api-errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { isUuid } from '../../store/uuid.ts';
+import { AGENT_MAY_CHANGE, identityOf } from '../devices/index.ts';
 
 /** The clocking group of a site, its row locked until the commit. */
 export interface LockedGroup {
@@ -34,7 +35,7 @@ export async function lockGroup({ tx, accountIds, needPlan }: TxCall<Viewer>, cl
   await needPlan([site.account_id]);
   const devices = tx
     .selectFrom('devices')
-    .select(['id', 'agent_id', 'identity'])
+    .select(['id', 'agent_id', 'identity', AGENT_MAY_CHANGE])
     .where('account_id', '=', site.account_id)
     .where('site_id', '=', site.id)
     .where('forgotten_at', 'is', null)
@@ -57,7 +58,7 @@ export async function lockGroup({ tx, accountIds, needPlan }: TxCall<Viewer>, cl
     devices: rows.map((row) => ({
       id: row.id,
       agentId: row.agent_id,
-      takesSettings: offers(row.identity?.commands, 'clockSettings'),
+      takesSettings: offers(identityOf(row).commands, 'clockSettings'),
     })),
   };
 }

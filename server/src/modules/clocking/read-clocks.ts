@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../store/store.ts';
-import { connectionOf, type DeviceRecord } from '../devices/index.ts';
+import { AGENT_MAY_CHANGE, connectionOf, type DeviceRecord } from '../devices/index.ts';
 
 /** A site that is watched. */
 export interface WatchedSite {
@@ -35,6 +35,7 @@ export async function readClocks(tx: Tx, { accountId, siteId }: WatchedSite): Pr
     .select([
       sql<ClockDevice['capabilities']>`identity -> 'capabilities'`.as('capabilities'),
       sql<string[] | null>`identity -> 'commands'`.as('commands'),
+      AGENT_MAY_CHANGE,
       sql<string | null>`interfaces -> 0 ->> 'subnet'`.as('subnet'),
     ])
     .where('account_id', '=', accountId)
@@ -52,7 +53,7 @@ export async function readClocks(tx: Tx, { accountId, siteId }: WatchedSite): Pr
     clockChangedAt: row.clock_changed_at,
     clock: row.clock,
     capabilities: row.capabilities ?? undefined,
-    commands: row.commands,
+    commands: row.agent_may_change ? row.commands : [],
     subnet: row.subnet,
   }));
 }

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { CHANGES_NOT_ALLOWED } from '@tutti/domain/agent-rights';
+import { type Selectable, sql } from 'kysely';
 import type { DevicesTable } from '../../store/device-tables.ts';
 import { DEVICE_SECTIONS, type DeviceSection } from '../../store/section-columns.ts';
 import type { DeviceRecord } from './device-records.ts';
@@ -42,7 +43,20 @@ export const DEVICE_COLUMNS = [
   ...DEVICE_SECTIONS,
 ] as const satisfies readonly (keyof DevicesTable)[];
 
-export type DeviceRow = Pick<Selectable<DevicesTable>, (typeof DEVICE_COLUMNS)[number]>;
+/** Whether administrators let the agent of a row of `devices` change it: `agent_may_change`. */
+export const AGENT_MAY_CHANGE = sql<boolean>`(
+  select a.may_change from agents a where a.account_id = devices.account_id and a.id = devices.agent_id)`.as('agent_may_change');
+
+/** What a device takes, beside what its agent reports: whether it may be changed at all. */
+interface Changeable {
+  readonly agent_may_change: boolean;
+}
+
+export type DeviceRow = Pick<Selectable<DevicesTable>, (typeof DEVICE_COLUMNS)[number]> & Changeable;
+
+/** What is reported of a device that nobody may change is that it takes no commands: it is so whatever its agent says, which may not know it. */
+export const identityOf = ({ identity, agent_may_change: mayChange }: Pick<DeviceRow, 'identity'> & Changeable): DeviceRow['identity'] =>
+  mayChange ? identity : { ...identity, commands: [], commandsReason: CHANGES_NOT_ALLOWED };
 
 /** What is known of the connection of a device: while its agent is not there, it counts as disconnected. */
 export const connectionOf = (row: Pick<DeviceRow, 'link_up' | 'connection_state'>): DeviceRow['connection_state'] =>
@@ -102,5 +116,5 @@ export function toDevice(row: DeviceRow): DeviceRecord {
     transmit: row.tx_count === null ? null : { channels: row.tx_count, mediaTypes: row.tx_media ?? [], strict: row.tx_strict ?? 0 },
     health: row.connection,
   };
-  return withSections(device, row);
+  return withSections(device, { ...row, identity: identityOf(row) });
 }

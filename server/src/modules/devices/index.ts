@@ -19,7 +19,7 @@ export { MOVED_AWAY } from './decisions/decision-entries.ts';
 export { writeDecision } from './decisions/write-decision.ts';
 export { partId } from './device-parts.ts';
 export { type DeviceRecord, isConnected } from './device-records.ts';
-export { connectionOf } from './device-rows.ts';
+export { AGENT_MAY_CHANGE, connectionOf, identityOf } from './device-rows.ts';
 export { createDirectory } from './directory/directory.ts';
 export { findDevice } from './find-device.ts';
 export type { BinStore, ReportedBin } from './ingest/bin-store.ts';

@@ -5,7 +5,7 @@ import { can, type Viewer } from '../../access/viewer.ts';
 import { conflict, forbidden, notFound } from '../../api-errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import type { DeviceRecord } from './device-records.ts';
-import { DEVICE_COLUMNS, toDevice } from './device-rows.ts';
+import { AGENT_MAY_CHANGE, DEVICE_COLUMNS, toDevice } from './device-rows.ts';
 
 /** Whether a text can be the id of a device at all; otherwise no such device exists. */
 export const isDeviceId = (text: string): boolean => v.is(DeviceId, text);
@@ -28,7 +28,7 @@ export async function lockDevice(
   if (!isDeviceId(deviceId) || accountIds.length === 0) throw noSuchDevice(deviceId);
   const rows = await call.tx
     .selectFrom('devices')
-    .select(DEVICE_COLUMNS)
+    .select([...DEVICE_COLUMNS, AGENT_MAY_CHANGE])
     .where('id', '=', deviceId)
     .where('account_id', 'in', accountIds)
     .where('forgotten_at', 'is', null)

@@ -4,6 +4,7 @@ import { AccountSites, DomainPermission, Member } from './resolvers/AccountField
 import { ChangedSitePayload, Domain } from './resolvers/DomainFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 
+export { letAgentChange, mayAgentChange } from './agents/agent-decisions.ts';
 export { describeAgent } from './agents/agent-description.ts';
 export { createEnrolmentCode, exchangeCode, forgetOldCodes } from './agents/agent-enrolment.ts';
 export { agentPresence } from './agents/agent-entries.ts';

@@ -1,5 +1,6 @@
 import { Command } from '@tutti/contract-link/command';
 import { COMMAND_KINDS, type CommandKind, commandOf } from '@tutti/contract-link/commands/command-kinds';
+import { CHANGES_NOT_ALLOWED } from '@tutti/domain/agent-rights';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { BusMessages } from '../../../bus/bus.ts';
@@ -37,6 +38,14 @@ const CHANNEL_NAME = COMMAND_KINDS.flatMap((kind) => {
 /** What the record says of the device `d` of a command `c` that ends. */
 const ABOUT = sql`d.name as device_name, d.site_id, case ${sql.join(CHANNEL_NAME, sql` `)} end as channel_name`;
 
+/**
+ * Whether a command `c` may be sent to its agent: one that would change a device may not where administrators do not let the agent change devices. It can be accepted while
+ * they decide so.
+ */
+const MAY_BE_SENT = sql`(
+  c.kind in ('enrol', 'unenrol', 'forget') and c.params ->> 'clearConfig' is distinct from 'true'
+  or (select a.may_change from agents a where a.account_id = c.account_id and a.id = c.agent_id))`;
+
 /** Commands to be sent now, and what to publish once they are on their way. */
 export interface TakenCommands {
   readonly commands: readonly Command[];
@@ -58,9 +67,9 @@ export async function takeCommands(
   // The selection is materialized, here and below: as a subquery the planner may run it once a row, and the limit would not hold.
   const { rows } = await sql<CommandRow & { sequence: number }>`${PREPARED}
     with waiting as materialized (
-      select id from commands
+      select id from commands c
       where account_id = ${accountId} and agent_id = ${agentId} and state in ('accepted', 'sent') and deadline > ${now}
-        and kind = any(${COMMAND_KINDS}::text[]) and id <> all(${onTheirWay}::uuid[])
+        and kind = any(${COMMAND_KINDS}::text[]) and id <> all(${onTheirWay}::uuid[]) and ${MAY_BE_SENT}
       order by sequence limit ${most} for no key update)
     update commands c set state = 'sent', sent_at = coalesce(c.sent_at, ${now}) from waiting
     where (select set_config('synchronous_commit', 'off', true)) = 'off'
@@ -137,6 +146,7 @@ export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]
     with late as materialized (
       select account_id, id from commands where state in ('accepted', 'sent') and deadline <= ${now} limit 1000 for no key update skip locked)
     update commands c set state = 'expired', ended_at = ${now}, reason = case
+      when c.sent_at is null and not ${MAY_BE_SENT} then ${CHANGES_NOT_ALLOWED}
       when c.sent_at is null then 'The agent of the device could not be reached in time.' else 'The device did not answer in time.' end
     from late, devices d
     where c.account_id = late.account_id and c.id = late.id and d.account_id = c.account_id and d.id = c.device_id

@@ -56,7 +56,8 @@ export async function findEarlierCommand(
   return { ok: true, command: toCommand(row) };
 }
 
-const notTaken = (name: string, reason: string | null | undefined): string =>
+/** Why a device does not take a command, in a sentence of an error. */
+export const notTaken = (name: string, reason: string | null | undefined): string =>
   reason ? `Not Supported: ${name} does not take this command. ${reason}` : `Not Supported: ${name} does not take this command.`;
 
 /** Throws BAD_USER_INPUT ('Not Supported') where a device does not take a kind of command, or is not able to do what it needs. */

@@ -5,7 +5,7 @@ import { badInput } from '../../../api-errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
 import type { Database } from '../../../store/tables.ts';
-import { connectionOf } from '../device-rows.ts';
+import { AGENT_MAY_CHANGE, connectionOf, identityOf } from '../device-rows.ts';
 import { ambiguousDevice, isDeviceId, noSuchDevice } from '../locked-device.ts';
 
 /** Most devices in one call: what a site holds. */
@@ -19,12 +19,14 @@ export interface MovableDevice {
   readonly agentId: string;
   readonly siteId: string | null;
   readonly connection: ConnectionState | null;
-  /** The kinds of commands that it says it takes; null: it says nothing. */
+  /** The kinds of commands that it takes; null: its agent does not say. */
   readonly commands: readonly string[] | null;
+  /** Whether administrators let its agent change it. */
+  readonly mayBeChanged: boolean;
 }
 
 const COLUMNS = ['account_id', 'id', 'name', 'agent_id', 'site_id', 'link_up', 'connection_state', 'identity'] as const;
-type MovableRow = Pick<Selectable<Database['devices']>, (typeof COLUMNS)[number]>;
+type MovableRow = Pick<Selectable<Database['devices']>, (typeof COLUMNS)[number]> & { readonly agent_may_change: boolean };
 
 const toMovable = (row: MovableRow): MovableDevice => ({
   accountId: row.account_id,
@@ -33,7 +35,8 @@ const toMovable = (row: MovableRow): MovableDevice => ({
   agentId: row.agent_id,
   siteId: row.site_id,
   connection: connectionOf(row),
-  commands: row.identity?.commands ?? null,
+  commands: identityOf(row).commands ?? null,
+  mayBeChanged: row.agent_may_change,
 });
 
 /** The accounts of a call: the one it names, or all in which the caller may do this. */
@@ -57,7 +60,7 @@ export async function lockMovable(
   if (unreal !== undefined) throw noSuchDevice(unreal);
   const rows = await call.tx
     .selectFrom('devices')
-    .select([...COLUMNS, 'forgotten_at'])
+    .select([...COLUMNS, 'forgotten_at', AGENT_MAY_CHANGE])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .where(sql<boolean>`account_id = any(${[...accountIds]}::uuid[])`)
     .orderBy('account_id')
@@ -82,7 +85,7 @@ export async function lockMovable(
 export async function lockDevicesOf(tx: Tx, accountId: string, siteId: string): Promise<MovableDevice[]> {
   const rows = await tx
     .selectFrom('devices')
-    .select(COLUMNS)
+    .select([...COLUMNS, AGENT_MAY_CHANGE])
     .where('account_id', '=', accountId)
     .where('site_id', '=', siteId)
     .where('forgotten_at', 'is', null)

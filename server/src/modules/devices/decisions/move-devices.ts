@@ -1,13 +1,15 @@
 import type { Order } from '@tutti/contract-link/commands/command-kinds';
+import { CHANGES_NOT_ALLOWED } from '@tutti/domain/agent-rights';
 import { CLOCKING_DEFAULTS, type ClockingSettings } from '@tutti/domain/clocking-settings';
 import { offers } from '@tutti/domain/command-offers';
 import type { EnrolmentState } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
 import type { Viewer } from '../../../access/viewer.ts';
+import { badInput } from '../../../api-errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
 import { refuseOpenCommands } from '../commands/dispatch.ts';
-import { publishCommands } from '../commands/give-command.ts';
+import { notTaken, publishCommands } from '../commands/give-command.ts';
 import { moved } from './decision-entries.ts';
 import type { MovableDevice } from './lock-movable.ts';
 import { writeDecision } from './write-decision.ts';
@@ -48,6 +50,8 @@ export async function moveDevices(
   const to = site?.id ?? null;
   const moving = devices.filter((device) => device.siteId !== to || (clearConfig && site !== null));
   if (moving.length === 0) return;
+  const closed = clearConfig ? moving.find(({ mayBeChanged }) => !mayBeChanged) : undefined;
+  if (closed) throw badInput('deviceIds', notTaken(closed.name, CHANGES_NOT_ALLOWED));
   const state = (device: MovableDevice): EnrolmentState =>
     to === null ? 'UNENROLLING' : device.siteId === null ? 'ENROLLING' : 'CHANGING_DOMAIN';
   const [ids, now] = [moving.map(({ id }) => id), call.services.now()];

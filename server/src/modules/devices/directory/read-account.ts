@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../store/store.ts';
 import type { SiteRecord } from '../../sites/index.ts';
 import type { DeviceRecord } from '../device-records.ts';
-import { DEVICE_COLUMNS, toDevice } from '../device-rows.ts';
+import { AGENT_MAY_CHANGE, DEVICE_COLUMNS, toDevice } from '../device-rows.ts';
 import type { FirmwareEntry } from '../services.ts';
 import type { PlaceId, Reading, Stale } from './account-view.ts';
 
@@ -31,7 +31,11 @@ export async function readStale(tx: Tx, accountId: string, stale: Stale): Promis
 }
 
 async function readDevices(tx: Tx, accountId: string, stale: Stale): Promise<DeviceRecord[]> {
-  const query = tx.selectFrom('devices').select(DEVICE_COLUMNS).where('account_id', '=', accountId).where('forgotten_at', 'is', null);
+  const query = tx
+    .selectFrom('devices')
+    .select([...DEVICE_COLUMNS, AGENT_MAY_CHANGE])
+    .where('account_id', '=', accountId)
+    .where('forgotten_at', 'is', null);
   if (stale.all) return (await query.execute()).map(toDevice);
   const ids = [...stale.devices];
   const siteIds = [...stale.places].filter((place) => place !== null);

@@ -23,7 +23,15 @@ export async function createEnrolmentCode(
   const expiresAt = new Date(now.getTime() + CODE_VALID_MS);
   await tx
     .insertInto('agent_codes')
-    .values({ account_id: agent.accountId, code_hash: codeHash, name: agent.name, created_at: now, expires_at: expiresAt, used_at: null })
+    .values({
+      account_id: agent.accountId,
+      code_hash: codeHash,
+      name: agent.name,
+      site_id: null,
+      created_at: now,
+      expires_at: expiresAt,
+      used_at: null,
+    })
     .execute();
   await appendEvents(tx, [agentCodeMade(agent, by)], now);
   return { code, expiresAt };

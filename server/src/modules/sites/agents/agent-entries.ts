@@ -47,3 +47,13 @@ export const agentRevoked = (agent: NamedAgent, by: Author): NewEvent =>
 /** It was asked to start again. */
 export const agentRestartAsked = (agent: NamedAgent, by: Author): NewEvent =>
   entry(agent, { type: 'agentRestarted', severity: 'INFORMATION', text: `Agent ${agent.name} asked to restart` }, by);
+
+/** Administrators let it change devices from now on, or not any more. */
+export const agentChangesDecided = (agent: NamedAgent, mayChange: boolean, by: Author): NewEvent =>
+  entry(
+    agent,
+    mayChange
+      ? { type: 'agentChangesAllowed', severity: 'INFORMATION', text: `Agent ${agent.name} may change devices` }
+      : { type: 'agentChangesForbidden', severity: 'INFORMATION', text: `Agent ${agent.name} may not change devices` },
+    by,
+  );

@@ -18,6 +18,8 @@ export interface AgentRecord {
   readonly software: string | null;
   /** ms; null while it is not connected, too. */
   readonly roundTrip: number | null;
+  /** Whether administrators let it change devices. */
+  readonly mayChange: boolean;
   readonly description: (AgentDescription & { readonly observedAt: Date }) | null;
 }
 
@@ -34,6 +36,7 @@ export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord
       'revoked_at',
       'software',
       'round_trip_ms',
+      'may_change',
       'description',
       'described_at',
     ])
@@ -50,6 +53,7 @@ export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord
     revokedAt: row.revoked_at,
     software: row.software,
     roundTrip: row.connected ? row.round_trip_ms : null,
+    mayChange: row.may_change,
     description: row.description && row.described_at ? { ...row.description, observedAt: row.described_at } : null,
   }));
 }

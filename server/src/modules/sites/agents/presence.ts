@@ -40,19 +40,22 @@ export async function agentArrives(
   tx: Tx,
   agent: AgentRef & { connectionId: string; software: string },
   now: Date,
-): Promise<{ acknowledged: LinkPosition | null; present: PresentAgent } | null> {
-  const { rows } = await sql<{ epoch: number | null; revision: number | null; name: string; was_connected: boolean }>`
+): Promise<{ acknowledged: LinkPosition | null; present: PresentAgent; mayChange: boolean } | null> {
+  const { rows } = await sql<{ epoch: number | null; revision: number | null; name: string; was_connected: boolean; may_change: boolean }>`
     with held as (
       select connected from agents where account_id = ${agent.accountId} and id = ${agent.agentId} and revoked_at is null for no key update)
     update agents a set connected = true, connection_id = ${agent.connectionId}, round_trip_ms = null, software = ${agent.software}, last_seen_at = ${now}
     from held where a.account_id = ${agent.accountId} and a.id = ${agent.agentId}
-    returning a.acknowledged_epoch as epoch, a.acknowledged_revision as revision, a.name, held.connected as was_connected`.execute(tx);
+    returning a.acknowledged_epoch as epoch, a.acknowledged_revision as revision, a.name, a.may_change, held.connected as was_connected`.execute(
+    tx,
+  );
   const [row] = rows;
   if (!row) return null;
   const { epoch, revision, name, was_connected: wasConnected } = row;
   return {
     acknowledged: epoch === null || revision === null ? null : { epoch, revision },
     present: { accountId: agent.accountId, agentId: agent.agentId, name, isNews: !wasConnected },
+    mayChange: row.may_change,
   };
 }
 
