@@ -25,7 +25,7 @@ export interface FleetParts {
 export const REREAD_MS = 60_000;
 /** How long after a change it is read: several come together, ms. */
 const SETTLE_MS = 100;
-/** How soon a node that did not answer is asked again, ms. */
+/** How soon a node that did not answer is asked again, ms: twice as long each time, up to the time of all others. */
 const AGAIN_MS = 10_000;
 /** Most devices that are kept. */
 const MOST_DEVICES = 2000;
@@ -34,6 +34,8 @@ interface Due {
   at: number;
   allAt: number;
   reading: boolean;
+  /** Readings in a row that failed. */
+  failures: number;
 }
 
 /** The NMOS devices of the network: seen, read, lost. */
@@ -117,7 +119,7 @@ export class NmosFleet {
       changed: (section) => changed(made, section),
     });
     this.#devices.set(made.id, made);
-    this.#due.set(made.id, { at: this.#parts.now(), allAt: 0, reading: false });
+    this.#due.set(made.id, { at: this.#parts.now(), allAt: 0, reading: false, failures: 0 });
     return made;
   }
 
@@ -130,7 +132,9 @@ export class NmosFleet {
     try {
       const parts = await this.#parts.read(entry, all);
       entry.read(parts);
-      if (parts.problem !== null) Object.assign(due, { at: this.#parts.now() + AGAIN_MS, allAt: 0 });
+      due.failures = parts.problem === null ? 0 : due.failures + 1;
+      if (parts.problem !== null)
+        Object.assign(due, { at: this.#parts.now() + Math.min(AGAIN_MS * 2 ** (due.failures - 1), REREAD_MS), allAt: 0 });
     } finally {
       due.reading = false;
     }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testId } from './node.fixture.ts';
+import { waitAfter } from './peer-nodes.ts';
 import { announced, NmosWorld } from './world.fixture.ts';
 
 const NODE = '_nmos-node._tcp';
@@ -129,6 +130,32 @@ describe('nodes that announce themselves', () => {
     await vi.waitFor(() => expect([...connector.devices()]).toHaveLength(2), WAIT);
 
     expect([BOX, `nmos:${testId('device', 'b', 0)}`].map((id) => connector.yields(id))).toEqual([0, 0.5]);
+  });
+
+  it.each([
+    [1, 5000],
+    [3, 5000],
+    [4, 10_000],
+    [6, 40_000],
+    [7, 60_000],
+    [1000, 60_000],
+  ])('are asked after %i questions without an answer again in %i ms', (unanswered, ms) => {
+    expect(waitAfter(unanswered)).toBe(ms);
+  });
+
+  it('are asked at once when they announce a change, although they did not answer', async () => {
+    const node = await world.node('a', 'Box');
+    const { id } = node;
+    node.self['id'] = null;
+    const connector = world.connector();
+    connector.services([announced(NODE, node.port, { ver_slf: '1' })]);
+    await vi.waitFor(() => expect([...world.problems.values()]).toEqual(['The node does not say who it is.']), WAIT);
+    node.self['id'] = id;
+
+    connector.services([announced(NODE, node.port, { ver_slf: '2' })]);
+
+    await vi.waitFor(() => expect(connector.observe(BOX, 'connection')?.state).toBe('READY'), WAIT);
+    expect(world.problems).toEqual(new Map());
   });
 
   it('are asked at no other host than their own, whatever their resources say', async () => {

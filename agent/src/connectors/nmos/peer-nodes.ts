@@ -36,8 +36,13 @@ export const LOST_AFTER_MS = 15_000;
 /** How often all of a node is read although it says of no change, ms: where it announces changes, and where not. */
 const REREAD_MS = 60_000;
 const REREAD_SILENT_MS = 10_000;
+/** The longest between questions to one that does not answer, ms: addresses that nobody has must not take all places of requests while they time out. */
+const SILENT_MS = 60_000;
 /** Most nodes that are asked. */
 const MOST_NODES = 1000;
+
+/** How long after so many questions in a row without an answer the next is, ms: three follow each other, until which it counts as there. */
+export const waitAfter = (unanswered: number): number => Math.min(ASK_MS * 2 ** Math.max(0, unanswered - 3), SILENT_MS);
 
 interface Peer {
   candidate: PeerCandidate;
@@ -46,6 +51,8 @@ interface Peer {
   nextAsk: number;
   nextRead: number;
   lastAnswer: number;
+  /** Questions in a row that it did not answer. */
+  unanswered: number;
   /** Null: it has not answered yet. */
   node: NmosNode | null;
   apiVersion: string | null;
@@ -78,11 +85,12 @@ export class PeerNodes {
         nextAsk: now,
         nextRead: 0,
         lastAnswer: now,
+        unanswered: 0,
         node: null,
         apiVersion: null,
         readAt: '',
       };
-      if (peer.candidate.changes !== candidate.changes) peer.nextAsk = now;
+      if (peer.candidate.changes !== candidate.changes) Object.assign(peer, { nextAsk: now, unanswered: 0 });
       Object.assign(peer, { candidate, announced: true });
       this.#peers.set(keyOf(candidate.host), peer);
     }
@@ -112,9 +120,12 @@ export class PeerNodes {
     try {
       await this.#askAll(peer);
       peer.lastAnswer = this.#parts.now();
+      peer.unanswered = 0;
       this.#parts.problem(about, null);
     } catch (error) {
       if (!(error instanceof HttpFailure)) throw error;
+      peer.unanswered += 1;
+      peer.nextAsk = this.#parts.now() + waitAfter(peer.unanswered);
       // Of an address that somebody gave most ports are nobody's, and a node that was known is shown as away.
       if (peer.candidate.by === 'MULTICAST_DNS') this.#parts.problem(about, error.message);
     } finally {
