@@ -56,6 +56,7 @@ export class SiteAgent {
       families: [{ family: 'dante', found: found.length, mayChange }],
       interfaces: [],
       problems: [],
+      queue: this.#core.underWay,
       takes: [],
     };
   }

@@ -8,7 +8,7 @@ import { agentLog } from '../site/agent-log.ts';
 import { type RequestParts, takeRequest } from '../site/agent-requests.ts';
 import { AgentStatus } from '../site/agent-status.ts';
 import { type DataFolder, dataFolder, makeDataFolder } from '../site/data-folder.ts';
-import { describeSelf, followSelf } from '../site/describe-self.ts';
+import { describeSelf, followSelf, type SelfParts } from '../site/describe-self.ts';
 import { lockFolder } from '../site/folder-lock.ts';
 import { KnownDevices } from '../site/known-devices.ts';
 import { linkTrust } from '../site/link-trust.ts';
@@ -69,6 +69,14 @@ async function checkJoining({ server, code }: OptionValues, data: DataFolder): P
 
 const now = (): Date => new Date();
 
+/** What the agent describes of itself. */
+const selfOf = (options: OptionValues, parts: Pick<SelfParts, 'status' | 'connectors' | 'queue'>): SelfParts => ({
+  ...parts,
+  interfaces: options.interface,
+  allowChanges: options['allow-changes'],
+  now,
+});
+
 /** Speaks for the devices of this network until it is ended, or an administrator asks it to start again. Resolves to why it ended. */
 export async function run(options: OptionValues, machine: Machine): Promise<ExitReason | 'restart'> {
   const data = dataFolder(options.data);
@@ -108,7 +116,7 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
     retry: () => core.retryNow(),
     giveUp: gaveUp.resolve,
   });
-  const self = { status, connectors: opened.connectors, interfaces: options.interface, allowChanges: options['allow-changes'], now };
+  const self = selfOf(options, { status, connectors: opened.connectors, queue: () => core.underWay });
   const requests: RequestParts = {
     log,
     status,

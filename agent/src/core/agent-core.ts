@@ -9,6 +9,7 @@ import { CommandsInTurn } from './commands-in-turn.ts';
 import type { AgentClock, Connector } from './connector.ts';
 import { HistoryShare } from './history-share.ts';
 import { LevelLeases } from './level-leases.ts';
+import { QueueWatch } from './queue-watch.ts';
 import { Rights } from './rights.ts';
 import { StandBy } from './stand-by.ts';
 
@@ -48,6 +49,7 @@ export class AgentCore {
   readonly #history = new HistoryShare();
   readonly #standBy = new StandBy();
   readonly #rights = new Rights();
+  readonly #queue: QueueWatch;
   #gathering = false;
   #askLater: (() => void) | null = null;
 
@@ -60,7 +62,10 @@ export class AgentCore {
       name: name === '' ? undefined : name,
       ledger,
       executor: {
-        ready: (command) => this.#commands.ready(command),
+        ready: (command) => {
+          this.#queue.given();
+          return this.#commands.ready(command);
+        },
         execute: (command) => this.#execute(command),
         watch: (device, seconds) => this.#watch(device, seconds),
         allow: (mayChange) => this.#allow(mayChange),
@@ -68,6 +73,7 @@ export class AgentCore {
       },
       onEvent: (event) => this.#onEvent(event),
     });
+    this.#queue = new QueueWatch({ clock, length: () => this.underWay, changed: () => this.described() });
     this.#leases = new LevelLeases({
       clock,
       levels: (device) => connector.levels(device),
@@ -75,6 +81,10 @@ export class AgentCore {
     });
   }
 
+  /** How many commands were given and are not answered. */
+  get underWay(): number {
+    return this.#link.underWay;
+  }
   get connected(): boolean {
     return this.#link.connected;
   }
@@ -107,6 +117,7 @@ export class AgentCore {
 
   async close(): Promise<void> {
     this.#askLater?.();
+    this.#queue.close();
     await this.#link.close();
     await this.#parts.ledger.close();
   }

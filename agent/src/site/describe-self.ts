@@ -11,6 +11,8 @@ export interface SelfParts {
   /** Names of the interfaces to look on; empty: all but loopback. */
   readonly interfaces: readonly string[];
   readonly allowChanges: boolean;
+  /** How many commands were given and are not answered. */
+  readonly queue: () => number;
   readonly now: () => Date;
 }
 
@@ -30,7 +32,7 @@ const interfacesOf = (wanted: readonly string[]): AgentDescription['interfaces']
     .map(({ name, addresses, used }) => ({ name, addresses, used }));
 
 /** What the agent says of itself to its server. */
-export function describeSelf({ status, connectors, interfaces, allowChanges, now }: SelfParts): AgentDescription {
+export function describeSelf({ status, connectors, interfaces, allowChanges, queue, now }: SelfParts): AgentDescription {
   const { startedAt, problems } = status.report;
   const devices = distinctDevices(connectors);
   return {
@@ -46,6 +48,7 @@ export function describeSelf({ status, connectors, interfaces, allowChanges, now
     problems: Object.entries(problems)
       .slice(0, MOST.problems)
       .map(([about, text]) => ({ about: about.slice(0, MOST.about), text: withoutSecrets(text).slice(0, MOST.text) })),
+    queue: queue(),
     takes: ['TEST', 'RESTART'],
   };
 }
@@ -53,9 +56,9 @@ export function describeSelf({ status, connectors, interfaces, allowChanges, now
 /** How often it is compared with what was said last, ms. */
 const LOOK_MS = 2000;
 
-/** Calls `changed` when what the agent would say of itself has changed. Returns what ends that. */
+/** Calls `changed` when what the agent would say of itself has changed, but for its queue, which the core watches. Returns what ends that. */
 export function followSelf(parts: SelfParts, changed: () => void): () => void {
-  const text = (): string => JSON.stringify({ ...describeSelf(parts), observedAt: null });
+  const text = (): string => JSON.stringify({ ...describeSelf(parts), observedAt: null, queue: null });
   let last = text();
   const timer = setInterval(() => {
     const now = text();

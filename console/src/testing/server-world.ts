@@ -57,6 +57,7 @@ export const DESCRIPTION = {
     { __typename: 'AgentInterface', name: 'eno3', addresses: ['192.168.7.20/24'], used: false },
   ],
   problems: [{ __typename: 'AgentProblem', about: 'multicast DNS', text: 'Nothing is heard on eno1. Connect it.' }],
+  queue: 2,
   takes: ['TEST', 'RESTART'],
 };
 

@@ -137,6 +137,8 @@ export const AGENT_METHODS = {
         ),
         v.maxLength(50),
       ),
+      /** How many commands it was given and has not answered. Absent: it does not say. */
+      queue: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
       /** What it can be asked to do: TEST by `agent.test`, RESTART by `agent.restart`. */
       takes: v.pipe(v.array(v.picklist(AGENT_REQUESTS)), v.maxLength(AGENT_REQUESTS.length)),
     }),

@@ -27,10 +27,11 @@ const SAID: AgentParams<'agent.describe'> = {
   families: [{ family: 'dante', found: 21, mayChange: true }],
   interfaces: [{ name: 'eno1', addresses: ['10.20.4.9/24'], used: true }],
   problems: [{ about: 'multicast DNS', text: 'Nothing is heard on eno1. Connect it.' }],
+  queue: 2,
   takes: ['TEST', 'RESTART'],
 };
 const AGENTS = `query ($id: ID!) { account(id: $id) { agents { id software roundTrip description {
-  observedAt startedAt platform families { family found mayChange } interfaces { name addresses used } problems { about text } takes } } } }`;
+  observedAt startedAt platform families { family found mayChange } interfaces { name addresses used } problems { about text } queue takes } } } }`;
 const shown = async () => {
   const { data } = await server.graphql(AGENTS, { id: account.accountId }, account.admin.token);
   return data.account.agents.find(({ id }: { id: string }) => id === agent.agentId);
@@ -55,6 +56,7 @@ describe('what an agent says of itself', () => {
       { platform: 'x'.repeat(101) },
       { problems: Array.from({ length: 51 }, () => ({ about: 'a', text: 'b' })) },
       { takes: ['FLY'] },
+      { queue: -1 },
     ])
       await expect(agent.call('agent.describe', { ...SAID, ...wrong })).rejects.toMatchObject({ code: -32602 });
     await agent.call('agent.describe', SAID);

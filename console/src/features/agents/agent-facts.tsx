@@ -5,7 +5,7 @@ import { orUnknown } from '../../ui/status/unknown.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import classes from './agents.module.css';
 import type { Agent } from './agents-documents.ts';
-import { roundTripText } from './agents-table.tsx';
+import { queueText, roundTripText } from './agents-table.tsx';
 
 /** The interfaces of the agent's machine, and its link to this server. */
 export function AgentFacts({ agent }: { agent: Agent }) {
@@ -45,6 +45,9 @@ export function AgentFacts({ agent }: { agent: Agent }) {
           </Fact>
           <Fact name={t('agent.latency')} numbers={typeof agent.roundTrip === 'number'}>
             {roundTripText(agent.roundTrip, t)}
+          </Fact>
+          <Fact name={t('agents.queue')} numbers>
+            {queueText(agent, t)}
           </Fact>
           <Fact name={t('agent.software')}>{orUnknown(agent.software)}</Fact>
           <Fact name={t('agent.keyMade')} numbers>

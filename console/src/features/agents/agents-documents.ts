@@ -24,6 +24,7 @@ export const AccountAgents = graphql(`
           families { family found mayChange }
           interfaces { name addresses used }
           problems { about text }
+          queue
           takes
         }
       }

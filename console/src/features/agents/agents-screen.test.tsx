@@ -58,10 +58,10 @@ describe('the page of agents', () => {
     await openAgents({ AccountAgents: { account: { __typename: 'Account', id: 'a1', agents: agentsThere } } });
     await (await agents()).findByRole('table', { name: 'Agents' });
     const rows = (await agents()).getAllByRole('row').slice(1);
-    expect(rows.map((row) => [...row.children].slice(0, 7).map((cell) => cell.textContent))).toEqual([
-      ['Arena rackLinux 6.1 x64', '1 problem', 'Danteother', '62', 'Now', '9.2 ms', '0.1.0'],
-      ['Hall rack', 'Not Connected', 'Unknown', '16', expect.stringContaining('21/11/2025'), '--', '--'],
-      ['New rack', 'Never connected', '--', '0', 'Never', '--', '--'],
+    expect(rows.map((row) => [...row.children].slice(0, 8).map((cell) => cell.textContent))).toEqual([
+      ['Arena rackLinux 6.1 x64', '1 problem', 'Danteother', '62', 'Now', '9.2 ms', '2', '0.1.0'],
+      ['Hall rack', 'Not Connected', 'Unknown', '16', expect.stringContaining('21/11/2025'), '--', '--', '--'],
+      ['New rack', 'Never connected', '--', '0', 'Never', '--', '--', '--'],
     ]);
     const link = (await agents()).getByRole('link', { name: 'Arena rack' });
     expect(new URL(link.getAttribute('href') ?? '', 'http://tutti.test').pathname).toBe('/settings/Agents/g1');

@@ -83,6 +83,13 @@ const columnsOf = (t: TFunction<'server'>, settings: ReturnType<typeof useDateTi
     renderCell: ({ roundTrip }) => <span className={roundTrip ? 'tabular' : undefined}>{roundTripText(roundTrip, t)}</span>,
   },
   {
+    key: 'queue',
+    head: t('agents.queue'),
+    width: '4.5rem',
+    onlyWide: true,
+    renderCell: (agent) => <span className="tabular">{queueText(agent, t)}</span>,
+  },
+  {
     key: 'version',
     head: t('agents.version'),
     width: '4.5rem',
@@ -112,6 +119,15 @@ export function AgentsTable({ agents, onRevoke }: { agents: readonly Agent[]; on
       tall
     />
   );
+}
+
+/** How many commands are on their way through an agent; `--` where it is away, as its last word says nothing of now. */
+export function queueText(
+  { connected, description }: Pick<Agent, 'connected' | 'description'>,
+  t: (key: 'agents.unknown') => string,
+): string {
+  if (!connected) return '--';
+  return typeof description?.queue === 'number' ? String(description.queue) : t('agents.unknown');
 }
 
 /** `9 ms`, below 10 ms with a decimal; `--` where it is not measured. */

@@ -38,6 +38,11 @@ export class CommandRunner {
     this.#serverNow = serverNow;
   }
 
+  /** How many commands are being carried out, or wait for their device. */
+  get underWay(): number {
+    return this.#running.size;
+  }
+
   /** Answers `command.execute`. */
   async answer(params: unknown): Promise<CommandResult> {
     const parsed = v.safeParse(Command, params);

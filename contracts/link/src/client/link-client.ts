@@ -89,6 +89,11 @@ export class LinkClient {
     return this.#early.length + (this.#queue?.size ?? 0);
   }
 
+  /** How many commands were given and are not answered. */
+  get underWay(): number {
+    return this.#commands.underWay;
+  }
+
   get connected(): boolean {
     return this.#sender !== null;
   }

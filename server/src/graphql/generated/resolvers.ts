@@ -812,6 +812,8 @@ export type AgentDescription = {
   interfaces: Array<AgentInterface>;
   /** What it cannot do, and what to do about it, in its own words; empty: nothing that it noticed. */
   problems: Array<AgentProblem>;
+  /** How many commands it was given and has not answered: each ends when its time is up, none is carried out late. null: it does not say. */
+  queue?: Maybe<Scalars['Int']['output']>;
   /** What it can be asked to do: TEST by `AgentTest`, RESTART by `AgentRestart`. */
   takes: Array<AgentRequest>;
 };
@@ -4776,6 +4778,7 @@ export type AgentDescriptionResolvers<ContextType = RequestContext, ParentType e
   families?: Resolver<Array<ResolversTypes['AgentFamily']>, ParentType, ContextType>;
   interfaces?: Resolver<Array<ResolversTypes['AgentInterface']>, ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['AgentProblem']>, ParentType, ContextType>;
+  queue?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   takes?: Resolver<Array<ResolversTypes['AgentRequest']>, ParentType, ContextType>;
 };
 
