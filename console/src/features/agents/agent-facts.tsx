@@ -46,7 +46,7 @@ export function AgentFacts({ agent }: { agent: Agent }) {
           <Fact name={t('agent.latency')} numbers={typeof agent.roundTrip === 'number'}>
             {roundTripText(agent.roundTrip, t)}
           </Fact>
-          <Fact name={t('agents.queue')} numbers>
+          <Fact name={t('agents.queue')} numbers={agent.connected}>
             {queueText(agent, t)}
           </Fact>
           <Fact name={t('agent.software')}>{orUnknown(agent.software)}</Fact>

@@ -87,7 +87,7 @@ const columnsOf = (t: TFunction<'server'>, settings: ReturnType<typeof useDateTi
     head: t('agents.queue'),
     width: '4.5rem',
     onlyWide: true,
-    renderCell: (agent) => <span className="tabular">{queueText(agent, t)}</span>,
+    renderCell: (agent) => <span className={agent.connected ? 'tabular' : undefined}>{queueText(agent, t)}</span>,
   },
   {
     key: 'version',
