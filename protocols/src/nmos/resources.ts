@@ -17,7 +17,7 @@ const Rational = v.object({ numerator: v.number(), denominator: v.optional(v.num
 /** Seconds and nanoseconds of the last change: "1795230013:26405548". */
 const Version = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64)), '0:0'), '0:0');
 /** Names to lists of texts, as BCP 002 uses them. */
-const Tags = v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {});
+const Tags = v.fallback(v.optional(v.record(v.string(), listOf(v.string())), {}), {});
 const Resource = { id: Id, version: Version, label: Text, description: Text, tags: Tags };
 
 const Clock = v.object({ name: Text, ref_type: Text, version: Text, gmid: Text, locked: Flag });
@@ -70,7 +70,16 @@ export const NmosSender = v.object({
 });
 export type NmosSender = v.InferOutput<typeof NmosSender>;
 
-const Caps = v.object({ media_types: listOf(v.string()), constraint_sets: listOf(v.record(v.string(), v.unknown())) });
+const Scalar = v.union([v.boolean(), v.number(), v.pipe(v.string(), v.maxLength(256))]);
+const Quantity = v.union([Scalar, Rational]);
+const Constraint = v.object({
+  enum: v.optional(v.pipe(v.array(orNull(Quantity)), v.maxLength(256))),
+  minimum: orNull(Quantity),
+  maximum: orNull(Quantity),
+});
+/** Nothing is kept as it came: what a node nests without end could not be compared, or written as JSON. */
+const ConstraintSet = v.record(v.string(), orNull(v.union([Scalar, Constraint])));
+const Caps = v.object({ media_types: listOf(v.string()), constraint_sets: listOf(ConstraintSet) });
 
 export const NmosReceiver = v.object({
   ...Resource,
