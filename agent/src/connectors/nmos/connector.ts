@@ -6,6 +6,7 @@ import { localAddresses } from '../../network/reachable-address.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
 import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
 import { ONLY_READS } from '../only-reads.ts';
+import type { NmosDeviceEntry } from './device.ts';
 import { announcedNodes, announcedRegistries, givenNodes, givenRegistry } from './discover.ts';
 import { NmosFleet } from './fleet.ts';
 import { hostOfNode, isOfSite } from './host.ts';
@@ -13,6 +14,7 @@ import { MonitoredDevices } from './monitored-devices.ts';
 import { type PeerCandidate, PeerNodes } from './peer-nodes.ts';
 import { NmosDeviceReader } from './read-device.ts';
 import { NmosRegistry } from './registry.ts';
+import { type StreamSource, subscribeStream, type WantedStream } from './subscribe.ts';
 
 const TICK_MS = 100;
 /** How that program describes its node. */
@@ -87,10 +89,22 @@ export class NmosConnector implements FamilyConnector {
   }
 
   carryOut(command: Command): Promise<CommandResult> {
-    const device = this.#fleet.byId(command.device);
-    if (device?.state.present !== true) return Promise.resolve({ status: 'refused', reason: 'The device is not connected.' });
-    if (!this.#options.allowChanges) return Promise.resolve({ status: 'refused', reason: ONLY_READS });
-    return Promise.resolve({ status: 'refused', reason: 'NMOS devices do not take this command.' });
+    const why = this.#whyNot(this.#fleet.byId(command.device));
+    return Promise.resolve({ status: 'refused', reason: why ?? 'NMOS devices do not take this command.' });
+  }
+
+  /**
+   * Lets a receive stream take another stream, or none.
+   * @param id of the device.
+   * @param stream id of the receiver.
+   */
+  async subscribeStream(id: string, stream: string, source: StreamSource | null): Promise<CommandResult> {
+    const device = this.#fleet.byId(id);
+    const why = this.#whyNot(device);
+    if (!device || why !== null) return { status: 'refused', reason: why ?? '' };
+    const result = await subscribeStream(this.#http, device, stream, source && this.#wanted(source));
+    this.#fleet.soon(device);
+    return result;
   }
 
   close(): Promise<void> {
@@ -99,6 +113,18 @@ export class NmosConnector implements FamilyConnector {
     this.#monitored.close();
     this.#http.close();
     return Promise.resolve();
+  }
+
+  /** Why nothing can be changed at a device; null: it can. */
+  #whyNot(device: NmosDeviceEntry | null): string | null {
+    if (device?.state.present !== true) return 'The device is not connected.';
+    return this.#options.allowChanges ? null : ONLY_READS;
+  }
+
+  /** A stream of a known sender is named to the receiver by the sender's id; one of another family by its description alone. */
+  #wanted({ streamId, sessionDescription }: StreamSource): WantedStream {
+    const known = this.#fleet.descriptionOf(streamId);
+    return { senderId: known === undefined ? null : streamId, sessionDescription: sessionDescription ?? known ?? null };
   }
 
   #tick(): void {

@@ -57,6 +57,12 @@ export class NmosFleet {
     return this.#devices.get(id) ?? null;
   }
 
+  /** The session description of a sender; null: it gives none. Undefined: no device of this agent has it. */
+  descriptionOf(sender: string): string | null | undefined {
+    const device = [...this.#devices.values()].find(({ state }) => state.picture.senders.some((one) => one.sender.id === sender));
+    return device && (device.state.descriptions.get(sender)?.text ?? null);
+  }
+
   /** A node was seen: its devices are as they are there, and those that it has no longer are lost. */
   seen({ node, devices }: SeenNode): void {
     const present = new Set(devices.flatMap((seen) => this.#see(seen)?.id ?? []));

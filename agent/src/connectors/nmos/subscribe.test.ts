@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Sloppiness, sdpOf, testId } from './node.fixture.ts';
+import { announced, NmosWorld } from './world.fixture.ts';
+
+const NODE = '_nmos-node._tcp';
+const WAIT = { timeout: 10_000, interval: 10 };
+const AMP = `nmos:${testId('device', 'b', 0)}`;
+const SENDER = testId('sender', 'a', 1);
+const RECEIVER = testId('receiver', 'b', 1);
+const FROM_BOX = { streamId: SENDER, sessionDescription: sdpOf('FOH L/R', '239.1.1.1') };
+
+let world: NmosWorld;
+beforeEach(() => {
+  world = new NmosWorld();
+});
+afterEach(() => world.close());
+
+/** A stagebox that sends, and an amplifier that receives. */
+async function site(sloppy: Sloppiness = {}, allowChanges = true) {
+  const [box, amp] = [await world.node('a', 'Box'), await world.node('b', 'Amp', sloppy)];
+  box.addSender(1, 'FOH L/R', ['Left', 'Right'], '239.1.1.1');
+  amp.addReceiver(1, 'In', { constraint_sets: [{ 'urn:x-nmos:cap:format:channel_count': { enum: [2] } }] });
+  const connector = world.connector({ allowChanges });
+  connector.services([announced(NODE, box.port), announced(NODE, amp.port)]);
+  await vi.waitFor(() => expect(connector.observe(AMP, 'streams')?.rx[0]?.active).toBe(false), WAIT);
+  await vi.waitFor(() => expect(connector.observe(`nmos:${testId('device', 'a', 0)}`, 'streams')?.tx[0]?.endpoints).toHaveLength(1), WAIT);
+  return { amp, connector };
+}
+
+describe('a subscription of a receive stream', () => {
+  it('is staged and activated at once, and what came of it is reported', async () => {
+    const { amp, connector } = await site();
+
+    expect(await connector.subscribeStream(AMP, RECEIVER, FROM_BOX)).toEqual({ status: 'done' });
+
+    expect(amp.connections.get(RECEIVER)).toMatchObject({
+      master_enable: true,
+      sender_id: SENDER,
+      transport_file: { data: FROM_BOX.sessionDescription, type: 'application/sdp' },
+    });
+    await vi.waitFor(() => expect(connector.observe(AMP, 'streams')?.rx[0]?.subscribedStream).toBe('FOH L/R'), WAIT);
+    expect(connector.observe(AMP, 'streams')?.rx[0]).toMatchObject({ active: true, channels: [1, 2], subscribedDevice: 'Box device' });
+    expect(connector.observe(AMP, 'rx')).toMatchObject([
+      { index: 1, name: 'In 1', subscribedDevice: 'Box device', subscribedChannel: 'Left', status: null },
+      { index: 2, name: 'In 2', subscribedDevice: 'Box device', subscribedChannel: 'Right', status: null },
+    ]);
+  });
+
+  it('is ended', async () => {
+    const { amp, connector } = await site();
+    await connector.subscribeStream(AMP, RECEIVER, FROM_BOX);
+
+    expect(await connector.subscribeStream(AMP, RECEIVER, null)).toEqual({ status: 'done' });
+
+    expect(amp.connections.get(RECEIVER)).toMatchObject({ master_enable: false, sender_id: null });
+    await vi.waitFor(() => expect(connector.observe(AMP, 'streams')?.rx[0]).toMatchObject({ active: false, subscribedStream: null }), WAIT);
+    expect(connector.observe(AMP, 'rx')?.[0]).toMatchObject({ subscribedDevice: null, subscribedChannel: null });
+  });
+
+  it('takes a stream of another family by its description alone', async () => {
+    const { amp, connector } = await site();
+    const source = { streamId: '7', sessionDescription: sdpOf('Mix', '239.7.7.7') };
+
+    expect(await connector.subscribeStream(AMP, RECEIVER, source)).toEqual({ status: 'done' });
+
+    expect(amp.connections.get(RECEIVER)).toMatchObject({ master_enable: true, sender_id: null });
+    await vi.waitFor(() => expect(connector.observe(AMP, 'streams')?.rx[0]?.endpoints[0]?.address).toBe('239.7.7.7'), WAIT);
+    expect(connector.observe(AMP, 'streams')?.rx[0]).toMatchObject({ active: true, subscribedDevice: null });
+  });
+
+  it('takes the description that the sender gives the agent where the command has none', async () => {
+    const { amp, connector } = await site();
+
+    expect(await connector.subscribeStream(AMP, RECEIVER, { ...FROM_BOX, sessionDescription: null })).toEqual({ status: 'done' });
+
+    expect(amp.connections.get(RECEIVER)?.transport_file.data).toBe(FROM_BOX.sessionDescription);
+  });
+
+  it('is refused where the agent only reads, and nothing is sent', async () => {
+    const { amp, connector } = await site({}, false);
+
+    expect(await connector.subscribeStream(AMP, RECEIVER, FROM_BOX)).toMatchObject({
+      status: 'refused',
+      reason: expect.stringContaining('only reads'),
+    });
+
+    expect(amp.requests.some((one) => one.startsWith('PATCH'))).toBe(false);
+    expect(connector.observe(AMP, 'identity')).toMatchObject({ commands: [], commandsReason: expect.stringContaining('only reads') });
+  });
+
+  it.each<[string, Sloppiness, string]>([
+    ['refuses it, with its reason', { refuses: 'No free decoder\u0007' }, 'The device refused: No free decoder '],
+    ['takes it and does nothing', { ignoresRequests: true }, 'The device took the request, but the stream is not on.'],
+  ])('is refused where the node %s', async (_what, sloppy, reason) => {
+    const { connector } = await site(sloppy);
+
+    expect(await connector.subscribeStream(AMP, RECEIVER, FROM_BOX)).toEqual({ status: 'refused', reason });
+  });
+
+  it('is not certain where the node goes away while it is carried out', async () => {
+    const { amp, connector } = await site({ endsConnections: true });
+
+    expect(await connector.subscribeStream(AMP, RECEIVER, FROM_BOX)).toMatchObject({ status: 'refused', uncertain: true });
+    await amp.close();
+    expect(await connector.subscribeStream(AMP, RECEIVER, FROM_BOX)).toEqual({
+      status: 'refused',
+      reason: 'The host cannot be reached (ECONNREFUSED).',
+    });
+  });
+
+  it('is refused where the device has no such receiver, or the stream no description', async () => {
+    const { amp, connector } = await site();
+    const unknown = { streamId: '7', sessionDescription: null };
+
+    expect(await connector.subscribeStream(AMP, '../../x', FROM_BOX)).toEqual({
+      status: 'refused',
+      reason: 'The device has no such receive stream.',
+    });
+    expect(await connector.subscribeStream(AMP, RECEIVER, unknown)).toMatchObject({
+      status: 'refused',
+      reason: expect.stringContaining('no session description'),
+    });
+    expect(amp.requests.some((one) => one.startsWith('PATCH'))).toBe(false);
+  });
+
+  it('works with a node that says nothing of transport files', async () => {
+    const { connector } = await site({ noTransportFile: true });
+
+    expect(await connector.subscribeStream(AMP, RECEIVER, FROM_BOX)).toEqual({ status: 'done' });
+  });
+});
+
+it('other commands are refused', async () => {
+  const { connector } = await site();
+
+  expect(await connector.carryOut({ id: 'c2', device: AMP, kind: 'reboot', params: {}, deadline: '2030-01-01T00:00:00Z' })).toEqual({
+    status: 'refused',
+    reason: 'NMOS devices do not take this command.',
+  });
+});
