@@ -9,8 +9,14 @@ type Server = RunningServer & {
 };
 
 /** Sections with values of their own below, and the latency, which a test reports as it needs it. */
-const OWN: ReadonlySet<FactSection> = new Set(['identity', 'connection', 'interfaces', 'clock', 'tx', 'rx', 'latency']);
+const OWN: ReadonlySet<FactSection> = new Set(['identity', 'connection', 'interfaces', 'clock', 'tx', 'rx', 'streams', 'latency']);
 const OTHERS = FACT_SECTION_NAMES.filter((section) => !OWN.has(section));
+
+/** Streams with everything that they can have but channels: those of these devices are patched one by one. */
+const sampleStreams = () => {
+  const { tx, rx } = sampleOf('streams');
+  return { tx: tx.map((stream) => ({ ...stream, channels: [] })), rx: rx.map((stream) => ({ ...stream, channels: [] })) };
+};
 
 /** Devices with everything a device can say, reported by an agent and assigned to a site. Device n is called `Stage box n` and has four channels each way. */
 export async function createFleet(
@@ -76,6 +82,7 @@ export async function createFleet(
           ...(index === 1 ? { subscribedDevice: 'Stage box 1', subscribedChannel: 'Out 1', status: 'DYNAMIC' } : { status: 'NONE' }),
         })),
       ),
+      agent.fact(id, 'streams', sampleStreams()),
       ...OTHERS.map((section) => agent.fact(id, section, sampleOf(section))),
     ]);
   }

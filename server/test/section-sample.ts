@@ -25,5 +25,9 @@ function sample({ type, entries, item, wrapped, options, pipe }: Shape): unknown
 }
 
 /** A value of a section with everything that may be in it. Throws where the link would not take it. */
-export const sampleOf = (section: FactSection): FactValues[FactSection] =>
-  v.parse(FACT_SECTIONS[section].schema, sample(FACT_SECTIONS[section].schema));
+export const sampleOf = <S extends FactSection>(section: S): FactValues[S] =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table pairs each section with its schema, which an index forgets
+  v.parse<(typeof FACT_SECTIONS)[FactSection]['schema']>(
+    FACT_SECTIONS[section].schema,
+    sample(FACT_SECTIONS[section].schema),
+  ) as FactValues[S];

@@ -157,6 +157,7 @@ describe('a forgotten device', () => {
       agent.fact(id, 'clock', { locked: 'LOCKED' }),
       agent.fact(id, 'tx', []),
       agent.fact(id, 'rx', []),
+      agent.fact(id, 'streams', { tx: [], rx: [] }),
       agent.fact(id, 'latency', bin),
     ];
     expect(new Set(said.map(({ section }) => section))).toEqual(new Set(FACT_SECTION_NAMES));

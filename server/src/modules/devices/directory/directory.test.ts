@@ -272,7 +272,7 @@ describe('the channels of devices', () => {
     const all = await Promise.all(names.map((id) => directory.channels(accountId, id)));
     expect(queries).toBe(before + 2);
     expect(all[7]?.rx?.[0]?.name).toBe('Left');
-    expect(all[8]).toEqual({ tx: null, rx: null });
+    expect(all[8]).toEqual({ tx: null, rx: null, streams: null });
     await directory.channels(accountId, 'D-7');
     expect(queries).toBe(before + 2);
   });

@@ -76,10 +76,11 @@ describe('receive channels', () => {
       errors: 0,
       warnings: 1,
       in_progress: 1,
+      unknown: 0,
       worst_code: 'UNRESOLVED',
     });
     expect(countReceive([channel('UNRESOLVED'), channel('NO_TX'), channel('NO_RX')])).toMatchObject({ errors: 2, worst_code: 'NO_TX' });
-    expect(countReceive([])).toEqual({ count: 0, subscribed: 0, errors: 0, warnings: 0, in_progress: 0, worst_code: null });
+    expect(countReceive([])).toEqual({ count: 0, subscribed: 0, errors: 0, warnings: 0, in_progress: 0, unknown: 0, worst_code: null });
   });
 
   it('count a code that nobody knows as a warning, never as connected', () => {
