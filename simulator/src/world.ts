@@ -38,8 +38,8 @@ export class World {
   constructor(seed: string, timeline: Timeline) {
     this.seed = seed;
     this.timeline = timeline;
-    this.routing = new Routing(timeline, (device) => this.changed(device, 'rx'), seed);
-    this.elections = new Elections(timeline, (device) => this.changed(device, 'clock'), seed);
+    this.routing = new Routing(timeline, (device) => this.#seenInStreams(device, 'rx'), seed);
+    this.elections = new Elections(timeline, (device) => this.#seenInStreams(device, 'clock'), seed);
   }
 
   listen(listener: WorldListener): void {
@@ -48,10 +48,13 @@ export class World {
 
   changed(device: SimDevice, section: FactSection): void {
     this.#listener?.changed(device, section);
-    // What its streams take, and what they count by, is seen in them, too.
+  }
+
+  /** A change of subscriptions or of the clock, which the streams of the device show, too. */
+  #seenInStreams(device: SimDevice, section: 'rx' | 'clock'): void {
+    this.changed(device, section);
     const { tx, rx } = device.model.streams;
-    if ((section === 'rx' && rx.length > 0) || (section === 'clock' && tx.length + rx.length > 0))
-      this.#listener?.changed(device, 'streams');
+    if (tx.length + rx.length > 0) this.changed(device, 'streams');
   }
 
   agentPresence(agent: string, present: boolean): void {
