@@ -78,3 +78,9 @@ test.each([
 test('a device that has not announced its clock has none that is known', () => {
   expect(clockFact({}, OBSERVED)).toBeNull();
 });
+
+test('an offset that no oscillator has is left out, and the rest of the clock is reported', () => {
+  for (const frequencyOffsetPpb of [1_000_001, -2_147_483_648])
+    expect(factOf({ frequencyOffsetPpb })).toMatchObject({ locked: 'LOCKED', frequencyOffset: null });
+  expect(factOf({ frequencyOffsetPpb: 1_000_000 })?.frequencyOffset).toBe(1000);
+});

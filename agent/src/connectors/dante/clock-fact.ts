@@ -40,6 +40,12 @@ function versionTwo({ v2, ports }: DanteClockStatus, domains: ObservedDomains): 
   return enabled(ports, 2).length === 0 || domainNumber === null ? null : { domainNumber, leader, ...UNSAID_V2 };
 }
 
+/** More than any oscillator is off, ppm: the link takes no more. */
+const MOST_OFFSET_PPM = 1000;
+
+/** In ppm; null where it cannot be: the rest of the clock is still true. */
+const offset = (ppb: number): number | null => (Math.abs(ppb) > MOST_OFFSET_PPM * 1000 ? null : ppb / 1000);
+
 /** Null: the device has not announced its clock yet. A version of PTP is reported once its domain was observed. */
 export function clockFact({ clock }: DanteAnnounced, domains: ObservedDomains): FactValues['clock'] | null {
   if (!clock) return null;
@@ -54,7 +60,7 @@ export function clockFact({ clock }: DanteAnnounced, domains: ObservedDomains): 
     multicastLeader: isIn(ports, 'MASTER', 'multicast'),
     unicastLeader: isIn(ports, 'MASTER', 'unicast'),
     unicastFollower: isIn(ports, 'SLAVE', 'unicast'),
-    frequencyOffset: clock.role === 'follower' ? clock.frequencyOffsetPpb / 1000 : null,
+    frequencyOffset: clock.role === 'follower' ? offset(clock.frequencyOffsetPpb) : null,
     preferences: { leader: clock.preferredLeader },
   };
 }
