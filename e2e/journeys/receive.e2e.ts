@@ -55,7 +55,10 @@ journeys('Receiving', ({ demo, openAs }) => {
     const lines = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     await lines.first().waitFor();
     const buttons = await lines.evaluateAll((rows) =>
-      rows.map((one) => [`Edit ${one.querySelector('th')?.textContent}`, one.querySelector('button[aria-label^="Edit"]')?.ariaLabel]),
+      rows.map((one) => [
+        `Edit ${one.querySelector('th button span')?.textContent}`,
+        one.querySelector('button[aria-label^="Edit"]')?.ariaLabel,
+      ]),
     );
     expect(buttons.length).toBeGreaterThan(10);
     for (const [named, button] of buttons) expect(button).toBe(named);
