@@ -22,12 +22,13 @@ interface Known {
 async function placesOf(demo: DemoFacts): Promise<Places> {
   const { path: device, siteId } = await deviceOf(demo, SITE, 'FOH-Console');
   const { path: away } = await deviceOf(demo, SITE, 'FOH-Stagebox-B');
+  const { path: bridge } = await deviceOf(demo, 'Quayside Studios', 'Radio-Bridge');
   const query = 'query ($id: ID!) { account(id: $id) { apiKeys { id } members { user { id email } } } }';
   const { account } = await ask<Known>(demo, query, { id: demo.accountId });
   const user = account.members.find(({ user: { email } }) => email === demo.restricted.email)?.user;
   const key = account.apiKeys[0];
   if (!user || !key) throw new Error('The demo has no restricted user or no key.');
-  return { site: `/sites/${siteId}`, domainId: siteId, device, away, userId: user.id, keyId: key.id };
+  return { site: `/sites/${siteId}`, domainId: siteId, device, away, bridge, userId: user.id, keyId: key.id };
 }
 
 /** Every screen of a demo that just started. */

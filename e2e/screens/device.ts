@@ -1,7 +1,7 @@
 import { DIALOG, iconButton, type Places, press, type Screen } from './screen.ts';
 
 /** A device, its tabs and their dialogs. */
-export const deviceScreens = ({ device, away }: Places): readonly Screen[] => {
+export const deviceScreens = ({ device, away, bridge }: Places): readonly Screen[] => {
   const by = { as: 'administrator' } as const;
   const channels = 'main table tbody tr, main article, main li';
   // Of the chosen device: the search and the devices stand there before.
@@ -12,6 +12,8 @@ export const deviceScreens = ({ device, away }: Places): readonly Screen[] => {
     { ...by, name: 'device-away', path: away, shows: 'main time' },
     { ...by, name: 'device-receive', path: `${device}/rxchannels`, shows: channels },
     { ...by, name: 'device-receive-away', path: `${away}/rxchannels`, shows: channels },
+    { ...by, name: 'device-streams', path: `${bridge}/rxchannels`, shows: 'main #receive-streams' },
+    { ...by, name: 'choose-stream', path: `${bridge}/rxchannels?stream=%222%22`, shows: `${DIALOG} input[type="radio"]` },
     { ...by, name: 'device-transmit', path: `${device}/txchannels`, shows: channels },
     {
       ...by,

@@ -28,6 +28,8 @@ export interface Places {
   readonly device: string;
   /** A device that is not connected. */
   readonly away: string;
+  /** A device with streams. */
+  readonly bridge: string;
   readonly domainId: string;
   readonly userId: string;
   readonly keyId: string;

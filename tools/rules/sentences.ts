@@ -51,8 +51,8 @@ const NOT_SHOWN = /(^|\/|-)mails?\.ts$|^server\/src\/(modules\/notifications|gra
 /** Rules of forms: every text with a space in it is for people. */
 const RULES =
   /^domain\/src\/(billing-forms|channel-labels|clocking-settings|device-names|device-notes|form-rules|rx-status|password|[a-z]+-form)\.ts$/;
-/** Devices of the simulator: what they return is the reason why they do not. */
-const REFUSING = /^simulator\/src\/behaviours\//;
+/** Devices of the simulator, and whether streams fit: what they return is the reason why not. */
+const REFUSING = /^(simulator\/src\/behaviours\/|domain\/src\/stream-fit\.ts$)/;
 const isSource = (path: string): boolean => !/\.(test|fixture)\.ts$/.test(path) && !NOT_SHOWN.test(path);
 
 const calledName = (node: Node): string => {

@@ -8,12 +8,14 @@ import { encryption } from './encryption.ts';
 import { enrolment } from './enrolment.ts';
 import { channelLabels } from './labels.ts';
 import { lifecycle } from './lifecycle.ts';
+import { streamSubscriptions } from './stream-subscriptions.ts';
 
 /** Kind of command → how a device carries it out. A kind that no behaviour knows does not compile. */
 const CARRY_OUT: { readonly [K in CommandKind]: CarryOut<K> } = {
   ...enrolment.carryOut,
   ...channels.carryOut,
   ...channelLabels.carryOut,
+  ...streamSubscriptions.carryOut,
   ...lifecycle.carryOut,
   ...encryption.carryOut,
   ...clocking.carryOut,

@@ -4,6 +4,7 @@ import type { Failure, SimDevice } from '../device.ts';
 import { policyOf, schemeOf } from '../encryption-scheme.ts';
 import type { World } from '../world.ts';
 import type { Behaviour } from './behaviour.ts';
+import { rxStreamsOf } from './streams.ts';
 
 /** The fault that makes this subscription fail, if any is left; it counts. */
 function failureOf({ faults }: SimDevice, index: number): Failure | null {
@@ -13,7 +14,7 @@ function failureOf({ faults }: SimDevice, index: number): Failure | null {
 }
 
 /** Subscribes a receive channel, or ends its subscription. */
-function set(device: SimDevice, index: number, name: string, channel: string, world: World): void {
+export function subscribeChannel(device: SimDevice, index: number, name: string, channel: string, world: World): void {
   const rx = device.rx[index - 1];
   if (!rx) return;
   const ends = name === '';
@@ -53,10 +54,12 @@ export const observeRx = (device: SimDevice): FactValues['rx'] =>
 export const channels = {
   carryOut: {
     subscribe(device, { subscriptions }, world) {
+      const stream = rxStreamsOf(device).find((one) => subscriptions.some(({ rxChannelIndex }) => one.channels.includes(rxChannelIndex)));
+      if (stream) return `The channel belongs to the stream ${stream.name}, which is subscribed as a whole.`;
       const missing = subscriptions.find(({ rxChannelIndex }) => !device.rx[rxChannelIndex - 1]);
       if (missing) return `There is no receive channel ${missing.rxChannelIndex}.`;
       for (const { rxChannelIndex, subscribedDevice, subscribedChannel } of subscriptions)
-        set(device, rxChannelIndex, subscribedDevice, subscribedChannel, world);
+        subscribeChannel(device, rxChannelIndex, subscribedDevice, subscribedChannel, world);
       world.changed(device, 'rx');
       world.routing.refresh(device);
       return null;
@@ -66,6 +69,6 @@ export const channels = {
 
 /** Ends every subscription of the device. */
 export function clearSubscriptions(device: SimDevice, world: World): void {
-  for (const [i, rx] of device.rx.entries()) if (rx.device !== null) set(device, i + 1, '', '', world);
+  for (const [i, rx] of device.rx.entries()) if (rx.device !== null) subscribeChannel(device, i + 1, '', '', world);
   world.routing.refresh(device);
 }

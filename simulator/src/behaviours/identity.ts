@@ -33,6 +33,7 @@ function commandsOf(device: SimDevice): Pick<FactValues['identity'], 'commands' 
   const able = capabilitiesOf(device);
   return {
     commands: COMMAND_KINDS.filter((kind) => {
+      if (kind === (device.model.streams.rx.length > 0 ? 'subscribe' : 'subscribeStream')) return false;
       const { needs } = commandOf(kind);
       return !needs || able[needs.capability];
     }),

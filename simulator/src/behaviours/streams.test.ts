@@ -32,6 +32,28 @@ describe('the streams of a simulated device', () => {
     ]);
   });
 
+  it('are subscribed as a whole, and their channels not alone', () => {
+    const world = testWorld();
+    const taken = () => streamsOf(world, 'Radio-Bridge')?.rx[0];
+    const source = { device: 'Booth-Pre', stream: 'Talkback-Bus', streamId: '1' };
+    const stream = { stream: '1', name: 'Stereo-Programme' };
+    expect(world.command('Radio-Bridge', 'subscribeStream', { ...stream, source })).toBeNull();
+    world.pass(2_000);
+    expect(taken()).toMatchObject({ subscribedDevice: 'Booth-Pre', subscribedStream: 'Talkback-Bus', status: 'DYNAMIC' });
+    const small = { device: 'Booth-Pre', stream: 'Booth', streamId: '2' };
+    expect(world.command('Radio-Bridge', 'subscribeStream', { stream: '2', name: 'Talkback-In', source: small })).toBeNull();
+    expect(streamsOf(world, 'Radio-Bridge')?.rx[1]).toMatchObject({ subscribedDevice: 'Booth-Pre', subscribedStream: 'Booth' });
+    expect(world.command('Radio-Bridge', 'subscribeStream', { ...stream, source: null })).toBeNull();
+    expect(taken()).toMatchObject({ subscribedDevice: null, subscribedStream: null, status: 'NONE' });
+    expect(world.command('Radio-Bridge', 'subscribeStream', { ...stream, source: { ...source, streamId: '9' } })).toBe(
+      'Booth-Pre sends no stream Talkback-Bus.',
+    );
+    const subscriptions = [{ rxChannelIndex: 2, subscribedDevice: 'Booth-Pre', subscribedChannel: 'Pre-1' }];
+    expect(world.command('Radio-Bridge', 'subscribe', { subscriptions })).toBe(
+      'The channel belongs to the stream Stereo-Programme, which is subscribed as a whole.',
+    );
+  });
+
   it('are described as the fact says', () => {
     for (const stream of streamsOf(testWorld(), 'Booth-Pre')?.tx ?? []) {
       const [described] = decodeSessionDescription(stream.sessionDescription ?? '').streams;

@@ -71,15 +71,16 @@ function txFact(device: SimDevice, stream: PlacedStream): Streams['tx'][number] 
   };
 }
 
-/** The transmit stream whose first channels the receive channels take in order, and its device; null where there is none. */
+/** The transmit stream whose channels the receive channels take in order, and its device; null where there is none. */
 function sourceOf(device: SimDevice, channels: readonly RxChannel[]): { transmitter: SimDevice; stream: PlacedStream } | null {
   const [first] = channels;
   if (!first || first.device === null) return null;
   const transmitter = device.place.named(first.device)[0];
   if (!transmitter) return null;
-  const stream = txStreamsOf(transmitter).find((one) =>
-    channels.every(({ device: name, channel }, i) => name === first.device && channel === transmitter.tx[(one.channels[i] ?? 0) - 1]),
-  );
+  const takes = ({ device: name, channel }: RxChannel, sent: string | undefined): boolean =>
+    sent === undefined ? name === null : name === first.device && channel === sent;
+  // A stream with fewer channels leaves the last ones of the receiver without a source.
+  const stream = txStreamsOf(transmitter).find((one) => channels.every((rx, i) => takes(rx, transmitter.tx[(one.channels[i] ?? 0) - 1])));
   return stream ? { transmitter, stream } : null;
 }
 

@@ -13,4 +13,5 @@ export const COMMAND_MUTATIONS = [
   'DeviceMediaConfidentialityFlowKeyRotate',
   'DeviceTxChannelLabelsSet',
   'DeviceRxChannelLabelsSet',
+  'DeviceRxStreamSubscriptionSet',
 ] as const;

@@ -15,6 +15,9 @@ export const DeviceRxChannels = graphql(`
         rxChannels {
           ...ReceiveChannelFields
         }
+        rxStreams {
+          ...ReceiveStreamFields
+        }
       }
     }
   }

@@ -11,6 +11,7 @@ const on = {
   onEdit: vi.fn<(index: number) => void>(),
   onPatch: vi.fn<(indexes: readonly number[]) => void>(),
   onLatency: vi.fn<(index: number) => void>(),
+  onStream: vi.fn<(streamId: string) => void>(),
 };
 
 const channels = [

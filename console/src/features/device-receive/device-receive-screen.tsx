@@ -9,6 +9,7 @@ import { ChannelTab } from '../../ui/channels/channel-tab.tsx';
 import { useAway } from '../../ui/status/away.ts';
 import { DeviceRxChannels } from './device-receive-documents.ts';
 import { ReceivePage } from './receive-page.tsx';
+import { ReceiveStreams } from './receive-streams.tsx';
 
 const NONE: readonly ReceiveChannel[] = [];
 
@@ -19,6 +20,7 @@ export function DeviceReceiveScreen(props: {
   onEdit: (index: number) => void;
   onPatch: (indexes: readonly number[]) => void;
   onLatency: (index: number) => void;
+  onStream: (streamId: string) => void;
 }) {
   const { domainId, deviceId } = props;
   const { t } = useTranslation('channels');
@@ -30,16 +32,20 @@ export function DeviceReceiveScreen(props: {
   useSeen('ROUTING_SEEN', channels.length > 0);
   // Without channels it is shown whether the device is there.
   useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceRxChannels, variables);
+  const streams = device?.rxStreams ?? [];
   return (
-    <ChannelTab
-      away={away}
-      channels={channels}
-      device={device}
-      none={t('receive.none')}
-      onRetry={refetch}
-      why={error ? wordsOf(error) : null}
-    >
-      {device && <ReceivePage away={away} channels={channels} device={device} key={deviceId} {...props} />}
-    </ChannelTab>
+    <>
+      {streams.length > 0 && <ReceiveStreams away={away} deviceId={deviceId} onStream={props.onStream} streams={streams} />}
+      <ChannelTab
+        away={away}
+        channels={channels}
+        device={device}
+        none={t('receive.none')}
+        onRetry={refetch}
+        why={error ? wordsOf(error) : null}
+      >
+        {device && <ReceivePage away={away} channels={channels} device={device} key={deviceId} {...props} />}
+      </ChannelTab>
+    </>
   );
 }

@@ -6,15 +6,18 @@ import { DeviceReceiveScreen } from './device-receive-screen.tsx';
 
 const nothing = vi.fn<() => void>();
 const open = () =>
-  renderScreen(<DeviceReceiveScreen deviceId="console" domainId="kestrel" onEdit={nothing} onLatency={nothing} onPatch={nothing} />, {
-    answers: {
-      DeviceRxChannels: wireReceiver([wireChannel(1, { name: 'Mon-01' }), wireChannel(2, { name: 'Mon-02' })], 'OK', {
-        commands: ['RX_LABELS'],
-      }),
-      DeviceCommands: { deviceCommands: [] },
-      DeviceRxChannelLabelsSet: { DeviceRxChannelLabelsSet: { __typename: 'Payload', ok: true, command: null } },
+  renderScreen(
+    <DeviceReceiveScreen deviceId="console" domainId="kestrel" onEdit={nothing} onLatency={nothing} onPatch={nothing} onStream={nothing} />,
+    {
+      answers: {
+        DeviceRxChannels: wireReceiver([wireChannel(1, { name: 'Mon-01' }), wireChannel(2, { name: 'Mon-02' })], 'OK', {
+          commands: ['RX_LABELS'],
+        }),
+        DeviceCommands: { deviceCommands: [] },
+        DeviceRxChannelLabelsSet: { DeviceRxChannelLabelsSet: { __typename: 'Payload', ok: true, command: null } },
+      },
     },
-  });
+  );
 
 afterEach(() => {
   cleanup();

@@ -23,6 +23,7 @@ it('the Receive tab closes what its agent does not offer, with the reason, and s
       onEdit={onEdit}
       onLatency={vi.fn<() => void>()}
       onPatch={vi.fn<() => void>()}
+      onStream={vi.fn<() => void>()}
     />,
     {
       answers: { DeviceRxChannels: wireReceiver(channels, 'OK', offers), DeviceCommands: { deviceCommands: [] } },

@@ -11,13 +11,16 @@ export interface ReceiveSearch {
   readonly latency?: number;
   /** The receive channels that are being patched together. */
   readonly patch?: readonly number[];
+  /** The receive stream whose transmit stream is being chosen. */
+  readonly stream?: string;
 }
 
 /** Reads an address; what cannot be is left out. */
-export function readReceiveSearch({ edit, latency, patch }: Readonly<Record<string, unknown>>): ReceiveSearch {
+export function readReceiveSearch({ edit, latency, patch, stream }: Readonly<Record<string, unknown>>): ReceiveSearch {
   return {
     ...(isIndex(edit) ? { edit } : {}),
     ...(isIndex(latency) ? { latency } : {}),
     ...(Array.isArray(patch) && patch.length >= 1 && patch.length <= MOST && patch.every(isIndex) ? { patch } : {}),
+    ...(typeof stream === 'string' && stream.length >= 1 && stream.length <= 64 ? { stream } : {}),
   };
 }

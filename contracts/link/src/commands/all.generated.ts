@@ -12,6 +12,7 @@ import { reboot } from './reboot.ts';
 import { rename } from './rename.ts';
 import { rotateKey } from './rotate-key.ts';
 import { rxLabels } from './rx-labels.ts';
+import { subscribeStream } from './subscribe-stream.ts';
 import { subscribe } from './subscribe.ts';
 import { txLabels } from './tx-labels.ts';
 import { unenrol } from './unenrol.ts';
@@ -31,6 +32,7 @@ export const COMMANDS = {
   rename,
   rotateKey,
   rxLabels,
+  subscribeStream,
   subscribe,
   txLabels,
   unenrol,

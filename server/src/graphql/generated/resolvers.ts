@@ -7,7 +7,7 @@ import type { SiteRecord, AddedSite } from '../../modules/sites/site-records.ts'
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import type { DeviceRecord, ChangedDevice } from '../../modules/devices/device-records.ts';
 import type { RxChannelRecord, TxChannelRecord } from '../../modules/routing/channel-records.ts';
-import type { RxStreamRecord, TxStreamRecord } from '../../modules/routing/stream-records.ts';
+import type { StreamSourceRecord, RxStreamRecord, TxStreamRecord } from '../../modules/routing/stream-records.ts';
 import type { UserRecord, ViewerRecord } from '../../modules/identity/user-records.ts';
 import type { ChangedMember } from '../../modules/accounts/users/changed-member.ts';
 import type { PreferencesRecord } from '../../modules/preferences/preferences-record.ts';
@@ -110,6 +110,11 @@ export type Query = {
   domains: Array<Maybe<Domain>>;
   /** One site by id, by name, or by both, which must then match; null where it does not exist or the viewer may not see it. Errors: BAD_USER_INPUT (`id`) with neither, CONFLICT (`name`) where several accounts have a site of that name. */
   domain?: Maybe<Domain>;
+  /**
+   * Every transmit stream of the site of a device, at most 1024, with why one of its receive streams (`RxStream.streamId`) cannot take it; empty while the device has no site,
+   * or has no such receive stream. null where there is no such device, or it is not allowed. `accountId` is needed only where several of the viewer's accounts have a device of this id.
+   */
+  streamSources?: Maybe<Array<StreamSource>>;
 };
 
 
@@ -227,6 +232,14 @@ export type QueryDomainsArgs = {
 export type QueryDomainArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
+export type QueryStreamSourcesArgs = {
+  deviceId: Scalars['ID']['input'];
+  rxStreamId: Scalars['ID']['input'];
+  accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
@@ -353,6 +366,11 @@ export type Mutation = {
   DomainRemove?: Maybe<DomainRemovePayload>;
   /** Set how the site encrypts media: NONE, or COMPATIBLE (each channel decides). STRICT is not offered yet. Errors: BAD_USER_INPUT, CONFLICT (`ifVersion`), NOT_FOUND. */
   DomainMediaEncryptionPolicySet?: Maybe<DomainMediaEncryptionPolicySetPayload>;
+  /**
+   * Subscribes a receive stream to a transmit stream of a device of the same site, of the same family or of another one, as a whole; or unsubscribes it. Errors: DEVICE_OFFLINE;
+   * BAD_USER_INPUT with the `field`, also where the streams do not fit (format, packet time, clock): the message says why.
+   */
+  DeviceRxStreamSubscriptionSet?: Maybe<DeviceRxStreamSubscriptionSetPayload>;
   /**
    * Invite somebody, change what they may do, or remove them. `SiteControl` takes no permissions; `None` takes DomainControl on each of one or more sites; `None` without sites removes the person.
    * Somebody new is sent a mail with a link to choose a password, which works once within a week. Rights that are taken end at once: the person's live streams end, and their sessions, too,
@@ -655,6 +673,12 @@ export type MutationDomainRemoveArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDomainMediaEncryptionPolicySetArgs = {
   input: DomainMediaEncryptionPolicySetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationDeviceRxStreamSubscriptionSetArgs = {
+  input: DeviceRxStreamSubscriptionSetInput;
 };
 
 
@@ -1669,7 +1693,9 @@ export type DeviceCommandKind =
   /** To label transmit channels: by `DeviceTxChannelLabelsSet`. */
   | 'TX_LABELS'
   /** To label receive channels: by `DeviceRxChannelLabelsSet`. */
-  | 'RX_LABELS';
+  | 'RX_LABELS'
+  /** To subscribe a receive stream: by `DeviceRxStreamSubscriptionSet`. */
+  | 'SUBSCRIBE_STREAM';
 
 /** How far a command is. DONE, REFUSED and EXPIRED are its end: nothing follows. */
 export type DeviceCommandState =
@@ -1773,7 +1799,7 @@ export type Device = {
   txChannelSubscribers?: Maybe<Scalars['Int']['output']>;
   /** The status now, derived from what the device and the others of its site reported. */
   status?: Maybe<DeviceStatus>;
-  /** The streams in which it receives its channels, at most 256; null where it does not say. */
+  /** The streams in which it receives its channels, at most 256; null where it does not say. They are patched as a whole, by `DeviceRxStreamSubscriptionSet`. */
   rxStreams?: Maybe<Array<RxStream>>;
   /** The streams in which it sends its channels, at most 256; null where it does not say. */
   txStreams?: Maybe<Array<TxStream>>;
@@ -3902,6 +3928,23 @@ export type RxStream = {
   packetsArrive?: Maybe<Scalars['Boolean']['output']>;
 };
 
+/** A transmit stream that a receive stream may be subscribed to. */
+export type StreamSource = {
+  __typename?: 'StreamSource';
+  /** Opaque, for caches. */
+  id: Scalars['ID']['output'];
+  /** The transmitter's `Device.id`. */
+  deviceId: Scalars['ID']['output'];
+  /** Its name. */
+  deviceName: Scalars['String']['output'];
+  /** Whether it is connected now. */
+  connected: Scalars['Boolean']['output'];
+  /** The stream. */
+  stream: TxStream;
+  /** Why the receive stream cannot take it, in a sentence; null where nothing that is known speaks against it. */
+  misfit?: Maybe<Scalars['String']['output']>;
+};
+
 /** Channels that are sent together, in the same packets. */
 export type TxStream = {
   __typename?: 'TxStream';
@@ -3966,6 +4009,31 @@ export type StreamClockKind =
   | 'LOCAL'
   /** Another one. */
   | 'OTHER';
+
+/** A receive stream, and the transmit stream that it is to get. */
+export type DeviceRxStreamSubscriptionSetInput = {
+  /** The receiving device. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
+  deviceId: Scalars['ID']['input'];
+  /** `RxStream.streamId`. */
+  rxStreamId: Scalars['ID']['input'];
+  /** `Device.id` of the transmitter; null, and `txStreamId` too, to unsubscribe. */
+  txDeviceId?: InputMaybe<Scalars['ID']['input']>;
+  /** `TxStream.streamId` at the transmitter. */
+  txStreamId?: InputMaybe<Scalars['ID']['input']>;
+  /** Needed only where several of the viewer's accounts have a device of this id. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The answer to `DeviceRxStreamSubscriptionSet`. */
+export type DeviceRxStreamSubscriptionSetPayload = MutationResponse & {
+  __typename?: 'DeviceRxStreamSubscriptionSetPayload';
+  /** Always true: the command was accepted for delivery. */
+  ok: Scalars['Boolean']['output'];
+  /** The command. */
+  command?: Maybe<DeviceCommand>;
+};
 
 /** The new rights of a person in an account. They replace the former rights. */
 export type UserAccountRoleSetInput = {
@@ -4149,6 +4217,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AddedSite )
     | ( DomainRemovePayload )
     | ( AddedSite )
+    | ( DeviceRxStreamSubscriptionSetPayload )
     | ( ChangedMember )
     | ( AccountLeavePayload )
     | ( UserInvitationResendPayload )
@@ -4400,11 +4469,14 @@ export type ResolversTypes = {
   DomainAlertMessage: ResolverTypeWrapper<DomainAlertMessage>;
   DomainAlert: ResolverTypeWrapper<DomainAlert>;
   RxStream: ResolverTypeWrapper<RxStreamRecord>;
+  StreamSource: ResolverTypeWrapper<StreamSourceRecord>;
   TxStream: ResolverTypeWrapper<TxStreamRecord>;
   StreamFormat: ResolverTypeWrapper<StreamFormat>;
   StreamEndpoint: ResolverTypeWrapper<StreamEndpoint>;
   StreamClock: ResolverTypeWrapper<StreamClock>;
   StreamClockKind: StreamClockKind;
+  DeviceRxStreamSubscriptionSetInput: DeviceRxStreamSubscriptionSetInput;
+  DeviceRxStreamSubscriptionSetPayload: ResolverTypeWrapper<DeviceRxStreamSubscriptionSetPayload>;
   UserAccountRoleSetInput: UserAccountRoleSetInput;
   DomainPermissionInput: DomainPermissionInput;
   UserAccountRoleSetPayload: ResolverTypeWrapper<ChangedMember>;
@@ -4616,10 +4688,13 @@ export type ResolversParentTypes = {
   DomainAlertMessage: DomainAlertMessage;
   DomainAlert: DomainAlert;
   RxStream: RxStreamRecord;
+  StreamSource: StreamSourceRecord;
   TxStream: TxStreamRecord;
   StreamFormat: StreamFormat;
   StreamEndpoint: StreamEndpoint;
   StreamClock: StreamClock;
+  DeviceRxStreamSubscriptionSetInput: DeviceRxStreamSubscriptionSetInput;
+  DeviceRxStreamSubscriptionSetPayload: DeviceRxStreamSubscriptionSetPayload;
   UserAccountRoleSetInput: UserAccountRoleSetInput;
   DomainPermissionInput: DomainPermissionInput;
   UserAccountRoleSetPayload: ChangedMember;
@@ -4651,7 +4726,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4676,6 +4751,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   tuttiServerInstance?: Resolver<Maybe<ResolversTypes['TuttiServerInstance']>, ParentType, ContextType, RequireFields<QueryTuttiServerInstanceArgs, 'accountId'>>;
   domains?: Resolver<Array<Maybe<ResolversTypes['Domain']>>, ParentType, ContextType, Partial<QueryDomainsArgs>>;
   domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType, Partial<QueryDomainArgs>>;
+  streamSources?: Resolver<Maybe<Array<ResolversTypes['StreamSource']>>, ParentType, ContextType, RequireFields<QueryStreamSourcesArgs, 'deviceId' | 'rxStreamId'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -4727,6 +4803,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   DomainUpdate?: Resolver<Maybe<ResolversTypes['DomainUpdatePayload']>, ParentType, ContextType, RequireFields<MutationDomainUpdateArgs, 'input'>>;
   DomainRemove?: Resolver<Maybe<ResolversTypes['DomainRemovePayload']>, ParentType, ContextType, RequireFields<MutationDomainRemoveArgs, 'input'>>;
   DomainMediaEncryptionPolicySet?: Resolver<Maybe<ResolversTypes['DomainMediaEncryptionPolicySetPayload']>, ParentType, ContextType, RequireFields<MutationDomainMediaEncryptionPolicySetArgs, 'input'>>;
+  DeviceRxStreamSubscriptionSet?: Resolver<Maybe<ResolversTypes['DeviceRxStreamSubscriptionSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRxStreamSubscriptionSetArgs, 'input'>>;
   UserAccountRoleSet?: Resolver<Maybe<ResolversTypes['UserAccountRoleSetPayload']>, ParentType, ContextType, RequireFields<MutationUserAccountRoleSetArgs, 'input'>>;
   AccountLeave?: Resolver<Maybe<ResolversTypes['AccountLeavePayload']>, ParentType, ContextType, RequireFields<MutationAccountLeaveArgs, 'input'>>;
   UserInvitationResend?: Resolver<Maybe<ResolversTypes['UserInvitationResendPayload']>, ParentType, ContextType, RequireFields<MutationUserInvitationResendArgs, 'input'>>;
@@ -5806,6 +5883,15 @@ export type RxStreamResolvers<ContextType = RequestContext, ParentType extends R
   packetsArrive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
+export type StreamSourceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StreamSource'] = ResolversParentTypes['StreamSource']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deviceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  connected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  stream?: Resolver<ResolversTypes['TxStream'], ParentType, ContextType>;
+  misfit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type TxStreamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TxStream'] = ResolversParentTypes['TxStream']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   streamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5834,6 +5920,12 @@ export type StreamClockResolvers<ContextType = RequestContext, ParentType extend
   kind?: Resolver<ResolversTypes['StreamClockKind'], ParentType, ContextType>;
   grandmaster?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   domain?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DeviceRxStreamSubscriptionSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceRxStreamSubscriptionSetPayload'] = ResolversParentTypes['DeviceRxStreamSubscriptionSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UserAccountRoleSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserAccountRoleSetPayload'] = ResolversParentTypes['UserAccountRoleSetPayload']> = {
@@ -5994,10 +6086,12 @@ export type Resolvers<ContextType = RequestContext> = {
   DomainAlertMessage?: DomainAlertMessageResolvers<ContextType>;
   DomainAlert?: DomainAlertResolvers<ContextType>;
   RxStream?: RxStreamResolvers<ContextType>;
+  StreamSource?: StreamSourceResolvers<ContextType>;
   TxStream?: TxStreamResolvers<ContextType>;
   StreamFormat?: StreamFormatResolvers<ContextType>;
   StreamEndpoint?: StreamEndpointResolvers<ContextType>;
   StreamClock?: StreamClockResolvers<ContextType>;
+  DeviceRxStreamSubscriptionSetPayload?: DeviceRxStreamSubscriptionSetPayloadResolvers<ContextType>;
   UserAccountRoleSetPayload?: UserAccountRoleSetPayloadResolvers<ContextType>;
   AccountLeavePayload?: AccountLeavePayloadResolvers<ContextType>;
   UserInvitationResendPayload?: UserInvitationResendPayloadResolvers<ContextType>;

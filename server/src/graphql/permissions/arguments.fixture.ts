@@ -25,7 +25,8 @@ async function device({ world, target, allowed }: Asking, linkUp = true): Promis
   const id = `new-${randomBytes(6).toString('hex')}`;
   const identity = JSON.stringify({ name: id, capabilities: CAPABILITIES, commands: COMMAND_KINDS });
   await world.device(id, { site_id: target.siteId, identity, link_up: linkUp });
-  await world.channels(id, { rx: [{ index: 1, name: 'In 1', enabled: true }], tx: [{ index: 1, name: 'Out 1' }] });
+  const streams = { tx: [], rx: [{ id: '0'.repeat(16), name: 'Return', channels: [], endpoints: [] }] };
+  await world.channels(id, { rx: [{ index: 1, name: 'In 1', enabled: true }], tx: [{ index: 1, name: 'Out 1' }], streams });
   return id;
 }
 const onDevice =
@@ -141,6 +142,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.account': ({ world }) => ({ id: world.account.accountId }),
   'Query.infrastructureAlerts': none,
   'Query.deviceCommands': ({ target }) => ({ deviceId: target.deviceId }),
+  'Query.streamSources': ({ target }) => ({ deviceId: target.deviceId, rxStreamId: '0'.repeat(16) }),
   'Query.device': ({ target }) => ({ id: target.deviceId }),
   'Query.unenrolledDevices': inAccount(),
   'Query.auditLogsForDomain': ({ target }) => ({ domainId: target.siteId }),
@@ -207,6 +209,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
     allowSubscriptionToNonExistentDevice: true,
     allowSubscriptionToNonExistentChannel: true,
   }),
+  'Mutation.DeviceRxStreamSubscriptionSet': onDevice({ rxStreamId: '0'.repeat(16) }),
   'Mutation.DeviceTxChannelEncryptionPolicySet': onDevice({ txChannelIndex: 1, policy: 'COMPATIBLE' }),
   'Mutation.DeviceTxChannelLabelsSet': onDevice({ labels: [{ index: 1, name: 'Kick' }] }),
   'Mutation.DeviceRxChannelLabelsSet': onDevice({ labels: [{ index: 1, name: 'Main L' }] }),

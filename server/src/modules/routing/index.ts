@@ -1,12 +1,13 @@
 /** What other modules may import of this one. */
-import { Device, RxChannel, TxChannel } from './resolvers/ChannelFields.ts';
+import { Device as ChannelDevice, RxChannel, TxChannel } from './resolvers/ChannelFields.ts';
+import { Device as StreamDevice } from './resolvers/StreamFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 
 export { createSignals } from './signals.ts';
 
 export const resolvers = {
   ...rootFields,
-  Device,
+  Device: { ...ChannelDevice, ...StreamDevice },
   RxChannel,
   TxChannel,
 };

@@ -2,9 +2,11 @@
 import { DeviceMediaConfidentialityFlowKeyRotate } from './resolvers/DeviceMediaConfidentialityFlowKeyRotate.ts';
 import { DeviceRxChannelLabelsSet } from './resolvers/DeviceRxChannelLabelsSet.ts';
 import { DeviceRxChannelsSubscriptionSet } from './resolvers/DeviceRxChannelsSubscriptionSet.ts';
+import { DeviceRxStreamSubscriptionSet } from './resolvers/DeviceRxStreamSubscriptionSet.ts';
 import { DeviceTxChannelEncryptionPolicySet } from './resolvers/DeviceTxChannelEncryptionPolicySet.ts';
 import { DeviceTxChannelLabelsSet } from './resolvers/DeviceTxChannelLabelsSet.ts';
 import { signalPresence } from './resolvers/signalPresence.ts';
+import { streamSources } from './resolvers/streamSources.ts';
 
 /** The root fields of the API that this module resolves. */
 export const rootFields = {
@@ -12,8 +14,10 @@ export const rootFields = {
     DeviceMediaConfidentialityFlowKeyRotate,
     DeviceRxChannelLabelsSet,
     DeviceRxChannelsSubscriptionSet,
+    DeviceRxStreamSubscriptionSet,
     DeviceTxChannelEncryptionPolicySet,
     DeviceTxChannelLabelsSet,
   },
   Subscription: { signalPresence },
+  Query: { streamSources },
 };

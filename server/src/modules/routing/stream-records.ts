@@ -21,3 +21,14 @@ export interface RxStreamRecord extends Omit<RxFact, 'id' | 'channels' | 'status
   readonly status: RxChannelStatus | null;
   readonly summary: RxChannelSummary | null;
 }
+
+/** A transmit stream that a receive stream may be subscribed to. */
+export interface StreamSourceRecord {
+  readonly id: string;
+  readonly deviceId: string;
+  readonly deviceName: string;
+  readonly connected: boolean;
+  readonly stream: TxStreamRecord;
+  /** Why not; null: nothing speaks against it. */
+  readonly misfit: string | null;
+}

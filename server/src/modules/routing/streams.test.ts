@@ -74,3 +74,107 @@ describe('receive channels without a reported state', () => {
     expect(device.rxChannels).toEqual([{ status: null, statusMessage: null, summary: null }]);
   });
 });
+
+const SET =
+  'mutation ($input: DeviceRxStreamSubscriptionSetInput!) { DeviceRxStreamSubscriptionSet(input: $input) { ok command { kind state } } }';
+
+describe('a receive stream', () => {
+  const sent = (id: string, more: object = {}) => ({
+    id,
+    ...STREAM,
+    name: `Send ${id}`,
+    endpoints: [],
+    sessionDescription: `v=0 ${id}`,
+    ...more,
+  });
+  const wanted = (more: object) => ({ input: { deviceId: 'receiver', rxStreamId: 'in', ...more } });
+
+  beforeAll(async () => {
+    const identity = JSON.stringify({ name: 'Receiver', commands: ['subscribeStream'] });
+    await world.device('receiver', { site_id: world.hall, name: 'Receiver', identity });
+    const accepts = { encodings: ['L24'], sampleRates: [48_000], packetTimes: [1000], channels: 2 };
+    const taken = {
+      ...STREAM,
+      id: 'in',
+      name: 'Return',
+      channels: [1, 2],
+      endpoints: [],
+      accepts,
+      subscribedDevice: 'Sender',
+      subscribedStream: 'Send a',
+      status: 'DYNAMIC',
+    };
+    await world.channels('receiver', {
+      rx: [{ index: 1, name: '1', enabled: true, mediaType: 'AUDIO', status: 'NONE' }],
+      streams: { tx: [sent('own')], rx: [taken] },
+    });
+    await world.device('sender', { site_id: world.hall, name: 'Sender' });
+    await world.channels('sender', {
+      tx: [{ index: 1, name: 'Mix', mediaType: 'AUDIO' }],
+      streams: { tx: [sent('a'), sent('wide', { format: { ...STREAM.format, channels: 8 } })], rx: [] },
+    });
+    await world.device('far', { site_id: world.rehearsal, name: 'Far' });
+    await world.channels('far', { streams: { tx: [sent('a')], rx: [] } });
+  });
+
+  it('is subscribed as a whole, with the session description of the transmitter, and unsubscribed', async () => {
+    const { DeviceRxStreamSubscriptionSet: given } = await world.data(SET, wanted({ txDeviceId: 'sender', txStreamId: 'a' }));
+    expect(given).toEqual({ ok: true, command: { kind: 'SUBSCRIBE_STREAM', state: 'ACCEPTED' } });
+    await world.data(SET, wanted({}));
+    const commands = await world.commands('receiver');
+    expect(commands.map(({ kind, params }) => ({ kind, params }))).toEqual([
+      {
+        kind: 'subscribeStream',
+        params: {
+          stream: 'in',
+          name: 'Return',
+          source: { device: 'Sender', stream: 'Send a', streamId: 'a', sessionDescription: 'v=0 a' },
+        },
+      },
+      { kind: 'subscribeStream', params: { stream: 'in', name: 'Return', source: null } },
+    ]);
+  });
+
+  it.each([
+    ['a receive stream that is not there', { rxStreamId: 'none' }, 'rxStreamId'],
+    ['a transmitter without a stream', { txDeviceId: 'sender' }, 'txStreamId'],
+    ['a stream without a transmitter', { txStreamId: 'a' }, 'txDeviceId'],
+    ['a transmitter that is not there', { txDeviceId: 'nobody', txStreamId: 'a' }, 'txDeviceId'],
+    ['a transmitter of another site', { txDeviceId: 'far', txStreamId: 'a' }, 'txDeviceId'],
+    ['its own stream', { txDeviceId: 'receiver', txStreamId: 'own' }, 'txDeviceId'],
+    ['a stream that the transmitter lacks', { txDeviceId: 'sender', txStreamId: 'b' }, 'txStreamId'],
+    ['a stream that does not fit', { txDeviceId: 'sender', txStreamId: 'wide' }, 'txStreamId'],
+  ])('refuses %s', async (_, more, field) => {
+    expect(await world.failure(SET, wanted(more))).toMatchObject({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it('is not for devices that do not list the command', async () => {
+    const failure = await world.failure(SET, { input: { deviceId: 'sender', rxStreamId: 'in' } });
+    expect(failure).toMatchObject({ code: 'BAD_USER_INPUT', field: 'deviceId' });
+  });
+
+  it('names itself to whoever subscribes one of its channels alone', async () => {
+    const one = `mutation ($input: DeviceRxChannelsSubscriptionSetInput!) { DeviceRxChannelsSubscriptionSet(input: $input) { ok } }`;
+    const subscriptions = [{ rxChannelIndex: 1, subscribedDevice: 'Sender', subscribedChannel: 'Mix' }];
+    expect(await world.failure(one, { input: { deviceId: 'receiver', subscriptions } })).toMatchObject({
+      field: 'subscriptions.0.rxChannelIndex',
+      message: expect.stringContaining('belongs to the stream Return'),
+    });
+  });
+
+  it('lists every transmit stream of its site, with why it cannot be taken', async () => {
+    const { streamSources } = await world.data(
+      '{ streamSources(deviceId: "receiver", rxStreamId: "in") { deviceId deviceName connected misfit stream { streamId } } }',
+    );
+    expect(streamSources.filter(({ deviceId }: { deviceId: string }) => deviceId !== 'bridge')).toEqual([
+      { deviceId: 'sender', deviceName: 'Sender', connected: true, misfit: null, stream: { streamId: 'a' } },
+      {
+        deviceId: 'sender',
+        deviceName: 'Sender',
+        connected: true,
+        misfit: 'Send wide has 8 channels; Return takes at most 2.',
+        stream: { streamId: 'wide' },
+      },
+    ]);
+  });
+});

@@ -33,6 +33,22 @@ const ORDERS: [Order, string, string | null, string, string | null, number[]][] 
   [{ kind: 'rename', params: { name: 'FOH' } }, 'DEVICE_CONFIGURATION', 'Renamed to FOH', 'Not renamed to FOH', 'FOH', []],
   [{ kind: 'reboot', params: {} }, 'DEVICE_ACTIVITY', 'Rebooted', 'Not rebooted', null, []],
   [{ kind: 'identify', params: {} }, 'DEVICE_ACTIVITY', 'Identified', 'Not identified', null, []],
+  [
+    { kind: 'subscribeStream', params: { stream: '1', name: 'Return', source: { device: 'Box', stream: 'Mix', streamId: '7' } } },
+    'DEVICE_ROUTING',
+    'Stream Return subscribed to Mix@Box',
+    'Stream Return not subscribed to Mix@Box',
+    null,
+    [],
+  ],
+  [
+    { kind: 'subscribeStream', params: { stream: '1', name: 'Return', source: null } },
+    'DEVICE_ROUTING',
+    'Stream Return unsubscribed',
+    'Stream Return not unsubscribed',
+    null,
+    [],
+  ],
   [{ kind: 'rotateKey', params: {} }, 'DEVICE_ACTIVITY', 'Encryption key rotated', 'Encryption key not rotated', null, []],
   [
     { kind: 'encryptionPolicy', params: { txChannelIndex: 2, policy: 'STRICT' } },

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await agent.report([
     fact('tx', [{ index: 1, name: 'A', encryptionPolicy: 'COMPATIBLE' }]),
     fact('rx', [rx(1, { subscribedDevice: 'Box', subscribedChannel: 'Mix' }), rx(2, {}), rx(3, {})]),
+    fact('streams', { tx: [], rx: [{ id: '1', name: 'Return', channels: [], subscribedDevice: 'Box', subscribedStream: 'Mix' }] }),
     fact('clock', { locked: 'LOCKED', preferences: { leader: true, unicastClocking: false, externalWordClock: true } }),
   ]);
 });
@@ -82,6 +83,10 @@ describe('the entry of a command', () => {
     expect(await give({ kind: 'subscribe', params: { subscriptions: [to(2, 'Box', 'L'), to(1, '', '')] } })).toMatchObject({
       before: { subscriptions: [to(2, '', ''), to(1, 'Box', 'Mix')] },
       after: { subscriptions: [to(2, 'Box', 'L'), to(1, '', '')] },
+    });
+    expect(await give({ kind: 'subscribeStream', params: { stream: '1', name: 'Return', source: null } })).toMatchObject({
+      before: { stream: '1', source: { device: 'Box', stream: 'Mix' } },
+      after: { stream: '1', source: null },
     });
   });
 

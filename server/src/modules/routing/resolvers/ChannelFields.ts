@@ -1,9 +1,8 @@
 import type { DeviceResolvers, RxChannelResolvers, TxChannelResolvers } from '../../../graphql/generated/resolvers.ts';
 import { rxRecords, txRecords } from '../make-channel-records.ts';
-import { rxStreamRecords, txStreamRecords } from '../make-stream-records.ts';
 import { countSubscribers } from '../subscribers.ts';
 
-/** The channels and streams of a device, by index as they were reported; none where they never were. What is counted is in the device itself. */
+/** The channels of a device, by index as they were reported; none where they never were. What is counted is in the device itself. */
 export const Device: DeviceResolvers = {
   receiving: ({ receive, rxCount }) => receive && { ...receive, channels: rxCount ?? 0 },
   transmitting: (device) => device.transmit,
@@ -18,14 +17,6 @@ export const Device: DeviceResolvers = {
   txChannels: async (device, _, { services }) => {
     const { tx } = await services.directory.channels(device.accountId, device.id);
     return txRecords(device, tx);
-  },
-  rxStreams: async (device, _, { services }) => {
-    const { streams } = await services.directory.channels(device.accountId, device.id);
-    return rxStreamRecords(device, streams);
-  },
-  txStreams: async (device, _, { services }) => {
-    const { streams } = await services.directory.channels(device.accountId, device.id);
-    return txStreamRecords(device, streams);
   },
   txChannelSubscribers: (device, { index }, { services }) => countSubscribers(device, index, services.directory),
 };

@@ -5,6 +5,7 @@ import type { MutationDeviceRxChannelsSubscriptionSetArgs } from '../../../graph
 import { transaction } from '../../../graphql/operation.ts';
 import { advertisedNamesOf, type DeviceRecord, findDevice, findEarlierCommand, giveCommand, lockDevice } from '../../devices/index.ts';
 import type { DeviceDirectory } from '../../devices/services.ts';
+import { channelsInStreams } from '../stream-subscription.ts';
 import { inputProblem, networkProblem, type RequestedSubscription, type SubscriptionProblem, type Transmitter } from '../subscriptions.ts';
 
 type Args = MutationDeviceRxChannelsSubscriptionSetArgs;
@@ -13,6 +14,7 @@ type Args = MutationDeviceRxChannelsSubscriptionSetArgs;
 interface Network {
   readonly siteId: string | null;
   readonly rx: FactValues['rx'];
+  readonly streams: FactValues['streams'] | null;
   readonly transmitters: (name: string) => readonly Transmitter[];
 }
 
@@ -26,6 +28,7 @@ export const DeviceRxChannelsSubscriptionSet = transaction(
     if (earlier) return earlier;
     // The device was added, or changed its site, between the two reads.
     const network = seen?.siteId === device.siteId ? seen : await networkOf(device, input.subscriptions, call.services.directory);
+    refuse(channelsInStreams(input.subscriptions, network.streams));
     refuse(networkProblem(input.subscriptions, allowancesOf(input), network.rx, network.transmitters));
     return giveCommand(call, device, order, input.commandId);
   },
@@ -46,8 +49,8 @@ function refuse(problem: SubscriptionProblem | null): void {
 }
 
 async function networkOf(device: DeviceRecord, wanted: readonly RequestedSubscription[], directory: DeviceDirectory): Promise<Network> {
-  const { rx } = await directory.channels(device.accountId, device.id);
-  return { siteId: device.siteId, rx: rx ?? [], transmitters: await transmittersOf(device, wanted, directory) };
+  const { rx, streams } = await directory.channels(device.accountId, device.id);
+  return { siteId: device.siteId, rx: rx ?? [], streams, transmitters: await transmittersOf(device, wanted, directory) };
 }
 
 /** The devices that the names of the call may mean, with their channels: by the name they have or the one they announce, without case (RX-032). */

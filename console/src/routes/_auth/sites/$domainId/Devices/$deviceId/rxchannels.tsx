@@ -17,6 +17,10 @@ const LatencyDialog = onDemand(
   async () => (await import('../../../../../../features/latency/latency-dialog.tsx')).LatencyDialog,
   ({ index }) => index !== null,
 );
+const ChooseStreamDialog = onDemand(
+  async () => (await import('../../../../../../features/device-streams/choose-stream-dialog.tsx')).ChooseStreamDialog,
+  ({ streamId }) => streamId !== null,
+);
 const NONE: readonly number[] = [];
 
 export const Route = createFileRoute('/_auth/sites/$domainId/Devices/$deviceId/rxchannels')({
@@ -29,7 +33,7 @@ export const Route = createFileRoute('/_auth/sites/$domainId/Devices/$deviceId/r
 
 function Receive() {
   const device = Route.useParams();
-  const { edit, latency, patch } = Route.useSearch();
+  const { edit, latency, patch, stream } = Route.useSearch();
   const navigate = Route.useNavigate();
   const open = (next: ReceiveSearch) =>
     void navigate({ search: ({ accountId }) => ({ ...(accountId ? { accountId } : {}), ...next }), resetScroll: false });
@@ -41,9 +45,11 @@ function Receive() {
         onEdit={(index) => open({ edit: index })}
         onLatency={(index) => open({ latency: index })}
         onPatch={(indexes) => open({ patch: indexes })}
+        onStream={(id) => open({ stream: id })}
       />
       <SelectTransmitDialog {...device} index={edit ?? null} onClose={close} />
       <PatchManyDialog {...device} indexes={patch ?? NONE} onClose={close} />
+      <ChooseStreamDialog {...device} onClose={close} streamId={stream ?? null} />
       <LatencyDialog {...device} index={latency ?? null} onClose={close} />
     </>
   );

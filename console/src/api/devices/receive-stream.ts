@@ -1,0 +1,24 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
+import { graphql } from '../generated/gql.ts';
+
+/** A receive stream with its subscription and how it fares. */
+const ReceiveStreamFields = graphql(`
+  fragment ReceiveStreamFields on RxStream {
+    id
+    streamId
+    name
+    active
+    channelIndexes
+    format { encoding sampleRate channels }
+    packetTime
+    endpoints { address port }
+    subscribedDevice
+    subscribedStream
+    status
+    statusMessage
+    summary
+    packetsArrive
+  }
+`);
+
+export type ReceiveStream = ResultOf<typeof ReceiveStreamFields>;

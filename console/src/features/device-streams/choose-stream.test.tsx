@@ -1,0 +1,112 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, RESTRICTED, renderScreen, type SentCall } from '../../testing/render-screen.tsx';
+import { wireConnection } from '../../testing/wire-connection.ts';
+import { ChooseStreamDialog } from './choose-stream-dialog.tsx';
+
+afterEach(cleanup);
+
+const FORMAT = { __typename: 'StreamFormat', encoding: 'L24', sampleRate: 48_000, channels: 2 };
+const receiver = (more: object = {}) => ({
+  domain: {
+    __typename: 'Domain',
+    id: 'kestrel',
+    device: {
+      __typename: 'Device',
+      id: 'console',
+      name: 'Bridge',
+      connection: wireConnection('console', 'READY'),
+      lastConnected: null,
+      commands: ['SUBSCRIBE_STREAM'],
+      rxStreams: [
+        {
+          __typename: 'RxStream',
+          id: 'r',
+          streamId: '1',
+          name: 'Return',
+          active: true,
+          channelIndexes: [1, 2],
+          format: FORMAT,
+          packetTime: 1000,
+          endpoints: [],
+          subscribedDevice: 'Studio',
+          subscribedStream: 'Mix',
+          status: 'DYNAMIC',
+          statusMessage: 'Connected',
+          summary: 'CONNECTED',
+          packetsArrive: null,
+        },
+      ],
+      ...more,
+    },
+  },
+});
+const source = (id: string, name: string, misfit: string | null) => ({
+  __typename: 'StreamSource',
+  id,
+  deviceId: 'booth',
+  deviceName: 'Booth',
+  connected: true,
+  misfit,
+  stream: { __typename: 'TxStream', id: `s${id}`, streamId: id, name, format: FORMAT, packetTime: 1000 },
+});
+const sources = { streamSources: [source('7', 'Talk', null), source('8', 'Wide', 'Wide has 8 channels; Return takes at most 2.')] };
+const onClose = vi.fn<() => void>();
+const open = (answers: Answers = {}, viewer?: typeof RESTRICTED) =>
+  renderScreen(<ChooseStreamDialog deviceId="console" domainId="kestrel" onClose={onClose} streamId="1" />, {
+    answers: {
+      ChooseStreamReceiver: receiver(),
+      StreamSources: sources,
+      DeviceRxStreamSubscriptionSet: { DeviceRxStreamSubscriptionSet: { __typename: 'P', ok: true, command: null } },
+      ...answers,
+    },
+    ...(viewer && { viewer }),
+  });
+const asked = (calls: readonly SentCall[]) =>
+  calls.filter(({ operationName }) => operationName === 'DeviceRxStreamSubscriptionSet').map(({ variables }) => variables['input']);
+
+describe('the choice of a stream', () => {
+  it('asks the device for the one that is chosen, and closes', async () => {
+    const { user, calls } = await open();
+    await user.click(await screen.findByRole('radio', { name: 'Talk@Booth' }));
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(asked(calls)).toMatchObject([{ deviceId: 'console', rxStreamId: '1', txDeviceId: 'booth', txStreamId: '7' }]);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('closes those that do not fit, with the reason', async () => {
+    await open();
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Wide@Booth' })).disabled).toBe(true);
+    expect(screen.getByText('Wide has 8 channels; Return takes at most 2.')).toBeTruthy();
+  });
+
+  it('unsubscribes', async () => {
+    const { user, calls } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    const [input] = asked(calls);
+    expect(input).toMatchObject({ rxStreamId: '1' });
+    expect(input).not.toHaveProperty('txDeviceId');
+  });
+
+  it('shows why it was refused, and stays', async () => {
+    onClose.mockClear();
+    const { user } = await open({ DeviceRxStreamSubscriptionSet: new Error('Booth has no such transmit stream.') });
+    await user.click(await screen.findByRole('radio', { name: 'Talk@Booth' }));
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Booth has no such transmit stream.');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('asks nothing of a device whose agent only reads it, and says why', async () => {
+    const { user, calls } = await open({ ChooseStreamReceiver: receiver({ commands: [], commandsReason: 'The agent only reads.' }) });
+    await user.click(await screen.findByRole('radio', { name: 'Talk@Booth' }));
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(asked(calls)).toEqual([]);
+    expect(screen.getAllByText(/The agent only reads/).length).toBeGreaterThan(0);
+  });
+
+  it('does not open for those who may not change the site', async () => {
+    await open({}, RESTRICTED);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
+import { graphql } from '../../api/generated/gql.ts';
+
+/** The receive stream whose source is chosen, and its device. */
+export const ChooseStreamReceiver = graphql(`
+  query ChooseStreamReceiver($domainId: ID!, $deviceId: ID!) {
+    domain(id: $domainId) {
+      id
+      device(id: $deviceId) {
+        id
+        name
+        connection { id state agentConnected }
+        lastConnected
+        ...DeviceOfferFields
+        rxStreams { ...ReceiveStreamFields }
+      }
+    }
+  }
+`);
+
+/** What a receive stream may take. */
+export const StreamSources = graphql(`
+  query StreamSources($deviceId: ID!, $rxStreamId: ID!, $accountId: ID) {
+    streamSources(deviceId: $deviceId, rxStreamId: $rxStreamId, accountId: $accountId) {
+      id
+      deviceId
+      deviceName
+      connected
+      misfit
+      stream { id streamId name format { encoding sampleRate channels } packetTime }
+    }
+  }
+`);
+
+/** Subscribes a receive stream as a whole, or unsubscribes it. */
+export const DeviceRxStreamSubscriptionSet = graphql(`
+  mutation DeviceRxStreamSubscriptionSet($input: DeviceRxStreamSubscriptionSetInput!) {
+    DeviceRxStreamSubscriptionSet(input: $input) {
+      ok
+      command { ...DeviceCommandFields }
+    }
+  }
+`);
+
+export type StreamSource = NonNullable<ResultOf<typeof StreamSources>['streamSources']>[number];

@@ -1,0 +1,14 @@
+import type { DeviceResolvers } from '../../../graphql/generated/resolvers.ts';
+import { rxStreamRecords, txStreamRecords } from '../make-stream-records.ts';
+
+/** The streams of a device, as they were reported; null where they never were. */
+export const Device: DeviceResolvers = {
+  rxStreams: async (device, _, { services }) => {
+    const { streams } = await services.directory.channels(device.accountId, device.id);
+    return rxStreamRecords(device, streams);
+  },
+  txStreams: async (device, _, { services }) => {
+    const { streams } = await services.directory.channels(device.accountId, device.id);
+    return txStreamRecords(device, streams);
+  },
+};
