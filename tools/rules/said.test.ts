@@ -13,6 +13,15 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'agent/src/connectors/only-reads.ts': ['This agent only reads devices: whoever runs it has not allowed changes.'],
   'agent/src/connectors/aes67/device-facts.ts': ['This device only announces the streams that it sends.'],
   'agent/src/connectors/aes67/connector.ts': ['AES67 devices do not take this command.'],
+  'agent/src/connectors/aes67/carry-out.ts': [
+    'The device kept what it received before.',
+    'The device removed the receive stream.',
+    'The sender publishes no session description of this stream.',
+    'The session description of the stream cannot be read.',
+    'The device refused: cannot parse SDP',
+    'The device did not answer.',
+    'There is no receive stream 9.',
+  ],
   'agent/src/connectors/aes67/sink-status.ts': [
     'The sink receives no packets.',
     'Packets of another payload type arrive.',

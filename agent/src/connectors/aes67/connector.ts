@@ -10,8 +10,10 @@ import { browsedAddresses } from '../../network/service-browser.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
 import type { ConnectorEvents, FamilyConnector, FamilyOptions } from '../connector.ts';
 import { ONLY_READS } from '../only-reads.ts';
+import { subscribeStream } from './carry-out.ts';
 import { DaemonClient } from './daemon-client.ts';
 import { ONLY_ANNOUNCES } from './device-facts.ts';
+import { isPresent } from './host-state.ts';
 import { Aes67Hosts } from './hosts.ts';
 import { Aes67Refusal } from './refusal.ts';
 import { describeSession } from './rtsp-client.ts';
@@ -121,11 +123,15 @@ export class Aes67Connector implements FamilyConnector {
     return this.#hosts.byId(id)?.observe(section) ?? null;
   }
 
-  async carryOut({ device }: Command): Promise<CommandResult> {
-    const host = this.#hosts.byId(device);
-    if (host?.observe('connection')?.state === 'DISCONNECTED' || !host) throw new Aes67Refusal('The device is not connected.');
+  async carryOut(command: Command): Promise<CommandResult> {
+    const host = this.#hosts.byId(command.device);
+    if (!host || !isPresent(host.state)) throw new Aes67Refusal('The device is not connected.');
     if (!host.state.isDaemon) throw new Aes67Refusal(ONLY_ANNOUNCES);
-    throw new Aes67Refusal(this.#options.allowChanges ? 'AES67 devices do not take this command.' : ONLY_READS);
+    if (!this.#options.allowChanges) throw new Aes67Refusal(ONLY_READS);
+    if (command.kind !== 'subscribeStream') throw new Aes67Refusal('AES67 devices do not take this command.');
+    const result = await subscribeStream(host.client, command.params);
+    host.soon();
+    return result;
   }
 
   async close(): Promise<void> {

@@ -9,7 +9,7 @@ import { indexOf, nameOf } from './sending.ts';
 import { sinkSubscription } from './subscriptions.ts';
 
 /** What an AES67 daemon takes by its REST interface. */
-const DAEMON_COMMANDS = [] as const satisfies readonly CommandKind[];
+const DAEMON_COMMANDS = ['subscribeStream'] as const satisfies readonly CommandKind[];
 /** Why a device takes no command that only announces its streams. */
 export const ONLY_ANNOUNCES = 'This device only announces the streams that it sends.';
 
