@@ -89,6 +89,11 @@ export class NmosConnector implements FamilyConnector {
   }
 
   carryOut(command: Command): Promise<CommandResult> {
+    if (command.kind === 'subscribeStream') {
+      const { stream, source } = command.params;
+      const sent = source && { streamId: source.streamId, sessionDescription: source.sessionDescription ?? null };
+      return this.#subscribeStream(command.device, stream, sent);
+    }
     const why = this.#whyNot(this.#fleet.byId(command.device));
     return Promise.resolve({ status: 'refused', reason: why ?? 'NMOS devices do not take this command.' });
   }
@@ -98,7 +103,7 @@ export class NmosConnector implements FamilyConnector {
    * @param id of the device.
    * @param stream id of the receiver.
    */
-  async subscribeStream(id: string, stream: string, source: StreamSource | null): Promise<CommandResult> {
+  async #subscribeStream(id: string, stream: string, source: StreamSource | null): Promise<CommandResult> {
     const device = this.#fleet.byId(id);
     const why = this.#whyNot(device);
     if (!device || why !== null) return { status: 'refused', reason: why ?? '' };

@@ -10,8 +10,13 @@ import { cut, deviceName } from './names.ts';
 export const nameOf = ({ picture: { device, node } }: NmosDeviceState): string =>
   deviceName(device.label, node.label, node.hostname, device.id);
 
-const commandsOf = ({ allowChanges }: NmosDeviceState): Pick<FactValues['identity'], 'commands' | 'commandsReason'> =>
-  allowChanges ? { commands: [] } : { commands: [], commandsReason: ONLY_READS };
+function commandsOf({
+  allowChanges,
+  picture: { device, receivers },
+}: NmosDeviceState): Pick<FactValues['identity'], 'commands' | 'commandsReason'> {
+  if (!allowChanges) return { commands: [], commandsReason: ONLY_READS };
+  return { commands: receivers.length > 0 && connectionControl(device.controls) ? ['subscribeStream'] : [] };
+}
 
 /** IEEE1588-2008 and newer are version 2 of PTP. */
 const ptpVersion = (edition: string): string | null => (/2002/.test(edition) ? '1' : /20(08|19)/.test(edition) ? '2' : null);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NmosConnector } from './connector.ts';
 import { type Sloppiness, sdpOf, testId } from './node.fixture.ts';
 import { announced, NmosWorld } from './world.fixture.ts';
 
@@ -27,11 +29,26 @@ async function site(sloppy: Sloppiness = {}, allowChanges = true) {
   return { amp, connector };
 }
 
+/** Gives the command; its words for the record are of no use to the device. */
+const give = (
+  connector: Pick<NmosConnector, 'carryOut'>,
+  device: string,
+  stream: string,
+  source: { readonly streamId: string; readonly sessionDescription: string | null } | null,
+) =>
+  connector.carryOut({
+    id: randomUUID(),
+    device,
+    kind: 'subscribeStream',
+    params: { stream, name: 'In', source: source && { device: 'Box', stream: 'FOH L/R', ...source } },
+    deadline: '2100-01-01T00:00:00Z',
+  });
+
 describe('a subscription of a receive stream', () => {
   it('is staged and activated at once, and what came of it is reported', async () => {
     const { amp, connector } = await site();
 
-    expect(await connector.subscribeStream(AMP, RECEIVER, FROM_BOX)).toEqual({ status: 'done' });
+    expect(await give(connector, AMP, RECEIVER, FROM_BOX)).toEqual({ status: 'done' });
 
     expect(amp.connections.get(RECEIVER)).toMatchObject({
       master_enable: true,
@@ -48,9 +65,9 @@ describe('a subscription of a receive stream', () => {
 
   it('is ended', async () => {
     const { amp, connector } = await site();
-    await connector.subscribeStream(AMP, RECEIVER, FROM_BOX);
+    await give(connector, AMP, RECEIVER, FROM_BOX);
 
-    expect(await connector.subscribeStream(AMP, RECEIVER, null)).toEqual({ status: 'done' });
+    expect(await give(connector, AMP, RECEIVER, null)).toEqual({ status: 'done' });
 
     expect(amp.connections.get(RECEIVER)).toMatchObject({ master_enable: false, sender_id: null });
     await vi.waitFor(() => expect(connector.observe(AMP, 'streams')?.rx[0]).toMatchObject({ active: false, subscribedStream: null }), WAIT);
@@ -61,7 +78,7 @@ describe('a subscription of a receive stream', () => {
     const { amp, connector } = await site();
     const source = { streamId: '7', sessionDescription: sdpOf('Mix', '239.7.7.7') };
 
-    expect(await connector.subscribeStream(AMP, RECEIVER, source)).toEqual({ status: 'done' });
+    expect(await give(connector, AMP, RECEIVER, source)).toEqual({ status: 'done' });
 
     expect(amp.connections.get(RECEIVER)).toMatchObject({ master_enable: true, sender_id: null });
     await vi.waitFor(() => expect(connector.observe(AMP, 'streams')?.rx[0]?.endpoints[0]?.address).toBe('239.7.7.7'), WAIT);
@@ -71,15 +88,21 @@ describe('a subscription of a receive stream', () => {
   it('takes the description that the sender gives the agent where the command has none', async () => {
     const { amp, connector } = await site();
 
-    expect(await connector.subscribeStream(AMP, RECEIVER, { ...FROM_BOX, sessionDescription: null })).toEqual({ status: 'done' });
+    expect(await give(connector, AMP, RECEIVER, { ...FROM_BOX, sessionDescription: null })).toEqual({ status: 'done' });
 
     expect(amp.connections.get(RECEIVER)?.transport_file.data).toBe(FROM_BOX.sessionDescription);
+  });
+
+  it('is listed among the commands of a device that receives, where the agent may change it', async () => {
+    const { connector } = await site();
+
+    expect(connector.observe(AMP, 'identity')).toMatchObject({ commands: ['subscribeStream'] });
   });
 
   it('is refused where the agent only reads, and nothing is sent', async () => {
     const { amp, connector } = await site({}, false);
 
-    expect(await connector.subscribeStream(AMP, RECEIVER, FROM_BOX)).toMatchObject({
+    expect(await give(connector, AMP, RECEIVER, FROM_BOX)).toMatchObject({
       status: 'refused',
       reason: expect.stringContaining('only reads'),
     });
@@ -94,15 +117,15 @@ describe('a subscription of a receive stream', () => {
   ])('is refused where the node %s', async (_what, sloppy, reason) => {
     const { connector } = await site(sloppy);
 
-    expect(await connector.subscribeStream(AMP, RECEIVER, FROM_BOX)).toEqual({ status: 'refused', reason });
+    expect(await give(connector, AMP, RECEIVER, FROM_BOX)).toEqual({ status: 'refused', reason });
   });
 
   it('is not certain where the node goes away while it is carried out', async () => {
     const { amp, connector } = await site({ endsConnections: true });
 
-    expect(await connector.subscribeStream(AMP, RECEIVER, FROM_BOX)).toMatchObject({ status: 'refused', uncertain: true });
+    expect(await give(connector, AMP, RECEIVER, FROM_BOX)).toMatchObject({ status: 'refused', uncertain: true });
     await amp.close();
-    expect(await connector.subscribeStream(AMP, RECEIVER, FROM_BOX)).toEqual({
+    expect(await give(connector, AMP, RECEIVER, FROM_BOX)).toEqual({
       status: 'refused',
       reason: 'The host cannot be reached (ECONNREFUSED).',
     });
@@ -112,11 +135,11 @@ describe('a subscription of a receive stream', () => {
     const { amp, connector } = await site();
     const unknown = { streamId: '7', sessionDescription: null };
 
-    expect(await connector.subscribeStream(AMP, '../../x', FROM_BOX)).toEqual({
+    expect(await give(connector, AMP, '../../x', FROM_BOX)).toEqual({
       status: 'refused',
       reason: 'The device has no such receive stream.',
     });
-    expect(await connector.subscribeStream(AMP, RECEIVER, unknown)).toMatchObject({
+    expect(await give(connector, AMP, RECEIVER, unknown)).toMatchObject({
       status: 'refused',
       reason: expect.stringContaining('no session description'),
     });
@@ -126,7 +149,7 @@ describe('a subscription of a receive stream', () => {
   it('works with a node that says nothing of transport files', async () => {
     const { connector } = await site({ noTransportFile: true });
 
-    expect(await connector.subscribeStream(AMP, RECEIVER, FROM_BOX)).toEqual({ status: 'done' });
+    expect(await give(connector, AMP, RECEIVER, FROM_BOX)).toEqual({ status: 'done' });
   });
 });
 
