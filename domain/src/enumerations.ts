@@ -8,6 +8,10 @@ export const STATUS_AREAS = ['connectivity', 'clocking', 'subscriptions', 'laten
 /** The four areas a device or a site is judged in, in the order they are always shown (STATUS-001). */
 export type StatusArea = (typeof STATUS_AREAS)[number];
 
+export const OPTIONAL_AREAS = ['clocking', 'subscriptions', 'latency'] as const satisfies readonly StatusArea[];
+/** The areas that the family of a device, or its agent, may have no means to observe; whether it is there is always observed. */
+export type OptionalArea = (typeof OPTIONAL_AREAS)[number];
+
 export const CONNECTION_STATES = ['DISCONNECTED', 'ESTABLISHED', 'READY'] as const;
 /** DISCONNECTED: not there. ESTABLISHED: seen, not yet manageable. READY: connected and manageable. */
 export type ConnectionState = (typeof CONNECTION_STATES)[number];

@@ -1,4 +1,4 @@
-import type { HealthStatus, StatusArea } from './enumerations.ts';
+import type { HealthStatus, OptionalArea, StatusArea } from './enumerations.ts';
 import { type JudgedDevice, notAvailable } from './status.ts';
 
 /** How severe a message is; the alert level enumeration (MODEL-297). */
@@ -14,21 +14,32 @@ export interface SiteMessage {
 export const ONLY_LOW_IMPORTANCE =
   'Site status is shown for High and Normal importance devices. All devices for this site are Low importance';
 
+/** Said of an area that cannot be observed of any device that counts. */
+const OFFERED_BY_NONE: Readonly<Record<OptionalArea, string>> = {
+  clocking: 'No device here reports its clock',
+  subscriptions: 'No device here reports its subscriptions',
+  latency: 'No device here reports its latency',
+};
+
 const LEVEL = { ERROR: 'ERROR', WARNING: 'WARNING', UNKNOWN: 'INFORMATION' } as const satisfies Partial<Record<HealthStatus, AlertLevel>>;
 
 type Areas = Readonly<Record<StatusArea, HealthStatus>>;
 
 /**
  * What is worst in each area, as a sentence that names the thing ('2 devices not connected'); null where nothing is wrong. `worst`: the devices that are as
- * bad as their area; `devices`: how many the site has.
+ * bad as their area; `devices`: how many the site has, and how many of them count.
  */
 export function siteMessages(
-  devices: number,
+  devices: { readonly all: number; readonly counted: number },
   worst: Readonly<Record<StatusArea, readonly JudgedDevice[]>>,
   areas: Areas,
 ): Record<StatusArea, SiteMessage | null> {
   const of = (area: StatusArea): SiteMessage | null => {
-    if (worst[area].length === 0) return devices === 0 ? null : { message: ONLY_LOW_IMPORTANCE, messageSeverity: 'INFORMATION' };
+    if (worst[area].length === 0 && devices.all === 0) return null;
+    if (worst[area].length === 0) {
+      const message = devices.counted === 0 || area === 'connectivity' ? ONLY_LOW_IMPORTANCE : OFFERED_BY_NONE[area];
+      return { message, messageSeverity: 'INFORMATION' };
+    }
     return areaMessage(area, areas[area], worst[area]);
   };
   return { connectivity: of('connectivity'), clocking: of('clocking'), subscriptions: of('subscriptions'), latency: of('latency') };

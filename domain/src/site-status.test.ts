@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClockVerdict } from './clock-rules/clock-verdicts.ts';
 import { STATUS_AREAS } from './enumerations.ts';
 import { judgeDevices, siteStatus } from './site-status.ts';
-import { worstOf } from './status.ts';
+import { offersArea, worstOf } from './status.ts';
 import { anyDevice, device, NOW } from './status-facts.fixture.ts';
 import type { StatusFacts } from './status-facts.ts';
 
@@ -100,13 +100,14 @@ describe('the status of a site', () => {
     );
   });
 
-  it('is in order in an area only when each device that counts is there and in order [STATUS-018]', () => {
+  it('is in order in an area only when each device that counts, and of which it can be observed, is there and in order [STATUS-018]', () => {
     fc.assert(
       fc.property(fc.array(anyDevice), (devices) => {
         const judged = judge(devices);
-        const counted = judged.filter(({ device: { importance } }) => importance !== 'LESS_IMPORTANT');
+        const important = judged.filter(({ device: { importance } }) => importance !== 'LESS_IMPORTANT');
         const status = siteStatus(judged);
         for (const area of STATUS_AREAS) {
+          const counted = important.filter(({ device }) => offersArea(device, area));
           const inOrder =
             counted.length > 0 && counted.every((one) => one.device.connection !== 'DISCONNECTED' && one.status[area] === 'OK');
           expect(status[area] === 'OK').toBe(inOrder);
@@ -114,6 +115,16 @@ describe('the status of a site', () => {
         }
       }),
     );
+  });
+
+  it('says of an area that no device can report that none does, and does not hold it against the others', () => {
+    const silent = (name: string) => device({ name, notOffered: ['latency'], latencyBinAt: null });
+    expect(site(silent('A'), device({ name: 'B' }))).toMatchObject({ latency: 'OK', summary: 'OK' });
+    expect(site(silent('A'), silent('B'))).toMatchObject({
+      latency: 'UNKNOWN',
+      summary: 'UNKNOWN',
+      messages: { latency: { message: 'No device here reports its latency', messageSeverity: 'INFORMATION' } },
+    });
   });
 
   it('is unknown in every area but Connectivity when no device that counts is there', () => {

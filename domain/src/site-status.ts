@@ -2,7 +2,7 @@ import type { ClockVerdict } from './clock-rules/clock-verdicts.ts';
 import { duplicateNames, nameKey } from './device-names.ts';
 import { type HealthStatus, STATUS_AREAS, type StatusArea } from './enumerations.ts';
 import { type SiteMessage, siteMessages } from './site-messages.ts';
-import { deviceStatus, type JudgedDevice, worstOf } from './status.ts';
+import { deviceStatus, type JudgedDevice, offersArea, worstOf } from './status.ts';
 import type { StatusFacts } from './status-facts.ts';
 
 /** The status of a site: the worst in each area over its devices of High and Normal importance (STATUS-017, STATUS-018). */
@@ -34,20 +34,23 @@ export function judgeDevices<D extends StatusFacts>(
 
 /**
  * What a device counts as in an area of its site. One that is not there is an error in Connectivity; of its clock, subscriptions and latency nothing is
- * observed, so that they are unknown: one unplugged device does not hide trouble of the others, and no area is OK where nothing was observed.
+ * observed, so that they are unknown: one unplugged device does not hide trouble of the others, and no area is OK where nothing was observed. null: it is not counted,
+ * because the area cannot be observed of it.
  */
-export const countsAs = (area: StatusArea, { device, status }: JudgedDevice): HealthStatus =>
-  area !== 'connectivity' && device.connection === 'DISCONNECTED' ? 'UNKNOWN' : status[area];
+export function countsAs(area: StatusArea, { device, status }: JudgedDevice): HealthStatus | null {
+  if (!offersArea(device, area)) return null;
+  return area !== 'connectivity' && device.connection === 'DISCONNECTED' ? 'UNKNOWN' : status[area];
+}
 
 /** The status of a site from its judged devices. Without a device that counts, every area is UNKNOWN (open point R5). */
 export function siteStatus(devices: readonly JudgedDevice[]): SiteStatus {
   const counted = devices.filter(({ device }) => countsForSite(device));
-  const areas = byArea((area) => worstOf(counted.map((judged) => countsAs(area, judged))));
+  const areas = byArea((area) => worstOf(counted.flatMap((judged) => countsAs(area, judged) ?? [])));
   const worst = byArea((area) => counted.filter((judged) => countsAs(area, judged) === areas[area]));
   return {
     ...areas,
     summary: worstOf(STATUS_AREAS.map((area) => areas[area])),
-    messages: siteMessages(devices.length, worst, areas),
+    messages: siteMessages({ all: devices.length, counted: counted.length }, worst, areas),
   };
 }
 

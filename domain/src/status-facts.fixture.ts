@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { CLOCK_SYNC_SERVOS, CONNECTION_STATES, IMPORTANCE_LEVELS } from './enumerations.ts';
+import { CLOCK_SYNC_SERVOS, CONNECTION_STATES, IMPORTANCE_LEVELS, OPTIONAL_AREAS } from './enumerations.ts';
 import type { StatusFacts } from './status-facts.ts';
 
 /** A moment for tests. */
@@ -26,6 +26,7 @@ const time = fc.option(fc.integer({ min: NOW - 40 * MINUTE, max: NOW }));
 export const anyDevice: fc.Arbitrary<StatusFacts> = fc.record({
   name: fc.constantFrom('Foyer', 'foyer', 'Rack-1', 'Rack-2', 'Stage'),
   importance: fc.constantFrom(...IMPORTANCE_LEVELS),
+  notOffered: fc.option(fc.subarray([...OPTIONAL_AREAS]), { nil: undefined }),
   connection: fc.option(fc.constantFrom(...CONNECTION_STATES)),
   agentConnected: fc.boolean(),
   clockLocked: fc.option(fc.constantFrom(...CLOCK_SYNC_SERVOS)),

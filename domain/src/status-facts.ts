@@ -1,4 +1,4 @@
-import type { ClockSyncServo, ConnectionState, ImportanceLevel } from './enumerations.ts';
+import type { ClockSyncServo, ConnectionState, ImportanceLevel, OptionalArea } from './enumerations.ts';
 
 /** What the status of a device is judged from. Times are epoch milliseconds; null: never reported. */
 export interface StatusFacts {
@@ -8,6 +8,8 @@ export interface StatusFacts {
   readonly connection: ConnectionState | null;
   /** Whether its agent is connected: while it is not, it is not known whether the device is. */
   readonly agentConnected: boolean;
+  /** The areas that nobody can observe of it; absent: none. */
+  readonly notOffered?: readonly OptionalArea[] | null | undefined;
   readonly clockLocked: ClockSyncServo | null;
   readonly followerWithoutLeader: boolean;
   /** Receive channels by kind of status; null when the channels were never reported. */

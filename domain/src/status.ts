@@ -1,10 +1,10 @@
 import type { ClockVerdict } from './clock-rules/clock-verdicts.ts';
-import { HEALTH_STATUSES, type HealthStatus, type StatusArea } from './enumerations.ts';
+import { HEALTH_STATUSES, type HealthStatus, STATUS_AREAS, type StatusArea } from './enumerations.ts';
 import type { StatusFacts } from './status-facts.ts';
 
 /** The status of a device in each area, and what is wrong there in words (null where nothing is). */
 export interface DeviceStatus extends Readonly<Record<StatusArea, HealthStatus>> {
-  /** The worst of the four (STATUS-017). */
+  /** The worst of the four (STATUS-017), without areas that cannot be observed of it. */
   readonly summary: HealthStatus;
   readonly alertMessage: Readonly<Record<StatusArea, string | null>>;
 }
@@ -44,6 +44,10 @@ const AREA_WORD = { connectivity: 'connection', clocking: 'clocking', subscripti
 export const notAvailable = (name: string, area: StatusArea): string => `Device ${name} ${AREA_WORD[area]} status not available`;
 const unknown = (facts: StatusFacts, area: StatusArea): Judgement => ({ status: 'UNKNOWN', message: notAvailable(facts.name, area) });
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** Whether an area can be observed of the device at all (open point R38). */
+export const offersArea = ({ notOffered }: Pick<StatusFacts, 'notOffered'>, area: StatusArea): boolean =>
+  !notOffered?.some((one) => one === area);
 
 /** The worst of some statuses: ERROR above WARNING above UNKNOWN above OK (STATUS-017). Nothing at all is UNKNOWN. */
 export function worstOf(statuses: Iterable<HealthStatus>): HealthStatus {
@@ -102,16 +106,25 @@ const GONE_WITH_AGENT = judged(error(AGENT_NOT_CONNECTED), NOT_CONNECTED, NOT_CO
  */
 export function deviceStatus(facts: StatusFacts, { now, duplicateName, clock }: StatusCircumstances): DeviceStatus {
   if (facts.connection === 'DISCONNECTED') return facts.agentConnected ? GONE : GONE_WITH_AGENT;
-  return judged(connectivity(facts, duplicateName), clocking(facts, clock), subscriptions(facts), latency(facts, now));
+  return judged(connectivity(facts, duplicateName), clocking(facts, clock), subscriptions(facts), latency(facts, now), facts.notOffered);
 }
 
-function judged(connectivity: Judgement, clocking: Judgement, subscriptions: Judgement, latency: Judgement): DeviceStatus {
+/** An area that nobody can observe of the device is Unknown, and no part of its summary. */
+function judged(
+  connectivity: Judgement,
+  clocking: Judgement,
+  subscriptions: Judgement,
+  latency: Judgement,
+  notOffered?: StatusFacts['notOffered'],
+): DeviceStatus {
+  const areas = { connectivity, clocking, subscriptions, latency };
+  const counted = STATUS_AREAS.filter((area) => offersArea({ notOffered }, area));
   return {
     connectivity: connectivity.status,
     clocking: clocking.status,
     subscriptions: subscriptions.status,
     latency: latency.status,
-    summary: worstOf([connectivity.status, clocking.status, subscriptions.status, latency.status]),
+    summary: worstOf(counted.map((area) => areas[area].status)),
     alertMessage: {
       connectivity: connectivity.message,
       clocking: clocking.message,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import english from '../../console/src/i18n/generated/en/said.json' with { type: 'json' };
 import { phrasebook } from '../../console/src/i18n/phrasebook.ts';
 import type { ClockVerdict } from '../../domain/src/clock-rules/clock-verdicts.ts';
-import { STATUS_AREAS } from '../../domain/src/enumerations.ts';
+import { OPTIONAL_AREAS, STATUS_AREAS } from '../../domain/src/enumerations.ts';
 import { siteStatus } from '../../domain/src/site-status.ts';
 import { deviceStatus } from '../../domain/src/status.ts';
 import type { StatusFacts } from '../../domain/src/status-facts.ts';
@@ -137,6 +137,7 @@ const TROUBLED: readonly StatusFacts[] = [
   { ...READY, clockLocked: 'NOT_LOCKED' },
   { ...READY, followerWithoutLeader: true },
   { ...READY, latencyLateAt: 1_000_000 },
+  { ...READY, notOffered: [...OPTIONAL_AREAS] },
   failing(1, 0, 'NO_TX'),
   failing(2, 0, 'NO_TX'),
   failing(0, 1, 'UNRESOLVED'),

@@ -51,6 +51,8 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   DeviceCommands: { pushed: SITE, polled: 'ownTime', always: 'only where the stream of commands is refused' },
   TransmitDevices: { pushed: SITE, polled: 'siteDetail' },
   TransmitChannels: { pushed: ['CHANNELS'], polled: 'siteDetail' },
+  ChooseStreamReceiver: { pushed: ['CHANNELS'], polled: 'siteDetail' },
+  StreamSources: { polled: 'siteDetail' },
   SelectTransmitReceiver: { pushed: ['CHANNELS'], polled: 'siteDetail' },
   PatchReceivers: { pushed: ['CHANNELS'], polled: 'siteDetail' },
   RxchannelPresence: { once: 'levels: the poll of signal-levels.ts while their stream is away' },

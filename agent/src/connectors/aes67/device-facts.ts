@@ -42,6 +42,8 @@ export function identityFact(state: Aes67HostState): Identity {
     firmwareVersion: daemon?.version ? factText(daemon.version, LONGEST_VERSION) : null,
     discovery: discoveryOf(state),
     family: 'AES67',
+    // Of a host that only announces, another family may still observe the clock: what is reported counts, whatever this says.
+    notOffered: isDaemon ? ['latency'] : ['clocking', 'subscriptions', 'latency'],
     protocols,
     ...commandsOf(state),
   };

@@ -54,6 +54,7 @@ test('what a device has not said is unknown: nothing is made up for it', () => {
     platform: null,
     discovery: { type: 'MULTICAST_DNS', method: 'MULTICAST_DNS' },
     family: 'DANTE',
+    notOffered: ['latency'],
     capabilities: { CAN_WRITE_PREFERRED_MASTER: false, CAN_RESET: true },
     commands: [],
     commandsReason: 'This agent only reads devices: whoever runs it has not allowed changes.',

@@ -62,6 +62,7 @@ export function identityFact(state: DanteDeviceState): FactValues['identity'] {
     platform: known(versions?.boardName ?? reading?.identity?.board, WORDS),
     discovery: { type: foundBy, method: foundBy },
     family: 'DANTE',
+    notOffered: ['latency'],
     capabilities: { CAN_WRITE_PREFERRED_MASTER: announced.clock !== undefined, CAN_RESET: true },
     ...(allowChanges ? { commands: commandsOf(state) } : { commands: [], commandsReason: ONLY_READS }),
   };

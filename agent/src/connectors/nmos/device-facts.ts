@@ -43,6 +43,7 @@ export function identityFact(state: NmosDeviceState): FactValues['identity'] {
     productModelName: known(own.product ?? ofNode.product),
     discovery: { type: foundBy === 'NMOS_REGISTRY' ? 'UNKNOWN' : foundBy, method: foundBy },
     family: 'NMOS',
+    notOffered: ['latency'],
     protocols: protocolsOf(state),
     capabilities: picture.mediaTypes === 0 ? {} : { mediaTypes: picture.mediaTypes },
     ...commandsOf(state),

@@ -16,6 +16,7 @@ const identityFact = (state: PtpClockState): FactValues['identity'] => ({
   name: `PTP ${state.identity}`,
   discovery: { type: 'UNKNOWN', ...(state.leads.length > 0 ? { method: 'PTP' as const } : {}) },
   family: 'PTP',
+  notOffered: ['subscriptions', 'latency'],
   protocols: versions(state).map((version) => ({ name: 'PTP', version })),
   commands: [],
   commandsReason: ONLY_LISTENED,

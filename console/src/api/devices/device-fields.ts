@@ -63,6 +63,7 @@ const StatusDeviceFields = graphql(`
       alertMessage { connectivity clocking subscriptions latency }
       since { connectivity clocking subscriptions latency }
     }
+    areasNotOffered
     receiving { subscribed errors warnings }
     update {
       current

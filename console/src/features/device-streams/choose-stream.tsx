@@ -2,12 +2,13 @@ import { Button, Loader, Radio } from '@mantine/core';
 import { absenceOf } from '@tutti/domain/device-connection';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { useViewer } from '../../api/account/viewer.ts';
 import { wordsOf } from '../../api/client/errors.ts';
 import { useMutate } from '../../api/client/mutate.ts';
+import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { newCommandId } from '../../api/commands/device-commands.ts';
 import { said } from '../../i18n/said.ts';
+import { CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { streamFacts } from '../../ui/channels/stream-words.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
@@ -31,11 +32,13 @@ interface Props {
 export function ChooseStream({ domainId, deviceId, streamId, opened, onClose }: Props) {
   const { t } = useTranslation(['channels', 'routing']);
   const { accountId } = useViewer();
-  const [receiver] = useQuery({ query: ChooseStreamReceiver, variables: { domainId, deviceId } });
+  const variables = { domainId, deviceId };
+  const { data } = usePolledQuery({ query: ChooseStreamReceiver, variables, interval: POLL.siteDetail });
+  useWatchedDevice(deviceId, CHANNEL_CHANGES, ChooseStreamReceiver, variables);
   const [send, busy] = useMutate(DeviceRxStreamSubscriptionSet, { quiet: true });
   const [chosen, setChosen] = useState<StreamSource | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const device = receiver.data?.domain?.device ?? null;
+  const device = data?.domain?.device ?? null;
   const stream = device?.rxStreams?.find((one) => one.streamId === streamId);
   const away = useAway(device?.connection, device?.lastConnected);
   const notOffered = useNotOffered()(device, 'SUBSCRIBE_STREAM');
@@ -100,9 +103,9 @@ function Sources(props: {
   const { t } = useTranslation('channels');
   const { accountId } = useViewer();
   const variables = { deviceId: props.deviceId, rxStreamId: props.streamId, accountId };
-  const [{ data, error, fetching }, read] = useQuery({ query: StreamSources, variables, requestPolicy: 'cache-and-network' });
+  const { data, error, fetching, refetch } = usePolledQuery({ query: StreamSources, variables, interval: POLL.siteDetail });
   const sources = data?.streamSources ?? [];
-  if (!data && error) return <NotRead why={wordsOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} text={t('notRead')} />;
+  if (!data && error) return <NotRead why={wordsOf(error)} onRetry={refetch} text={t('notRead')} />;
   if (!data) return fetching ? <Loader size="xs" /> : null;
   if (sources.length === 0) return <p>{t('streams.noSources')}</p>;
   return (

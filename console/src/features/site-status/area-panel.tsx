@@ -9,7 +9,7 @@ import { statusOf } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { AreaRowItem } from './area-row.tsx';
-import { type AreaRow, areaRows, countChannels, countedDevices, foldAway, praiseOf, rowTarget } from './area-rows.ts';
+import { type AreaRow, areaRows, countChannels, countedDevices, foldAway, praiseOf, reportingDevices, rowTarget } from './area-rows.ts';
 import { FoldedRows } from './folded-rows.tsx';
 import classes from './panel.module.css';
 import { ShowAll, useShortList } from './short-list.tsx';
@@ -41,7 +41,13 @@ export function AreaPanel({ siteId, area, health, devices, now, maySeeClocking, 
   const list = useShortList(single);
   const shared = duplicateNames(devices);
   const praise = praiseOf(devices, area, health);
+  const praises = {
+    inOrder: t(`inOrder.${area}`),
+    inOrderCounted: t(`inOrderCounted.${area}`),
+    inOrderReported: t(`inOrderReported.${area}`),
+  };
   const nothingCounts = countedDevices(devices).length === 0;
+  const silent = countedDevices(devices).length - reportingDevices(devices, area).length;
   const value = statusOf(health);
   const target = rowTarget(area, maySeeClocking);
   const row = (one: AreaRow<StatusDevice>) => (
@@ -79,7 +85,13 @@ export function AreaPanel({ siteId, area, health, devices, now, maySeeClocking, 
               {row}
             </FoldedRows>
           ))}
-        {praise && !cause && <PositiveRow>{t(praise === 'inOrder' ? `inOrder.${area}` : `inOrderCounted.${area}`)}</PositiveRow>}
+        {praise && !cause && <PositiveRow>{praises[praise]}</PositiveRow>}
+        {silent > 0 && (
+          <li className={classes.sentence}>
+            <StatusShape value="none" size={16} />
+            <span>{t('notReporting', { count: silent })}</span>
+          </li>
+        )}
         {children}
       </ul>
     </section>
@@ -108,7 +120,7 @@ interface PanelCountProps {
  */
 function PanelCount({ area, devices, rows }: PanelCountProps) {
   const { t } = useTranslation('status');
-  const counted = countedDevices(devices).length;
+  const counted = reportingDevices(devices, area).length;
   const unknown = rows.filter(({ health }) => health === 'UNKNOWN').length;
   const troubled = rows.length - unknown;
   const { failing, subscribed } = countChannels(devices);

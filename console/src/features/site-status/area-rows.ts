@@ -1,5 +1,5 @@
 import { duplicateNames } from '@tutti/domain/device-names';
-import type { HealthStatus, ImportanceLevel, StatusArea } from '@tutti/domain/enumerations';
+import type { HealthStatus, ImportanceLevel, OptionalArea, StatusArea } from '@tutti/domain/enumerations';
 import { AGENT_NOT_CONNECTED } from '@tutti/domain/status';
 
 /** What a row of a status panel is made of. */
@@ -14,6 +14,8 @@ export interface StatusDevice {
         readonly since?: Readonly<Partial<Record<StatusArea, string | null>>> | null;
       })
     | null;
+  /** The areas that cannot be observed of it: it is not counted in them. */
+  readonly areasNotOffered?: readonly Uppercase<OptionalArea>[] | null;
   readonly receiving?: { readonly subscribed: number; readonly errors: number; readonly warnings: number } | null;
 }
 
@@ -38,15 +40,21 @@ export function countedDevices<Device extends StatusDevice>(devices: readonly De
 /** Whether the device is gone: then each of its own indicators is an error (STATUS-012). */
 const isGone = (device: StatusDevice): boolean => device.connection?.state === 'DISCONNECTED';
 
-/** What a device counts as in an area of its site, as the server judges it: of one that is gone only its connection is known. */
-const countsAs = (area: StatusArea, device: StatusDevice): HealthStatus =>
-  area !== 'connectivity' && isGone(device) ? 'UNKNOWN' : (device.status?.[area] ?? 'UNKNOWN');
+/** What a device counts as in an area of its site, as the server judges it: of one that is gone only its connection is known. null: it is not counted there. */
+function countsAs(area: StatusArea, device: StatusDevice): HealthStatus | null {
+  if (device.areasNotOffered?.some((one) => one.toLowerCase() === area)) return null;
+  return area !== 'connectivity' && isGone(device) ? 'UNKNOWN' : (device.status?.[area] ?? 'UNKNOWN');
+}
+
+/** Those that count in an area of their site: of the others it cannot be observed (open point R38). */
+export const reportingDevices = <Device extends StatusDevice>(devices: readonly Device[], area: StatusArea): Device[] =>
+  countedDevices(devices).filter((device) => countsAs(area, device) !== null);
 
 /** The counted devices that are not in order in an area: worst first, then by name. */
 export function areaRows<Device extends StatusDevice>(devices: readonly Device[], area: StatusArea): AreaRow<Device>[] {
   const rows = countedDevices(devices).flatMap((device): AreaRow<Device>[] => {
     const health = countsAs(area, device);
-    if (health === 'OK') return [];
+    if (health === 'OK' || health === null) return [];
     const message = health === 'UNKNOWN' ? null : (device.status?.alertMessage?.[area] ?? null);
     return [{ device, health, message, since: device.status?.since?.[area] ?? null }];
   });
@@ -72,12 +80,17 @@ export function foldAway<Device extends StatusDevice>(
 }
 
 /**
- * Which sentence says that an area is in order: that of all devices only where those of Low importance, which do not count, are in order too. null: none,
- * because something that counts is wrong or not known, or nothing counts. `health` as the server judges the area.
+ * Which sentence says that an area is in order: that of all devices only where those of Low importance, which do not count, are in order too, and it can be
+ * observed of each. null: none, because something that counts is wrong or not known, or nothing counts. `health` as the server judges the area.
  */
-export function praiseOf(devices: readonly StatusDevice[], area: StatusArea, health: HealthStatus): 'inOrder' | 'inOrderCounted' | null {
-  const counted = countedDevices(devices);
+export function praiseOf(
+  devices: readonly StatusDevice[],
+  area: StatusArea,
+  health: HealthStatus,
+): 'inOrder' | 'inOrderCounted' | 'inOrderReported' | null {
+  const counted = reportingDevices(devices, area);
   if (health !== 'OK' || counted.length === 0 || counted.some((device) => countsAs(area, device) !== 'OK')) return null;
+  if (counted.length < countedDevices(devices).length) return 'inOrderReported';
   return devices.every((device) => countsAs(area, device) === 'OK') ? 'inOrder' : 'inOrderCounted';
 }
 

@@ -1,4 +1,4 @@
-import { CLOCK_SYNC_SERVOS, CONNECTION_STATES, IMPORTANCE_LEVELS, STATUS_AREAS } from '@tutti/domain/enumerations';
+import { CLOCK_SYNC_SERVOS, CONNECTION_STATES, IMPORTANCE_LEVELS, OPTIONAL_AREAS, STATUS_AREAS } from '@tutti/domain/enumerations';
 import { judgeDevices, siteStatus } from '@tutti/domain/site-status';
 import type { StatusFacts } from '@tutti/domain/status-facts';
 import * as fc from 'fast-check';
@@ -11,6 +11,7 @@ const few = fc.nat({ max: 2 });
 const anyDevice: fc.Arbitrary<StatusFacts> = fc.record({
   name: fc.constantFrom('Foyer', 'foyer', 'Rack-1', 'Rack-2', 'Stage'),
   importance: fc.constantFrom(...IMPORTANCE_LEVELS),
+  notOffered: fc.option(fc.subarray([...OPTIONAL_AREAS]), { nil: undefined }),
   connection: fc.option(fc.constantFrom('READY', ...CONNECTION_STATES)),
   agentConnected: fc.boolean(),
   clockLocked: fc.option(fc.constantFrom('LOCKED', ...CLOCK_SYNC_SERVOS)),
@@ -38,11 +39,14 @@ const anySite = fc.array(fc.tuple(anyDevice, fc.boolean()), { maxLength: 6 }).ma
       importanceLevel: device.importance,
       connection: { state: device.connection },
       status,
+      areasNotOffered: device.notOffered?.map((one) => one.toUpperCase() as Uppercase<typeof one>) ?? [],
       receiving: device.receive,
     }),
   );
   return { devices, status: siteStatus(judged) };
 });
+const offers = (device: StatusDevice, area: (typeof STATUS_AREAS)[number]) =>
+  !device.areasNotOffered?.some((one) => one.toLowerCase() === area);
 const isKnownGood = (device: StatusDevice, area: (typeof STATUS_AREAS)[number]) =>
   device.connection?.state !== 'DISCONNECTED' && device.status?.[area] === 'OK';
 
@@ -52,10 +56,11 @@ describe('whatever the devices of a site report, the sentences of its status pag
       fc.property(anySite, ({ devices, status }) => {
         const counted = devices.filter(({ importanceLevel }) => importanceLevel !== 'LESS_IMPORTANT');
         for (const area of STATUS_AREAS) {
-          const all = devices.length > 0 && devices.every((device) => isKnownGood(device, area));
-          const ofCounted = counted.length > 0 && counted.every((device) => isKnownGood(device, area));
+          const reporting = counted.filter((device) => offers(device, area));
+          const all = devices.length > 0 && devices.every((device) => offers(device, area) && isKnownGood(device, area));
+          const good = reporting.length > 0 && reporting.every((device) => isKnownGood(device, area));
           const praise = praiseOf(devices, area, status[area]);
-          expect(praise).toBe(ofCounted ? (all ? 'inOrder' : 'inOrderCounted') : null);
+          expect(praise).toBe(!good ? null : reporting.length < counted.length ? 'inOrderReported' : all ? 'inOrder' : 'inOrderCounted');
         }
       }),
     );
@@ -68,7 +73,9 @@ describe('whatever the devices of a site report, the sentences of its status pag
           const rows = areaRows(devices, area);
           const { single, folded } = foldAway(rows, area);
           const shownIds = [...single, ...folded.flatMap((group) => group.rows)].map(({ device }) => device.id);
-          const wanted = devices.filter((device) => device.importanceLevel !== 'LESS_IMPORTANT' && !isKnownGood(device, area));
+          const wanted = devices.filter(
+            (device) => device.importanceLevel !== 'LESS_IMPORTANT' && offers(device, area) && !isKnownGood(device, area),
+          );
           expect(shownIds.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
           expect(rows[0]?.health ?? status[area]).toBe(status[area]);
         }

@@ -1,4 +1,4 @@
-import { DEVICE_FAMILIES, DISCOVERY_METHODS, DISCOVERY_TYPES } from '@tutti/domain/enumerations';
+import { DEVICE_FAMILIES, DISCOVERY_METHODS, DISCOVERY_TYPES, OPTIONAL_AREAS } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
 import { flag, integer, isoTime, optionalText, text } from '../values.ts';
 import { state } from './section.ts';
@@ -91,6 +91,12 @@ export const identity = state(
     commands: v.optional(v.nullable(v.pipe(v.array(text(40)), v.maxLength(100)))),
     /** Why it takes no others, for people. */
     commandsReason: optionalText(200),
+    /**
+     * The areas of the status of which nothing can ever be known, because its family or its agent has no means to observe them. It is not counted in them at its site: it
+     * would keep the area from being in order for ever. Leave out what is only not known yet.
+     * An area of which something was reported counts all the same.
+     */
+    notOffered: v.optional(v.nullable(v.pipe(v.array(v.picklist(OPTIONAL_AREAS)), v.maxLength(OPTIONAL_AREAS.length)))),
     /** Whether its video is on. */
     enableVideo: flag,
     /** When the device was last reset to its factory settings, where the agent knows. A forgotten device is accepted again only after a reset. */

@@ -1766,6 +1766,8 @@ export type Device = {
   discovery?: Maybe<Discovery>;
   /** What its agent speaks with it; null where the agent does not say. */
   family?: Maybe<DeviceFamily>;
+  /** The areas of its status of which nothing can ever be known, because its family or its agent has no means to observe them: it does not count in them at its site. */
+  areasNotOffered: Array<OptionalArea>;
   /** The protocols that it was seen to speak, at most 16; empty where its agent does not say. */
   protocols: Array<DeviceProtocol>;
   /** Its firmware compared with the operator's firmware catalogue. */
@@ -2322,6 +2324,15 @@ export type DeviceUpdatePayload = MutationResponse & {
   /** The device as it is after the change. */
   device?: Maybe<Device>;
 };
+
+/** Areas of the status that the family of a device, or its agent, may have no means to observe. */
+export type OptionalArea =
+  /** The state of its clock. */
+  | 'CLOCKING'
+  /** The state of its subscriptions. */
+  | 'SUBSCRIPTIONS'
+  /** The latency of what it receives. */
+  | 'LATENCY';
 
 /** Something that happened: who did what to which device or site, and when. */
 export type AuditLog = {
@@ -4352,6 +4363,7 @@ export type ResolversTypes = {
   DeviceUpdateInput: DeviceUpdateInput;
   DeviceMetaInfoInput: DeviceMetaInfoInput;
   DeviceUpdatePayload: ResolverTypeWrapper<ChangedDevice>;
+  OptionalArea: OptionalArea;
   AuditLog: ResolverTypeWrapper<AuditLog>;
   AuditChange: ResolverTypeWrapper<AuditChange>;
   AuditParty: ResolverTypeWrapper<AuditParty>;
@@ -5188,6 +5200,7 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   importanceLevel?: Resolver<ResolversTypes['ImportanceLevel'], ParentType, ContextType>;
   discovery?: Resolver<Maybe<ResolversTypes['Discovery']>, ParentType, ContextType>;
   family?: Resolver<Maybe<ResolversTypes['DeviceFamily']>, ParentType, ContextType>;
+  areasNotOffered?: Resolver<Array<ResolversTypes['OptionalArea']>, ParentType, ContextType>;
   protocols?: Resolver<Array<ResolversTypes['DeviceProtocol']>, ParentType, ContextType>;
   update?: Resolver<Maybe<ResolversTypes['DeviceUpdateInfo']>, ParentType, ContextType>;
   temperature?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;

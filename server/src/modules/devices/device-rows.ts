@@ -73,6 +73,13 @@ function withSections(device: Omit<DeviceRecord, KeptSection>, row: DeviceRow): 
   return record as DeviceRecord;
 }
 
+/** The areas that cannot be observed of a device; what was reported of one counts, whatever its agent says. */
+function notOfferedBy({ identity, clock, rx_count: channels, latency_bin_at: bin }: DeviceRow): DeviceRecord['notOffered'] {
+  if (!identity.notOffered?.length) return null;
+  const reported = { clocking: clock !== null, subscriptions: channels !== null, latency: bin !== null };
+  return identity.notOffered.filter((area) => !reported[area]);
+}
+
 /** A row as the device it represents. */
 export function toDevice(row: DeviceRow): DeviceRecord {
   const device = {
@@ -93,6 +100,7 @@ export function toDevice(row: DeviceRow): DeviceRecord {
     agentConnected: row.link_up,
     connectionChangedAt: row.connection_changed_at,
     lastConnectedAt: row.last_connected_at,
+    notOffered: notOfferedBy(row),
     // A grand leader counts as locked, whatever its own servo reports (docs/requirements/published-api.md, Locked).
     clockLocked: row.clock?.grandLeader ? 'LOCKED' : row.clock_locked,
     followerWithoutLeader: row.follower_without_leader ?? false,

@@ -274,3 +274,14 @@ describe('time alone', () => {
     expect((await device('silent')).latency).toBe('UNKNOWN');
   });
 });
+
+describe('an area that cannot be observed of a device', () => {
+  it('is Unknown at the device and does not count in its summary, unless something of it was reported', async () => {
+    const identity = JSON.stringify({ name: 'Less', notOffered: ['latency', 'subscriptions'] });
+    await world.device('less', { site_id: world.hall, name: 'Less', identity, rx_count: 2, rx_subscribed: 1 });
+    const { device } = await world.data('{ device(id: "less") { areasNotOffered status { latency summary } } }');
+    expect(device.areasNotOffered).toEqual(['LATENCY']);
+    expect(device.status.latency).toBe('UNKNOWN');
+    expect(device.status.summary).not.toBe('UNKNOWN');
+  });
+});

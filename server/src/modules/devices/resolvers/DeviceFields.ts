@@ -17,6 +17,8 @@ import {
 } from '../device-parts.ts';
 import { type ChangedDevice, type DeviceRecord, isConnected } from '../device-records.ts';
 
+const AREA_NAMES = { clocking: 'CLOCKING', subscriptions: 'SUBSCRIPTIONS', latency: 'LATENCY' } as const;
+
 /** A part that is an id and a name; null where the device never said. */
 const named = (device: DeviceRecord, part: string, name: string | null | undefined) => (name ? { id: partId(device, part), name } : null);
 
@@ -45,6 +47,7 @@ export const Device: DeviceResolvers = {
   commands: commandsOf,
   commandsReason: (device) => device.identity.commandsReason,
   family: (device) => device.identity.family,
+  areasNotOffered: (device) => (device.notOffered ?? []).map((area) => AREA_NAMES[area]),
   protocols: (device) => device.identity.protocols ?? [],
   importanceLevel: (device) => device.importance,
   discovery: (device) => device.identity.discovery ?? { type: 'UNKNOWN' },

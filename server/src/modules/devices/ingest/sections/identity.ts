@@ -68,8 +68,9 @@ export const identity: SectionIngest<'identity'> = {
     storeInDevices<'identity', RecordedIdentity>('identity', {
       columns: 'name text, manufacturer text, model text',
       set: sql`, name = x.name, manufacturer = x.manufacturer, model = x.model`,
-      // The firmware is no status, but the site has an alert of it that names the device.
-      status: sql`(o.name, o.manufacturer, o.model, o.identity -> 'firmwareVersion') is distinct from (d.name, d.manufacturer, d.model, d.identity -> 'firmwareVersion')`,
+      // The firmware is no status, but the site has an alert of it that names the device. What it does not offer is not counted at its site.
+      status: sql`(o.name, o.manufacturer, o.model, o.identity -> 'firmwareVersion', o.identity -> 'notOffered')
+        is distinct from (d.name, d.manufacturer, d.model, d.identity -> 'firmwareVersion', d.identity -> 'notOffered')`,
       recorded: (now) => ({
         when: sql`o.identity is distinct from d.identity`,
         before: sql`jsonb_build_object('name', o.name, 'firmware', o.identity -> 'firmwareVersion', 'renamedByUs', o.name <> d.name and exists (
