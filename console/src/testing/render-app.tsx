@@ -24,7 +24,7 @@ export const site = (id: string, name: string, summary = 'OK', devicesCount = 3)
   status: { ...OK, __typename: 'DomainStatus', summary },
 });
 
-const SITES = [site('s2', 'marlow HQ'), site('s1', 'Kestrel Arena', 'ERROR'), site('s3', 'Demo Rack', 'UNKNOWN', 0)];
+export const SITES = [site('s2', 'marlow HQ'), site('s1', 'Kestrel Arena', 'ERROR'), site('s3', 'Demo Rack', 'UNKNOWN', 0)];
 
 /** The account writes times as this browser does, and the person chose nothing. */
 const DEFAULTS = { __typename: 'DateTimeDefaults', ...browserDateTime() };

@@ -1,4 +1,4 @@
-import { renderApp, WORLD } from './render-app.tsx';
+import { renderApp, SITES, WORLD } from './render-app.tsx';
 import type { Answers } from './render-screen.tsx';
 
 export const SHA1 = 'A1:B2:C3:D4';
@@ -33,6 +33,7 @@ const agent = (id: string, name: string, connected: boolean, more: object = {}) 
   software: connected ? 'tutti-agent 0.1.0' : null,
   roundTrip: connected ? 9.24 : null,
   mayChange: true,
+  domainId: null,
   description: null,
   ...more,
 });
@@ -69,6 +70,7 @@ export const openServer = (more: Answers = {}) =>
 export const openAgents = (more: Answers = {}, below = '') =>
   renderApp(`/settings/Agents${below}?accountId=a1`, {
     ...WORLD,
+    AccountSites: { account: { __typename: 'Account', id: 'a1', domains: SITES } },
     AgentLink: { tuttiServerInstance: INSTANCE },
     AccountAgents: { account: { __typename: 'Account', id: 'a1', agents: AGENTS } },
     AgentEnrolmentCodeCreate: {

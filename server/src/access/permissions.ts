@@ -92,6 +92,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.CancelSubscription': IN_ACCOUNT,
   'Mutation.AccountSubscriptionUncancel': IN_ACCOUNT,
   'Mutation.AccountSubscriptionReactivationOrderCreate': IN_ACCOUNT,
+  'Mutation.AgentDomainSet': CONFIGURES_ACCOUNT,
   'Mutation.AgentEnrolmentCodeCreate': CONFIGURES_ACCOUNT,
   'Mutation.AgentMayChangeSet': IN_ACCOUNT,
   'Mutation.AgentRestart': IN_ACCOUNT,

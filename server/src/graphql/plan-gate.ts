@@ -14,6 +14,16 @@ interface PlanGate {
 
 const OPEN: PlanGate = { pass: async () => undefined, wasAsked: () => true };
 
+/** The plans of these accounts that have ended. */
+export async function endedPlans(tx: Tx, accountIds: readonly string[], now: Date) {
+  const plans = await tx
+    .selectFrom('subscriptions')
+    .where('account_id', 'in', accountIds)
+    .select(['account_id as accountId', 'state', 'source', 'sku', 'expires_at as expiry'])
+    .execute();
+  return plans.filter((plan) => stateNow(plan, now) === 'DEACTIVATED');
+}
+
 /** Who asks, and when. */
 interface Asking {
   readonly viewer: Viewer | null;
@@ -30,12 +40,7 @@ export function openPlanGate(tx: Tx, { viewer, services }: Asking, needsPlan: bo
       asked = true;
       const unknown = [...new Set(accountIds)].filter((id) => !passed.has(id));
       if (unknown.length === 0) return;
-      const plans = await tx
-        .selectFrom('subscriptions')
-        .where('account_id', 'in', unknown)
-        .select(['account_id as accountId', 'state', 'source', 'sku', 'expires_at as expiry'])
-        .execute();
-      const ended = plans.find((plan) => stateNow(plan, services.now()) === 'DEACTIVATED');
+      const [ended] = await endedPlans(tx, unknown, services.now());
       if (ended) throw subscriptionInactive(`The plan of this account has ended, so nothing can be configured. ${remedy(viewer, ended)}`);
       for (const id of unknown) passed.add(id);
     },

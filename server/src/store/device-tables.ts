@@ -9,6 +9,9 @@ import type { ChannelSection, DeviceSection, PositionColumns, SectionColumns } f
 /** What an agent says of itself, without when it found that. */
 export type AgentDescription = Omit<AgentParams<'agent.describe'>, 'observedAt'>;
 
+/** Who decided where the new devices of an agent go, by the name they had then. */
+export type SiteGiver = ({ readonly userId: string } | { readonly keyId: string }) & { readonly name: string };
+
 export interface AgentsTable {
   account_id: string;
   id: Generated<string>;
@@ -33,6 +36,8 @@ export interface AgentsTable {
   may_change: Generated<boolean>;
   /** The site that devices are assigned to that it introduces; null: none. */
   site_id: string | null;
+  /** Who decided on that site; null: nobody did. */
+  site_given_by: JsonOrNull<SiteGiver>;
 }
 export interface AgentCodesTable {
   account_id: string;
@@ -40,6 +45,7 @@ export interface AgentCodesTable {
   name: string;
   /** Of the agent that joins with it. */
   site_id: string | null;
+  site_given_by: JsonOrNull<SiteGiver>;
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;

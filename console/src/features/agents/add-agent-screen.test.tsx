@@ -47,12 +47,23 @@ describe('the page that adds an agent', () => {
   it('makes a code and shows the line with it, and all that is entered by hand', async () => {
     const { calls } = await makeCode();
     expect(calls.find(({ operationName }) => operationName === 'AgentEnrolmentCodeCreate')?.variables).toEqual({
-      input: { accountId: 'a1', name: 'Foyer rack' },
+      input: { accountId: 'a1', name: 'Foyer rack', domainId: null },
     });
     for (const text of [INSTALL, CHECKOUT, '94X1-WJS3-3XJA', 'wss://tutti.example:8443/link', SHA1, SHA256])
       expect(step('Run this once, as root').getByText(text)).toBeTruthy();
     const script = screen.getByText('https://tutti.example:8443/agent/install.sh');
     expect(script.getAttribute('href')).toBe('https://tutti.example:8443/agent/install.sh');
+  });
+
+  it('offers the sites for its devices by name, and makes the code for the one that is chosen', async () => {
+    const { user, calls } = await makeCode();
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Site its devices go to' });
+    const offered = ['None, leave them unassigned', 'Demo Rack', 'Kestrel Arena', 'marlow HQ'];
+    await expect.poll(() => [...select.options].map(({ text }) => text)).toEqual(offered);
+    await user.selectOptions(select, 'Kestrel Arena');
+    await user.click(screen.getByRole('button', { name: 'New code' }));
+    const sent = () => calls.filter(({ operationName }) => operationName === 'AgentEnrolmentCodeCreate').map(({ variables }) => variables);
+    await expect.poll(sent).toContainEqual({ input: { accountId: 'a1', name: 'Foyer rack', domainId: 's1' } });
   });
 
   it('lets the agent change devices where that is chosen', async () => {

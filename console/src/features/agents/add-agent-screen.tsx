@@ -14,6 +14,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { AddAgentStep } from './add-agent-step.tsx';
 import { agentNameProblem } from './agent-name.ts';
+import { AgentSiteSelect } from './agent-site-select.tsx';
 import classes from './agents.module.css';
 import { AgentEnrolmentCodeCreate, AgentLink, type AgentServer } from './agents-documents.ts';
 import { InstallLine } from './install-line.tsx';
@@ -23,7 +24,7 @@ import { useAgents } from './use-agents.ts';
 
 type Rights = 'read' | 'write';
 
-const EMPTY = { name: '' };
+const EMPTY: { name: string; domainId: string | null } = { name: '', domainId: null };
 
 /** `/settings/Agents/addagent`: the way from a name to an agent that has found devices, on one page. */
 export function AddAgentScreen() {
@@ -53,7 +54,7 @@ function Steps({ server }: { server: AgentServer }) {
   const agent = made && agentThatJoined(agents, made);
   return (
     <ol className={classes.steps}>
-      <AddAgentStep number={1} state={made ? 'done' : 'now'} title={t('add.nameAndRights')}>
+      <AddAgentStep number={1} state={made ? 'done' : 'now'} title={t('add.nameAndSite')}>
         <form {...form.props} className={classes.fields} id={id}>
           <TextInput
             {...form.text('name')}
@@ -62,6 +63,7 @@ function Steps({ server }: { server: AgentServer }) {
             error={fieldError(form.problems.name ?? form.refusal)}
             label={t('code.name')}
           />
+          <AgentSiteSelect description={t('add.siteHint')} onSite={(domainId) => form.set({ domainId })} site={form.values.domainId} />
           <div className={classes.rights}>
             <span aria-hidden>{t('add.rights')}</span>
             <Segmented
@@ -111,7 +113,7 @@ function useCode() {
     send: async (values) => {
       const name = values.name.trim();
       const before = new Set(agents?.map(({ id }) => id));
-      const { data, message } = await create({ input: { accountId, name } });
+      const { data, message } = await create({ input: { accountId, name, domainId: values.domainId } });
       const { code, expiresAt } = data?.AgentEnrolmentCodeCreate ?? {};
       if (!code || !expiresAt) return message ?? t('code.failed');
       setMade({ code, expiresAt, name, before, at: Date.now() });

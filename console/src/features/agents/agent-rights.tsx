@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/client/mutate.ts';
 import { refetchAll } from '../../api/client/refetch.ts';
+import { AgentSiteSelect } from './agent-site-select.tsx';
 import classes from './agents.module.css';
-import { type Agent, AgentMayChangeSet } from './agents-documents.ts';
+import { type Agent, AgentDomainSet, AgentMayChangeSet } from './agents-documents.ts';
 
 /** What administrators let the agent do. They can take a right away at any time, and give none that whoever runs the agent has not allowed. */
 export function AgentRights({ agent }: { agent: Agent }) {
@@ -47,6 +48,39 @@ export function AgentRights({ agent }: { agent: Agent }) {
           />
         </span>
       </div>
+      <NewDevices agent={agent} />
     </section>
+  );
+}
+
+/** Where the devices go that the agent introduces. */
+function NewDevices({ agent }: { agent: Agent }) {
+  const { t } = useTranslation('server');
+  const id = useId();
+  const [set, busy] = useMutate(AgentDomainSet);
+
+  async function change(domainId: string | null) {
+    const { data } = await set({ input: { agentId: agent.id, domainId } });
+    if (data?.AgentDomainSet?.ok) refetchAll();
+  }
+
+  return (
+    <div className={classes.goTo}>
+      <div>
+        <p className={classes.about} id={`${id}-name`}>
+          {t('agent.site')}
+        </p>
+        <p className={classes.under} id={`${id}-what`}>
+          {t('agent.siteNote')}
+        </p>
+      </div>
+      <AgentSiteSelect
+        describedBy={`${id}-what`}
+        disabled={busy}
+        labelledBy={`${id}-name`}
+        onSite={(site) => void change(site)}
+        site={agent.domainId}
+      />
+    </div>
   );
 }

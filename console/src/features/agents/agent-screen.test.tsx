@@ -108,6 +108,33 @@ describe('the page of an agent', () => {
     expect(sent).toEqual([false, true].map((to) => ({ input: { agentId: 'g1', mayChange: to } })));
   });
 
+  it('decides the site of its new devices, also that there is none any more', async () => {
+    let domainId: string | null = 's3';
+    const { user, calls } = await open({
+      AccountAgents: () => answer({ domainId }),
+      AgentDomainSet: ({ input }: { input: { domainId: string | null } }) => {
+        domainId = input.domainId;
+        return accepted('AgentDomainSet');
+      },
+    });
+    const select = (await region('Rights at the site')).getByRole<HTMLSelectElement>('combobox', { name: 'Site its devices go to' });
+    const chosen = () => select.selectedOptions[0]?.text;
+    await expect.poll(chosen).toBe('Demo Rack');
+    for (const name of ['Kestrel Arena', 'None, leave them unassigned']) {
+      await user.selectOptions(select, name);
+      await expect.poll(chosen).toBe(name);
+      await expect.poll(() => select.disabled).toBe(false);
+    }
+    const sent = calls.filter(({ operationName }) => operationName === 'AgentDomainSet').map(({ variables }) => variables);
+    expect(sent).toEqual(['s1', null].map((to) => ({ input: { agentId: 'g1', domainId: to } })));
+  });
+
+  it('closes the choice of a site, and names none, where the sites cannot be read', async () => {
+    await open({ AccountAgents: answer({ domainId: 's3' }), AccountSites: new Error('No') });
+    const select = (await region('Rights at the site')).getByRole<HTMLSelectElement>('combobox', { name: 'Site its devices go to' });
+    expect([select.disabled, select.selectedOptions[0]?.text]).toEqual([true, 'Unknown']);
+  });
+
   it('says that it only reads all the same where whoever runs it has not allowed changes', async () => {
     const families = [{ __typename: 'AgentFamily', family: 'dante', found: 35, mayChange: false }];
     await open({ AccountAgents: answer({ description: { ...DESCRIPTION, families } }) });

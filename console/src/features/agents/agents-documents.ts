@@ -17,6 +17,7 @@ export const AccountAgents = graphql(`
         software
         roundTrip
         mayChange
+        domainId
         description {
           observedAt
           startedAt
@@ -70,6 +71,15 @@ export const AgentRevoke = graphql(`
 export const AgentMayChangeSet = graphql(`
   mutation AgentMayChangeSet($input: AgentMayChangeSetInput!) {
     AgentMayChangeSet(input: $input) {
+      ok
+    }
+  }
+`);
+
+/** Decides which site the new devices of an agent are assigned to. */
+export const AgentDomainSet = graphql(`
+  mutation AgentDomainSet($input: AgentDomainSetInput!) {
+    AgentDomainSet(input: $input) {
       ok
     }
   }

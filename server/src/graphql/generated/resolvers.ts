@@ -251,6 +251,8 @@ export type Mutation = {
   AgentRevoke?: Maybe<AgentRevokePayload>;
   /** Let an agent change devices, or not any more: its devices then take no commands, and those that wait are refused. Recorded. */
   AgentMayChangeSet?: Maybe<AgentMayChangeSetPayload>;
+  /** Decide which site the devices are assigned to that an agent introduces from now on. Recorded. */
+  AgentDomainSet?: Maybe<AgentDomainSetPayload>;
   /** Ask an agent to look at its network again; what it finds is in its next `description`. */
   AgentTest?: Maybe<AgentTestPayload>;
   /** Ask an agent to start again; its devices are not connected until it is back. Recorded. */
@@ -403,6 +405,12 @@ export type MutationAgentRevokeArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAgentMayChangeSetArgs = {
   input: AgentMayChangeSetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAgentDomainSetArgs = {
+  input: AgentDomainSetInput;
 };
 
 
@@ -817,6 +825,8 @@ export type Agent = {
   roundTrip?: Maybe<Scalars['Float']['output']>;
   /** Whether administrators let it change devices; true until they decide otherwise. It changes none either where whoever runs it has not allowed that: `AgentFamily.mayChange`. */
   mayChange: Scalars['Boolean']['output'];
+  /** The site that the devices it introduces are assigned to; null: they are in no site until somebody assigns them. A site that is deleted is none. */
+  domainId?: Maybe<Scalars['ID']['output']>;
   /** What it last said of itself; null: it never did, as agents of earlier versions, so nothing of this is known. */
   description?: Maybe<AgentDescription>;
 };
@@ -934,6 +944,24 @@ export type AgentMayChangeSetPayload = MutationResponse & {
   ok: Scalars['Boolean']['output'];
 };
 
+/**
+ * The site of an agent's new devices. Each is then assigned as by `DevicesEnroll`, by whoever decided this, when the agent first reports it; not while the plan of the account has ended.
+ * Devices that were there before stay where they are, as do those that come back after they were forgotten. Errors: NOT_FOUND, CONFLICT (`agentId`: its access has ended).
+ */
+export type AgentDomainSetInput = {
+  /** `Agent.id`. */
+  agentId: Scalars['ID']['input'];
+  /** A site of the agent's account; null: none. The same as before changes nothing, nor who decided it. */
+  domainId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The answer to `AgentDomainSet`. */
+export type AgentDomainSetPayload = MutationResponse & {
+  __typename?: 'AgentDomainSetPayload';
+  /** Always true: it is decided. */
+  ok: Scalars['Boolean']['output'];
+};
+
 /** The agent that is to look again. Errors: NOT_FOUND, CONFLICT (it is not connected), BAD_USER_INPUT (`agentId`: it does not take this). */
 export type AgentTestInput = {
   /** `Agent.id`. */
@@ -960,12 +988,14 @@ export type AgentRestartPayload = MutationResponse & {
   ok: Scalars['Boolean']['output'];
 };
 
-/** The agent that a code is made for. Errors: NOT_FOUND, BAD_USER_INPUT (`name`). */
+/** The agent that a code is made for. Errors: NOT_FOUND (the account, or the site), BAD_USER_INPUT (`name`). */
 export type AgentEnrolmentCodeCreateInput = {
   /** The account that it joins. NOT_FOUND or FORBIDDEN where the viewer does not administer it. */
   accountId: Scalars['ID']['input'];
   /** What the agent will be called, 1 to 63 characters. */
   name: Scalars['String']['input'];
+  /** The site of the account that the devices it introduces are assigned to, as by `AgentDomainSet`; without it they are in no site. */
+  domainId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The answer to `AgentEnrolmentCodeCreate`. */
@@ -4181,6 +4211,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   MutationResponse:
     | ( AgentMayChangeSetPayload )
+    | ( AgentDomainSetPayload )
     | ( AgentTestPayload )
     | ( AgentRestartPayload )
     | ( AgentEnrolmentCodeCreatePayload )
@@ -4260,6 +4291,8 @@ export type ResolversTypes = {
   AlertLevel: AlertLevel;
   AgentMayChangeSetInput: AgentMayChangeSetInput;
   AgentMayChangeSetPayload: ResolverTypeWrapper<AgentMayChangeSetPayload>;
+  AgentDomainSetInput: AgentDomainSetInput;
+  AgentDomainSetPayload: ResolverTypeWrapper<AgentDomainSetPayload>;
   AgentTestInput: AgentTestInput;
   AgentTestPayload: ResolverTypeWrapper<AgentTestPayload>;
   AgentRestartInput: AgentRestartInput;
@@ -4519,6 +4552,8 @@ export type ResolversParentTypes = {
   InfrastructureAlert: InfrastructureAlert;
   AgentMayChangeSetInput: AgentMayChangeSetInput;
   AgentMayChangeSetPayload: AgentMayChangeSetPayload;
+  AgentDomainSetInput: AgentDomainSetInput;
+  AgentDomainSetPayload: AgentDomainSetPayload;
   AgentTestInput: AgentTestInput;
   AgentTestPayload: AgentTestPayload;
   AgentRestartInput: AgentRestartInput;
@@ -4738,7 +4773,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4770,6 +4805,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AgentEnrolmentCodeCreate?: Resolver<Maybe<ResolversTypes['AgentEnrolmentCodeCreatePayload']>, ParentType, ContextType, RequireFields<MutationAgentEnrolmentCodeCreateArgs, 'input'>>;
   AgentRevoke?: Resolver<Maybe<ResolversTypes['AgentRevokePayload']>, ParentType, ContextType, RequireFields<MutationAgentRevokeArgs, 'input'>>;
   AgentMayChangeSet?: Resolver<Maybe<ResolversTypes['AgentMayChangeSetPayload']>, ParentType, ContextType, RequireFields<MutationAgentMayChangeSetArgs, 'input'>>;
+  AgentDomainSet?: Resolver<Maybe<ResolversTypes['AgentDomainSetPayload']>, ParentType, ContextType, RequireFields<MutationAgentDomainSetArgs, 'input'>>;
   AgentTest?: Resolver<Maybe<ResolversTypes['AgentTestPayload']>, ParentType, ContextType, RequireFields<MutationAgentTestArgs, 'input'>>;
   AgentRestart?: Resolver<Maybe<ResolversTypes['AgentRestartPayload']>, ParentType, ContextType, RequireFields<MutationAgentRestartArgs, 'input'>>;
   AccountNameSet?: Resolver<Maybe<ResolversTypes['AccountNameSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountNameSetArgs, 'input'>>;
@@ -4857,6 +4893,7 @@ export type AgentResolvers<ContextType = RequestContext, ParentType extends Reso
   software?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   roundTrip?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  domainId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['AgentDescription']>, ParentType, ContextType>;
 };
 
@@ -4897,6 +4934,11 @@ export type InfrastructureAlertResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type AgentMayChangeSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentMayChangeSetPayload'] = ResolversParentTypes['AgentMayChangeSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentDomainSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentDomainSetPayload'] = ResolversParentTypes['AgentDomainSetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5972,6 +6014,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AgentProblem?: AgentProblemResolvers<ContextType>;
   InfrastructureAlert?: InfrastructureAlertResolvers<ContextType>;
   AgentMayChangeSetPayload?: AgentMayChangeSetPayloadResolvers<ContextType>;
+  AgentDomainSetPayload?: AgentDomainSetPayloadResolvers<ContextType>;
   AgentTestPayload?: AgentTestPayloadResolvers<ContextType>;
   AgentRestartPayload?: AgentRestartPayloadResolvers<ContextType>;
   AgentEnrolmentCodeCreatePayload?: AgentEnrolmentCodeCreatePayloadResolvers<ContextType>;

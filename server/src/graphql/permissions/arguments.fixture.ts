@@ -162,6 +162,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.AccountSubscriptionUncancel': inputInAccount(),
   'Mutation.AccountSubscriptionReactivationOrderCreate': inputInAccount(),
   'Mutation.AgentEnrolmentCodeCreate': inputInAccount(() => ({ name: 'Rack room' })),
+  'Mutation.AgentDomainSet': async (asking) => ({ input: { agentId: await agent(asking), domainId: null } }),
   'Mutation.AgentTest': async (asking) => ({ input: { agentId: await presentAgent(asking) } }),
   'Mutation.AgentMayChangeSet': async (asking) => ({ input: { agentId: await agent(asking), mayChange: false } }),
   'Mutation.AgentRestart': async (asking) => ({ input: { agentId: await presentAgent(asking) } }),

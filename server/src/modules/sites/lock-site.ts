@@ -19,6 +19,13 @@ export async function accountOfSite({ tx, accountIds, needPlan }: TxCall<Viewer>
 
 const HOLD = { use: 'forKeyShare', change: 'forNoKeyUpdate', delete: 'forUpdate' } as const;
 
+/** A site of this account that things are put into, its row locked until the commit. Throws NOT_FOUND, also for one of another account of the caller, SUBSCRIPTION_INACTIVE. */
+export async function lockSiteOf(call: TxCall<Viewer>, accountId: string, siteId: string) {
+  const site = await lockSite(call, siteId, 'use');
+  if (site.accountId !== accountId) throw noSuchSite();
+  return site;
+}
+
 /** A site, its row locked until the commit: to put something into it, to change it, or to delete it. Throws NOT_FOUND, SUBSCRIPTION_INACTIVE. */
 export async function lockSite(call: TxCall<Viewer>, siteId: string, to: keyof typeof HOLD) {
   const accountId = await accountOfSite(call, siteId);

@@ -24,6 +24,7 @@ import * as openedPlaces from './0021-opened-places.ts';
 import * as agentDescriptions from './0022-agent-descriptions.ts';
 import * as streams from './0023-streams.ts';
 import * as agentDecisions from './0024-agent-decisions.ts';
+import * as agentSiteGiver from './0026-agent-site-giver.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -51,4 +52,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-agent-descriptions': agentDescriptions,
   '0023-streams': streams,
   '0024-agent-decisions': agentDecisions,
+  '0026-agent-site-giver': agentSiteGiver,
 };

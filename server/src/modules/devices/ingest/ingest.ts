@@ -48,7 +48,7 @@ const SLICE_MS = 5;
 const ATTEMPTS = 4;
 
 /** What storing needs. `bins` stores bins of latency, which belong to another module. */
-interface Parts extends Needs<'store' | 'bus' | 'log' | 'now'>, DeviceServices {
+interface Parts extends Needs<'store' | 'bus' | 'log' | 'now' | 'config'>, DeviceServices {
   readonly bins: BinStore;
 }
 
@@ -56,7 +56,7 @@ interface Parts extends Needs<'store' | 'bus' | 'log' | 'now'>, DeviceServices {
  * Starts the ingest of this process. While one group is being written the next one is collected and checked. `bins` stores bins of latency, which
  * belong to another module.
  */
-export function createIngest(services: Needs<'store' | 'bus' | 'log' | 'now'> & DeviceServices, bins: BinStore): Ingest {
+export function createIngest(services: Needs<'store' | 'bus' | 'log' | 'now' | 'config'> & DeviceServices, bins: BinStore): Ingest {
   const parts: Parts = { ...services, bins };
   const queue = createReportQueue<Waiting>();
   let open = true;
@@ -135,9 +135,10 @@ async function writeGroup(group: readonly Checked[], parts: Parts, attempt = 1):
 
 async function store(group: readonly Checked[], parts: Parts): Promise<void> {
   const reports = group.map((waiting) => waiting.report);
-  const { answers, changes, waiting: agents } = await parts.store.system((tx) => writeReports(tx, reports, parts.now(), parts.bins));
+  const { answers, changes, commands, waiting: agents } = await parts.store.system((tx) => writeReports(tx, reports, parts.now(), parts));
   publishChanges(parts, changes);
   for (const agent of agents) parts.bus.publish('commands.waiting', agent);
+  for (const command of commands) parts.bus.publish('command.changed', command);
   for (const [i, waiting] of group.entries()) {
     const answer = answers[i];
     if (answer) waiting.resolve(answer);

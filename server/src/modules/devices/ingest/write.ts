@@ -4,6 +4,9 @@ import { appendEvents, type NewEvent } from '../../../event-log/append.ts';
 import type { Tx } from '../../../store/store.ts';
 import { acknowledge } from '../../sites/index.ts';
 import { type Area, changeLedger } from '../change-ledger.ts';
+import type { Needs } from '../../../services.ts';
+import type { CommandRecord } from '../commands/command-record.ts';
+import { type AssignedDevice, assignNew, entriesOfAssigned, orderAssigned } from './assign-new.ts';
 import { batchesOf, newestOf } from './batches.ts';
 import type { BinStore } from './bin-store.ts';
 import { adoptDevices, insertDevices, removeDevices } from './device-statements.ts';
@@ -17,6 +20,11 @@ import { type CheckedReport, type ReportAnswer, selectFacts } from './select.ts'
 /** Another process made one of the devices at the same moment: run the transaction again. */
 export class RaceLost extends Error {}
 
+/** What storing needs beside the transaction. `bins` stores bins of latency, which belong to another module. */
+export interface WriteNeeds extends Needs<'config'> {
+  readonly bins: BinStore;
+}
+
 /**
  * Stores what the reports say, in one transaction under `store.system`: each section with one statement. Answers each report, null for an agent that is
  * revoked by now, and what to publish after the commit. What changed of a device's status is an entry of the record. Locks agents, then devices, then sites, each in order.
@@ -25,8 +33,8 @@ export async function writeReports(
   tx: Tx,
   reports: readonly CheckedReport[],
   now: Date,
-  bins: BinStore,
-): Promise<{ answers: (ReportAnswer | null)[]; changes: BusMessages['account.changed'][]; waiting: BusMessages['commands.waiting'][] }> {
+  { bins, config }: WriteNeeds,
+): Promise<{ answers: (ReportAnswer | null)[]; changes: BusMessages['account.changed'][]; waiting: BusMessages['commands.waiting'][]; commands: CommandRecord[] }> {
   const mayReport = await acknowledge(tx, newestPositions(reports));
   const admitted = reports.filter(({ agent }) => mayReport.has(agent.agentId));
   const known = await lockDevices(tx, admitted, now);
@@ -46,12 +54,15 @@ export async function writeReports(
       returned.map((d) => ({ accountId: d.accountId, deviceId: d.id })),
     );
   }
+  let assigned: readonly AssignedDevice[] = [];
   const fresh = newestOf(selection, 'identity', true);
   if (fresh.length > 0) {
     const { rows } = await insertDevices(toRows(fresh, withValue, now), now).execute(tx);
     if (rows.length < selection.devices.filter((device) => device.state === 'new').length) throw new RaceLost();
     note(rows, ['INVENTORY', 'DEVICES']);
-    entries.push(...entriesOfNew(fresh));
+    assigned = await assignNew(tx, fresh, { config }, now);
+    for (const { accountId, id, site } of assigned) ledger.add(accountId, site.id, id, ['INVENTORY', 'DEVICES', 'STATUS']);
+    entries.push(...entriesOfNew(fresh), ...entriesOfAssigned(assigned));
   }
   const adopted = selection.devices.filter((device) => device.state === 'adopted');
   if (adopted.length > 0) {
@@ -74,11 +85,14 @@ export async function writeReports(
   await appendEvents(tx, entries, now);
 
   const answers = selection.answers.values();
+  const changes = await ledger.record(tx);
+  const commands = await orderAssigned(tx, assigned, now);
   return {
     answers: reports.map(({ agent }) => (mayReport.has(agent.agentId) ? (answers.next().value ?? null) : null)),
-    changes: await ledger.record(tx),
+    changes,
+    commands,
     // Open commands of an adopted device are sent to its new agent.
-    waiting: [...new Map(adopted.map(({ accountId, agentId }) => [agentId, { accountId, agentId }])).values()],
+    waiting: [...new Map([...adopted, ...assigned].map(({ accountId, agentId }) => [agentId, { accountId, agentId }])).values()],
   };
 }
 

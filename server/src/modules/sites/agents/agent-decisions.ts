@@ -7,7 +7,7 @@ import { agentChangesDecided } from './agent-entries.ts';
 import type { AgentRef, NamedAgent } from './presence.ts';
 
 /** An agent that something is decided about, its row locked until the commit. Errors: NOT_FOUND, CONFLICT (revoked). */
-async function lockAgent(tx: Tx, agentId: string) {
+export async function lockAgent(tx: Tx, agentId: string) {
   const held = isUuid(agentId)
     ? await tx
         .selectFrom('agents')

@@ -5,15 +5,16 @@ import type { Author } from '../../../event-log/author.ts';
 import type { Tx } from '../../../store/store.ts';
 import { hashToken, makeToken } from '../../identity/index.ts';
 import { agentCodeMade, agentJoined } from './agent-entries.ts';
+import type { AgentSite } from './agent-site.ts';
 import { hashCode, makeCode } from './enrolment-code.ts';
 
 /** How long a code can be used. */
 const CODE_VALID_MS = 24 * 3600_000;
 
-/** Makes a one-use code with which an agent of this name joins the account. Only its hash is stored. */
+/** Makes a one-use code with which an agent of this name joins the account; its new devices go to `site`. Only the hash of the code is stored. */
 export async function createEnrolmentCode(
   tx: Tx,
-  agent: { accountId: string; name: string },
+  agent: { accountId: string; name: string; site?: AgentSite | null },
   by: Author,
   now: Date,
 ): Promise<{ code: string; expiresAt: Date }> {
@@ -27,13 +28,14 @@ export async function createEnrolmentCode(
       account_id: agent.accountId,
       code_hash: codeHash,
       name: agent.name,
-      site_id: null,
+      site_id: agent.site?.id ?? null,
+      site_given_by: agent.site ? JSON.stringify(agent.site.givenBy) : null,
       created_at: now,
       expires_at: expiresAt,
       used_at: null,
     })
     .execute();
-  await appendEvents(tx, [agentCodeMade(agent, by)], now);
+  await appendEvents(tx, [agentCodeMade(agent, agent.site ?? null, by)], now);
   return { code, expiresAt };
 }
 
@@ -56,14 +58,22 @@ export async function exchangeCode(
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['account_id', 'name'])
+    .returning(['account_id', 'name', 'site_id', 'site_given_by'])
     .executeTakeFirst();
   if (!code) return null;
   const key = makeToken('agent');
   const agentId = randomUUID();
   await tx
     .insertInto('agents')
-    .values({ account_id: code.account_id, id: agentId, name: name ?? code.name, key_hash: hashToken(key), created_at: now })
+    .values({
+      account_id: code.account_id,
+      id: agentId,
+      name: name ?? code.name,
+      key_hash: hashToken(key),
+      site_id: code.site_id,
+      site_given_by: code.site_given_by && JSON.stringify(code.site_given_by),
+      created_at: now,
+    })
     .execute();
   const joined = { accountId: code.account_id, agentId, name: name ?? code.name };
   await appendEvents(tx, [agentJoined(joined, ip)], now);

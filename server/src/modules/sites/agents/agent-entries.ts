@@ -5,7 +5,7 @@ import type { NamedAgent } from './presence.ts';
 /** Agents report devices of any site, so that their entries belong to the account alone. */
 const entry = (
   { accountId, agentId, name }: { readonly accountId: string; readonly agentId: string | null; readonly name: string },
-  said: Pick<NewEvent, 'type' | 'severity' | 'text'>,
+  said: Pick<NewEvent, 'type' | 'severity' | 'text' | 'before' | 'after'>,
   { source, ip }: { readonly source: EventParty; readonly ip: string | null } = { source: SYSTEM, ip: null },
 ): NewEvent => ({
   accountId,
@@ -28,13 +28,22 @@ export function agentPresence(agent: NamedAgent, isThere: boolean, devices: numb
   });
 }
 
-/** A code was made with which an agent of this name may join; never the code itself. */
-export const agentCodeMade = (agent: { readonly accountId: string; readonly name: string }, by: Author): NewEvent =>
-  entry(
-    { ...agent, agentId: null },
-    { type: 'agentCodeCreated', severity: 'INFORMATION', text: `Enrolment code made for agent ${agent.name}` },
+/** A site by its name of then. */
+type Site = { readonly id: string; readonly name: string };
+
+/** A code was made with which an agent of this name may join, whose new devices go to this site (null: to none); never the code itself. */
+export const agentCodeMade = (agent: { readonly accountId: string; readonly name: string }, site: Site | null, by: Author): NewEvent => {
+  const text = `Enrolment code made for agent ${agent.name}`;
+  return entry(
+    { accountId: agent.accountId, name: agent.name, agentId: null },
+    {
+      type: 'agentCodeCreated',
+      severity: 'INFORMATION',
+      ...(site ? { text: `${text}, with new devices for ${site.name}`, after: { domainId: site.id } } : { text }),
+    },
     by,
   );
+};
 
 /** It joined the account with a code, from this address. */
 export const agentJoined = (agent: NamedAgent, ip: string | null): NewEvent =>
@@ -55,5 +64,20 @@ export const agentChangesDecided = (agent: NamedAgent, mayChange: boolean, by: A
     mayChange
       ? { type: 'agentChangesAllowed', severity: 'INFORMATION', text: `Agent ${agent.name} may change devices` }
       : { type: 'agentChangesForbidden', severity: 'INFORMATION', text: `Agent ${agent.name} may not change devices` },
+    by,
+  );
+
+/** Administrators decided that its new devices go to this site from now on, or to none (null); `before`: the id of the site until now. */
+export const agentSiteDecided = (agent: NamedAgent, before: string | null, site: Site | null, by: Author): NewEvent =>
+  entry(
+    agent,
+    {
+      ...(site
+        ? { type: 'agentSiteSet', text: `New devices of agent ${agent.name} go to ${site.name}` }
+        : { type: 'agentSiteCleared', text: `New devices of agent ${agent.name} go to no site` }),
+      severity: 'INFORMATION',
+      before: { domainId: before },
+      after: { domainId: site?.id ?? null },
+    },
     by,
   );

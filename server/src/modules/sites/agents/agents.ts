@@ -20,6 +20,8 @@ export interface AgentRecord {
   readonly roundTrip: number | null;
   /** Whether administrators let it change devices. */
   readonly mayChange: boolean;
+  /** The site that its new devices go to. */
+  readonly domainId: string | null;
   readonly description: (AgentDescription & { readonly observedAt: Date }) | null;
 }
 
@@ -37,6 +39,7 @@ export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord
       'software',
       'round_trip_ms',
       'may_change',
+      'site_id',
       'description',
       'described_at',
     ])
@@ -54,6 +57,7 @@ export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord
     software: row.software,
     roundTrip: row.connected ? row.round_trip_ms : null,
     mayChange: row.may_change,
+    domainId: row.site_id,
     description: row.description && row.described_at ? { ...row.description, observedAt: row.described_at } : null,
   }));
 }

@@ -4,8 +4,9 @@ import type { MutationAgentEnrolmentCodeCreateArgs } from '../../../../graphql/g
 import { transaction } from '../../../../graphql/operation.ts';
 import { authorOf } from '../../../identity/index.ts';
 import { createEnrolmentCode } from '../agent-enrolment.ts';
+import { siteForAgent } from '../agent-site.ts';
 
-/** Makes a one-use code for a new agent; it is shown in this answer alone. */
+/** Makes a one-use code for a new agent, and decides on the site of its new devices; the code is shown in this answer alone. */
 export const AgentEnrolmentCodeCreate = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationAgentEnrolmentCodeCreateArgs, call) => {
@@ -15,6 +16,7 @@ export const AgentEnrolmentCodeCreate = transaction(
     const name = input.name.trim();
     if (name.length < 1 || name.length > 63) throw badInput('name', 'The name of an agent has 1 to 63 characters.');
     if (hasControlCharacters(name)) throw badInput('name', 'The name of an agent needs characters that can be seen.');
-    return { ok: true, ...(await createEnrolmentCode(tx, { accountId: input.accountId, name }, authorOf(call), services.now())) };
+    const site = await siteForAgent(call, input.accountId, input.domainId);
+    return { ok: true, ...(await createEnrolmentCode(tx, { accountId: input.accountId, name, site }, authorOf(call), services.now())) };
   },
 );
