@@ -61,12 +61,12 @@ export async function fingerprintOf(demo: DemoFacts): Promise<string> {
   return sha256;
 }
 
-/** A code for one agent. */
-export async function enrolmentCode(demo: DemoFacts, name: string): Promise<string> {
+/** A code for one agent, whose new devices go to this site; null: to none. */
+export async function enrolmentCode(demo: DemoFacts, name: string, domainId: string | null = null): Promise<string> {
   const { AgentEnrolmentCodeCreate: made } = await ask<{ AgentEnrolmentCodeCreate: { code: string } }>(
     demo,
     'mutation ($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { code } }',
-    { input: { accountId: demo.accountId, name } },
+    { input: { accountId: demo.accountId, name, domainId } },
   );
   return made.code;
 }

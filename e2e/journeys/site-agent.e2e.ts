@@ -133,6 +133,22 @@ journeys('The agent of a site', ({ demo }) => {
     expect(dante.asked.filter((opcode) => opcode === Opcode.setDeviceName)).toHaveLength(1);
   });
 
+  it('has its new devices assigned to the site that was chosen with its code, although it only reads', async () => {
+    const { id, address } = await device(7);
+    removeAgentLater(demo, 'Rack of a site', [id]);
+    const { account } = await ask<{ account: { domains: { id: string }[] } }>(
+      demo,
+      'query ($id: ID!) { account(id: $id) { domains { id } } }',
+      { id: demo.accountId },
+    );
+    const [site] = account.domains;
+    const code = await enrolmentCode(demo, 'Rack of a site', site?.id);
+    startAgentProcess(await argumentsFor(address, await agentFolder(), ['--code', code]));
+    const query = 'query ($id: ID!) { device(id: $id) { domainId enrolmentState } }';
+    const there = async () => (await ask<{ device: object | null }>(demo, query, { id })).device;
+    await expect.poll(there, WITHIN).toEqual({ domainId: site?.id, enrolmentState: 'ENROLLED' });
+  });
+
   it('says what it is and sees, looks again and starts again when an administrator asks', async () => {
     const { id, address } = await device(5);
     removeAgentLater(demo, 'Described', [id]);

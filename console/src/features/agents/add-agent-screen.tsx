@@ -61,6 +61,7 @@ function Steps({ server }: { server: AgentServer }) {
             autoComplete="off"
             description={t('code.nameHint')}
             error={fieldError(form.problems.name ?? form.refusal)}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
             label={t('code.name')}
           />
           <AgentSiteSelect description={t('add.siteHint')} onSite={(domainId) => form.set({ domainId })} site={form.values.domainId} />

@@ -28,6 +28,7 @@ export function AgentSiteSelect(props: {
       data={[{ value: '', label: t('agent.noSite') }, ...unnamed, ...offered]}
       disabled={(props.disabled ?? false) || sites === null}
       error={unread?.words}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       onChange={({ currentTarget }) => onSite(currentTarget.value || null)}
       rightSection={<IconChevronDown aria-hidden size="1rem" stroke={1.75} />}
       value={site ?? ''}

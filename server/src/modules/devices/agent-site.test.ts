@@ -33,14 +33,23 @@ const decided = async () => {
   const { account } = await world.data(ask, { id: world.account.accountId });
   return account.agents.find((one: { id: string }) => one.id === agent.agentId).domainId;
 };
-const kinds = async (deviceId = id) => (await world.commands(deviceId)).map(({ kind }) => kind);
+/** The commands of a device in the order in which they are sent. */
+const commands = (deviceId = id) =>
+  world.server.database.query<{ kind: string; params: unknown }>(
+    'select kind, params from commands where device_id = $1 order by sequence',
+    [deviceId],
+  );
+const kinds = async (deviceId = id) => (await commands(deviceId)).map(({ kind }) => kind);
 const entries = (type: string) =>
   world.server.database.query('select text, source, ip, site_id, before, after from events where type = $1 order by id', [type]);
 
 describe('a device of an agent that has a site', () => {
   it('is assigned to it when it first appears, as if whoever made the code had assigned it', async () => {
     const published: unknown[] = [];
-    const stop = world.server.services.bus.subscribe('account.changed', (change) => change.deviceIds.includes(id) && published.push(change));
+    const stop = world.server.services.bus.subscribe(
+      'account.changed',
+      (change) => change.deviceIds.includes(id) && published.push(change),
+    );
     agent.onCommand(() => null);
     expect(await decided()).toBe(world.hall);
     await agent.report([agent.fact(id, 'identity', { name: 'Amp 1' })]);
@@ -56,7 +65,9 @@ describe('a device of an agent that has a site', () => {
     const givenBy = { userId: world.account.admin.userId, name: 'Ada.Admin' };
     expect(await world.commands(id)).toMatchObject([{ kind: 'enrol', params, given_by: givenBy }]);
     await expect.poll(() => agent.commands).toMatchObject([{ device: id, kind: 'enrol', params }]);
-    const recorded = await world.server.database.query('select type, text, source, site_id from events where device_id = $1 order by id', [id]);
+    const recorded = await world.server.database.query('select type, text, source, site_id from events where device_id = $1 order by id', [
+      id,
+    ]);
     expect(recorded).toMatchObject([
       { type: 'deviceSeen', source: { name: 'System' } },
       {
@@ -94,8 +105,8 @@ describe('a device of an agent that has a site', () => {
     await set(null);
     await agent.introduce(`${id}-by-hand`);
     await world.data(ENROL, { input: { domainId: siteId('Clocks'), deviceIds: [`${id}-by-hand`] } });
-    const [, byHand] = await world.commands(`${id}-by-hand`);
-    expect((await world.commands(id))[1]).toMatchObject({ kind: 'clockSettings', params: byHand?.params });
+    const [, byHand] = await commands(`${id}-by-hand`);
+    expect((await commands())[1]).toMatchObject({ kind: 'clockSettings', params: byHand?.params });
   });
 
   it('stays where people put it, however often it is reported', async () => {
@@ -174,9 +185,7 @@ describe('the site of an agent', () => {
   it('may be decided with a key, which then assigns its devices', async () => {
     await set(world.rehearsal, world.account.apiKey);
     await agent.introduce(id);
-    expect(await world.commands(id)).toMatchObject([
-      { kind: 'enrol', given_by: { keyId: expect.any(String), name: expect.any(String) } },
-    ]);
+    expect(await world.commands(id)).toMatchObject([{ kind: 'enrol', given_by: { keyId: expect.any(String), name: expect.any(String) } }]);
   });
 
   it('is one of the account of an agent whose access has not ended', async () => {

@@ -1,10 +1,10 @@
 import { FACT_SECTION_NAMES } from '@tutti/contract-link/facts';
 import type { BusMessages } from '../../../bus/bus.ts';
 import { appendEvents, type NewEvent } from '../../../event-log/append.ts';
+import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
 import { acknowledge } from '../../sites/index.ts';
 import { type Area, changeLedger } from '../change-ledger.ts';
-import type { Needs } from '../../../services.ts';
 import type { CommandRecord } from '../commands/command-record.ts';
 import { type AssignedDevice, assignNew, entriesOfAssigned, orderAssigned } from './assign-new.ts';
 import { batchesOf, newestOf } from './batches.ts';
@@ -34,7 +34,12 @@ export async function writeReports(
   reports: readonly CheckedReport[],
   now: Date,
   { bins, config }: WriteNeeds,
-): Promise<{ answers: (ReportAnswer | null)[]; changes: BusMessages['account.changed'][]; waiting: BusMessages['commands.waiting'][]; commands: CommandRecord[] }> {
+): Promise<{
+  answers: (ReportAnswer | null)[];
+  changes: BusMessages['account.changed'][];
+  waiting: BusMessages['commands.waiting'][];
+  commands: CommandRecord[];
+}> {
   const mayReport = await acknowledge(tx, newestPositions(reports));
   const admitted = reports.filter(({ agent }) => mayReport.has(agent.agentId));
   const known = await lockDevices(tx, admitted, now);
