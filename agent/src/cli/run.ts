@@ -15,6 +15,7 @@ import { linkTrust } from '../site/link-trust.ts';
 import { LinkWatch } from '../site/link-watch.ts';
 import { openFamilies } from '../site/open-families.ts';
 import { SiteConnector } from '../site/site-connector.ts';
+import { StreamProblems } from '../site/stream-problems.ts';
 import { SOFTWARE } from '../site/version.ts';
 import type { ExitReason } from './exit-codes.ts';
 import type { OptionValues } from './options.ts';
@@ -77,6 +78,26 @@ const selfOf = (options: OptionValues, parts: Pick<SelfParts, 'status' | 'connec
   now,
 });
 
+type AgentLink = ConstructorParameters<typeof AgentCore>[0]['link'];
+
+/** How it reaches its server. */
+const linkOf = (
+  options: OptionValues,
+  machine: Machine,
+  data: DataFolder,
+  { code, describe }: { readonly code: () => Promise<string | null>; readonly describe: AgentLink['describe'] },
+): AgentLink => ({
+  url: options.server,
+  trust: linkTrust({ fingerprint: options.fingerprint, proxy: options.proxy, noProxy: machine.noProxy }),
+  store: fileStore(data.agent),
+  enrolmentCode: code,
+  software: SOFTWARE,
+  takesOver: true,
+  describe,
+  now,
+  random: Math.random,
+});
+
 /** Speaks for the devices of this network until it is ended, or an administrator asks it to start again. Resolves to why it ended. */
 export async function run(options: OptionValues, machine: Machine): Promise<ExitReason | 'restart'> {
   const data = dataFolder(options.data);
@@ -101,10 +122,14 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
     families: opened.connectors,
     known,
     clock: CLOCK,
-    changed: (id, section) => core.changed(id, section),
+    changed: (id, section) => {
+      streams.changed(section);
+      core.changed(id, section);
+    },
     gone: (id) => core.gone(id),
     onProblem: (text) => onProblem('data folder', text),
   });
+  const streams = new StreamProblems({ connector, clock: CLOCK, problem: onProblem });
   const gaveUp = Promise.withResolvers<ExitReason | 'restart'>();
   const watch = new LinkWatch({
     log,
@@ -120,7 +145,10 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
   const requests: RequestParts = {
     log,
     status,
-    askAgain: () => opened.askAgain(),
+    askAgain: () => {
+      opened.askAgain();
+      streams.check();
+    },
     described: () => core.described(),
     restart: () => gaveUp.resolve('restart'),
   };
@@ -129,17 +157,7 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
     connector,
     clock: CLOCK,
     ledger: await openFileLedger(data.commands),
-    link: {
-      url: options.server,
-      trust: linkTrust({ fingerprint: options.fingerprint, proxy: options.proxy, noProxy: machine.noProxy }),
-      store: fileStore(data.agent),
-      enrolmentCode: () => watch.code(),
-      software: SOFTWARE,
-      takesOver: true,
-      describe: () => describeSelf(self),
-      now,
-      random: Math.random,
-    },
+    link: linkOf(options, machine, data, { code: () => watch.code(), describe: () => describeSelf(self) }),
     onEvent: (event) => watch.onEvent(event),
     onRights: (mayChange) => log.info({ mayChange }, 'administrators decided whether it may change devices'),
     onRequest: (what) => takeRequest(requests, what),
@@ -152,6 +170,7 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
   await core.connect();
   const why = await Promise.race([gaveUp.promise, machine.ended.then(() => 'ended' as const)]);
   unfollow();
+  streams.close();
   await core.close();
   connector.close();
   await Promise.all([opened.close(), page.close(), release()]);
