@@ -5,6 +5,7 @@ import { MalformedPacket } from '../malformed-packet.ts';
 import { outcome } from '../outcome.fixture.ts';
 import { CODECS } from './codecs.fixture.ts';
 import { faultsOf } from './fuzz.fixture.ts';
+import { jsonTexts } from './json.fixture.ts';
 import { packets } from './packets.fixture.ts';
 
 // The long one is `npm run bench -- fuzz`.
@@ -24,6 +25,16 @@ test('a codec that throws another error than that an input is malformed is found
   expect([inputs, faults.length]).toEqual([5, 5]);
   expect(faults[0]).toMatch(/^[0-9a-f]*: RangeError: [^]*fuzz\.test\.ts/);
   expect(faultsOf(refuses, 100).faults).toEqual([]);
+});
+
+test('a text that is nested too deep to be written as JSON is fed like any other', () => {
+  let deep = 0;
+  const count = (text: string): void => {
+    if (text.length > 150_000 && text.includes('{"enum":'.repeat(20_000))) deep += 1;
+  };
+
+  expect(faultsOf(jsonTexts('counts', count, [{ a: [1] }]), 100_000).faults).toEqual([]);
+  expect(deep).toBeGreaterThan(0);
 });
 
 const SOURCE = join(import.meta.dirname, '..');

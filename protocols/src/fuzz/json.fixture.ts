@@ -123,9 +123,19 @@ function changedText(from: Spans, random: RandomNumbers): string {
   return text.slice(0, at) + (random.oneIn(4) ? '' : String.fromCharCode(random.below(256)) + text.slice(at + 1));
 }
 
-/** A codec of answers in JSON, with changes of their structure. What is read of them must be JSON again, as it becomes a fact on the device link. */
-export function answers(name: string, schema: v.GenericSchema, valid: readonly object[]): FuzzedCodec {
+/** A codec of what reads texts of JSON itself, with changes of their structure. What it makes of them must be JSON again, as it becomes a fact on the device link. */
+export function jsonTexts(name: string, read: (text: string) => unknown, valid: readonly object[]): FuzzedCodec {
   const all = valid.map(withSpans);
+  return fuzzed(
+    name,
+    all.map(({ text }) => text),
+    (text) => JSON.stringify(read(text)),
+    (random) => changedText(random.of(all), random),
+  );
+}
+
+/** A codec of answers in JSON, which a schema reads. */
+export function answers(name: string, schema: v.GenericSchema, valid: readonly object[]): FuzzedCodec {
   const read = (text: string): unknown => {
     let value: unknown;
     try {
@@ -135,12 +145,7 @@ export function answers(name: string, schema: v.GenericSchema, valid: readonly o
     }
     const result = v.safeParse(schema, value);
     if (!result.success) throw new MalformedPacket('Another shape.');
-    return JSON.stringify(result.output);
+    return result.output;
   };
-  return fuzzed(
-    name,
-    all.map(({ text }) => text),
-    read,
-    (random) => changedText(random.of(all), random),
-  );
+  return jsonTexts(name, read, valid);
 }
