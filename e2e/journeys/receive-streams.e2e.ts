@@ -8,7 +8,7 @@ const SITE = 'Quayside Studios';
 
 const row = (page: Page, name: string): Locator =>
   page
-    .getByRole('table', { name: 'Receive streams' })
+    .getByRole('treegrid', { name: 'Receive streams' })
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name }) });
 

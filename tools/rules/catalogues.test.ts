@@ -10,7 +10,21 @@ const EVERYWHERE = new Set(
 );
 /** Words that a language took from English or shares with it, as its glossary in docs/languages says. */
 const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
-  pt: new Set(['E-mail', 'Beta', 'Status', 'Clipping', 'Unicast', 'Multicast', 'Normal', 'Offline', 'Link', 'Info', 'Clock']),
+  pt: new Set([
+    'E-mail',
+    'Beta',
+    'Status',
+    'Clipping',
+    'Unicast',
+    'Multicast',
+    'Normal',
+    'Offline',
+    'Link',
+    'Info',
+    'Clock',
+    'stream',
+    'streams',
+  ]),
   // Who holds the rights is not translated.
   ja: new Set(['Copyright © 2017-2024 {{product}} contributors.']),
 };
@@ -19,7 +33,7 @@ const wordsOf = (text: string): string[] => text.replaceAll(/\{\{[^}]*\}\}/g, ' 
 const sameIn =
   (language: string) =>
   (text: string): boolean =>
-    SHARED[language]?.has(text.replaceAll(/ ?\{\{[^}]*\}\}/g, '')) === true ||
+    SHARED[language]?.has(text.replaceAll(/\{\{[^}]*\}\}/g, '').trim()) === true ||
     SHARED[language]?.has(text) === true ||
     wordsOf(text).every((word) => EVERYWHERE.has(word) || /^\d+$/.test(word));
 

@@ -4,6 +4,7 @@ import { useSeen } from '../../api/account/first-steps.ts';
 import { wordsOf } from '../../api/client/errors.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
+import type { ReceiveStream } from '../../api/devices/receive-stream.ts';
 import { ALL_CHANGES, CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { ChannelTab } from '../../ui/channels/channel-tab.tsx';
 import { useAway } from '../../ui/status/away.ts';
@@ -12,6 +13,7 @@ import { ReceivePage } from './receive-page.tsx';
 import { ReceiveStreams } from './receive-streams.tsx';
 
 const NONE: readonly ReceiveChannel[] = [];
+const NO_STREAMS: readonly ReceiveStream[] = [];
 
 /** The Receive tab of a device (RX-001). */
 export function DeviceReceiveScreen(props: {
@@ -32,20 +34,25 @@ export function DeviceReceiveScreen(props: {
   useSeen('ROUTING_SEEN', channels.length > 0);
   // Without channels it is shown whether the device is there.
   useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceRxChannels, variables);
-  const streams = device?.rxStreams ?? [];
+  const streams = device?.rxStreams ?? NO_STREAMS;
+  // What is in a stream is listed there.
+  const others = useMemo(() => {
+    const inStreams = new Set(streams.flatMap(({ channelIndexes }) => channelIndexes));
+    return inStreams.size === 0 ? channels : channels.filter(({ index }) => !inStreams.has(index));
+  }, [streams, channels]);
   return (
-    <>
-      {streams.length > 0 && <ReceiveStreams away={away} deviceId={deviceId} onStream={props.onStream} streams={streams} />}
-      <ChannelTab
-        away={away}
-        channels={channels}
-        device={device}
-        none={t('receive.none')}
-        onRetry={refetch}
-        why={error ? wordsOf(error) : null}
-      >
-        {device && <ReceivePage away={away} channels={channels} device={device} key={deviceId} {...props} />}
-      </ChannelTab>
-    </>
+    <ChannelTab
+      away={away}
+      channels={streams.length > 0 ? streams : channels}
+      device={device}
+      none={t(device?.rxStreams ? 'streams.none' : 'receive.none')}
+      onRetry={refetch}
+      why={error ? wordsOf(error) : null}
+    >
+      {device && streams.length > 0 && (
+        <ReceiveStreams away={away} channels={channels} device={device} key={`${deviceId} streams`} streams={streams} {...props} />
+      )}
+      {device && others.length > 0 && <ReceivePage away={away} channels={others} device={device} key={deviceId} {...props} />}
+    </ChannelTab>
   );
 }

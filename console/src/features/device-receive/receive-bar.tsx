@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useStreaming } from '../../api/client/stream-state.ts';
 import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import type { ChannelWords } from '../../ui/channels/channel-words.ts';
+import { NameFilter } from '../../ui/channels/name-filter.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import type { Away } from '../../ui/status/away.ts';
-import type { HelpTopic } from '../../ui/status/help-topic.ts';
-import type { ReceiveStatus } from '../../ui/status/receive-status.ts';
-import type { StatusValue } from '../../ui/status/status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { pastOf } from './cells.tsx';
 import { counted } from './channel-status.ts';
 import classes from './receive-bar.module.css';
+import { COUNT_TOPICS, SHOWN_COUNTS } from './receive-counts.ts';
 
 interface Props {
   readonly channels: readonly ReceiveChannel[];
@@ -30,32 +28,6 @@ interface Props {
   readonly narrow: boolean;
   readonly words: ChannelWords;
 }
-
-/** The counts in the order they are shown; each only where there is one, but `connected` always. */
-const SHOWN_COUNTS: readonly (readonly [ReceiveStatus['word'], StatusValue])[] = [
-  ['connected', 'positive'],
-  ['encrypted', 'positiveEncrypted'],
-  ['inProgress', 'inProgress'],
-  ['error', 'error'],
-  ['unresolved', 'warning'],
-  ['warning', 'warning'],
-  ['unknown', 'unknown'],
-  ['none', 'none'],
-  ['disabled', 'none'],
-];
-
-/** What explains each count: of errors and warnings, which are many, the area that they are reported in. */
-const TOPICS: Readonly<Record<ReceiveStatus['word'], HelpTopic>> = {
-  connected: 'receive.DYNAMIC',
-  encrypted: 'receive.ENCRYPTED',
-  inProgress: 'receive.IN_PROGRESS',
-  error: 'subscriptions.ERROR',
-  unresolved: 'receive.UNRESOLVED',
-  warning: 'subscriptions.WARNING',
-  unknown: 'receive.UNKNOWN',
-  none: 'receive.NONE',
-  disabled: 'receive.DISABLED',
-};
 
 /** What is above the list: how the channels fare, how fresh the figures are, a filter by name; with a selection what can be done with it. */
 export function ReceiveBar({ channels, away, closed, text, onText, selected, onPatch, onClear, narrow, words: t }: Props) {
@@ -83,7 +55,7 @@ export function ReceiveBar({ channels, away, closed, text, onText, selected, onP
                   <li className="tabular" key={word}>
                     <StatusWord
                       title={t(`status.${word}`)}
-                      topic={away?.topic ?? TOPICS[word]}
+                      topic={away?.topic ?? COUNT_TOPICS[word]}
                       value={value}
                       word={t(`summary.${word}`, { count })}
                     />
@@ -94,16 +66,7 @@ export function ReceiveBar({ channels, away, closed, text, onText, selected, onP
         </ul>
       )}
       <span className={classes.note}>{away?.asOf ?? t(streaming ? 'note.live' : 'note.polled')}</span>
-      <label className={classes.search}>
-        <IconSearch aria-hidden size="1rem" stroke={1.75} />
-        <input
-          aria-label={t('filter')}
-          onChange={(event) => onText(event.currentTarget.value)}
-          placeholder={t('filter')}
-          type="search"
-          value={text}
-        />
-      </label>
+      <NameFilter onText={onText} text={text} />
     </div>
   );
 }

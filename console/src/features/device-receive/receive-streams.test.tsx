@@ -2,9 +2,14 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wireChannel, wireReceiver } from '../../testing/receive-answer.ts';
 import { RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { width } from '../../testing/select-transmit-world.tsx';
+import { wireConnection } from '../../testing/wire-connection.ts';
 import { DeviceReceiveScreen } from './device-receive-screen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const STREAM = {
   __typename: 'RxStream',
@@ -36,9 +41,23 @@ const streams = [
   },
   { ...STREAM, id: 'd', streamId: 'd', name: 'Spare', subscribedDevice: null, subscribedStream: null, status: 'NONE', summary: 'NONE' },
 ];
+const STUDIO = {
+  __typename: 'Device',
+  id: 'studio',
+  name: 'Studio',
+  identity: { __typename: 'Identity', id: 'studio:identity', advertisedName: 'Studio' },
+  connection: wireConnection('studio'),
+  status: { __typename: 'DeviceStatus', connectivity: 'OK' },
+  transmitting: { __typename: 'TransmitCounts', channels: 2, mediaTypes: ['AUDIO'] },
+};
 const onStream = vi.fn<(streamId: string) => void>();
 const nothing = vi.fn<() => void>();
-const open = (viewer?: typeof RESTRICTED) =>
+const channels = [
+  wireChannel(1, { name: 'Left', to: ['Prog-L', 'Studio'] }),
+  wireChannel(2, { name: '2', to: ['Prog-R', 'Studio'] }),
+  wireChannel(9, { name: 'Line', to: null }),
+];
+const open = (viewer?: typeof RESTRICTED, rxStreams: readonly object[] = streams, rxChannels: readonly object[] = channels) =>
   renderScreen(
     <DeviceReceiveScreen
       deviceId="console"
@@ -49,26 +68,101 @@ const open = (viewer?: typeof RESTRICTED) =>
       onStream={onStream}
     />,
     {
-      answers: { DeviceRxChannels: wireReceiver([wireChannel(1)], 'OK', { rxStreams: streams }), DeviceCommands: { deviceCommands: [] } },
+      answers: {
+        DeviceRxChannels: wireReceiver(rxChannels, 'OK', { rxStreams, family: 'AES67' }),
+        DeviceCommands: { deviceCommands: [] },
+        TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices: [STUDIO] } },
+      },
       ...(viewer && { viewer }),
     },
   );
+/** The row of a stream, by its name. */
 const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') ?? document.body;
+const list = () => screen.findByRole('treegrid', { name: 'Receive streams' });
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 describe('the receive streams of a device', () => {
   it('say what they are, what they take and how they fare; what is not reported is never connected', async () => {
     await open();
-    const main = await row(/^Main/);
+    const main = await row(/Main/);
     expect(main.textContent).toContain('2 channels, L24 48 kHz, 1 ms packets');
     expect(main.textContent).toContain('Programme@Studio239.69.1.1:5004');
     expect(within(main).getByText('Connected')).toBeTruthy();
-    const silent = await row(/^Talkback/);
-    expect(silent.textContent).toContain('Not reported');
+    const silent = await row(/Talkback/);
+    expect(silent.textContent).toContain('Sender silent');
     expect(silent.textContent).toContain('No packets reach the agent');
-    expect((await row(/^Tone/)).textContent).toContain('Unknown sender239.69.1.1:5004');
-    const spare = await row(/^Spare/);
+    const tone = await row(/Tone/);
+    expect(tone.textContent).toContain('Unknown sender239.69.1.1:5004');
+    expect(tone.textContent).toContain('Not reported');
+    const spare = await row(/Spare/);
     expect(spare.textContent).toContain('none');
     expect(spare.textContent).not.toContain('239.69.1.1');
+    const counts = within(screen.getByRole('list', { name: 'Summary of the streams' })).getAllByRole('listitem');
+    expect(counts.map(({ textContent }) => textContent)).toEqual(['1 sender silent', '1 connected', '1 not reported', '1 none']);
+  });
+
+  it('have their channels below them, and those of no stream below all', async () => {
+    await open(undefined, streams.slice(0, 1));
+    const [, left, right] = within(await list())
+      .getAllByRole('row')
+      .slice(1);
+    expect([left?.textContent, right?.textContent]).toEqual([
+      expect.stringMatching(/^1Left.*Prog-Las the streamNot offered$/),
+      expect.stringMatching(/^2Channel 2.*Prog-Ras the streamNot offered$/),
+    ]);
+    const others = screen.getByRole('table', { name: 'Receive channels' });
+    expect(within(others).queryByRole('rowheader', { name: /Left/ })).toBeNull();
+    expect(within(others).getByRole('rowheader', { name: /Line/ })).toBeTruthy();
+  });
+
+  it('close and open by the keyboard, which goes from row to row', async () => {
+    const { user } = await open(undefined, streams.slice(0, 1));
+    const [group, left] = within(await list())
+      .getAllByRole('row')
+      .slice(1);
+    group?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(left);
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(group);
+    await user.keyboard('{ArrowLeft}');
+    expect([group?.getAttribute('aria-expanded'), within(await list()).getAllByRole('row')]).toEqual([
+      'false',
+      expect.objectContaining({ length: 2 }),
+    ]);
+    await user.keyboard('{ArrowRight}');
+    expect([group?.getAttribute('aria-expanded'), within(await list()).getAllByRole('row')]).toEqual([
+      'true',
+      expect.objectContaining({ length: 4 }),
+    ]);
+  });
+
+  it('open their sender by Enter', async () => {
+    const { user, router } = await open(undefined, streams.slice(0, 1), channels);
+    await screen.findByRole('link', { name: '@Studio' });
+    (await row(/Main/)).focus();
+    await user.keyboard('{Enter}');
+    expect(router.history.location.pathname).toBe('/sites/kestrel/Devices/studio/txchannels');
+  });
+
+  it('show four channels until more are asked for', async () => {
+    const wide = { ...STREAM, id: 'w', streamId: 'w', name: 'Wide', channelIndexes: [], format: { ...STREAM.format, channels: 6 } };
+    const { user } = await open(undefined, [wide], []);
+    await list();
+    expect(names()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Show 2 more channels' }));
+    expect(names()).toHaveLength(7);
+    expect(document.activeElement?.textContent).toContain('Channel 5');
+  });
+
+  it('are found by their name, their sender and their channels', async () => {
+    const { user } = await open();
+    await list();
+    await user.type(screen.getAllByRole('searchbox', { name: 'Filter by name' })[0] ?? document.body, 'tone');
+    expect(screen.queryByRole('rowheader', { name: /Main/ })).toBeNull();
+    expect(await row(/Tone/)).toBeTruthy();
+    await user.type(screen.getAllByRole('searchbox', { name: 'Filter by name' })[0] ?? document.body, 's');
+    expect(screen.getByText('No stream matches the filter.')).toBeTruthy();
   });
 
   it('lead administrators to the choice of another source, and nobody else', async () => {
@@ -77,7 +171,21 @@ describe('the receive streams of a device', () => {
     expect(onStream).toHaveBeenCalledWith('b');
     cleanup();
     await open(RESTRICTED);
-    await row(/^Main/);
+    await row(/Main/);
     expect(screen.queryByRole('button', { name: /^Choose what/ })).toBeNull();
+  });
+
+  it('are cards with folded channels on a phone', async () => {
+    width(390);
+    const { user } = await open(undefined, streams.slice(0, 1));
+    const card = await screen.findByRole('article', { name: 'Main' });
+    expect(within(card).queryByText('Left')).toBeNull();
+    await user.click(within(card).getByRole('button', { name: '2 channels' }));
+    expect(within(card).getByText('Left')).toBeTruthy();
+  });
+
+  it('are said to be none where the device announces none', async () => {
+    await open(undefined, [], []);
+    expect(await screen.findByText('This device announces no receive streams.')).toBeTruthy();
   });
 });

@@ -1,102 +1,122 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { nameKey } from '@tutti/domain/device-names';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
+import type { LabelState } from '../../api/commands/channel-labels.ts';
 import { openCommand, useDeviceCommands } from '../../api/commands/device-commands.ts';
+import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import type { ReceiveStream } from '../../api/devices/receive-stream.ts';
-import { said } from '../../i18n/said.ts';
-import { streamFacts } from '../../ui/channels/stream-words.ts';
+import { useSignalLevels } from '../../live/signal-levels.ts';
+import { ChannelLabel, type Labelling } from '../../ui/channels/channel-label.tsx';
+import { useMeterWords } from '../../ui/channels/channel-list.ts';
 import type { Away } from '../../ui/status/away.ts';
-import { receiveStatus, receiveTopic } from '../../ui/status/receive-status.ts';
-import { StatusWord } from '../../ui/status/status-word.tsx';
-import { PlainTable } from '../../ui/table/plain-table.tsx';
-import { hasMore } from './channel-status.ts';
+import { type Offers, useNotOffered } from '../../ui/status/not-offered.ts';
+import { StreamList } from '../../ui/streams/stream-list.tsx';
+import { StreamSignal } from '../../ui/streams/stream-signal.tsx';
+import { useLevelsSeen } from '../../ui/streams/use-levels-seen.ts';
 import classes from './receive-streams.module.css';
+import { StreamBar } from './stream-bar.tsx';
+import { ChannelSource, EditStream, StreamSource, StreamStatusCell } from './stream-cells.tsx';
+import { useTransmitterLinks } from './transmitter-links.ts';
+import { useReceiveLabels } from './use-receive-labels.ts';
 
 interface Props {
+  readonly domainId: string;
   readonly deviceId: string;
+  readonly device: Offers;
   readonly streams: readonly ReceiveStream[];
+  /** Every receive channel of the device. */
+  readonly channels: readonly ReceiveChannel[];
   readonly away: Away | null;
   readonly onStream: (streamId: string) => void;
 }
 
-/** The receive streams of a device, which are patched as a whole; their channels are listed below them. */
-export function ReceiveStreams({ deviceId, streams, away, onStream }: Props) {
+/** More streams than these are all closed at first. */
+const FEW = 16;
+
+/** The receive streams of a device, which are patched as a whole, with their channels. */
+export function ReceiveStreams({ domainId, deviceId, device, streams, channels, away, onStream }: Props) {
   const { t } = useTranslation('channels');
   const { isAdministrator } = useViewer();
+  const { history } = useRouter();
   const asked = openCommand(useDeviceCommands(deviceId), 'SUBSCRIBE_STREAM');
+  const notOffered = useNotOffered();
+  const closed = away?.reason ?? notOffered(device, 'RX_LABELS');
+  const { labels, labelling } = useReceiveLabels(deviceId, channels, closed);
+  const levels = useSignalLevels(domainId, deviceId, 'rx', away !== null);
+  const measured = useLevelsSeen(levels, channels);
+  const meterWords = useMeterWords();
+  const senders = useTransmitterLinks(domainId, streams);
+  const byIndex = useMemo(() => new Map(channels.map((channel) => [channel.index, channel])), [channels]);
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const shown = useMemo(() => {
+    const isFound = ({ name, subscribedStream, subscribedDevice, channelIndexes }: ReceiveStream): boolean =>
+      [name, `${subscribedStream ?? ''}@${subscribedDevice ?? ''}`, ...channelIndexes.map((index) => byIndex.get(index)?.name ?? '')]
+        .join('\n')
+        .toLowerCase()
+        .includes(wanted);
+    return wanted === '' ? streams : streams.filter(isFound);
+  }, [streams, byIndex, wanted]);
+  const isFew = streams.length <= FEW;
+  const opensFirst = useCallback(({ subscribedDevice }: ReceiveStream) => isFew && Boolean(subscribedDevice), [isFew]);
+  const senderOf = ({ subscribedDevice }: ReceiveStream) => {
+    const href = subscribedDevice ? senders.get(nameKey(subscribedDevice)) : undefined;
+    return href === undefined ? undefined : { href, go: () => history.push(href) };
+  };
   return (
-    <section aria-labelledby="receive-streams" className={classes.streams}>
-      <div className={classes.head}>
-        <h2 id="receive-streams">{t('streams.title')}</h2>
-        {asked && <StatusWord topic={`command.${asked.state}`} value="inProgress" word={t('streams.asked')} />}
-      </div>
-      <PlainTable
-        columns={[
-          {
-            key: 'name',
-            head: t('streams.stream'),
-            renderCell: (stream) => <TwoLines first={stream.name} second={streamFacts(stream, t)} />,
-            sortBy: ({ name }) => name,
-          },
-          { key: 'to', head: t('column.connectedTo'), renderCell: (stream) => <ConnectedTo stream={stream} /> },
-          { key: 'status', head: t('column.status'), width: '18rem', renderCell: (stream) => <Status away={away} stream={stream} /> },
-        ]}
-        keyOf={({ id }) => id}
-        label={t('streams.title')}
-        rows={streams}
-        tall
-        {...(isAdministrator && {
-          renderActions: ({ streamId, name }: ReceiveStream) => (
-            <ActionIcon aria-label={t('streams.edit', { stream: name })} onClick={() => onStream(streamId)} variant="subtle">
-              <IconPencil aria-hidden size="1rem" stroke={1.75} />
-            </ActionIcon>
-          ),
-        })}
-      />
+    <section aria-label={t('streams.title')} className={classes.streams} id="receive-streams">
+      <StreamBar asked={asked} away={away} measured={measured} onText={setText} streams={streams} text={text} />
+      {shown.length === 0 && <p className={classes.nothing}>{t('streams.noMatch')}</p>}
+      {shown.length > 0 && (
+        <StreamList
+          heads={{ to: t('column.connectedTo'), status: t('column.status') }}
+          label={t('streams.title')}
+          onEnter={(stream) => senderOf(stream)?.go()}
+          opensFirst={opensFirst}
+          renderAction={
+            isAdministrator ? (stream) => <EditStream name={stream.name} onEdit={() => onStream(stream.streamId)} /> : undefined
+          }
+          renderChannel={({ position, index }) => {
+            const channel = index === null ? undefined : byIndex.get(index);
+            return {
+              name: (
+                <ChannelName channel={channel} label={channel && labels.get(channel.index)} labelling={labelling} position={position} />
+              ),
+              to: <ChannelSource channel={channel} />,
+              signal: <StreamSignal index={index} levels={levels} measured={measured || away !== null} meterWords={meterWords} />,
+            };
+          }}
+          renderStatus={(stream) => <StreamStatusCell away={away} stream={stream} />}
+          renderTo={(stream) => <StreamSource sender={senderOf(stream)} stream={stream} />}
+          streams={shown}
+        />
+      )}
     </section>
   );
 }
 
-function TwoLines({ first, second }: { first: string; second: string }) {
-  return (
-    <span className={classes.lines}>
-      <span className={classes.cut} data-tip={first}>
-        {first}
-      </span>
-      {second !== '' && <span className={classes.second}>{second}</span>}
-    </span>
-  );
+interface NameProps {
+  /** Undefined: it is not known which it is. */
+  readonly channel: ReceiveChannel | undefined;
+  readonly position: number;
+  readonly label: LabelState | undefined;
+  readonly labelling: Labelling | null;
 }
 
-/** The transmitter's stream and where its packets go to; `none` only where the device says that it takes nothing. */
-function ConnectedTo({ stream: { subscribedDevice, subscribedStream, endpoints, summary } }: { stream: ReceiveStream }) {
+/** The label of a channel; one without, or with its number alone, is called by its place in the stream, fainter. */
+function ChannelName({ channel, position, label, labelling }: NameProps) {
   const { t } = useTranslation('channels');
-  const address = endpoints.map((one) => `${one.address}:${one.port}`).join(', ');
-  if (subscribedDevice)
-    return <TwoLines first={subscribedStream ? `${subscribedStream}@${subscribedDevice}` : subscribedDevice} second={address} />;
-  return <TwoLines first={summary === 'NONE' ? t('none') : t('streams.unknownSender')} second={summary === 'NONE' ? '' : address} />;
-}
-
-/** What the device reports of it; what its agent sees of the packets is said as that, and is no status. */
-function Status({ stream, away }: { stream: ReceiveStream; away: Away | null }) {
-  const { t } = useTranslation('channels');
-  const status = receiveStatus(stream);
-  const { packetsArrive } = stream;
-  const seen =
-    packetsArrive === null
-      ? hasMore(status)
-        ? said(stream.statusMessage ?? '')
-        : ''
-      : t(packetsArrive ? 'streams.arrive' : 'streams.silent');
+  const given = channel?.name && channel.name !== String(channel.index) ? channel.name : null;
+  const name = given ?? t('unnamed', { index: position });
   return (
-    <span className={classes.lines} data-past={away ? true : undefined}>
-      <StatusWord
-        topic={away?.topic ?? receiveTopic(stream)}
-        value={status.value}
-        word={t(status.word === 'unknown' ? 'streams.notReported' : `status.${status.word}`)}
-      />
-      {status.value !== 'none' && seen !== '' && <span className={classes.second}>{seen}</span>}
+    <span className={given === null ? classes.unnamed : undefined} data-tip={name}>
+      {channel ? (
+        <ChannelLabel floats index={channel.index} label={channel.name ?? ''} labelling={labelling} name={name} state={label} words={t} />
+      ) : (
+        name
+      )}
     </span>
   );
 }

@@ -4,12 +4,15 @@ import { useMemo } from 'react';
 import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import { useTransmitters } from '../../api/devices/transmitters.ts';
 
-/** Name (as `nameKey`) → the address of the Transmit tab, of every device of the site that one of the channels is subscribed to. A name nobody has leads nowhere. */
-export function useTransmitterLinks(domainId: string, channels: readonly ReceiveChannel[]): ReadonlyMap<string, string> {
+/** Name (as `nameKey`) → the address of the Transmit tab, of every device of the site that one of the channels or streams is subscribed to. A name nobody has leads nowhere. */
+export function useTransmitterLinks(
+  domainId: string,
+  receivers: readonly Pick<ReceiveChannel, 'subscribedDevice'>[],
+): ReadonlyMap<string, string> {
   const router = useRouter();
   const { value: transmitters } = useTransmitters(domainId, false);
   // The names as one text: the map stays the same object while statuses and levels change.
-  const names = [...new Set(channels.flatMap(({ subscribedDevice }) => (subscribedDevice ? [nameKey(subscribedDevice)] : [])))].join('\n');
+  const names = [...new Set(receivers.flatMap(({ subscribedDevice }) => (subscribedDevice ? [nameKey(subscribedDevice)] : [])))].join('\n');
   return useMemo(() => {
     const ids = new Map(transmitters.map(({ name, id }) => [nameKey(name), id]));
     const links = names.split('\n').flatMap((name) => {

@@ -24,6 +24,9 @@ export const AccountDomainDevice = graphql(`
           subscriptions
           latency
         }
+        family
+        rxStreams { id }
+        txStreams { id }
         receiving { channels }
         transmitting { channels }
       }

@@ -21,6 +21,7 @@ import { Why } from '../../ui/why.tsx';
 import { Crumbs } from './crumbs.tsx';
 import classes from './device.module.css';
 import type { FramedDevice } from './device-documents.ts';
+import { DeviceTags } from './device-tags.tsx';
 import { DeviceTools } from './device-tools.tsx';
 import type { Pager } from './pager.ts';
 import { RenameForm } from './rename-form.tsx';
@@ -53,7 +54,7 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
   useDocumentTitle('page', t(`tab.${tab}`));
   useDocumentTitle('device', device?.name ?? pager.name);
   const path = `/sites/${domainId}/Devices/${deviceId}`;
-  const counts = { Status: undefined, Receive: device?.receiving?.channels, Transmit: device?.transmitting?.channels };
+  const counts = useTabCounts(device);
   const tabs = (['Status', 'Receive', 'Transmit'] as const).map((one) => ({
     label: t(`tab.${one}`),
     count: counts[one],
@@ -66,14 +67,18 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
         <Quad className={`${classes.quad} ${device ? '' : classes.waiting}`} absence={absence} edge of="device" status={device?.status} />
       }
       beside={
-        isAdministrator &&
         device && (
-          <Renaming
-            button={pencil}
-            closed={connected ? notOffered : (away?.reason ?? t('rename.closed'))}
-            command={renaming}
-            onEdit={edit}
-          />
+          <>
+            {isAdministrator && (
+              <Renaming
+                button={pencil}
+                closed={connected ? notOffered : (away?.reason ?? t('rename.closed'))}
+                command={renaming}
+                onEdit={edit}
+              />
+            )}
+            <DeviceTags device={device} />
+          </>
         )
       }
       crumbs={<Crumbs domainId={domainId} pager={pager} tab={tab} />}
@@ -112,6 +117,18 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
       title={device?.name ?? pager.name ?? '\u00a0'}
     />
   );
+}
+
+/** What is beside the word of each tab: its streams where it has any, else its channels. */
+function useTabCounts(device: FramedDevice | null): Readonly<Record<DeviceTab, string | number | undefined>> {
+  const { t } = useTranslation('device');
+  const countOf = (streams: readonly unknown[] | null | undefined, channels: number | undefined) =>
+    streams && streams.length > 0 ? t('tab.streams', { count: streams.length }) : channels;
+  return {
+    Status: undefined,
+    Receive: countOf(device?.rxStreams, device?.receiving?.channels),
+    Transmit: countOf(device?.txStreams, device?.transmitting?.channels),
+  };
 }
 
 /** Whether the name is being edited; `pencil` is given the button that begins it. */

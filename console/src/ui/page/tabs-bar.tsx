@@ -6,8 +6,8 @@ import classes from './tabs-bar.module.css';
 /** One tab: `to` is a path of this console. */
 export interface Tab {
   readonly label: string;
-  /** Is beside the label: how many there are. */
-  readonly count?: number | undefined;
+  /** Is beside the label: how many there are; with the word for them where they are not what the tab is called by. */
+  readonly count?: number | string | undefined;
   readonly to: string;
   readonly active: boolean;
 }
