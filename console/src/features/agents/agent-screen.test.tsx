@@ -119,7 +119,7 @@ describe('the page of an agent', () => {
     });
     const select = (await region('Rights at the site')).getByRole<HTMLSelectElement>('combobox', { name: 'Site its devices go to' });
     const chosen = () => select.selectedOptions[0]?.text;
-    await expect.poll(chosen).toBe('Demo Rack');
+    await expect.poll(() => [chosen(), select.disabled]).toEqual(['Demo Rack', false]);
     for (const name of ['Kestrel Arena', 'None, leave them unassigned']) {
       await user.selectOptions(select, name);
       await expect.poll(chosen).toBe(name);
