@@ -11,6 +11,8 @@ const ONLY_WHERE_LISTED: ReadonlySet<string> = new Set([
   'RX_LABELS',
   'subscribeStream',
   'SUBSCRIBE_STREAM',
+  'latencySetting',
+  'LATENCY_SETTING',
 ]);
 
 /**

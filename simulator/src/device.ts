@@ -63,6 +63,8 @@ export interface DeviceConfig {
   /** Labels that somebody gave its channels, by index: differences from those it was built with. */
   txLabels: Record<string, string>;
   rxLabels: Record<string, string>;
+  /** The receive latency that somebody set, µs; null: its model's. */
+  latencyUs: number | null;
   /** How often it made a new key for its media. */
   keyRotations: number;
   /** The account forgot it: its agent keeps it to itself until somebody resets it. */
@@ -178,6 +180,7 @@ export const factoryConfig = (): DeviceConfig => ({
   encryption: {},
   txLabels: {},
   rxLabels: {},
+  latencyUs: null,
   keyRotations: 0,
   forgotten: false,
   resetAt: null,

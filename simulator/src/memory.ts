@@ -23,6 +23,7 @@ const Config = v.object({
   encryption: v.optional(v.record(v.string(), v.picklist(TX_CHANNEL_ENCRYPTION_POLICIES)), {}),
   txLabels: v.optional(v.record(v.string(), v.string()), {}),
   rxLabels: v.optional(v.record(v.string(), v.string()), {}),
+  latencyUs: v.optional(v.nullable(v.number()), null),
   keyRotations: v.optional(v.number(), 0),
   forgotten: v.optional(v.boolean(), false),
   resetAt: v.optional(v.nullable(v.string()), null),

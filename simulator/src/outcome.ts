@@ -1,5 +1,6 @@
 import { mediaTypesMatch } from '@tutti/domain/media-types';
 import { rxSummary } from '@tutti/domain/rx-status';
+import { latencyOf } from './audio-settings.ts';
 import { mediaOf } from './catalogue.ts';
 import { isThere, type RxChannel, type SimDevice, type Source, subnetOf } from './device.ts';
 import { policyOf } from './encryption-scheme.ts';
@@ -40,7 +41,7 @@ function flow(device: SimDevice, index: number, source: Source): string {
   if (transmitter === device) return device.model.subscribesSelf ? 'SUBSCRIBE_SELF' : 'SUBSCRIBE_SELF_POLICY';
   if (!device.place.reaches(subnetOf(device), subnetOf(transmitter))) return 'NO_CONNECTION';
   if (!mediaTypesMatch(mediaOf(device.model, 'rx', index), mediaOf(transmitter.model, 'tx', sent))) return 'CHANNEL_FORMAT';
-  if (transmitter.model.txLatencyUs > device.model.latencyUs) return 'CHANNEL_LATENCY';
+  if (transmitter.model.txLatencyUs > latencyOf(device)) return 'CHANNEL_LATENCY';
   return policyOf(transmitter, sent) === 'STRICT' && !device.model.encrypts ? 'TX_CHANNEL_ENCRYPTED' : 'DYNAMIC';
 }
 

@@ -62,6 +62,15 @@ describe('a device on the link', () => {
       expect(reported(first(), section).at(-1)).toContainEqual(expect.objectContaining({ index: 2, name: `Label of ${section}Labels` }));
   });
 
+  it('keeps the settings of its audio over a restart of everything', async () => {
+    await start();
+    expect(await give(first(), 'latencySetting', { latency: 5000 })).toEqual({ status: 'done' });
+    site.server.facts.length = 0;
+    await site.restart();
+    await settled();
+    expect(reported(first(), 'audio').at(-1)).toMatchObject({ latency: 5000 });
+  });
+
   it('keeps the count of its keys over a restart of everything', async () => {
     await start({ scale: null });
     const rack = () => [...site.simulation.world.devices.values()].find(({ name }) => name === 'RF-Rack-Wireless-1');

@@ -65,6 +65,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     '2 others',
     ...['priority 1:', 'priority 2:', 'clock class', 'clock accuracy', 'variance', 'stratum'].map((what) => `${what} 6 is lower than 7`),
   ],
+  'server/src/modules/devices/resolvers/DeviceLatencySet.ts': ['Desk does not offer a latency of 300 µs.'],
   'server/src/modules/devices/commands/dispatch.ts': [
     'The device did not answer in time.',
     'The agent of the device could not be reached in time.',

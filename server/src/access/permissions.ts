@@ -109,6 +109,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.DeviceImportanceLevelSet': CONFIGURES_DEVICE,
   'Mutation.DeviceNameSet': CONFIGURES_DEVICE,
   'Mutation.DeviceIdentify': CONFIGURES_DEVICE,
+  'Mutation.DeviceLatencySet': CONFIGURES_DEVICE,
   'Mutation.DeviceReboot': CONFIGURES_DEVICE,
   'Mutation.DevicesForget': CONFIGURES_DEVICE,
   'Mutation.DeviceUpdate': CONFIGURES_DEVICE,

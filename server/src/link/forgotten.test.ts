@@ -158,6 +158,7 @@ describe('a forgotten device', () => {
       agent.fact(id, 'tx', []),
       agent.fact(id, 'rx', []),
       agent.fact(id, 'streams', { tx: [], rx: [] }),
+      agent.fact(id, 'audio', {}),
       agent.fact(id, 'latency', bin),
     ];
     expect(new Set(said.map(({ section }) => section))).toEqual(new Set(FACT_SECTION_NAMES));

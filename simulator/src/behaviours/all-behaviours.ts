@@ -1,6 +1,7 @@
 import type { CommandKind, Order } from '@tutti/contract-link/commands/command-kinds';
 import type { SimDevice } from '../device.ts';
 import type { World } from '../world.ts';
+import { audio } from './audio.ts';
 import type { CarryOut } from './behaviour.ts';
 import { channels } from './channels.ts';
 import { clocking } from './clocking.ts';
@@ -17,6 +18,7 @@ const CARRY_OUT: { readonly [K in CommandKind]: CarryOut<K> } = {
   ...channelLabels.carryOut,
   ...streamSubscriptions.carryOut,
   ...lifecycle.carryOut,
+  ...audio.carryOut,
   ...encryption.carryOut,
   ...clocking.carryOut,
 };

@@ -1,4 +1,5 @@
 import type { FactValues } from '@tutti/contract-link/facts';
+import { latencyOf } from '../audio-settings.ts';
 import { mediaOf } from '../catalogue.ts';
 import type { RxChannel, SimDevice } from '../device.ts';
 import { MINUTE_MS } from '../late.ts';
@@ -31,7 +32,7 @@ export function latencyBin(device: SimDevice, world: World, minute: number): Fac
     min: [],
     max: [],
   };
-  const setting = device.model.latencyUs;
+  const setting = latencyOf(device);
   for (const [i, rx] of device.rx.entries()) {
     if (!isMeasured(device, i + 1, rx)) continue;
     const share = usual(device, i + 1, minute);

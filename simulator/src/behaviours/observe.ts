@@ -1,6 +1,7 @@
 import type { FactSection, FactValues } from '@tutti/contract-link/facts';
 import type { SimDevice } from '../device.ts';
 import type { World } from '../world.ts';
+import { observeAudio } from './audio.ts';
 import { observeRx, observeTx } from './channels.ts';
 import { observeClock } from './clocking.ts';
 import { observeIdentity } from './identity.ts';
@@ -20,6 +21,7 @@ const OBSERVERS: { readonly [S in FactSection]: (device: SimDevice, world: World
   tx: observeTx,
   rx: observeRx,
   streams: observeStreams,
+  audio: observeAudio,
   latency: observeLatency,
 };
 

@@ -72,6 +72,8 @@ export function carryOut(command: Command, device: DanteDevice, parts: CarryOutP
       return writerOf(device, parts).subscribe(command.params.subscriptions.map(requestOf));
     case 'rxLabels':
       return writerOf(device, parts).labelRx(command.params.labels.map(({ index, name }) => ({ channel: index, name })));
+    case 'latencySetting':
+      return writerOf(device, parts).setLatency(command.params.latency * 1000);
     case 'clockPreferredLeader':
       return setPreferredLeader(device, command.params.enabled, parts);
     case 'reboot':

@@ -1,8 +1,9 @@
 import { FACT_SECTIONS } from '@tutti/contract-link/sections/all-sections';
+import { SettingCode } from '@tutti/protocols/dante/arc/settings';
 import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { connectionFact, type DanteDeviceState, identityFact, interfacesFact, latencySetting, rxFact, txFact } from './device-facts.ts';
+import { audioFact, connectionFact, type DanteDeviceState, identityFact, interfacesFact, rxFact, txFact } from './device-facts.ts';
 
 const { counts, identity, settings, rx } = danteModel('FOH-Stagebox', 2, 2);
 const READING = {
@@ -31,7 +32,10 @@ const STATE: DanteDeviceState = {
 test('a device takes commands only where changes are allowed', () => {
   expect(identityFact(STATE)).toMatchObject({ commands: [], commandsReason: expect.stringContaining('only reads') });
   const { commands, commandsReason } = identityFact({ ...STATE, allowChanges: true });
-  expect([commands, commandsReason]).toEqual([['rename', 'subscribe', 'clockPreferredLeader', 'reboot', 'rxLabels'], undefined]);
+  expect([commands, commandsReason]).toEqual([
+    ['rename', 'subscribe', 'latencySetting', 'clockPreferredLeader', 'reboot', 'rxLabels'],
+    undefined,
+  ]);
 });
 
 test('labels of receive channels are not offered for an adapter, nor before a device says what it is', () => {
@@ -60,7 +64,7 @@ test('what a device has not said is unknown: nothing is made up for it', () => {
     commandsReason: 'This agent only reads devices: whoever runs it has not allowed changes.',
   });
   expect(connectionFact(silent).state).toBe('ESTABLISHED');
-  expect([interfacesFact(silent), txFact(silent), rxFact(silent), latencySetting(silent)]).toEqual([null, null, null, null]);
+  expect([interfacesFact(silent), txFact(silent), rxFact(silent), audioFact(silent)]).toEqual([null, null, null, null]);
 });
 
 test('who a device is comes from its answers and its announcements', () => {
@@ -132,10 +136,26 @@ test('a status that nobody has documented is passed on by its number, and not ta
 });
 
 test('every section has the form that the link takes', () => {
-  const facts = { identity: identityFact(STATE), connection: connectionFact(STATE), tx: txFact(STATE), rx: rxFact(STATE) };
+  const facts = {
+    identity: identityFact(STATE),
+    connection: connectionFact(STATE),
+    tx: txFact(STATE),
+    rx: rxFact(STATE),
+    audio: audioFact(STATE),
+  };
 
   expect(Object.entries(facts).filter(([section, value]) => !v.is(FACT_SECTIONS[section as keyof typeof facts].schema, value))).toEqual([]);
-  expect(latencySetting(STATE)).toBe(1000);
+});
+
+test('latencies are offered between the least and the greatest that the device says, and none where it does not say', () => {
+  const within = (least: number, greatest: number) => {
+    const all = new Map([...settings, [SettingCode.minLatency, least], [SettingCode.maxLatency, greatest]]);
+    return audioFact({ ...STATE, reading: { ...READING, settings: all } });
+  };
+  expect(within(150_000, 21_333_334)).toEqual({ latency: 1000, latencies: [150, 250, 500, 1000, 2000, 5000, 10_000] });
+  expect(within(1_000_000, 5_000_000)).toEqual({ latency: 1000, latencies: [1000, 2000, 5000] });
+  for (const unsaid of [null, new Map([[SettingCode.configuredLatency, 250_000]])])
+    expect(audioFact({ ...STATE, reading: { ...READING, settings: unsaid } })).toEqual({ latency: unsaid ? 250 : null, latencies: null });
 });
 
 test('texts that are longer than a fact holds, or that nobody can store, do not keep a device from being reported', () => {

@@ -28,7 +28,13 @@ export interface DanteDeviceState {
 }
 
 /** What Dante devices take by their control protocol. */
-export const DANTE_COMMANDS = ['rename', 'subscribe', 'clockPreferredLeader', 'reboot'] as const satisfies readonly CommandKind[];
+export const DANTE_COMMANDS = [
+  'rename',
+  'subscribe',
+  'latencySetting',
+  'clockPreferredLeader',
+  'reboot',
+] as const satisfies readonly CommandKind[];
 /** Beside those: the request that labels receive channels is not that of AVIO adapters, whose own was never captured. */
 const labelsReceiveChannels = ({ reading }: DanteDeviceState): boolean => {
   const dialect = reading?.identity?.nativeProtocol;
@@ -129,8 +135,24 @@ export function rxFact({ reading }: DanteDeviceState): FactValues['rx'] | null {
   });
 }
 
+/** What the controller of the vendor offers, µs; of that a device offers what is between its own least and greatest. */
+const LATENCIES = [150, 250, 500, 1000, 2000, 5000, 10_000];
+
+/** The receive latencies that it can be set to, µs; null: it does not say between which. */
+function latencies(reading: DanteReading): number[] | null {
+  const least = reading.settings?.get(SettingCode.minLatency);
+  const greatest = reading.settings?.get(SettingCode.maxLatency);
+  if (least === undefined || greatest === undefined) return null;
+  return LATENCIES.filter((microseconds) => microseconds * 1000 >= least && microseconds * 1000 <= greatest);
+}
+
+/** How it is set for all its audio; null: it has not answered yet. */
+export function audioFact(state: DanteDeviceState): FactValues['audio'] | null {
+  return state.reading && { latency: latencySetting(state), latencies: latencies(state.reading) };
+}
+
 /** The receive latency that it is set to, µs; null: it does not say. */
-export function latencySetting({ reading }: DanteDeviceState): number | null {
+function latencySetting({ reading }: DanteDeviceState): number | null {
   const nanoseconds = reading?.settings?.get(SettingCode.currentLatency) ?? reading?.settings?.get(SettingCode.configuredLatency);
   return nanoseconds === undefined ? null : Math.round(nanoseconds / 1000);
 }

@@ -4,7 +4,7 @@ import { factText } from '../../core/fact-text.ts';
 import type { Endpoint } from '../../network/datagram-socket.ts';
 import type { DanteAnnounced } from './announced.ts';
 import { clockFact, type ObservedDomains } from './clock-fact.ts';
-import { connectionFact, type DanteDeviceState, identityFact, interfacesFact, rxFact, txFact } from './device-facts.ts';
+import { audioFact, connectionFact, type DanteDeviceState, identityFact, interfacesFact, rxFact, txFact } from './device-facts.ts';
 import type { DanteReading } from './read-device.ts';
 
 const STATE_SECTIONS = FACT_SECTION_NAMES.filter((section): section is StateSection => section !== 'latency');
@@ -123,4 +123,5 @@ const OBSERVE: { readonly [S in StateSection]?: (state: DanteDeviceState, domain
   clock: ({ announced }, domains) => clockFact(announced, domains),
   tx: txFact,
   rx: rxFact,
+  audio: audioFact,
 };

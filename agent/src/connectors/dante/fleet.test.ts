@@ -79,7 +79,7 @@ test('a device that was found is asked to announce everything, and read at once'
 
   expect(world.queries).toBe(1);
   expect(made.byId(ID)?.observe('connection')).toMatchObject({ state: 'READY' });
-  expect(taken()).toEqual(['identity', 'connection', 'tx', 'rx']);
+  expect(taken()).toEqual(['identity', 'connection', 'tx', 'rx', 'audio']);
 });
 
 test('a section that did not change is not reported again', async () => {

@@ -8,6 +8,7 @@ export const COMMAND_MUTATIONS = [
   'DeviceNameSet',
   'DeviceReboot',
   'DeviceIdentify',
+  'DeviceLatencySet',
   'DeviceRxChannelsSubscriptionSet',
   'DeviceTxChannelEncryptionPolicySet',
   'DeviceMediaConfidentialityFlowKeyRotate',

@@ -27,6 +27,7 @@ export const EMBEDDED_TYPES = [
   'ClockingRtp',
   'DateTimeDefaults',
   'DeviceAlertMessage',
+  'DeviceAudio',
   'DeviceProtocol',
   'DeviceStatus',
   'DeviceUpdateInfo',

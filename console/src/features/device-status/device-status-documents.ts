@@ -21,6 +21,7 @@ export const AccountDomainsDevicesDetails = graphql(`
         ...GeneralSectionFields
         ...InformationSectionFields
         ...ClockSectionFields
+        ...AudioSectionFields
         ...EncryptionSectionFields
         ...InterfacesSectionFields
         ...DiscoverySectionFields

@@ -8,6 +8,7 @@ import { ALL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
 import { useAway } from '../../ui/status/away.ts';
 import { ActivitySection } from './activity-section.tsx';
+import { AudioSection } from './audio-section.tsx';
 import { ClockSection } from './clock-section.tsx';
 import classes from './device-status.module.css';
 import { AccountDomainsDevicesDetails, AUDIT_LOGS_LIMIT } from './device-status-documents.ts';
@@ -45,6 +46,7 @@ export function DeviceStatusScreen({ domainId, deviceId }: { domainId: string; d
         <div className={classes.column}>
           <InformationSection away={away} device={device} />
           <ClockSection away={away} commands={commands} connected={connected} device={device} />
+          <AudioSection away={away} commands={commands} connected={connected} device={device} />
           <EncryptionSection away={away} connected={connected} device={device} site={site} />
         </div>
         <div className={classes.column}>

@@ -47,6 +47,7 @@ const FIELDS = [
   'subscribedChannel',
   'txChannelIndex',
   'policy',
+  'latency',
   'labels',
   'index',
   'enabled',

@@ -8,6 +8,7 @@ import { encryptionPolicy } from './encryption-policy.ts';
 import { enrol } from './enrol.ts';
 import { forget } from './forget.ts';
 import { identify } from './identify.ts';
+import { latencySetting } from './latency-setting.ts';
 import { reboot } from './reboot.ts';
 import { rename } from './rename.ts';
 import { rotateKey } from './rotate-key.ts';
@@ -28,6 +29,7 @@ export const COMMANDS = {
   enrol,
   forget,
   identify,
+  latencySetting,
   reboot,
   rename,
   rotateKey,

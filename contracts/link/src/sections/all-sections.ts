@@ -1,3 +1,4 @@
+import { audio } from './audio.ts';
 import { clock } from './clock.ts';
 import { connection } from './connection.ts';
 import { identity } from './identity.ts';
@@ -16,5 +17,6 @@ export const FACT_SECTIONS = {
   tx,
   rx,
   streams,
+  audio,
   latency,
 } as const;

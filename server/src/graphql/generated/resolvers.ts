@@ -301,6 +301,8 @@ export type Mutation = {
   DeviceReboot?: Maybe<DeviceRebootPayload>;
   /** Let a device show which one it is, for a few seconds, by a light or however it can. Errors: DEVICE_OFFLINE, BAD_USER_INPUT where it does not list IDENTIFY in `commands`. */
   DeviceIdentify?: Maybe<DeviceIdentifyPayload>;
+  /** Set the receive latency of a device. Audio that it receives may be interrupted for a moment. Errors: DEVICE_OFFLINE, BAD_USER_INPUT. */
+  DeviceLatencySet?: Maybe<DeviceLatencySetPayload>;
   /**
    * Remove devices that are lost, broken or gone from the account: all of them or none. A forgotten device is reported again only after it was reset.
    * Errors: CONFLICT for one that is connected: unassign it instead.
@@ -525,6 +527,12 @@ export type MutationDeviceRebootArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceIdentifyArgs = {
   input: DeviceIdentifyInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationDeviceLatencySetArgs = {
+  input: DeviceLatencySetInput;
 };
 
 
@@ -1714,6 +1722,8 @@ export type DeviceCommandKind =
   | 'REBOOT'
   /** To show which device it is: by `DeviceIdentify`. */
   | 'IDENTIFY'
+  /** To set the receive latency: by `DeviceLatencySet`. */
+  | 'LATENCY_SETTING'
   /** To subscribe receive channels by name, or to unsubscribe them: by `DeviceRxChannelsSubscriptionSet`. */
   | 'SUBSCRIBE'
   /** To transmit a channel only encrypted, or encrypted where the receiver can decrypt: by `DeviceTxChannelEncryptionPolicySet`. */
@@ -1798,6 +1808,8 @@ export type Device = {
   family?: Maybe<DeviceFamily>;
   /** The areas of its status of which nothing can ever be known, because its family or its agent has no means to observe them: it does not count in them at its site. */
   areasNotOffered: Array<OptionalArea>;
+  /** How it is set for all its audio, and what can be chosen, as it reports it; null where it never did. */
+  audio?: Maybe<DeviceAudio>;
   /** The protocols that it was seen to speak, at most 16; empty where its agent does not say. */
   protocols: Array<DeviceProtocol>;
   /** Its firmware compared with the operator's firmware catalogue. */
@@ -2363,6 +2375,36 @@ export type OptionalArea =
   | 'SUBSCRIPTIONS'
   /** The latency of what it receives. */
   | 'LATENCY';
+
+/** How a device is set for all its audio. What is null it does not say; of a list that is null or empty nothing can be chosen. */
+export type DeviceAudio = {
+  __typename?: 'DeviceAudio';
+  /** The receive latency that it is set to, µs. */
+  latency?: Maybe<Scalars['Int']['output']>;
+  /** The receive latencies that it can be set to, µs, in the order in which they are shown, at most 64. */
+  latencies?: Maybe<Array<Scalars['Int']['output']>>;
+};
+
+/** The receive latency that a device is to be set to. */
+export type DeviceLatencySetInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
+  deviceId: Scalars['ID']['input'];
+  /** One of its `DeviceAudio.latencies`, µs. */
+  latency: Scalars['Int']['input'];
+  /** Needed only where several of the viewer's accounts have a device of this id. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The answer to `DeviceLatencySet`. */
+export type DeviceLatencySetPayload = MutationResponse & {
+  __typename?: 'DeviceLatencySetPayload';
+  /** True: accepted for delivery. `DeviceAudio.latency` follows in later reads. */
+  ok: Scalars['Boolean']['output'];
+  /** The command. */
+  command?: Maybe<DeviceCommand>;
+};
 
 /** Something that happened: who did what to which device or site, and when. */
 export type AuditLog = {
@@ -4235,6 +4277,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DeviceIdentifyPayload )
     | ( DevicesForgetPayload )
     | ( ChangedDevice )
+    | ( DeviceLatencySetPayload )
     | ( AuditLogExportCreatePayload )
     | ( UserLoginWithCodeGrantPayload )
     | ( UserSessionEndPayload )
@@ -4397,6 +4440,9 @@ export type ResolversTypes = {
   DeviceMetaInfoInput: DeviceMetaInfoInput;
   DeviceUpdatePayload: ResolverTypeWrapper<ChangedDevice>;
   OptionalArea: OptionalArea;
+  DeviceAudio: ResolverTypeWrapper<DeviceAudio>;
+  DeviceLatencySetInput: DeviceLatencySetInput;
+  DeviceLatencySetPayload: ResolverTypeWrapper<DeviceLatencySetPayload>;
   AuditLog: ResolverTypeWrapper<AuditLog>;
   AuditChange: ResolverTypeWrapper<AuditChange>;
   AuditParty: ResolverTypeWrapper<AuditParty>;
@@ -4640,6 +4686,9 @@ export type ResolversParentTypes = {
   DeviceUpdateInput: DeviceUpdateInput;
   DeviceMetaInfoInput: DeviceMetaInfoInput;
   DeviceUpdatePayload: ChangedDevice;
+  DeviceAudio: DeviceAudio;
+  DeviceLatencySetInput: DeviceLatencySetInput;
+  DeviceLatencySetPayload: DeviceLatencySetPayload;
   AuditLog: AuditLog;
   AuditChange: AuditChange;
   AuditParty: AuditParty;
@@ -4773,7 +4822,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4825,6 +4874,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   DeviceNameSet?: Resolver<Maybe<ResolversTypes['DeviceNameSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceNameSetArgs, 'input'>>;
   DeviceReboot?: Resolver<Maybe<ResolversTypes['DeviceRebootPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRebootArgs, 'input'>>;
   DeviceIdentify?: Resolver<Maybe<ResolversTypes['DeviceIdentifyPayload']>, ParentType, ContextType, RequireFields<MutationDeviceIdentifyArgs, 'input'>>;
+  DeviceLatencySet?: Resolver<Maybe<ResolversTypes['DeviceLatencySetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceLatencySetArgs, 'input'>>;
   DevicesForget?: Resolver<Maybe<ResolversTypes['DevicesForgetPayload']>, ParentType, ContextType, RequireFields<MutationDevicesForgetArgs, 'input'>>;
   DeviceUpdate?: Resolver<Maybe<ResolversTypes['DeviceUpdatePayload']>, ParentType, ContextType, RequireFields<MutationDeviceUpdateArgs, 'input'>>;
   AuditLogExportCreate?: Resolver<Maybe<ResolversTypes['AuditLogExportCreatePayload']>, ParentType, ContextType, RequireFields<MutationAuditLogExportCreateArgs, 'input'>>;
@@ -5243,6 +5293,7 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   discovery?: Resolver<Maybe<ResolversTypes['Discovery']>, ParentType, ContextType>;
   family?: Resolver<Maybe<ResolversTypes['DeviceFamily']>, ParentType, ContextType>;
   areasNotOffered?: Resolver<Array<ResolversTypes['OptionalArea']>, ParentType, ContextType>;
+  audio?: Resolver<Maybe<ResolversTypes['DeviceAudio']>, ParentType, ContextType>;
   protocols?: Resolver<Array<ResolversTypes['DeviceProtocol']>, ParentType, ContextType>;
   update?: Resolver<Maybe<ResolversTypes['DeviceUpdateInfo']>, ParentType, ContextType>;
   temperature?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -5430,6 +5481,17 @@ export type DevicesForgetPayloadResolvers<ContextType = RequestContext, ParentTy
 export type DeviceUpdatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceUpdatePayload'] = ResolversParentTypes['DeviceUpdatePayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   device?: Resolver<Maybe<ResolversTypes['Device']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeviceAudioResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceAudio'] = ResolversParentTypes['DeviceAudio']> = {
+  latency?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  latencies?: Resolver<Maybe<Array<ResolversTypes['Int']>>, ParentType, ContextType>;
+};
+
+export type DeviceLatencySetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceLatencySetPayload'] = ResolversParentTypes['DeviceLatencySetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6075,6 +6137,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceIdentifyPayload?: DeviceIdentifyPayloadResolvers<ContextType>;
   DevicesForgetPayload?: DevicesForgetPayloadResolvers<ContextType>;
   DeviceUpdatePayload?: DeviceUpdatePayloadResolvers<ContextType>;
+  DeviceAudio?: DeviceAudioResolvers<ContextType>;
+  DeviceLatencySetPayload?: DeviceLatencySetPayloadResolvers<ContextType>;
   AuditLog?: AuditLogResolvers<ContextType>;
   AuditChange?: AuditChangeResolvers<ContextType>;
   AuditParty?: AuditPartyResolvers<ContextType>;

@@ -19,12 +19,14 @@ type Arguments = (asking: Asking) => object | Promise<object>;
 
 const CAPABILITIES = Object.fromEntries(DEVICE_CAPABILITIES.map((capability) => [capability, true]));
 
+const AUDIO = JSON.stringify({ latencies: [1000] });
+
 /** A device at the spot: a new one with all that can be asked of it, or the one that is there. */
 async function device({ world, target, allowed }: Asking, linkUp = true): Promise<string> {
   if (!allowed) return target.deviceId;
   const id = `new-${randomBytes(6).toString('hex')}`;
   const identity = JSON.stringify({ name: id, capabilities: CAPABILITIES, commands: COMMAND_KINDS });
-  await world.device(id, { site_id: target.siteId, identity, link_up: linkUp });
+  await world.device(id, { site_id: target.siteId, identity, audio: AUDIO, link_up: linkUp });
   const streams = { tx: [], rx: [{ id: '0'.repeat(16), name: 'Return', channels: [], endpoints: [] }] };
   await world.channels(id, { rx: [{ index: 1, name: 'In 1', enabled: true }], tx: [{ index: 1, name: 'Out 1' }], streams });
   return id;
@@ -177,6 +179,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.DevicesUnenroll': async (asking) => ({ input: { deviceIds: [await device(asking)] } }),
   'Mutation.DeviceImportanceLevelSet': onDevice({ newImportanceLevel: 'IMPORTANT' }),
   'Mutation.DeviceNameSet': onDevice({ name: 'Amp-Rack-9' }),
+  'Mutation.DeviceLatencySet': onDevice({ latency: 1000 }),
   'Mutation.DevicesForget': async (asking) => ({ input: { deviceIds: [await device(asking, false)] } }),
   'Mutation.DeviceUpdate': onDevice({ metaInfo: { comments: 'Behind the bar' } }),
   'Mutation.AuditLogExportCreate': ({ target }) => ({ input: { domainId: target.siteId, format: 'CSV' } }),

@@ -2,6 +2,7 @@
 import { AgentMayChangeSet } from './resolvers/AgentMayChangeSet.ts';
 import { DeviceIdentify } from './resolvers/DeviceIdentify.ts';
 import { DeviceImportanceLevelSet } from './resolvers/DeviceImportanceLevelSet.ts';
+import { DeviceLatencySet } from './resolvers/DeviceLatencySet.ts';
 import { DeviceNameSet } from './resolvers/DeviceNameSet.ts';
 import { DeviceReboot } from './resolvers/DeviceReboot.ts';
 import { DeviceUpdate } from './resolvers/DeviceUpdate.ts';
@@ -20,6 +21,7 @@ export const rootFields = {
     AgentMayChangeSet,
     DeviceIdentify,
     DeviceImportanceLevelSet,
+    DeviceLatencySet,
     DeviceNameSet,
     DeviceReboot,
     DeviceUpdate,

@@ -25,6 +25,7 @@ import * as agentDescriptions from './0022-agent-descriptions.ts';
 import * as streams from './0023-streams.ts';
 import * as agentDecisions from './0024-agent-decisions.ts';
 import * as agentSiteGiver from './0026-agent-site-giver.ts';
+import * as audio from './0027-audio.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -53,4 +54,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-streams': streams,
   '0024-agent-decisions': agentDecisions,
   '0026-agent-site-giver': agentSiteGiver,
+  '0027-audio': audio,
 };

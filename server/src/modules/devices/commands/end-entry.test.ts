@@ -115,6 +115,14 @@ const ORDERS: [Order, string, string | null, string, string | null, number[]][] 
     [1, 2],
   ],
   [
+    { kind: 'latencySetting', params: { latency: 250 } },
+    'DEVICE_CONFIGURATION',
+    'Latency set to 250 µs',
+    'Latency not set to 250 µs',
+    '250',
+    [],
+  ],
+  [
     { kind: 'txLabels', params: { labels: [{ index: 3, name: 'Kick' }] } },
     'DEVICE_CONFIGURATION',
     'Transmit channel 3 labelled Kick',

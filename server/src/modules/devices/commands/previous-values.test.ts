@@ -22,6 +22,7 @@ beforeAll(async () => {
     fact('tx', [{ index: 1, name: 'A', encryptionPolicy: 'COMPATIBLE' }]),
     fact('rx', [rx(1, { subscribedDevice: 'Box', subscribedChannel: 'Mix' }), rx(2, {}), rx(3, {})]),
     fact('streams', { tx: [], rx: [{ id: '1', name: 'Return', channels: [], subscribedDevice: 'Box', subscribedStream: 'Mix' }] }),
+    fact('audio', { latency: 1000, latencies: [250, 1000] }),
     fact('clock', { locked: 'LOCKED', preferences: { leader: true, unicastClocking: false, externalWordClock: true } }),
   ]);
 });
@@ -65,6 +66,10 @@ describe('the entry of a command', () => {
     expect(await give({ kind: 'encryptionPolicy', params: { txChannelIndex: 1, policy: 'STRICT' } })).toMatchObject({
       before: { txChannelIndex: 1, policy: 'COMPATIBLE' },
       after: { txChannelIndex: 1, policy: 'STRICT' },
+    });
+    expect(await give({ kind: 'latencySetting', params: { latency: 250 } })).toMatchObject({
+      before: { latency: 1000 },
+      after: { latency: 250 },
     });
     const labels = (...names: [number, string][]) => ({ labels: names.map(([index, name]) => ({ index, name })) });
     expect(await give({ kind: 'txLabels', params: labels([1, 'Kick']) })).toMatchObject({

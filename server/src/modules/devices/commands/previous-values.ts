@@ -5,6 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 const preference = (toggle: ClockToggleKind) =>
   sql`jsonb_build_object('enabled', d.clock #> ${sql.lit(`{preferences,${CLOCK_TOGGLES[toggle].preference}}`)})`;
 
+/** A setting of the audio of the device; null where it never reported any. */
+const audio = (setting: string) => sql`jsonb_build_object(${sql.lit(setting)}::text, d.audio->${sql.lit(setting)})`;
+
 /** The labels of the channels that the command names, as they were. */
 const labels = (direction: 'rx' | 'tx') => sql`(
       select jsonb_build_object('labels', jsonb_agg(jsonb_build_object('index', t.value->'index', 'name', t.value->'name') order by w.place))
@@ -16,6 +19,7 @@ const labels = (direction: 'rx' | 'tx') => sql`(
  * are recorded with the end of the command. A site is not among them: that decision is recorded when it is made.
  */
 const PREVIOUS: Readonly<Record<FactChangingKind, RawBuilder<unknown>>> = {
+  latencySetting: audio('latency'),
   rename: sql`jsonb_build_object('name', d.name)`,
   clockUnicast: preference('CLOCK_UNICAST'),
   clockPreferredLeader: preference('CLOCK_PREFERRED_LEADER'),
