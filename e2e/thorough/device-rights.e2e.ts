@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { deviceOf, graphql } from '../demo.ts';
 import { journeys, openDevice, openDeviceTab, openSite } from '../journey.ts';
 
+/** All commands to a device that its operators may give, each with what it takes. */
 const COMMANDS = {
   DeviceNameSet: { name: 'Taken-Over' },
   DeviceReboot: {},
+  DeviceIdentify: {},
+  DeviceLatencySet: { latency: 1000 },
   DeviceUpdate: { metaInfo: { location: 'Taken over' } },
   DeviceImportanceLevelSet: { newImportanceLevel: 'LESS_IMPORTANT' },
   DeviceClockingUnicastSet: { enabled: true },
@@ -12,6 +15,9 @@ const COMMANDS = {
   DeviceClockingSyncToExternalSet: { enabled: true },
   DeviceClockingPTPV1UnicastDelayRequestSet: { enabled: true },
   DeviceRxChannelsSubscriptionSet: { subscriptions: [{ rxChannelIndex: 1, subscribedDevice: '', subscribedChannel: '' }] },
+  DeviceRxChannelLabelsSet: { labels: [{ index: 1, name: 'Taken over' }] },
+  DeviceRxStreamSubscriptionSet: { rxStreamId: '1', txDeviceId: null, txStreamId: null },
+  DeviceTxChannelLabelsSet: { labels: [{ index: 1, name: 'Taken over' }] },
   DeviceTxChannelEncryptionPolicySet: { txChannelIndex: 1, policy: 'STRICT' },
 } as const;
 
@@ -56,7 +62,7 @@ journeys('Who may do what with a device', ({ demo, openAs }) => {
     expect([await main.getByRole('radio').count(), await main.getByRole('button', { name: 'Rotate key' }).count()]).toEqual([0, 0]);
   });
 
-  it('and the device of another site does not exist for them, whichever command they give it', async () => {
+  it('and the device of another site does not exist for them, whichever command of an operator they give it', async () => {
     const { id, path } = await deviceOf(demo, 'Harbour Convention', 'Hall-A-Amp-1');
     const before = await asDevice(id);
     const page = await openAs(demo.restricted);

@@ -83,7 +83,7 @@ journeys('Latency', ({ demo, openAs }) => {
     expect(reads.length).toBe(settled);
   }, 150_000);
 
-  it('shows the same in a table and in a file, bin by bin', async () => {
+  it('shows the same figures in a table and in a file, bin by bin', async () => {
     const device = await deviceAt(demo, 'Kestrel Arena', 'MON-Console');
     const page = await openAs(demo.admin, tabOf(device, 'rxchannels'));
     const dialog = await openLatency(page, 'Mon-04 Snare-Btm');
