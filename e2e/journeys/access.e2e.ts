@@ -4,7 +4,7 @@ import { journeys } from '../journey.ts';
 import { Reads } from '../reads.ts';
 
 journeys('Who sees what', ({ demo, openAs }) => {
-  it('a restricted person sees their two sites and nothing of the others [HOME-005 HOME-007 HOME-008 SHELL-026 SHELL-037]', async () => {
+  it('a restricted person sees their two sites, and no name of another on Home [HOME-005 HOME-007 HOME-008 SHELL-026 SHELL-037]', async () => {
     const page = await openAs(demo.restricted);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: /^Kestrel Arena/ }).waitFor();

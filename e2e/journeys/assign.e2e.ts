@@ -92,7 +92,8 @@ journeys('Assigning devices', ({ demo, openAs }) => {
 
   it('not at all where it is let go beside every site, or Escape is pressed', async () => {
     const page = await openAs(demo.admin);
-    const handle = page.getByRole('button', { name: /^Drag .* to a site$/ }).first();
+    const first = page.getByRole('button', { name: /^Drag .* to a site$/ }).first();
+    const handle = page.getByRole('button', { name: (await first.getAttribute('aria-label')) ?? '', exact: true });
     await handle.waitFor();
     const [from, main] = [await middleOf(handle), await middleOf(page.getByRole('heading', { level: 1 }))];
     const site = await middleOf(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Quayside Studios/ }));

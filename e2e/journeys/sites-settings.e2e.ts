@@ -4,14 +4,17 @@ import { ask } from '../demo.ts';
 import { addSite, placeOf, removePersonLater, removeSiteLater, rowOf, sidebarSites } from '../demo-people.ts';
 import { journeys } from '../journey.ts';
 
-/** The names of the calls that change something, from now on. */
+/** The calls that change something, from now on, each with the fields that it sends. */
 function changesOf(page: Page): string[] {
-  const names: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
-    const name = /"operationName":"(Domain\w+)"/.exec(request.postData() ?? '')?.[1];
-    if (name) names.push(name);
+    const body = request.postData() ?? '';
+    const name = /"operationName":"(Domain\w+)"/.exec(body)?.[1];
+    if (!name) return;
+    const { input } = (JSON.parse(body) as { variables: { input: object } }).variables;
+    calls.push(`${name} ${Object.keys(input).toSorted().join(' ')}`);
   });
-  return names;
+  return calls;
 }
 
 journeys('The sites in the settings', ({ demo, openAs }) => {
@@ -75,14 +78,14 @@ journeys('The sites in the settings', ({ demo, openAs }) => {
     await policies.getByRole('radio', { name: word }).check();
     await save();
     await admin.getByText('Successfully updated Site Media Encryption').waitFor();
-    expect(changes.splice(0)).toEqual(['DomainMediaEncryptionPolicySet']);
+    expect(changes.splice(0)).toEqual(['DomainMediaEncryptionPolicySet domainId ifVersion mediaEncryptionPolicy']);
 
     await open('Lantern Yard');
     await expect.poll(() => policies.getByRole('radio', { checked: true }).getAttribute('value')).toBe(after);
     await name.fill('Lantern Yard West');
     await save();
     await admin.getByText('Successfully updated Site', { exact: true }).waitFor();
-    expect(changes.splice(0)).toEqual(['DomainUpdate']);
+    expect(changes.splice(0)).toEqual(['DomainUpdate id ifVersion name']);
     await watcher.getByRole('heading', { level: 1, name: 'Lantern Yard West' }).waitFor();
 
     await open('Lantern Yard West');
