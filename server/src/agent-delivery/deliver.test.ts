@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { startHttpServer } from '../http/http-server.ts';
 import { createLog } from '../log.ts';
@@ -13,7 +13,8 @@ const graphql = { handle: async () => undefined, upgrade: () => undefined, close
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  // A test says by the header of a proxy from which network it asks.
+  server = await startTestServer({ env: { TUTTI_TRUST_PROXY: '1' } });
   folder = await mkdtemp(join(tmpdir(), 'tutti-agent-'));
 });
 afterAll(async () => {
@@ -29,7 +30,8 @@ async function deliverBuiltBy(build: NonNullable<Parameters<typeof createAgentFi
     await http.close();
     await agentFiles.close();
   });
-  return (path: string, method = 'GET') => fetch(`${http.url}/agent/${path}`, { method });
+  return (path: string, method = 'GET', from = '192.0.2.1') =>
+    fetch(`${http.url}/agent/${path}`, { method, headers: { 'x-forwarded-for': from } });
 }
 
 const small = async (platform: AgentPlatform) => {
@@ -99,11 +101,18 @@ describe('The files of the site agent', () => {
   });
 
   it('are sent to one network thirty times an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
     const get = await deliverBuiltBy(small);
     const statuses: number[] = [];
     for (let i = 0; i < 31; i++) statuses.push((await get('linux-x64')).status);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
     expect((await get('linux-x64', 'HEAD')).status).toBe(200);
     expect((await get('install.sh')).status).toBe(200);
+    expect((await get('linux-x64', 'GET', '192.0.2.2')).status).toBe(200);
+    vi.setSystemTime(Date.now() + 59 * 60_000);
+    expect((await get('linux-x64')).status).toBe(429);
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    expect((await get('linux-x64')).status).toBe(200);
   });
 });

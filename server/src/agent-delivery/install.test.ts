@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -68,7 +68,7 @@ describe.skipIf(process.platform !== 'linux')('The line that installs the site a
     expect(ofLink.stdout).toContain(sha256);
   });
 
-  it('puts a program there that looks for devices', async () => {
+  it('puts a program there that answers a scan, with no device where there is none', async () => {
     const { stdout } = await execute(program(), ['scan', '--seconds', '1', '--output', 'json', '--interface', 'lo'], { env: {} });
     expect(JSON.parse(stdout)).toEqual([]);
   });
@@ -80,6 +80,7 @@ describe.skipIf(process.platform !== 'linux')('The line that installs the site a
     expect(settings).toContain(`TUTTI_AGENT_SERVER=${server.linkUrl}\nTUTTI_AGENT_CODE=${code}\n`);
     expect(settings).toContain('TUTTI_AGENT_ALLOW_CHANGES=0\n');
     expect(await readdir(join(root, 'usr/local/lib/tutti-agent'))).toEqual(['tutti-agent']);
+    expect(await readlink(join(root, 'usr/local/bin/tutti-agent'))).toBe('/usr/local/lib/tutti-agent/tutti-agent');
     const unit = await readFile(join(root, 'etc/systemd/system/tutti-agent.service'), 'utf8');
     expect(unit).toContain('DynamicUser=yes\n');
     expect(unit).not.toContain(code);
@@ -147,11 +148,13 @@ describe.skipIf(process.platform !== 'linux')('The line that installs the site a
   });
 
   it('options that cannot be right, before it downloads anything', async () => {
-    expect(await refusal([])).toContain('--server is needed');
-    expect(await refusal(['--server', 'https://tutti.example'])).toContain('it must be an address such as wss://');
-    expect(await refusal(['--server', server.linkUrl])).toContain('--code is needed');
-    expect(await refusal([...options(), '--color'])).toContain('There is no option --color.');
+    // With this key nothing can be downloaded: whoever tried would say so.
+    const refused = (...args: string[]) => refusal([...args, '--pin', other]);
+    expect(await refused()).toContain('--server is needed');
+    expect(await refused('--server', 'https://tutti.example')).toContain('it must be an address such as wss://');
+    expect(await refused('--server', server.linkUrl)).toContain('--code is needed');
+    expect(await refused(...options(), '--color')).toContain('There is no option --color.');
     for (const value of ['a\nNODE_OPTIONS=--inspect', '$(id)', '`id`', "a'b", 'a;b', 'a\\b', ''])
-      expect(await refusal(['--server', server.linkUrl, '--code', value])).toMatch(/characters that cannot be right|--code is needed/);
+      expect(await refused('--server', server.linkUrl, '--code', value)).toMatch(/characters that cannot be right|--code is needed/);
   });
 });
