@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { joinAgent } from '@tutti/contract-link/testing/connect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enrolAgent } from '../../test/enrol-agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/test-account.ts';
 import { CommandError } from './context.ts';
@@ -76,10 +76,10 @@ describe('The command line', () => {
     await expect(type('alert', 'set', 'Loud', '--level', 'DEAFENING')).rejects.toThrow('Allowed choices are ERROR, INFORMATION, WARNING');
   });
 
-  it('makes a code for an agent, lists agents, and ends the connection of a revoked one at once', async () => {
-    expect(await type('agent', 'code', '--account', 'northlight', '--name', 'Rack 3')).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
-    const agent = await enrolAgent(server, account.accountId);
-    expect(await type('agent', 'list', '--account', account.accountId)).toContain(`${agent.agentId}  Test agent  Northlight  connected`);
+  it('makes a code for an agent, lists agents, and ends the connection of a revoked one', async () => {
+    const code = await type('agent', 'code', '--account', 'northlight', '--name', 'Rack 3');
+    const agent = await joinAgent(server, /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(code)?.[0] ?? '');
+    expect(await type('agent', 'list', '--account', account.accountId)).toContain(`${agent.agentId}  Rack 3  Northlight  connected`);
     expect(await type('agent', 'revoke', agent.agentId)).toBe('Revoked.');
     await agent.closed;
     expect(await type('agent', 'list')).toContain('revoked');
@@ -104,7 +104,9 @@ describe('The command line', () => {
       /There is no account Nobody\. There are: .*Northlight/,
     );
     await createAccount(server, { name: 'Northlight' });
-    await expect(type('agent', 'code', '--account', 'Northlight', '--name', 'x')).rejects.toThrow('2 accounts are called Northlight');
+    await expect(type('agent', 'code', '--account', 'Northlight', '--name', 'x')).rejects.toThrow(
+      '2 accounts are called Northlight: name one by its id, ',
+    );
   });
 
   it('runs as a program beside the server, and says in one line what is wrong', async () => {

@@ -89,6 +89,10 @@ describe('A plan by hand', () => {
       `The payment provider decides about the plan of this account (plan-${account.accountId}). With --replace a plan by hand takes its place.`,
     );
     expect(await plan()).toMatchObject({ source: 'HOSTED', state: 'OVERDUE', deviceSeats: 40 });
+    for (const state of ['ACTIVE', 'CANCELED', 'TRIAL']) {
+      await server.database.query('update subscriptions set state = $1 where account_id = $2', [state, account.accountId]);
+      await expect(set('--plan', 'House plan')).rejects.toThrow('The payment provider decides');
+    }
     expect(await set('--plan', 'House plan', '--replace')).toContain(
       `The plan plan-${account.accountId} goes on at the payment provider, and is paid for: cancel it there.`,
     );
@@ -125,7 +129,7 @@ describe('A plan by hand', () => {
     );
   });
 
-  it('is pushed to the consoles of a running server', async () => {
+  it('is announced on the bus of a running server', async () => {
     const received: string[] = [];
     const stop = server.services.bus.subscribe('account.changed', ({ accountId }) => void received.push(accountId));
     await set('--seats', '30');
@@ -181,6 +185,8 @@ describe('With a payment provider', () => {
 
 it('A plan by hand on a server that sells nothing is kept, and said to count for nothing', async () => {
   const off = { services: { ...server.services, config: { ...server.services.config, billing: { kind: 'off' as const } } } };
-  expect(await runCommandLine(off, ['subscription', 'set', '--account', account.accountId])).toContain('TUTTI_BILLING is off');
+  expect(await runCommandLine(off, ['subscription', 'set', '--account', account.accountId])).toContain(
+    'TUTTI_BILLING is off: plans are not shown and limit nothing',
+  );
   expect(await plan()).toMatchObject({ source: 'MANUAL', state: 'ACTIVE' });
 });
