@@ -87,7 +87,7 @@ describe('the whole server', () => {
 describe('the roles of a process', () => {
   const NATS_URL = process.env['TEST_NATS_URL'] ?? 'nats://127.0.0.1:4222';
 
-  it('split the server over processes that share database and bus', async ({ skip }) => {
+  it('split the server into parts that share database and bus', async ({ skip }) => {
     const api = await startTestServer({ env: { NATS_URL, TUTTI_ROLES: 'api' } }).catch((error: Error) => {
       if (!error.message.startsWith('NATS does not answer')) throw error;
       return skip();

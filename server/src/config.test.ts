@@ -12,7 +12,7 @@ describe('the configuration', () => {
     expect([...config.roles].sort()).toEqual(['api', 'jobs', 'link']);
   });
 
-  it('listens everywhere only without the demo, whose passwords are in a file', () => {
+  it('listens everywhere only without the demo, or where HOST says', () => {
     expect(readConfig({ TUTTI_DEMO: '0' }).http.host).toBe('0.0.0.0');
     expect(readConfig({ TUTTI_DEMO: '1' }).http.host).toBe('127.0.0.1');
     expect(readConfig({ TUTTI_DEMO: '1', HOST: '192.0.2.1' }).http.host).toBe('192.0.2.1');

@@ -78,7 +78,7 @@ describe('the control of the simulator', () => {
     expect(await leaders()).toMatchObject([{ name: 'Paging-Matrix-A', clockLeader: expect.stringMatching(/^02a7f0fffe[0-9a-f]{6}$/) }]);
   });
 
-  it('says how the clock of each device is set', async () => {
+  it('says how the clock of a device is set', async () => {
     const { body } = await call('GET', '/devices');
     expect(body).toContainEqual(
       expect.objectContaining({

@@ -18,7 +18,7 @@ describe('faults on demand', () => {
     expect(observe('connection', device('FOH-Stagebox-B'), world)).toMatchObject({ state: 'DISCONNECTED' });
   });
 
-  it('an agent that may only read a device says so, and takes commands again afterwards', () => {
+  it('an agent that may only read a device says so, and lists its commands again afterwards', () => {
     const { world, faults, device, changes } = testWorld();
     changes();
     const { id } = faults.start({ kind: 'readOnly', device: 'FOH-Console', reason: 'Only reading.' });

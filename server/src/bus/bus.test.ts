@@ -115,7 +115,7 @@ describe.each([
 });
 
 describe('the bus over NATS', () => {
-  it.skipIf(!hasNats)('reaches the other processes', async () => {
+  it.skipIf(!hasNats)('reaches the other connections', async () => {
     const [one, two] = [await opened(connectNatsBus(NATS, log)), await opened(connectNatsBus(NATS, log))];
     const accountId = randomUUID();
     const received = listen(two, accountId);

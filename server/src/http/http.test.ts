@@ -69,7 +69,7 @@ describe('the health of the server', () => {
 });
 
 describe('every answer', () => {
-  it('has a number of its own, whatever the caller says, and forbids what the product does not need', async () => {
+  it('has a number of its own, whatever the caller says, and forbids frames and what comes from elsewhere', async () => {
     const answers = [
       await get('/', { ...browser, 'x-request-id': 'mine' }),
       await get('/healthz'),

@@ -63,7 +63,7 @@ describe('what an agent says of itself', () => {
     await expect(agent.call('agent.describe', SAID)).rejects.toMatchObject({ code: -32029 });
   });
 
-  it('reaches open consoles', async () => {
+  it('is announced on the bus, for open consoles', async () => {
     const changes: unknown[] = [];
     const stop = server.services.bus.subscribe('settings.changed', (change) => changes.push(change));
     await agent.call('agent.describe', SAID);

@@ -114,7 +114,7 @@ describe('the key of an agent', () => {
     expect(await agent.closed).toEqual({ code: 4401, reason: 'This key is not valid.' });
   });
 
-  it('ends at once when it is revoked: the connection, the next one, and the devices', async () => {
+  it('ends when it is revoked: the connection, the next one, and the devices', async () => {
     const agent = await enrolAgent(server, account.accountId);
     await agent.introduce('revoked-1');
     const other = await createAccount(server);
@@ -186,7 +186,7 @@ describe('the key of an agent', () => {
     expect((await agent.closed).code).toBe(4403);
   });
 
-  it('has a name and a description that can be kept', async () => {
+  it('comes with a name of its agent and of its software that can be kept', async () => {
     const agent = await connectAgent(server);
     const code = await makeEnrolmentCode(server, account.accountId);
     for (const odd of ['a\u0000b', '\ud800'])

@@ -54,7 +54,7 @@ describe('mail by SMTP', () => {
   });
   afterEach(() => smtp.close());
 
-  it('arrives at a real server, signed in, as plain text', async () => {
+  it('arrives at an SMTP server, signed in, as plain text', async () => {
     const mailer = openMailer({ mail: { smtpUrl: smtp.url, from: FROM } }, log);
     await mailer.send({ to: 'ana@example.test', subject: 'Reset your password', text: 'Follow https://tutti.example/x' });
     await mailer.close();

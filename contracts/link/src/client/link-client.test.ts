@@ -292,7 +292,7 @@ describe('the levels of channels', () => {
 });
 
 describe('whether administrators let an agent change devices', () => {
-  it('is known before any command on each connection, and when it is decided', async () => {
+  it('is known on each connection, and when it is decided', async () => {
     const link = await server();
     const rights: boolean[] = [];
     const executor = {

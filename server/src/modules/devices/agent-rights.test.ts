@@ -24,7 +24,7 @@ const device = (id: string) =>
   world.device(id, { site_id: world.hall, identity: JSON.stringify({ name: id, capabilities: { CAN_RESET: true } }) });
 
 describe('an agent that administrators do not let change devices', () => {
-  it('has devices that take no commands, in each of the readings of the API, until it may again', async () => {
+  it('has devices that take no commands until it may again, also where an answer was kept', async () => {
     await device('closed');
     for (const mayChange of [false, true]) {
       // Asked twice: answers are kept.
@@ -100,7 +100,7 @@ describe('an agent that administrators do not let change devices', () => {
 });
 
 describe('an agent', () => {
-  it('learns whether it may change devices at once, and on each connection', async () => {
+  it('learns whether it may change devices when that is decided, and at each hello', async () => {
     const agent = await enrolAgent(world.server, world.account.accountId);
     const calls: unknown[] = [];
     agent.onCall((method, params) => void calls.push([method, params]));

@@ -65,7 +65,7 @@ describe('the streams of a device', () => {
 });
 
 describe('receive channels without a reported state', () => {
-  it('are counted as unknown, with a status of their own', async () => {
+  it('have no status, no words of one and no summary', async () => {
     await world.device('less', { site_id: world.hall });
     await world.channels('less', {
       rx: [{ index: 1, name: '1', enabled: true, mediaType: 'AUDIO', subscribedDevice: 'Stage', status: null }],
@@ -162,7 +162,7 @@ describe('a receive stream', () => {
     });
   });
 
-  it('lists every transmit stream of its site, with why it cannot be taken', async () => {
+  it('lists the transmit streams of other devices of its site, with why one cannot be taken', async () => {
     const { streamSources } = await world.data(
       '{ streamSources(deviceId: "receiver", rxStreamId: "in") { deviceId deviceName connected misfit stream { streamId } } }',
     );
