@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
@@ -17,6 +18,22 @@ const hasAnalyze = existsSync('/usr/bin/systemd-analyze');
 /** What may be transferred for one agent. */
 const MOST_BYTES = 60_000_000;
 const platform = `linux-${process.arch}`;
+/** How a sender announces its stream to the network, as SAP. */
+const announcement = Buffer.from(
+  [
+    '\x20\0\0\x01\x7f\0\0\x01application/sdp\0v=0',
+    'o=- 1 1 IN IP4 127.0.0.1',
+    's=Foyer paging',
+    't=0 0',
+    'm=audio 5004 RTP/AVP 98',
+    'c=IN IP4 239.69.7.7/32',
+    'a=rtpmap:98 L24/48000/2',
+    'a=ptime:1',
+    'a=ts-refclk:ptp=IEEE1588-2008:39-A7-94-FF-FE-07-CB-D0:0',
+    'a=mediaclk:direct=0',
+    '',
+  ].join('\r\n'),
+);
 
 let server: TestServer;
 let account: TestAccount;
@@ -68,9 +85,23 @@ describe.skipIf(process.platform !== 'linux')('The line that installs the site a
     expect(ofLink.stdout).toContain(sha256);
   });
 
-  it('puts a program there that answers a scan, with no device where there is none', async () => {
+  it('puts a program there that finds a sender on the network', async () => {
+    const socket = createSocket('udp4').bind(0, '127.0.0.1');
+    await once(socket, 'listening');
+    socket.setMulticastInterface('127.0.0.1');
+    const announced = setInterval(() => socket.send(announcement, 9875, '239.255.255.255'), 100);
+    onTestFinished(() => {
+      clearInterval(announced);
+      socket.close();
+    });
     const { stdout } = await execute(program(), ['scan', '--seconds', '1', '--output', 'json', '--interface', 'lo'], { env: {} });
-    expect(JSON.parse(stdout)).toEqual([]);
+    // Others may announce theirs on this machine at the same time.
+    expect(JSON.parse(stdout)).toContainEqual(
+      expect.objectContaining({
+        addresses: ['127.0.0.1'],
+        streams: expect.objectContaining({ tx: expect.arrayContaining([expect.objectContaining({ name: 'Foyer paging' })]) }),
+      }),
+    );
   });
 
   it('writes settings that only root can read, a link and a service', async () => {
