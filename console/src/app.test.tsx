@@ -251,7 +251,7 @@ describe('signing out', () => {
 describe('the sidebar', () => {
   beforeEach(() => token.set('tts_1'));
 
-  it('has Home, the sites by name with their worst status, and Settings for administrators [SHELL-022] [SHELL-023] [SHELL-024] [SHELL-025] [SHELL-026]', async () => {
+  it('has Home, the sites by name with their status, and Settings for administrators [SHELL-022] [SHELL-023] [SHELL-024] [SHELL-025] [SHELL-026]', async () => {
     // By bytes small letters come after capital ones: the demo would be the last.
     const domains = [site('s2', 'Marlow HQ'), site('s3', 'demo Rack', 'UNKNOWN', 0), site('s1', 'Kestrel Arena', 'ERROR')];
     await renderApp('/nowhere', { ...WORLD, AccountDomains: { account: { __typename: 'Account', id: 'a1', domains } } });

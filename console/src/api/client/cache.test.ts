@@ -114,7 +114,7 @@ describe('the normalised cache', () => {
     shown.unsubscribe();
   });
 
-  it('shows changed date and time formats of the account wherever they are shown', async () => {
+  it('shows a changed time format of the account and of who is looking', async () => {
     const dateTimeDefaults = { __typename: 'DateTimeDefaults', timeFormat: '24hr' };
     const account = { __typename: 'Account', id: 'a1', name: 'Northlight', dateTimeDefaults };
     const loggedUser = { __typename: 'Viewer', viewerIsOwner: false, dateTimeDefaults };

@@ -23,6 +23,9 @@ describe('the page of an agent', () => {
   it('shows its problems first, then what it sees, its interfaces and its link', async () => {
     await open();
     const problems = await region('Problems found');
+    const order = ['Problems found', 'What it sees', 'Network interfaces', 'Link to this server'];
+    const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(titles.filter((title) => order.includes(title))).toEqual(order);
     expect(problems.getByText('multicast DNS')).toBeTruthy();
     expect(problems.getByText('Nothing is heard on eno1. Connect it.')).toBeTruthy();
     const rows = (await region('What it sees')).getAllByRole('row').slice(1);

@@ -113,7 +113,7 @@ describe('assigning a device', () => {
     expect(inputs('DevicesEnroll')).toEqual([]);
   });
 
-  it('marks the device as on its way, never as there, and can undo a move', async () => {
+  it('marks the device as on its way, and can undo a move', async () => {
     const { run, inputs, user } = await open();
     const amp = device();
     await run((actions) => actions.assign(amp, MARLOW));

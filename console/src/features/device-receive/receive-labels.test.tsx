@@ -27,9 +27,15 @@ afterEach(() => {
 it('the label of a receive channel is edited in its row, by the rules of transmit channels [RX-070]', async () => {
   const { user, calls } = await open();
   await user.click(await screen.findByRole('button', { name: 'Mon-01' }));
-  await user.keyboard('mon-02');
-  expect(screen.getByText('Another channel is called mon-02.')).toBeTruthy();
-  await user.clear(screen.getByRole('textbox', { name: 'Label of Mon-01' }));
+  for (const [label, reason] of [
+    ['mon-02', 'Another channel is called mon-02.'],
+    ['Kick@Stage', "Labels cannot contain '=', '.' or '@'"],
+    ['x'.repeat(32), 'Labels can be up to 31 characters in length'],
+  ] as const) {
+    await user.keyboard(label);
+    expect(screen.getByText(reason)).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: 'Label of Mon-01' }));
+  }
   await user.keyboard('Vox{Enter}');
   const call = calls.find(({ operationName }) => operationName === 'DeviceRxChannelLabelsSet');
   expect(call?.variables).toMatchObject({ input: { deviceId: 'console', labels: [{ index: 1, name: 'Vox' }] } });

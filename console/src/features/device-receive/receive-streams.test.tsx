@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wireChannel, wireReceiver } from '../../testing/receive-answer.ts';
 import { RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
@@ -156,12 +156,21 @@ describe('the receive streams of a device', () => {
   });
 
   it('are found by their name, their sender and their channels', async () => {
-    const { user } = await open();
+    const [main, , tone] = streams;
+    const { user } = await open(undefined, [{ ...main }, { ...tone, channelIndexes: [9] }]);
     await list();
-    await user.type(screen.getAllByRole('searchbox', { name: 'Filter by name' })[0] ?? document.body, 'tone');
-    expect(screen.queryByRole('rowheader', { name: /Main/ })).toBeNull();
-    expect(await row(/Tone/)).toBeTruthy();
-    await user.type(screen.getAllByRole('searchbox', { name: 'Filter by name' })[0] ?? document.body, 's');
+    const box = screen.getAllByRole('searchbox', { name: 'Filter by name' })[0] ?? document.body;
+    for (const [text, found, other] of [
+      ['tone', /Tone/, /Main/],
+      ['programme@studio', /Main/, /Tone/],
+      ['line', /Tone/, /Main/],
+    ] as const) {
+      await user.clear(box);
+      await user.type(box, text);
+      await waitFor(() => expect(screen.queryByRole('rowheader', { name: other })).toBeNull());
+      expect(screen.getByRole('rowheader', { name: found })).toBeTruthy();
+    }
+    await user.type(box, 's');
     expect(screen.getByText('No stream matches the filter.')).toBeTruthy();
   });
 

@@ -70,8 +70,9 @@ describe('the parts of the Status tab', () => {
 
   it('show the family of a device and how it was found only where its agent says so [DEV-096]', async () => {
     const discovery = { __typename: 'Discovery', type: 'UNKNOWN', method: 'SAP', fqdn: null };
-    const { unmount } = await open(wireDevice({ family: null, protocols: [] }));
+    const { unmount } = await open(wireDevice({ family: null, protocols: [], discovery: null }));
     expect(await rows('General')).toMatchObject({ Family: '--', Protocols: '--' });
+    expect(await rows('Discovery')).toEqual({ Type: '--', FQDN: '--' });
     unmount();
     await open(wireDevice({ family: 'AES67', discovery }));
     expect(await rows('General')).toMatchObject({ Family: 'AES67' });
@@ -341,7 +342,7 @@ describe('the key of the media', () => {
 });
 
 describe('people who may not change anything', () => {
-  it('read everything and find nothing to change it with [PERM-002]', async () => {
+  it('read the site of the device and have no field, choice, switch or key rotation [PERM-002]', async () => {
     await open(wireDevice(), { loggedUser: restricted['loggedUser'] });
     expect(await rows('Site')).toEqual({
       Importance: 'Normal',

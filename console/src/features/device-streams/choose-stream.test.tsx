@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, RESTRICTED, renderScreen, type SentCall } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 import { wireConnection } from '../../testing/wire-connection.ts';
 import { ChooseStreamDialog } from './choose-stream-dialog.tsx';
 
@@ -107,6 +108,7 @@ describe('the choice of a stream', () => {
 
   it('does not open for those who may not change the site', async () => {
     await open({}, RESTRICTED);
+    await act(settle);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

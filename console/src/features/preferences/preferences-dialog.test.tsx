@@ -73,7 +73,7 @@ describe('the preferences', () => {
     expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Console and e-mails' }).value).toBe('en');
   });
 
-  it('offer the zones of Sydney, Warsaw and New York first, and find all others by city or name [PREF-017] [PREF-018] [PREF-019]', async () => {
+  it('offer the zones of Sydney, Warsaw and New York first, and find others by city or name [PREF-017] [PREF-018] [PREF-019]', async () => {
     const { user, dialog, sent, save } = await open();
     const zone = dialog.getByRole('combobox', { name: 'Timezone' });
     await user.click(zone);

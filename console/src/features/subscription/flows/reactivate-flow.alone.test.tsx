@@ -121,5 +121,6 @@ describe('reactivating a plan that has ended', () => {
   it.each(['ACTIVE', 'TRIAL', 'OVERDUE', 'CANCELED'])('is not offered by an address in the state %s [BILL-032]', async (state) => {
     const { dialog } = await open({}, { state });
     expect(within(dialog).getByText('The state of the plan does not allow this.')).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Continue to checkout' })).toBeNull();
   });
 });

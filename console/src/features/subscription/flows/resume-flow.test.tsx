@@ -44,5 +44,6 @@ describe('resuming a canceled plan', () => {
   it.each(['ACTIVE', 'TRIAL', 'OVERDUE', 'DEACTIVATED'])('is not offered by an address in the state %s [BILL-035]', async (state) => {
     const { dialog } = await open({}, { state });
     expect(within(dialog).getByText('The state of the plan does not allow this.')).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Resume subscription' })).toBeNull();
   });
 });
