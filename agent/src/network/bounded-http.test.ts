@@ -28,10 +28,15 @@ async function serve(answer: RequestListener) {
 const failureOf = (asked: Promise<unknown>): Promise<unknown> => asked.then(() => null).catch((error: unknown) => error);
 
 test('an answer with more bytes than may be read is refused, with or without a length', async () => {
-  const to = await serve((_request, answer) => void answer.end('x'.repeat(101)));
+  const to = await serve((request, answer) => {
+    if (request.url === '/chunked') answer.write('x');
+    answer.end('x'.repeat(request.url === '/chunked' ? 100 : 101));
+  });
 
-  expect(await failureOf(http.ask({ to, path: '/', most: 100 }))).toMatchObject({ message: 'The answer has more than 100 bytes.' });
-  expect((await http.ask({ to, path: '/', most: 101 })).text).toHaveLength(101);
+  for (const path of ['/', '/chunked']) {
+    expect(await failureOf(http.ask({ to, path, most: 100 }))).toMatchObject({ message: 'The answer has more than 100 bytes.' });
+    expect((await http.ask({ to, path, most: 101 })).text).toHaveLength(101);
+  }
 });
 
 test('a host has one request at a time, in turn', async () => {

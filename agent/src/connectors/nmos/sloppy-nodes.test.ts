@@ -99,4 +99,9 @@ test('a node that asks for authorization is read without its connections', async
   world.pass(11_000);
 
   await vi.waitFor(() => expect(connector.observe(BOX, 'connection')?.faults).toEqual([expect.stringContaining('IS-10')]), WAIT);
+  const asked = node.requests.length;
+  node.change('receivers', RECEIVER, { label: 'Renamed' });
+  world.pass(11_000);
+  await vi.waitFor(() => expect(connector.observe(BOX, 'streams')?.rx[0]?.name).toBe('Renamed'), WAIT);
+  expect(node.requests.slice(asked).filter((one) => one.includes('/connection/'))).toEqual([]);
 });

@@ -55,6 +55,7 @@ describe('a subscription of a receive stream', () => {
       sender_id: SENDER,
       transport_file: { data: FROM_BOX.sessionDescription, type: 'application/sdp' },
     });
+    expect(amp.requests.filter((one) => !one.startsWith('GET '))).toHaveLength(1);
     await vi.waitFor(() => expect(connector.observe(AMP, 'streams')?.rx[0]?.subscribedStream).toBe('FOH L/R'), WAIT);
     expect(connector.observe(AMP, 'streams')?.rx[0]).toMatchObject({ active: true, channels: [1, 2], subscribedDevice: 'Box device' });
     expect(connector.observe(AMP, 'rx')).toMatchObject([
