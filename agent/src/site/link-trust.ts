@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { Agent } from 'node:https';
-import { type ConnectionOptions, TLSSocket } from 'node:tls';
-import { type TrustCheck, trustCheck, WrongCertificateError } from '@tutti/contract-link/client/trust';
-
-type TlsOfLink = Awaited<ReturnType<TrustCheck['options']>>;
+import { TLSSocket } from 'node:tls';
+import { LOOK_WITHIN_MS, type Trust, type TrustCheck, trustCheck } from '@tutti/contract-link/client/trust';
 
 export interface LinkTrustOptions {
   /** SHA-256 of the one certificate that is accepted; '': the authorities of this machine decide. */
@@ -14,38 +12,16 @@ export interface LinkTrustOptions {
   readonly noProxy: string;
 }
 
-const LOOK_WITHIN_MS = 10_000;
-const bare = (fingerprint: string): string => fingerprint.replaceAll(/[^0-9a-f]/gi, '').toUpperCase();
-
 /** Whom the agent accepts as its server, and how it gets there. */
 export function linkTrust({ fingerprint, proxy, noProxy }: LinkTrustOptions): TrustCheck {
-  if (proxy === '') return trustCheck(fingerprint === '' ? { kind: 'system' } : { kind: 'fingerprint', sha256: fingerprint });
+  const trust: Trust = fingerprint === '' ? { kind: 'system' } : { kind: 'fingerprint', sha256: fingerprint };
+  if (proxy === '') return trustCheck(trust);
   // A session that is resumed shows no certificate, so none is.
   const agent = new Agent({ proxyEnv: { HTTPS_PROXY: proxy, NO_PROXY: noProxy }, maxCachedSessions: 0 });
-  return fingerprint === ''
-    ? { pinned: null, options: () => Promise.resolve({ agent }) }
-    : { pinned: bare(fingerprint), options: pinnedThrough(agent) };
+  return trustCheck(trust, { agent, openTls: (url) => openTls(agent, url) });
 }
 
-/** As the check of a pinned certificate in contracts/link, by the sockets that an agent of Node opens. */
-function pinnedThrough(agent: Agent): TrustCheck['options'] {
-  const wrong = (host: string) => new WrongCertificateError(`The certificate of ${host} does not have the pinned fingerprint.`);
-  return async (url, accepted) => {
-    const isAccepted = (fingerprint: string): boolean => accepted.some((one) => bare(one) === bare(fingerprint));
-    const socket = await openTls(agent, url);
-    const certificate = socket.getPeerX509Certificate();
-    socket.destroy();
-    if (!certificate || !isAccepted(certificate.fingerprint256)) throw wrong(url.host);
-    const checkServerIdentity: ConnectionOptions['checkServerIdentity'] = (host, { fingerprint256 }) =>
-      isAccepted(fingerprint256) ? undefined : wrong(host);
-    return Object.assign<TlsOfLink, ConnectionOptions>(
-      { agent, ca: certificate.toString() },
-      { allowPartialTrustChain: true, checkServerIdentity },
-    );
-  };
-}
-
-/** A connection on which nothing is said: to look at the certificate. */
+/** A connection by the proxy, or directly where the host is one of those without. */
 async function openTls(agent: Agent, url: URL): Promise<TLSSocket> {
   const socket = await new Promise<TLSSocket>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The proxy did not answer in time.')), LOOK_WITHIN_MS);
