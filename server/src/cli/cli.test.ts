@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { joinAgent } from '@tutti/contract-link/testing/connect';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/test-account.ts';
 import { CommandError } from './context.ts';
@@ -84,6 +84,35 @@ describe('The command line', () => {
     await agent.closed;
     expect(await type('agent', 'list')).toContain('revoked');
     await expect(type('agent', 'revoke', 'nonsense')).rejects.toThrow('There is no agent nonsense');
+  });
+
+  it('makes a code with the site of new devices, which are assigned as the decision of the operator', async () => {
+    const make = (site: string) => type('agent', 'code', '--account', 'northlight', '--name', 'Rack 4', '--site', site);
+    const [code = ''] = (await make('rehearsal')).split(' ');
+    const agent = await joinAgent(server, code);
+    onTestFinished(() => agent.cut());
+    agent.onCommand(() => null);
+    await agent.report([agent.fact('amp-of-cli', 'identity', { name: 'Amp 1' })]);
+    const ask = '{ device(id: "amp-of-cli") { domain { name } } }';
+    expect((await server.graphql(ask, {}, account.admin.token)).data.device).toEqual({ domain: { name: 'Rehearsal' } });
+    const by = { kind: 'SYSTEM', id: null, name: 'Command line' };
+    const entries = await server.database.query('select type, source from events where device_id = $1 or text like $2 order by id', [
+      'amp-of-cli',
+      '%for Rehearsal',
+    ]);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        { type: 'agentCodeCreated', source: by },
+        { type: 'deviceEnrolled', source: by },
+      ]),
+    );
+    const [command] = await server.database.query<{ given_by: unknown }>('select given_by from commands where device_id = $1', [
+      'amp-of-cli',
+    ]);
+    expect(command?.given_by).toEqual({ isCommandLine: true, name: 'Command line' });
+    await expect(make('Foyer')).rejects.toThrow('There is no site Foyer: see `site list`.');
+    await createAccount(server, { name: 'Elsewhere', sites: ['Foyer'] });
+    await expect(make('Foyer')).rejects.toThrow('There is no site Foyer: see `site list`.');
   });
 
   it('makes keys that see everything, or just the sites named', async () => {

@@ -9,8 +9,10 @@ import type { ChannelSection, DeviceSection, PositionColumns, SectionColumns } f
 /** What an agent says of itself, without when it found that. */
 export type AgentDescription = Omit<AgentParams<'agent.describe'>, 'observedAt'>;
 
-/** Who decided where the new devices of an agent go, by the name they had then. */
-export type SiteGiver = ({ readonly userId: string } | { readonly keyId: string }) & { readonly name: string };
+/** Who decided where the new devices of an agent go, by the name they had then: a person, a program with an API key, or the operator at the command line. */
+export type SiteGiver = ({ readonly userId: string } | { readonly keyId: string } | { readonly isCommandLine: true }) & {
+  readonly name: string;
+};
 
 export interface AgentsTable {
   account_id: string;

@@ -4,8 +4,17 @@ import { runBuilder } from '../../agent-delivery/build-agent.ts';
 import { AGENT_PLATFORMS, platformNamed } from '../../agent-delivery/platforms.ts';
 import { notifyServers } from '../../bus/relay.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
-import { createEnrolmentCode, listAgents, revokeAgent } from '../../modules/sites/index.ts';
+import { type AgentSite, createEnrolmentCode, listAgents, revokeAgent } from '../../modules/sites/index.ts';
+import type { Tx } from '../../store/store.ts';
 import { CommandError, findAccount, type Run, table } from '../context.ts';
+
+/** The site of the account with this id or name, for the new devices of an agent, as the operator decides it; locked until the commit. */
+async function siteForAgent(tx: Tx, accountId: string, idOrName: string): Promise<AgentSite> {
+  const sites = await tx.selectFrom('sites').where('account_id', '=', accountId).select(['id', 'name']).forKeyShare().execute();
+  const found = sites.find(({ id, name }) => id === idOrName.toLowerCase() || name.toLowerCase() === idOrName.toLowerCase());
+  if (!found) throw new CommandError(`There is no site ${idOrName}: see \`site list\`.`);
+  return { ...found, givenBy: { isCommandLine: true, name: COMMAND_LINE.source.name } };
+}
 
 /** The programs at sites that speak for devices. */
 export function agentCommands(program: Command, run: Run): void {
@@ -15,13 +24,16 @@ export function agentCommands(program: Command, run: Run): void {
     .description('make a one-use code with which a new agent joins an account')
     .requiredOption('--account <account>', 'its id or name')
     .requiredOption('--name <name>', 'what the agent will be called')
-    .action(({ account, name }: { account: string; name: string }) =>
+    .option('--site <site>', 'the site that its new devices are assigned to, by its id or name; default: none')
+    .action(({ account, name, site }: { account: string; name: string; site?: string }) =>
       run(async ({ store, now, print }) => {
         const called = name.trim();
         if (!called || called.length > 63) throw new CommandError('--name must have 1 to 63 characters.');
-        const { code, expiresAt } = await store.system(async (tx) =>
-          createEnrolmentCode(tx, { accountId: (await findAccount(tx, account)).accountId, name: called }, COMMAND_LINE, now()),
-        );
+        const { code, expiresAt } = await store.system(async (tx) => {
+          const { accountId } = await findAccount(tx, account);
+          const chosen = site === undefined ? null : await siteForAgent(tx, accountId, site);
+          return createEnrolmentCode(tx, { accountId, name: called, site: chosen }, COMMAND_LINE, now());
+        });
         print(`${code}   (once, until ${expiresAt.toISOString()})`);
       }),
     );

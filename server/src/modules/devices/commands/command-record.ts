@@ -2,12 +2,13 @@ import { COMMANDS } from '@tutti/contract-link/commands/all.generated';
 import { type CommandKind, commandOf, type Order } from '@tutti/contract-link/commands/command-kinds';
 import * as v from 'valibot';
 import type { BusMessages } from '../../../bus/bus.ts';
+import type { SiteGiver } from '../../../store/device-tables.ts';
 
 /** A command as the API and the bus show it: what is asked for in plain values, never the parameters themselves. */
 export type CommandRecord = BusMessages['command.changed'];
 
-/** Who gave a command, with the name of then: a person or a program with an API key, and from which address. */
-export type GivenBy = ({ readonly userId: string } | { readonly keyId: string }) & { readonly name: string; readonly ip?: string };
+/** Who gave a command, with the name of then: a person, a program with an API key, or the operator at the command line; and from which address. */
+export type GivenBy = SiteGiver & { readonly ip?: string };
 
 /** The requested value as one text: the new name, ON or OFF, the policy; null where the kind needs none. */
 export const valueOf = ({ kind, params }: Order): string | null => commandOf(kind).value?.(params) ?? null;

@@ -5,8 +5,10 @@ import type { EventParty, NewEvent } from '../../../event-log/append.ts';
 import { type CommandRow, type GivenBy, giverOf, orderOf } from './command-record.ts';
 
 /** Who gave a command or decided something, as a party of an entry. */
-export const partyOf = (by: GivenBy): EventParty =>
-  'userId' in by ? { kind: 'USER', id: by.userId, name: by.name } : { kind: 'API_KEY', id: by.keyId, name: by.name };
+export function partyOf(by: GivenBy): EventParty {
+  if ('userId' in by) return { kind: 'USER', id: by.userId, name: by.name };
+  return 'keyId' in by ? { kind: 'API_KEY', id: by.keyId, name: by.name } : { kind: 'SYSTEM', id: null, name: by.name };
+}
 
 /** A command that has ended, with the name and the site of its device. */
 export type EndedRow = CommandRow & {
