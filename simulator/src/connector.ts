@@ -1,5 +1,6 @@
 import type { Connector, DeviceLevels, StateSection } from '@tutti/agent/core/connector';
 import type { Command, CommandResult } from '@tutti/contract-link/command';
+import { COMMANDS } from '@tutti/contract-link/commands/all.generated';
 import type { CommandKind } from '@tutti/contract-link/commands/command-kinds';
 import type { FactValues } from '@tutti/contract-link/facts';
 import { carryOut } from './behaviours/all-behaviours.ts';
@@ -78,8 +79,7 @@ export class SimConnector implements Connector {
     const { agent, world, memory, onEnrolment } = this.#parts;
     const device = this.#of(command.device);
     await this.#takeTime(device, command);
-    // Forgotten is also what is gone: that is for the agent alone.
-    const isForDevice = command.kind !== 'forget';
+    const isForDevice = !COMMANDS[command.kind].byAgentAlone;
     if (isForDevice && device.connection !== 'READY') return { status: 'refused', reason: 'The device is not connected.' };
     const refusal = (isForDevice ? device.faults.refusals.at(-1) : null) ?? carryOut(command, device, world);
     if (refusal !== null) return { status: 'refused', reason: refusal };

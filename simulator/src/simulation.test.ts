@@ -132,6 +132,25 @@ describe('a device on the link', () => {
     expect(device(first()).config.unicastClocking).toBe(true);
   });
 
+  it('is reported in full, as it is, when the account accepts it again after it was forgotten', async () => {
+    await start();
+    const { faults } = site.simulation;
+    const { id } = faults.start({ kind: 'unplug', device: first() });
+    await settled();
+    await give(first(), 'forget', {});
+    site.server.facts.length = 0;
+    // It may be gone: its agent takes it back all the same.
+    expect(await give(first(), 'acceptAgain', {})).toEqual({ status: 'done' });
+    await expect.poll(() => reported(first(), 'identity')).toHaveLength(1);
+    await expect.poll(() => reported(first(), 'rx')).toHaveLength(1);
+    expect(reported(first(), 'connection').at(-1)).toMatchObject({ state: 'DISCONNECTED' });
+    faults.end(id);
+    await expect.poll(() => reported(first(), 'connection').at(-1)).toMatchObject({ state: 'READY' });
+    await site.restart();
+    await settled();
+    expect(new Set(site.server.facts.map(({ device }) => device))).toContain(first());
+  });
+
   it('is sent no more commands when it is forgotten, until somebody resets it', async () => {
     await start();
     const { faults } = site.simulation;

@@ -236,7 +236,15 @@ export class AgentCore {
     const refusal = this.#rights.refusalOf(command);
     if (refusal) return refusal;
     const result = await this.#commands.execute(command);
-    if (command.kind === 'forget' && result.status === 'done') this.#changed.drop(command.device);
+    if (result.status === 'done') this.#belongs(command);
     return result;
+  }
+
+  /** The account forgot a device, or accepts it again: then all of it is reported. */
+  #belongs({ kind, device }: Command): void {
+    if (kind === 'forget') this.#changed.drop(device);
+    if (kind !== 'acceptAgain') return;
+    this.#changed.add(device, FACT_SECTION_NAMES);
+    this.#gather();
   }
 }

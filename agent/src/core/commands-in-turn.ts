@@ -4,8 +4,8 @@ import { COMMANDS } from '@tutti/contract-link/commands/all.generated';
 import type { CommandKind } from '@tutti/contract-link/commands/command-kinds';
 import type { Connector } from './connector.ts';
 
-/** Kinds of commands that wait for a device that is away: decisions about its site. `forget` is not one, as the agent carries it out without the device. */
-const waitsForDevice = (kind: CommandKind): boolean => kind !== 'forget' && COMMANDS[kind].waitsFor === 'absent';
+/** Kinds of commands that wait for a device that is away: decisions about its site. Not those that the agent carries out without the device. */
+const waitsForDevice = (kind: CommandKind): boolean => !COMMANDS[kind].byAgentAlone && COMMANDS[kind].waitsFor === 'absent';
 
 /** The part of a connector that carries out commands. */
 type CommandTaker = Pick<Connector, 'has' | 'whenReady' | 'whenFound' | 'carryOut'>;

@@ -53,4 +53,12 @@ export class KnownDevices {
     this.#devices.set(id, { ...known, forgottenAt: at.toISOString() });
     await this.#file.save();
   }
+
+  /** The account takes the device back. Resolves when that is on disk. */
+  async acceptAgain(id: string): Promise<void> {
+    const known = this.#devices.get(id);
+    if (!known) return;
+    this.#devices.set(id, { ...known, forgottenAt: null });
+    await this.#file.save();
+  }
 }

@@ -33,7 +33,7 @@ async function site(path?: string) {
   return { file, clock, dante, changed, gone, connector, find, written };
 }
 
-const command = (kind: 'forget' | 'reboot', device = 'a'): Command => ({
+const command = (kind: 'acceptAgain' | 'forget' | 'reboot', device = 'a'): Command => ({
   id: '1',
   device,
   kind,
@@ -83,6 +83,17 @@ test('a forgotten device is not reported, after a restart either', async () => {
   const after = await site(file);
   after.find('a');
   expect([after.connector.isForgotten('a'), [...after.connector.devices()]]).toEqual([true, []]);
+});
+
+test('a forgotten device that the account accepts again is reported, after a restart too', async () => {
+  const { find, connector, file } = await site();
+  find('a');
+  await connector.carryOut(command('forget'));
+  expect(await connector.carryOut(command('acceptAgain'))).toEqual({ status: 'done' });
+  expect([connector.isForgotten('a'), [...connector.devices()]]).toEqual([false, ['a']]);
+
+  const after = await site(file);
+  expect([after.connector.isForgotten('a'), [...after.connector.devices()]]).toEqual([false, ['a']]);
 });
 
 test('a decision waits until its device is there', async () => {

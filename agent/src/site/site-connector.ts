@@ -100,6 +100,7 @@ export class SiteConnector implements Connector {
   async carryOut(command: Command): Promise<CommandResult> {
     const { device: id, kind } = command;
     if (kind === 'forget') return this.#forget(id);
+    if (kind === 'acceptAgain') return this.#acceptAgain(id);
     if (kind === 'enrol' || kind === 'unenrol') return assigned(command.params.clearConfig);
     const family = this.#familyOf(id);
     return family ? family[1].carryOut(command) : { status: 'refused', reason: 'The device is not connected.' };
@@ -162,6 +163,11 @@ export class SiteConnector implements Connector {
 
   async #forget(id: string): Promise<CommandResult> {
     await this.#parts.known.forget(id, new Date(this.#parts.clock.now));
+    return { status: 'done' };
+  }
+
+  async #acceptAgain(id: string): Promise<CommandResult> {
+    await this.#parts.known.acceptAgain(id);
     return { status: 'done' };
   }
 }

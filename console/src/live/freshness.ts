@@ -70,6 +70,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   AccountUser: { pushed: ['MEMBERS'], polled: 'accountInfo', always: 'what somebody did last, and when they were last here' },
   AccountApiKeys: { pushed: ['API_KEYS', 'INVENTORY'], polled: 'accountInfo', always: 'when a key was last used' },
   AccountApiKey: { once: 'what is saved of a key, asked for when somebody else changed it; the list of keys stays true by itself' },
+  AgentForgottenDevices: { pushed: ['INVENTORY'], polled: 'accountDomains' },
   AccountAgents: { pushed: ['AGENTS', 'INVENTORY'], polled: 'accountDomains', always: 'when an agent last spoke' },
   AgentLink: { polled: 'accountInfo', once: 'configuration of the server: it changes with a restart, after which all is read again' },
   AccountLogs: { pushed: ['ACCOUNT_LOG'], polled: 'ownTime' },

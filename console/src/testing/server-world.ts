@@ -73,6 +73,7 @@ export const openAgents = (more: Answers = {}, below = '') =>
     AccountSites: { account: { __typename: 'Account', id: 'a1', domains: SITES } },
     AgentLink: { tuttiServerInstance: INSTANCE },
     AccountAgents: { account: { __typename: 'Account', id: 'a1', agents: AGENTS } },
+    AgentForgottenDevices: { forgottenDevices: [] },
     AgentEnrolmentCodeCreate: {
       AgentEnrolmentCodeCreate: {
         __typename: 'AgentEnrolmentCodeCreatePayload',

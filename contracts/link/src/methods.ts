@@ -80,7 +80,7 @@ export const AGENT_METHODS = {
        */
       nextFingerprint: v.optional(v.nullable(v.string())),
       /**
-       * False: administrators do not let the agent change devices. Refuse every command but `enrol` and `unenrol` that clear nothing, and `forget`; report
+       * False: administrators do not let the agent change devices. Refuse every command but `enrol` and `unenrol` that clear nothing, `forget` and `acceptAgain`; report
        * `identity.commands` as empty. Absent from servers of earlier versions: true.
        */
       mayChange: v.optional(v.boolean()),

@@ -21,9 +21,13 @@ afterAll(() => server?.close());
 
 const REASON = 'this device was forgotten: reset it before it is used again';
 const FORGET = 'mutation ($input: DevicesForgetInput!) { DevicesForget(input: $input) { ok } }';
+const ACCEPT = 'mutation ($input: DevicesAcceptAgainInput!) { DevicesAcceptAgain(input: $input) { ok } }';
+const FORGOTTEN_ONES = 'query ($id: ID!) { forgottenDevices(agentId: $id) { id name productModelName forgottenAt acceptedAt refusal } }';
 const ask = (document: string, variables: Record<string, unknown> = {}, token = account.admin.token) =>
   server.graphql(document, variables, token);
 const forget = (deviceIds: string[], token?: string) => ask(FORGET, { input: { deviceIds } }, token);
+const accept = (deviceIds: string[], token?: string) => ask(ACCEPT, { input: { deviceIds } }, token);
+const forgottenOnes = async () => (await ask(FORGOTTEN_ONES, { id: agent.agentId })).data.forgottenDevices;
 const identity = (resetAt?: string, more: object = {}) =>
   agent.fact(id, 'identity', { name: 'Back again', ...(resetAt ? { resetAt } : {}) }, more);
 const device = async () =>
@@ -231,5 +235,57 @@ describe('a forgotten device', () => {
     expect(returned.commands).toEqual([]);
     expect(await row()).toMatchObject({ agent_id: agent.agentId, link_up: true });
     await returned.cut();
+  });
+
+  it('is a new one as soon as its agent reports it, once an administrator said that it was reset [DEV-099]', async () => {
+    await agent.report([agent.fact(id, 'clock', { locked: 'LOCKED' })]);
+    await disconnect();
+    await forget([id]);
+    expect(await forgottenOnes()).toEqual([
+      { id, name: expect.any(String), productModelName: null, forgottenAt: expect.any(String), acceptedAt: null, refusal: null },
+    ]);
+    expect((await accept([id])).data).toEqual({ DevicesAcceptAgain: { ok: true } });
+    expect((await accept([id, id])).data).toEqual({ DevicesAcceptAgain: { ok: true } });
+    await expect.poll(() => agent.commands.map(({ kind }) => kind)).toEqual(['enrol', 'forget', 'acceptAgain']);
+    // It may be gone: nobody says that it is back.
+    expect(await device()).toBeNull();
+    expect(await forgottenOnes()).toMatchObject([{ id, acceptedAt: expect.any(String), refusal: null }]);
+    expect((await agent.report([agent.fact(id, 'connection', { state: 'READY' })])).refused).toEqual([{ index: 0, reason: REASON }]);
+    expect((await agent.report([identity(), agent.fact(id, 'connection', { state: 'READY' })])).stored).toBe(2);
+    expect(await device()).toEqual({ id, name: 'Back again', domainId: null, importanceLevel: 'NORMAL', location: null });
+    expect(await row()).toMatchObject({ forgotten_at: null, accepted_at: null, clock: null, link_up: true });
+    expect(await forgottenOnes()).toEqual([]);
+    const entries = await look(
+      server,
+      sql<{ text: string; source: string }>`
+        select text, source->>'name' as source from events where device_id = ${id} and category = 'DEVICE_ADMIN' order by id desc limit 2`,
+    );
+    expect(entries.map(({ text }) => text)).toEqual(['Accepted again', 'Forgotten']);
+  });
+
+  it('is not accepted again by somebody who may not, where it was not forgotten, or with a device that is not there', async () => {
+    await disconnect();
+    expect((await accept([id])).errors?.[0]).toMatchObject({ extensions: { code: 'CONFLICT', field: 'deviceIds' } });
+    await forget([id]);
+    expect((await accept([id], account.restricted.token)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+    for (const wrong of [
+      [id, 'nobody'],
+      [id, '\u0000'],
+    ])
+      expect((await accept(wrong)).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
+    expect((await accept([])).errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
+    expect((await row())?.['accepted_at']).toBeNull();
+    const stranger = await createAccount(server);
+    expect((await accept([id], stranger.admin.token)).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
+    expect((await ask(FORGOTTEN_ONES, { id: agent.agentId }, stranger.admin.token)).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
+    expect((await ask(FORGOTTEN_ONES, { id: 'none' })).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
+  });
+
+  it('is listed with the reason where its agent refuses to report it again', async () => {
+    agent.onCommand(({ kind }) => (kind === 'acceptAgain' ? { status: 'refused', reason: 'Unknown kind.' } : { status: 'done' }));
+    await disconnect();
+    await forget([id]);
+    await accept([id]);
+    await expect.poll(forgottenOnes).toMatchObject([{ id, refusal: 'Unknown kind.' }]);
   });
 });

@@ -65,6 +65,8 @@ export interface DevicesTable extends SectionColumns<Exclude<DeviceSection, 'ide
   first_seen_at: Generated<Date>;
   /** Taken out of the account; null for every device that is in it. */
   forgotten_at: Date | null;
+  /** An administrator said that it was reset after that; null for every other device. */
+  accepted_at: Date | null;
   name: string;
   manufacturer: string | null;
   model: string | null;

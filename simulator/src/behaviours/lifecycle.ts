@@ -4,7 +4,7 @@ import type { Behaviour } from './behaviour.ts';
 /** Between the answer to a reboot and its beginning, ms: the device says yes before it goes. */
 const REBOOT_AFTER_MS = 500;
 
-/** Takes another name, restarts, shows itself, is forgotten. */
+/** Takes another name, restarts, shows itself, is forgotten and accepted again. */
 export const lifecycle = {
   carryOut: {
     rename(device, { name }, world) {
@@ -22,6 +22,10 @@ export const lifecycle = {
     identify: () => null,
     forget(device) {
       device.config.forgotten = true;
+      return null;
+    },
+    acceptAgain(device) {
+      device.config.forgotten = false;
       return null;
     },
   },

@@ -7,6 +7,7 @@ const UNSAID = [
   'ENROL',
   'UNENROL',
   'FORGET',
+  'ACCEPT_AGAIN',
   'SUBSCRIBE',
   'ENCRYPTION_POLICY',
   'TX_LABELS',

@@ -64,6 +64,8 @@ type Documents = {
     "\n  mutation AgentDomainSet($input: AgentDomainSetInput!) {\n    AgentDomainSet(input: $input) {\n      ok\n    }\n  }\n": typeof types.AgentDomainSetDocument,
     "\n  mutation AgentTest($input: AgentTestInput!) {\n    AgentTest(input: $input) {\n      ok\n    }\n  }\n": typeof types.AgentTestDocument,
     "\n  mutation AgentRestart($input: AgentRestartInput!) {\n    AgentRestart(input: $input) {\n      ok\n    }\n  }\n": typeof types.AgentRestartDocument,
+    "\n  query AgentForgottenDevices($agentId: ID!) {\n    forgottenDevices(agentId: $agentId) {\n      id\n      name\n      productModelName\n      forgottenAt\n      acceptedAt\n      refusal\n    }\n  }\n": typeof types.AgentForgottenDevicesDocument,
+    "\n  mutation DevicesAcceptAgain($input: DevicesAcceptAgainInput!) {\n    DevicesAcceptAgain(input: $input) {\n      ok\n    }\n  }\n": typeof types.DevicesAcceptAgainDocument,
     "\n  query AccountApiKeys($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      apiKeys {\n        id\n        name\n        displayKey\n        createdBy {\n          id\n          email\n          displayName\n        }\n        createdAt\n        defaultRole\n        domainPermissions {\n          domainId\n          role\n        }\n        version\n        expiresAt\n        lastUsedAt\n        lastUsedFrom\n      }\n      domains {\n        id\n        name\n      }\n    }\n  }\n": typeof types.AccountApiKeysDocument,
     "\n  query AccountApiKey($accountId: ID!, $apiKeyId: ID!) {\n    account(id: $accountId) {\n      id\n      apiKey(id: $apiKeyId) {\n        id\n        name\n        defaultRole\n        domainPermissions {\n          domainId\n          domain {\n            id\n          }\n          role\n        }\n        version\n      }\n    }\n  }\n": typeof types.AccountApiKeyDocument,
     "\n  mutation AccountAPIKeyAdd($input: AccountAPIKeyAddInput!) {\n    AccountAPIKeyAdd(input: $input) {\n      ok\n      keyToken\n    }\n  }\n": typeof types.AccountApiKeyAddDocument,
@@ -213,6 +215,8 @@ const documents: Documents = {
     "\n  mutation AgentDomainSet($input: AgentDomainSetInput!) {\n    AgentDomainSet(input: $input) {\n      ok\n    }\n  }\n": types.AgentDomainSetDocument,
     "\n  mutation AgentTest($input: AgentTestInput!) {\n    AgentTest(input: $input) {\n      ok\n    }\n  }\n": types.AgentTestDocument,
     "\n  mutation AgentRestart($input: AgentRestartInput!) {\n    AgentRestart(input: $input) {\n      ok\n    }\n  }\n": types.AgentRestartDocument,
+    "\n  query AgentForgottenDevices($agentId: ID!) {\n    forgottenDevices(agentId: $agentId) {\n      id\n      name\n      productModelName\n      forgottenAt\n      acceptedAt\n      refusal\n    }\n  }\n": types.AgentForgottenDevicesDocument,
+    "\n  mutation DevicesAcceptAgain($input: DevicesAcceptAgainInput!) {\n    DevicesAcceptAgain(input: $input) {\n      ok\n    }\n  }\n": types.DevicesAcceptAgainDocument,
     "\n  query AccountApiKeys($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      apiKeys {\n        id\n        name\n        displayKey\n        createdBy {\n          id\n          email\n          displayName\n        }\n        createdAt\n        defaultRole\n        domainPermissions {\n          domainId\n          role\n        }\n        version\n        expiresAt\n        lastUsedAt\n        lastUsedFrom\n      }\n      domains {\n        id\n        name\n      }\n    }\n  }\n": types.AccountApiKeysDocument,
     "\n  query AccountApiKey($accountId: ID!, $apiKeyId: ID!) {\n    account(id: $accountId) {\n      id\n      apiKey(id: $apiKeyId) {\n        id\n        name\n        defaultRole\n        domainPermissions {\n          domainId\n          domain {\n            id\n          }\n          role\n        }\n        version\n      }\n    }\n  }\n": types.AccountApiKeyDocument,
     "\n  mutation AccountAPIKeyAdd($input: AccountAPIKeyAddInput!) {\n    AccountAPIKeyAdd(input: $input) {\n      ok\n      keyToken\n    }\n  }\n": types.AccountApiKeyAddDocument,
@@ -526,6 +530,14 @@ export function graphql(source: "\n  mutation AgentTest($input: AgentTestInput!)
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AgentRestart($input: AgentRestartInput!) {\n    AgentRestart(input: $input) {\n      ok\n    }\n  }\n"): (typeof documents)["\n  mutation AgentRestart($input: AgentRestartInput!) {\n    AgentRestart(input: $input) {\n      ok\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AgentForgottenDevices($agentId: ID!) {\n    forgottenDevices(agentId: $agentId) {\n      id\n      name\n      productModelName\n      forgottenAt\n      acceptedAt\n      refusal\n    }\n  }\n"): (typeof documents)["\n  query AgentForgottenDevices($agentId: ID!) {\n    forgottenDevices(agentId: $agentId) {\n      id\n      name\n      productModelName\n      forgottenAt\n      acceptedAt\n      refusal\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DevicesAcceptAgain($input: DevicesAcceptAgainInput!) {\n    DevicesAcceptAgain(input: $input) {\n      ok\n    }\n  }\n"): (typeof documents)["\n  mutation DevicesAcceptAgain($input: DevicesAcceptAgainInput!) {\n    DevicesAcceptAgain(input: $input) {\n      ok\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -22,6 +22,7 @@ import { AgentStateWord } from './agent-state.tsx';
 import { versionOf } from './agent-words.ts';
 import classes from './agents.module.css';
 import { type Agent, AgentRestart } from './agents-documents.ts';
+import { ForgottenDevices } from './forgotten-devices.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { useAgents } from './use-agents.ts';
 
@@ -82,6 +83,7 @@ function OneAgent({ agent, crumbs }: { agent: Agent; crumbs: React.ReactNode }) 
         <div className={classes.column}>
           <AgentProblems agent={agent} />
           <AgentFamilies agent={agent} />
+          <ForgottenDevices agentId={agent.id} />
         </div>
         <div className={classes.column}>
           <AgentRights agent={agent} key={agent.id} />

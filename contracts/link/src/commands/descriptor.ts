@@ -34,6 +34,8 @@ export interface CommandDescriptor<Kind extends string, ApiKind extends string, 
    * to a device in front of them must not happen much later. `absent`: 30 days, a decision that a device which is away takes when it is there again.
    */
   readonly waitsFor: 'present' | 'absent';
+  /** The agent carries it out without the device, which may be gone. */
+  readonly byAgentAlone?: true;
   /** What the device must be able to do, and the error for one that is not; absent: every device takes it. */
   readonly needs?: { readonly capability: DeviceCapability; readonly unsupported: (deviceName: string) => string };
   /** What is asked for in one word, `DeviceCommand.value` of the API; absent where the kind says it all, null where it is more than a word. */

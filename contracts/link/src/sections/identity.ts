@@ -86,7 +86,7 @@ export const identity = state(
     ),
     /**
      * The kinds of commands that it takes, as far as its agent may give them. Absent: every kind that it is able to. The server refuses others at once; what people
-     * decide (`enrol`, `unenrol`, `forget`, `clockSettings`) it sends all the same.
+     * decide (`enrol`, `unenrol`, `forget`, `acceptAgain`, `clockSettings`) it sends all the same.
      */
     commands: v.optional(v.nullable(v.pipe(v.array(text(40)), v.maxLength(100)))),
     /** Why it takes no others, for people. */

@@ -78,6 +78,8 @@ export type Query = {
   device?: Maybe<Device>;
   /** The devices that belong to no site yet. */
   unenrolledDevices: Array<Device>;
+  /** The devices that an agent spoke for and that the account forgot, the last forgotten first, at most 999. Errors: NOT_FOUND. */
+  forgottenDevices: Array<ForgottenDevice>;
   /**
    * The entries of a site. `after` (inclusive) and `before` (exclusive) are moments; `limit` 1 to 200, `offset` 0 to 1,000,000; `deviceIds` at most 1,000, `userIds`
    * (people or API keys who did it) at most 200; an empty list of devices or people matches nothing. Without `includeCategories` all of them; an empty list is refused, as is an
@@ -155,6 +157,12 @@ export type QueryDeviceArgs = {
 /** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryUnenrolledDevicesArgs = {
   accountId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
+export type QueryForgottenDevicesArgs = {
+  agentId: Scalars['ID']['input'];
 };
 
 
@@ -308,6 +316,12 @@ export type Mutation = {
    * Errors: CONFLICT for one that is connected: unassign it instead.
    */
   DevicesForget?: Maybe<DevicesForgetPayload>;
+  /**
+   * Say that forgotten devices were reset, and let their agents report them again: all of them or none. Needed for devices that cannot report a reset themselves, as those of
+   * Dante. Each comes back as a new device, without a site and without anything it had, once its agent finds it. Recorded.
+   * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT for one that is not forgotten.
+   */
+  DevicesAcceptAgain?: Maybe<DevicesAcceptAgainPayload>;
   /** Change the notes about a device. */
   DeviceUpdate?: Maybe<DeviceUpdatePayload>;
   /** Make an address from which the entries can be downloaded once, within a minute: all of them, whatever their number, up to the moment of this call. */
@@ -539,6 +553,12 @@ export type MutationDeviceLatencySetArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDevicesForgetArgs = {
   input: DevicesForgetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationDevicesAcceptAgainArgs = {
+  input: DevicesAcceptAgainInput;
 };
 
 
@@ -1716,6 +1736,8 @@ export type DeviceCommandKind =
   | 'UNENROL'
   /** Not to be reported any more until it was reset: by `DevicesForget`. It is carried out by the agent; the device may be gone. */
   | 'FORGET'
+  /** To be reported again, after it was forgotten: by `DevicesAcceptAgain`. It is carried out by the agent; the device may be gone. */
+  | 'ACCEPT_AGAIN'
   /** To change its name: by `DeviceNameSet`. */
   | 'RENAME'
   /** To restart: by `DeviceReboot`. */
@@ -1779,7 +1801,7 @@ export type Device = {
   capabilities?: Maybe<Capabilities>;
   /**
    * The kinds of commands that it takes, as its agent reports it; none where administrators do not let its agent change devices (`Agent.mayChange`). A mutation that gives another one is BAD_USER_INPUT. null where the agent does not say: it then takes
-   * every kind for which it has the capability. ENROL, UNENROL, FORGET and CLOCK_SETTINGS are decisions of people and are given whatever this says.
+   * every kind for which it has the capability. ENROL, UNENROL, FORGET, ACCEPT_AGAIN and CLOCK_SETTINGS are decisions of people and are given whatever this says.
    */
   commands?: Maybe<Array<DeviceCommandKind>>;
   /** Why it takes no others, in the words of its agent or of the server, at most 200 characters; null where the agent does not say. */
@@ -2336,6 +2358,38 @@ export type DevicesForgetPayload = MutationResponse & {
   __typename?: 'DevicesForgetPayload';
   /** Always true: the devices are removed from the account, and their open commands are refused. */
   ok: Scalars['Boolean']['output'];
+};
+
+/** Which forgotten devices come back. One that was accepted already is no error. */
+export type DevicesAcceptAgainInput = {
+  /** 1 to 999 devices, all of them forgotten. */
+  deviceIds: Array<Scalars['ID']['input']>;
+  /** Needed only where several of the viewer's accounts have forgotten a device of this id. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The answer to `DevicesAcceptAgain`. */
+export type DevicesAcceptAgainPayload = MutationResponse & {
+  __typename?: 'DevicesAcceptAgainPayload';
+  /** Always true: it is decided. A device is back once its agent reports it, in `unenrolledDevices`. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** A device that was taken out of the account, as it was last known. */
+export type ForgottenDevice = {
+  __typename?: 'ForgottenDevice';
+  /** The id it had and will have. */
+  id: Scalars['ID']['output'];
+  /** The name it last reported. */
+  name: Scalars['String']['output'];
+  /** What it is, where it reported that. */
+  productModelName?: Maybe<Scalars['String']['output']>;
+  /** When it was forgotten. */
+  forgottenAt: Scalars['DateTime']['output'];
+  /** When somebody said that it was reset, by `DevicesAcceptAgain`; null: nobody did. It is back once its agent reports it. */
+  acceptedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why its agent does not report it again all the same, in the agent's words; null: it did not refuse. */
+  refusal?: Maybe<Scalars['String']['output']>;
 };
 
 /** The new notes about a device. Errors: BAD_USER_INPUT (`metaInfo.comments` and so on), NOT_FOUND, FORBIDDEN, CONFLICT (`accountId`). */
@@ -4276,6 +4330,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DeviceRebootPayload )
     | ( DeviceIdentifyPayload )
     | ( DevicesForgetPayload )
+    | ( DevicesAcceptAgainPayload )
     | ( ChangedDevice )
     | ( DeviceLatencySetPayload )
     | ( AuditLogExportCreatePayload )
@@ -4436,6 +4491,9 @@ export type ResolversTypes = {
   DeviceIdentifyPayload: ResolverTypeWrapper<DeviceIdentifyPayload>;
   DevicesForgetInput: DevicesForgetInput;
   DevicesForgetPayload: ResolverTypeWrapper<DevicesForgetPayload>;
+  DevicesAcceptAgainInput: DevicesAcceptAgainInput;
+  DevicesAcceptAgainPayload: ResolverTypeWrapper<DevicesAcceptAgainPayload>;
+  ForgottenDevice: ResolverTypeWrapper<ForgottenDevice>;
   DeviceUpdateInput: DeviceUpdateInput;
   DeviceMetaInfoInput: DeviceMetaInfoInput;
   DeviceUpdatePayload: ResolverTypeWrapper<ChangedDevice>;
@@ -4683,6 +4741,9 @@ export type ResolversParentTypes = {
   DeviceIdentifyPayload: DeviceIdentifyPayload;
   DevicesForgetInput: DevicesForgetInput;
   DevicesForgetPayload: DevicesForgetPayload;
+  DevicesAcceptAgainInput: DevicesAcceptAgainInput;
+  DevicesAcceptAgainPayload: DevicesAcceptAgainPayload;
+  ForgottenDevice: ForgottenDevice;
   DeviceUpdateInput: DeviceUpdateInput;
   DeviceMetaInfoInput: DeviceMetaInfoInput;
   DeviceUpdatePayload: ChangedDevice;
@@ -4822,7 +4883,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4836,6 +4897,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   deviceCommands?: Resolver<Array<ResolversTypes['DeviceCommand']>, ParentType, ContextType, RequireFields<QueryDeviceCommandsArgs, 'deviceId'>>;
   device?: Resolver<Maybe<ResolversTypes['Device']>, ParentType, ContextType, RequireFields<QueryDeviceArgs, 'id'>>;
   unenrolledDevices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType, Partial<QueryUnenrolledDevicesArgs>>;
+  forgottenDevices?: Resolver<Array<ResolversTypes['ForgottenDevice']>, ParentType, ContextType, RequireFields<QueryForgottenDevicesArgs, 'agentId'>>;
   auditLogsForDomain?: Resolver<Array<ResolversTypes['AuditLog']>, ParentType, ContextType, RequireFields<QueryAuditLogsForDomainArgs, 'domainId' | 'limit' | 'offset' | 'sortDirection'>>;
   auditLogCountForDomain?: Resolver<ResolversTypes['AuditLogCount'], ParentType, ContextType, RequireFields<QueryAuditLogCountForDomainArgs, 'domainId'>>;
   accountLogs?: Resolver<Array<ResolversTypes['AuditLog']>, ParentType, ContextType, RequireFields<QueryAccountLogsArgs, 'accountId' | 'limit' | 'offset' | 'sortDirection'>>;
@@ -4876,6 +4938,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   DeviceIdentify?: Resolver<Maybe<ResolversTypes['DeviceIdentifyPayload']>, ParentType, ContextType, RequireFields<MutationDeviceIdentifyArgs, 'input'>>;
   DeviceLatencySet?: Resolver<Maybe<ResolversTypes['DeviceLatencySetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceLatencySetArgs, 'input'>>;
   DevicesForget?: Resolver<Maybe<ResolversTypes['DevicesForgetPayload']>, ParentType, ContextType, RequireFields<MutationDevicesForgetArgs, 'input'>>;
+  DevicesAcceptAgain?: Resolver<Maybe<ResolversTypes['DevicesAcceptAgainPayload']>, ParentType, ContextType, RequireFields<MutationDevicesAcceptAgainArgs, 'input'>>;
   DeviceUpdate?: Resolver<Maybe<ResolversTypes['DeviceUpdatePayload']>, ParentType, ContextType, RequireFields<MutationDeviceUpdateArgs, 'input'>>;
   AuditLogExportCreate?: Resolver<Maybe<ResolversTypes['AuditLogExportCreatePayload']>, ParentType, ContextType, RequireFields<MutationAuditLogExportCreateArgs, 'input'>>;
   UserLoginWithPassword?: Resolver<Maybe<ResolversTypes['UserLoginWithPasswordPayload']>, ParentType, ContextType, RequireFields<MutationUserLoginWithPasswordArgs, 'input'>>;
@@ -5476,6 +5539,20 @@ export type DeviceIdentifyPayloadResolvers<ContextType = RequestContext, ParentT
 export type DevicesForgetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DevicesForgetPayload'] = ResolversParentTypes['DevicesForgetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DevicesAcceptAgainPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DevicesAcceptAgainPayload'] = ResolversParentTypes['DevicesAcceptAgainPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ForgottenDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ForgottenDevice'] = ResolversParentTypes['ForgottenDevice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productModelName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  forgottenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  acceptedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DeviceUpdatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceUpdatePayload'] = ResolversParentTypes['DeviceUpdatePayload']> = {
@@ -6136,6 +6213,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceRebootPayload?: DeviceRebootPayloadResolvers<ContextType>;
   DeviceIdentifyPayload?: DeviceIdentifyPayloadResolvers<ContextType>;
   DevicesForgetPayload?: DevicesForgetPayloadResolvers<ContextType>;
+  DevicesAcceptAgainPayload?: DevicesAcceptAgainPayloadResolvers<ContextType>;
+  ForgottenDevice?: ForgottenDeviceResolvers<ContextType>;
   DeviceUpdatePayload?: DeviceUpdatePayloadResolvers<ContextType>;
   DeviceAudio?: DeviceAudioResolvers<ContextType>;
   DeviceLatencySetPayload?: DeviceLatencySetPayloadResolvers<ContextType>;

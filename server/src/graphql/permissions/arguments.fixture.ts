@@ -31,6 +31,12 @@ async function device({ world, target, allowed }: Asking, linkUp = true): Promis
   await world.channels(id, { rx: [{ index: 1, name: 'In 1', enabled: true }], tx: [{ index: 1, name: 'Out 1' }], streams });
   return id;
 }
+/** A device that the account forgot. */
+async function forgottenDevice(asking: Asking): Promise<string> {
+  const id = await device({ ...asking, allowed: true }, false);
+  await asking.world.server.database.query('update devices set forgotten_at = now(), site_id = null where id = $1', [id]);
+  return id;
+}
 const onDevice =
   (more: object): Arguments =>
   async (asking) => ({ input: { deviceId: await device(asking), ...more } });
@@ -147,6 +153,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.streamSources': ({ target }) => ({ deviceId: target.deviceId, rxStreamId: '0'.repeat(16) }),
   'Query.device': ({ target }) => ({ id: target.deviceId }),
   'Query.unenrolledDevices': inAccount(),
+  'Query.forgottenDevices': async (asking) => ({ agentId: await agent(asking) }),
   'Query.auditLogsForDomain': ({ target }) => ({ domainId: target.siteId }),
   'Query.auditLogCountForDomain': ({ target }) => ({ domainId: target.siteId }),
   'Query.accountLogs': inAccount(),
@@ -180,6 +187,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.DeviceImportanceLevelSet': onDevice({ newImportanceLevel: 'IMPORTANT' }),
   'Mutation.DeviceNameSet': onDevice({ name: 'Amp-Rack-9' }),
   'Mutation.DeviceLatencySet': onDevice({ latency: 1000 }),
+  'Mutation.DevicesAcceptAgain': async (asking) => ({ input: { deviceIds: [await forgottenDevice(asking)] } }),
   'Mutation.DevicesForget': async (asking) => ({ input: { deviceIds: [await device(asking, false)] } }),
   'Mutation.DeviceUpdate': onDevice({ metaInfo: { comments: 'Behind the bar' } }),
   'Mutation.AuditLogExportCreate': ({ target }) => ({ input: { domainId: target.siteId, format: 'CSV' } }),

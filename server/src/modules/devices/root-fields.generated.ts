@@ -6,6 +6,7 @@ import { DeviceLatencySet } from './resolvers/DeviceLatencySet.ts';
 import { DeviceNameSet } from './resolvers/DeviceNameSet.ts';
 import { DeviceReboot } from './resolvers/DeviceReboot.ts';
 import { DeviceUpdate } from './resolvers/DeviceUpdate.ts';
+import { DevicesAcceptAgain } from './resolvers/DevicesAcceptAgain.ts';
 import { DevicesEnroll } from './resolvers/DevicesEnroll.ts';
 import { DevicesForget } from './resolvers/DevicesForget.ts';
 import { DevicesUnenroll } from './resolvers/DevicesUnenroll.ts';
@@ -13,6 +14,7 @@ import { DomainRemove } from './resolvers/DomainRemove.ts';
 import { device } from './resolvers/device.ts';
 import { deviceCommandChanged } from './resolvers/deviceCommandChanged.ts';
 import { deviceCommands } from './resolvers/deviceCommands.ts';
+import { forgottenDevices } from './resolvers/forgottenDevices.ts';
 import { unenrolledDevices } from './resolvers/unenrolledDevices.ts';
 
 /** The root fields of the API that this module resolves. */
@@ -25,11 +27,12 @@ export const rootFields = {
     DeviceNameSet,
     DeviceReboot,
     DeviceUpdate,
+    DevicesAcceptAgain,
     DevicesEnroll,
     DevicesForget,
     DevicesUnenroll,
     DomainRemove,
   },
-  Query: { device, deviceCommands, unenrolledDevices },
+  Query: { device, deviceCommands, forgottenDevices, unenrolledDevices },
   Subscription: { deviceCommandChanged },
 };

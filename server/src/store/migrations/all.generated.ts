@@ -26,6 +26,7 @@ import * as streams from './0023-streams.ts';
 import * as agentDecisions from './0024-agent-decisions.ts';
 import * as agentSiteGiver from './0026-agent-site-giver.ts';
 import * as audio from './0027-audio.ts';
+import * as acceptedAgain from './0031-accepted-again.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -55,4 +56,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-agent-decisions': agentDecisions,
   '0026-agent-site-giver': agentSiteGiver,
   '0027-audio': audio,
+  '0031-accepted-again': acceptedAgain,
 };

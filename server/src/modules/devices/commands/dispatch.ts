@@ -43,7 +43,7 @@ const ABOUT = sql`d.name as device_name, d.site_id, case ${sql.join(CHANNEL_NAME
  * they decide so.
  */
 const MAY_BE_SENT = sql`(
-  c.kind in ('enrol', 'unenrol', 'forget') and c.params ->> 'clearConfig' is distinct from 'true'
+  c.kind in ('enrol', 'unenrol', 'forget', 'acceptAgain') and c.params ->> 'clearConfig' is distinct from 'true'
   or (select a.may_change from agents a where a.account_id = c.account_id and a.id = c.agent_id))`;
 
 /** Commands to be sent now, and what to publish once they are on their way. */

@@ -20,9 +20,10 @@ export type EndedRow = CommandRow & {
   readonly is_answered: boolean;
 };
 
+const DECISIONS: ReadonlySet<string> = new Set(['enrol', 'unenrol', 'acceptAgain']);
+
 /** Decisions are recorded when they are made, so that their confirmation needs no entry; and a device is forgotten whatever its agent answers. */
-const isRecorded = ({ kind, state }: EndedRow): boolean =>
-  kind !== 'forget' && (state !== 'done' || (kind !== 'enrol' && kind !== 'unenrol'));
+const isRecorded = ({ kind, state }: EndedRow): boolean => kind !== 'forget' && (state !== 'done' || !DECISIONS.has(kind));
 
 /** The name when the command was given: the new one may be stored by now, or not yet. */
 const nameThen = ({ kind, before, device_name: name }: EndedRow): string =>

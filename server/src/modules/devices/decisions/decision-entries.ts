@@ -82,3 +82,11 @@ export const forgotten = (device: Decided): DecisionEvent => ({
   type: 'deviceForgotten',
   text: 'Forgotten',
 });
+
+/** It was forgotten, and may be reported again. */
+export const acceptedAgain = (device: Decided): DecisionEvent => ({
+  ...about(device),
+  category: 'DEVICE_ADMIN',
+  type: 'deviceAccepted',
+  text: 'Accepted again',
+});

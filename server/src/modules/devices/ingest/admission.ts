@@ -24,6 +24,8 @@ export interface KnownDevice {
   readonly positions: Readonly<Positions>;
   /** When it was taken out of the account, ms; null or absent for a device that is in it. */
   readonly forgottenAt?: number | null;
+  /** An administrator said that it was reset after that. */
+  readonly accepted?: boolean;
 }
 
 /** A device with the newest of what was reported about it. */
@@ -36,9 +38,10 @@ export interface SelectedDevice {
   deserted: boolean;
   state: 'known' | 'new' | 'adopted';
   forgottenAt: number | null;
+  accepted: boolean;
   /** A forgotten device that was reset: its earlier row is ignored. */
   returned: boolean;
-  /** When it was reset, by the agent's clock: earlier observations are ignored. */
+  /** When it was reset, by the agent's clock: earlier observations are ignored. Null where an administrator said so: nobody knows when. */
   resetAt: number | null;
   readonly newest: Map<FactSection, CheckedFact>;
   /** Facts that others with another recorded state followed within these reports: they happened, and are written first. */
@@ -85,7 +88,8 @@ export function createAdmission(known: readonly KnownDevice[], room: ReadonlyMap
   /** A device that was forgotten: the agent that reports it after its reset introduces it again. */
   function takeBack(device: SelectedDevice, forgottenAt: number, agentId: string, fact: CheckedFact): SelectedDevice | string {
     const { resetAt = null } = fact;
-    if (fact.section !== 'identity' || resetAt === null || resetAt <= forgottenAt) return FORGOTTEN;
+    const wasReset = resetAt !== null && resetAt > forgottenAt;
+    if (fact.section !== 'identity' || !(wasReset || device.accepted)) return FORGOTTEN;
     if (!takePlace(agentId)) return FULL;
     return Object.assign(device, {
       agentId,
@@ -94,8 +98,9 @@ export function createAdmission(known: readonly KnownDevice[], room: ReadonlyMap
       deserted: false,
       state: 'new',
       forgottenAt: null,
+      accepted: false,
       returned: true,
-      resetAt,
+      resetAt: wasReset ? resetAt : null,
     });
   }
 
@@ -119,6 +124,7 @@ const asKnown = (device: KnownDevice): SelectedDevice => ({
   positions: { ...device.positions },
   state: 'known',
   forgottenAt: device.forgottenAt ?? null,
+  accepted: device.accepted ?? false,
   returned: false,
   resetAt: null,
   newest: new Map(),

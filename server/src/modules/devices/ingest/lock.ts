@@ -13,6 +13,7 @@ type LockedRow = Partial<PositionColumns<FactSection>> & {
   orphaned: boolean;
   deserted: boolean;
   forgotten_at: Date | null;
+  accepted: boolean;
 };
 
 /** Locks the devices that the reports name, in one order for everybody, and answers those that exist, with their positions in the reported sections. */
@@ -33,7 +34,7 @@ export async function lockDevices(tx: Tx, reports: readonly CheckedReport[], now
   const awaySince = new Date(now.getTime() - LINK_LIMITS.standByAfterSeconds * 1000);
   const { rows } = await sql<LockedRow>`
     select d.account_id, d.id, d.agent_id, a.revoked_at is not null as orphaned,
-      not a.connected and a.last_seen_at < ${awaySince} as deserted, d.forgotten_at, ${sql.raw(positions.join(', '))}
+      not a.connected and a.last_seen_at < ${awaySince} as deserted, d.forgotten_at, d.accepted_at is not null as accepted, ${sql.raw(positions.join(', '))}
     from jsonb_to_recordset(${JSON.stringify([...named.values()])}::jsonb) as x (account_id uuid, id text)
     join devices d on d.account_id = x.account_id and d.id = x.id
     ${channels}
@@ -53,6 +54,7 @@ export async function lockDevices(tx: Tx, reports: readonly CheckedReport[], now
       deserted: row.deserted,
       positions: known,
       forgottenAt: row.forgotten_at?.getTime() ?? null,
+      accepted: row.accepted,
     };
   });
 }
