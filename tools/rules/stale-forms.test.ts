@@ -30,6 +30,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   DeviceImportanceLevelSet: 'one choice that is saved when it is made',
   DeviceUpdate: 'one note, saved when its field is left; the record keeps what it said before',
   DevicesEnroll: 'says where devices go, wherever they are',
+  DevicesAcceptAgain: 'lets forgotten devices come back; CONFLICT for one that is not forgotten',
   DevicesForget: 'takes devices away; CONFLICT for one that is connected',
   DevicesUnenroll: 'says where devices go, wherever they are',
   DomainAdd: 'makes something new',

@@ -74,6 +74,13 @@ async function agent({ world }: Asking): Promise<string> {
   return row?.id ?? '';
 }
 
+/** An agent with a device that the account forgot. */
+async function forgettingAgent(asking: Asking): Promise<string> {
+  const id = await agent(asking);
+  await asking.world.server.database.query('update devices set agent_id = $1 where id = $2', [id, await forgottenDevice(asking)]);
+  return id;
+}
+
 /** An agent that counts as connected and takes requests. */
 async function presentAgent(asking: Asking): Promise<string> {
   const id = await agent(asking);
@@ -153,7 +160,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.streamSources': ({ target }) => ({ deviceId: target.deviceId, rxStreamId: '0'.repeat(16) }),
   'Query.device': ({ target }) => ({ id: target.deviceId }),
   'Query.unenrolledDevices': inAccount(),
-  'Query.forgottenDevices': async (asking) => ({ agentId: await agent(asking) }),
+  'Query.forgottenDevices': async (asking) => ({ agentId: await forgettingAgent(asking) }),
   'Query.auditLogsForDomain': ({ target }) => ({ domainId: target.siteId }),
   'Query.auditLogCountForDomain': ({ target }) => ({ domainId: target.siteId }),
   'Query.accountLogs': inAccount(),

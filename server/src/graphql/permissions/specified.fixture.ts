@@ -17,6 +17,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'ClockingGroupAutomaticallyConfigure',
   'ClockingGroupSet',
   'DeviceMediaConfidentialityFlowKeyRotate',
+  'DevicesAcceptAgain',
   'DevicesEnroll',
   'DevicesForget',
   'DevicesUnenroll',
