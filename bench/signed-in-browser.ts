@@ -1,5 +1,4 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import type { World } from './measured-server.ts';
 
 /** The path of the Chromium that `npm run bench` found. Throws where there is none. */
 export function chromiumPath(): string {
@@ -20,13 +19,19 @@ export const CHROMIUM_FLAGS = [
 
 export const launch = async (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 
+/** A product whose console is looked at. */
+interface Product {
+  readonly url: string;
+  readonly admin: { readonly email: string; readonly password: string };
+}
+
 /** A page signed in as the demo's administrator. */
-export async function signedIn(browser: Browser, world: World, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1440, height: 900 } });
+export async function signedIn(browser: Browser, { url, admin }: Product, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(world.admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(world.admin.password);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL(/\/home/);
   await page.goto(path);

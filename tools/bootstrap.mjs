@@ -102,7 +102,7 @@ if (command === 'start') {
   build();
   handOver(['launcher/src/main.ts', ...args]);
 } else if (command === 'tutti') handOver(['server/src/cli/main.ts', ...args]);
-else if (command === 'agent') handOver(['agent/src/main.ts', ...args]);
+else if (command === 'agent') handOver(['--max-semi-space-size=4', 'agent/src/main.ts', ...args]);
 else if (command === 'simulator') handOver(['simulator/src/main.ts', ...args]);
 else if (command === 'test') {
   build();

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 
 /** A host of its own on a network of this machine, for tests and measurements of programs that speak to each other on a real network. */
 export interface NetworkHost {
+  /** The process whose network it is: others enter it by `/proc/PID/ns/net`. */
+  readonly pid: number;
   /** Starts a program on it; the program is ended with the host. */
   spawn(program: string, args: readonly string[], options?: SpawnOptions): ChildProcess;
 }
