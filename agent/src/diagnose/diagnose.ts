@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { arch, networkInterfaces, platform, release } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,12 +8,12 @@ import type { OptionValues } from '../cli/options.ts';
 import { scannedDevices } from '../cli/scanned-device.ts';
 import { shownOptions } from '../cli/shown-options.ts';
 import { readState } from '../core/state-file.ts';
+import { igmpInterfaces } from '../network/igmp.ts';
 import { AgentReport } from '../site/agent-status.ts';
 import { type DataFolder, dataFolder, makeDataFolder } from '../site/data-folder.ts';
 import { KnownDevices } from '../site/known-devices.ts';
 import { openFamilies } from '../site/open-families.ts';
 import { SOFTWARE } from '../site/version.ts';
-import { readMemberships } from './memberships.ts';
 
 /** What came of a reading: where it failed, why, in place of what was read. */
 const orWhyNot = <T>(read: Promise<T>): Promise<T | { readonly failed: string }> =>
@@ -28,9 +28,8 @@ async function lookAround(options: OptionValues) {
   );
   try {
     await wait(options.seconds * 1000);
-    const multicast = await orWhyNot(readFile('/proc/net/igmp', 'utf8').then(readMemberships));
     const announced = opened.announced().map((service) => ({ ...service, txt: Object.fromEntries(service.txt) }));
-    return { multicast, announced, devices: scannedDevices(opened.connectors), problems: [...problems] };
+    return { multicast: igmpInterfaces(), announced, devices: scannedDevices(opened.connectors), problems: [...problems] };
   } finally {
     await opened.close();
   }

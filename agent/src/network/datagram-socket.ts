@@ -1,5 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
+import { cameInOn, listenedOf, type OwnAddress, ownAddresses } from './own-addresses.ts';
 
 /** Where a datagram goes to or comes from. */
 export interface Endpoint {
@@ -27,10 +28,10 @@ export interface DatagramOptions {
    * machine that shares the port and is spoken to alone.
    */
   readonly address?: string;
-  /** Multicast groups to join, on the interfaces of `interfaces`. */
+  /** Multicast groups to join, on interfaces that come and go. What comes in on others is passed over. */
   readonly groups?: readonly string[];
-  /** The own addresses of the interfaces on which groups are joined; read again each second, since interfaces come and go. */
-  readonly interfaces?: () => readonly string[];
+  /** Names of those interfaces; absent or empty: all but loopback. */
+  readonly interfaces?: readonly string[];
   readonly onMessage: (bytes: Uint8Array, from: Endpoint) => void;
   /** A datagram that could not be sent, or a group that could not be joined, by what it is about; null: it is over. The same may be said again and again while it lasts. */
   readonly onProblem: (about: string, problem: string | null) => void;
@@ -46,16 +47,21 @@ export async function openDatagramSocket(options: DatagramOptions): Promise<Data
     reuseAddr: options.port !== undefined && options.port !== 0,
     recvBufferSize: RECEIVE_BUFFER,
   });
-  socket.on('message', (bytes, from) => options.onMessage(bytes, { address: from.address, port: from.port }));
+  let isOurs = (_from: string): boolean => true;
+  socket.on('message', (bytes, { address, port }) => {
+    if (isOurs(address)) options.onMessage(bytes, { address, port });
+  });
   socket.bind(options.port ?? 0, options.address);
   await once(socket, 'listening');
   socket.on('error', (error) => options.onProblem('network', error.message));
   const memberships = (options.groups ?? []).map((group) => new Membership(socket, group, options.onProblem));
   const follow = (): void => {
-    const addresses = options.interfaces?.() ?? [];
-    for (const membership of memberships) membership.follow(addresses);
+    const own = ownAddresses();
+    const listened = listenedOf(own, options.interfaces ?? []);
+    isOurs = (from) => cameInOn(from, own, listened);
+    for (const membership of memberships) membership.follow(listened);
   };
-  follow();
+  if (memberships.length > 0) follow();
   const look = memberships.length > 0 ? setInterval(follow, LOOK_MS) : undefined;
   return {
     send: (bytes, to) =>
@@ -72,7 +78,8 @@ class Membership {
   readonly #socket: Socket;
   readonly #group: string;
   readonly #onProblem: DatagramOptions['onProblem'];
-  readonly #joined = new Set<string>();
+  /** Own address → number of the interface that it was joined on. */
+  readonly #joined = new Map<string, number | null>();
   /** Where it could not be joined; it is tried again each time. */
   readonly #failed = new Set<string>();
 
@@ -83,22 +90,23 @@ class Membership {
   }
 
   /** Joins on the interfaces of these own addresses, and leaves all others. */
-  follow(addresses: readonly string[]): void {
-    const present = new Set(addresses);
-    for (const own of this.#joined) if (!present.has(own)) this.#leave(own);
+  follow(addresses: readonly OwnAddress[]): void {
+    const present = new Map(addresses.map(({ address, index }) => [address, index]));
+    for (const own of this.#joined.keys()) if (!present.has(own)) this.#leave(own);
     for (const own of this.#failed) if (!present.has(own)) this.#isOver(own);
-    for (const own of present) if (!this.#joined.has(own)) this.#join(own);
+    // What was joined on an interface is gone with it, also where another came in its place within a second.
+    for (const [own, index] of present) if (this.#joined.get(own) !== index) this.#join(own, index);
   }
 
-  #join(own: string): void {
+  #join(own: string, index: number | null): void {
     try {
       this.#socket.addMembership(this.#group, own);
-      this.#joined.add(own);
+      this.#joined.set(own, index);
       this.#isOver(own);
     } catch (error) {
       // Another address of the same interface has joined.
       if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-        this.#joined.add(own);
+        this.#joined.set(own, index);
         return this.#isOver(own);
       }
       this.#failed.add(own);

@@ -15,10 +15,13 @@ export function localAddresses(): LocalAddress[] {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family }) => family === 'IPv4')
-    .map(({ address, cidr }) => ({ address, length: Number(cidr?.split('/')[1] ?? 32) }));
+    .map(({ address, cidr }) => ({ address, length: prefixLength(cidr) }));
 }
 
-const isInSubnet = (address: string, { address: own, length }: LocalAddress): boolean => {
+/** Of "10.77.0.2/16": 16. */
+export const prefixLength = (cidr: string | null): number => Number(cidr?.split('/')[1] ?? 32);
+
+export const isInSubnet = (address: string, { address: own, length }: LocalAddress): boolean => {
   const size = 2 ** (32 - length);
   return Math.floor(toNumber(address) / size) === Math.floor(toNumber(own) / size);
 };

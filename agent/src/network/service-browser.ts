@@ -1,6 +1,6 @@
-import { networkInterfaces } from 'node:os';
 import multicastDns from 'multicast-dns';
 import { dnsSocket } from './dns-socket.ts';
+import { cameInOn, listenedOf, type OwnAddress, ownAddresses } from './own-addresses.ts';
 import { type AnnouncedService, ServiceRecords } from './service-records.ts';
 
 /** Times between questions, s: many at first, since a packet can be lost, then few, since hosts announce changes by themselves. */
@@ -23,20 +23,16 @@ export interface ServiceBrowserOptions {
 
 type Socket = ReturnType<typeof multicastDns>;
 
-/** The IPv4 addresses of this host that are browsed on, loopback left out unless it is named. */
-export function browsedAddresses(wanted: readonly string[]): string[] {
-  return Object.entries(networkInterfaces()).flatMap(([name, addresses]) =>
-    (addresses ?? [])
-      .filter(({ family, internal }) => family === 'IPv4' && (wanted.length === 0 ? !internal : wanted.includes(name)))
-      .map(({ address }) => address),
-  );
-}
+const keyOf = ({ address, index }: OwnAddress): string => `${index ?? ''} ${address}`;
 
 /** Browses services by multicast DNS: one socket for each interface, which may come and go. */
 export class ServiceBrowser {
   readonly #options: ServiceBrowserOptions;
   readonly #records: ServiceRecords;
+  /** By interface: one that is made again with the same address gets a socket of its own. */
   readonly #sockets = new Map<string, Socket>();
+  #own: readonly OwnAddress[] = [];
+  #listened: readonly OwnAddress[] = [];
   readonly #look: NodeJS.Timeout;
   #asked = 0;
   #nextAsk = 0;
@@ -57,7 +53,7 @@ export class ServiceBrowser {
 
   async close(): Promise<void> {
     clearInterval(this.#look);
-    await Promise.all([...this.#sockets.keys()].map((address) => this.#leave(address)));
+    await Promise.all([...this.#sockets.keys()].map((key) => this.#leave(key)));
   }
 
   #tick(): void {
@@ -77,24 +73,28 @@ export class ServiceBrowser {
   }
 
   #followInterfaces(): void {
-    const present = new Set(browsedAddresses(this.#options.interfaces));
-    for (const address of present) if (!this.#sockets.has(address)) this.#join(address);
-    for (const address of this.#sockets.keys()) if (!present.has(address)) void this.#leave(address);
+    this.#own = ownAddresses();
+    this.#listened = listenedOf(this.#own, this.#options.interfaces);
+    const present = new Map(this.#listened.map((own) => [keyOf(own), own]));
+    for (const key of this.#sockets.keys()) if (!present.has(key)) void this.#leave(key);
+    for (const [key, own] of present) if (!this.#sockets.has(key)) this.#join(key, own);
   }
 
-  #join(address: string): void {
+  #join(key: string, { address }: OwnAddress): void {
     const socket = multicastDns({ interface: address, bind: ALL, socket: dnsSocket() });
-    this.#sockets.set(address, socket);
-    socket.on('response', ({ answers, additionals }) => this.#records.add([...(answers ?? []), ...(additionals ?? [])], Date.now()));
+    this.#sockets.set(key, socket);
+    socket.on('response', ({ answers, additionals }, from) => {
+      if (cameInOn(from.address, this.#own, this.#listened)) this.#records.add([...(answers ?? []), ...(additionals ?? [])], Date.now());
+    });
     socket.on('warning', (error) => this.#options.onProblem(`Multicast DNS on ${address}: ${error.message}`));
     socket.on('error', (error) => this.#options.onProblem(`Multicast DNS on ${address}: ${error.message}`));
     // What this interface has is asked for as at the start.
     this.askAgain();
   }
 
-  #leave(address: string): Promise<void> {
-    const socket = this.#sockets.get(address);
-    this.#sockets.delete(address);
+  #leave(key: string): Promise<void> {
+    const socket = this.#sockets.get(key);
+    this.#sockets.delete(key);
     return new Promise((resolve) => (socket ? socket.destroy(() => resolve()) : resolve()));
   }
 

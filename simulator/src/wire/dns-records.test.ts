@@ -5,6 +5,7 @@ import { answersTo, deviceRecords, withdrawn } from './dns-records.ts';
 const DEVICE = {
   name: 'Amp-Rack-with-the-longest-name-',
   address: '10.77.0.2',
+  address6: 'fe80::1',
   identity: '001dc1fffe000001',
   manufacturer: 'Tutti',
   product: 'AR-4',
@@ -28,6 +29,7 @@ test('a service is answered with its port and the address of its host in one pac
     expect.objectContaining({ type: 'SRV', name: `${DEVICE.name}.${ARC}`, data: expect.objectContaining({ port: 4440 }) }),
   );
   expect(packet).toContainEqual(expect.objectContaining({ type: 'A', name: `${DEVICE.name}.local`, data: '10.77.0.2' }));
+  expect(packet).toContainEqual(expect.objectContaining({ type: 'AAAA', name: `${DEVICE.name}.local`, data: 'fe80::1' }));
 });
 
 test('every transmit channel is answered as a service of its device', () => {

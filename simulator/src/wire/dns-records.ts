@@ -4,6 +4,8 @@ import type { Answer, Question } from 'dns-packet';
 export interface NamedDevice {
   readonly name: string;
   readonly address: string;
+  /** Its IPv6 address, which it announces beside that of IPv4; null: it has none. */
+  readonly address6: string | null;
   /** EUI-64, 16 hex digits. */
   readonly identity: string;
   readonly manufacturer: string;
@@ -77,7 +79,9 @@ export function deviceRecords(device: NamedDevice): Answer[][] {
   const channels = device.channels.flatMap((channel) =>
     recordsOf(host, { type: SERVICES.chan, instance: `${channel}@${device.name}`, port: FLOWS_PORT, txt: CHANNEL_TXT }),
   );
-  return [[...own, addressOf(host, device.address)], ...inPackets(channels)];
+  const { address, address6 } = device;
+  const other: Answer[] = address6 === null ? [] : [{ type: 'AAAA', name: host, ttl: HOST_TTL, flush: true, data: address6 }];
+  return [[...own, addressOf(host, address), ...other], ...inPackets(channels)];
 }
 
 /** Records of three services are below the size of an Ethernet frame, whatever their names are. */

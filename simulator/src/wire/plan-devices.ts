@@ -8,14 +8,16 @@ export interface PlannedDevice {
   /** EUI-64, 16 hex digits. */
   readonly identity: string;
   readonly address: string;
+  readonly address6: string | null;
   readonly model: DanteModel;
   readonly settings: DanteSettingsModel;
 }
 
-/** An IPv4 address of the interface, with its mask. */
+/** An IPv4 address of the interface, with its mask, and the interface's address of IPv6, where it has one. */
 export interface OwnAddress {
   readonly address: string;
   readonly netmask: string;
+  readonly address6: string | null;
 }
 
 const SAMPLE_RATE = 48_000;
@@ -115,6 +117,7 @@ export function planDevices(addresses: readonly OwnAddress[], channels: number):
     return {
       identity,
       address: own.address,
+      address6: own.address6,
       model: modelOf(index, addresses.length, channels),
       settings: settingsOf(index, identity, own),
     };

@@ -4,7 +4,7 @@ import { leaderOf } from './elect-leader.ts';
 import { planDevices } from './plan-devices.ts';
 import { resolveRx } from './resolve.ts';
 
-const ADDRESSES = ['10.77.0.2', '10.77.0.3'].map((address) => ({ address, netmask: '255.255.0.0' }));
+const ADDRESSES = ['10.77.0.2', '10.77.0.3'].map((address) => ({ address, netmask: '255.255.0.0', address6: null }));
 
 test('of a device on the wire half of the channels receive, one its own audio, one from a device that is not there', () => {
   const models = planDevices(ADDRESSES, 8).map(({ model }) => model);

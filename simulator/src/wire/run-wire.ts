@@ -25,10 +25,12 @@ function wholeNumber(text: string, least: number, most: number, option: string):
 
 /** The first IPv4 addresses of an interface: every device needs one of its own, since its ports are the same as those of the others. */
 function addressesOf(name: string, devices: number): OwnAddress[] {
-  const own = (networkInterfaces()[name] ?? []).filter(({ family }) => family === 'IPv4');
+  const all = networkInterfaces()[name] ?? [];
+  const own = all.filter(({ family }) => family === 'IPv4');
+  const address6 = all.find(({ family }) => family === 'IPv6')?.address ?? null;
   if (own.length < devices)
     throw new Error(`${name} has ${own.length} IPv4 addresses, and ${devices} devices need ${devices}: ip address add … dev ${name}`);
-  return own.slice(0, devices);
+  return own.slice(0, devices).map(({ address, netmask }) => ({ address, netmask, address6 }));
 }
 
 async function openNetwork(flags: WireFlags): Promise<WireNetwork> {

@@ -40,6 +40,7 @@ export class WireDevice {
   readonly settings: DanteSettingsModel;
   plugged = true;
   records: Answer[][];
+  readonly #address6: string | null;
   readonly #events: WireEvents;
   readonly #sockets: Socket[] = [];
   #send: Socket | null = null;
@@ -47,9 +48,10 @@ export class WireDevice {
   #beat: NodeJS.Timeout | null = null;
   #sequence = 0;
 
-  constructor({ identity, address, model, settings }: PlannedDevice, events: WireEvents) {
+  constructor({ identity, address, address6, model, settings }: PlannedDevice, events: WireEvents) {
     this.identity = identity;
     this.address = address;
+    this.#address6 = address6;
     this.model = model;
     this.settings = settings;
     this.#events = events;
@@ -176,7 +178,15 @@ export class WireDevice {
     const channels = tx.flatMap(({ channel, defaultName }) =>
       [defaultName, txNames.get(channel)].filter((text) => text !== null && text !== undefined),
     );
-    return deviceRecords({ name, address: this.address, identity: this.identity, manufacturer, product, channels });
+    return deviceRecords({
+      name,
+      address: this.address,
+      address6: this.#address6,
+      identity: this.identity,
+      manufacturer,
+      product,
+      channels,
+    });
   }
 }
 

@@ -6,7 +6,6 @@ import { BoundedHttp } from '../../network/bounded-http.ts';
 import { type DatagramSocket, openDatagramSocket } from '../../network/datagram-socket.ts';
 import { neighbourMac } from '../../network/neighbours.ts';
 import { localAddresses } from '../../network/reachable-address.ts';
-import { browsedAddresses } from '../../network/service-browser.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
 import type { ConnectorEvents, FamilyConnector, FamilyOptions } from '../connector.ts';
 import { ONLY_READS } from '../only-reads.ts';
@@ -58,7 +57,7 @@ export class Aes67Connector implements FamilyConnector {
       const socket = await openDatagramSocket({
         port: options.sapPort,
         groups: SAP_GROUPS,
-        interfaces: () => browsedAddresses(options.interfaces),
+        interfaces: options.interfaces,
         onMessage: (bytes, from) => made.receive(bytes, from.address),
         onProblem: events.problem,
       });

@@ -3,7 +3,6 @@ import type { FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../../core/connector.ts';
 import { type DatagramSocket, type Endpoint, openDatagramSocket } from '../../network/datagram-socket.ts';
 import { localAddresses } from '../../network/reachable-address.ts';
-import { browsedAddresses } from '../../network/service-browser.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
 import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
 import { ONLY_READS } from '../only-reads.ts';
@@ -52,7 +51,7 @@ export class DanteConnector implements FamilyConnector {
         openDatagramSocket({
           port,
           groups: [group],
-          interfaces: () => browsedAddresses(options.interfaces),
+          interfaces: options.interfaces,
           onMessage: (bytes, from) => made?.receiveMulticast(bytes, from),
           onProblem,
         }),

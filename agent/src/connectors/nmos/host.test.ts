@@ -29,6 +29,12 @@ test('of an href only scheme, port and path count', () => {
     path: '/x-nmos/connection/v1.1?a=b',
   });
   expect(placeAt('10.77.0.2', 'http://10.0.0.9/x')?.to).toEqual({ address: '10.77.0.2', name: '10.77.0.2', port: 80, secure: false });
+  expect(placeAt('10.77.0.2', 'https://[fe80::1]:8443/x')?.to).toEqual({
+    address: '10.77.0.2',
+    name: '10.77.0.2',
+    port: 8443,
+    secure: true,
+  });
   expect(placeAt('10.77.0.2', 'file:///etc/passwd')).toBeNull();
   expect(placeAt('10.77.0.2', '')).toBeNull();
 });

@@ -68,7 +68,8 @@ export function targetOf({ address, port, secure }: NmosHost): HttpTarget {
 export function placeAt(address: string, href: string): NmosPlace | null {
   const url = readUrl(href);
   if (!url) return null;
-  const name = isIPv4(url.hostname) ? address : url.hostname;
+  // An address of IPv6 is in brackets.
+  const name = isIPv4(url.hostname) || url.hostname.startsWith('[') ? address : url.hostname;
   return {
     to: { address, name, port: portOf(url), secure: url.protocol === 'https:' },
     path: `${url.pathname.replace(/\/+$/, '')}${url.search}`,

@@ -2,7 +2,6 @@ import type { CommandResult } from '@tutti/contract-link/command';
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../../core/connector.ts';
 import { localAddresses, ownNeighbour } from '../../network/reachable-address.ts';
-import { browsedAddresses } from '../../network/service-browser.ts';
 import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
 import { PtpClocks } from './clocks.ts';
 import type { Announced } from './discover.ts';
@@ -24,7 +23,6 @@ export class PtpConnector implements FamilyConnector {
   readonly #management: ClockManagement;
   readonly #timers: readonly NodeJS.Timeout[];
   #links = localAddresses();
-  #listened: ReadonlySet<string> = new Set();
   /** Resolves when nothing is asked or opened; null: now. */
   #asking: Promise<void> | null = null;
 
@@ -39,12 +37,11 @@ export class PtpConnector implements FamilyConnector {
     this.#problem = problem;
     this.#clocks = new PtpClocks({ now: Date.now, linkOf: (from) => ownNeighbour(from, this.#links) ?? '', changed, problem });
     this.#listener = new PtpListener({
-      interfaces: () => browsedAddresses(options.interfaces),
-      onMessage: (bytes, from) => this.#receive(bytes, from),
+      interfaces: options.interfaces,
+      onMessage: (bytes, from) => this.#clocks.receive(bytes, from),
       onProblem: problem,
     });
     this.#management = new ClockManagement({ domains: () => this.#domains(), onProblem: problem });
-    this.#followInterfaces();
     this.#timers = [setInterval(() => this.#judge(), TICK_MS), setInterval(() => this.#look(), ASK_EVERY_MS)];
   }
 
@@ -78,17 +75,6 @@ export class PtpConnector implements FamilyConnector {
     await this.#listener.close();
   }
 
-  /** On Linux a datagram comes to all sockets of its group, whatever interface another program of the machine joined it on. */
-  #receive(bytes: Uint8Array, from: string): void {
-    const link = ownNeighbour(from, this.#links);
-    if (this.#options.interfaces.length === 0 || link === null || this.#listened.has(link)) this.#clocks.receive(bytes, from);
-  }
-
-  #followInterfaces(): void {
-    this.#links = localAddresses();
-    this.#listened = new Set(browsedAddresses(this.#options.interfaces));
-  }
-
   #domains(): number[] {
     return this.#announced().flatMap(({ version, domain }) => (version === 2 ? Number(domain) : []));
   }
@@ -111,7 +97,7 @@ export class PtpConnector implements FamilyConnector {
   }
 
   async #ask(): Promise<void> {
-    this.#followInterfaces();
+    this.#links = localAddresses();
     this.#clocks.sayProblems();
     await this.#listener.open();
     this.#clocks.reported(await this.#management.ask());

@@ -2,8 +2,8 @@ import { type DatagramSocket, openDatagramSocket } from '../../network/datagram-
 import { EVENT_PORT, GENERAL_PORT, GROUPS } from './discover.ts';
 
 export interface ListenerParts {
-  /** The own addresses of the interfaces to listen on. */
-  readonly interfaces: () => readonly string[];
+  /** Names of the interfaces to listen on; empty: all but loopback. */
+  readonly interfaces: readonly string[];
   readonly onMessage: (bytes: Uint8Array, from: string) => void;
   /** What it cannot do, and what to do about it; null: it is over. */
   readonly onProblem: (about: string, text: string | null) => void;

@@ -9,8 +9,23 @@ export interface NetworkHost {
   spawn(program: string, args: readonly string[], options?: SpawnOptions): ChildProcess;
 }
 
+/** The switch that joins them, a bridge of Linux: `br0`. It takes part in no IGMP, and passes multicast on to everybody. */
+export interface NetworkSwitch {
+  /** The port that a host is plugged into. */
+  portOf(host: string): string;
+  /** Runs `ip` at it: `link set port0 down`, `link set br0 type bridge mcast_snooping 1`. */
+  ip(...commands: readonly string[]): void;
+  /**
+   * Gives a host the interface `net0.10` in network 10, apart from all others, as a VLAN is (not every kernel has VLANs). One that it has already is removed, and made again
+   * in the same moment.
+   * @param addresses in a /16.
+   */
+  plugInto(network: number, host: string, addresses: readonly string[]): void;
+}
+
 export interface NetworkHosts {
   readonly hosts: ReadonlyMap<string, NetworkHost>;
+  readonly switch: NetworkSwitch;
   close(): Promise<void>;
 }
 
@@ -77,34 +92,63 @@ function namespaceOf(pid: number): string {
   return stdout.trim();
 }
 
+interface Cable {
+  readonly bridge: string;
+  readonly port: string;
+  readonly interface: string;
+  readonly addresses: readonly string[];
+}
+
+/** Joins a host to a bridge of the switch. */
+function plug(at: Namespace, host: Namespace, cable: Cable): void {
+  at.ip(
+    `link add ${cable.port} type veth peer name ${cable.interface} netns ${host.pid}`,
+    `link set ${cable.port} master ${cable.bridge}`,
+    `link set ${cable.port} up`,
+  );
+  host.ip(
+    'link set lo up',
+    `link set ${cable.interface} up`,
+    ...cable.addresses.map((address) => `address add ${address}/${MASK} dev ${cable.interface}`),
+  );
+}
+
+/** The switch of hosts that are joined by `br0`. */
+function switchOf(at: Namespace, hosts: ReadonlyMap<string, Namespace>): NetworkSwitch {
+  const names = [...hosts.keys()];
+  const [bridges, ports] = [new Set<string>(), new Set<string>()];
+  return {
+    portOf: (host) => `port${names.indexOf(host)}`,
+    ip: (...commands) => at.ip(...commands),
+    plugInto: (network, host, addresses) => {
+      const [bridge, port, to] = [`br${network}`, `port${names.indexOf(host)}.${network}`, hosts.get(host)];
+      if (!to) throw new Error(`There is no host ${host}.`);
+      if (!bridges.has(bridge)) at.ip(`link add ${bridge} type bridge mcast_snooping 0`, `link set ${bridge} up`);
+      if (ports.has(port)) at.ip(`link del ${port}`);
+      plug(at, to, { bridge, port, interface: `${HOST_INTERFACE}.${network}`, addresses });
+      bridges.add(bridge);
+      ports.add(port);
+    },
+  };
+}
+
 /**
  * Hosts that are joined by a switch.
  * @param addresses of each host, in 10.77.0.0/16.
  */
 export async function networkHosts(addresses: Readonly<Record<string, readonly string[]>>): Promise<NetworkHosts> {
-  const names = Object.keys(addresses);
-  const namespaces = new Map(names.map((name) => [name, new Namespace()]));
+  const namespaces = new Map(Object.keys(addresses).map((name) => [name, new Namespace()]));
   const bridge = new Namespace();
   const all = [bridge, ...namespaces.values()];
   await Promise.all(all.map((namespace) => namespace.ready()));
+  const joined = switchOf(bridge, namespaces);
   // A switch that snoops drops multicast where nobody asks for memberships.
   bridge.ip('link add br0 type bridge mcast_snooping 0', 'link set br0 up');
-  for (const [index, name] of names.entries()) {
-    const host = namespaces.get(name);
-    if (!host) continue;
-    bridge.ip(
-      `link add port${index} type veth peer name ${HOST_INTERFACE} netns ${host.pid}`,
-      `link set port${index} master br0`,
-      `link set port${index} up`,
-    );
-    host.ip(
-      'link set lo up',
-      `link set ${HOST_INTERFACE} up`,
-      ...(addresses[name] ?? []).map((address) => `address add ${address}/${MASK} dev ${HOST_INTERFACE}`),
-      `route add default dev ${HOST_INTERFACE}`,
-    );
+  for (const [name, host] of namespaces) {
+    plug(bridge, host, { bridge: 'br0', port: joined.portOf(name), interface: HOST_INTERFACE, addresses: addresses[name] ?? [] });
+    host.ip(`route add default dev ${HOST_INTERFACE}`);
   }
-  return { hosts: namespaces, close: async () => void (await Promise.all(all.map((namespace) => namespace.close()))) };
+  return { hosts: namespaces, switch: joined, close: async () => void (await Promise.all(all.map((namespace) => namespace.close()))) };
 }
 
 /** So many addresses of the network, from 10.77.0.2 on. */

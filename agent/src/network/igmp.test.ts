@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMemberships } from './memberships.ts';
+import { readIgmp } from './igmp.ts';
 
 test('groups are read by interface, as Linux prints them', () => {
   const text = [
@@ -11,8 +11,8 @@ test('groups are read by interface, as Linux prints them', () => {
     '\t\t\t\tFB0000E0     1 0:00000000\t\t0',
     '',
   ].join('\n');
-  expect(readMemberships(text)).toEqual([
-    { interface: 'lo', igmp: 'V3', groups: ['224.0.0.1'] },
-    { interface: 'eth0', igmp: 'V2', groups: ['224.0.0.231', '224.0.0.251'] },
+  expect(readIgmp(text)).toEqual([
+    { interface: 'lo', index: 1, igmp: 'V3', groups: ['224.0.0.1'] },
+    { interface: 'eth0', index: 2, igmp: 'V2', groups: ['224.0.0.231', '224.0.0.251'] },
   ]);
 });
