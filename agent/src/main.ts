@@ -21,8 +21,7 @@ async function runUntilEnded(args: readonly string[]): Promise<ExitReason> {
 
 async function printScan(args: readonly string[]): Promise<ExitReason> {
   const options = readOptions('scan', args, env);
-  const problems = new Set<string>();
-  const devices = await scan(options, (problem) => problems.add(problem));
+  const { devices, problems } = await scan(options);
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   process.stdout.write(`${options.output === 'json' ? JSON.stringify(devices, null, 2) : deviceTable(devices)}\n`);
   return 'ended';

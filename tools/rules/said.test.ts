@@ -31,6 +31,8 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'The sink is muted.',
   ],
   'agent/src/connectors/ptp/observe.ts': ['The agent only listens to this clock.'],
+  'agent/src/site/address-problems.ts': ['link-local addresses'],
+  'agent/src/site/multicast-problems.ts': ['multicast on eth0'],
   'contracts/link/src/client/command-runner.ts': ['Not a command this agent knows.', 'The agent could not answer.'],
   'domain/src/agent-rights.ts': ['This agent only reads devices: an administrator does not let it change them.'],
   'domain/src/importance.ts': ['High', 'Normal', 'Low'],

@@ -51,8 +51,8 @@ const NOT_SHOWN = /(^|\/|-)mails?\.ts$|^server\/src\/(modules\/notifications|gra
 /** Rules of forms: every text with a space in it is for people. */
 const RULES =
   /^domain\/src\/(billing-forms|channel-labels|clocking-settings|device-names|device-notes|form-rules|rx-status|password|[a-z]+-form)\.ts$/;
-/** Devices of the simulator, and whether streams fit: what they return is the reason why not. */
-const REFUSING = /^(simulator\/src\/behaviours\/|domain\/src\/stream-fit\.ts$)/;
+/** Devices of the simulator, whether streams fit, and what an agent notices of a network: what they return is the reason why not, or what is wrong. */
+const REFUSING = /^(simulator\/src\/behaviours\/|domain\/src\/stream-fit\.ts$|agent\/src\/site\/[a-z]+-problems\.ts$)/;
 const isSource = (path: string): boolean => !/\.(test|fixture)\.ts$/.test(path) && !NOT_SHOWN.test(path);
 
 const calledName = (node: Node): string => {

@@ -3,19 +3,24 @@ import { openFamilies } from '../site/open-families.ts';
 import type { OptionValues } from './options.ts';
 import { type ScannedDevice, scannedDevices } from './scanned-device.ts';
 
+export interface Scanned {
+  readonly devices: readonly ScannedDevice[];
+  /** What is wrong at the end, beside what is wrong with devices. */
+  readonly problems: readonly string[];
+}
+
 /** Looks for devices for so many seconds, and reads all of each. Changes nothing. */
-export async function scan(
-  options: Pick<OptionValues, 'families' | 'interface' | 'address' | 'registry' | 'seconds'>,
-  onProblem: (problem: string) => void,
-): Promise<ScannedDevice[]> {
+export async function scan(options: Pick<OptionValues, 'families' | 'interface' | 'address' | 'registry' | 'seconds'>): Promise<Scanned> {
+  const problems = new Map<string, string>();
   const opened = await openFamilies(
     options.families,
     { interfaces: options.interface, addresses: options.address, registry: options.registry, allowChanges: false },
-    { changed: () => {}, problem: (about, text) => text !== null && onProblem(`${about}: ${text}`) },
+    { changed: () => {}, problem: (about, text) => void (text === null ? problems.delete(about) : problems.set(about, text)) },
   );
   try {
     await wait(options.seconds * 1000);
-    return scannedDevices(opened.connectors);
+    const devices = scannedDevices(opened.connectors, opened.problemsOf);
+    return { devices, problems: [...problems].map(([about, text]) => `${about}: ${text}`) };
   } finally {
     await opened.close();
   }

@@ -31,8 +31,10 @@ export interface ScannedDevice {
 const clockOf = (clock: FactValues['clock'] | null): ScannedDevice['clock'] =>
   clock && { locked: clock.locked, grandLeader: clock.grandLeader ?? null };
 
+type ProblemsOf = (device: string) => readonly string[];
+
 /** What a connector observes of a device, in one piece; null: it cannot say who the device is yet. */
-function scannedDevice({ connector, family, id, also }: DistinctDevice): ScannedDevice | null {
+function scannedDevice({ connector, family, id, also }: DistinctDevice, problemsOf: ProblemsOf): ScannedDevice | null {
   const identity = connector.observe(id, 'identity');
   if (!identity) return null;
   const lenders = also.map((other) => [other.connector, other.id] as const);
@@ -55,10 +57,10 @@ function scannedDevice({ connector, family, id, also }: DistinctDevice): Scanned
     })),
     streams: observe('streams'),
     clock: clockOf(observe('clock')),
-    problems: connector.observe(id, 'connection')?.faults ?? [],
+    problems: [...(connector.observe(id, 'connection')?.faults ?? []), ...problemsOf(id)],
   };
 }
 
-/** The devices of several families, each once. */
-export const scannedDevices = (connectors: ReadonlyMap<string, FamilyConnector>): ScannedDevice[] =>
-  distinctDevices(connectors).flatMap((device) => scannedDevice(device) ?? []);
+/** The devices of several families, each once. @param problemsOf what else is wrong with a device, beside what it says itself. */
+export const scannedDevices = (connectors: ReadonlyMap<string, FamilyConnector>, problemsOf: ProblemsOf = () => []): ScannedDevice[] =>
+  distinctDevices(connectors).flatMap((device) => scannedDevice(device, problemsOf) ?? []);

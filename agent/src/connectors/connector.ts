@@ -3,6 +3,7 @@ import type { FactSection, FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../core/connector.ts';
 import type { AnnouncedService } from '../network/service-records.ts';
 import type { ClockDomains } from './clock-domains.ts';
+import type { MulticastReach } from './multicast-reach.ts';
 
 /** What the families of an agent are opened with. */
 export interface FamilyOptions {
@@ -20,6 +21,8 @@ export interface FamilyOptions {
 export interface FamilyOpening extends FamilyOptions {
   /** What families observe of the clocks of the network, for each other. */
   readonly domains: ClockDomains;
+  /** Where families say which hosts answer and multicast, and what of that arrives. */
+  readonly reach: MulticastReach;
 }
 
 /** A family of devices that an agent can speak for. */

@@ -29,7 +29,8 @@ async function lookAround(options: OptionValues) {
   try {
     await wait(options.seconds * 1000);
     const announced = opened.announced().map((service) => ({ ...service, txt: Object.fromEntries(service.txt) }));
-    return { multicast: igmpInterfaces(), announced, devices: scannedDevices(opened.connectors), problems: [...problems] };
+    const devices = scannedDevices(opened.connectors, opened.problemsOf);
+    return { multicast: igmpInterfaces(), announced, devices, problems: [...problems] };
   } finally {
     await opened.close();
   }

@@ -27,6 +27,7 @@ function host(): Aes67Host {
     settled: () => {},
     sending: () => {},
     changed: () => {},
+    answered: () => {},
   });
   made.id = `${HOST}:aes67`;
   return made;
@@ -66,7 +67,7 @@ function readDescription(text: string): void {
     flags: { ...FLAGS, receiving_rtp_packet: true, some_muted: false, all_muted: false, muted: false },
   };
   const daemon = host();
-  const config = { ...CONFIG, node_id: text.slice(0, 256), custom_node_id: '' };
+  const config = { ...CONFIG, node_id: text.slice(0, 256), custom_node_id: '', sap_mcast_addr: '', sap_interval: 0 };
   const clock = { status: 'locked', gmid: text.slice(0, 23), jitter: 0 } as const;
   const reading = { version: text.slice(0, 256), config, clock, domain: text.length, sources: [source], sinks: [sink] };
   daemon.update({ isDaemon: true, answers: true, daemon: reading });

@@ -11,7 +11,7 @@ const ChannelMap = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0),
 /** GET /api/version. */
 export const DaemonVersion = v.object({ version: Name });
 
-/** GET /api/config: the sample rate in Hz, the delay of playing in samples. */
+/** GET /api/config: the sample rate in Hz, the delay of playing in samples; the group to which sources are announced by SAP, and how often, s. */
 export const DaemonConfig = v.object({
   node_id: Name,
   custom_node_id: v.optional(Name, ''),
@@ -21,6 +21,8 @@ export const DaemonConfig = v.object({
   sample_rate: v.number(),
   playout_delay: v.number(),
   ptp_domain: v.number(),
+  sap_mcast_addr: v.optional(Name, ''),
+  sap_interval: v.optional(v.number(), 0),
 });
 
 /** GET /api/ptp/status: the leader as "AB-AB-AB-AB-AB-AB-AB-AB". */

@@ -7,13 +7,15 @@ import { type DatagramSocket, openDatagramSocket } from '../../network/datagram-
 import { neighbourMac } from '../../network/neighbours.ts';
 import { localAddresses } from '../../network/reachable-address.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
-import type { ConnectorEvents, FamilyConnector, FamilyOptions } from '../connector.ts';
+import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
 import { ONLY_READS } from '../only-reads.ts';
 import { subscribeStream } from './carry-out.ts';
 import { DaemonClient } from './daemon-client.ts';
 import { ONLY_ANNOUNCES } from './device-facts.ts';
+import type { Aes67Host } from './host.ts';
 import { isPresent } from './host-state.ts';
 import { Aes67Hosts } from './hosts.ts';
+import type { DaemonReading } from './read-daemon.ts';
 import { Aes67Refusal } from './refusal.ts';
 import { describeSession } from './rtsp-client.ts';
 import { announcedSessions, RtspSessions } from './rtsp-sessions.ts';
@@ -23,7 +25,7 @@ import { MOST_SESSIONS, type SapOutcome, SapSessions } from './sap-sessions.ts';
 const SAP_GROUPS = ['239.255.255.255', '239.195.255.255', '224.2.127.254'];
 const TICK_MS = 200;
 
-export interface Aes67Options extends FamilyOptions {
+export interface Aes67Options extends Omit<FamilyOpening, 'domains'> {
   /** UDP port of announcements, 9875. */
   readonly sapPort: number;
   /** TCP port of the REST interface of daemons, which nothing announces. */
@@ -78,6 +80,7 @@ export class Aes67Connector implements FamilyConnector {
       allowChanges: options.allowChanges,
       clientOf: (address) => new DaemonClient(this.#http, { address, port: options.daemonPort }),
       changed: (device, section) => events.changed(device, section),
+      answered: (host, daemon) => this.#answered(host, daemon),
     });
     const changed = (host: string): void => void this.#announcing.add(host);
     this.#sap = new SapSessions(changed);
@@ -96,6 +99,7 @@ export class Aes67Connector implements FamilyConnector {
 
   /** Takes a datagram that came to a group. */
   receive(bytes: Uint8Array, from: string): void {
+    this.#options.reach.received(from, 'SAP');
     try {
       const problem = PROBLEMS[this.#sap.take(bytes, from, Date.now())]?.(from);
       if (problem !== undefined) this.#events.problem('SAP', problem);
@@ -146,6 +150,13 @@ export class Aes67Connector implements FamilyConnector {
     for (const address of this.#announcing) this.#announces(address);
     this.#announcing.clear();
     this.#hosts.tick();
+  }
+
+  /** A daemon announces the sources that are switched on, each time after as many seconds as it is set to. */
+  #answered({ id, state }: Aes67Host, { config, sources }: DaemonReading): void {
+    const announces = SAP_GROUPS.includes(config.sap_mcast_addr) && config.sap_interval > 0 && sources.some(({ source }) => source.enabled);
+    if (!announces || id === null) return;
+    this.#options.reach.answered({ device: id, address: state.address, what: 'SAP', everyMs: config.sap_interval * 1000 });
   }
 
   #nameOf(address: string): string | null {

@@ -113,7 +113,7 @@ async function serve(model: DaemonModel, request: IncomingMessage, response: Ser
   response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
 }
 
-/** A daemon on an address of loopback. */
+/** A daemon on an address of this host. */
 export async function daemonOnLoopback(address: string, port: number, model = daemonModel(address)): Promise<DaemonOnLoopback> {
   const asked: string[] = [];
   let isAway = false;

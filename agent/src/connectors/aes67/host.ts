@@ -5,7 +5,7 @@ import { factText } from '../../core/fact-text.ts';
 import type { DaemonClient } from './daemon-client.ts';
 import { clockOf, connectionFact, identityFact, interfacesFact, rxFact, txFact } from './device-facts.ts';
 import { type Aes67HostState, isPresent } from './host-state.ts';
-import { daemonVersion, readDaemon } from './read-daemon.ts';
+import { type DaemonReading, daemonVersion, readDaemon } from './read-daemon.ts';
 import type { SenderSession } from './sender-session.ts';
 import type { Senders } from './senders.ts';
 import { nameOf, sentStreams } from './sending.ts';
@@ -34,6 +34,8 @@ export interface HostParts {
   readonly settled: (host: Aes67Host) => void;
   /** What it sends is other than before. */
   readonly sending: () => void;
+  /** Its daemon was read. */
+  readonly answered: (host: Aes67Host, daemon: DaemonReading) => void;
   readonly changed: (section: StateSection, host: Aes67Host) => void;
 }
 
@@ -165,6 +167,7 @@ export class Aes67Host {
       this.#readings += 1;
       this.#failures = 0;
       this.update({ daemon, answers: true, problem: null });
+      this.#parts.answered(this, daemon);
     } catch (error) {
       // It may be another one when it is back.
       this.#readings = 0;

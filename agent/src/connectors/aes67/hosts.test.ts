@@ -33,6 +33,7 @@ async function hosts(macs: Readonly<Record<string, string>> = {}) {
       return client;
     },
     changed: (device, section) => void changed.push(`${device} ${section}`),
+    answered: () => {},
   });
   const announce = (address: string, ...names: string[]) =>
     made.at(address, false)?.announces(

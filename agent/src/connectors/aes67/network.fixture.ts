@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
 import type { StateSection } from '../../core/connector.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
+import { MulticastReach } from '../multicast-reach.ts';
 import { Aes67Connector } from './connector.ts';
 
 /** A port that nobody uses at this moment, for UDP and TCP. */
@@ -27,7 +28,14 @@ export async function connectorOnLoopback(options: { addresses?: string[]; allow
   const problems: string[] = [];
   const changed: string[] = [];
   const connector = await Aes67Connector.open(
-    { interfaces: ['lo'], addresses: options.addresses ?? [], allowChanges: options.allowChanges ?? false, sapPort, daemonPort },
+    {
+      interfaces: ['lo'],
+      addresses: options.addresses ?? [],
+      allowChanges: options.allowChanges ?? false,
+      sapPort,
+      daemonPort,
+      reach: new MulticastReach(Date.now),
+    },
     {
       changed: (device, section) => void changed.push(`${device} ${section}`),
       problem: (_about, text) => void (text !== null && problems.push(text)),

@@ -18,6 +18,8 @@ import { SettingsRequests } from './settings-requests.ts';
 /** Where devices multicast what changes, and their heartbeats. */
 const ANNOUNCEMENTS = { group: '224.0.0.231', port: 8702 };
 const HEARTBEATS = { group: '224.0.0.233', port: 8708 };
+/** How often a device multicasts that it is there. Stated by sources. */
+const HEARTBEAT_MS = 1000;
 const TICK_MS = 100;
 /**
  * How often hosts that were found are asked who they are, ms: one that is found again under another address answers within this time, and one whose heartbeats do not
@@ -96,11 +98,14 @@ export class DanteConnector implements FamilyConnector {
     if (from.port !== REGISTRATION_PORT) return this.#requests.receive(bytes, from);
     const identity = registeredIdentity(bytes);
     const found = this.#candidates.find(({ to }) => to.address === from.address);
-    if (identity !== null && found) this.#fleet.found(identity, found);
+    if (identity === null || !found) return;
+    this.#options.reach.answered({ device: `${identity}:0`, address: from.address, what: 'Dante', everyMs: HEARTBEAT_MS });
+    this.#fleet.found(identity, found);
   }
 
   /** Takes a datagram that came to a multicast group. */
   receiveMulticast(bytes: Uint8Array, from: Endpoint): void {
+    this.#options.reach.received(from.address, 'Dante');
     const message = this.#fleet.receive(bytes, from.address);
     if (message) this.#settings.receive(message);
   }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { StateSection } from '../../core/connector.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
 import { ClockDomains } from '../clock-domains.ts';
+import { MulticastReach } from '../multicast-reach.ts';
 import { NmosConnector } from './connector.ts';
 import { type Sloppiness, TestNode } from './node.fixture.ts';
 import { type RegistryKind, TestRegistry } from './registry.fixture.ts';
@@ -42,7 +43,7 @@ export class NmosWorld {
       else this.problems.set(about, text);
     };
     const connector: NmosConnector = new NmosConnector(
-      { interfaces: [], addresses, registry, allowChanges, domains: this.domains },
+      { interfaces: [], addresses, registry, allowChanges, domains: this.domains, reach: new MulticastReach(Date.now) },
       { changed, problem },
       () => Date.now() + this.#ahead,
     );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { said } from '../../i18n/said.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { age } from '../../ui/time/age.ts';
 import { useNow } from '../../ui/time/use-now.ts';
@@ -34,7 +35,7 @@ export function AgentNotices({ agents }: { agents: readonly Agent[] }) {
               </strong>{' '}
               {isAway
                 ? agent.devicesCount > 0 && t('agents.awayDevices', { count: agent.devicesCount })
-                : problem && `${problem.about}: ${problem.text}`}
+                : problem && `${said(problem.about)}: ${said(problem.text)}`}
             </p>
             <Link params={{ agentId: agent.id }} to="/settings/Agents/$agentId">
               {t('agents.show')}

@@ -4,12 +4,13 @@ import { dateTime } from '@tutti/domain/date-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/client/mutate.ts';
+import { said } from '../../i18n/said.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import classes from './agents.module.css';
 import { type Agent, AgentTest } from './agents-documents.ts';
 
-/** The problems that the agent noticed, in its own words, and the button that lets it look again: what comes of that is its next description. */
+/** The problems that the agent noticed, those of streams and of the network in the language of the console, and the button that lets it look again: what comes of that is its next description. */
 export function AgentProblems({ agent }: { agent: Agent }) {
   const { t } = useTranslation('server');
   const settings = useDateTime();
@@ -34,8 +35,8 @@ export function AgentProblems({ agent }: { agent: Agent }) {
         <div className={classes.boxLine} key={about}>
           <StatusShape size={16} value="warning" />
           <div>
-            <p className={classes.about}>{about}</p>
-            <p className={classes.under}>{text}</p>
+            <p className={classes.about}>{said(about)}</p>
+            <p className={classes.under}>{said(text)}</p>
           </div>
         </div>
       ))}

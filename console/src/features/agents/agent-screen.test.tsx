@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
+import { changeLanguage } from '../../i18n/setup.ts';
 import type { Answers } from '../../testing/render-screen.tsx';
 import { AGENTS, DESCRIPTION, openAgents } from '../../testing/server-world.ts';
 
@@ -37,6 +38,22 @@ describe('the page of an agent', () => {
     for (const text of ['eno1', '10.20.4.9/24', 'fe80::1/64', '192.168.7.20/24', 'Not used for devices'])
       expect(interfaces.getByText(text)).toBeTruthy();
     expect((await region('Link to this server')).getByText('9.2 ms')).toBeTruthy();
+  });
+
+  it('shows problems of the network in the language of the console', async () => {
+    const text =
+      "Devices answer on eno1, but what they multicast (Dante, SAP) does not arrive there, although an IGMP querier asks there. Look for what drops it: a firewall, first that of the agent's machine, a multicast filter of a switch, or the VLAN of the port.";
+    await open({
+      AccountAgents: answer({
+        description: { ...DESCRIPTION, problems: [{ ...DESCRIPTION.problems[0], about: 'multicast on eno1', text }] },
+      }),
+    });
+    await region('Problems found');
+    onTestFinished(() => changeLanguage('en'));
+    await changeLanguage('pt');
+    const problems = await region('Problemas encontrados');
+    expect(problems.getByText('multicast em eno1')).toBeTruthy();
+    expect(problems.getByText(/^Há dispositivos que respondem em eno1, mas o multicast deles \(Dante, SAP\) não chega lá/)).toBeTruthy();
   });
 
   it('says of one that never described itself that nothing is known, and offers nothing to ask', async () => {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { MulticastReach } from './multicast-reach.ts';
+
+const ETH0 = { address: '10.77.0.1', length: 16, interface: 'eth0' };
+const VLAN = { address: '10.80.0.1', length: 16, interface: 'eth0.10' };
+
+/** What a host on two networks knows; `answering` lets so many seconds pass in which devices answer, and `beating` in which some are received. */
+function reach(own = [ETH0, VLAN], listened = own) {
+  let now = 1_000_000;
+  const made = new MulticastReach(() => now);
+  made.follow(own, listened);
+  const pass = (seconds: number, { answer = [] as string[], from = [] as string[], everyMs = 1000 } = {}) => {
+    for (let second = 0; second < seconds; second += 1) {
+      now += 1000;
+      for (const address of answer) made.answered({ device: `d ${address}`, address, what: 'Dante', everyMs });
+      for (const address of from) made.received(address, 'Dante');
+    }
+    return made.silent();
+  };
+  return { made, pass };
+}
+
+const silent = (name: string, ...devices: string[]) => [{ interface: name, what: ['Dante'], devices }];
+
+describe('the multicast of an interface', () => {
+  it('is missing where devices answer and nothing comes from any of them, until something does', () => {
+    const { pass } = reach();
+    expect(pass(8, { answer: ['10.77.0.9', '10.77.0.8'] })).toEqual([]);
+    expect(pass(1, { answer: ['10.77.0.9', '10.77.0.8'] })).toEqual(silent('eth0', 'd 10.77.0.9', 'd 10.77.0.8'));
+    expect(pass(1, { answer: ['10.77.0.9', '10.77.0.8'], from: ['10.77.0.7'] })).toEqual([]);
+  });
+
+  it('is that of this interface alone', () => {
+    const { pass } = reach();
+    expect(pass(9, { answer: ['10.77.0.9', '10.80.0.9'], from: ['10.77.0.9'] })).toEqual(silent('eth0.10', 'd 10.80.0.9'));
+  });
+
+  it('is that of all networks of the interface', () => {
+    const { pass } = reach([ETH0, { address: '169.254.3.4', length: 16, interface: 'eth0' }]);
+    expect(pass(9, { answer: ['169.254.9.9'], from: ['10.77.0.9'] })).toEqual([]);
+  });
+
+  it('is waited for as long as devices that multicast seldom need', () => {
+    const { pass } = reach();
+    expect(pass(90, { answer: ['10.77.0.9'], everyMs: 30_000 })).toEqual([]);
+    expect(pass(1, { answer: ['10.77.0.9'], everyMs: 30_000 })).toHaveLength(1);
+  });
+
+  it('is not missed by a device that does not answer either, nor at once when it answers again', () => {
+    const { pass } = reach();
+    pass(20, { answer: ['10.77.0.9'], from: ['10.77.0.9'] });
+    expect(pass(7)).toEqual([]);
+    expect(pass(60)).toEqual([]);
+    expect(pass(8, { answer: ['10.77.0.9'] })).toEqual([]);
+    expect(pass(1, { answer: ['10.77.0.9'] })).toHaveLength(1);
+  });
+
+  it.each([
+    ['behind a router', [ETH0], [ETH0], '172.16.0.9'],
+    ['on an interface that is not listened on', [ETH0, VLAN], [ETH0], '10.80.0.9'],
+    ['in the networks of two interfaces', [ETH0, { ...ETH0, interface: 'wlan0', address: '10.77.0.2' }], undefined, '10.77.0.9'],
+    ['on this host', [ETH0], [ETH0], '10.77.0.1'],
+  ])('is not known of a device %s', (_where, own, listened, address) => {
+    expect(reach(own, listened).pass(60, { answer: [address] })).toEqual([]);
+  });
+
+  it('does not arrive because this host sends some itself', () => {
+    expect(reach().pass(9, { answer: ['10.77.0.9'], from: ['10.77.0.1'] })).toHaveLength(1);
+  });
+});
