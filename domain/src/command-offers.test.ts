@@ -7,6 +7,7 @@ test('a device takes what it lists, nothing where the list is empty, and anythin
 });
 
 test('a kind that came later is taken only by a device that lists it', () => {
-  for (const kind of ['identify', 'IDENTIFY', 'txLabels', 'TX_LABELS', 'rxLabels', 'RX_LABELS', 'latencySetting', 'LATENCY_SETTING'])
-    expect([offers(null, kind), offers(undefined, kind), offers([], kind), offers([kind], kind)]).toEqual([false, false, false, true]);
+  for (const kind of ['identify', 'txLabels', 'rxLabels', 'subscribeStream', 'latencySetting', 'sampleRateSetting', 'encodingSetting'])
+    for (const name of [kind, kind.replaceAll(/[A-Z]/g, '_$&').toUpperCase()])
+      expect([offers(null, name), offers(undefined, name), offers([], name), offers([name], name)]).toEqual([false, false, false, true]);
 });

@@ -13,6 +13,10 @@ const ONLY_WHERE_LISTED: ReadonlySet<string> = new Set([
   'SUBSCRIBE_STREAM',
   'latencySetting',
   'LATENCY_SETTING',
+  'sampleRateSetting',
+  'SAMPLE_RATE_SETTING',
+  'encodingSetting',
+  'ENCODING_SETTING',
 ]);
 
 /**

@@ -63,6 +63,9 @@ export interface DeviceConfig {
   /** Labels that somebody gave its channels, by index: differences from those it was built with. */
   txLabels: Record<string, string>;
   rxLabels: Record<string, string>;
+  /** The sample rate (Hz) and the encoding (bits of a sample) that somebody set; null: as it left the factory. */
+  sampleRate: number | null;
+  encoding: number | null;
   /** The receive latency that somebody set, µs; null: its model's. */
   latencyUs: number | null;
   /** How often it made a new key for its media. */
@@ -180,6 +183,8 @@ export const factoryConfig = (): DeviceConfig => ({
   encryption: {},
   txLabels: {},
   rxLabels: {},
+  sampleRate: null,
+  encoding: null,
   latencyUs: null,
   keyRotations: 0,
   forgotten: false,

@@ -23,6 +23,8 @@ const Config = v.object({
   encryption: v.optional(v.record(v.string(), v.picklist(TX_CHANNEL_ENCRYPTION_POLICIES)), {}),
   txLabels: v.optional(v.record(v.string(), v.string()), {}),
   rxLabels: v.optional(v.record(v.string(), v.string()), {}),
+  sampleRate: v.optional(v.nullable(v.number()), null),
+  encoding: v.optional(v.nullable(v.number()), null),
   latencyUs: v.optional(v.nullable(v.number()), null),
   keyRotations: v.optional(v.number(), 0),
   forgotten: v.optional(v.boolean(), false),

@@ -1,6 +1,6 @@
 import { mediaTypesMatch } from '@tutti/domain/media-types';
 import { rxSummary } from '@tutti/domain/rx-status';
-import { latencyOf } from './audio-settings.ts';
+import { latencyOf, sampleRateOf } from './audio-settings.ts';
 import { mediaOf } from './catalogue.ts';
 import { isThere, type RxChannel, type SimDevice, type Source, subnetOf } from './device.ts';
 import { policyOf } from './encryption-scheme.ts';
@@ -35,12 +35,19 @@ function running(device: SimDevice, { status, source }: RxChannel): Source | nul
   return goesOn ? source : null;
 }
 
+/** Whether a channel can take what another sends: the same media, and audio at the same sample rate. */
+function isOneFormat(device: SimDevice, index: number, { device: transmitter, index: sent }: Source): boolean {
+  const media = mediaOf(device.model, 'rx', index);
+  if (!mediaTypesMatch(media, mediaOf(transmitter.model, 'tx', sent))) return false;
+  return media !== 'AUDIO' || sampleRateOf(device) === sampleRateOf(transmitter);
+}
+
 /** Whether two devices, who found each other, can set a flow up between two channels; else why not. */
 function flow(device: SimDevice, index: number, source: Source): string {
   const { device: transmitter, index: sent } = source;
   if (transmitter === device) return device.model.subscribesSelf ? 'SUBSCRIBE_SELF' : 'SUBSCRIBE_SELF_POLICY';
   if (!device.place.reaches(subnetOf(device), subnetOf(transmitter))) return 'NO_CONNECTION';
-  if (!mediaTypesMatch(mediaOf(device.model, 'rx', index), mediaOf(transmitter.model, 'tx', sent))) return 'CHANNEL_FORMAT';
+  if (!isOneFormat(device, index, source)) return 'CHANNEL_FORMAT';
   if (transmitter.model.txLatencyUs > latencyOf(device)) return 'CHANNEL_LATENCY';
   return policyOf(transmitter, sent) === 'STRICT' && !device.model.encrypts ? 'TX_CHANNEL_ENCRYPTED' : 'DYNAMIC';
 }

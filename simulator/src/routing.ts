@@ -43,6 +43,20 @@ export class Routing {
     if (!AT_ONCE.has(outcomeOf(device, index, rx).status)) rx.status = 'RESOLVED';
   }
 
+  /** Ends the flows to a device and sets them up again, as far as they can be. */
+  restartReceived(device: SimDevice): void {
+    for (const [i, { source }] of device.rx.entries()) if (source !== null) this.begin(device, i + 1);
+    this.refresh(device);
+  }
+
+  /** Ends the flows from a device and sets them up again, as far as they can be. */
+  restartSent(transmitter: SimDevice): void {
+    for (const name of [transmitter.name, ...transmitter.formerNames])
+      for (const device of transmitter.place.subscribersOf(name))
+        for (const [i, { source }] of device.rx.entries()) if (source?.device === transmitter) this.begin(device, i + 1);
+    this.refreshReceivers(transmitter.place, transmitter);
+  }
+
   /** Looks at every subscription of a receiver again. A receiver that is not there observes nothing. */
   refresh(device: SimDevice): void {
     if (!isThere(device)) return;

@@ -65,10 +65,12 @@ describe('a device on the link', () => {
   it('keeps the settings of its audio over a restart of everything', async () => {
     await start();
     expect(await give(first(), 'latencySetting', { latency: 5000 })).toEqual({ status: 'done' });
+    expect(await give(first(), 'sampleRateSetting', { sampleRate: 44_100 })).toEqual({ status: 'done' });
+    expect(await give(first(), 'encodingSetting', { encoding: 16 })).toEqual({ status: 'done' });
     site.server.facts.length = 0;
     await site.restart();
     await settled();
-    expect(reported(first(), 'audio').at(-1)).toMatchObject({ latency: 5000 });
+    expect(reported(first(), 'audio').at(-1)).toMatchObject({ latency: 5000, sampleRate: 44_100, encoding: 16 });
   });
 
   it('keeps the count of its keys over a restart of everything', async () => {

@@ -6,7 +6,7 @@ import { leftOut, textsOf } from './left-out-words.ts';
 
 /** What is written the same in every language: standards, units, keys of the keyboard and of the API, and what is no word. */
 const EVERYWHERE = new Set(
-  'AES67 SMPTE PTP V1 V2 v1 v2 MAC FQDN ID Enter POST graphql ppm Mbps Gbps µs C Tx OK x b s ms min h d'.split(' '),
+  'AES67 SMPTE PTP V1 V2 v1 v2 MAC FQDN ID Enter POST graphql ppm Mbps Gbps kHz µs C Tx OK x b s ms min h d'.split(' '),
 );
 /** Words that a language took from English or shares with it, as its glossary in docs/languages says. */
 const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {

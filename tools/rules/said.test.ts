@@ -22,6 +22,19 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'The device did not answer.',
     'There is no receive stream 9.',
   ],
+  'agent/src/connectors/dante/carry-out.ts': [
+    'The device has not answered yet.',
+    'The device did not announce the change.',
+    'The device did not announce that it restarts.',
+    'The device kept a sample rate of 44.1 kHz.',
+    'Dante devices do not take this command.',
+  ],
+  'agent/src/connectors/dante/writes.ts': [
+    'The device kept the name FOH.',
+    'The device did not change channel 3, 4.',
+    'A name has at most 31 characters on a Dante device.',
+    'The device kept a latency of 1000 µs.',
+  ],
   'agent/src/connectors/aes67/sink-status.ts': [
     'The sink receives no packets.',
     'Packets of another payload type arrive.',
@@ -67,7 +80,9 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     '2 others',
     ...['priority 1:', 'priority 2:', 'clock class', 'clock accuracy', 'variance', 'stratum'].map((what) => `${what} 6 is lower than 7`),
   ],
+  'server/src/modules/devices/resolvers/DeviceEncodingSet.ts': ['Desk does not offer an encoding of 20 bit.'],
   'server/src/modules/devices/resolvers/DeviceLatencySet.ts': ['Desk does not offer a latency of 300 µs.'],
+  'server/src/modules/devices/resolvers/DeviceSampleRateSet.ts': ['Desk does not offer a sample rate of 88.2 kHz.'],
   'server/src/modules/devices/commands/dispatch.ts': [
     'The device did not answer in time.',
     'The agent of the device could not be reached in time.',

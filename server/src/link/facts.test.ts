@@ -76,7 +76,14 @@ describe('a report', () => {
         { ...rx(5, 'NONE'), status: null },
       ]),
       agent.fact('all-1', 'streams', { tx: [{ id: 'a', name: 'Mix', channels: [1], endpoints: [] }], rx: [] }),
-      agent.fact('all-1', 'audio', { latency: 1000, latencies: [1000] }),
+      agent.fact('all-1', 'audio', {
+        sampleRate: 48_000,
+        sampleRates: [48_000],
+        encoding: 24,
+        encodings: [16, 24],
+        latency: 1000,
+        latencies: [1000],
+      }),
       agent.fact('all-1', 'latency', {
         binStart: new Date(Date.now() - 60_000).toISOString(),
         seconds: 60,

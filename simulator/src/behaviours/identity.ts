@@ -1,6 +1,7 @@
-import { COMMAND_KINDS, commandOf } from '@tutti/contract-link/commands/command-kinds';
+import { COMMAND_KINDS, type CommandKind, commandOf } from '@tutti/contract-link/commands/command-kinds';
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { DeviceCapability } from '@tutti/domain/device-capabilities';
+import { encodingsOf, sampleRatesOf } from '../audio-settings.ts';
 import { carries, mayBePreferred } from '../catalogue.ts';
 import type { SimDevice } from '../device.ts';
 
@@ -26,14 +27,24 @@ const capabilitiesOf = ({ model }: SimDevice) =>
     mediaTypes: 1 + (carries(model, 'VIDEO') ? 2 : 0) + (carries(model, 'ANCILLARY') ? 4 : 0),
   }) satisfies Readonly<Record<DeviceCapability | 'mediaTypes', boolean | number>>;
 
+/** Commands about what the device has not. */
+function pointless(device: SimDevice): ReadonlySet<CommandKind> {
+  return new Set<CommandKind>([
+    device.model.streams.rx.length > 0 ? 'subscribe' : 'subscribeStream',
+    ...(sampleRatesOf(device).length > 0 ? [] : (['sampleRateSetting'] as const)),
+    ...(encodingsOf(device).length > 0 ? [] : (['encodingSetting'] as const)),
+  ]);
+}
+
 /** The commands that its agent may give it: all that it is able to, unless a fault lets the agent only read. */
 function commandsOf(device: SimDevice): Pick<FactValues['identity'], 'commands' | 'commandsReason'> {
   const reason = device.faults.readOnly.at(-1);
   if (reason !== undefined) return { commands: [], commandsReason: reason };
   const able = capabilitiesOf(device);
+  const none = pointless(device);
   return {
     commands: COMMAND_KINDS.filter((kind) => {
-      if (kind === (device.model.streams.rx.length > 0 ? 'subscribe' : 'subscribeStream')) return false;
+      if (none.has(kind)) return false;
       const { needs } = commandOf(kind);
       return !needs || able[needs.capability];
     }),

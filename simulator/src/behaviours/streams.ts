@@ -1,11 +1,13 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import { rxSummary } from '@tutti/domain/rx-status';
+import { sampleRateOf } from '../audio-settings.ts';
 import type { StreamPlan } from '../catalogue.ts';
 import type { RxChannel, SimDevice } from '../device.ts';
 
 type Streams = FactValues['streams'];
 
-const FORMAT = { encoding: 'L24', sampleRate: 48_000 } as const;
+/** Streams have it whatever the device is set to: AES67 asks for it. */
+const ENCODING = 'L24';
 const PACKET_TIME_US = 1_000;
 const RTP_PORT = 5004;
 
@@ -47,7 +49,7 @@ function describe(device: SimDevice, { number, name, channels }: PlacedStream, d
     `c=IN IP4 ${group}/32`,
     't=0 0',
     `m=audio ${RTP_PORT} RTP/AVP 97`,
-    `a=rtpmap:97 ${FORMAT.encoding}/${FORMAT.sampleRate}/${channels.length}`,
+    `a=rtpmap:97 ${ENCODING}/${sampleRateOf(device)}/${channels.length}`,
     `a=ptime:${PACKET_TIME_US / 1000}`,
     `a=ts-refclk:ptp=IEEE1588-2008:${domain}`,
     'a=mediaclk:direct=0',
@@ -63,7 +65,7 @@ function txFact(device: SimDevice, stream: PlacedStream): Streams['tx'][number] 
     name: stream.name,
     active: true,
     channels: [...stream.channels],
-    format: { ...FORMAT, channels: stream.channels.length },
+    format: { encoding: ENCODING, sampleRate: sampleRateOf(device), channels: stream.channels.length },
     packetTime: PACKET_TIME_US,
     endpoints: [{ address: groupOf(device, stream.number), port: RTP_PORT }],
     clock,
@@ -101,12 +103,12 @@ function rxFact(device: SimDevice, stream: PlacedStream): Streams['rx'][number] 
     name: stream.name,
     active: true,
     channels: [...stream.channels],
-    format: { ...FORMAT, channels: stream.channels.length },
+    format: { encoding: ENCODING, sampleRate: sampleRateOf(device), channels: stream.channels.length },
     packetTime: PACKET_TIME_US,
     endpoints: source ? [{ address: groupOf(source.transmitter, source.stream.number), port: RTP_PORT }] : [],
     accepts: {
       encodings: ['L16', 'L24'],
-      sampleRates: [FORMAT.sampleRate],
+      sampleRates: [sampleRateOf(device)],
       packetTimes: [PACKET_TIME_US],
       channels: stream.channels.length,
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LanguageCode } from '../../i18n/languages.ts';
 import { namespaces, startTranslation } from '../../i18n/setup.ts';
+import type { AudioSettingKind } from './audio-value.ts';
 import { failureWords, outcomeWords } from './command-outcome.ts';
 
 const EXPIRED = { kind: 'RENAME', state: 'EXPIRED', reason: 'The device did not answer in time.', value: 'DSP-2' } as const;
@@ -25,6 +26,16 @@ describe('how a command ended', () => {
   it('is said as done with what was asked for', async () => {
     await speak('en');
     expect(outcomeWords({ ...EXPIRED, state: 'DONE', reason: null })).toBe('Device renamed to DSP-2');
+  });
+
+  it('is said of a setting of audio with its unit, as the language writes numbers', async () => {
+    const done = (kind: AudioSettingKind, value: string) => outcomeWords({ kind, state: 'DONE', reason: null, value });
+    await speak('en');
+    expect(done('SAMPLE_RATE_SETTING', '44100')).toBe('Sample rate set to 44.1 kHz');
+    expect(done('ENCODING_SETTING', '24')).toBe('Encoding set to 24 bit');
+    expect(done('LATENCY_SETTING', '2000')).toBe('Latency set to 2,000 µs');
+    await speak('pt');
+    expect(done('SAMPLE_RATE_SETTING', '44100')).toBe('Taxa de amostragem configurada em 44,1 kHz');
   });
 
   it('is not said of a key that was rotated, nor of what is shown at its channel', async () => {

@@ -1,5 +1,6 @@
 import { t } from 'i18next';
 import { said } from '../../i18n/said.ts';
+import { audioValue, isAudioSetting } from './audio-value.ts';
 import type { DeviceCommandInfo, DeviceCommandKind } from './device-commands.ts';
 
 /** The commands of which no end is said: they are shown at their channels, or waited for by nobody. Every other kind has its words in device.json of each language, `outcome`. */
@@ -27,7 +28,10 @@ const reasonOf = ({ reason }: Ended): string => said(reason ?? '');
 export function outcomeWords(command: Ended & Pick<DeviceCommandInfo, 'kind' | 'value'>): string | null {
   const { kind, state, value } = command;
   if (!isSaid(kind)) return null;
-  if (state === 'DONE') return kind === 'KEY_ROTATION' ? null : t(`device:outcome.done.${kind}`, { value: value ?? '' });
+  if (state === 'DONE') {
+    if (kind === 'KEY_ROTATION') return null;
+    return t(`device:outcome.done.${kind}`, { value: isAudioSetting(kind) ? audioValue(kind, Number(value)) : (value ?? '') });
+  }
   const what = t(`device:outcome.what.${kind}`);
   return t(state === 'EXPIRED' ? 'device:outcome.expired' : 'device:outcome.refused', { what, reason: reasonOf(command) }).trim();
 }

@@ -9,6 +9,8 @@ export const COMMAND_MUTATIONS = [
   'DeviceReboot',
   'DeviceIdentify',
   'DeviceLatencySet',
+  'DeviceSampleRateSet',
+  'DeviceEncodingSet',
   'DeviceRxChannelsSubscriptionSet',
   'DeviceTxChannelEncryptionPolicySet',
   'DeviceMediaConfidentialityFlowKeyRotate',

@@ -6,12 +6,20 @@ import { AWAY, deviceAnswers, wireCommand, wireDevice } from '../../testing/devi
 import { renderApp, restricted } from '../../testing/render-app.tsx';
 import type { Answers } from '../../testing/render-screen.tsx';
 
-const AUDIO = { __typename: 'DeviceAudio', latency: 1000, latencies: [250, 1000, 2000] };
+const AUDIO = {
+  __typename: 'DeviceAudio',
+  sampleRate: 48_000,
+  sampleRates: [44_100, 48_000, 96_000],
+  encoding: 24,
+  encodings: [16, 24, 32],
+  latency: 1000,
+  latencies: [250, 1000, 2000],
+};
+const NOT_OFFERED = 'Not offered: this device does not take this command.';
+const UNSAID = 'Unknown: the device does not say what it can be set to.';
+const KINDS = ['SAMPLE_RATE_SETTING', 'ENCODING_SETTING', 'LATENCY_SETTING'] as const;
 const open = (more: object = {}, answers: Answers = {}) =>
-  renderApp(
-    '/sites/s1/Devices/d2?accountId=a1',
-    deviceAnswers(wireDevice({ audio: AUDIO, commands: ['LATENCY_SETTING'], ...more }), answers),
-  );
+  renderApp('/sites/s1/Devices/d2?accountId=a1', deviceAnswers(wireDevice({ audio: AUDIO, commands: KINDS, ...more }), answers));
 const section = async () => within(await screen.findByRole('region', { name: 'Audio' }));
 const choice = async (name: string) => (await section()).getByRole<HTMLSelectElement>('combobox', { name });
 /** What is chosen, what can be, and whether it is closed. */
@@ -29,26 +37,49 @@ afterEach(() => {
 
 describe.each([
   {
+    name: 'Sample rate',
+    kind: 'SAMPLE_RATE_SETTING' as const,
+    mutation: 'DeviceSampleRateSet',
+    list: 'sampleRates',
+    chosen: '48 kHz',
+    offered: ['44.1 kHz', '48 kHz', '96 kHz'],
+    other: { text: '44.1 kHz', input: { sampleRate: 44_100 } },
+    warning: /^Audio to and from the device is interrupted\. Subscriptions between it and devices of another sample rate carry no audio/,
+  },
+  {
+    name: 'Encoding',
+    kind: 'ENCODING_SETTING' as const,
+    mutation: 'DeviceEncodingSet',
+    list: 'encodings',
+    chosen: '24 bit',
+    offered: ['16 bit', '24 bit', '32 bit'],
+    other: { text: '16 bit', input: { encoding: 16 } },
+    warning: /^Audio that the device sends may be interrupted for a moment\./,
+  },
+  {
     name: 'Receive latency',
     kind: 'LATENCY_SETTING' as const,
     mutation: 'DeviceLatencySet',
+    list: 'latencies',
     chosen: '1,000 µs',
     offered: ['250 µs', '1,000 µs', '2,000 µs'],
     other: { text: '250 µs', input: { latency: 250 } },
+    warning: /^Audio that the device receives may be interrupted for a moment\./,
   },
-])('the choice of $name', ({ name, kind, mutation, chosen, offered, other }) => {
+])('the choice of $name', ({ name, kind, mutation, list, chosen, offered, other, warning }) => {
   const given = { [mutation]: { [mutation]: { __typename: 'Payload', ok: true, command: null } } };
 
-  it('has what the device is set to among what it offers [DEV-097 DEV-098]', async () => {
+  it('has what the device is set to among what it offers [DEV-097 DEV-098 DEV-100 DEV-101]', async () => {
     await open();
     expect(await state(name)).toEqual({ chosen, offered, closed: false });
   });
 
-  it('asks the device once it is confirmed, and nothing where it is not [DEV-097]', async () => {
+  it('asks the device once it is confirmed, having said what that does, and nothing where it is not [DEV-097 DEV-100]', async () => {
     const { user, calls } = await open({}, given);
     const sent = () => calls.filter(({ operationName }) => operationName === mutation).map(({ variables }) => variables);
     await user.selectOptions(await choice(name), other.text);
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(warning)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect.poll(async () => (await state(name)).chosen).toBe(chosen);
     expect(sent()).toEqual([]);
     await user.selectOptions(await choice(name), other.text);
@@ -63,20 +94,21 @@ describe.each([
     expect((await section()).queryByRole('combobox', { name })).toBeNull();
   });
 
-  it('is closed with the reason where the device offers nothing, its agent does not offer it, or it is away [DEV-097]', async () => {
-    const notOffered = 'Not offered: this device does not take this command.';
-    for (const [more, reason] of [
-      [{ audio: { __typename: 'DeviceAudio' } }, notOffered],
-      [{ audio: null }, notOffered],
-      [{ commands: [] }, notOffered],
-      [{ commands: [], commandsReason: 'This agent only reads.' }, 'Not offered: This agent only reads.'],
-      [AWAY, 'The device is not connected.'],
-    ] as const) {
-      const { unmount } = await open(more);
-      const select = await choice(name);
-      expect([select.disabled, why(select)]).toEqual([true, reason]);
-      unmount();
-    }
+  it.each([
+    ['the device offers nothing', { audio: { ...AUDIO, [list]: [] } }, NOT_OFFERED],
+    ['the device does not say what it offers', { audio: { ...AUDIO, [list]: null } }, UNSAID],
+    ['the device says nothing of its audio', { audio: null }, UNSAID],
+    ['its agent does not offer it', { commands: KINDS.filter((one) => one !== kind) }, NOT_OFFERED],
+    [
+      'its agent says why it does not offer it',
+      { commands: [], commandsReason: 'This agent only reads.' },
+      'Not offered: This agent only reads.',
+    ],
+    ['the device is away', AWAY, 'The device is not connected.'],
+  ])('is closed with the reason where %s [DEV-097]', async (_where, more, reason) => {
+    await open(more);
+    const select = await choice(name);
+    expect([select.disabled, why(select)]).toEqual([true, reason]);
   });
 
   it('is the value alone for people who see single sites only', async () => {

@@ -1,21 +1,32 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import { useTranslation } from 'react-i18next';
+import { AUDIO_SETTINGS, type AudioSettingKind } from '../../api/commands/audio-value.ts';
 import type { DeviceCommandInfo } from '../../api/commands/device-commands.ts';
 import { graphql } from '../../api/generated/gql.ts';
 import type { Away } from '../../ui/status/away.ts';
 import { useNotOffered } from '../../ui/status/not-offered.ts';
 import { AudioSetting } from './audio-setting.tsx';
 import { Section } from './rows.tsx';
-import { type AudioSettingKind, useAudioSettings } from './use-audio-settings.ts';
+import { useAudioSettings } from './use-audio-settings.ts';
 
 const AudioSectionFields = graphql(`
   fragment AudioSectionFields on Device {
     id
     name
     ...DeviceOfferFields
-    audio { latency latencies }
+    audio { sampleRate sampleRates encoding encodings latency latencies }
   }
 `);
+
+type Audio = NonNullable<ResultOf<typeof AudioSectionFields>['audio']>;
+/** What the device says of each setting: what it is set to, and what it can be set to. */
+const SAYS: Readonly<
+  Record<AudioSettingKind, (audio: Audio) => readonly [number | null | undefined, readonly number[] | null | undefined]>
+> = {
+  SAMPLE_RATE_SETTING: ({ sampleRate, sampleRates }) => [sampleRate, sampleRates],
+  ENCODING_SETTING: ({ encoding, encodings }) => [encoding, encodings],
+  LATENCY_SETTING: ({ latency, latencies }) => [latency, latencies],
+};
 
 interface Props {
   readonly device: ResultOf<typeof AudioSectionFields>;
@@ -30,9 +41,7 @@ export function AudioSection({ device, connected, away, commands }: Props) {
   const notOffered = useNotOffered();
   const [ask, asking] = useAudioSettings(device.id);
   const { audio } = device;
-  const settings: readonly (readonly [AudioSettingKind, number | null | undefined, readonly number[] | null | undefined])[] = [
-    ['LATENCY_SETTING', audio?.latency, audio?.latencies],
-  ];
+  const settings = AUDIO_SETTINGS.map((kind) => [kind, ...(audio ? SAYS[kind](audio) : [])] as const);
   return (
     <Section away={away} list title={t('audio.title')}>
       {settings.map(([kind, value, offered]) => (
@@ -44,7 +53,7 @@ export function AudioSection({ device, connected, away, commands }: Props) {
           deviceName={device.name}
           key={kind}
           kind={kind}
-          offered={offered ?? []}
+          offered={offered ?? null}
           onChoose={(chosen) => ask(kind, chosen)}
           value={value ?? null}
         />

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
+import { type AudioSettingKind, audioValue } from '../../api/commands/audio-value.ts';
 import { type DeviceCommandInfo, openCommand } from '../../api/commands/device-commands.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
@@ -11,15 +12,14 @@ import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown, UNKNOWN } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
 import { Row } from './rows.tsx';
-import type { AudioSettingKind } from './use-audio-settings.ts';
 
 interface Props {
   readonly kind: AudioSettingKind;
   readonly deviceName: string;
   /** What the device says that it is set to; null where it does not. */
   readonly value: number | null;
-  /** What can be chosen; empty: nothing. */
-  readonly offered: readonly number[];
+  /** What can be chosen; empty: nothing; null: the device does not say. */
+  readonly offered: readonly number[] | null;
   readonly connected: boolean;
   /** Why the device accepts no setting now; null: it does. */
   readonly closed: string | null;
@@ -34,10 +34,11 @@ export function AudioSetting({ kind, deviceName, value, offered, connected, clos
   const { t } = useTranslation(['device', 'common']);
   const { isAdministrator } = useViewer();
   const [chosen, setChosen] = useState<number | null>(null);
-  const text = (of: number) => t(`audio.value.${kind}`, { value: of });
+  const text = (of: number) => audioValue(kind, of);
   const opening = useOpening(chosen === null ? null : text(chosen));
   const command = openCommand(commands, kind);
   const name = t(`audio.${kind}`);
+  const nothing = offered === null ? t('audio.unsaid') : offered.length === 0 ? t('common:notOffered.plain') : null;
   const words = { device: deviceName, value: opening?.about ?? '' };
   async function confirm() {
     if (chosen !== null) await onChoose(chosen);
@@ -62,10 +63,10 @@ export function AudioSetting({ kind, deviceName, value, offered, connected, clos
   return (
     <Row name={name} numbers>
       <Choice
-        closed={closed ?? (offered.length === 0 ? t('common:notOffered.plain') : null)}
+        closed={closed ?? nothing}
         disabled={!connected || asking}
         name={name}
-        offered={offered}
+        offered={offered ?? []}
         onChoose={setChosen}
         text={text}
         value={chosen ?? value}

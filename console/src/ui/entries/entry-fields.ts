@@ -47,6 +47,8 @@ const FIELDS = [
   'subscribedChannel',
   'txChannelIndex',
   'policy',
+  'sampleRate',
+  'encoding',
   'latency',
   'labels',
   'index',

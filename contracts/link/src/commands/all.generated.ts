@@ -5,6 +5,7 @@ import { clockPreferredLeader } from './clock-preferred-leader.ts';
 import { clockSettings } from './clock-settings.ts';
 import { clockUnicast } from './clock-unicast.ts';
 import { clockV1UnicastDelayRequests } from './clock-v1-unicast-delay-requests.ts';
+import { encodingSetting } from './encoding-setting.ts';
 import { encryptionPolicy } from './encryption-policy.ts';
 import { enrol } from './enrol.ts';
 import { forget } from './forget.ts';
@@ -14,6 +15,7 @@ import { reboot } from './reboot.ts';
 import { rename } from './rename.ts';
 import { rotateKey } from './rotate-key.ts';
 import { rxLabels } from './rx-labels.ts';
+import { sampleRateSetting } from './sample-rate-setting.ts';
 import { subscribeStream } from './subscribe-stream.ts';
 import { subscribe } from './subscribe.ts';
 import { txLabels } from './tx-labels.ts';
@@ -27,6 +29,7 @@ export const COMMANDS = {
   clockSettings,
   clockUnicast,
   clockV1UnicastDelayRequests,
+  encodingSetting,
   encryptionPolicy,
   enrol,
   forget,
@@ -36,6 +39,7 @@ export const COMMANDS = {
   rename,
   rotateKey,
   rxLabels,
+  sampleRateSetting,
   subscribeStream,
   subscribe,
   txLabels,

@@ -14,12 +14,23 @@ const offered = (max: number) =>
     ),
   );
 
-/** How the device is set for all its audio, and what can be chosen instead. Commands name one of the offered values. */
+/**
+ * How the device is set for all its audio, and what can be chosen instead, in the order in which it is shown. Commands name one of the offered values. What is absent
+ * is unknown; a list that is empty says that nothing can be chosen. A value may be read and not set: what the device takes is in `identity.commands`.
+ */
 export const audio = state(
   v.object({
+    /** The sample rate that it is set to, Hz. */
+    sampleRate: v.optional(v.nullable(integer(1, 10_000_000))),
+    /** The sample rates that it can be set to, Hz. */
+    sampleRates: offered(10_000_000),
+    /** The encoding in which it sends, bits of a sample. */
+    encoding: v.optional(v.nullable(integer(1, 64))),
+    /** The encodings that it can be set to, bits of a sample. */
+    encodings: offered(64),
     /** The receive latency that it is set to, µs. */
     latency: v.optional(v.nullable(integer(0, 100_000_000))),
-    /** The receive latencies that it can be set to, µs, in the order in which they are shown. Absent or empty: none can be chosen. */
+    /** The receive latencies that it can be set to, µs. */
     latencies: offered(100_000_000),
   }),
 );

@@ -312,6 +312,13 @@ export type Mutation = {
   /** Set the receive latency of a device. Audio that it receives may be interrupted for a moment. Errors: DEVICE_OFFLINE, BAD_USER_INPUT. */
   DeviceLatencySet?: Maybe<DeviceLatencySetPayload>;
   /**
+   * Set the sample rate of a device. Its audio is interrupted, and subscriptions between it and devices of another sample rate fail until both are set alike.
+   * Errors: DEVICE_OFFLINE, BAD_USER_INPUT.
+   */
+  DeviceSampleRateSet?: Maybe<DeviceSampleRateSetPayload>;
+  /** Set the encoding of what a device sends. Audio that it sends may be interrupted for a moment. Errors: DEVICE_OFFLINE, BAD_USER_INPUT. */
+  DeviceEncodingSet?: Maybe<DeviceEncodingSetPayload>;
+  /**
    * Remove devices that are lost, broken or gone from the account: all of them or none. A forgotten device is reported again only after it was reset.
    * Errors: CONFLICT for one that is connected: unassign it instead.
    */
@@ -547,6 +554,18 @@ export type MutationDeviceIdentifyArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceLatencySetArgs = {
   input: DeviceLatencySetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationDeviceSampleRateSetArgs = {
+  input: DeviceSampleRateSetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationDeviceEncodingSetArgs = {
+  input: DeviceEncodingSetInput;
 };
 
 
@@ -1746,6 +1765,10 @@ export type DeviceCommandKind =
   | 'IDENTIFY'
   /** To set the receive latency: by `DeviceLatencySet`. */
   | 'LATENCY_SETTING'
+  /** To set the sample rate: by `DeviceSampleRateSet`. */
+  | 'SAMPLE_RATE_SETTING'
+  /** To set the encoding: by `DeviceEncodingSet`. */
+  | 'ENCODING_SETTING'
   /** To subscribe receive channels by name, or to unsubscribe them: by `DeviceRxChannelsSubscriptionSet`. */
   | 'SUBSCRIBE'
   /** To transmit a channel only encrypted, or encrypted where the receiver can decrypt: by `DeviceTxChannelEncryptionPolicySet`. */
@@ -2430,12 +2453,23 @@ export type OptionalArea =
   /** The latency of what it receives. */
   | 'LATENCY';
 
-/** How a device is set for all its audio. What is null it does not say; of a list that is null or empty nothing can be chosen. */
+/**
+ * How a device is set for all its audio. What is null it does not say; of a list that is empty nothing can be chosen. A value may be known and not be for anybody to
+ * set: what the device takes is in `Device.commands`. Lists are in the order in which they are shown, at most 64 long.
+ */
 export type DeviceAudio = {
   __typename?: 'DeviceAudio';
+  /** The sample rate that it is set to, Hz. */
+  sampleRate?: Maybe<Scalars['Int']['output']>;
+  /** The sample rates that it can be set to, Hz. */
+  sampleRates?: Maybe<Array<Scalars['Int']['output']>>;
+  /** The encoding in which it sends, bits of a sample. */
+  encoding?: Maybe<Scalars['Int']['output']>;
+  /** The encodings that it can be set to, bits of a sample. */
+  encodings?: Maybe<Array<Scalars['Int']['output']>>;
   /** The receive latency that it is set to, µs. */
   latency?: Maybe<Scalars['Int']['output']>;
-  /** The receive latencies that it can be set to, µs, in the order in which they are shown, at most 64. */
+  /** The receive latencies that it can be set to, µs. */
   latencies?: Maybe<Array<Scalars['Int']['output']>>;
 };
 
@@ -2455,6 +2489,48 @@ export type DeviceLatencySetInput = {
 export type DeviceLatencySetPayload = MutationResponse & {
   __typename?: 'DeviceLatencySetPayload';
   /** True: accepted for delivery. `DeviceAudio.latency` follows in later reads. */
+  ok: Scalars['Boolean']['output'];
+  /** The command. */
+  command?: Maybe<DeviceCommand>;
+};
+
+/** The sample rate that a device is to be set to. */
+export type DeviceSampleRateSetInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
+  deviceId: Scalars['ID']['input'];
+  /** One of its `DeviceAudio.sampleRates`, Hz. */
+  sampleRate: Scalars['Int']['input'];
+  /** Needed only where several of the viewer's accounts have a device of this id. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The answer to `DeviceSampleRateSet`. */
+export type DeviceSampleRateSetPayload = MutationResponse & {
+  __typename?: 'DeviceSampleRateSetPayload';
+  /** True: accepted for delivery. `DeviceAudio.sampleRate` follows in later reads. */
+  ok: Scalars['Boolean']['output'];
+  /** The command. */
+  command?: Maybe<DeviceCommand>;
+};
+
+/** The encoding that a device is to be set to. */
+export type DeviceEncodingSetInput = {
+  /** `Device.id`. NOT_FOUND or FORBIDDEN where the viewer may not do this to it. */
+  deviceId: Scalars['ID']['input'];
+  /** One of its `DeviceAudio.encodings`, bits of a sample. */
+  encoding: Scalars['Int']['input'];
+  /** Needed only where several of the viewer's accounts have a device of this id. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The answer to `DeviceEncodingSet`. */
+export type DeviceEncodingSetPayload = MutationResponse & {
+  __typename?: 'DeviceEncodingSetPayload';
+  /** True: accepted for delivery. `DeviceAudio.encoding` follows in later reads. */
   ok: Scalars['Boolean']['output'];
   /** The command. */
   command?: Maybe<DeviceCommand>;
@@ -4333,6 +4409,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DevicesAcceptAgainPayload )
     | ( ChangedDevice )
     | ( DeviceLatencySetPayload )
+    | ( DeviceSampleRateSetPayload )
+    | ( DeviceEncodingSetPayload )
     | ( AuditLogExportCreatePayload )
     | ( UserLoginWithCodeGrantPayload )
     | ( UserSessionEndPayload )
@@ -4501,6 +4579,10 @@ export type ResolversTypes = {
   DeviceAudio: ResolverTypeWrapper<DeviceAudio>;
   DeviceLatencySetInput: DeviceLatencySetInput;
   DeviceLatencySetPayload: ResolverTypeWrapper<DeviceLatencySetPayload>;
+  DeviceSampleRateSetInput: DeviceSampleRateSetInput;
+  DeviceSampleRateSetPayload: ResolverTypeWrapper<DeviceSampleRateSetPayload>;
+  DeviceEncodingSetInput: DeviceEncodingSetInput;
+  DeviceEncodingSetPayload: ResolverTypeWrapper<DeviceEncodingSetPayload>;
   AuditLog: ResolverTypeWrapper<AuditLog>;
   AuditChange: ResolverTypeWrapper<AuditChange>;
   AuditParty: ResolverTypeWrapper<AuditParty>;
@@ -4750,6 +4832,10 @@ export type ResolversParentTypes = {
   DeviceAudio: DeviceAudio;
   DeviceLatencySetInput: DeviceLatencySetInput;
   DeviceLatencySetPayload: DeviceLatencySetPayload;
+  DeviceSampleRateSetInput: DeviceSampleRateSetInput;
+  DeviceSampleRateSetPayload: DeviceSampleRateSetPayload;
+  DeviceEncodingSetInput: DeviceEncodingSetInput;
+  DeviceEncodingSetPayload: DeviceEncodingSetPayload;
   AuditLog: AuditLog;
   AuditChange: AuditChange;
   AuditParty: AuditParty;
@@ -4883,7 +4969,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4937,6 +5023,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   DeviceReboot?: Resolver<Maybe<ResolversTypes['DeviceRebootPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRebootArgs, 'input'>>;
   DeviceIdentify?: Resolver<Maybe<ResolversTypes['DeviceIdentifyPayload']>, ParentType, ContextType, RequireFields<MutationDeviceIdentifyArgs, 'input'>>;
   DeviceLatencySet?: Resolver<Maybe<ResolversTypes['DeviceLatencySetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceLatencySetArgs, 'input'>>;
+  DeviceSampleRateSet?: Resolver<Maybe<ResolversTypes['DeviceSampleRateSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceSampleRateSetArgs, 'input'>>;
+  DeviceEncodingSet?: Resolver<Maybe<ResolversTypes['DeviceEncodingSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceEncodingSetArgs, 'input'>>;
   DevicesForget?: Resolver<Maybe<ResolversTypes['DevicesForgetPayload']>, ParentType, ContextType, RequireFields<MutationDevicesForgetArgs, 'input'>>;
   DevicesAcceptAgain?: Resolver<Maybe<ResolversTypes['DevicesAcceptAgainPayload']>, ParentType, ContextType, RequireFields<MutationDevicesAcceptAgainArgs, 'input'>>;
   DeviceUpdate?: Resolver<Maybe<ResolversTypes['DeviceUpdatePayload']>, ParentType, ContextType, RequireFields<MutationDeviceUpdateArgs, 'input'>>;
@@ -5562,11 +5650,27 @@ export type DeviceUpdatePayloadResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type DeviceAudioResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceAudio'] = ResolversParentTypes['DeviceAudio']> = {
+  sampleRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sampleRates?: Resolver<Maybe<Array<ResolversTypes['Int']>>, ParentType, ContextType>;
+  encoding?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  encodings?: Resolver<Maybe<Array<ResolversTypes['Int']>>, ParentType, ContextType>;
   latency?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   latencies?: Resolver<Maybe<Array<ResolversTypes['Int']>>, ParentType, ContextType>;
 };
 
 export type DeviceLatencySetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceLatencySetPayload'] = ResolversParentTypes['DeviceLatencySetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeviceSampleRateSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceSampleRateSetPayload'] = ResolversParentTypes['DeviceSampleRateSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeviceEncodingSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceEncodingSetPayload'] = ResolversParentTypes['DeviceEncodingSetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -6218,6 +6322,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceUpdatePayload?: DeviceUpdatePayloadResolvers<ContextType>;
   DeviceAudio?: DeviceAudioResolvers<ContextType>;
   DeviceLatencySetPayload?: DeviceLatencySetPayloadResolvers<ContextType>;
+  DeviceSampleRateSetPayload?: DeviceSampleRateSetPayloadResolvers<ContextType>;
+  DeviceEncodingSetPayload?: DeviceEncodingSetPayloadResolvers<ContextType>;
   AuditLog?: AuditLogResolvers<ContextType>;
   AuditChange?: AuditChangeResolvers<ContextType>;
   AuditParty?: AuditPartyResolvers<ContextType>;

@@ -19,7 +19,7 @@ type Arguments = (asking: Asking) => object | Promise<object>;
 
 const CAPABILITIES = Object.fromEntries(DEVICE_CAPABILITIES.map((capability) => [capability, true]));
 
-const AUDIO = JSON.stringify({ latencies: [1000] });
+const AUDIO = JSON.stringify({ sampleRates: [96_000], encodings: [16], latencies: [1000] });
 
 /** A device at the spot: a new one with all that can be asked of it, or the one that is there. */
 async function device({ world, target, allowed }: Asking, linkUp = true): Promise<string> {
@@ -193,8 +193,10 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.DevicesUnenroll': async (asking) => ({ input: { deviceIds: [await device(asking)] } }),
   'Mutation.DeviceImportanceLevelSet': onDevice({ newImportanceLevel: 'IMPORTANT' }),
   'Mutation.DeviceNameSet': onDevice({ name: 'Amp-Rack-9' }),
+  'Mutation.DeviceEncodingSet': onDevice({ encoding: 16 }),
   'Mutation.DeviceLatencySet': onDevice({ latency: 1000 }),
   'Mutation.DevicesAcceptAgain': async (asking) => ({ input: { deviceIds: [await forgottenDevice(asking)] } }),
+  'Mutation.DeviceSampleRateSet': onDevice({ sampleRate: 96_000 }),
   'Mutation.DevicesForget': async (asking) => ({ input: { deviceIds: [await device(asking, false)] } }),
   'Mutation.DeviceUpdate': onDevice({ metaInfo: { comments: 'Behind the bar' } }),
   'Mutation.AuditLogExportCreate': ({ target }) => ({ input: { domainId: target.siteId, format: 'CSV' } }),

@@ -23,40 +23,67 @@ const SETTINGS = [
     offered: 'latencies',
     values: [250, 1000],
     other: 300,
-    refused: 'desk does not offer a latency of 300 µs.',
+    refused: 'does not offer a latency of 300 µs.',
     mutation: 'mutation ($input: DeviceLatencySetInput!) { set: DeviceLatencySet(input: $input) { ok command { kind state value } } }',
+  },
+  {
+    kind: 'sampleRateSetting',
+    apiKind: 'SAMPLE_RATE_SETTING',
+    field: 'sampleRate',
+    offered: 'sampleRates',
+    values: [44_100, 48_000],
+    other: 88_200,
+    refused: 'does not offer a sample rate of 88.2 kHz.',
+    mutation:
+      'mutation ($input: DeviceSampleRateSetInput!) { set: DeviceSampleRateSet(input: $input) { ok command { kind state value } } }',
+  },
+  {
+    kind: 'encodingSetting',
+    apiKind: 'ENCODING_SETTING',
+    field: 'encoding',
+    offered: 'encodings',
+    values: [16, 24],
+    other: 20,
+    refused: 'does not offer an encoding of 20 bit.',
+    mutation: 'mutation ($input: DeviceEncodingSetInput!) { set: DeviceEncodingSet(input: $input) { ok command { kind state value } } }',
   },
 ] as const;
 
 describe.each(SETTINGS)('$apiKind of a device', ({ kind, apiKind, field, offered, values, other, refused, mutation }) => {
   const [wanted] = values;
+  /** Each setting has devices of its own. */
+  const of = (name: string): string => `${name}-${kind}`;
   const input = (deviceId: string, value: number) => ({ input: { deviceId, [field]: value } });
 
   it('is shown as it reports it, with what it offers, and null where it never did', async () => {
     const query = `query ($id: ID!) { device(id: $id) { audio { ${field} ${offered} } } }`;
-    await device('says', { [field]: values[1], [offered]: values });
-    await device('silent', null);
-    expect((await world.data(query, { id: 'says' })).device.audio).toEqual({ [field]: values[1], [offered]: [...values] });
-    expect((await world.data(query, { id: 'silent' })).device.audio).toBeNull();
+    await device(of('says'), { [field]: values[1], [offered]: values });
+    await device(of('silent'), null);
+    expect((await world.data(query, { id: of('says') })).device.audio).toEqual({ [field]: values[1], [offered]: [...values] });
+    expect((await world.data(query, { id: of('silent') })).device.audio).toBeNull();
   });
 
   it('is asked of it where it offers the value, else refused', async () => {
-    await device('desk', { [field]: values[1], [offered]: values });
-    expect((await world.data(mutation, input('desk', wanted))).set).toEqual({
+    await device(of('desk'), { [field]: values[1], [offered]: values });
+    expect((await world.data(mutation, input(of('desk'), wanted))).set).toEqual({
       ok: true,
       command: { kind: apiKind, state: 'ACCEPTED', value: String(wanted) },
     });
-    expect(await world.failure(mutation, input('desk', other))).toEqual({ code: 'BAD_USER_INPUT', field, message: refused });
-    expect((await world.commands('desk')).map((command) => [command.kind, command.params])).toEqual([[kind, { [field]: wanted }]]);
+    expect(await world.failure(mutation, input(of('desk'), other))).toEqual({
+      code: 'BAD_USER_INPUT',
+      field,
+      message: `${of('desk')} ${refused}`,
+    });
+    expect((await world.commands(of('desk'))).map((command) => [command.kind, command.params])).toEqual([[kind, { [field]: wanted }]]);
   });
 
   it('is not asked of a device that offers none, is away, or whose agent lists no such kind', async () => {
-    await device('none', { [field]: wanted });
-    await device('away', { [offered]: values }, { link_up: false });
-    await device('older', { [offered]: values }, { identity: JSON.stringify({ name: 'older' }) });
-    expect(await world.failure(mutation, input('none', wanted))).toMatchObject({ code: 'BAD_USER_INPUT', field });
-    expect(await world.failure(mutation, input('away', wanted))).toMatchObject({ code: 'DEVICE_OFFLINE' });
-    expect(await world.failure(mutation, input('older', wanted))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'deviceId' });
-    for (const id of ['none', 'away', 'older']) expect(await world.commands(id)).toEqual([]);
+    await device(of('none'), { [field]: wanted });
+    await device(of('away'), { [offered]: values }, { link_up: false });
+    await device(of('older'), { [offered]: values }, { identity: JSON.stringify({ name: of('older') }) });
+    expect(await world.failure(mutation, input(of('none'), wanted))).toMatchObject({ code: 'BAD_USER_INPUT', field });
+    expect(await world.failure(mutation, input(of('away'), wanted))).toMatchObject({ code: 'DEVICE_OFFLINE' });
+    expect(await world.failure(mutation, input(of('older'), wanted))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'deviceId' });
+    for (const id of ['none', 'away', 'older'].map(of)) expect(await world.commands(id)).toEqual([]);
   });
 });

@@ -115,6 +115,22 @@ const ORDERS: [Order, string, string | null, string, string | null, number[]][] 
     [1, 2],
   ],
   [
+    { kind: 'sampleRateSetting', params: { sampleRate: 44_100 } },
+    'DEVICE_CONFIGURATION',
+    'Sample rate set to 44.1 kHz',
+    'Sample rate not set to 44.1 kHz',
+    '44100',
+    [],
+  ],
+  [
+    { kind: 'encodingSetting', params: { encoding: 16 } },
+    'DEVICE_CONFIGURATION',
+    'Encoding set to 16 bit',
+    'Encoding not set to 16 bit',
+    '16',
+    [],
+  ],
+  [
     { kind: 'latencySetting', params: { latency: 250 } },
     'DEVICE_CONFIGURATION',
     'Latency set to 250 µs',

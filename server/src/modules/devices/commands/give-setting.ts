@@ -1,4 +1,4 @@
-import type { CommandParams } from '@tutti/contract-link/commands/command-kinds';
+import type { Order } from '@tutti/contract-link/commands/command-kinds';
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { Viewer } from '../../../access/viewer.ts';
 import { badInput } from '../../../api-errors.ts';
@@ -9,7 +9,7 @@ import { findEarlierCommand, type GivenCommand, giveCommand, requireCapability }
 
 /** A setting of the audio of a device: what it offers to choose, and why it cannot be set to something else. */
 interface Setting {
-  readonly order: { readonly kind: 'latencySetting'; readonly params: CommandParams['latencySetting'] };
+  readonly order: Extract<Order, { kind: 'sampleRateSetting' | 'encodingSetting' | 'latencySetting' }>;
   readonly value: number;
   /** The field of the input. */
   readonly field: string;

@@ -22,7 +22,14 @@ beforeAll(async () => {
     fact('tx', [{ index: 1, name: 'A', encryptionPolicy: 'COMPATIBLE' }]),
     fact('rx', [rx(1, { subscribedDevice: 'Box', subscribedChannel: 'Mix' }), rx(2, {}), rx(3, {})]),
     fact('streams', { tx: [], rx: [{ id: '1', name: 'Return', channels: [], subscribedDevice: 'Box', subscribedStream: 'Mix' }] }),
-    fact('audio', { latency: 1000, latencies: [250, 1000] }),
+    fact('audio', {
+      sampleRate: 48_000,
+      sampleRates: [48_000, 96_000],
+      encoding: 24,
+      encodings: [16, 24],
+      latency: 1000,
+      latencies: [250, 1000],
+    }),
     fact('clock', { locked: 'LOCKED', preferences: { leader: true, unicastClocking: false, externalWordClock: true } }),
   ]);
 });
@@ -66,6 +73,14 @@ describe('the entry of a command', () => {
     expect(await give({ kind: 'encryptionPolicy', params: { txChannelIndex: 1, policy: 'STRICT' } })).toMatchObject({
       before: { txChannelIndex: 1, policy: 'COMPATIBLE' },
       after: { txChannelIndex: 1, policy: 'STRICT' },
+    });
+    expect(await give({ kind: 'sampleRateSetting', params: { sampleRate: 96_000 } })).toMatchObject({
+      before: { sampleRate: 48_000 },
+      after: { sampleRate: 96_000 },
+    });
+    expect(await give({ kind: 'encodingSetting', params: { encoding: 16 } })).toMatchObject({
+      before: { encoding: 24 },
+      after: { encoding: 16 },
     });
     expect(await give({ kind: 'latencySetting', params: { latency: 250 } })).toMatchObject({
       before: { latency: 1000 },

@@ -19,6 +19,8 @@ const labels = (direction: 'rx' | 'tx') => sql`(
  * are recorded with the end of the command. A site is not among them: that decision is recorded when it is made.
  */
 const PREVIOUS: Readonly<Record<FactChangingKind, RawBuilder<unknown>>> = {
+  sampleRateSetting: audio('sampleRate'),
+  encodingSetting: audio('encoding'),
   latencySetting: audio('latency'),
   rename: sql`jsonb_build_object('name', d.name)`,
   clockUnicast: preference('CLOCK_UNICAST'),
