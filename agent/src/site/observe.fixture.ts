@@ -1,10 +1,13 @@
 /**
  * Observes the devices of a network as `run` does, without a server, and prints each report as a line of JSON: `{ id, section, value }`.
- * `node agent/src/site/observe.fixture.ts FAMILIES INTERFACE…`, for measurements.
+ * `node agent/src/site/observe.fixture.ts FAMILIES INTERFACE…`, for measurements. A line of its standard input is a command as the link has it, which is carried out;
+ * how it ended is printed as `{ id, section: 'ended', value }`.
  */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Command } from '@tutti/contract-link/command';
 import { FAMILY_NAMES } from '../families.ts';
 import { KnownDevices } from './known-devices.ts';
 import { openFamilies } from './open-families.ts';
@@ -13,10 +16,13 @@ import { SiteConnector } from './site-connector.ts';
 const [names = '', ...interfaces] = process.argv.slice(2);
 const families = FAMILY_NAMES.filter((name) => names.split(',').includes(name));
 
+const print = (id: string, section: string, value: unknown): void =>
+  void process.stdout.write(`${JSON.stringify({ id, section, value })}\n`);
+
 let site: SiteConnector | null = null;
 const opened = await openFamilies(
   families,
-  { interfaces, addresses: [], allowChanges: false },
+  { interfaces, addresses: [], allowChanges: true },
   {
     changed: (id, section) => site?.observed(id, section),
     problem: (about, text) => void (text !== null && process.stderr.write(`${about}: ${text}\n`)),
@@ -35,14 +41,23 @@ const connector = new SiteConnector({
     },
   },
   changed: (id, section) => {
-    if (section !== 'latency') process.stdout.write(`${JSON.stringify({ id, section, value: connector.observe(id, section) })}\n`);
+    if (section !== 'latency') print(id, section, connector.observe(id, section));
   },
   gone: () => {},
   onProblem: (problem) => void process.stderr.write(`${problem}\n`),
 });
 site = connector;
+const commands = createInterface({ input: process.stdin });
+commands.on('line', (line) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever starts it writes commands
+  const command = JSON.parse(line) as Command;
+  connector.carryOut(command).then(
+    ({ status }) => print(command.device, 'ended', status),
+    (error: Error) => print(command.device, 'ended', error.message),
+  );
+});
 // It ends with its standard input, that is, with whoever started it.
-process.stdin.resume().on('close', () => {
+commands.on('close', () => {
   connector.close();
   void opened.close().then(() => process.exit(0));
 });

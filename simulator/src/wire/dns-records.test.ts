@@ -9,6 +9,8 @@ const DEVICE = {
   identity: '001dc1fffe000001',
   manufacturer: 'Tutti',
   product: 'AR-4',
+  sampleRate: 48_000,
+  encoding: 24,
   channels: Array.from({ length: 40 }, (_, index) => `A name of 31 bytes of channel ${index}`.slice(0, 31)),
 };
 const ARC = '_netaudio-arc._udp.local';
@@ -38,6 +40,15 @@ test('every transmit channel is answered as a service of its device', () => {
     .flatMap((record) => (record.type === 'PTR' ? [record.data] : []));
 
   expect(names).toEqual(DEVICE.channels.map((channel) => `${channel}@${DEVICE.name}.${CHANNELS}`));
+});
+
+test('every transmit channel is announced with the format of its device', () => {
+  const texts = deviceRecords({ ...DEVICE, sampleRate: 96_000, encoding: 16 })
+    .flat()
+    .flatMap((record) => (record.type === 'TXT' && record.name.endsWith(CHANNELS) ? [String(record.data)] : []));
+
+  expect(texts).toHaveLength(40);
+  expect(texts.filter((text) => !/,rate=96000,en=16,/.test(text))).toEqual([]);
 });
 
 test('what the asker knows already is left out, and what is about others is not answered', () => {

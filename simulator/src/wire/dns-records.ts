@@ -10,6 +10,10 @@ export interface NamedDevice {
   readonly identity: string;
   readonly manufacturer: string;
   readonly product: string;
+  /** Hz. */
+  readonly sampleRate: number;
+  /** Bits of a sample. */
+  readonly encoding: number;
   /** Names of its transmit channels, default and custom ones. */
   readonly channels: readonly string[];
 }
@@ -53,7 +57,15 @@ function servicesOf({ name, identity, manufacturer, product }: NamedDevice): Ser
   ];
 }
 
-const CHANNEL_TXT = ['txtvers=2', 'dbcp1=0x1102', 'rate=48000', 'en=24', 'latency_ns=1000000', 'fpp=16,16', 'nchan=1'];
+const channelTxt = ({ sampleRate, encoding }: NamedDevice): readonly string[] => [
+  'txtvers=2',
+  'dbcp1=0x1102',
+  `rate=${sampleRate}`,
+  `en=${encoding}`,
+  'latency_ns=1000000',
+  'fpp=16,16',
+  'nchan=1',
+];
 
 function recordsOf(host: string, { type, instance, port, txt }: Service): Answer[] {
   const name = `${instance}.${type}`;
@@ -77,7 +89,7 @@ export function deviceRecords(device: NamedDevice): Answer[][] {
   const host = hostOf(device);
   const own = servicesOf(device).flatMap((service) => recordsOf(host, service));
   const channels = device.channels.flatMap((channel) =>
-    recordsOf(host, { type: SERVICES.chan, instance: `${channel}@${device.name}`, port: FLOWS_PORT, txt: CHANNEL_TXT }),
+    recordsOf(host, { type: SERVICES.chan, instance: `${channel}@${device.name}`, port: FLOWS_PORT, txt: channelTxt(device) }),
   );
   const { address, address6 } = device;
   const other: Answer[] = address6 === null ? [] : [{ type: 'AAAA', name: host, ttl: HOST_TTL, flush: true, data: address6 }];

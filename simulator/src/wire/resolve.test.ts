@@ -19,6 +19,22 @@ test('of a device on the wire half of the channels receive, one its own audio, o
   expect(statuses([first]).slice(0, 4)).toEqual(['UNRESOLVED', 'UNRESOLVED', 'UNRESOLVED', 'UNRESOLVED']);
 });
 
+test('of a device on the wire no channel receives from one of another sample rate, and its own audio it always does', () => {
+  const [first, second] = planDevices(ADDRESSES, 8).map(({ model }) => model);
+  if (!first || !second) throw new Error('No device was planned.');
+  const others = new Map(
+    [{ ...second, tx: second.tx.map((record) => ({ ...record, sampleRate: 96_000 })) }, first].map((model) => [model.name, model]),
+  );
+
+  expect(resolveRx(first, others).map(({ subscriptionStatus: number }) => subscriptionStatus(number))).toEqual([
+    ...Array.from({ length: 4 }, () => 'CHANNEL_FORMAT'),
+    'NONE',
+    'NONE',
+    'UNRESOLVED',
+    'SUBSCRIBE_SELF',
+  ]);
+});
+
 test.each([
   [[], null],
   [['b', 'a', 'c'].map((identity) => ({ identity, preferred: false })), 'a'],

@@ -12,7 +12,7 @@ const RECEIVES = 0x0101;
 
 function resolved(record: RxChannelRecord, own: DanteModel, others: ReadonlyMap<string, DanteModel>): RxChannelRecord {
   const { txDevice } = record;
-  const as = (status: 'NONE' | 'SUBSCRIBE_SELF' | 'DYNAMIC' | 'UNRESOLVED', rxStatus = 0): RxChannelRecord => ({
+  const as = (status: 'NONE' | 'SUBSCRIBE_SELF' | 'DYNAMIC' | 'UNRESOLVED' | 'CHANNEL_FORMAT', rxStatus = 0): RxChannelRecord => ({
     ...record,
     rxStatus,
     subscriptionStatus: subscriptionStatusNumber(status),
@@ -20,7 +20,9 @@ function resolved(record: RxChannelRecord, own: DanteModel, others: ReadonlyMap<
   if (txDevice === null) return as('NONE');
   const transmitter = txDevice === '.' ? own : others.get(txDevice);
   if (!transmitter || !channelsOf(transmitter).has(record.txChannel ?? record.name)) return as('UNRESOLVED');
-  return transmitter === own ? as('SUBSCRIBE_SELF') : as('DYNAMIC', RECEIVES);
+  if (transmitter === own) return as('SUBSCRIBE_SELF');
+  // A device has one sample rate for all its channels.
+  return transmitter.tx[0]?.sampleRate === record.sampleRate ? as('DYNAMIC', RECEIVES) : as('CHANNEL_FORMAT');
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Socket } from 'node:dgram';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ArcStatus, decodeArc } from '@tutti/protocols/dante/arc/message';
 import { encodeConmon } from '@tutti/protocols/dante/conmon/message';
+import type { Change } from '@tutti/protocols/dante/conmon/message-types';
 import { answerRequest } from '@tutti/protocols/dante/device/answer';
 import { answerRegistration } from '@tutti/protocols/dante/device/answer-registration';
 import { ANNOUNCE, type Announcement, answerSettings } from '@tutti/protocols/dante/device/answer-settings';
@@ -28,8 +29,8 @@ const AGAIN_MS = 1000;
 export interface WireEvents {
   /** A request of the routing protocol was carried out. */
   readonly answered: (device: WireDevice, opcode: number) => void;
-  /** A settings request was taken. */
-  readonly configured: (device: WireDevice) => void;
+  /** A settings request was taken. `change`: what it changed of the channels; null: nothing. */
+  readonly configured: (device: WireDevice, change: Change | null) => void;
 }
 
 /** A simulated Dante device that answers on its own address, and multicasts what changes. Unplugged it neither answers nor sends. */
@@ -136,10 +137,23 @@ export class WireDevice {
   }
 
   #configure(bytes: Uint8Array): void {
+    const before = { ...this.settings };
     const announcement = answerSettings(this.settings, bytes);
     if (!announcement) return;
-    this.announce(announcement);
-    this.#events.configured(this);
+    const { sampleRate, encoding } = this.settings;
+    const isSame = sampleRate.current === before.sampleRate.current && encoding.current === before.encoding.current;
+    if (isSame) this.announce(announcement);
+    else this.#takeFormat();
+    this.#events.configured(this, isSame ? null : 'device');
+  }
+
+  /** Its channels have the sample rate of the device; that and its encoding are announced together. */
+  #takeFormat(): void {
+    const { model, settings } = this;
+    const sampleRate = settings.sampleRate.current;
+    model.tx = model.tx.map((record) => ({ ...record, sampleRate }));
+    model.rx = model.rx.map((record) => ({ ...record, sampleRate }));
+    for (const kind of [ANNOUNCE.sampleRate, ANNOUNCE.encoding]) this.announce(kind(settings));
   }
 
   #startHeartbeats(): void {
@@ -174,7 +188,9 @@ export class WireDevice {
 
   #records(): Answer[][] {
     const { name, tx, txNames } = this.model;
-    const { manufacturer, product } = this.settings.make;
+    const { make, sampleRate, encoding } = this.settings;
+    const { manufacturer, product } = make;
+    const format = { sampleRate: sampleRate.current, encoding: encoding.current };
     const channels = tx.flatMap(({ channel, defaultName }) =>
       [defaultName, txNames.get(channel)].filter((text) => text !== null && text !== undefined),
     );
@@ -185,6 +201,7 @@ export class WireDevice {
       identity: this.identity,
       manufacturer,
       product,
+      ...format,
       channels,
     });
   }

@@ -58,7 +58,7 @@ export class WireNetwork {
   private constructor({ addresses, channels, senders, announcing, nodes }: WirePlan) {
     const events = {
       answered: (device: WireDevice, opcode: number) => this.#answered(device, opcode),
-      configured: () => this.#elect(),
+      configured: (device: WireDevice, change: Change | null) => this.#configured(device, change),
     };
     this.devices = planDevices(addresses, channels).map((planned) => new WireDevice(planned, events));
     const announce = this.devices.slice(0, announcing).map(({ model, address }) => ({ name: model.name, address }));
@@ -118,6 +118,13 @@ export class WireNetwork {
   #answered(device: WireDevice, opcode: number): void {
     const change = CHANGED_BY.get(opcode);
     if (!change) return;
+    this.#resolve();
+    this.#changed(device, change);
+  }
+
+  #configured(device: WireDevice, change: Change | null): void {
+    this.#elect();
+    if (change === null) return;
     this.#resolve();
     this.#changed(device, change);
   }

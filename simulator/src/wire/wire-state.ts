@@ -15,6 +15,8 @@ export interface WireState {
   /** Of its firmware. */
   readonly version: string;
   readonly leads: boolean;
+  /** Hz. */
+  readonly sampleRate: number;
   readonly tx: readonly { readonly index: number; readonly name: string }[];
   readonly rx: readonly {
     readonly index: number;
@@ -36,6 +38,7 @@ export function wireState({ identity, address, plugged, model, settings }: WireD
     model: settings.make.product,
     version: settings.versions.firmware,
     leads: settings.clock.role === 'leader',
+    sampleRate: settings.sampleRate.current,
     tx: model.tx.map(({ channel, defaultName }) => ({
       index: channel,
       name: model.txNames.get(channel) ?? defaultName ?? String(channel),

@@ -1,5 +1,6 @@
 import type { Command } from '@tutti/contract-link/command';
 import type { SubscriptionRequest } from '@tutti/protocols/dante/arc/subscriptions';
+import { decodeChoice, writeChosen } from '@tutti/protocols/dante/conmon/choice';
 import { decodeClockStatus, writeClockConfig } from '@tutti/protocols/dante/conmon/clock-status';
 import { MessageType } from '@tutti/protocols/dante/conmon/message-types';
 import { writeReboot } from '@tutti/protocols/dante/conmon/reboot';
@@ -10,6 +11,10 @@ import { DeviceWriter } from './writes.ts';
 
 /** UDP port at which devices take settings messages. */
 export const SETTINGS_PORT = 8700;
+
+const NOT_ANNOUNCED = 'The device did not announce the change.';
+/** Sources say that a device takes about 3 s to change its sample rate, ms. */
+const SAMPLE_RATE_WITHIN_MS = 4000;
 
 export interface CarryOutParts {
   readonly requests: ArcRequests;
@@ -48,7 +53,24 @@ function setPreferredLeader(device: DanteDevice, wanted: boolean, { settings }: 
     {
       type: MessageType.clockStatus,
       accept: ({ packet }) => decodeClockStatus(packet).preferredLeader === wanted,
-      otherwise: 'The device did not announce the change.',
+      otherwise: () => NOT_ANNOUNCED,
+    },
+  );
+}
+
+/** A device that kept its rate says nothing, or the rate that it has. */
+function setSampleRate(device: DanteDevice, wanted: number, { settings }: CarryOutParts): Promise<void> {
+  const kept = (): string => {
+    const now = device.announced.sampleRate?.current;
+    return now === undefined || now === wanted ? NOT_ANNOUNCED : `The device kept a sample rate of ${now / 1000} kHz.`;
+  };
+  return settings.sendAndExpect(
+    { ...to(device), type: MessageType.setSampleRate, body: writeChosen(wanted) },
+    {
+      type: MessageType.sampleRate,
+      accept: ({ packet }) => decodeChoice(packet).current === wanted,
+      otherwise: kept,
+      withinMs: SAMPLE_RATE_WITHIN_MS,
     },
   );
 }
@@ -56,7 +78,7 @@ function setPreferredLeader(device: DanteDevice, wanted: boolean, { settings }: 
 function reboot(device: DanteDevice, { settings }: CarryOutParts): Promise<void> {
   return settings.sendAndExpect(
     { ...to(device), type: MessageType.reboot, body: writeReboot },
-    { type: MessageType.rebooting, accept: () => true, otherwise: 'The device did not announce that it restarts.' },
+    { type: MessageType.rebooting, accept: () => true, otherwise: () => 'The device did not announce that it restarts.' },
   );
 }
 
@@ -74,6 +96,8 @@ export function carryOut(command: Command, device: DanteDevice, parts: CarryOutP
       return writerOf(device, parts).labelRx(command.params.labels.map(({ index, name }) => ({ channel: index, name })));
     case 'latencySetting':
       return writerOf(device, parts).setLatency(command.params.latency * 1000);
+    case 'sampleRateSetting':
+      return setSampleRate(device, command.params.sampleRate, parts);
     case 'clockPreferredLeader':
       return setPreferredLeader(device, command.params.enabled, parts);
     case 'reboot':

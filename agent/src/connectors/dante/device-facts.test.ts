@@ -1,9 +1,9 @@
 import { FACT_SECTIONS } from '@tutti/contract-link/sections/all-sections';
-import { SettingCode } from '@tutti/protocols/dante/arc/settings';
 import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { audioFact, connectionFact, type DanteDeviceState, identityFact, interfacesFact, rxFact, txFact } from './device-facts.ts';
+import { audioFact } from './audio-fact.ts';
+import { connectionFact, type DanteDeviceState, identityFact, interfacesFact, rxFact, txFact } from './device-facts.ts';
 
 const { counts, identity, settings, rx } = danteModel('FOH-Stagebox', 2, 2);
 const READING = {
@@ -33,7 +33,7 @@ test('a device takes commands only where changes are allowed', () => {
   expect(identityFact(STATE)).toMatchObject({ commands: [], commandsReason: expect.stringContaining('only reads') });
   const { commands, commandsReason } = identityFact({ ...STATE, allowChanges: true });
   expect([commands, commandsReason]).toEqual([
-    ['rename', 'subscribe', 'latencySetting', 'clockPreferredLeader', 'reboot', 'rxLabels'],
+    ['rename', 'subscribe', 'sampleRateSetting', 'latencySetting', 'clockPreferredLeader', 'reboot', 'rxLabels'],
     undefined,
   ]);
 });
@@ -145,17 +145,6 @@ test('every section has the form that the link takes', () => {
   };
 
   expect(Object.entries(facts).filter(([section, value]) => !v.is(FACT_SECTIONS[section as keyof typeof facts].schema, value))).toEqual([]);
-});
-
-test('latencies are offered between the least and the greatest that the device says, and none where it does not say', () => {
-  const within = (least: number, greatest: number) => {
-    const all = new Map([...settings, [SettingCode.minLatency, least], [SettingCode.maxLatency, greatest]]);
-    return audioFact({ ...STATE, reading: { ...READING, settings: all } });
-  };
-  expect(within(150_000, 21_333_334)).toEqual({ latency: 1000, latencies: [150, 250, 500, 1000, 2000, 5000, 10_000] });
-  expect(within(1_000_000, 5_000_000)).toEqual({ latency: 1000, latencies: [1000, 2000, 5000] });
-  for (const unsaid of [null, new Map([[SettingCode.configuredLatency, 250_000]])])
-    expect(audioFact({ ...STATE, reading: { ...READING, settings: unsaid } })).toEqual({ latency: unsaid ? 250 : null, latencies: null });
 });
 
 test('texts that are longer than a fact holds, or that nobody can store, do not keep a device from being reported', () => {

@@ -1,7 +1,6 @@
 import type { CommandKind } from '@tutti/contract-link/commands/command-kinds';
 import type { FactValues } from '@tutti/contract-link/facts';
 import { ARC_AVIO } from '@tutti/protocols/dante/arc/message';
-import { SettingCode } from '@tutti/protocols/dante/arc/settings';
 import type { DanteInterface } from '@tutti/protocols/dante/conmon/interfaces';
 import { subscriptionStatus } from '@tutti/protocols/dante/subscription-status';
 import { factText } from '../../core/fact-text.ts';
@@ -27,10 +26,11 @@ export interface DanteDeviceState {
   readonly allowChanges: boolean;
 }
 
-/** What Dante devices take by their control protocol. */
+/** What Dante devices take by their control protocol. Their encoding is read alone: a request that sets it was never captured. */
 export const DANTE_COMMANDS = [
   'rename',
   'subscribe',
+  'sampleRateSetting',
   'latencySetting',
   'clockPreferredLeader',
   'reboot',
@@ -133,26 +133,4 @@ export function rxFact({ reading }: DanteDeviceState): FactValues['rx'] | null {
       status: subscriptionStatus(record.subscriptionStatus) ?? `STATUS_${record.subscriptionStatus}`,
     };
   });
-}
-
-/** What the controller of the vendor offers, µs; of that a device offers what is between its own least and greatest. */
-const LATENCIES = [150, 250, 500, 1000, 2000, 5000, 10_000];
-
-/** The receive latencies that it can be set to, µs; null: it does not say between which. */
-function latencies(reading: DanteReading): number[] | null {
-  const least = reading.settings?.get(SettingCode.minLatency);
-  const greatest = reading.settings?.get(SettingCode.maxLatency);
-  if (least === undefined || greatest === undefined) return null;
-  return LATENCIES.filter((microseconds) => microseconds * 1000 >= least && microseconds * 1000 <= greatest);
-}
-
-/** How it is set for all its audio; null: it has not answered yet. */
-export function audioFact(state: DanteDeviceState): FactValues['audio'] | null {
-  return state.reading && { latency: latencySetting(state), latencies: latencies(state.reading) };
-}
-
-/** The receive latency that it is set to, µs; null: it does not say. */
-function latencySetting({ reading }: DanteDeviceState): number | null {
-  const nanoseconds = reading?.settings?.get(SettingCode.currentLatency) ?? reading?.settings?.get(SettingCode.configuredLatency);
-  return nanoseconds === undefined ? null : Math.round(nanoseconds / 1000);
 }

@@ -3,8 +3,9 @@ import type { StateSection } from '../../core/connector.ts';
 import { factText } from '../../core/fact-text.ts';
 import type { Endpoint } from '../../network/datagram-socket.ts';
 import type { DanteAnnounced } from './announced.ts';
+import { audioFact } from './audio-fact.ts';
 import { clockFact, type ObservedDomains } from './clock-fact.ts';
-import { audioFact, connectionFact, type DanteDeviceState, identityFact, interfacesFact, rxFact, txFact } from './device-facts.ts';
+import { connectionFact, type DanteDeviceState, identityFact, interfacesFact, rxFact, txFact } from './device-facts.ts';
 import type { DanteReading } from './read-device.ts';
 
 const STATE_SECTIONS = FACT_SECTION_NAMES.filter((section): section is StateSection => section !== 'latency');

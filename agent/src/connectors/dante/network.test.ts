@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import {
   HOST_INTERFACE,
@@ -104,5 +105,44 @@ describe.skipIf(hostsMissing() !== null)('Dante devices on hosts of their own in
     expect(found.filter(({ id }) => id !== gone.id)).toEqual(now.map(expected));
     expect(found.find(({ id }) => id === renamed.id)?.name).toBe('Renamed');
     expect(found.find(({ id }) => id === receiver.id)?.rx[29]).toMatchObject({ subscribedChannel: '07', status: 'UNRESOLVED' });
+  });
+
+  it('take another sample rate, which the agent reads back, and receive no more from devices of another one', async () => {
+    const [changed] = await truth();
+    if (!changed) throw new Error('There are too few devices.');
+    const child = agent.spawn('node', ['agent/src/site/observe.fixture.ts', 'dante', HOST_INTERFACE], {
+      cwd: ROOT,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    if (!child.stdin || !child.stdout) throw new Error('The agent has no pipes.');
+    const said = new Map<string, unknown>();
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const { id, section, value } = JSON.parse(line) as { id: string; section: string; value: unknown };
+      said.set(`${id} ${section}`, value);
+    });
+    const of = (section: string): unknown => said.get(`${changed.id} ${section}`);
+    const set = (sampleRate: number): void => {
+      said.delete(`${changed.id} ended`);
+      child.stdin?.write(`${JSON.stringify({ id: 'c', device: changed.id, kind: 'sampleRateSetting', params: { sampleRate } })}\n`);
+    };
+    const WITHIN = { timeout: 20_000 };
+    try {
+      await expect
+        .poll(() => of('audio'), WITHIN)
+        .toMatchObject({ sampleRate: 48_000, sampleRates: [44_100, 48_000, 96_000], encoding: 24 });
+
+      set(96_000);
+      await expect.poll(() => of('ended'), WITHIN).toBe('done');
+      await expect.poll(() => of('audio'), WITHIN).toMatchObject({ sampleRate: 96_000 });
+      expect((await truth()).filter(({ sampleRate }) => sampleRate === 96_000).map(({ id }) => id)).toEqual([changed.id]);
+      await expect.poll(() => (of('rx') as { status: string }[]).map(({ status }) => status), WITHIN).toContain('CHANNEL_FORMAT');
+
+      set(88_200);
+      await expect.poll(() => of('ended'), WITHIN).toBe('The device kept a sample rate of 96 kHz.');
+    } finally {
+      const exited = once(child, 'exit');
+      child.stdin.end();
+      await exited;
+    }
   });
 });

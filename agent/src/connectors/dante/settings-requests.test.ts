@@ -11,7 +11,7 @@ const REQUEST = { to: { address: '10.0.0.5', port: 8700 }, device: DEVICE, type:
 const EXPECTED: Expected = {
   type: MessageType.rebooting,
   accept: ({ packet }) => packet.length > 0x20,
-  otherwise: 'The device did not announce it.',
+  otherwise: () => 'The device did not announce it.',
 };
 
 const announcement = (type: number, source = DEVICE, body = 4) =>

@@ -3,7 +3,7 @@ import type { PacketWriter } from '@tutti/protocols/packet-writer';
 import type { Endpoint } from '../../network/datagram-socket.ts';
 import { DanteRefusal } from './requests.ts';
 
-/** How often a request is sent, and how long its announcement is waited for, ms. */
+/** How often a request is sent, and how long its announcement is waited for where nothing else is said, ms. */
 const TRIES = 3;
 const ANNOUNCED_WITHIN_MS = 1000;
 /** As the controller of the vendor sends them. */
@@ -22,8 +22,10 @@ export interface SettingsRequest {
 export interface Expected {
   readonly type: number;
   readonly accept: (message: ConmonMessage) => boolean;
-  /** Said to people when it did not come. */
-  readonly otherwise: string;
+  /** Said to people when it did not come, after all tries. */
+  readonly otherwise: () => string;
+  /** How long it is waited for after each try, ms, where that is longer than usual. */
+  readonly withinMs?: number;
 }
 
 interface Waiting {
@@ -57,7 +59,7 @@ export class SettingsRequests {
    */
   async sendAndExpect(request: SettingsRequest, expected: Expected): Promise<void> {
     for (let attempt = 0; attempt < TRIES; attempt += 1) if (await this.#tryOnce(request, expected)) return;
-    throw new DanteRefusal(expected.otherwise);
+    throw new DanteRefusal(expected.otherwise());
   }
 
   /** Takes an announcement. */
@@ -76,7 +78,7 @@ export class SettingsRequests {
         resolve(found);
       };
       const waiting: Waiting = { device: request.device, expected, found: () => end(true) };
-      const timer = setTimeout(() => end(false), ANNOUNCED_WITHIN_MS);
+      const timer = setTimeout(() => end(false), expected.withinMs ?? ANNOUNCED_WITHIN_MS);
       this.#waiting.add(waiting);
       this.send(request);
     });

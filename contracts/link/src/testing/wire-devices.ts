@@ -14,6 +14,7 @@ const WireDeviceState = v.object({
   model: v.string(),
   version: v.string(),
   leads: v.boolean(),
+  sampleRate: v.number(),
   tx: v.array(v.object({ index: v.number(), name: v.string() })),
   rx: v.array(
     v.object({
