@@ -46,6 +46,7 @@ describe('the forgotten devices of an agent', () => {
     expect(dialog.getByText(/^Do this once the device was reset\./)).toBeTruthy();
     expect(sent()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Accept again' }));
+    expect(await screen.findByText(/^Amp-Rack-9 is accepted again\. Once the agent has found it/)).toBeTruthy();
     expect(await screen.findByText(/^Accepted .*2025.*: it is back once the agent finds it\.$/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept Amp-Rack-9 again' })).toBeNull();
     expect(sent()).toEqual([{ input: { deviceIds: ['d1'], accountId: 'a1' } }]);

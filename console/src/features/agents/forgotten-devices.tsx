@@ -9,6 +9,7 @@ import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { refetchAll } from '../../api/client/refetch.ts';
 import { said } from '../../i18n/said.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
+import { toast } from '../../ui/overlay/toast.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
@@ -83,6 +84,7 @@ function AcceptDialog({ device, onClose }: { device: ForgottenDevice | null; onC
     if (!data?.DevicesAcceptAgain?.ok) return;
     refetchAll();
     onClose();
+    toast.success(t('forgotten.done', { device: device.name }));
   }
   return (
     <ConfirmModal
