@@ -123,10 +123,10 @@ export async function untilNotConnected(
   await connectivity.getByText('All devices online').waitFor({ timeout: GIVE_UP_MS });
   return Promise.all(
     names.map(async (name) => {
-      const row = connectivity.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Not Connected' });
+      const row = connectivity.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
       const started = performance.now();
       await takeOff(name);
-      await row.waitFor({ timeout: GIVE_UP_MS });
+      await row.getByText('Not Connected').waitFor({ timeout: GIVE_UP_MS });
       return performance.now() - started;
     }),
   );

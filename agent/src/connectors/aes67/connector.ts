@@ -4,6 +4,7 @@ import { MalformedPacket } from '@tutti/protocols/malformed-packet';
 import type { StateSection } from '../../core/connector.ts';
 import { BoundedHttp } from '../../network/bounded-http.ts';
 import { type DatagramSocket, openDatagramSocket } from '../../network/datagram-socket.ts';
+import { answersAt } from '../../network/knock.ts';
 import { neighbourMac } from '../../network/neighbours.ts';
 import { localAddresses } from '../../network/reachable-address.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
@@ -15,6 +16,7 @@ import { ONLY_ANNOUNCES } from './device-facts.ts';
 import type { Aes67Host } from './host.ts';
 import { isPresent } from './host-state.ts';
 import { Aes67Hosts } from './hosts.ts';
+import { ANSWER_WITHIN_MS, HostPresence } from './presence.ts';
 import type { DaemonReading } from './read-daemon.ts';
 import { Aes67Refusal } from './refusal.ts';
 import { describeSession } from './rtsp-client.ts';
@@ -46,6 +48,7 @@ export class Aes67Connector implements FamilyConnector {
   readonly #hosts: Aes67Hosts;
   readonly #sap: SapSessions;
   readonly #rtsp: RtspSessions;
+  readonly #presence: HostPresence;
   readonly #timer: NodeJS.Timeout;
   #sockets: readonly DatagramSocket[] = [];
   /** Hosts whose sessions changed. They are looked at once in a while: a host that changes them with every packet takes no more time than others. */
@@ -85,6 +88,11 @@ export class Aes67Connector implements FamilyConnector {
     const changed = (host: string): void => void this.#announcing.add(host);
     this.#sap = new SapSessions(changed);
     this.#rtsp = new RtspSessions({ describe: describeSession, now: Date.now, changed });
+    this.#presence = new HostPresence({
+      now: Date.now,
+      answers: (host) => answersAt(host, options.daemonPort, ANSWER_WITHIN_MS),
+      gone: (host) => this.#sap.forget(host),
+    });
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
   }
 
@@ -101,7 +109,9 @@ export class Aes67Connector implements FamilyConnector {
   receive(bytes: Uint8Array, from: string): void {
     this.#options.reach.received(from, 'SAP');
     try {
-      const problem = PROBLEMS[this.#sap.take(bytes, from, Date.now())]?.(from);
+      const outcome = this.#sap.take(bytes, from, Date.now());
+      if (outcome === 'taken') this.#presence.received(from);
+      const problem = PROBLEMS[outcome]?.(from);
       if (problem !== undefined) this.#events.problem('SAP', problem);
     } catch (error) {
       // What cannot be read is not of this family.
@@ -147,6 +157,7 @@ export class Aes67Connector implements FamilyConnector {
     for (const address of this.#options.addresses) this.#hosts.at(address, true);
     this.#sap.sweep(Date.now());
     this.#rtsp.tick();
+    this.#presence.tick();
     for (const address of this.#announcing) this.#announces(address);
     this.#announcing.clear();
     this.#hosts.tick();
@@ -164,7 +175,9 @@ export class Aes67Connector implements FamilyConnector {
   }
 
   #announces(address: string): void {
-    const sessions = [...this.#sap.of(address), ...this.#rtsp.of(address)];
+    const announced = this.#sap.of(address);
+    if (announced.length === 0) this.#presence.forget(address);
+    const sessions = [...announced, ...this.#rtsp.of(address)];
     this.#hosts.at(address, false)?.announces(sessions, this.#nameOf(address));
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import {
   HOST_INTERFACE,
@@ -11,7 +12,7 @@ import {
 } from '@tutti/contract-link/testing/network-hosts';
 import { startWireDevices, type WireDevices } from '@tutti/contract-link/testing/wire-devices';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const DEVICES = 3;
@@ -33,12 +34,13 @@ describe.skipIf(hostsMissing() !== null)('AES67 senders on hosts of their own in
   let network: NetworkHosts;
   let devices: WireDevices;
   let agent: NetworkHost;
+  let deviceHost: NetworkHost;
 
   beforeAll(async () => {
     network = await networkHosts({ devices: hostAddresses(DEVICES + SENDERS), agent: ['10.77.200.1'] });
-    const [deviceHost, agentHost] = [network.hosts.get('devices'), network.hosts.get('agent')];
-    if (!deviceHost || !agentHost) throw new Error('The hosts were not made.');
-    agent = agentHost;
+    const [forDevices, forAgent] = [network.hosts.get('devices'), network.hosts.get('agent')];
+    if (!forDevices || !forAgent) throw new Error('The hosts were not made.');
+    [deviceHost, agent] = [forDevices, forAgent];
     devices = await startWireDevices(deviceHost, DEVICES, 4, ['--senders', String(SENDERS), '--announcing', '1']);
   });
   afterAll(() => network?.close());
@@ -81,4 +83,29 @@ describe.skipIf(hostsMissing() !== null)('AES67 senders on hosts of their own in
 
     expect(sent(await scanned)[first.address]).toEqual([first.streams[1]?.name]);
   });
+
+  it('are gone when nothing answers at their addresses any more, although they took nothing back', async () => {
+    const [, unplugged] = await senders();
+    const address = unplugged?.address ?? '';
+    const observing = agent.spawn('node', ['agent/src/site/observe.fixture.ts', 'aes67', HOST_INTERFACE], {
+      cwd: ROOT,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void observing.kill('SIGKILL'));
+    if (!observing.stdout) throw new Error('The agent has no pipe.');
+    const states = new Map<string, string>();
+    const ids = new Map<string, string>();
+    createInterface({ input: observing.stdout }).on('line', (line) => {
+      const { id, section, value } = JSON.parse(line) as { id: string; section: string; value: { state: string } & { address: string }[] };
+      if (section === 'connection') states.set(id, value.state);
+      if (section === 'interfaces') ids.set(value[0]?.address ?? '', id);
+    });
+    const state = () => states.get(ids.get(address) ?? '');
+    await expect.poll(state).toBe('READY');
+
+    const command = ['address', 'del', `${address}/16`, 'dev', HOST_INTERFACE];
+    await once(deviceHost.spawn('ip', command, { stdio: 'inherit' }), 'exit');
+
+    await expect.poll(state, { timeout: 25_000 }).toBe('DISCONNECTED');
+  }, 60_000);
 });

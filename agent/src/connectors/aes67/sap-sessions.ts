@@ -68,6 +68,11 @@ export class SapSessions {
     return 'taken';
   }
 
+  /** The host is not there any more. */
+  forget(host: string): void {
+    this.#remove(host, [...(this.#hosts.get(host)?.keys() ?? [])]);
+  }
+
   /** Forgets what was not announced again in time. */
   sweep(now: number): void {
     for (const [host, sessions] of this.#hosts) {
