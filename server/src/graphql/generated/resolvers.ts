@@ -1892,6 +1892,8 @@ export type Device = {
   rxStreams?: Maybe<Array<RxStream>>;
   /** The streams in which it sends its channels, at most 256; null where it does not say. */
   txStreams?: Maybe<Array<TxStream>>;
+  /** One transmit stream by its `streamId`; null where there is none. */
+  txStream?: Maybe<TxStream>;
 };
 
 
@@ -1917,6 +1919,12 @@ export type DeviceRxChannelArgs = {
 /** A networked audio device: what it last reported about itself, and what people decided about it. */
 export type DeviceTxChannelSubscribersArgs = {
   index: Scalars['Int']['input'];
+};
+
+
+/** A networked audio device: what it last reported about itself, and what people decided about it. */
+export type DeviceTxStreamArgs = {
+  streamId: Scalars['ID']['input'];
 };
 
 /** How much a device matters. LESS_IMPORTANT devices do not count in the status of their site. */
@@ -5462,6 +5470,7 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   status?: Resolver<Maybe<ResolversTypes['DeviceStatus']>, ParentType, ContextType>;
   rxStreams?: Resolver<Maybe<Array<ResolversTypes['RxStream']>>, ParentType, ContextType>;
   txStreams?: Resolver<Maybe<Array<ResolversTypes['TxStream']>>, ParentType, ContextType>;
+  txStream?: Resolver<Maybe<ResolversTypes['TxStream']>, ParentType, ContextType, RequireFields<DeviceTxStreamArgs, 'streamId'>>;
 };
 
 export type DeviceOverridesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceOverrides'] = ResolversParentTypes['DeviceOverrides']> = {

@@ -285,6 +285,7 @@ export const FIELD_ARGUMENTS: Readonly<Record<string, (world: PermissionWorld, t
   'Device.latencyPreview': range,
   'Device.rxChannel': () => '(index: 1)',
   'Device.txChannelSubscribers': () => '(index: 1)',
+  'Device.txStream': () => '(streamId: "1")',
   'Domain.device': (_, { deviceId }) => `(id: "${deviceId}")`,
   'RxChannel.latencyByDate': range,
 };

@@ -14,8 +14,8 @@ const FIELDS =
 describe('the streams of a device', () => {
   it('are null before it reported them', async () => {
     await world.device('silent', { site_id: world.hall });
-    const { device } = await world.data('{ device(id: "silent") { rxStreams { id } txStreams { id } } }');
-    expect(device).toEqual({ rxStreams: null, txStreams: null });
+    const { device } = await world.data('{ device(id: "silent") { rxStreams { id } txStreams { id } txStream(streamId: "a") { id } } }');
+    expect(device).toEqual({ rxStreams: null, txStreams: null, txStream: null });
   });
 
   it('are shown as it reported them, with the state of a subscription in words', async () => {
@@ -41,6 +41,8 @@ describe('the streams of a device', () => {
     });
     const { device } = await world.data(`{ device(id: "bridge") {
       txStreams { ${FIELDS} sessionDescription }
+      one: txStream(streamId: "a") { streamId sessionDescription }
+      none: txStream(streamId: "b") { streamId }
       rxStreams { ${FIELDS} subscribedDevice subscribedStream status statusMessage summary packetsArrive }
     } }`);
     const { channels: channelIndexes, ...stream } = STREAM;
@@ -56,6 +58,7 @@ describe('the streams of a device', () => {
         sessionDescription: 'v=0',
       },
     ]);
+    expect([device.one, device.none]).toEqual([{ streamId: 'a', sessionDescription: 'v=0' }, null]);
     expect(device.rxStreams).toMatchObject([
       { id: 'bridge:rx-stream:a', active: null, clock: null, status: 'NO_CONNECTION', summary: 'ERROR', packetsArrive: false },
       { status: null, statusMessage: 'NEVER_HEARD_OF', summary: 'WARNING', packetsArrive: null },

@@ -11,4 +11,8 @@ export const Device: DeviceResolvers = {
     const { streams } = await services.directory.channels(device.accountId, device.id);
     return txStreamRecords(device, streams);
   },
+  txStream: async (device, { streamId }, { services }) => {
+    const { streams } = await services.directory.channels(device.accountId, device.id);
+    return txStreamRecords(device, streams)?.find((stream) => stream.streamId === streamId);
+  },
 };
