@@ -13,6 +13,8 @@ export const deviceScreens = ({ device, away, bridge }: Places): readonly Screen
     { ...by, name: 'device-receive', path: `${device}/rxchannels`, shows: channels },
     { ...by, name: 'device-receive-away', path: `${away}/rxchannels`, shows: channels },
     { ...by, name: 'device-streams', path: `${bridge}/rxchannels`, shows: 'main #receive-streams' },
+    { ...by, name: 'device-sent-streams', path: `${bridge}/txchannels`, shows: 'main #transmit-streams' },
+    { ...by, name: 'stream-description', path: `${bridge}/txchannels?stream=%221%22`, shows: `${DIALOG} code` },
     { ...by, name: 'choose-stream', path: `${bridge}/rxchannels?stream=%222%22`, shows: `${DIALOG} input[type="radio"]` },
     { ...by, name: 'device-transmit', path: `${device}/txchannels`, shows: channels },
     {

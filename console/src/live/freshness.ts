@@ -52,6 +52,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   TransmitDevices: { pushed: SITE, polled: 'siteDetail' },
   TransmitChannels: { pushed: ['CHANNELS'], polled: 'siteDetail' },
   ChooseStreamReceiver: { pushed: ['CHANNELS'], polled: 'siteDetail' },
+  TransmitStreamDescription: { pushed: ['CHANNELS'], polled: 'siteDetail' },
   StreamSources: { polled: 'siteDetail' },
   SelectTransmitReceiver: { pushed: ['CHANNELS'], polled: 'siteDetail' },
   PatchReceivers: { pushed: ['CHANNELS'], polled: 'siteDetail' },

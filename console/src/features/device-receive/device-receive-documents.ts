@@ -9,9 +9,12 @@ export const DeviceRxChannels = graphql(`
         id
         name
         lastConnected
+        family
+        areasNotOffered
         ...DeviceOfferFields
         connection { id state agentConnected }
         status { connectivity }
+        receiving { channels }
         rxChannels {
           ...ReceiveChannelFields
         }

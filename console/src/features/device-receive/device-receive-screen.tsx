@@ -7,6 +7,7 @@ import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import type { ReceiveStream } from '../../api/devices/receive-stream.ts';
 import { ALL_CHANGES, CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { ChannelTab } from '../../ui/channels/channel-tab.tsx';
+import { useNothing } from '../../ui/channels/nothing-listed.ts';
 import { useAway } from '../../ui/status/away.ts';
 import { DeviceRxChannels } from './device-receive-documents.ts';
 import { ReceivePage } from './receive-page.tsx';
@@ -35,6 +36,8 @@ export function DeviceReceiveScreen(props: {
   // Without channels it is shown whether the device is there.
   useWatchedDevice(deviceId, channels.length > 0 ? CHANNEL_CHANGES : ALL_CHANGES, DeviceRxChannels, variables);
   const streams = device?.rxStreams ?? NO_STREAMS;
+  const listed = { ...device, counts: device?.receiving, streams: device?.rxStreams };
+  const nothing = useNothing('receive', listed, t(device?.rxStreams ? 'streams.none' : 'receive.none'));
   // What is in a stream is listed there.
   const others = useMemo(() => {
     const inStreams = new Set(streams.flatMap(({ channelIndexes }) => channelIndexes));
@@ -45,7 +48,7 @@ export function DeviceReceiveScreen(props: {
       away={away}
       channels={streams.length > 0 ? streams : channels}
       device={device}
-      none={t(device?.rxStreams ? 'streams.none' : 'receive.none')}
+      none={nothing}
       onRetry={refetch}
       why={error ? wordsOf(error) : null}
     >

@@ -101,6 +101,28 @@ describe('the receive streams of a device', () => {
     expect(counts.map(({ textContent }) => textContent)).toEqual(['1 sender silent', '1 connected', '1 not reported', '1 none']);
   });
 
+  it('that are switched off at the device take nothing, though it reports no state', async () => {
+    await open(undefined, [
+      {
+        ...STREAM,
+        id: 'o',
+        streamId: 'o',
+        name: 'Off',
+        active: false,
+        status: null,
+        summary: null,
+        statusMessage: null,
+        subscribedDevice: null,
+        subscribedStream: null,
+        endpoints: [],
+      },
+    ]);
+    const off = await row(/Off/);
+    expect([...off.querySelectorAll('td')].slice(0, 2).map(({ textContent }) => textContent)).toEqual(['none', 'Disabled']);
+    expect(screen.queryByText(/Unknown sender|Not reported/)).toBeNull();
+    expect(within(screen.getByRole('list', { name: 'Summary of the streams' })).getByText('1 disabled')).toBeTruthy();
+  });
+
   it('have their channels below them, and those of no stream below all', async () => {
     await open(undefined, streams.slice(0, 1));
     const [, left, right] = within(await list())
@@ -196,5 +218,37 @@ describe('the receive streams of a device', () => {
   it('are said to be none where the device announces none', async () => {
     await open(undefined, [], []);
     expect(await screen.findByText('This device announces no receive streams.')).toBeTruthy();
+  });
+});
+
+describe('a Receive tab with nothing to list', () => {
+  const at = (more: object) =>
+    renderScreen(
+      <DeviceReceiveScreen
+        deviceId="console"
+        domainId="kestrel"
+        onEdit={nothing}
+        onLatency={nothing}
+        onPatch={nothing}
+        onStream={onStream}
+      />,
+      { answers: { DeviceRxChannels: wireReceiver([], 'OK', { receiving: null, ...more }), DeviceCommands: { deviceCommands: [] } } },
+    );
+
+  it.each([
+    ['announced', { rxStreams: [], family: 'AES67', areasNotOffered: ['SUBSCRIPTIONS'] }, /announces what it sends/],
+    ['PTP', { rxStreams: null, family: 'PTP', areasNotOffered: ['SUBSCRIPTIONS', 'LATENCY'] }, /Only the clock/],
+    ['another', { rxStreams: null, family: 'NMOS', areasNotOffered: ['SUBSCRIPTIONS'] }, /has no means to observe it/],
+  ])('says of a device that cannot say it (%s) that it is not offered, and why [TX-026]', async (_, more, why) => {
+    await at(more);
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(screen.getByText('Not offered')).toBeTruthy();
+    expect(screen.queryByText(/no RX channels|no receive streams|Unknown/)).toBeNull();
+  });
+
+  it('says that it is unknown where nobody observed it [TX-026]', async () => {
+    await at({ rxStreams: null, family: 'DANTE', areasNotOffered: ['LATENCY'] });
+    expect(await screen.findByText('Nobody has observed what this device receives.')).toBeTruthy();
+    expect(screen.queryByText(/no RX channels/)).toBeNull();
   });
 });

@@ -3,15 +3,14 @@ import { nameKey } from '@tutti/domain/device-names';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
-import type { LabelState } from '../../api/commands/channel-labels.ts';
 import { openCommand, useDeviceCommands } from '../../api/commands/device-commands.ts';
 import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import type { ReceiveStream } from '../../api/devices/receive-stream.ts';
 import { useSignalLevels } from '../../live/signal-levels.ts';
-import { ChannelLabel, type Labelling } from '../../ui/channels/channel-label.tsx';
 import { useMeterWords } from '../../ui/channels/channel-list.ts';
 import type { Away } from '../../ui/status/away.ts';
 import { type Offers, useNotOffered } from '../../ui/status/not-offered.ts';
+import { StreamChannelName } from '../../ui/streams/stream-channel-name.tsx';
 import { StreamList } from '../../ui/streams/stream-list.tsx';
 import { StreamSignal } from '../../ui/streams/stream-signal.tsx';
 import { useLevelsSeen } from '../../ui/streams/use-levels-seen.ts';
@@ -82,7 +81,12 @@ export function ReceiveStreams({ domainId, deviceId, device, streams, channels, 
             const channel = index === null ? undefined : byIndex.get(index);
             return {
               name: (
-                <ChannelName channel={channel} label={channel && labels.get(channel.index)} labelling={labelling} position={position} />
+                <StreamChannelName
+                  channel={channel}
+                  label={channel && labels.get(channel.index)}
+                  labelling={labelling}
+                  position={position}
+                />
               ),
               to: <ChannelSource channel={channel} />,
               signal: <StreamSignal index={index} levels={levels} measured={measured || away !== null} meterWords={meterWords} />,
@@ -94,29 +98,5 @@ export function ReceiveStreams({ domainId, deviceId, device, streams, channels, 
         />
       )}
     </section>
-  );
-}
-
-interface NameProps {
-  /** Undefined: it is not known which it is. */
-  readonly channel: ReceiveChannel | undefined;
-  readonly position: number;
-  readonly label: LabelState | undefined;
-  readonly labelling: Labelling | null;
-}
-
-/** The label of a channel; one without, or with its number alone, is called by its place in the stream, fainter. */
-function ChannelName({ channel, position, label, labelling }: NameProps) {
-  const { t } = useTranslation('channels');
-  const given = channel?.name && channel.name !== String(channel.index) ? channel.name : null;
-  const name = given ?? t('unnamed', { index: position });
-  return (
-    <span className={given === null ? classes.unnamed : undefined} data-tip={name}>
-      {channel ? (
-        <ChannelLabel floats index={channel.index} label={channel.name ?? ''} labelling={labelling} name={name} state={label} words={t} />
-      ) : (
-        name
-      )}
-    </span>
   );
 }

@@ -10,15 +10,15 @@ import { StatusWord } from '../../ui/status/status-word.tsx';
 import { TwoLines } from '../../ui/streams/two-lines.tsx';
 import { hasMore } from './channel-status.ts';
 import classes from './stream-cells.module.css';
-import { streamStatus } from './stream-status.ts';
+import { asChannel, streamStatus } from './stream-status.ts';
 
 /** The transmitter's stream and where its packets go to; `none` only where the device says that it takes nothing. `sender`: where the transmitter transmits. */
 export function StreamSource({ stream, sender }: { stream: ReceiveStream; sender: { href: string; go: () => void } | undefined }) {
   const { t } = useTranslation('channels');
-  const { subscribedDevice, subscribedStream, endpoints, summary } = stream;
+  const { subscribedDevice, subscribedStream, endpoints } = stream;
   const address = endpoints.map((one) => `${one.address}:${one.port}`).join(', ');
   if (!subscribedDevice) {
-    const isNone = summary === 'NONE';
+    const isNone = streamStatus(stream).value === 'none';
     return <TwoLines first={t(isNone ? 'none' : 'streams.unknownSender')} second={isNone ? '' : address} />;
   }
   const device = `${subscribedStream ? '@' : ''}${subscribedDevice}`;
@@ -63,7 +63,7 @@ export function StreamStatusCell({ stream, away }: { stream: ReceiveStream; away
       <TwoLines
         first={
           <StatusWord
-            topic={away?.topic ?? receiveTopic(stream)}
+            topic={away?.topic ?? receiveTopic(asChannel(stream))}
             value={value}
             word={t(word === 'silent' ? 'streams.senderSilent' : word === 'unknown' ? 'streams.notReported' : `status.${word}`)}
           />

@@ -42,4 +42,27 @@ export const DeviceRxStreamSubscriptionSet = graphql(`
   }
 `);
 
+/** The session description of a transmit stream. */
+export const TransmitStreamDescription = graphql(`
+  query TransmitStreamDescription($domainId: ID!, $deviceId: ID!, $streamId: ID!) {
+    domain(id: $domainId) {
+      id
+      device(id: $deviceId) {
+        id
+        name
+        txStream(streamId: $streamId) {
+          id
+          streamId
+          name
+          active
+          channelIndexes
+          format { encoding sampleRate channels }
+          packetTime
+          sessionDescription
+        }
+      }
+    }
+  }
+`);
+
 export type StreamSource = NonNullable<ResultOf<typeof StreamSources>['streamSources']>[number];

@@ -1,7 +1,24 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../../api/generated/gql.ts';
 
-/** The transmit channels of one device. */
+/** A transmit stream; its session description is read where somebody looks at it. */
+const TransmitStreamFields = graphql(`
+  fragment TransmitStreamFields on TxStream {
+    id
+    streamId
+    name
+    active
+    channelIndexes
+    format { encoding sampleRate channels }
+    packetTime
+    endpoints { address port }
+    clock { kind grandmaster domain }
+  }
+`);
+/** A transmit stream as this screen reads it. */
+export type TransmitStream = ResultOf<typeof TransmitStreamFields>;
+
+/** The transmit channels and streams of one device. */
 export const DeviceTxChannels = graphql(`
   query DeviceTxChannels($domainId: ID!, $deviceId: ID!) {
     domain(id: $domainId) {
@@ -10,16 +27,21 @@ export const DeviceTxChannels = graphql(`
       device(id: $deviceId) {
         id
         lastConnected
+        family
         ...DeviceOfferFields
         connection { id state agentConnected }
         status { connectivity }
         capabilities { id CAN_ENCRYPT_MEDIA }
+        transmitting { channels }
         txChannels {
           id
           index
           name
           mediaType
           encryptionPolicy
+        }
+        txStreams {
+          ...TransmitStreamFields
         }
       }
     }

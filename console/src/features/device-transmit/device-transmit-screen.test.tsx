@@ -34,6 +34,7 @@ const wire = (txChannels: readonly object[], { encrypts = false, connectivity = 
       lastConnected: null,
       status: { __typename: 'DeviceStatus', connectivity },
       capabilities: { __typename: 'Capabilities', id: 'stage', CAN_ENCRYPT_MEDIA: encrypts },
+      transmitting: { __typename: 'TransmitCounts', channels: txChannels.length },
       txChannels,
       ...more,
     },
@@ -53,9 +54,10 @@ const command = (id: string, state: string, value: string, reason: string | null
   deadline: '2026-11-21T08:01:00Z',
   endedAt: state === 'ACCEPTED' || state === 'SENT' ? null : '2026-11-21T08:00:30Z',
 });
+const nothing = vi.fn<() => void>();
 const idle: Answers = { DeviceCommands: { deviceCommands: [] } };
 const open = (answers: Answers, viewer?: typeof RESTRICTED) =>
-  renderScreen(<DeviceTransmitScreen deviceId="stage" domainId="kestrel" />, {
+  renderScreen(<DeviceTransmitScreen deviceId="stage" domainId="kestrel" onDescribe={nothing} />, {
     answers: { ...idle, ...answers },
     ...(viewer && { viewer }),
   });
@@ -255,7 +257,7 @@ describe('the encryption of transmit channels', () => {
     expect(policyInput('stage', 1, 'STRICT')).toEqual({ deviceId: 'stage', txChannelIndex: 1, policy: 'STRICT' });
     for (const missing of [policyInput('', 1, 'STRICT'), policyInput('stage', undefined, 'STRICT'), policyInput('stage', 1, null)])
       expect(missing).toBeNull();
-    const { user, calls } = await renderScreen(<DeviceTransmitScreen deviceId="" domainId="kestrel" />, {
+    const { user, calls } = await renderScreen(<DeviceTransmitScreen deviceId="" domainId="kestrel" onDescribe={nothing} />, {
       answers: { ...idle, ...encrypting },
     });
     await user.click(await radio('Kick-In', 'Strict'));

@@ -58,7 +58,7 @@ const taken: Answers = {
   }),
 };
 const open = (answers: Answers = {}, viewer?: typeof RESTRICTED) =>
-  renderScreen(<DeviceTransmitScreen deviceId="stage" domainId="kestrel" />, {
+  renderScreen(<DeviceTransmitScreen deviceId="stage" domainId="kestrel" onDescribe={() => undefined} />, {
     answers: {
       DeviceCommands: { deviceCommands: [] },
       DeviceTxChannels: device(),

@@ -45,6 +45,7 @@ const PLACES: Readonly<Record<HelpKind, readonly Place[]>> = {
   practice: ['clocking'],
   severity: [],
   receive: ['deviceLog'],
+  stream: ['deviceLog'],
   patch: ['deviceLog'],
   plan: ['subscription'],
 };

@@ -20,8 +20,8 @@ interface Props {
   readonly why: string | null;
   readonly onRetry: () => void;
   readonly channels: readonly unknown[];
-  /** Said where the device has no channels of this kind. */
-  readonly none: string;
+  /** Said where the device has no channels of this kind, with why below it. */
+  readonly none: { readonly text: string; readonly detail?: string };
   /** The list, where there are channels. */
   readonly children: ReactNode;
 }

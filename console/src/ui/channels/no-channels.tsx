@@ -17,13 +17,13 @@ export function NoChannels(props: {
   lastConnected: string | null | undefined;
   /** The device is not connected. */
   away: Away | null;
-  none: string;
+  none: { readonly text: string; readonly detail?: string };
 }) {
   const { t } = useTranslation('channels');
   const settings = useDateTime();
   const { connectivity, lastConnected, away } = props;
   const offline = connectivity === 'ERROR' || connectivity === 'UNKNOWN' || !connectivity;
-  if (!offline) return <Empty icon={<IconArrowsLeftRight {...ICON} />} text={props.none} />;
+  if (!offline) return <Empty icon={<IconArrowsLeftRight {...ICON} />} {...props.none} />;
   const when = dateTime(lastConnected, settings);
   return (
     <Empty

@@ -1,4 +1,7 @@
 import type { TFunction } from 'i18next';
+import { numbers } from '../../i18n/numbers.ts';
+
+const decimals = numbers({ most: 3 });
 
 /** What is known of a stream: sample rate in Hz, packet time in µs. Null: it is not said. */
 interface StreamForm {
@@ -12,8 +15,8 @@ export function streamFacts({ channelIndexes, format, packetTime }: StreamForm, 
   const count = format?.channels ?? channelIndexes?.length ?? 0;
   return [
     count > 0 ? t('streams.channels', { count }) : '',
-    format ? `${format.encoding} ${format.sampleRate / 1000} kHz` : '',
-    packetTime ? t('streams.packets', { time: `${packetTime / 1000} ms` }) : '',
+    format ? `${format.encoding} ${decimals(format.sampleRate / 1000)} kHz` : '',
+    packetTime ? t('streams.packets', { time: packetTime < 1000 ? `${packetTime} µs` : `${decimals(packetTime / 1000)} ms` }) : '',
   ]
     .filter((part) => part !== '')
     .join(', ');

@@ -49,7 +49,7 @@ function StreamCard<S extends ListedStream>({ parts, stream }: { parts: StreamPa
                 <span className={`${classes.number} tabular`}>{channel.position}</span>
                 <span className={classes.words}>
                   <span>{name}</span>
-                  <span className={classes.facts}>{to}</span>
+                  {to !== null && <span className={classes.facts}>{to}</span>}
                 </span>
                 <span className={classes.signal}>{signal}</span>
               </li>

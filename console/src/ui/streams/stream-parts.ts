@@ -29,6 +29,7 @@ export interface StreamParts<S extends ListedStream> {
   readonly renderTo: (stream: S) => ReactNode;
   readonly renderStatus: (stream: S) => ReactNode;
   readonly renderAction?: ((stream: S) => ReactNode) | undefined;
+  /** `to`: null where a channel has none of its own. */
   readonly renderChannel: (channel: StreamChannel<S>) => { readonly name: ReactNode; readonly to: ReactNode; readonly signal: ReactNode };
   /** Whether its channels are shown before anybody opened or closed it. */
   readonly opensFirst: (stream: S) => boolean;

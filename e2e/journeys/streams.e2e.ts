@@ -12,7 +12,7 @@ const row = (page: Page, name: string): Locator =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name }) });
 
-journeys('Receive streams', ({ demo, openAs }) => {
+journeys('Streams', ({ demo, openAs }) => {
   it('are subscribed and unsubscribed as a whole, with their channels', async () => {
     const bridge = await deviceAt(demo, SITE, 'Radio-Bridge');
     const page = await openAs(demo.admin, tabOf(bridge, 'rxchannels'));
@@ -48,5 +48,32 @@ journeys('Receive streams', ({ demo, openAs }) => {
       { subscribedDevice: 'Booth-Pre', subscribedChannel: 'Pre-5', summary: 'CONNECTED' },
       { subscribedDevice: 'Booth-Pre', subscribedChannel: 'Pre-6', summary: 'CONNECTED' },
     ]);
+  });
+
+  it('that are sent show their session description at an address of its own, and copy it as it came [TX-025]', async () => {
+    const bridge = await deviceAt(demo, SITE, 'Radio-Bridge');
+    const page = await openAs(demo.admin, tabOf(bridge, 'txchannels'));
+    const table = page.getByRole('treegrid', { name: 'Transmit streams' });
+    await table.getByRole('rowheader', { name: 'Contribution' }).waitFor();
+    await table.getByRole('row', { name: /Contribution/ }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Session description of Contribution' });
+    await dialog.getByText('s=Radio-Bridge : Contribution', { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('stream')).toBe('"1"');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog.getByRole('button', { name: 'Copy: Session description of Contribution' }).click();
+    await page.getByText('Copied to clipboard').waitFor();
+    const query =
+      'query ($id: ID!, $accountId: ID) { device(id: $id, accountId: $accountId) { txStream(streamId: "1") { sessionDescription } } }';
+    const { device } = await ask<{ device: { txStream: { sessionDescription: string } } }>(demo, query, {
+      id: bridge.id,
+      accountId: demo.accountId,
+    });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(device.txStream.sessionDescription);
+    await page.reload();
+    await dialog.getByText('v=0', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('stream')).toBeNull();
   });
 });
