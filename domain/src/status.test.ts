@@ -153,6 +153,14 @@ describe('the status of a device', () => {
       'UNKNOWN',
       'Device FOH-Stagebox-A latency status not available',
     ],
+    [
+      'nothing subscribed, of a device whose latency nobody can observe',
+      { ...receive({ subscribed: 0 }), latencyBinAt: null, notOffered: ['latency'] as const },
+      false,
+      'latency',
+      'UNKNOWN',
+      'Device FOH-Stagebox-A latency status not available',
+    ],
     ['nothing subscribed, no bins', { ...receive({ subscribed: 0 }), latencyBinAt: null }, false, 'latency', 'OK', null],
     [
       'nothing reported at all',

@@ -86,8 +86,9 @@ function subscriptions(facts: StatusFacts): Judgement {
 
 const within = (at: number | null, now: number): boolean => at !== null && at > now - LATENCY_WINDOW_MS;
 
-/** Any bin above its setting in the last 15 minutes is ERROR; subscribed without bins is UNKNOWN (open point R38). */
+/** Any bin above its setting in the last 15 minutes is ERROR; subscribed without bins is UNKNOWN (open point R38), and so is what cannot be observed, subscribed or not. */
 function latency(facts: StatusFacts, now: number): Judgement {
+  if (!offersArea(facts, 'latency')) return unknown(facts, 'latency');
   if (within(facts.latencyLateAt, now)) return error('Latency above its setting');
   const measured = within(facts.latencyBinAt, now);
   const nothingToMeasure = facts.receive !== null && facts.receive.subscribed === 0;
