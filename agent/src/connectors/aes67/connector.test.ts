@@ -35,7 +35,7 @@ test('a daemon whose address was given is read as a device with its streams, cha
     commands: [],
     commandsReason: 'This agent only reads devices: whoever runs it has not allowed changes.',
   });
-  expect(observe(DAEMON_ID, 'connection')).toEqual({ state: 'READY', faults: [] });
+  expect(observe(DAEMON_ID, 'connection')).toEqual({ state: 'READY' });
   expect(observe(DAEMON_ID, 'clock')).toMatchObject({ locked: 'LOCKED', v2: { domainNumber: 2, leader: '39a794fffe07cbd0' } });
   expect(observe(DAEMON_ID, 'tx')?.map(({ index, name }) => [index, name])).toEqual([
     [5, '5'],

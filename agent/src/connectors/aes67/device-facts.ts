@@ -53,7 +53,8 @@ export function connectionFact(state: Aes67HostState): FactValues['connection'] 
   const isReadable = !state.isDaemon || state.daemon !== null;
   return {
     state: !isPresent(state) ? 'DISCONNECTED' : isReadable ? 'READY' : 'ESTABLISHED',
-    faults: state.problem === null ? [] : [state.problem],
+    // Neither announcements nor daemons say whether a host has faults.
+    ...(state.problem === null ? {} : { faults: [state.problem] }),
   };
 }
 

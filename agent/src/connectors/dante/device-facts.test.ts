@@ -84,11 +84,12 @@ test('who a device is comes from its answers and its announcements', () => {
 });
 
 test.each([
-  [{ present: false }, 'DISCONNECTED', []],
+  [{ present: false }, 'DISCONNECTED', undefined],
+  [{ locked: false }, 'READY', undefined],
   [{ locked: true }, 'READY', ['The device is locked against changes.']],
   [{ problem: 'The packet has 9 bytes.' }, 'READY', ['The packet has 9 bytes.']],
 ])('a device that is %o is %s', (change, state, faults) => {
-  expect(connectionFact({ ...STATE, ...change })).toEqual({ state, faults });
+  expect(connectionFact({ ...STATE, ...change })).toEqual({ state, ...(faults && { faults }) });
 });
 
 test('an interface is reported with its subnet, and one without a link as down', () => {

@@ -76,7 +76,8 @@ export function identityFact(state: DanteDeviceState): FactValues['identity'] {
 
 export function connectionFact({ reading, present, locked, problem }: DanteDeviceState): FactValues['connection'] {
   const faults = [...(locked === true ? ['The device is locked against changes.'] : []), ...(problem === null ? [] : [problem])];
-  return { state: !present ? 'DISCONNECTED' : reading ? 'READY' : 'ESTABLISHED', faults };
+  // Of others nothing of what is read says anything.
+  return { state: !present ? 'DISCONNECTED' : reading ? 'READY' : 'ESTABLISHED', ...(faults.length > 0 ? { faults } : {}) };
 }
 
 const octets = (text: string): number[] => text.split('.').map(Number);

@@ -50,9 +50,9 @@ export function identityFact(state: NmosDeviceState): FactValues['identity'] {
   };
 }
 
-/** What it cannot say is a fault of the device: it is shown with it. */
+/** That it does not answer is a fault of the device: it is shown with it. Of other faults IS-04 has no words. */
 export function connectionFact({ present, problem }: NmosDeviceState): FactValues['connection'] {
-  return { state: present ? 'READY' : 'DISCONNECTED', faults: problem === null ? [] : [cut(problem, 200)] };
+  return { state: present ? 'READY' : 'DISCONNECTED', ...(problem === null ? {} : { faults: [cut(problem, 200)] }) };
 }
 
 /** Interface → its address, as receivers say: each leg is bound to an interface, and has its address. */

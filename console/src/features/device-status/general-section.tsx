@@ -74,10 +74,10 @@ export function GeneralSection({ device, away }: { device: ResultOf<typeof Gener
         {orUnknown(typeof device.temperature === 'number' ? t('general.degrees', { value: device.temperature }) : null)}
       </Row>
       <Row name={t('general.faults')}>
-        {device.faults.length === 0 ? (
-          t('general.noFaults')
-        ) : (
+        {device.faults && device.faults.length > 0 ? (
           <StatusWord topic="fault.SOME" value="error" word={listed(device.faults.map(said))} />
+        ) : (
+          orUnknown(device.faults && t('general.noFaults'))
         )}
       </Row>
       <Row name={t('general.video')}>{orUnknown(onOff(device.enableVideo, t('on'), t('off')))}</Row>

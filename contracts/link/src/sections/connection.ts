@@ -10,7 +10,7 @@ export const connection = state(
     state: v.picklist(CONNECTION_STATES),
     /** Temperature, °C. */
     temperature: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-100), v.maxValue(300)))),
-    /** The faults that the device reports about itself, in its own words. */
+    /** The faults that the device reports about itself, in its own words. Empty: it says that it has none; absent: it cannot say, and none is known. */
     faults: v.optional(v.pipe(v.array(text(200)), v.maxLength(20))),
   }),
 );

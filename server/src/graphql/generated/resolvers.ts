@@ -1861,8 +1861,8 @@ export type Device = {
   update?: Maybe<DeviceUpdateInfo>;
   /** Temperature in °C, where the device measures it. */
   temperature?: Maybe<Scalars['Float']['output']>;
-  /** Faults the device reports about itself, in its own words. */
-  faults: Array<Scalars['String']['output']>;
+  /** Faults the device reports about itself, in its own words, at most 20; null where it reports none and its agent has no means to know all of them. */
+  faults?: Maybe<Array<Scalars['String']['output']>>;
   /** When it was last connected; null while it is connected, and where it never was. */
   lastConnected?: Maybe<Scalars['DateTime']['output']>;
   /** Since when it has been connected; null while it is not. */
@@ -5456,7 +5456,7 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   protocols?: Resolver<Array<ResolversTypes['DeviceProtocol']>, ParentType, ContextType>;
   update?: Resolver<Maybe<ResolversTypes['DeviceUpdateInfo']>, ParentType, ContextType>;
   temperature?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  faults?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  faults?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   lastConnected?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   connectedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   enableVideo?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;

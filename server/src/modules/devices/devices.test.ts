@@ -199,7 +199,7 @@ describe('a device', () => {
       discovery: { type: 'UNKNOWN' },
       update: { status: 'UNKNOWN', latest: null },
       temperature: null,
-      faults: [],
+      faults: null,
       connectedSince: null,
       lastConnected: null,
       rxChannels: [],
