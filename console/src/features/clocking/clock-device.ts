@@ -15,9 +15,9 @@ export const TOGGLES = [
   'CLOCK_EXTERNAL_SYNC',
 ] as const satisfies readonly ClockToggleKind[];
 
-/** What a device says of one toggle; `supported` false: it lacks the capability. */
+/** What a device says of one toggle; `supported` false: it lacks the capability, null: it does not say. */
 export interface ToggleFact {
-  readonly supported: boolean;
+  readonly supported: boolean | null;
   /** Whether it can be asked to be set at all: a device may support what its agent does not offer. */
   readonly settable: boolean;
   /** Null: it does not say. */
@@ -50,8 +50,8 @@ export interface ClockDevice {
 
 const toggle = ({ capabilities, clockPreferences, commands }: WireClockDevice, kind: ClockToggleKind): ToggleFact => {
   const { capability, preference } = CLOCK_TOGGLES[kind];
-  const supported = capabilities?.[capability] === true;
-  return { supported, settable: supported && offers(commands, kind), value: clockPreferences?.[preference] ?? null };
+  const supported = capabilities?.[capability] ?? null;
+  return { supported, settable: supported === true && offers(commands, kind), value: clockPreferences?.[preference] ?? null };
 };
 
 /** A device as the screens show it. What its clock does is known only while it is connected. */

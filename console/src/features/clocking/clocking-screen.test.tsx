@@ -86,6 +86,20 @@ describe('the clocking page', () => {
     expect(panel.textContent?.includes('Unicast devices not known')).toBe(shown[0] === '--');
   });
 
+  it('counts no unicast devices where one that is connected does not say whether it is one', async () => {
+    const subnet = (at: string) => ({ __typename: 'ClockSubnet' as const, subnet: at, devices: 1, unicastDevices: 0 });
+    const silent = { ...wireClock('core', {}), capabilities: null, clockPreferences: null };
+    await openClocking({
+      devices: [silent, FOYER],
+      group: clockingGroup({ picture: { subnets: [subnet('10.40.2.0/24'), subnet('10.40.8.0/24')] } }),
+    });
+    const table = await screen.findByRole('table', { name: 'Subnets of this site' });
+    expect(within(table).getAllByRole('row').slice(1).map(cells)).toEqual([
+      ['10.40.2.0/24', '1', '--', 'Unknown'],
+      ['10.40.8.0/24', '1', '0', 'None of 2, add two'],
+    ]);
+  });
+
   it('asks no unicast devices of a single subnet', async () => {
     await openClocking({ group: clockingGroup({ leader: 'main' }) });
     const table = await screen.findByRole('table', { name: 'Subnets of this site' });

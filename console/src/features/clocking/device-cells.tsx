@@ -5,6 +5,8 @@ import { SYNC_SHAPES } from '../../ui/devices/clock-words.ts';
 import { areaTopic } from '../../ui/status/area-topic.ts';
 import { ABSENCE_TOPICS } from '../../ui/status/away.ts';
 import { HelpWord } from '../../ui/status/help-word.tsx';
+import { NoCapability } from '../../ui/status/no-capability.tsx';
+import { useNotOffered } from '../../ui/status/not-offered.ts';
 import { statusOf } from '../../ui/status/status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown, UNKNOWN } from '../../ui/status/unknown.ts';
@@ -51,6 +53,7 @@ export function RoleCell({ device: { role } }: { device: ClockDevice }) {
 export function ToggleWord({ device, kind }: { device: ClockDevice; kind: ClockToggleKind }) {
   const { t } = useTranslation('device');
   const { supported, value } = device.toggles[kind];
-  if (!supported) return <span className={classes.faint}>{t('clock.notSupported')}</span>;
+  const notOffered = useNotOffered()(device.offers, kind);
+  if (!supported) return <NoCapability notOffered={notOffered} supported={supported} />;
   return <span className={value ? classes.on : classes.faint}>{orUnknown(value === null ? null : t(value ? 'on' : 'off'))}</span>;
 }

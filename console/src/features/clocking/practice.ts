@@ -20,7 +20,7 @@ const NOT_KNOWN = { value: 'unknown', word: 'unknown' } as const;
 
 /** What the practice of a subnet is judged from. */
 export interface PracticeFacts {
-  /** Devices that say that they use unicast clocking; null where others may do so, of which nobody knows because their agent is away. */
+  /** Devices that say that they use unicast clocking; null where others may do so, of which nobody knows: their agent is away, or they do not say. */
   readonly unicastDevices: number | null;
   /** Those of the site. */
   readonly subnets: readonly { readonly subnet: string | null }[];
@@ -35,7 +35,8 @@ export function practiceFacts(
   const unicastDevices = subnets.find((one) => one.subnet === subnet)?.unicastDevices ?? 0;
   const mayUseIt = (device: ClockDevice) => {
     const { supported, value } = device.toggles.CLOCK_UNICAST;
-    return device.absence === 'agent' && device.subnet === subnet && supported && value !== false;
+    const isHidden = device.absence === 'agent' || (device.connected && value === null);
+    return isHidden && device.subnet === subnet && supported !== false && value !== false;
   };
   const hidden = unicastDevices < IDEAL_UNICAST_DEVICES && [...devices.values()].some(mayUseIt);
   return { unicastDevices: hidden ? null : unicastDevices, subnets };

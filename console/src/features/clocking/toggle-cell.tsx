@@ -3,6 +3,7 @@ import type { ClockToggleKind } from '@tutti/domain/device-capabilities';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { NoCapability } from '../../ui/status/no-capability.tsx';
 import { useNotOffered } from '../../ui/status/not-offered.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { Why } from '../../ui/why.tsx';
@@ -25,13 +26,7 @@ export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
   const id = useId();
   const { supported, value } = device.toggles[kind];
   const notOffered = useNotOffered()(device.offers, kind);
-  if (!supported) {
-    return (
-      <span className={classes.faint} data-tip={t('device:clock.notSupported')}>
-        {t('device:clock.notSupported')}
-      </span>
-    );
-  }
+  if (!supported) return <NoCapability notOffered={notOffered} supported={supported} />;
   const waits = wanted && wanted.state !== 'done' ? wanted.state : null;
   const why = wanted
     ? t(`toggle.${wanted.state}`)

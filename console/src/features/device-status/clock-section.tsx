@@ -71,8 +71,9 @@ export function ClockSection({ device, connected, away, commands }: Props) {
           connected={connected}
           key={kind}
           kind={kind}
+          notOffered={notOffered(device, kind)}
           onToggle={(enabled) => ask(device.id, kind, enabled)}
-          supported={can?.[CLOCK_TOGGLES[kind].capability] === true}
+          supported={can?.[CLOCK_TOGGLES[kind].capability] ?? null}
           value={set?.[CLOCK_TOGGLES[kind].preference]}
         />
       ))}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { type DeviceCommandInfo, openCommand } from '../../api/commands/device-commands.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { NoCapability } from '../../ui/status/no-capability.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import { Why } from '../../ui/why.tsx';
@@ -15,9 +16,11 @@ interface Props {
   readonly kind: ClockToggleKind;
   /** What the device says; null where it does not. */
   readonly value: boolean | null | undefined;
-  /** The device's capability: without it the toggle is 'Not Supported' (DEV-052). */
-  readonly supported: boolean;
+  /** The device's capability: without it the toggle is 'Not Supported' (DEV-052). Null: it does not say. */
+  readonly supported: boolean | null;
   readonly connected: boolean;
+  /** Why its agent does not offer the setting; null: it does, or does not say. */
+  readonly notOffered: string | null;
   /** Why the device accepts no setting now; null: it does. */
   readonly closed: string | null;
   readonly commands: readonly DeviceCommandInfo[];
@@ -27,7 +30,7 @@ interface Props {
 }
 
 /** One setting of a device's clock. It shows what the device says; what was asked is pending until the device reports it. */
-export function ClockToggle({ kind, value, supported, connected, closed, commands, onToggle, asking }: Props) {
+export function ClockToggle({ kind, value, supported, notOffered, connected, closed, commands, onToggle, asking }: Props) {
   const { t } = useTranslation('device');
   const id = useId();
   const { isAdministrator } = useViewer();
@@ -36,7 +39,7 @@ export function ClockToggle({ kind, value, supported, connected, closed, command
   if (!supported) {
     return (
       <Row name={name}>
-        <span className={classes.faint}>{t('clock.notSupported')}</span>
+        <NoCapability notOffered={notOffered} supported={supported} />
       </Row>
     );
   }

@@ -235,6 +235,24 @@ describe('the clock', () => {
     expect(screen.queryByRole('switch', { name: 'V1 delay requests' })).toBeNull();
   });
 
+  it('is not said to have no faults where nobody can know them [SHELL-042]', async () => {
+    await open(wireDevice({ faults: null }));
+    expect((await rows('General'))['Faults']).toBe('--');
+  });
+
+  it('is not said to lack what the device never said of itself [DEV-052 SHELL-042]', async () => {
+    await open(wireDevice({ capabilities: null, commands: [], commandsReason: 'The agent only listens to this clock.' }));
+    const reason = 'Not offered: The agent only listens to this clock.';
+    const { 'Preferred leader': leader, 'V1 delay requests': requests } = await rows('Clock Synchronisation');
+    expect([leader, requests]).toEqual([`Not offered${reason}`, `Not offered${reason}`]);
+    expect((await rows('Media Encryption'))['Strict channels']).toBe(`Not offered${reason}`);
+    expect(screen.queryByText('Not Supported')).toBeNull();
+    cleanup();
+    await open(wireDevice({ capabilities: null, commands: null }));
+    expect((await rows('Clock Synchronisation'))['Preferred leader']).toBe('--');
+    expect((await rows('Media Encryption'))['Strict channels']).toBe('--');
+  });
+
   it('shows what is set and closes what its agent does not offer, with the reason [DEV-095]', async () => {
     await open(wireDevice({ commands: ['CLOCK_UNICAST'], commandsReason: null }));
     const closed = await screen.findByRole<HTMLInputElement>('switch', { name: 'Preferred leader' });

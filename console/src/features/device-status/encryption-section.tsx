@@ -8,6 +8,7 @@ import { graphql } from '../../api/generated/gql.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import type { Away } from '../../ui/status/away.ts';
+import { NoCapability } from '../../ui/status/no-capability.tsx';
 import { useNotOffered } from '../../ui/status/not-offered.ts';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import { Why } from '../../ui/why.tsx';
@@ -36,7 +37,8 @@ export function EncryptionSection({ device, site, connected, away }: Props) {
   const { t } = useTranslation('device');
   const { isAdministrator } = useViewer();
   const notOffered = useNotOffered();
-  const able = device.capabilities?.CAN_ENCRYPT_MEDIA === true;
+  const supported = device.capabilities?.CAN_ENCRYPT_MEDIA ?? null;
+  const able = supported === true;
   const { transmitting } = device;
   // None is claimed where nothing is encrypted, whatever channels are set to (TX-010).
   const strict =
@@ -56,7 +58,9 @@ export function EncryptionSection({ device, site, connected, away }: Props) {
       title={t('encryption.title')}
     >
       <Row name={t('encryption.policy')}>{t(`encryption.${site.mediaEncryptionPolicy}`)}</Row>
-      <Row name={t('encryption.strictChannels')}>{able ? orUnknown(strict || null) : t('encryption.notSupported')}</Row>
+      <Row name={t('encryption.strictChannels')}>
+        {able ? orUnknown(strict || null) : <NoCapability notOffered={notOffered(device, 'ENCRYPTION_POLICY')} supported={supported} />}
+      </Row>
     </Section>
   );
 }

@@ -34,5 +34,5 @@ export function useNothing(direction: 'receive' | 'transmit', device: ListedDevi
   if (why === 'unknown') return { text: t('common:status.unknown'), detail: t(`nothing.unknown.${direction}`) };
   const { family } = device;
   const reason = family === 'PTP' ? 'clockAlone' : family === 'AES67' && direction === 'receive' ? 'announced' : 'noMeans';
-  return { text: t('streams.notOffered'), detail: t(`nothing.notOffered.${reason}`) };
+  return { text: t('common:notOffered.word'), detail: t(`nothing.notOffered.${reason}`) };
 }

@@ -14,7 +14,7 @@ interface Props {
 
 /** The level of a channel of a stream, or that the device offers none. */
 export function StreamSignal({ index, levels, measured, meterWords }: Props) {
-  const { t } = useTranslation('channels');
-  if (index === null || !measured) return <span className={classes.none}>{t('streams.notOffered')}</span>;
+  const { t } = useTranslation('common');
+  if (index === null || !measured) return <span className={classes.none}>{t('notOffered.word')}</span>;
   return <SignalMeter index={index} levels={levels} words={meterWords} />;
 }
