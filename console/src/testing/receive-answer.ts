@@ -46,6 +46,7 @@ export const wireReceiver = (
       connection: wireConnection('console', connectivity === 'ERROR' ? 'DISCONNECTED' : 'READY'),
       lastConnected: null,
       status: { __typename: 'DeviceStatus', connectivity },
+      areasNotOffered: [],
       receiving: { __typename: 'ReceiveCounts', channels: rxChannels.length },
       rxChannels,
       ...more,

@@ -14,6 +14,8 @@ import { COUNT_TOPICS, SHOWN_COUNTS } from './receive-counts.ts';
 
 interface Props {
   readonly channels: readonly ReceiveChannel[];
+  /** What is updated of the device: levels, as far as it reports any, and latency, where it can be measured at all. */
+  readonly updated: { readonly signal: boolean; readonly latency: boolean };
   /** The device is not connected: nothing of it is updated. */
   readonly away: Away | null;
   /** Why no subscription of the device can be changed now; null: they can. */
@@ -30,9 +32,11 @@ interface Props {
 }
 
 /** What is above the list: how the channels fare, how fresh the figures are, a filter by name; with a selection what can be done with it. */
-export function ReceiveBar({ channels, away, closed, text, onText, selected, onPatch, onClear, narrow, words: t }: Props) {
+export function ReceiveBar({ channels, updated, away, closed, text, onText, selected, onPatch, onClear, narrow, words: t }: Props) {
   const streaming = useStreaming();
   const counts = useMemo(() => counted(channels), [channels]);
+  // That none is connected is known only where a state is reported.
+  const isReported = counts.get('unknown') !== channels.length;
   return (
     <div className={classes.bar} data-selecting={selected > 0 || undefined}>
       {selected > 0 && (
@@ -50,7 +54,7 @@ export function ReceiveBar({ channels, away, closed, text, onText, selected, onP
         <ul aria-label={t('summary.label')} className={classes.summary} data-past={pastOf(away)}>
           {SHOWN_COUNTS.flatMap(([word, value]): ReactNode[] => {
             const count = counts.get(word) ?? 0;
-            return count > 0 || word === 'connected'
+            return count > 0 || (word === 'connected' && isReported)
               ? [
                   <li className="tabular" key={word}>
                     <StatusWord
@@ -65,8 +69,14 @@ export function ReceiveBar({ channels, away, closed, text, onText, selected, onP
           })}
         </ul>
       )}
-      <span className={classes.note}>{away?.asOf ?? t(streaming ? 'note.live' : 'note.polled')}</span>
+      <span className={classes.note}>{away?.asOf ?? noteOf(updated, streaming, t)}</span>
       <NameFilter onText={onText} text={text} />
     </div>
   );
+}
+
+/** How often what the device reports is updated; nothing of what it does not. */
+function noteOf({ signal, latency }: Props['updated'], streaming: boolean, t: ChannelWords): string {
+  if (signal) return t(latency ? (streaming ? 'note.live' : 'note.polled') : streaming ? 'note.liveSignal' : 'note.polledSignal');
+  return latency ? t('note.latency') : '';
 }

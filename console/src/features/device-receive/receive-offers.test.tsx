@@ -12,11 +12,8 @@ const channels = [
 const row = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') ?? document.body;
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-afterEach(cleanup);
-
-it('the Receive tab closes what its agent does not offer, with the reason, and shows what is so as it is [DEV-095]', async () => {
-  const offers = { commands: ['REBOOT'], commandsReason: 'The agent only reads.' };
-  const { user } = await renderScreen(
+const open = (answer: object) =>
+  renderScreen(
     <DeviceReceiveScreen
       deviceId="console"
       domainId="kestrel"
@@ -25,10 +22,14 @@ it('the Receive tab closes what its agent does not offer, with the reason, and s
       onPatch={vi.fn<() => void>()}
       onStream={vi.fn<() => void>()}
     />,
-    {
-      answers: { DeviceRxChannels: wireReceiver(channels, 'OK', offers), DeviceCommands: { deviceCommands: [] } },
-    },
+    { answers: { DeviceRxChannels: answer, DeviceCommands: { deviceCommands: [] } } },
   );
+
+afterEach(cleanup);
+
+it('the Receive tab closes what its agent does not offer, with the reason, and shows what is so as it is [DEV-095]', async () => {
+  const offers = { commands: ['REBOOT'], commandsReason: 'The agent only reads.' };
+  const { user } = await open(wireReceiver(channels, 'OK', offers));
   const reason = 'Not offered: The agent only reads.';
   expect(
     within(await row('Mon-03'))
@@ -41,4 +42,20 @@ it('the Receive tab closes what its agent does not offer, with the reason, and s
   expect([edit.getAttribute('aria-disabled'), edit.dataset['tip']]).toEqual(['true', reason]);
   await user.click(edit);
   expect(onEdit).not.toHaveBeenCalled();
+});
+
+it('the Receive tab claims no updates of what the device does not report', async () => {
+  await open(wireReceiver(channels));
+  expect(await screen.findByText('Latency updates every 90 s')).toBeTruthy();
+  cleanup();
+  await open(wireReceiver(channels, 'OK', { areasNotOffered: ['LATENCY'] }));
+  await row('Mon-01');
+  expect(screen.queryByText(/updates every/)).toBeNull();
+});
+
+it('the Receive tab counts none as connected where no state is reported', async () => {
+  await open(wireReceiver([{ ...wireChannel(1), status: null, statusMessage: null, summary: null }]));
+  await row('Mon-01');
+  const counts = within(screen.getByRole('list', { name: 'Summary of the channels' })).getAllByRole('listitem');
+  expect(counts.map(({ textContent }) => textContent)).toEqual(['1 unknown']);
 });

@@ -9,6 +9,7 @@ import { useMeterWords } from '../../ui/channels/channel-list.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import type { Away } from '../../ui/status/away.ts';
 import { type Offers, useNotOffered } from '../../ui/status/not-offered.ts';
+import { useLevelsSeen } from '../../ui/streams/use-levels-seen.ts';
 import classes from './device-receive.module.css';
 import { useLatencyPreviews } from './latency-preview.ts';
 import { ReceiveBar } from './receive-bar.tsx';
@@ -23,7 +24,7 @@ import { useReceiveLabels } from './use-receive-labels.ts';
 interface Props {
   readonly domainId: string;
   readonly deviceId: string;
-  readonly device: Offers & { readonly name: string };
+  readonly device: Offers & { readonly name: string; readonly areasNotOffered: readonly string[] };
   /** The device is not connected. */
   readonly away: Away | null;
   readonly channels: readonly ReceiveChannel[];
@@ -82,6 +83,7 @@ export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit
   );
   const onAll = useCallback((select: boolean) => setSelection(select ? new Set(latest.current.indexes) : NOTHING), []);
   const meterWords = useMeterWords();
+  const updated = { signal: useLevelsSeen(levels, channels), latency: !device.areasNotOffered.includes('LATENCY') };
 
   const list = {
     asked,
@@ -112,6 +114,7 @@ export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit
         onText={setText}
         selected={chosen.length}
         text={text}
+        updated={updated}
         words={t}
       />
       {shown.length === 0 && <p className={classes.nothing}>{t('nothingFound')}</p>}

@@ -16,6 +16,26 @@ const channel = (index: number, name: string, encryptionPolicy: string | null = 
 const plain = [channel(1, 'Kick-In'), channel(2, 'Snare')];
 const secret = [channel(1, 'Kick-In', 'COMPATIBLE'), channel(2, 'Snare', 'STRICT')];
 
+/** The level of the first channel. */
+const levels = {
+  domain: {
+    __typename: 'Domain',
+    id: 'kestrel',
+    device: {
+      __typename: 'Device',
+      id: 'stage',
+      txChannels: [
+        {
+          __typename: 'TxChannel',
+          id: 'stage:tx:1',
+          index: 1,
+          signalPresence: { __typename: 'SignalPresence', status: 'SIGNAL', leveldBFS: -18.5 },
+        },
+      ],
+    },
+  },
+};
+
 interface Wanted {
   readonly encrypts?: boolean;
   readonly connectivity?: string;
@@ -78,12 +98,16 @@ describe('the Transmit tab', () => {
     expect(screen.getAllByRole('img', { name: 'Audio' })).toHaveLength(2);
   });
 
-  it('claims no updates of a device that is away', async () => {
-    await open({ DeviceTxChannels: wire(plain) });
+  it('claims no updates of a device that is away, and none of levels that never come', async () => {
+    await open({ DeviceTxChannels: wire(plain), TxchannelPresence: levels });
     expect(await screen.findByText(/^Signal updates/)).toBeTruthy();
     cleanup();
-    await open({ DeviceTxChannels: wire(plain, { connectivity: 'ERROR' }) });
+    await open({ DeviceTxChannels: wire(plain, { connectivity: 'ERROR' }), TxchannelPresence: levels });
     await screen.findByRole('rowheader', { name: 'Kick-In' });
+    expect(screen.queryByText(/^Signal updates/)).toBeNull();
+    cleanup();
+    const { calls } = await open({ DeviceTxChannels: wire(plain) });
+    await waitFor(() => expect(calls.map(({ operationName }) => operationName)).toContain('TxchannelPresence'));
     expect(screen.queryByText(/^Signal updates/)).toBeNull();
   });
 
@@ -105,20 +129,7 @@ describe('the Transmit tab', () => {
   });
 
   it('asks for the levels of the transmit channels [API-083]', async () => {
-    const levels = [
-      {
-        __typename: 'TxChannel',
-        id: 'stage:tx:1',
-        index: 1,
-        signalPresence: { __typename: 'SignalPresence', status: 'SIGNAL', leveldBFS: -18.5 },
-      },
-    ];
-    const { calls } = await open({
-      DeviceTxChannels: wire(plain),
-      TxchannelPresence: {
-        domain: { __typename: 'Domain', id: 'kestrel', device: { __typename: 'Device', id: 'stage', txChannels: levels } },
-      },
-    });
+    const { calls } = await open({ DeviceTxChannels: wire(plain), TxchannelPresence: levels });
     expect(await screen.findByText('−18.5')).toBeTruthy();
     expect(calls.find(({ operationName }) => operationName === 'TxchannelPresence')?.variables).toEqual({
       domainId: 'kestrel',

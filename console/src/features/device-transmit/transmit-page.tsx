@@ -13,6 +13,7 @@ import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import type { Away } from '../../ui/status/away.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
+import { useLevelsSeen } from '../../ui/streams/use-levels-seen.ts';
 import { Why } from '../../ui/why.tsx';
 import type { TransmitChannel } from './device-transmit-documents.ts';
 import { TransmitCards } from './transmit-cards.tsx';
@@ -43,6 +44,7 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, away, not
   const levels = useSignalLevels(domainId, deviceId, 'tx', away !== null);
   const { commands, wanted, choose } = usePolicies(deviceId, channels);
   const { labels, labelling } = useTransmitLabels(domainId, deviceId, channels, away?.reason ?? notOffered.label);
+  const measured = useLevelsSeen(levels, channels);
   const meterWords = useMeterWords();
   const strict = channels.filter(({ encryptionPolicy }) => encryptionPolicy === 'STRICT').length;
   const List = narrow ? TransmitCards : TransmitTable;
@@ -56,7 +58,7 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, away, not
             <StatusWord value="positiveEncrypted" word={t('transmit.strict', { count: strict })} />
           </span>
         )}
-        <span className={bar.note}>{away?.asOf ?? t(streaming ? 'note.liveSignal' : 'note.polledSignal')}</span>
+        <span className={bar.note}>{away?.asOf ?? (measured ? t(streaming ? 'note.liveSignal' : 'note.polledSignal') : '')}</span>
         {encrypts && isAdministrator && <RotateKey closed={away?.reason ?? notOffered.rotation} deviceId={deviceId} />}
       </div>
       <List

@@ -12,11 +12,11 @@ import { Empty } from '../../ui/empty.tsx';
 import { NotRead } from '../../ui/page/not-read.tsx';
 import { Crumbs } from './crumbs.tsx';
 import classes from './device.module.css';
-import { AccountDomainDevice } from './device-documents.ts';
+import { AccountDomainDevice, type FramedDevice } from './device-documents.ts';
 import { DeviceHeader } from './device-header.tsx';
 import { DotStrip } from './dot-strip.tsx';
 import { usePager, usePaging } from './pager.ts';
-import { tabOf } from './tabs.ts';
+import { type DeviceTab, tabOf } from './tabs.ts';
 import { useOutcomes } from './use-outcomes.ts';
 
 /** The frame of a device's pages: the way back and to its neighbours, header, tabs, what can be done with it; or that there is no such device (DEV-008). */
@@ -31,7 +31,6 @@ export function DeviceLayout({ domainId, deviceId, children }: { domainId: strin
   const commands = useDeviceCommands(deviceId);
   useOutcomes(commands);
   const device = data?.domain?.device ?? null;
-  const channels = { Status: undefined, Receive: device?.receiving?.channels, Transmit: device?.transmitting?.channels }[tab];
   useSeen('DEVICE_SEEN', device !== null);
   const settled = data !== undefined && !fetching && !stale;
   // Once it is known that there is none it stays so while it is read again: nothing flickers.
@@ -52,7 +51,7 @@ export function DeviceLayout({ domainId, deviceId, children }: { domainId: strin
       <div className={classes.page} data-leaving={leaving ?? undefined}>
         <DeviceHeader commands={commands} device={device} deviceId={deviceId} domainId={domainId} key={deviceId} pager={pager} tab={tab} />
         {/* A tab without channels says in their place that the device is offline. */}
-        {device && channels !== 0 && (
+        {device && listsSomething(device, tab) && (
           <div className={classes.lastReported}>
             <LastReported lastConnected={device.lastConnected} connection={device.connection} />
           </div>
@@ -62,6 +61,13 @@ export function DeviceLayout({ domainId, deviceId, children }: { domainId: strin
       <DotStrip pager={pager} />
     </>
   );
+}
+
+/** Whether a tab has something to show that was reported: channels or streams. */
+function listsSomething({ receiving, transmitting, rxStreams, txStreams }: FramedDevice, tab: DeviceTab): boolean {
+  if (tab === 'Status') return true;
+  const [counts, streams] = tab === 'Receive' ? [receiving, rxStreams] : [transmitting, txStreams];
+  return (counts?.channels ?? 0) > 0 || (streams?.length ?? 0) > 0;
 }
 
 /** A device that is not there, or not of this site, or not this person's: they look the same (DEV-008, DEV-091). */

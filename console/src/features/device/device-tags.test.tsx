@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
-import { deviceAnswers, wireDevice } from '../../testing/device-answers.ts';
+import { AWAY, deviceAnswers, wireDevice } from '../../testing/device-answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const open = async (more: object) => {
@@ -26,4 +26,21 @@ it('a device of the family that most are of, or whose agent does not say what it
   expect(tabs()).toEqual(['Receive 64', 'Transmit 48']);
   expect(screen.queryByText('DANTE', { selector: 'header *' })).toBeNull();
   expect(screen.queryByText('Read only')).toBeNull();
+});
+
+it('that values are the last reported is said above streams of a device whose channels nobody knows, and not above a tab of which nothing was reported', async () => {
+  const stream = { __typename: 'TxStream', id: 't1', streamId: '1', name: 'Main', active: null, channelIndexes: [], endpoints: [] };
+  const known = { rxStreams: [], txStreams: [{ ...stream, format: null, packetTime: null, clock: null }] };
+  const away = wireDevice({ ...AWAY, ...known, transmitting: null, receiving: null, rxChannels: [], txChannels: [] });
+  const domain = { __typename: 'Domain', id: 's1', mediaEncryptionPolicy: 'COMPATIBLE', device: away };
+  const { user } = await renderApp(
+    '/sites/s1/Devices/d2?accountId=a1',
+    deviceAnswers(away, { DeviceRxChannels: { domain }, DeviceTxChannels: { domain } }),
+  );
+  await screen.findByText(/reported last/);
+  await user.click(screen.getByRole('link', { name: 'Receive' }));
+  expect(await screen.findByText('This device is offline')).toBeTruthy();
+  expect(screen.queryByText(/reported last/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Transmit 1 stream' }));
+  expect(await screen.findByText(/reported last/)).toBeTruthy();
 });
