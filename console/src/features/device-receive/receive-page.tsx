@@ -82,7 +82,6 @@ export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit
     [history],
   );
   const onAll = useCallback((select: boolean) => setSelection(select ? new Set(latest.current.indexes) : NOTHING), []);
-  const meterWords = useMeterWords();
   const updated = { signal: useLevelsSeen(levels, channels), latency: !device.areasNotOffered.includes('LATENCY') };
 
   const list = {
@@ -95,7 +94,7 @@ export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit
     labelling,
     labels,
     levels,
-    meterWords,
+    meterWords: useMeterWords(),
     on,
     previews,
     selection,
