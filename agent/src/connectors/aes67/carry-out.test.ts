@@ -92,6 +92,19 @@ test('a daemon that goes away once it was asked leaves it uncertain', async () =
   expect(await connector.carryOut(command(MONITOR))).toEqual({ status: 'refused', reason: 'The device did not answer.', uncertain: true });
 });
 
+test('a daemon whose answers cannot be read before it was asked is left alone, and afterwards it is uncertain', async () => {
+  const { connector, model } = await daemon();
+  model.isGarbled = true;
+  await expect(connector.carryOut(command(MONITOR))).rejects.toThrow('The answer of the device cannot be read.');
+  model.isGarbled = 'after a change';
+
+  expect(await connector.carryOut(command(MONITOR))).toEqual({
+    status: 'refused',
+    reason: 'The answer of the device cannot be read.',
+    uncertain: true,
+  });
+});
+
 test('an agent that only reads changes nothing', async () => {
   const { connector, asked } = await daemon({}, false);
 

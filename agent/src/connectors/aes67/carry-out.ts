@@ -11,6 +11,7 @@ import { Aes67Refusal } from './refusal.ts';
 type Wanted = Extract<Command, { kind: 'subscribeStream' }>['params'];
 
 const SILENT = 'The device did not answer.';
+const UNREADABLE = 'The answer of the device cannot be read.';
 const KEPT = 'The device kept what it received before.';
 
 /** Daemons keep a description without what ends a line otherwise than Unix does. */
@@ -37,8 +38,15 @@ async function sinkNow(client: DaemonClient, id: string): Promise<DaemonSink | n
   return sinks.find((sink) => String(sink.id) === id) ?? null;
 }
 
+/** Why an answer says nothing, for people; null: it is no failure of an answer. */
+function whyUnread(error: unknown): string | null {
+  if (error instanceof HttpFailure) return SILENT;
+  return error instanceof MalformedPacket ? UNREADABLE : null;
+}
+
 const silent = (error: unknown): never => {
-  throw error instanceof HttpFailure ? new Aes67Refusal(SILENT) : error;
+  const why = whyUnread(error);
+  throw why === null ? error : new Aes67Refusal(why);
 };
 
 /** Sends a change; that it is not answered does not say that it was not made. */
@@ -51,14 +59,15 @@ async function send(client: DaemonClient, method: 'PUT' | 'DELETE', path: string
   }
 }
 
-/** Whether a sink is by now as it was asked to be; where nobody answers any more, that is uncertain. */
+/** Whether a sink is by now as it was asked to be; where no answer comes any more, or none that can be read, that is uncertain. */
 async function readBack(client: DaemonClient, id: number, check: (now: DaemonSink | null) => void): Promise<CommandResult> {
   try {
     check(await sinkNow(client, String(id)));
     return { status: 'done' };
   } catch (error) {
-    if (!(error instanceof HttpFailure)) throw error;
-    return { status: 'refused', reason: SILENT, uncertain: true };
+    const why = whyUnread(error);
+    if (why === null) throw error;
+    return { status: 'refused', reason: why, uncertain: true };
   }
 }
 

@@ -21,6 +21,8 @@ export interface DaemonModel {
   refusal: string | null;
   /** Answers nothing any more once it was asked to change something. */
   dropsChanges: boolean;
+  /** Answers questions about its streams with something else than JSON: always, or once it was asked to change something. */
+  isGarbled: boolean | 'after a change';
 }
 
 export interface DaemonOnLoopback {
@@ -63,6 +65,7 @@ export const daemonModel = (address: string): DaemonModel => ({
   isStubborn: false,
   refusal: null,
   dropsChanges: false,
+  isGarbled: false,
 });
 
 /** A sink of a daemon. */
@@ -94,6 +97,7 @@ function answerTo(model: DaemonModel, path: string): unknown {
   if (path === '/api/config') return model.config;
   if (path === '/api/ptp/status') return model.clock;
   if (path === '/api/ptp/config') return { domain: model.domain, dscp: 48 };
+  if (path === '/api/streams' && model.isGarbled === true) return '<html>';
   if (path === '/api/streams') return { sources: model.sources, sinks: model.sinks };
   if (path.startsWith('/api/sink/status/')) return { sink_flags: { ...RECEIVES, ...model.flags[numberOf(path)] }, sink_min_time: 0 };
   return path.startsWith('/api/source/sdp/') ? (model.descriptions[numberOf(path)] ?? null) : null;
@@ -106,6 +110,7 @@ async function serve(model: DaemonModel, request: IncomingMessage, response: Ser
   if (method !== 'GET' && model.refusal !== null) return fail(model.refusal);
   if (method !== 'GET') {
     change(model, method, url, body);
+    model.isGarbled = model.isGarbled !== false;
     return void response.end();
   }
   const answer = answerTo(model, url);

@@ -1,9 +1,10 @@
-import type { Command } from '@tutti/contract-link/command';
+import type { Command, CommandResult } from '@tutti/contract-link/command';
 import type { SubscriptionRequest } from '@tutti/protocols/dante/arc/subscriptions';
 import { decodeChoice, writeChosen } from '@tutti/protocols/dante/conmon/choice';
 import { decodeClockStatus, writeClockConfig } from '@tutti/protocols/dante/conmon/clock-status';
 import { MessageType } from '@tutti/protocols/dante/conmon/message-types';
 import { writeReboot } from '@tutti/protocols/dante/conmon/reboot';
+import { MalformedPacket } from '@tutti/protocols/malformed-packet';
 import type { DanteDevice } from './device.ts';
 import { type ArcRequests, DanteRefusal } from './requests.ts';
 import type { SettingsRequests } from './settings-requests.ts';
@@ -12,7 +13,9 @@ import { DeviceWriter } from './writes.ts';
 /** UDP port at which devices take settings messages. */
 export const SETTINGS_PORT = 8700;
 
-const NOT_ANNOUNCED = 'The device did not announce the change.';
+const UNREADABLE = 'The answer of the device cannot be read.';
+/** Announcements come by multicast, which may be lost: that none came does not say that nothing changed. */
+const notAnnounced = (): DanteRefusal => new DanteRefusal('The device did not announce the change.', true);
 /** Sources say that a device takes about 3 s to change its sample rate, ms. */
 const SAMPLE_RATE_WITHIN_MS = 4000;
 
@@ -53,23 +56,24 @@ function setPreferredLeader(device: DanteDevice, wanted: boolean, { settings }: 
     {
       type: MessageType.clockStatus,
       accept: ({ packet }) => decodeClockStatus(packet).preferredLeader === wanted,
-      otherwise: () => NOT_ANNOUNCED,
+      otherwise: notAnnounced,
     },
   );
 }
 
-/** A device that kept its rate says nothing, or the rate that it has. */
+/** A device that kept its rate says nothing, or the rate that it has. What it announced before it was asked does not count. */
 function setSampleRate(device: DanteDevice, wanted: number, { settings }: CarryOutParts): Promise<void> {
-  const kept = (): string => {
-    const now = device.announced.sampleRate?.current;
-    return now === undefined || now === wanted ? NOT_ANNOUNCED : `The device kept a sample rate of ${now / 1000} kHz.`;
-  };
+  let announced: number | null = null;
   return settings.sendAndExpect(
     { ...to(device), type: MessageType.setSampleRate, body: writeChosen(wanted) },
     {
       type: MessageType.sampleRate,
-      accept: ({ packet }) => decodeChoice(packet).current === wanted,
-      otherwise: kept,
+      accept: ({ packet }) => {
+        announced = decodeChoice(packet).current;
+        return announced === wanted;
+      },
+      otherwise: () =>
+        announced === null ? notAnnounced() : new DanteRefusal(`The device kept a sample rate of ${announced / 1000} kHz.`),
       withinMs: SAMPLE_RATE_WITHIN_MS,
     },
   );
@@ -78,15 +82,16 @@ function setSampleRate(device: DanteDevice, wanted: number, { settings }: CarryO
 function reboot(device: DanteDevice, { settings }: CarryOutParts): Promise<void> {
   return settings.sendAndExpect(
     { ...to(device), type: MessageType.reboot, body: writeReboot },
-    { type: MessageType.rebooting, accept: () => true, otherwise: () => 'The device did not announce that it restarts.' },
+    {
+      type: MessageType.rebooting,
+      accept: () => true,
+      otherwise: () => new DanteRefusal('The device did not announce that it restarts.', true),
+    },
   );
 }
 
-/**
- * Carries a command out at a device.
- * @throws DanteRefusal with the reason for people where it did not come true.
- */
-export function carryOut(command: Command, device: DanteDevice, parts: CarryOutParts): Promise<void> {
+/** Does what a command of a kind asks for. */
+function carryOutByKind(command: Command, device: DanteDevice, parts: CarryOutParts): Promise<void> {
   switch (command.kind) {
     case 'rename':
       return writerOf(device, parts).rename(command.params.name);
@@ -104,5 +109,20 @@ export function carryOut(command: Command, device: DanteDevice, parts: CarryOutP
       return reboot(device, parts);
     default:
       throw new DanteRefusal('Dante devices do not take this command.');
+  }
+}
+
+/**
+ * Carries a command out at a device. Where nobody knows whether it came true, because no answer came or none that can be read, the result says so.
+ * @throws DanteRefusal with the reason for people where it did not come true.
+ */
+export async function carryOut(command: Command, device: DanteDevice, parts: CarryOutParts): Promise<CommandResult> {
+  try {
+    await carryOutByKind(command, device, parts);
+    return { status: 'done' };
+  } catch (error) {
+    if (error instanceof DanteRefusal && error.uncertain) return { status: 'refused', reason: error.message, uncertain: true };
+    if (error instanceof MalformedPacket) return { status: 'refused', reason: UNREADABLE, uncertain: true };
+    throw error;
   }
 }

@@ -127,9 +127,12 @@ export class DanteConnector implements FamilyConnector {
     if (!device?.present) throw new DanteRefusal('The device is not connected.');
     if (!this.#options.allowChanges) throw new DanteRefusal(ONLY_READS);
     await this.#fleet.whenRead(device);
-    await carryOut(command, device, { requests: this.#requests, settings: this.#settings });
-    this.#fleet.soon(device);
-    return { status: 'done' };
+    try {
+      return await carryOut(command, device, { requests: this.#requests, settings: this.#settings });
+    } finally {
+      // One that refused may have done a part of it.
+      this.#fleet.soon(device);
+    }
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,7 @@ import { answerRequest } from '@tutti/protocols/dante/device/answer';
 import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../network/datagram-socket.ts';
-import { ArcRequests } from './requests.ts';
+import { ArcRequests, type DanteRefusal } from './requests.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -36,6 +36,19 @@ test('a request without a reply is sent three times, a second apart, and then gi
   await vi.advanceTimersByTimeAsync(1);
 
   expect(await result).toBe('The device did not answer.');
+});
+
+test('what was not answered may have been done, and what was refused was not', async () => {
+  const { sent, made } = requests();
+  const uncertain = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: DanteRefusal) => error.uncertain);
+  const silent = uncertain(made.ask({ to: DEVICE, ...NAME }));
+  const refused = uncertain(made.ask({ to: OTHER, ...NAME }));
+  await vi.advanceTimersByTimeAsync(10);
+
+  made.receive(encodeArcReply(decodeArc(sent[1]?.bytes ?? new Uint8Array()).header, 0x0022), OTHER);
+  await vi.advanceTimersByTimeAsync(3000);
+
+  expect([await silent, await refused]).toEqual([true, false]);
 });
 
 test('a reply to the second try is taken, and a third is not sent', async () => {

@@ -11,6 +11,13 @@ const MOST_WAITING = 200;
 /** A device did not do what it was asked for; the message is for people. */
 export class DanteRefusal extends Error {
   override readonly name = 'DanteRefusal';
+  /** Whether the device may have done it all the same: nobody knows. */
+  readonly uncertain: boolean;
+
+  constructor(message: string, uncertain = false) {
+    super(message);
+    this.uncertain = uncertain;
+  }
 }
 
 export interface ArcRequest {
@@ -27,11 +34,11 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-const REASONS = new Map<number, string>([
-  [ArcStatus.error, 'The device refused the request.'],
-  [ArcStatus.unsupported, 'The device does not know this request.'],
-  [ArcStatus.locked, 'The device is locked.'],
-]);
+const REASONS: Readonly<Record<number, string>> = {
+  [ArcStatus.error]: 'The device refused the request.',
+  [ArcStatus.unsupported]: 'The device does not know this request.',
+  [ArcStatus.locked]: 'The device is locked.',
+};
 
 /** Requests of the routing protocol: at each device one at a time, sent again where no reply came. */
 export class ArcRequests {
@@ -52,7 +59,7 @@ export class ArcRequests {
     const reply = await this.#inTurn(request.to, () => this.#tryAll(request));
     const { status } = reply.header;
     if (status === ArcStatus.ok || status === ArcStatus.morePages) return reply;
-    throw new DanteRefusal(REASONS.get(status) ?? `The device answered with status 0x${status.toString(16).padStart(4, '0')}.`);
+    throw new DanteRefusal(REASONS[status] ?? `The device answered with status 0x${status.toString(16).padStart(4, '0')}.`);
   }
 
   /** Takes a datagram that came to the socket; anything but the reply to a request that waits is passed over. */
@@ -95,7 +102,7 @@ export class ArcRequests {
     } finally {
       this.#waiting.delete(header.transaction);
     }
-    throw new DanteRefusal('The device did not answer.');
+    throw new DanteRefusal('The device did not answer.', true);
   }
 
   #tryOnce(request: ArcHeader, bytes: Uint8Array, to: Endpoint): Promise<ArcMessage | null> {

@@ -1,6 +1,7 @@
 import { decodeConmon, encodeConmon } from '@tutti/protocols/dante/conmon/message';
 import { MessageType } from '@tutti/protocols/dante/conmon/message-types';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DanteRefusal } from './requests.ts';
 import { type Expected, SettingsRequests } from './settings-requests.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +12,7 @@ const REQUEST = { to: { address: '10.0.0.5', port: 8700 }, device: DEVICE, type:
 const EXPECTED: Expected = {
   type: MessageType.rebooting,
   accept: ({ packet }) => packet.length > 0x20,
-  otherwise: () => 'The device did not announce it.',
+  otherwise: () => new DanteRefusal('The device did not announce it.', true),
 };
 
 const announcement = (type: number, source = DEVICE, body = 4) =>

@@ -1,7 +1,7 @@
 import { type ConmonMessage, encodeConmon } from '@tutti/protocols/dante/conmon/message';
 import type { PacketWriter } from '@tutti/protocols/packet-writer';
 import type { Endpoint } from '../../network/datagram-socket.ts';
-import { DanteRefusal } from './requests.ts';
+import type { DanteRefusal } from './requests.ts';
 
 /** How often a request is sent, and how long its announcement is waited for where nothing else is said, ms. */
 const TRIES = 3;
@@ -22,8 +22,8 @@ export interface SettingsRequest {
 export interface Expected {
   readonly type: number;
   readonly accept: (message: ConmonMessage) => boolean;
-  /** Said to people when it did not come, after all tries. */
-  readonly otherwise: () => string;
+  /** Thrown when it did not come, after all tries. */
+  readonly otherwise: () => DanteRefusal;
   /** How long it is waited for after each try, ms, where that is longer than usual. */
   readonly withinMs?: number;
 }
@@ -55,11 +55,11 @@ export class SettingsRequests {
 
   /**
    * Sends until the device announces what is expected.
-   * @throws DanteRefusal where it did not after three tries.
+   * @throws what `otherwise` says where it did not after three tries.
    */
   async sendAndExpect(request: SettingsRequest, expected: Expected): Promise<void> {
     for (let attempt = 0; attempt < TRIES; attempt += 1) if (await this.#tryOnce(request, expected)) return;
-    throw new DanteRefusal(expected.otherwise());
+    throw expected.otherwise();
   }
 
   /** Takes an announcement. */

@@ -1,4 +1,5 @@
 import { Opcode } from '@tutti/protocols/dante/arc/opcodes';
+import { SettingCode } from '@tutti/protocols/dante/arc/settings';
 import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
 import { expect, onTestFinished, test } from 'vitest';
 import { type DeviceOnLoopback, deviceOnLoopback, socketFor } from './device.fixture.ts';
@@ -45,6 +46,17 @@ test('a change that a device confirms and does not make is refused with what it 
   await expect(writer.subscribe([{ channel: 3, txChannel: 'Mix', txDevice: 'Desk' }])).rejects.toThrow(
     'The device did not change channel 3.',
   );
+});
+
+test('a device that does not say its latency afterwards is not said to have kept one', async () => {
+  const { device, writer } = await writing();
+  ignoreWrites(device);
+  device.model.settings = new Map([...device.model.settings].filter(([code]) => code !== SettingCode.configuredLatency));
+
+  await expect(writer.setLatency(250_000)).rejects.toMatchObject({
+    message: 'The device does not say which latency it is set to.',
+    uncertain: true,
+  });
 });
 
 test('a locked device refuses with that reason', async () => {

@@ -62,7 +62,8 @@ export class DeviceWriter {
     const { nativeProtocol } = this.#target;
     await this.#ask(Opcode.setSettings, writeLatency(latencyNs, nativeProtocol === ARC_AVIO), nativeProtocol ?? ARC_COMMON);
     const now = (await this.#reader.settings()).get(SettingCode.configuredLatency);
-    if (now !== latencyNs) throw new DanteRefusal(`The device kept a latency of ${(now ?? 0) / 1000} µs.`);
+    if (now === undefined) throw new DanteRefusal('The device does not say which latency it is set to.', true);
+    if (now !== latencyNs) throw new DanteRefusal(`The device kept a latency of ${now / 1000} µs.`);
   }
 
   /** Subscribes and unsubscribes; that audio flows is not waited for. */

@@ -18,6 +18,8 @@ export interface Sloppiness {
   readonly ignoresRequests?: boolean;
   /** Ends the connection of a request without an answer. */
   readonly endsConnections?: boolean;
+  /** Does not say what a receiver takes: it answers so, or ends the connection. */
+  readonly hidesActive?: 'refused' | 'ended';
   /** Refuses requests with this text. */
   readonly refuses?: string;
   /** Hrefs have this host. */
@@ -260,6 +262,7 @@ export class TestNode {
     if (!connection) return null;
     if (what === 'constraints') return { body: [{}] };
     if (method === 'PATCH' && what === 'staged') return this.#patch(id, connection, body);
+    if (this.#sloppy.hidesActive) return this.#sloppy.hidesActive === 'ended' ? 'end' : { status: 500, body: {} };
     if (this.#sloppy.noTransportFile !== true) return { body: { ...connection, activation: { mode: null } } };
     const { master_enable, sender_id } = connection;
     return { body: { master_enable, sender_id, activation: {}, transport_params: [{}] } };

@@ -132,6 +132,16 @@ describe('a subscription of a receive stream', () => {
     });
   });
 
+  it.each(['refused', 'ended'] as const)('is not certain where the node takes it and says nothing of it: it %s', async (hidesActive) => {
+    const { connector } = await site({ hidesActive });
+
+    expect(await give(connector, AMP, RECEIVER, FROM_BOX)).toEqual({
+      status: 'refused',
+      reason: 'The device took the request, but does not say what it takes now.',
+      uncertain: true,
+    });
+  });
+
   it('is refused where the device has no such receiver, or the stream no description', async () => {
     const { amp, connector } = await site();
     const unknown = { streamId: '7', sessionDescription: null };

@@ -28,6 +28,8 @@ export interface WantedStream {
 const LOOKS = 5;
 const LOOK_AFTER_MS = 400;
 
+const SAYS_NOTHING = 'The device took the request, but does not say what it takes now.';
+
 const refused = (reason: string, uncertain = false): CommandResult => ({ status: 'refused', reason, ...(uncertain ? { uncertain } : {}) });
 
 /** Why a receiver is not as it was asked for; null: it is. */
@@ -52,13 +54,19 @@ async function stage(http: BoundedHttp, { to, path }: NmosPlace, receiver: strin
   return refused(`The device refused: ${refusalText(answer.text) ?? `status ${answer.status}`}`);
 }
 
-/** What came of it, as the node says it; that packets arrive is not waited for. */
+const unanswered = (error: unknown): 'unanswered' => {
+  if (error instanceof HttpFailure) return 'unanswered';
+  throw error;
+};
+
+/** What came of a request that the node took, as it says itself; that packets arrive is not waited for. Where it does not say, nobody knows. */
 async function readBack(http: BoundedHttp, place: NmosPlace, receiver: string, wanted: WantedStream | null): Promise<CommandResult> {
   let why: CommandResult | null = null;
   for (let look = 0; look < LOOKS; look += 1) {
     if (look > 0) await wait(LOOK_AFTER_MS);
-    const read = await readActive(http, place, receiver);
-    why = read ? difference(read.active, wanted) : refused('The device took the request, but does not say what it takes now.');
+    const read = await readActive(http, place, receiver).catch(unanswered);
+    if (read === 'unanswered') return refused(SAYS_NOTHING, true);
+    why = read ? difference(read.active, wanted) : refused(SAYS_NOTHING, true);
     if (why === null) return { status: 'done' };
   }
   return why ?? { status: 'done' };
