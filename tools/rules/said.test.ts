@@ -13,28 +13,6 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'agent/src/connectors/only-reads.ts': ['This agent only reads devices: whoever runs it has not allowed changes.'],
   'agent/src/connectors/aes67/device-facts.ts': ['This device only announces the streams that it sends.'],
   'agent/src/connectors/aes67/connector.ts': ['AES67 devices do not take this command.'],
-  'agent/src/connectors/aes67/carry-out.ts': [
-    'The device kept what it received before.',
-    'The device removed the receive stream.',
-    'The sender publishes no session description of this stream.',
-    'The session description of the stream cannot be read.',
-    'The device refused: cannot parse SDP',
-    'The device did not answer.',
-    'There is no receive stream 9.',
-  ],
-  'agent/src/connectors/dante/carry-out.ts': [
-    'The device has not answered yet.',
-    'The device did not announce the change.',
-    'The device did not announce that it restarts.',
-    'The device kept a sample rate of 44.1 kHz.',
-    'Dante devices do not take this command.',
-  ],
-  'agent/src/connectors/dante/writes.ts': [
-    'The device kept the name FOH.',
-    'The device did not change channel 3, 4.',
-    'A name has at most 31 characters on a Dante device.',
-    'The device kept a latency of 1000 µs.',
-  ],
   'agent/src/connectors/aes67/sink-status.ts': [
     'The sink receives no packets.',
     'Packets of another payload type arrive.',

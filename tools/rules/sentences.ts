@@ -24,6 +24,8 @@ const LIMITS: Readonly<Record<string, number>> = { rateLimited: 1, consume: 2 };
 /** What judges devices, and what ends commands. */
 const STATUSES: Readonly<Record<string, number>> = { error: 0, warning: 0 };
 const REASONS: Readonly<Record<string, number>> = { refused: 0, refuseOpenCommands: 3, endOpen: 3 };
+/** Errors of connectors that become the reason of a refused command. */
+const REFUSALS: Readonly<Record<string, number>> = { DanteRefusal: 0, Aes67Refusal: 0, HttpFailure: 0 };
 
 /** Where is said what: calls with a message, properties that hold one, functions that answer one. */
 const SPEAKING: readonly {
@@ -45,6 +47,7 @@ const SPEAKING: readonly {
     properties: /^reason$/,
   },
   { files: /^(agent\/src|simulator\/src\/connector\.ts$)/, properties: /^reason$/ },
+  { files: /^agent\/src\/(connectors\/(dante|aes67)\/|network\/bounded-http\.ts$)/, calls: REFUSALS },
 ];
 /** What is no text of the console: mails have words in each language, and refusals of the query language are for who writes queries. */
 const NOT_SHOWN = /(^|\/|-)mails?\.ts$|^server\/src\/(modules\/notifications|graphql\/(limits|live))\/|^server\/src\/graphql\/yoga\.ts$/;
@@ -57,7 +60,7 @@ const isSource = (path: string): boolean => !/\.(test|fixture)\.ts$/.test(path) 
 
 const calledName = (node: Node): string => {
   const name = asNode(node['callee'])?.['name'];
-  return node.type === 'CallExpression' && typeof name === 'string' ? name : '';
+  return /^(Call|New)Expression$/.test(node.type) && typeof name === 'string' ? name : '';
 };
 const argument = (node: Node, at: number | undefined): Node | null => {
   const given: unknown = node['arguments'];
