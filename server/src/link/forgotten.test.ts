@@ -281,11 +281,16 @@ describe('a forgotten device', () => {
     expect((await ask(FORGOTTEN_ONES, { id: 'none' })).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
   });
 
-  it('is listed with the reason where its agent refuses to report it again', async () => {
-    agent.onCommand(({ kind }) => (kind === 'acceptAgain' ? { status: 'refused', reason: 'Unknown kind.' } : { status: 'done' }));
+  it('is listed with the reason where its agent refuses to report it again, and can then be accepted once more [DEV-099]', async () => {
+    let isOld = true;
+    agent.onCommand(({ kind }) => (kind === 'acceptAgain' && isOld ? { status: 'refused', reason: 'Unknown kind.' } : { status: 'done' }));
     await disconnect();
     await forget([id]);
     await accept([id]);
     await expect.poll(forgottenOnes).toMatchObject([{ id, refusal: 'Unknown kind.' }]);
+    isOld = false;
+    expect((await accept([id])).data).toEqual({ DevicesAcceptAgain: { ok: true } });
+    await expect.poll(forgottenOnes).toMatchObject([{ id, acceptedAt: expect.any(String), refusal: null }]);
+    await expect.poll(() => agent.commands.filter(({ kind }) => kind === 'acceptAgain')).toHaveLength(2);
   });
 });

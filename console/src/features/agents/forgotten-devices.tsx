@@ -65,7 +65,7 @@ function Forgotten({ device, onAccept }: { device: ForgottenDevice; onAccept: ()
           </p>
         )}
       </div>
-      {!acceptedAt && (
+      {(!acceptedAt || refusal !== null) && (
         <Button aria-label={t('forgotten.acceptNamed', { device: device.name })} onClick={onAccept} size="xs" variant="default">
           {t('forgotten.accept')}
         </Button>

@@ -326,7 +326,7 @@ export type Mutation = {
   /**
    * Say that forgotten devices were reset, and let their agents report them again: all of them or none. Needed for devices that cannot report a reset themselves, as those of
    * Dante. Each comes back as a new device, without a site and without anything it had, once its agent finds it. Recorded.
-   * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT for one that is not forgotten.
+   * One that was accepted already is left alone, unless it has a `ForgottenDevice.refusal`. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT for one that is not forgotten.
    */
   DevicesAcceptAgain?: Maybe<DevicesAcceptAgainPayload>;
   /** Change the notes about a device. */
@@ -2419,7 +2419,7 @@ export type ForgottenDevice = {
   forgottenAt: Scalars['DateTime']['output'];
   /** When somebody said that it was reset, by `DevicesAcceptAgain`; null: nobody did. It is back once its agent reports it. */
   acceptedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why its agent does not report it again all the same, in the agent's words; null: it did not refuse. */
+  /** Why its agent does not report it again all the same: it refused, or was not reached within 30 days; `DevicesAcceptAgain` then asks it again. Null: nothing hinders it. */
   refusal?: Maybe<Scalars['String']['output']>;
 };
 

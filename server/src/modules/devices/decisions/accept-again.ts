@@ -5,6 +5,7 @@ import type { TxCall } from '../../../graphql/operation.ts';
 import { ambiguousDevice, isDeviceId, noSuchDevice } from '../locked-device.ts';
 import { acceptedAgain } from './decision-entries.ts';
 import { MOST_DEVICES } from './lock-movable.ts';
+import { WHY_NOT_REPORTED } from './read-forgotten.ts';
 import { writeDecision } from './write-decision.ts';
 
 interface ForgottenRow {
@@ -13,15 +14,18 @@ interface ForgottenRow {
   readonly name: string;
   readonly agent_id: string;
   readonly forgotten: boolean;
+  /** Somebody said that it was reset, and its agent did not refuse to report it again. */
   readonly accepted: boolean;
 }
 
 /** The rows of these devices, locked in one order, each of one account alone. */
 async function lockForgotten(call: TxCall<Viewer>, ids: readonly string[], accountIds: readonly string[]): Promise<ForgottenRow[]> {
   const { rows } = await sql<ForgottenRow>`
-    select account_id, id, name, agent_id, forgotten_at is not null as forgotten, accepted_at is not null as accepted from devices
-    where id = any(${ids}::text[]) and account_id = any(${accountIds}::uuid[])
-    order by account_id, id for no key update`.execute(call.tx);
+    select d.account_id, d.id, d.name, d.agent_id, d.forgotten_at is not null as forgotten,
+      d.accepted_at is not null and ${WHY_NOT_REPORTED} is null as accepted
+    from devices d
+    where d.id = any(${ids}::text[]) and d.account_id = any(${accountIds}::uuid[])
+    order by d.account_id, d.id for no key update of d`.execute(call.tx);
   return ids.map((id) => {
     const [row, other] = rows.filter((one) => one.id === id && one.forgotten);
     if (other) throw ambiguousDevice(id);
@@ -33,7 +37,7 @@ async function lockForgotten(call: TxCall<Viewer>, ids: readonly string[], accou
 
 /**
  * Lets forgotten devices be reported again, because an administrator says that they were reset; their agents get `acceptAgain`. All of them or none; one that was accepted
- * already is left alone. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT.
+ * already is left alone, unless its agent refused. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT.
  */
 export async function acceptAgain(call: TxCall<Viewer>, deviceIds: readonly string[], accountIds: readonly string[]): Promise<void> {
   const ids = [...new Set(deviceIds)];

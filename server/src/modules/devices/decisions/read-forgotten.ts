@@ -14,6 +14,12 @@ export interface ForgottenDevice {
   readonly refusal: string | null;
 }
 
+/** Why the agent of the device `d`, which was accepted again, does not report it: how the newest command to do so ended; null: nothing hinders it. */
+export const WHY_NOT_REPORTED = sql`(
+  select case when c.state in ('refused', 'expired') then c.reason end from commands c
+  where c.account_id = d.account_id and c.device_id = d.id and c.kind = 'acceptAgain' and d.accepted_at is not null
+  order by c.sequence desc limit 1)`;
+
 /** The forgotten devices of an agent, the last forgotten first; null where these accounts have no such agent. */
 export async function readForgotten(tx: Tx, accountIds: readonly string[], agentId: string): Promise<ForgottenDevice[] | null> {
   const agent = await tx
@@ -25,9 +31,7 @@ export async function readForgotten(tx: Tx, accountIds: readonly string[], agent
   if (!agent) return null;
   const { rows } = await sql<ForgottenDevice>`
     select d.id, d.name, d.model as "productModelName", d.forgotten_at as "forgottenAt", d.accepted_at as "acceptedAt",
-      (select case when c.state = 'refused' then c.reason end from commands c
-        where c.account_id = d.account_id and c.device_id = d.id and c.kind = 'acceptAgain' and d.accepted_at is not null
-        order by c.sequence desc limit 1) as refusal
+      ${WHY_NOT_REPORTED} as refusal
     from devices d
     where d.account_id = ${agent.account_id} and d.agent_id = ${agentId} and d.forgotten_at is not null
     order by d.forgotten_at desc, d.id limit ${MOST_DEVICES}`.execute(tx);
