@@ -27,6 +27,8 @@ export interface HostedSite {
   readonly folder: string;
   readonly agent: AgentStart;
   host(name: string): NetworkHost;
+  /** Pulls the cable of a host out of the switch, or plugs it in again. */
+  plug(name: string, isIn: boolean): void;
   /** A page of the administrator's at a path of the console. */
   open(path: string): Promise<Page>;
   close(): Promise<void>;
@@ -86,6 +88,7 @@ export async function hostedSite(others: Readonly<Record<string, readonly string
       folder,
       agent: { program, args: ['run', ...words, ...options] },
       host,
+      plug: (name, isIn) => network.switch.ip(`link set ${network.switch.portOf(name)} ${isIn ? 'up' : 'down'}`),
       close,
       async open(path) {
         const executablePath = await browserOn(host('viewer'), chromiumPath(), folder);
@@ -99,9 +102,9 @@ export async function hostedSite(others: Readonly<Record<string, readonly string
   }
 }
 
-/** Starts the agent on its host, with all families; its process. */
-export const startAgent = (site: HostedSite): number =>
-  site.host('agent').spawn(site.agent.program, site.agent.args, { stdio: ['ignore', 'ignore', 'inherit'] }).pid ?? 0;
+/** Starts the agent on its host, with all families; its process. @param more options. */
+export const startAgent = (site: HostedSite, more: readonly string[] = []): number =>
+  site.host('agent').spawn(site.agent.program, [...site.agent.args, ...more], { stdio: ['ignore', 'ignore', 'inherit'] }).pid ?? 0;
 
 /** Milliseconds until something holds. */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<number> {

@@ -4,6 +4,7 @@
  */
 import { cpus } from 'node:os';
 import { aes67 } from './aes67.ts';
+import { agentKill } from './agent-kill.ts';
 import { command } from './command.ts';
 import { consoleCost } from './console.ts';
 import { dante } from './dante.ts';
@@ -19,6 +20,7 @@ import { latencyGraph } from './latency-graph.ts';
 import { latencyIngest } from './latency-ingest.ts';
 import { latencyRead } from './latency-read.ts';
 import { lighthousePerformance, lighthouseQualities } from './lighthouse.ts';
+import { linkCut } from './link-cut.ts';
 import { live, liveLarge } from './live.ts';
 import { stopWorlds } from './measured-server.ts';
 import { nmos } from './nmos.ts';
@@ -57,6 +59,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'event-export': eventExport,
   notifications,
   dante,
+  'link-cut': linkCut,
+  'agent-kill': agentKill,
   aes67,
   nmos,
   ptp,

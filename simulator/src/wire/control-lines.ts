@@ -5,6 +5,7 @@ import { type NodeState, nodeState, type SenderState, senderState, wireState } f
 
 const Line = v.variant('do', [
   v.strictObject({ do: v.literal('state') }),
+  v.strictObject({ do: v.literal('carriedOut') }),
   v.strictObject({ do: v.literal('senders') }),
   v.strictObject({ do: v.literal('unplugSender'), sender: v.string() }),
   v.strictObject({ do: v.literal('endStream'), sender: v.string(), stream: v.string() }),
@@ -42,6 +43,7 @@ function changeNode(network: WireNetwork, line: { readonly node: string; readonl
 }
 
 async function carryOut(network: WireNetwork, line: v.InferOutput<typeof Line>): Promise<unknown> {
+  if (line.do === 'carriedOut') return network.carriedOut;
   if (line.do === 'state') return network.devices.map(wireState);
   if (line.do === 'senders') return network.senders.map(senderState);
   if (line.do === 'endStream' || line.do === 'unplugSender') return changeSender(network, line);

@@ -12,6 +12,7 @@ import { encodeHeartbeat } from '@tutti/protocols/dante/heartbeat';
 import { MalformedPacket } from '@tutti/protocols/malformed-packet';
 import type { Answer } from 'dns-packet';
 import multicastDns, { type MulticastDNS } from 'multicast-dns';
+import type { Request } from './carried-out.ts';
 import { closeDatagrams, openDatagrams } from './datagrams.ts';
 import { deviceRecords, REGISTRATION_PORT, ROUTING_PORT, withdrawn } from './dns-records.ts';
 import type { PlannedDevice } from './plan-devices.ts';
@@ -28,9 +29,9 @@ const AGAIN_MS = 1000;
 
 export interface WireEvents {
   /** A request of the routing protocol was carried out. */
-  readonly answered: (device: WireDevice, opcode: number) => void;
+  readonly answered: (device: WireDevice, request: Request) => void;
   /** A settings request was taken. `change`: what it changed of the channels; null: nothing. */
-  readonly configured: (device: WireDevice, change: Change | null) => void;
+  readonly configured: (device: WireDevice, request: Request, change: Change | null) => void;
 }
 
 /** A simulated Dante device that answers on its own address, and multicasts what changes. Unplugged it neither answers nor sends. */
@@ -59,18 +60,23 @@ export class WireDevice {
     this.records = this.#records();
   }
 
+  /** As agents report it. */
+  get id(): string {
+    return `${this.identity}:0`;
+  }
+
   async open(): Promise<void> {
     const { address } = this;
-    const onRequest = (take: (bytes: Uint8Array) => Uint8Array | null, socket: () => Socket | null) => (bytes: Uint8Array, from: Sender) =>
+    const onRequest = (take: (request: Request) => Uint8Array | null, socket: () => Socket | null) => (bytes: Uint8Array, from: Sender) =>
       this.#ifReadable(() => {
-        const reply = take(bytes);
+        const reply = take(requestOf(bytes, from));
         if (reply) socket()?.send(reply, from.port, from.address);
       });
     const routing = await openDatagrams({
       address,
       port: ROUTING_PORT,
       onMessage: onRequest(
-        (bytes) => this.#answer(bytes),
+        (request) => this.#answer(request),
         () => routing,
       ),
     });
@@ -78,14 +84,14 @@ export class WireDevice {
       address,
       port: REGISTRATION_PORT,
       onMessage: onRequest(
-        (bytes) => answerRegistration({ identity: this.identity, address, settingsPort: SETTINGS_PORT }, bytes),
+        ({ bytes }) => answerRegistration({ identity: this.identity, address, settingsPort: SETTINGS_PORT }, bytes),
         () => registration,
       ),
     });
     const settings = await openDatagrams({
       address,
       port: SETTINGS_PORT,
-      onMessage: (bytes) => this.#ifReadable(() => this.#configure(bytes)),
+      onMessage: (bytes, from) => this.#ifReadable(() => this.#configure(requestOf(bytes, from))),
     });
     const dns = await openDatagrams({ address, port: DNS_PORT, shared: true, onMessage: () => {} });
     dns.setMulticastTTL(255);
@@ -129,22 +135,21 @@ export class WireDevice {
     await Promise.all(this.#sockets.map(closeDatagrams));
   }
 
-  #answer(bytes: Uint8Array): Uint8Array {
-    const reply = answerRequest(this.model, bytes);
-    const { opcode, status } = decodeArc(reply).header;
-    if (status === ArcStatus.ok) this.#events.answered(this, opcode);
+  #answer(request: Request): Uint8Array {
+    const reply = answerRequest(this.model, request.bytes);
+    if (decodeArc(reply).header.status === ArcStatus.ok) this.#events.answered(this, request);
     return reply;
   }
 
-  #configure(bytes: Uint8Array): void {
+  #configure(request: Request): void {
     const before = { ...this.settings };
-    const announcement = answerSettings(this.settings, bytes);
+    const announcement = answerSettings(this.settings, request.bytes);
     if (!announcement) return;
     const { sampleRate, encoding } = this.settings;
     const isSame = sampleRate.current === before.sampleRate.current && encoding.current === before.encoding.current;
     if (isSame) this.announce(announcement);
     else this.#takeFormat();
-    this.#events.configured(this, isSame ? null : 'device');
+    this.#events.configured(this, request, isSame ? null : 'device');
   }
 
   /** Its channels have the sample rate of the device; that and its encoding are announced together. */
@@ -208,3 +213,4 @@ export class WireDevice {
 }
 
 type Sender = { readonly address: string; readonly port: number };
+const requestOf = (bytes: Uint8Array, { address, port }: Sender): Request => ({ bytes, from: `${address}:${port}` });

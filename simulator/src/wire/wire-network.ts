@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Opcode } from '@tutti/protocols/dante/arc/opcodes';
+import { decodeArc } from '@tutti/protocols/dante/arc/message';
 import { type Change, typeOfChange } from '@tutti/protocols/dante/conmon/message-types';
 import { ANNOUNCE } from '@tutti/protocols/dante/device/answer-settings';
+import { type CarriedOut, CHANGED_BY, type Request, routedRequest, settingsRequest } from './carried-out.ts';
 import { DnsResponder } from './dns-responder.ts';
 import { clockUnder, leaderOf } from './elect-leader.ts';
 import { NodeModel } from './nmos/node-model.ts';
@@ -15,15 +16,8 @@ import { WireDevice } from './wire-device.ts';
 /** Devices that are plugged in together announce themselves within so many ms. */
 const APPEAR_WITHIN_MS = 1000;
 
-/** What a request of the routing protocol changed. */
-const CHANGED_BY: ReadonlyMap<number, Change> = new Map([
-  [Opcode.setDeviceName, 'device'],
-  [Opcode.setTxName, 'txNames'],
-  [Opcode.setRxNames, 'rxChannels'],
-  [Opcode.setSettings, 'settings'],
-  [Opcode.setSubscriptions, 'rxChannels'],
-  [Opcode.removeSubscriptions, 'rxChannels'],
-]);
+/** Most requests that are remembered; of more the newest. */
+const MOST_REMEMBERED = 100_000;
 
 /** What is on a network. */
 export interface WirePlan {
@@ -46,6 +40,7 @@ export class WireNetwork {
   readonly senders: readonly SapSender[];
   readonly nodes: readonly WireNode[];
   readonly #responder: DnsResponder;
+  #carriedOut: CarriedOut[] = [];
 
   /** Opens a device on each address. */
   static async open(plan: WirePlan): Promise<WireNetwork> {
@@ -57,8 +52,11 @@ export class WireNetwork {
 
   private constructor({ addresses, channels, senders, announcing, nodes }: WirePlan) {
     const events = {
-      answered: (device: WireDevice, opcode: number) => this.#answered(device, opcode),
-      configured: (device: WireDevice, change: Change | null) => this.#configured(device, change),
+      answered: (device: WireDevice, request: Request) => this.#answered(device, request),
+      configured: (device: WireDevice, request: Request, change: Change | null) => {
+        this.#remember(settingsRequest(device.id, request));
+        this.#configured(device, change);
+      },
     };
     this.devices = planDevices(addresses, channels).map((planned) => new WireDevice(planned, events));
     const announce = this.devices.slice(0, announcing).map(({ model, address }) => ({ name: model.name, address }));
@@ -68,6 +66,11 @@ export class WireNetwork {
     this.#responder = new DnsResponder(first, [...this.devices, ...this.nodes]);
     this.#elect();
     this.#resolve();
+  }
+
+  /** What requests changed at devices or let them do, in the order in which they did. */
+  get carriedOut(): readonly CarriedOut[] {
+    return this.#carriedOut;
   }
 
   /** Subscribes a receive channel as a controller would; an empty name of a device unsubscribes. */
@@ -115,9 +118,15 @@ export class WireNetwork {
     await device.appear();
   }
 
-  #answered(device: WireDevice, opcode: number): void {
-    const change = CHANGED_BY.get(opcode);
+  #remember(carriedOut: CarriedOut | null): void {
+    if (carriedOut) this.#carriedOut.push(carriedOut);
+    if (this.#carriedOut.length > 2 * MOST_REMEMBERED) this.#carriedOut = this.#carriedOut.slice(-MOST_REMEMBERED);
+  }
+
+  #answered(device: WireDevice, request: Request): void {
+    const change = CHANGED_BY.get(decodeArc(request.bytes).header.opcode);
     if (!change) return;
+    this.#remember(routedRequest(device.id, request));
     this.#resolve();
     this.#changed(device, change);
   }

@@ -28,9 +28,9 @@ export interface WireState {
   }[];
 }
 
-export function wireState({ identity, address, plugged, model, settings }: WireDevice): WireState {
+export function wireState({ id, address, plugged, model, settings }: WireDevice): WireState {
   return {
-    id: `${identity}:0`,
+    id,
     name: model.name,
     address,
     plugged,

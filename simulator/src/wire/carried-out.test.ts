@@ -1,0 +1,39 @@
+import { writeDeviceName } from '@tutti/protocols/dante/arc/device-name';
+import { encodeArc } from '@tutti/protocols/dante/arc/message';
+import { Opcode } from '@tutti/protocols/dante/arc/opcodes';
+import { writeClockConfig } from '@tutti/protocols/dante/conmon/clock-status';
+import { encodeConmon } from '@tutti/protocols/dante/conmon/message';
+import { MessageType } from '@tutti/protocols/dante/conmon/message-types';
+import { writeReboot } from '@tutti/protocols/dante/conmon/reboot';
+import { expect, test } from 'vitest';
+import { routedRequest, settingsRequest } from './carried-out.ts';
+
+const FROM = '10.77.200.1:40123';
+const arc = (opcode: number, transaction: number, name = '') => ({
+  bytes: encodeArc({ protocol: 0x2729, transaction, opcode, status: 0 }, writeDeviceName(name)),
+  from: FROM,
+});
+const settings = (type: number, sequence: number, body: Parameters<typeof encodeConmon>[1]) => ({
+  bytes: encodeConmon({ sequence, source: '020000fffe000001', version: 0x073a, type, flags: 0x64 }, body),
+  from: FROM,
+});
+
+test('a request that changes something is known again by its asker and number, and what it asks for by its body', () => {
+  const first = routedRequest('d', arc(Opcode.setDeviceName, 7, 'Stage'));
+  expect(first).toMatchObject({ device: 'd', request: Opcode.setDeviceName, from: FROM, number: 7 });
+  expect(first?.body).toContain(Buffer.from('Stage').toString('hex'));
+  expect(routedRequest('d', arc(Opcode.setDeviceName, 8, 'Stage'))).toEqual({ ...first, number: 8 });
+  expect(routedRequest('d', arc(Opcode.deviceName, 9))).toBeNull();
+});
+
+test('of settings messages restarts and choices of a preferred leader change something, and questions do not', () => {
+  expect(settingsRequest('d', settings(MessageType.reboot, 3, writeReboot))).toMatchObject({ request: MessageType.reboot, number: 3 });
+  expect(settingsRequest('d', settings(MessageType.clockConfig, 4, writeClockConfig(true)))).toMatchObject({ number: 4 });
+  expect(settingsRequest('d', settings(MessageType.clockConfig, 5, writeClockConfig(null)))).toBeNull();
+  expect(
+    settingsRequest(
+      'd',
+      settings(MessageType.makeQuery, 6, () => {}),
+    ),
+  ).toBeNull();
+});
