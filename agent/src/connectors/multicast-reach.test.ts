@@ -9,6 +9,7 @@ function reach(own = [ETH0, VLAN], listened = own) {
   let now = 1_000_000;
   const made = new MulticastReach(() => now);
   made.follow(own, listened);
+  made.receives('Dante', true);
   const pass = (seconds: number, { answer = [] as string[], from = [] as string[], everyMs = 1000 } = {}) => {
     for (let second = 0; second < seconds; second += 1) {
       now += 1000;
@@ -62,6 +63,24 @@ describe('the multicast of an interface', () => {
     ['on this host', [ETH0], [ETH0], '10.77.0.1'],
   ])('is not known of a device %s', (_where, own, listened, address) => {
     expect(reach(own, listened).pass(60, { answer: [address] })).toEqual([]);
+  });
+
+  it('of the time is not missed where this host may be the one that leads', () => {
+    const { made, pass } = reach();
+    made.receives('PTP', true);
+    const follow = () => {
+      made.answered({ device: 'd', address: '10.77.0.9', what: 'PTP', everyMs: 2000 });
+      return pass(1, { from: ['10.77.0.9'] });
+    };
+    expect(Array.from({ length: 10 }, follow).at(-1)).toEqual([{ interface: 'eth0', what: ['PTP'], devices: ['d'] }]);
+    made.received('10.77.0.1', 'PTP');
+    expect(follow()).toEqual([]);
+  });
+
+  it('is not missed where its ports are not open', () => {
+    const { made, pass } = reach();
+    made.receives('Dante', false);
+    expect(pass(60, { answer: ['10.77.0.9'] })).toEqual([]);
   });
 
   it('does not arrive because this host sends some itself', () => {

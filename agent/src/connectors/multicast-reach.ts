@@ -48,6 +48,7 @@ export class MulticastReach {
   readonly #answering = new Map<string, Answering>();
   /** What, and the interface → when such a packet came from any host, epoch ms. */
   readonly #received = new Map<string, number>();
+  readonly #receivable = new Set<Multicast>();
   #own: readonly Own[] = [];
   #listened: ReadonlySet<string> = new Set();
 
@@ -70,9 +71,17 @@ export class MulticastReach {
     if (known || this.#answering.size < MOST) this.#answering.set(key, { ...answered, since, last: now });
   }
 
-  /** A multicast packet came from a host. What this host sends itself says nothing of its networks. */
+  /** Whether this program would receive something of that kind: its ports are open. Until that is said nothing is missed. */
+  receives(what: Multicast, isOpen: boolean): void {
+    if (isOpen) this.#receivable.add(what);
+    else this.#receivable.delete(what);
+  }
+
+  /**
+   * A multicast packet came from a host. What this host sends itself says nothing of its networks, but for the time: where it leads, nobody else sends that.
+   */
   received(from: string, what: Multicast): void {
-    const name = this.#interfaceTo(from);
+    const name = this.#interfaceTo(from, what === 'PTP');
     if (name !== null) this.#received.set(`${what} ${name}`, this.#now());
   }
 
@@ -84,6 +93,7 @@ export class MulticastReach {
       if (now - last > ANSWERS_WITHIN_MS) this.#answering.delete(key);
       const name = this.#interfaceTo(address);
       const quietSince = Math.max(since, this.#received.get(`${what} ${name}`) ?? 0);
+      if (!this.#receivable.has(what)) continue;
       if (name === null || now - last > ANSWERS_WITHIN_MS || now - quietSince < Math.max(LEAST_MS, everyMs * MISSED)) continue;
       const silence = found.get(name) ?? { what: new Set(), devices: new Set() };
       found.set(name, { what: silence.what.add(what), devices: silence.devices.add(device) });
@@ -92,10 +102,10 @@ export class MulticastReach {
   }
 
   /** The interface in whose network a host is; null: in none, in those of several, one that is not listened on, or it is this host. */
-  #interfaceTo(address: string): string | null {
+  #interfaceTo(address: string, mayBeOwn = false): string | null {
     const near = this.#own.filter((own) => isInSubnet(address, own));
     const [name, ...others] = new Set(near.map((own) => own.interface));
     const isOwn = near.some((own) => own.address === address);
-    return name !== undefined && others.length === 0 && !isOwn && this.#listened.has(name) ? name : null;
+    return name !== undefined && others.length === 0 && (mayBeOwn || !isOwn) && this.#listened.has(name) ? name : null;
   }
 }

@@ -10,12 +10,14 @@ import {
   networkHosts,
 } from '@tutti/contract-link/testing/network-hosts';
 import { startWireDevices } from '@tutti/contract-link/testing/wire-devices';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ScannedDevice } from '../cli/scanned-device.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const DANTE = hostAddresses(2);
 const DAEMON = '10.77.150.1';
+/** Where PTP sends the time to. */
+const TIME = '224.0.1.129';
 /** Until a switch uses what it learned, once its querier is on, cs. */
 const QUERIER_AFTER = 100;
 
@@ -43,9 +45,23 @@ describe.skipIf(hostsMissing() !== null)(
     afterAll(() => network?.close());
 
     /** What `scan` prints: the problems of each device by its name, and what is on stderr. */
-    async function scan(): Promise<{ problems: Record<string, readonly string[]>; errors: string }> {
+    async function scan(
+      families = 'dante,aes67,ptp',
+      seconds = 15,
+    ): Promise<{ problems: Record<string, readonly string[]>; errors: string }> {
       const addresses = [...DANTE, DAEMON].flatMap((address) => ['--address', address]);
-      const args = ['scan', '-o', 'json', '--families', 'dante,aes67', '--seconds', '15', '--interface', HOST_INTERFACE, ...addresses];
+      const args = [
+        'scan',
+        '-o',
+        'json',
+        '--families',
+        families,
+        '--seconds',
+        String(seconds),
+        '--interface',
+        HOST_INTERFACE,
+        ...addresses,
+      ];
       const child = agent.spawn('node', ['agent/src/main.ts', ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
       if (!child.stdout || !child.stderr) throw new Error('The agent has no pipes.');
       const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
@@ -67,7 +83,7 @@ describe.skipIf(hostsMissing() !== null)(
     it('arrives where a querier asks; of what the switch drops all the same it is said that a querier is there', async () => {
       network.switch.ip(`link set br0 type bridge mcast_query_response_interval ${QUERIER_AFTER} mcast_querier 1`);
 
-      const { problems, errors } = await scan();
+      const { problems, errors } = await scan('dante,aes67');
 
       const why =
         "Devices answer on net0, but what they multicast (Dante) does not arrive there, although an IGMP querier asks there. Look for what drops it: a firewall, first that of the agent's machine, a multicast filter of a switch, or the VLAN of the port.";
@@ -83,6 +99,36 @@ describe.skipIf(hostsMissing() !== null)(
 
       expect(problems).toEqual({ 'Stagebox-001': [], 'Amp-Rack-002': [], [`Daemon ${DAEMON}`]: [] });
       expect(errors).toBe('');
+    });
+
+    it('of the time is missed where a switch forgot who had asked for it', async () => {
+      const [agentPort, devicePort] = [network.switch.portOf('agent'), network.switch.portOf('devices')];
+      // Nobody asks again soon.
+      network.switch.ip(
+        'link set br0 type bridge mcast_querier 0',
+        'link set br0 type bridge mcast_startup_query_interval 100000 mcast_query_interval 100000',
+        'link set br0 type bridge mcast_querier 1',
+      );
+      network.switch.bridge('mdb', 'add', 'dev', 'br0', 'port', devicePort, 'grp', TIME, 'permanent');
+      const members = () =>
+        network.switch
+          .bridge('mdb', 'show')
+          .split('\n')
+          .filter((line) => line.includes(TIME));
+      const forget = () => {
+        if (members().some((line) => line.includes(agentPort)))
+          network.switch.bridge('mdb', 'del', 'dev', 'br0', 'port', agentPort, 'grp', TIME);
+      };
+      // What joins a group says so twice, up to ten seconds apart.
+      const forgetting = setInterval(forget, 500);
+      onTestFinished(() => clearInterval(forgetting));
+
+      const { problems } = await scan('dante,ptp', 25);
+
+      const said = Object.values(problems).flat();
+      expect(said).toEqual(
+        DANTE.map(() => expect.stringMatching(/^Devices answer on net0, but what they multicast \(PTP\) does not arrive/)),
+      );
     });
   },
 );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { outcome, READ_OR_REFUSED } from '../outcome.fixture.ts';
 import { PacketWriter } from '../packet-writer.ts';
 import { decodePtp } from './message.ts';
-import { decodePtpV1Sync } from './version-1.ts';
+import { decodePtpV1Sync, encodePtpV1Sync } from './version-1.ts';
 
 const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'));
 
@@ -73,4 +73,19 @@ test('random bytes are read or refused', () => {
       expect(outcome(() => decodePtpV1Sync(bytes))).toMatch(READ_OR_REFUSED);
     }),
   );
+});
+
+test('a sync message of version 1 is written as it is read', () => {
+  const sync = {
+    source: '001dc1505152',
+    subdomain: '_ALT1',
+    grandmaster: '001dc1000001',
+    preferred: true,
+    logInterval: -2,
+    own: { stratum: 4, identifier: 'DFLT', variance: -4000 },
+  };
+  const bytes = encodePtpV1Sync(sync);
+  expect(decodePtpV1Sync(bytes)).toEqual(sync);
+  // Of an event, over Ethernet, of the length that IEEE 1588-2002 gives it.
+  expect([bytes.length, bytes[20], bytes[21]]).toEqual([124, 1, 1]);
 });

@@ -1,5 +1,6 @@
 import { MalformedPacket } from '../malformed-packet.ts';
 import { PacketReader } from '../packet-reader.ts';
+import { PacketWriter } from '../packet-writer.ts';
 
 /** A sync message of PTP version 1 (IEEE 1588-2002, 8.3): what Dante's clocks speak. */
 export interface PtpV1Sync {
@@ -23,6 +24,10 @@ export interface PtpV1Sync {
 }
 
 const SYNC = 0;
+const SYNC_AT = 32;
+const LENGTH = 124;
+/** Kinds of message and of network. */
+const [EVENT, ETHERNET] = [1, 1];
 const VERSION = 1;
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -31,7 +36,7 @@ const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toSt
 export function decodePtpV1Sync(bytes: Uint8Array): PtpV1Sync {
   const packet = new PacketReader(bytes);
   if (packet.u16(0) !== VERSION) throw new MalformedPacket('The message is not of PTP version 1.');
-  if (packet.u8(32) !== SYNC) throw new MalformedPacket('The message is no sync message.');
+  if (packet.u8(SYNC_AT) !== SYNC) throw new MalformedPacket('The message is no sync message.');
   return {
     subdomain: packet.text(4, 16),
     source: hex(packet.slice(22, 6)),
@@ -40,4 +45,14 @@ export function decodePtpV1Sync(bytes: Uint8Array): PtpV1Sync {
     logInterval: packet.i8(83),
     own: { variance: packet.i16(86), stratum: packet.u8(95), identifier: packet.text(96, 4) },
   };
+}
+
+const bytesOf = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** A sync message as a clock multicasts it that leads; its times are 0. */
+export function encodePtpV1Sync({ source, subdomain, grandmaster, preferred, logInterval, own }: PtpV1Sync): Uint8Array {
+  const start = new PacketWriter().u16(VERSION).u16(VERSION).fixedText(subdomain, 16).u8(EVENT).u8(ETHERNET).raw(bytesOf(source));
+  const clock = start.padTo(SYNC_AT).u8(SYNC).padTo(54).raw(bytesOf(grandmaster)).padTo(77).u8(Number(preferred));
+  const rest = clock.padTo(83).u8(logInterval).padTo(86).u16(own.variance).padTo(95).u8(own.stratum);
+  return rest.raw(new TextEncoder().encode(own.identifier).subarray(0, 4)).padTo(LENGTH).finish();
 }

@@ -10,6 +10,7 @@ import type { DanteModel } from '@tutti/protocols/dante/device/model';
 import type { DanteSettingsModel } from '@tutti/protocols/dante/device/settings-model';
 import { encodeHeartbeat } from '@tutti/protocols/dante/heartbeat';
 import { MalformedPacket } from '@tutti/protocols/malformed-packet';
+import { encodePtpV1Sync } from '@tutti/protocols/ptp/version-1';
 import type { Answer } from 'dns-packet';
 import multicastDns, { type MulticastDNS } from 'multicast-dns';
 import type { Request } from './carried-out.ts';
@@ -22,6 +23,9 @@ const DNS_PORT = 5353;
 const ANNOUNCEMENTS = { group: '224.0.0.231', port: 8702 };
 const HEARTBEATS = { group: '224.0.0.233', port: 8708 };
 const HEARTBEAT_MS = 1000;
+/** Where a leader of PTP version 1 multicasts the time, and how often. */
+const TIME = { group: '224.0.1.129', port: 319 };
+const TIME_MS = 1000;
 /** Of the settings messages that devices send. */
 const VERSION = 0x0738;
 /** RFC 6762: records are announced twice, a second apart. */
@@ -48,6 +52,7 @@ export class WireDevice {
   #send: Socket | null = null;
   #dns: MulticastDNS | null = null;
   #beat: NodeJS.Timeout | null = null;
+  #time: NodeJS.Timeout | null = null;
   #sequence = 0;
 
   constructor({ identity, address, address6, model, settings }: PlannedDevice, events: WireEvents) {
@@ -100,6 +105,7 @@ export class WireDevice {
     this.#send = settings;
     this.#sockets.push(routing, registration, settings, dns);
     this.#beat = setTimeout(() => this.#startHeartbeats(), Math.random() * HEARTBEAT_MS);
+    this.#time = setInterval(() => this.#lead(), TIME_MS);
   }
 
   /** Announces its services and all of its settings, as a device does that was plugged in. */
@@ -130,6 +136,7 @@ export class WireDevice {
   /** Withdraws its services and ends. */
   async close(): Promise<void> {
     if (this.#beat) clearTimeout(this.#beat);
+    if (this.#time) clearInterval(this.#time);
     this.#respondAll(withdrawn(this.records));
     await wait(0);
     await Promise.all(this.#sockets.map(closeDatagrams));
@@ -164,6 +171,16 @@ export class WireDevice {
   #startHeartbeats(): void {
     this.#heartbeat();
     this.#beat = setInterval(() => this.#heartbeat(), HEARTBEAT_MS);
+  }
+
+  /** The time, where it leads the clocks of the network. */
+  #lead(): void {
+    const { role, preferredLeader } = this.settings.clock;
+    if (role !== 'leader') return;
+    const mac = `${this.identity.slice(0, 6)}${this.identity.slice(10)}`;
+    const own = { stratum: 4, identifier: 'DFLT', variance: 0 };
+    const sync = { source: mac, grandmaster: mac, subdomain: '_DFLT', preferred: preferredLeader, logInterval: 0, own };
+    this.#multicast(encodePtpV1Sync(sync), TIME);
   }
 
   #heartbeat(): void {

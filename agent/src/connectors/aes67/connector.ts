@@ -67,6 +67,7 @@ export class Aes67Connector implements FamilyConnector {
         onProblem: events.problem,
       });
       made.#sockets = [socket];
+      options.reach.receives('SAP', true);
       return made;
     } catch (error) {
       await made.close();

@@ -2,7 +2,7 @@ import { FACT_SECTIONS } from '@tutti/contract-link/sections/all-sections';
 import type { DanteClockStatus, DantePtpPort } from '@tutti/protocols/dante/conmon/clock-status';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { clockFact, type ObservedDomains } from './clock-fact.ts';
+import { clockFact, isOnMulticastTime, type ObservedDomains } from './clock-fact.ts';
 
 const port = (change: Partial<DantePtpPort>): DantePtpPort => ({
   port: 1,
@@ -83,4 +83,16 @@ test('an offset that no oscillator has is left out, and the rest of the clock is
   for (const frequencyOffsetPpb of [1_000_001, -2_147_483_648])
     expect(factOf({ frequencyOffsetPpb })).toMatchObject({ locked: 'LOCKED', frequencyOffset: null });
   expect(factOf({ frequencyOffsetPpb: 1_000_000 })?.frequencyOffset).toBe(1000);
+});
+
+test.each<[string, Partial<DantePtpPort>, boolean]>([
+  ['follows', {}, true],
+  ['leads', { state: 'MASTER' }, true],
+  ['looks for a leader', { state: 'LISTENING' }, false],
+  ['speaks to its leader alone', { mode: 'unicast' }, false],
+  ['is of version 2', { ptpVersion: 2 }, false],
+  ['is off', { disabled: true }, false],
+  ['has no link', { linkDown: true }, false],
+])('a port that %s shows whether the time comes by multicast', (_what, change, expected) => {
+  expect(isOnMulticastTime({ ...FOLLOWER, ports: [port(change)] })).toBe(expected);
 });

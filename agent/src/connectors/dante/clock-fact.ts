@@ -28,6 +28,10 @@ function servo({ role, ports }: DanteClockStatus): FactValues['clock']['locked']
 const isIn = (ports: readonly DantePtpPort[], state: DantePtpPort['state'], mode: DantePtpPort['mode']): boolean =>
   ports.some((port) => port.state === state && port.mode === mode && !port.disabled && !port.linkDown);
 
+/** Whether the network of a clock carries the time by multicast in version 1: a port leads, or follows, which a leader's multicast alone keeps up. */
+export const isOnMulticastTime = ({ ports }: DanteClockStatus): boolean =>
+  enabled(ports, 1).some(({ mode, state }) => mode === 'multicast' && (state === 'MASTER' || state === 'SLAVE'));
+
 function versionOne({ grandmaster, ports }: DanteClockStatus, domains: ObservedDomains): FactValues['clock']['v1'] {
   const leader = clockIdentity(grandmaster);
   const subdomain = leader === null ? null : domains.v1Subdomain(leader);

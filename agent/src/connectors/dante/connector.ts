@@ -7,6 +7,7 @@ import type { AnnouncedService } from '../../network/service-records.ts';
 import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
 import { ONLY_READS } from '../only-reads.ts';
 import { carryOut, SETTINGS_PORT } from './carry-out.ts';
+import { isOnMulticastTime } from './clock-fact.ts';
 import type { Found } from './device.ts';
 import { announcedDevices, givenDevices, REGISTRATION_PORT, registeredIdentity, registerRequest } from './discover.ts';
 import { DanteFleet } from './fleet.ts';
@@ -20,6 +21,8 @@ const ANNOUNCEMENTS = { group: '224.0.0.231', port: 8702 };
 const HEARTBEATS = { group: '224.0.0.233', port: 8708 };
 /** How often a device multicasts that it is there. Stated by sources. */
 const HEARTBEAT_MS = 1000;
+/** How often the leader of a network multicasts the time in PTP version 1, at the least. */
+const SYNC_MS = 2000;
 const TICK_MS = 100;
 /**
  * How often hosts that were found are asked who they are, ms: one that is found again under another address answers within this time, and one whose heartbeats do not
@@ -82,6 +85,7 @@ export class DanteConnector implements FamilyConnector {
       changed: ({ id }, section) => events.changed(id, section),
     });
     options.domains.onChange(() => this.#fleet.refresh());
+    options.reach.receives('Dante', true);
     this.services([]);
     this.#timers = [setInterval(() => this.#fleet.tick(), TICK_MS), setInterval(() => this.#identify(), IDENTIFY_EVERY_MS)];
   }
@@ -99,8 +103,8 @@ export class DanteConnector implements FamilyConnector {
     const identity = registeredIdentity(bytes);
     const found = this.#candidates.find(({ to }) => to.address === from.address);
     if (identity === null || !found) return;
-    this.#options.reach.answered({ device: `${identity}:0`, address: from.address, what: 'Dante', everyMs: HEARTBEAT_MS });
     this.#fleet.found(identity, found);
+    this.#answered(`${identity}:0`, from.address);
   }
 
   /** Takes a datagram that came to a multicast group. */
@@ -138,6 +142,14 @@ export class DanteConnector implements FamilyConnector {
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.all(this.#sockets.map((socket) => socket.close()));
+  }
+
+  /** A device multicasts heartbeats, and one whose clock takes part in multicast of PTP has the time from its network. */
+  #answered(device: string, address: string): void {
+    const { reach } = this.#options;
+    reach.answered({ device, address, what: 'Dante', everyMs: HEARTBEAT_MS });
+    const clock = this.#fleet.byId(device)?.announced.clock;
+    if (clock && isOnMulticastTime(clock)) reach.answered({ device, address, what: 'PTP', everyMs: SYNC_MS });
   }
 
   #identify(): void {

@@ -38,7 +38,10 @@ export class PtpConnector implements FamilyConnector {
     this.#clocks = new PtpClocks({ now: Date.now, linkOf: (from) => ownNeighbour(from, this.#links) ?? '', changed, problem });
     this.#listener = new PtpListener({
       interfaces: options.interfaces,
-      onMessage: (bytes, from) => this.#clocks.receive(bytes, from),
+      onMessage: (bytes, from) => {
+        options.reach.received(from, 'PTP');
+        this.#clocks.receive(bytes, from);
+      },
       onProblem: problem,
     });
     this.#management = new ClockManagement({ domains: () => this.#domains(), onProblem: problem });
@@ -100,6 +103,7 @@ export class PtpConnector implements FamilyConnector {
     this.#links = localAddresses();
     this.#clocks.sayProblems();
     await this.#listener.open();
+    this.#options.reach.receives('PTP', this.#listener.receivesTime);
     this.#clocks.reported(await this.#management.ask());
   }
 }

@@ -15,6 +15,8 @@ export interface NetworkSwitch {
   portOf(host: string): string;
   /** Runs `ip` at it: `link set port0 down`, `link set br0 type bridge mcast_snooping 1`. */
   ip(...commands: readonly string[]): void;
+  /** Runs `bridge` at it: `mdb show`; what it prints. */
+  bridge(...words: readonly string[]): string;
   /**
    * Gives a host the interface `net0.10` in network 10, apart from all others, as a VLAN is (not every kernel has VLANs). One that it has already is removed, and made again
    * in the same moment.
@@ -57,6 +59,11 @@ class Namespace {
   /** Runs `ip` in it, several commands at once. */
   ip(...commands: readonly string[]): void {
     execFileSync('nsenter', [`--net=/proc/${this.pid}/ns/net`, 'ip', '-batch', '-'], { input: `${commands.join('\n')}\n` });
+  }
+
+  /** Runs a program in it to its end; what it prints. */
+  run(program: string, args: readonly string[]): string {
+    return execFileSync('nsenter', [`--net=/proc/${this.pid}/ns/net`, program, ...args], { encoding: 'utf8' });
   }
 
   spawn(program: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
@@ -120,6 +127,7 @@ function switchOf(at: Namespace, hosts: ReadonlyMap<string, Namespace>): Network
   return {
     portOf: (host) => `port${names.indexOf(host)}`,
     ip: (...commands) => at.ip(...commands),
+    bridge: (...words) => at.run('bridge', words),
     plugInto: (network, host, addresses) => {
       const [bridge, port, to] = [`br${network}`, `port${names.indexOf(host)}.${network}`, hosts.get(host)];
       if (!to) throw new Error(`There is no host ${host}.`);
