@@ -1,6 +1,7 @@
 import { writeDeviceName } from '@tutti/protocols/dante/arc/device-name';
 import { encodeArc } from '@tutti/protocols/dante/arc/message';
 import { Opcode } from '@tutti/protocols/dante/arc/opcodes';
+import { writeChosen } from '@tutti/protocols/dante/conmon/choice';
 import { writeClockConfig } from '@tutti/protocols/dante/conmon/clock-status';
 import { encodeConmon } from '@tutti/protocols/dante/conmon/message';
 import { MessageType } from '@tutti/protocols/dante/conmon/message-types';
@@ -26,10 +27,12 @@ test('a request that changes something is known again by its asker and number, a
   expect(routedRequest('d', arc(Opcode.deviceName, 9))).toBeNull();
 });
 
-test('of settings messages restarts and choices of a preferred leader change something, and questions do not', () => {
+test('of settings messages those that restart a device or set something change it, and questions do not', () => {
   expect(settingsRequest('d', settings(MessageType.reboot, 3, writeReboot))).toMatchObject({ request: MessageType.reboot, number: 3 });
   expect(settingsRequest('d', settings(MessageType.clockConfig, 4, writeClockConfig(true)))).toMatchObject({ number: 4 });
   expect(settingsRequest('d', settings(MessageType.clockConfig, 5, writeClockConfig(null)))).toBeNull();
+  expect(settingsRequest('d', settings(MessageType.setSampleRate, 8, writeChosen(null)))).toBeNull();
+  expect(settingsRequest('d', settings(MessageType.setSampleRate, 7, writeChosen(96_000)))).toMatchObject({ number: 7 });
   expect(
     settingsRequest(
       'd',

@@ -1,8 +1,10 @@
 import { decodeArc } from '@tutti/protocols/dante/arc/message';
 import { Opcode } from '@tutti/protocols/dante/arc/opcodes';
+import { decodeChosen } from '@tutti/protocols/dante/conmon/choice';
 import { decodeClockConfig } from '@tutti/protocols/dante/conmon/clock-status';
 import { decodeConmon } from '@tutti/protocols/dante/conmon/message';
 import { type Change, MessageType } from '@tutti/protocols/dante/conmon/message-types';
+import type { PacketReader } from '@tutti/protocols/packet-reader';
 
 /** What a request of the routing protocol changes. */
 export const CHANGED_BY: ReadonlyMap<number, Change> = new Map([
@@ -42,10 +44,17 @@ export function routedRequest(device: string, { bytes, from }: Request): Carried
   return CHANGED_BY.has(opcode) ? { device, request: opcode, from, number: transaction, body: hexFrom(bytes, 10) } : null;
 }
 
-/** What a settings message carried out, as far as it shows: only restarts and the preferred leader, since other messages of a type ask or set. */
+/** Whether a settings message of a type that may only ask sets something. */
+const SETS: ReadonlyMap<number, (packet: PacketReader) => boolean> = new Map<number, (packet: PacketReader) => boolean>([
+  [MessageType.reboot, () => true],
+  [MessageType.clockConfig, (packet) => decodeClockConfig(packet) !== null],
+  [MessageType.setSampleRate, (packet) => decodeChosen(packet) !== null],
+  [MessageType.setEncoding, (packet) => decodeChosen(packet) !== null],
+]);
+
+/** What a settings message carried out; null: it asks. */
 export function settingsRequest(device: string, { bytes, from }: Request): CarriedOut | null {
   const { header, packet } = decodeConmon(bytes);
   const { type, sequence } = header;
-  const isCommand = type === MessageType.reboot || (type === MessageType.clockConfig && decodeClockConfig(packet) !== null);
-  return isCommand ? { device, request: type, from, number: sequence, body: hexFrom(bytes, 0x20) } : null;
+  return SETS.get(type)?.(packet) === true ? { device, request: type, from, number: sequence, body: hexFrom(bytes, 0x20) } : null;
 }
