@@ -8,6 +8,7 @@ export { acceptCommands, type NewCommand, waitsForAbsent } from './commands/acce
 export type { CommandRecord } from './commands/command-record.ts';
 export { type CommandEnd, endCommands, expireCommands, forgetOldCommands, refuseOpenCommands, takeCommands } from './commands/dispatch.ts';
 export {
+  findEarlier,
   findEarlierCommand,
   type GivenCommand,
   giveCommand,

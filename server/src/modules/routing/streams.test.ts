@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../devices/device-world.fixture.ts';
 
@@ -116,6 +117,8 @@ describe('a receive stream', () => {
       tx: [{ index: 1, name: 'Mix', mediaType: 'AUDIO' }],
       streams: { tx: [sent('a'), sent('wide', { format: { ...STREAM.format, channels: 8 } })], rx: [] },
     });
+    await world.device('far-too', { site_id: world.rehearsal, name: 'Far too' });
+    await world.channels('far-too', { streams: { tx: [sent('a')], rx: [] } });
     await world.device('far', { site_id: world.rehearsal, name: 'Far' });
     await world.channels('far', { streams: { tx: [sent('a')], rx: [] } });
   });
@@ -136,6 +139,24 @@ describe('a receive stream', () => {
       },
       { kind: 'subscribeStream', params: { stream: 'in', name: 'Return', source: null } },
     ]);
+  });
+
+  it('is asked once by calls with the same id, also where it is gone or its source is another since', async () => {
+    const params = { deviceId: 'again', rxStreamId: 'in', commandId: randomUUID() };
+    const call = (more: object) => ({ input: { ...params, txDeviceId: 'far', txStreamId: 'a', ...more } });
+    const identity = JSON.stringify({ name: 'Again', commands: ['subscribeStream'] });
+    await world.device('again', { site_id: world.rehearsal, name: 'Again', identity });
+    await world.channels('again', { streams: { tx: [], rx: [{ ...STREAM, id: 'in', endpoints: [] }] } });
+    const given = await world.data(SET, call({}));
+    await world.channels('again', { streams: { tx: [], rx: [] } });
+    await world.channels('far', { streams: { tx: [sent('a', { sessionDescription: 'v=0 newer' })], rx: [] } });
+
+    expect(await world.data(SET, call({}))).toEqual(given);
+
+    expect(await world.commands('again')).toHaveLength(1);
+    for (const other of [{ txStreamId: 'wide' }, { rxStreamId: 'out' }, { txDeviceId: null, txStreamId: null }, { txDeviceId: 'far-too' }])
+      expect(await world.failure(SET, call(other))).toMatchObject({ code: 'CONFLICT' });
+    expect(await world.failure(SET, call({ commandId: '7' }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'commandId' });
   });
 
   it.each([

@@ -8,7 +8,7 @@ import type { Needs } from '../../../services.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { type DeviceRecord, isConnected } from '../device-records.ts';
 import { acceptCommands, commandIdTaken, type NewCommand } from './accept-commands.ts';
-import { COMMAND_COLUMNS, type CommandRecord, type GivenBy, toCommand } from './command-record.ts';
+import { COMMAND_COLUMNS, type CommandRecord, type GivenBy, orderOf, toCommand } from './command-record.ts';
 
 /** Who gives a command, with their present name. */
 export const givenBy = ({ viewer, context: { ip } }: Pick<TxCall<Viewer>, 'viewer' | 'context'>): GivenBy =>
@@ -36,11 +36,20 @@ export interface GivenCommand {
  * The command that was given earlier with the same id and parameters, as it is now, so that a repeated call does not give it twice. Null without an id, and for a new one.
  * Errors: BAD_USER_INPUT for what is no UUID, CONFLICT where the id belongs to another command.
  */
-export async function findEarlierCommand(
+export const findEarlierCommand = (
   call: TxCall<Viewer>,
   device: DeviceRecord,
-  order: Order,
+  { kind, params }: Order,
   commandId: string | null | undefined,
+): Promise<GivenCommand | null> =>
+  findEarlier(call, device, commandId, (earlier) => earlier.kind === kind && isDeepStrictEqual(earlier.params, params));
+
+/** As `findEarlierCommand`, where the order holds more than was asked for: `isSame` says whether an earlier one was asked for by the same call. */
+export async function findEarlier(
+  call: TxCall<Viewer>,
+  device: DeviceRecord,
+  commandId: string | null | undefined,
+  isSame: (earlier: Order) => boolean,
 ): Promise<GivenCommand | null> {
   if (commandId === null || commandId === undefined) return null;
   if (!isUuid(commandId)) throw badInput('commandId', 'The id of this command is not valid.');
@@ -51,8 +60,7 @@ export async function findEarlierCommand(
     .where('id', '=', commandId.toLowerCase())
     .executeTakeFirst();
   if (!row) return null;
-  const isSame = row.device_id === device.id && row.kind === order.kind && isDeepStrictEqual(row.params, order.params);
-  if (!isSame) throw commandIdTaken();
+  if (row.device_id !== device.id || !isSame(orderOf(row))) throw commandIdTaken();
   return { ok: true, command: toCommand(row) };
 }
 

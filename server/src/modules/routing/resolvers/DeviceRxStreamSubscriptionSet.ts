@@ -2,7 +2,7 @@ import type { Order } from '@tutti/contract-link/commands/command-kinds';
 import { badInput } from '../../../api-errors.ts';
 import type { MutationDeviceRxStreamSubscriptionSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { type DeviceRecord, findDevice, giveCommand, lockDevice, requireCapability } from '../../devices/index.ts';
+import { type DeviceRecord, findDevice, findEarlier, giveCommand, lockDevice, requireCapability } from '../../devices/index.ts';
 import type { DeviceDirectory } from '../../devices/services.ts';
 import { type FoundStreams, findStreams, type RequestedStream, type StreamNetwork } from '../stream-subscription.ts';
 
@@ -18,6 +18,9 @@ export const DeviceRxStreamSubscriptionSet = transaction(
   { guard: 'ROUTER', transaction: 'tenant' },
   async ({ input }: Args, call, seen: SeenNetwork | null) => {
     const device = await lockDevice(call, 'route', input);
+    // The streams may be others by now: a daemon removes the receive stream that it was asked to unsubscribe.
+    const earlier = await findEarlier(call, device, input.commandId, (order) => isAskedFor(order, input, seen));
+    if (earlier) return earlier;
     // Before the streams: a device that has none does not take the command, and that is the more exact answer.
     requireCapability(device, 'subscribeStream');
     // The device was added, or changed its site, between the two reads.
@@ -31,6 +34,14 @@ export const DeviceRxStreamSubscriptionSet = transaction(
     return device && networkOf(device, input, call.services.directory);
   },
 );
+
+/** Whether a call asks for an order that was given; names and session descriptions may be others since. */
+function isAskedFor(order: Order, { rxStreamId, txStreamId = null }: RequestedStream, seen: SeenNetwork | null): boolean {
+  if (order.kind !== 'subscribeStream') return false;
+  const { stream, source } = order.params;
+  const isOther = seen?.transmitter && source && seen.transmitter.name !== source.device;
+  return stream === rxStreamId && (source?.streamId ?? null) === txStreamId && !isOther;
+}
 
 function orderOf({ rx, source }: FoundStreams): Order {
   const { id: stream, name } = rx;
