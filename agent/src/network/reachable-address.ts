@@ -1,5 +1,3 @@
-import { networkInterfaces } from 'node:os';
-
 /** An address of this host, with the subnet that it is in. */
 export interface LocalAddress {
   readonly address: string;
@@ -9,14 +7,6 @@ export interface LocalAddress {
 
 const toNumber = (address: string): number => address.split('.').reduce((sum, octet) => sum * 256 + Number(octet), 0);
 const isIpv4 = (address: string): boolean => /^\d{1,3}(\.\d{1,3}){3}$/.test(address);
-
-/** The IPv4 addresses of this host. */
-export function localAddresses(): LocalAddress[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family }) => family === 'IPv4')
-    .map(({ address, cidr }) => ({ address, length: prefixLength(cidr) }));
-}
 
 /** Of "10.77.0.2/16": 16. */
 export const prefixLength = (cidr: string | null): number => Number(cidr?.split('/')[1] ?? 32);

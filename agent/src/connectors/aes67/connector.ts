@@ -6,7 +6,7 @@ import { BoundedHttp } from '../../network/bounded-http.ts';
 import { type DatagramSocket, openDatagramSocket } from '../../network/datagram-socket.ts';
 import { answersAt } from '../../network/knock.ts';
 import { neighbourMac } from '../../network/neighbours.ts';
-import { localAddresses } from '../../network/reachable-address.ts';
+import { ownAddresses } from '../../network/own-addresses.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
 import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
 import { ONLY_READS } from '../only-reads.ts';
@@ -102,7 +102,7 @@ export class Aes67Connector implements FamilyConnector {
     this.#hostNames = new Map(
       services.flatMap(({ host, addresses }) => addresses.map((address): [string, string] => [address, host.replace(/\.local\.?$/i, '')])),
     );
-    this.#rtsp.follow(announcedSessions(services, localAddresses()));
+    this.#rtsp.follow(announcedSessions(services, ownAddresses()));
     for (const { state } of this.#hosts.all) if (state.hostName !== this.#nameOf(state.address)) this.#announcing.add(state.address);
   }
 

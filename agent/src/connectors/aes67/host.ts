@@ -79,7 +79,7 @@ export class Aes67Host {
     return this.#parts.client;
   }
 
-  /** Whether it is looked at for the first time, still. */
+  /** Whether it was looked at once, so that it is known who it is. */
   get isSettled(): boolean {
     return this.#isSettled;
   }

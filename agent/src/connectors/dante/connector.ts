@@ -2,7 +2,7 @@ import type { Command, CommandResult } from '@tutti/contract-link/command';
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../../core/connector.ts';
 import { type DatagramSocket, type Endpoint, openDatagramSocket } from '../../network/datagram-socket.ts';
-import { localAddresses } from '../../network/reachable-address.ts';
+import { ownAddresses } from '../../network/own-addresses.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
 import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
 import { ONLY_READS } from '../only-reads.ts';
@@ -93,7 +93,7 @@ export class DanteConnector implements FamilyConnector {
   /** What is announced on the network now. */
   services(services: readonly AnnouncedService[]): void {
     const before = new Set(this.#candidates.map(({ to }) => `${to.address}:${to.port}`));
-    this.#candidates = [...announcedDevices(services, localAddresses()), ...givenDevices(this.#options.addresses)];
+    this.#candidates = [...announcedDevices(services, ownAddresses()), ...givenDevices(this.#options.addresses)];
     if (this.#candidates.some(({ to }) => !before.has(`${to.address}:${to.port}`))) this.#identify();
   }
 

@@ -2,7 +2,7 @@ import type { Command, CommandResult } from '@tutti/contract-link/command';
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../../core/connector.ts';
 import { BoundedHttp } from '../../network/bounded-http.ts';
-import { localAddresses } from '../../network/reachable-address.ts';
+import { ownAddresses } from '../../network/own-addresses.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
 import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
 import { ONLY_READS } from '../only-reads.ts';
@@ -52,7 +52,7 @@ export class NmosConnector implements FamilyConnector {
     this.#registry = new NmosRegistry({
       ...around,
       hostOf: (node, registry) => {
-        const local = localAddresses();
+        const local = ownAddresses();
         const site = { registry: registry.address, given: options.addresses, local };
         return hostOfNode(node, (address) => isOfSite(address, site), local);
       },
@@ -67,7 +67,7 @@ export class NmosConnector implements FamilyConnector {
   services(services: readonly AnnouncedService[]): void {
     this.#announced = services;
     const given = givenRegistry(this.#options.registry ?? '');
-    this.#registry.follow(given ? [given] : announcedRegistries(services, localAddresses()));
+    this.#registry.follow(given ? [given] : announcedRegistries(services, ownAddresses()));
     this.#followPeers();
   }
 
@@ -147,7 +147,7 @@ export class NmosConnector implements FamilyConnector {
     const orphans = this.#registry.orphans();
     for (const { node, host } of orphans) if (!host) this.#fleet.gone(node);
     const asked = orphans.flatMap(({ node, host }): PeerCandidate[] => (host ? [{ host, by: 'NMOS_REGISTRY', node, changes: '' }] : []));
-    this.#peers.follow([...asked, ...givenNodes(this.#options.addresses), ...announcedNodes(this.#announced, localAddresses())]);
+    this.#peers.follow([...asked, ...givenNodes(this.#options.addresses), ...announcedNodes(this.#announced, ownAddresses())]);
   }
 
   #readerOf(id: string): NmosDeviceReader {

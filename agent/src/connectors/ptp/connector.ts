@@ -1,7 +1,8 @@
 import type { CommandResult } from '@tutti/contract-link/command';
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../../core/connector.ts';
-import { localAddresses, ownNeighbour } from '../../network/reachable-address.ts';
+import { ownAddresses } from '../../network/own-addresses.ts';
+import { ownNeighbour } from '../../network/reachable-address.ts';
 import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
 import { PtpClocks } from './clocks.ts';
 import type { Announced } from './discover.ts';
@@ -22,7 +23,7 @@ export class PtpConnector implements FamilyConnector {
   readonly #listener: PtpListener;
   readonly #management: ClockManagement;
   readonly #timers: readonly NodeJS.Timeout[];
-  #links = localAddresses();
+  #links = ownAddresses();
   /** Resolves when nothing is asked or opened; null: now. */
   #asking: Promise<void> | null = null;
 
@@ -100,7 +101,7 @@ export class PtpConnector implements FamilyConnector {
   }
 
   async #ask(): Promise<void> {
-    this.#links = localAddresses();
+    this.#links = ownAddresses();
     this.#clocks.sayProblems();
     await this.#listener.open();
     this.#options.reach.receives('PTP', this.#listener.receivesTime);
