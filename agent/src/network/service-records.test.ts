@@ -16,22 +16,25 @@ function records(...answers: Answer[]): ServiceRecords {
   return made;
 }
 
-test('a service is present with its host, port, text and addresses, in whatever order they came', () => {
-  const found = records(address('10.0.0.5'), txt, target(), pointer()).present(1000);
+const inEveryOrder = <T>(all: readonly T[]): T[][] =>
+  all.length === 0 ? [[]] : all.flatMap((one) => inEveryOrder(all.filter((other) => other !== one)).map((others) => [one, ...others]));
 
-  expect(found).toEqual([
-    {
-      type: TYPE,
-      instance: 'FOH Stagebox.A',
-      host: 'Stagebox.local',
-      port: 4440,
-      txt: new Map([
-        ['mf', 'Acme'],
-        ['flag', ''],
-      ]),
-      addresses: ['10.0.0.5'],
-    },
-  ]);
+test('a service is present with its host, port, text and addresses, in whatever order they came', () => {
+  const service = {
+    type: TYPE,
+    instance: 'FOH Stagebox.A',
+    host: 'Stagebox.local',
+    port: 4440,
+    txt: new Map([
+      ['mf', 'Acme'],
+      ['flag', ''],
+    ]),
+    addresses: ['10.0.0.5', '10.0.0.6'],
+  };
+  const orders = inEveryOrder([address('10.0.0.5'), txt, target(), pointer()]);
+
+  expect(orders).toHaveLength(24);
+  for (const answers of orders) expect(records(...answers, address('10.0.0.6')).present(1000)).toEqual([service]);
 });
 
 test('a service without a host or an address is not present yet', () => {

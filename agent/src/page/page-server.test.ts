@@ -84,7 +84,8 @@ test('is in the language that the browser asks for', async () => {
 test('answers by no other name of this machine, nothing but reading, and at no other path', async () => {
   expect((await get({ host: `tutti.attacker.example:${port}` })).status).toBe(421);
   expect((await get({ host: `localhost:${port}` })).status).toBe(200);
-  expect((await get({}, 'POST')).status).toBe(405);
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect([method, (await get({}, method)).status]).toEqual([method, 405]);
+  expect((await get({}, 'HEAD')).status).toBe(200);
   expect((await get({}, 'GET', '/status')).status).toBe(404);
 });
 
