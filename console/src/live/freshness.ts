@@ -55,7 +55,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   TransmitStreamDescription: { pushed: ['CHANNELS'], polled: 'siteDetail' },
   StreamSources: { polled: 'siteDetail' },
   SelectTransmitReceiver: { pushed: ['CHANNELS'], polled: 'siteDetail' },
-  PatchReceivers: { pushed: ['CHANNELS'], polled: 'siteDetail' },
+  PatchReceivers: { pushed: ['CHANNELS'], polled: 'ownTime' },
   RxchannelPresence: { once: 'levels: the poll of signal-levels.ts while their stream is away' },
   TxchannelPresence: { once: 'levels: the poll of signal-levels.ts while their stream is away' },
   DeviceRxChannelLatencyGraph: { once: 'asked for again for each new moment by use-latency.ts' },
