@@ -98,7 +98,7 @@ describe('a form that somebody else overtook', () => {
     expect(await screen.findByRole('link', { name: 'Back to the users' })).toBeTruthy();
   });
 
-  it('is one of an API key, too, which is read again [API-080]', async () => {
+  it('is one of an API key, too, which is read again', async () => {
     let saved: readonly string[] = ['s1'];
     const world = () => keysWorld([apiKey('k1', 'Foyer panel', saved)]);
     const answers = keysWorld([], {
@@ -113,6 +113,10 @@ describe('a form that somebody else overtook', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Changed while you were editing' });
     expect(calls.filter(({ operationName }) => operationName === 'AccountApiKey').map(({ variables }) => variables)).toEqual([
       { accountId: 'a1', apiKeyId: 'k1' },
+    ]);
+    expect(rows(dialog)).toEqual([
+      ['Site access', 'Restricted access', 'Full administrator access to all sites'],
+      ['Sites', 'Marlow HQ', 'All sites'],
     ]);
     await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(versionsSent(calls, 'AccountAPIKeyPermissionsSet')).toEqual(['v:s1', 'v:s2']));

@@ -140,11 +140,11 @@ describe('edit mode', () => {
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
     for (const [name, least, ...wrongs] of [
       ['V2 multicast TTL', 1, 'sixteen', '0', '256'],
-      ['PTP domain number', 0, 'one', '256'],
-      ['V2 domain number', 0, '1.5', '256'],
-      ['Priority 1', 0, 'x', '256'],
-      ['Priority 2', 0, '-1', '256'],
-      ['RTP prefix V4', 0, '6 9', '256'],
+      ['PTP domain number', 0, 'one', '-1', '256'],
+      ['V2 domain number', 0, '1.5', '-1', '256'],
+      ['Priority 1', 0, 'x', '-1', '256'],
+      ['Priority 2', 0, '', '-1', '256'],
+      ['RTP prefix V4', 0, '6 9', '-1', '256'],
     ] as const) {
       const field = screen.getByRole('textbox', { name });
       for (const wrong of wrongs) {
