@@ -72,7 +72,15 @@ describe('a program under the launcher', () => {
     expect(output.said).toEqual([]);
   });
 
-  it('ends when asked to, by force if need be', async () => {
+  it('ends when asked to: by itself where it takes the time for that, else by force', async () => {
+    const willing = await start(
+      `process.on('SIGTERM', () => { console.log('closed'); process.exitCode = 0; clearInterval(timer); process.disconnect?.(); });
+       const timer = setInterval(() => {}, 1000); console.log('up');`,
+    );
+    await expect.poll(() => willing.output.lines).toEqual(['up']);
+    await willing.program.end();
+    await expect.poll(() => willing.output.lines).toEqual(['up', 'closed']);
+
     const { program, output } = await start(`process.on('SIGTERM', () => {}); console.log(process.pid); setInterval(() => {}, 1000);`);
     await expect.poll(() => output.lines).toHaveLength(1);
     await program.end();
