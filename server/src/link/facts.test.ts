@@ -117,7 +117,7 @@ describe('a report', () => {
     expect(row?.['latency_late_since']).toEqual(row?.['latency_bin_at']);
   });
 
-  it('counts what a device sends, by medium and by encryption, and publishes when that changed', async () => {
+  it('keeps how many channels a device sends, of which media and how many only encrypted, and publishes when one of these changed', async () => {
     await agent.introduce('tx-1');
     const channels = (...made: readonly ['AUDIO' | 'VIDEO', 'STRICT' | 'COMPATIBLE' | null][]) =>
       agent.report([
@@ -131,6 +131,12 @@ describe('a report', () => {
     expect(await device('tx-1')).toMatchObject({ tx_count: 3, tx_media: ['AUDIO', 'VIDEO'], tx_strict: 2 });
     expect(await published('tx-1', () => channels(['VIDEO', null], ['AUDIO', 'STRICT'], ['AUDIO', 'COMPATIBLE']))).toContain('DEVICES');
     expect(await device('tx-1')).toMatchObject({ tx_count: 3, tx_media: ['AUDIO', 'VIDEO'], tx_strict: 1 });
+    expect(await published('tx-1', () => channels(['AUDIO', null], ['AUDIO', 'STRICT'], ['AUDIO', 'COMPATIBLE']))).toContain('DEVICES');
+    expect(await device('tx-1')).toMatchObject({ tx_count: 3, tx_media: ['AUDIO'], tx_strict: 1 });
+    expect(await published('tx-1', () => channels(['AUDIO', null], ['AUDIO', 'STRICT']))).toContain('DEVICES');
+    expect(await device('tx-1')).toMatchObject({ tx_count: 2, tx_media: ['AUDIO'], tx_strict: 1 });
+    // Another channel is the encrypted one: as many, of the same medium.
+    expect(await published('tx-1', () => channels(['AUDIO', 'STRICT'], ['AUDIO', null]))).not.toContain('DEVICES');
   });
 
   it('is refused fact by fact: a bad one does not keep the others from being stored', async () => {
