@@ -212,6 +212,7 @@ describe('a command that has ended', () => {
 
 describe('the stream of commands', () => {
   it('is for those who may read the device; others get the error for a device that does not exist', async () => {
+    for (const { token } of [account.admin, account.restricted]) expect((await follow(token)).errors).toEqual([]);
     await assign(account.siteIds[1]);
     const { errors, published } = await follow(account.restricted.token);
     expect(JSON.stringify(errors)).toContain('NOT_FOUND');

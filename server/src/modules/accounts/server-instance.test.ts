@@ -79,6 +79,8 @@ describe('How a server is reached', () => {
   });
 
   it('is for administrators of the account; a foreign one looks like none', async () => {
+    for (const token of [account.admin.token, account.apiKey])
+      expect((await ask(account.accountId, token)).data.tuttiServerInstance).not.toBeNull();
     expect((await ask(other.accountId, account.admin.token)).data.tuttiServerInstance).toBeNull();
     expect((await ask('nonsense', account.admin.token)).data.tuttiServerInstance).toBeNull();
     for (const token of [account.restricted.token, account.restrictedApiKey])
