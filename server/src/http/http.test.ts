@@ -76,6 +76,7 @@ describe('every answer', () => {
       await get('/metrics'),
       await get('/nothing-here'),
       await fetch(`${server.httpUrl}/healthz`, { method: 'DELETE' }),
+      await fetch(server.graphqlUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ version }"}' }),
     ];
     const ids = answers.map((answer) => answer.headers.get('x-request-id'));
     expect(new Set([...ids, 'mine', null]).size).toBe(answers.length + 2);
@@ -86,6 +87,8 @@ describe('every answer', () => {
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      const sources = (policy ?? '').split('; ').flatMap((directive) => directive.split(' ').slice(1));
+      expect(sources.filter((source) => !/^'(self|none|unsafe-inline|sha256-[\w+/=]+)'$|^data:$/.test(source))).toEqual([]);
     }
   });
 
