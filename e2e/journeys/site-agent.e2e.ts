@@ -247,5 +247,6 @@ journeys('The agent of a site', ({ demo }) => {
     const third = startAgentProcess(await argumentsFor(address, await agentFolder(), ['--code', code, '--fingerprint', fingerprint]));
     expect(await third.exited).toBe(4);
     expect(third.stderr()).toContain('shows another certificate than the one of --fingerprint');
+    expect(third.stderr()).toContain('where the server has a new certificate, start the agent with its fingerprint');
   });
 });

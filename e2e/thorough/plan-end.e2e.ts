@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { graphql } from '../demo.ts';
 import { newAdministrator } from '../demo-people.ts';
 import { journeys } from '../journey.ts';
+import { sessionToken } from '../launch-browser.ts';
 import { atProvider, connectDevices, planOf } from '../plan-account.ts';
 import { inRow, listIn, managePlan, openSeats, PLAN_PAGE, planDialog, planRow } from '../plan-page.ts';
 import { bring, CARDS, type Customer, checkoutFrame, move, newCustomer, newEmail } from '../plans.ts';
@@ -159,6 +160,10 @@ journeys('An account and its plan', ({ demo, openAs }) => {
     await other.getByRole('button', { name: 'Account: Ferry Lane Sound' }).waitFor();
     const readOnly = other.getByRole('textbox', { name: 'Account name' });
     expect([await readOnly.inputValue(), await readOnly.isEditable()]).toEqual(['Ferry Lane Sound', false]);
+    const rename = 'mutation ($input: AccountNameSetInput!) { AccountNameSet(input: $input) { ok } }';
+    const input = { accountId: owner.accountId, newName: 'Mine' };
+    const refused = await graphql(demo, await sessionToken(demo, administrator), rename, { input });
+    expect(refused.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
   it('with more devices than the plan covers says so in Manage Subscription and above other pages until the plan covers more [BILL-038] [BILL-046] [BILL-062] [BILL-063] [BILL-064] [BILL-065]', async () => {
