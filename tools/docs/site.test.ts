@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +41,9 @@ describe('the documentation', () => {
 
   it('lists every decision, with its number in its title', () => {
     const decisions = site.pages.filter(({ file }) => /^docs\/decisions\/\d{3}-/.test(file));
-    expect(decisions.length).toBeGreaterThan(25);
+    const written = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => /^\d{3}-.*\.md$/.test(name));
+    expect(written.length).toBeGreaterThan(25);
+    expect(decisions.map(({ file }) => file).toSorted()).toEqual(written.map((name) => `docs/decisions/${name}`).toSorted());
     expect(decisions.filter(({ file, text }) => !titleOf(text).startsWith(`${/\d{3}/.exec(file)?.[0]} `)).map(({ file }) => file)).toEqual(
       [],
     );
