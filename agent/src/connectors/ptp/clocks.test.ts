@@ -92,8 +92,12 @@ describe('a clock that announces itself', () => {
 
   it('reports only what the link takes', () => {
     const { send, observe } = clocks();
-    send(1, [syncV1Message('001dc1505152', { subdomain: 'ÄÖÜäöüÄÖÜ' }), announceMessage({ clock: BOUNDARY, domain: 255 })]);
+    send(1, [
+      syncV1Message('001dc1505152', { subdomain: 'ÄÖÜäöüÄÖÜ', identifier: 'SUN' }),
+      announceMessage({ clock: BOUNDARY, domain: 255 }),
+    ]);
 
+    expect(observe(BOUNDARY, 'clock')).toMatchObject({ v1: { identifier: 'DFLT' }, v2: { domainNumber: 255 } });
     for (const section of ['identity', 'interfaces', 'connection', 'clock'] as const)
       expect(v.safeParse(FACT_SECTIONS[section].schema, observe(BOUNDARY, section)).issues).toBeUndefined();
   });
@@ -304,8 +308,12 @@ describe('a clock of linuxptp on this machine', () => {
 
   it('reports only what the link takes, whatever it prints', () => {
     const { made, observe, pass } = clocks();
-    made.reported({ ...report, priority1: 999, clockClass: -1, variance: 1e9, clockAccuracy: 0.5, ...port('SLAVE') });
-    pass(250);
-    expect(v.safeParse(FACT_SECTIONS.clock.schema, observe(TOP, 'clock')).issues).toBeUndefined();
+    const odd = { priority1: 999, priority2: -1, clockClass: -1, variance: 1e9, clockAccuracy: 0.5 };
+    for (const wrong of [odd, { ...odd, variance: -1 }, { domain: 256 }]) {
+      made.reported({ ...report, ...wrong, ...port('SLAVE') });
+      pass(250);
+      for (const section of ['identity', 'connection', 'clock'] as const)
+        expect([wrong, v.safeParse(FACT_SECTIONS[section].schema, observe(TOP, section)).issues]).toEqual([wrong, undefined]);
+    }
   });
 });

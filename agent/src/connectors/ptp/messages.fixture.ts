@@ -28,7 +28,10 @@ export function announceMessage({ clock, domain = 0, grandmaster = clock, logInt
 export const syncMessage = (clock: string, domain = 0): Uint8Array => header(0, clock, domain, 0).padTo(44).finish();
 
 /** A sync message of version 1 (IEEE 1588-2002, 8.3), by the MAC addresses of clock and grandmaster. */
-export function syncV1Message(mac: string, { subdomain = '_DFLT', grandmaster = mac, preferred = false } = {}): Uint8Array {
+export function syncV1Message(
+  mac: string,
+  { subdomain = '_DFLT', grandmaster = mac, preferred = false, identifier = 'GPS' } = {},
+): Uint8Array {
   const start = new PacketWriter().u16(1).u16(1).fixedText(subdomain, 16).u8(1).u8(1).raw(bytesOf(mac)).padTo(54).raw(bytesOf(grandmaster));
   const own = start
     .padTo(77)
@@ -39,6 +42,6 @@ export function syncV1Message(mac: string, { subdomain = '_DFLT', grandmaster = 
     .u16(0xe600)
     .padTo(95)
     .u8(3)
-    .fixedText('GPS', 4);
+    .fixedText(identifier, 4);
   return own.padTo(124).finish();
 }
