@@ -22,6 +22,11 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'The sink is muted.',
   ],
   'agent/src/connectors/dante/device-facts.ts': ['The device is locked against changes.'],
+  'agent/src/connectors/dante/read-device.ts': [
+    'The device does not answer how many channels it has.',
+    'The device does not answer what its transmit channels are.',
+    'The device does not answer what its receive channels are.',
+  ],
   'agent/src/connectors/ptp/clock.ts': ['It announces itself in PTP domain 0, and sends no sync messages.'],
   'agent/src/connectors/ptp/observe.ts': ['The agent only listens to this clock.', 'Its port 2 is faulty.'],
   'agent/src/site/address-problems.ts': ['link-local addresses'],

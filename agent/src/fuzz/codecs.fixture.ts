@@ -82,7 +82,7 @@ const compressed = Buffer.from(
 );
 
 const model = danteModel('FOH', 20, 20);
-const reading: DanteReading = { ...model, name: 'FOH', tx: [] };
+const reading: DanteReading = { ...model, name: 'FOH', tx: [], problems: [] };
 const request = (opcode: number): Uint8Array =>
   encodeArc({ protocol: 0x27ff, transaction: 1, opcode, status: ArcStatus.request }, writePageRequest(1));
 const named = { ...model, txNames: new Map([[1, 'Vocal']]), rx: model.rx.map((one) => ({ ...one, txDevice: '.', txChannel: 'Vocal' })) };

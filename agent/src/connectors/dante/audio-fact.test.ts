@@ -7,7 +7,7 @@ import { audioFact } from './audio-fact.ts';
 import type { DanteDeviceState } from './device-facts.ts';
 
 const { counts, identity, settings, rx } = danteModel('FOH', 2, 2);
-const READING = { counts, identity, settings, rx, name: 'FOH', tx: [] };
+const READING = { counts, identity, settings, rx, name: 'FOH', tx: [], problems: [] };
 const STATE: DanteDeviceState = {
   reading: READING,
   announced: {
@@ -15,6 +15,7 @@ const STATE: DanteDeviceState = {
     encoding: { current: 24, offered: [24, 16, 32] },
   },
   foundAs: 'FOH',
+  foundAt: '10.40.9.17',
   foundBy: 'MULTICAST_DNS',
   present: true,
   locked: null,

@@ -28,10 +28,10 @@ type Params<K extends Command['kind']> = Extract<Command, { kind: K }>['params']
 
 function writerOf(device: DanteDevice, { requests }: CarryOutParts): DeviceWriter {
   const { reading, found } = device;
-  if (!reading) throw new DanteRefusal('The device has not answered yet.');
+  if (!reading?.counts) throw new DanteRefusal('The device has not answered yet.');
   return new DeviceWriter(requests, {
     to: found.to,
-    name: reading.name,
+    name: reading.name ?? reading.identity?.name ?? found.as,
     nativeProtocol: reading.identity?.nativeProtocol ?? null,
     rxCount: reading.counts.rx,
   });

@@ -17,11 +17,13 @@ const READING = {
     txChannel: record.channel === 1 ? 'Mix L' : null,
     txDevice: record.channel === 1 ? 'Console' : null,
   })),
+  problems: [],
 };
 const STATE: DanteDeviceState = {
   reading: READING,
   announced: {},
   foundAs: 'Stagebox-1',
+  foundAt: '10.40.9.17',
   foundBy: 'MULTICAST_DNS',
   present: true,
   locked: null,
@@ -67,6 +69,22 @@ test('what a device has not said is unknown: nothing is made up for it', () => {
   expect([interfacesFact(silent), txFact(silent), rxFact(silent), audioFact(silent)]).toEqual([null, null, null, null]);
 });
 
+test('a device that answers in part has faults for the rest, and its name from its identity', () => {
+  const reading = {
+    ...READING,
+    name: null,
+    identity: { ...identity, name: 'Stagebox-A' },
+    tx: null,
+    rx: null,
+    problems: ['It is silent.'],
+  };
+  const partly = { ...STATE, reading };
+
+  expect(identityFact(partly).name).toBe('Stagebox-A');
+  expect(connectionFact(partly)).toEqual({ state: 'READY', faults: ['It is silent.'] });
+  expect([txFact(partly), rxFact(partly)]).toEqual([null, null]);
+});
+
 test('who a device is comes from its answers and its announcements', () => {
   const announced = {
     versions: { software: '4.2.0.3', firmware: '4.2.0.3', hardware: '1.0.0.0', boardCode: 'Bklyn2', boardName: 'Brooklyn II' },
@@ -107,6 +125,21 @@ test('an interface is reported with its subnet, and one without a link as down',
   expect(interfacesFact({ ...STATE, announced: { interfaces: [own, down] } })).toEqual([
     { macAddress: '00:1d:c1:50:ca:c5', address: '10.40.9.17', netmask: 23, subnet: '10.40.8.0/23', linkUp: true, linkSpeed: 1000 },
     { macAddress: '00:1d:c1:50:ca:c5', address: null, netmask: null, subnet: null, linkUp: false, linkSpeed: 0 },
+  ]);
+});
+
+test('of an interface on which it does not answer it is not known whether something is plugged in', () => {
+  const own = {
+    mode: null,
+    mac: '00:1d:c1:08:12:59',
+    address: '172.31.185.58',
+    netmask: '255.255.0.0',
+    dns: '0.0.0.0',
+    gateway: '0.0.0.0',
+  };
+
+  expect(interfacesFact({ ...STATE, announced: { interfaces: [{ ...own, linkSpeed: 10 }] } })).toMatchObject([
+    { address: '172.31.185.58', linkUp: null, linkSpeed: 10 },
   ]);
 });
 

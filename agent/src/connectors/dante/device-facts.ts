@@ -15,6 +15,8 @@ export interface DanteDeviceState {
   readonly announced: DanteAnnounced;
   /** The name under which it was found. */
   readonly foundAs: string;
+  /** The address at which it is spoken to. */
+  readonly foundAt: string;
   readonly foundBy: 'MULTICAST_DNS' | 'STATIC_CONFIG';
   /** Whether it answered or announced something lately. */
   readonly present: boolean;
@@ -54,11 +56,14 @@ const VERSION = 40;
 /** What is not known is left out, so that the server stores it as unknown. */
 const known = (text: string | null | undefined, longest: number): string | null => (text ? factText(text, longest) : null);
 
+/** Its name as it says it, else as it announces it. */
+const nameOf = ({ reading, foundAs }: DanteDeviceState): string => factText((reading?.name ?? reading?.identity?.name) || foundAs, NAME);
+
 export function identityFact(state: DanteDeviceState): FactValues['identity'] {
-  const { reading, announced, foundAs, foundBy, allowChanges } = state;
+  const { reading, announced, foundBy, allowChanges } = state;
   const { versions, make } = announced;
   return {
-    name: factText(reading?.name || foundAs, NAME),
+    name: nameOf(state),
     defaultName: known(reading?.identity?.defaultName, NAME),
     manufacturerName: known(make?.manufacturer, WORDS),
     productModelName: known(make?.product, WORDS),
@@ -75,7 +80,11 @@ export function identityFact(state: DanteDeviceState): FactValues['identity'] {
 }
 
 export function connectionFact({ reading, present, locked, problem }: DanteDeviceState): FactValues['connection'] {
-  const faults = [...(locked === true ? ['The device is locked against changes.'] : []), ...(problem === null ? [] : [problem])];
+  const faults = [
+    ...(locked === true ? ['The device is locked against changes.'] : []),
+    ...(problem === null ? [] : [problem]),
+    ...(reading?.problems ?? []),
+  ];
   // Of others nothing of what is read says anything.
   return { state: !present ? 'DISCONNECTED' : reading ? 'READY' : 'ESTABLISHED', ...(faults.length > 0 ? { faults } : {}) };
 }
@@ -97,7 +106,11 @@ function subnetOf({ address, netmask }: DanteInterface, length: number): string 
     .join('.')}/${length}`;
 }
 
-function interfaceFact(own: DanteInterface): FactValues['interfaces'][number] {
+/** The interface that it answers on is up. Of another one a speed says nothing: that of 10 Mbit/s was captured where nothing is plugged in. */
+const linkUp = (own: DanteInterface, foundAt: string): boolean | null =>
+  own.address === foundAt ? true : own.linkSpeed === 0 ? false : null;
+
+function interfaceFact(own: DanteInterface, foundAt: string): FactValues['interfaces'][number] {
   const length = prefixLength(own.netmask);
   const hasAddress = own.address !== '0.0.0.0';
   return {
@@ -105,31 +118,31 @@ function interfaceFact(own: DanteInterface): FactValues['interfaces'][number] {
     address: hasAddress ? own.address : null,
     netmask: hasAddress ? length : null,
     subnet: hasAddress && length !== null ? subnetOf(own, length) : null,
-    linkUp: own.linkSpeed > 0,
+    linkUp: linkUp(own, foundAt),
     linkSpeed: own.linkSpeed,
   };
 }
 
 /** Null: it has not announced them yet. */
-export function interfacesFact({ announced }: DanteDeviceState): FactValues['interfaces'] | null {
-  return announced.interfaces?.map(interfaceFact) ?? null;
+export function interfacesFact({ announced, foundAt }: DanteDeviceState): FactValues['interfaces'] | null {
+  return announced.interfaces?.map((own) => interfaceFact(own, foundAt)) ?? null;
 }
 
 export function txFact({ reading }: DanteDeviceState): FactValues['tx'] | null {
-  return reading?.tx.map(({ index, name }) => ({ index, name: factText(name, NAME), mediaType: 'AUDIO' as const })) ?? null;
+  return reading?.tx?.map(({ index, name }) => ({ index, name: factText(name, NAME), mediaType: 'AUDIO' as const })) ?? null;
 }
 
 /** The device "." is the receiver itself; a channel without a name of its transmitter's channel is subscribed to one of its own name. */
-export function rxFact({ reading }: DanteDeviceState): FactValues['rx'] | null {
-  if (!reading) return null;
-  return reading.rx.map((record) => {
+export function rxFact(state: DanteDeviceState): FactValues['rx'] | null {
+  if (!state.reading?.rx) return null;
+  return state.reading.rx.map((record) => {
     const name = factText(record.name ?? String(record.channel), NAME);
     return {
       index: record.channel,
       name,
       enabled: true,
       mediaType: 'AUDIO' as const,
-      subscribedDevice: record.txDevice === null ? null : factText(record.txDevice === '.' ? reading.name : record.txDevice, NAME),
+      subscribedDevice: record.txDevice === null ? null : factText(record.txDevice === '.' ? nameOf(state) : record.txDevice, NAME),
       subscribedChannel: record.txDevice !== null ? factText(record.txChannel ?? name, NAME) : null,
       status: subscriptionStatus(record.subscriptionStatus) ?? `STATUS_${record.subscriptionStatus}`,
     };

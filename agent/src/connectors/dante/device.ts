@@ -6,7 +6,7 @@ import type { DanteAnnounced } from './announced.ts';
 import { audioFact } from './audio-fact.ts';
 import { clockFact, type ObservedDomains } from './clock-fact.ts';
 import { connectionFact, type DanteDeviceState, identityFact, interfacesFact, rxFact, txFact } from './device-facts.ts';
-import type { DanteReading } from './read-device.ts';
+import { type DanteReading, withEarlier } from './read-device.ts';
 
 const STATE_SECTIONS = FACT_SECTION_NAMES.filter((section): section is StateSection => section !== 'latency');
 
@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /** What is observed of a device, beside where it was found. */
-type Observed = Omit<DanteDeviceState, 'foundAs' | 'foundBy' | 'allowChanges'>;
+type Observed = Omit<DanteDeviceState, 'foundAs' | 'foundAt' | 'foundBy' | 'allowChanges'>;
 
 /** What facts follow from beside the device itself. */
 interface Around {
@@ -68,7 +68,8 @@ export class DanteDevice {
 
   read(reading: DanteReading, now: number): void {
     this.lastReceived = now;
-    this.#update({ reading, present: true, problem: null, locked: this.#state.locked ?? reading.counts.locked });
+    const locked = this.#state.locked ?? reading.counts?.locked ?? null;
+    this.#update({ reading: withEarlier(reading, this.#state.reading), present: true, problem: null, locked });
   }
 
   announce(announced: DanteAnnounced, now: number): void {
@@ -91,6 +92,11 @@ export class DanteDevice {
     this.#update({ problem: factText(problem, 200) });
   }
 
+  /** It did not answer what it was asked. One that answered before is lost soon, or answers again. */
+  unanswered(problem: string): void {
+    if (this.#state.reading === null) this.malformed(problem);
+  }
+
   /** Its found place or the observed domains changed. */
   refresh(): void {
     this.#update({});
@@ -101,7 +107,8 @@ export class DanteDevice {
   }
 
   #whole(): DanteDeviceState {
-    return { ...this.#state, foundAs: this.found.as, foundBy: this.found.by, allowChanges: this.#around.allowChanges };
+    const { as, by, to } = this.found;
+    return { ...this.#state, foundAs: as, foundAt: to.address, foundBy: by, allowChanges: this.#around.allowChanges };
   }
 
   /** Says which sections have another value than before. */

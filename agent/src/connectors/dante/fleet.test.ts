@@ -6,8 +6,9 @@ import { encodeHeartbeat } from '@tutti/protocols/dante/heartbeat';
 import type { PacketWriter } from '@tutti/protocols/packet-writer';
 import { expect, test } from 'vitest';
 import { ClockDomains } from '../clock-domains.ts';
-import { DanteFleet, LOST_AFTER_MS, REREAD_MS } from './fleet.ts';
+import { DanteFleet, INCOMPLETE_MS, LOST_AFTER_MS, REREAD_MS } from './fleet.ts';
 import type { DanteReading } from './read-device.ts';
+import { DanteRefusal } from './requests.ts';
 
 const SOURCE = '001dc10812580000';
 const ID = `${SOURCE}:0`;
@@ -15,7 +16,7 @@ const FOUND = { as: 'FOH', by: 'MULTICAST_DNS', to: { address: '10.0.0.5', port:
 
 function readingOf(name: string): DanteReading {
   const { counts, identity, settings, rx } = danteModel(name, 2, 2);
-  return { counts, identity, settings, rx, name, tx: [] };
+  return { counts, identity, settings, rx, name, tx: [], problems: [] };
 }
 
 /** A fleet whose time and answers are the test's. */
@@ -23,6 +24,8 @@ function fleet() {
   const world = {
     now: 1_000_000,
     answers: 'FOH' as string | null,
+    /** What of its answers is missing. */
+    missing: {} as Partial<DanteReading>,
     reads: 0,
     queries: 0,
     changed: [] as string[],
@@ -35,7 +38,9 @@ function fleet() {
     allowChanges: false,
     read: () => {
       world.reads += 1;
-      return world.answers === null ? Promise.reject(new Error('The device did not answer.')) : Promise.resolve(readingOf(world.answers));
+      return world.answers === null
+        ? Promise.reject(new DanteRefusal('The device did not answer.'))
+        : Promise.resolve({ ...readingOf(world.answers), ...world.missing });
     },
     query: () => void (world.queries += 1),
     changed: (_device, section) => void world.changed.push(section),
@@ -80,6 +85,40 @@ test('a device that was found is asked to announce everything, and read at once'
   expect(world.queries).toBe(1);
   expect(made.byId(ID)?.observe('connection')).toMatchObject({ state: 'READY' });
   expect(taken()).toEqual(['identity', 'connection', 'tx', 'rx', 'audio']);
+});
+
+test('a device that only announces is shown with that it does not answer, until it does', async () => {
+  const { world, made, pass } = fleet();
+  world.answers = null;
+  made.found(SOURCE, FOUND);
+  await pass(100);
+  expect(made.byId(ID)?.observe('connection')).toEqual({ state: 'ESTABLISHED', faults: ['The device did not answer.'] });
+
+  world.answers = 'FOH';
+  await pass(LOST_AFTER_MS / 3);
+
+  expect(made.byId(ID)?.observe('connection')).toEqual({ state: 'READY' });
+});
+
+test('a device that answered in part is read again soon, and keeps what it said before', async () => {
+  const { world, made, pass, receive } = fleet();
+  world.missing = { rx: null, problems: ['It is silent.'] };
+  made.found(SOURCE, FOUND);
+  await pass(100);
+  expect(made.byId(ID)?.observe('rx')).toBeNull();
+  expect(made.byId(ID)?.observe('connection')).toEqual({ state: 'READY', faults: ['It is silent.'] });
+
+  world.missing = {};
+  await pass(INCOMPLETE_MS / 2);
+  receive(beat());
+  await pass(INCOMPLETE_MS / 2);
+  expect([world.reads, made.byId(ID)?.observe('rx')?.length]).toEqual([2, 2]);
+
+  world.missing = { rx: null, problems: ['It is silent.'] };
+  receive(message(0x0102, (writer) => writer.u16(1).u8(3)));
+  await pass(1000);
+  expect([world.reads, made.byId(ID)?.observe('rx')?.length]).toEqual([3, 2]);
+  expect(made.byId(ID)?.observe('connection')).toMatchObject({ faults: ['It is silent.'] });
 });
 
 test('a section that did not change is not reported again', async () => {

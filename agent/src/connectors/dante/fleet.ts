@@ -8,6 +8,7 @@ import type { ObservedDomains } from './clock-fact.ts';
 import { DanteDevice, type Found } from './device.ts';
 import { missingQueries } from './queries.ts';
 import type { DanteReading } from './read-device.ts';
+import { DanteRefusal } from './requests.ts';
 import { SettingsTurns } from './settings-turns.ts';
 
 export interface FleetParts {
@@ -26,6 +27,8 @@ export interface FleetParts {
 export const LOST_AFTER_MS = 15_000;
 /** How often a device is read as a whole although nothing was announced, ms. */
 export const REREAD_MS = 60_000;
+/** How soon one is read again that did not answer something, ms. */
+export const INCOMPLETE_MS = 20_000;
 /** How long after an announced change its device is read: several come together, ms. */
 const SETTLE_MS = 200;
 /** Most devices that are kept: a host that announces new ones without end fills no memory. */
@@ -145,9 +148,12 @@ export class DanteFleet {
   async #readNow(device: DanteDevice): Promise<void> {
     this.#due.set(device.source, this.#parts.now() + REREAD_MS);
     try {
-      device.read(await this.#parts.read(device), this.#parts.now());
+      const reading = await this.#parts.read(device);
+      device.read(reading, this.#parts.now());
+      if (reading.problems.length > 0) this.#due.set(device.source, this.#parts.now() + INCOMPLETE_MS);
     } catch (error) {
       if (error instanceof MalformedPacket) device.malformed(error.message);
+      if (error instanceof DanteRefusal) device.unanswered(error.message);
       // One that did not answer is asked again sooner than one that did.
       this.#due.set(device.source, this.#parts.now() + LOST_AFTER_MS / 3);
     }

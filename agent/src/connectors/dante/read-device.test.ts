@@ -1,7 +1,7 @@
 import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type DeviceOnLoopback, deviceOnLoopback, socketFor } from './device.fixture.ts';
-import { DeviceReader } from './read-device.ts';
+import { DeviceReader, withEarlier } from './read-device.ts';
 import { ArcRequests } from './requests.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -25,12 +25,12 @@ test('a device of 128 and 128 channels is read page by page, in their order', as
   const { tx, rx, name } = await reader.all();
 
   expect(name).toBe('FOH-Stagebox');
-  expect(tx.map(({ index }) => index)).toEqual(Array.from({ length: 128 }, (_, index) => index + 1));
-  expect(tx.filter(({ name: own, defaultName }) => own !== defaultName)).toEqual([
+  expect(tx?.map(({ index }) => index)).toEqual(Array.from({ length: 128 }, (_, index) => index + 1));
+  expect(tx?.filter(({ name: own, defaultName }) => own !== defaultName)).toEqual([
     { index: 3, name: 'Kick', defaultName: '03', sampleRate: 48_000 },
     { index: 128, name: 'Last one', defaultName: '128', sampleRate: 48_000 },
   ]);
-  expect(rx.map(({ channel }) => channel)).toEqual(tx.map(({ index }) => index));
+  expect(rx?.map(({ channel }) => channel)).toEqual(tx?.map(({ index }) => index));
   expect(device.asked.filter((opcode) => opcode === 0x2000)).toHaveLength(4);
   expect(device.asked.filter((opcode) => opcode === 0x3000)).toHaveLength(8);
 });
@@ -74,6 +74,74 @@ test('a device that does not answer what it is has no identity, and is read neve
 
   expect(identity).toBeNull();
   expect(tx).toHaveLength(2);
+});
+
+/** The device answers these opcodes with a status that refuses. */
+const refusing =
+  (...opcodes: readonly number[]) =>
+  (reply: Uint8Array): Uint8Array => {
+    const view = new DataView(reply.buffer);
+    if (opcodes.includes(view.getUint16(6))) view.setUint16(8, 0x0030);
+    return reply;
+  };
+
+test('what a device does not answer is unknown, with the reason, and the rest is read nevertheless', async () => {
+  const { device, reader } = await reading(2, 2);
+  device.answerWith = refusing(0x2010);
+
+  const { counts, name, tx, rx, problems } = await reader.all();
+
+  expect([counts?.tx, name, tx]).toEqual([2, 'FOH-Stagebox', null]);
+  expect(rx).toHaveLength(2);
+  expect(problems).toEqual(['The device does not answer what its transmit channels are.']);
+});
+
+test('a device that does not answer its name is read under none, and one that does not answer how many channels it has without them', async () => {
+  const { device, reader } = await reading(2, 2);
+  device.answerWith = refusing(0x1002);
+  expect(await reader.all()).toMatchObject({ name: null, tx: [{ index: 1 }, { index: 2 }], problems: [] });
+
+  device.answerWith = refusing(0x1000);
+
+  expect(await reader.all()).toMatchObject({
+    counts: null,
+    name: 'FOH-Stagebox',
+    tx: null,
+    rx: null,
+    problems: ['The device does not answer how many channels it has.'],
+  });
+});
+
+test('a device that answers neither is not read', async () => {
+  const { device, reader } = await reading(2, 2);
+  device.answerWith = refusing(0x1000, 0x1002);
+
+  await expect(reader.all()).rejects.toThrow('The device does not answer how many channels it has.');
+});
+
+test('a page that cannot be read makes its channels unknown, with what is wrong with it', async () => {
+  const { device, reader } = await reading(2, 2);
+  device.answerWith = (reply) => {
+    // It says that it has 200 records.
+    if (new DataView(reply.buffer).getUint16(6) === 0x3000) reply[0x0b] = 200;
+    return reply;
+  };
+
+  const { tx, rx, problems } = await reader.all();
+
+  expect([tx?.length, rx, problems.length]).toEqual([2, null, 1]);
+});
+
+test('what is not answered again is as it was last said', async () => {
+  const { device, reader } = await reading(2, 2);
+  const earlier = await reader.all();
+  device.answerWith = refusing(0x1003, 0x1100, 0x3000);
+  device.model.name = 'Renamed';
+
+  const now = withEarlier(await reader.all(), earlier);
+
+  expect(now).toMatchObject({ name: 'Renamed', identity: earlier.identity, settings: earlier.settings, rx: earlier.rx });
+  expect(now.problems).toEqual(['The device does not answer what its receive channels are.']);
 });
 
 test('a device that says it has 65,535 channels is refused', async () => {

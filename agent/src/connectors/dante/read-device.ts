@@ -22,16 +22,28 @@ export interface DanteTxChannel {
   readonly sampleRate: number | null;
 }
 
-/** Everything that a device answers when it is asked. */
+/** What a device answers when it is asked. Null: it does not answer this question, or with what cannot be read. */
 export interface DanteReading {
-  readonly counts: ChannelCounts;
-  readonly name: string;
-  /** Null: the device does not answer this question. */
+  readonly counts: ChannelCounts | null;
+  readonly name: string | null;
   readonly identity: DanteIdentity | null;
   readonly settings: Settings | null;
-  readonly tx: readonly DanteTxChannel[];
-  readonly rx: readonly RxChannelRecord[];
+  readonly tx: readonly DanteTxChannel[] | null;
+  readonly rx: readonly RxChannelRecord[] | null;
+  /** Why something of its channels is not known, in sentences. */
+  readonly problems: readonly string[];
 }
+
+/** A reading together with what an earlier one had: what is not answered again is as it was last said. */
+export const withEarlier = (reading: DanteReading, earlier: DanteReading | null): DanteReading => ({
+  counts: reading.counts ?? earlier?.counts ?? null,
+  name: reading.name ?? earlier?.name ?? null,
+  identity: reading.identity ?? earlier?.identity ?? null,
+  settings: reading.settings ?? earlier?.settings ?? null,
+  tx: reading.tx ?? earlier?.tx ?? null,
+  rx: reading.rx ?? earlier?.rx ?? null,
+  problems: reading.problems,
+});
 
 /** No device has more channels; one that says so would be asked for pages without end. */
 const MOST_CHANNELS = 1024;
@@ -47,21 +59,34 @@ export class DeviceReader {
   }
 
   /**
-   * Everything.
-   * @throws DanteRefusal where the device does not answer, MalformedPacket where its answers cannot be read.
+   * Everything, as far as the device answers it: what it does not say is unknown, and the rest is true all the same.
+   * @throws DanteRefusal where it answers neither what its name is nor how many channels it has, MalformedPacket where it says that it has more than any.
    */
   async all(): Promise<DanteReading> {
-    const { packet } = await this.#ask(Opcode.channelCounts);
-    const counts = decodeChannelCounts(packet);
-    if (counts.tx > MOST_CHANNELS || counts.rx > MOST_CHANNELS)
+    const problems: string[] = [];
+    /** @param said what is said to people where it is not answered; null: nothing, as not every device answers that. */
+    const part = async <T>(said: string | null, read: () => Promise<T>): Promise<T | null> => {
+      try {
+        return await read();
+      } catch (error) {
+        if (!(error instanceof DanteRefusal || error instanceof MalformedPacket)) throw error;
+        if (said !== null) problems.push(error instanceof MalformedPacket ? error.message : said);
+        return null;
+      }
+    };
+    const counts = await part('The device does not answer how many channels it has.', () => this.#counts());
+    const name = await part(null, () => this.name());
+    if (counts === null && name === null) throw new DanteRefusal(problems[0] ?? '');
+    if (counts !== null && (counts.tx > MOST_CHANNELS || counts.rx > MOST_CHANNELS))
       throw new MalformedPacket(`The device says that it has ${counts.tx} and ${counts.rx} channels.`);
     return {
       counts,
-      name: await this.name(),
-      identity: await this.#ifAnswered(async () => decodeIdentity((await this.#ask(Opcode.identity)).packet)),
-      settings: await this.#ifAnswered(() => this.settings()),
-      tx: await this.tx(counts.tx),
-      rx: await this.rx(counts.rx),
+      name,
+      identity: await part(null, async () => decodeIdentity((await this.#ask(Opcode.identity)).packet)),
+      settings: await part(null, () => this.settings()),
+      tx: counts && (await part('The device does not answer what its transmit channels are.', () => this.tx(counts.tx))),
+      rx: counts && (await part('The device does not answer what its receive channels are.', () => this.rx(counts.rx))),
+      problems,
     };
   }
 
@@ -122,13 +147,8 @@ export class DeviceReader {
     return [...found.values()].toSorted((a, b) => a.channel - b.channel);
   }
 
-  async #ifAnswered<T>(read: () => Promise<T>): Promise<T | null> {
-    try {
-      return await read();
-    } catch (error) {
-      if (error instanceof DanteRefusal || error instanceof MalformedPacket) return null;
-      throw error;
-    }
+  async #counts(): Promise<ChannelCounts> {
+    return decodeChannelCounts((await this.#ask(Opcode.channelCounts)).packet);
   }
 
   #ask(opcode: number, body?: (writer: PacketWriter) => void): Promise<ArcMessage> {
