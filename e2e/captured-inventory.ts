@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const INDEX = join(import.meta.dirname, '../../shared/devices/dante-captures/index.json');
+/** Packets of real devices, which are not part of this repository. */
+export const CAPTURES = join(import.meta.dirname, '../../shared/devices/dante-captures');
+const INDEX = join(CAPTURES, 'index.json');
 export const hasCaptures = existsSync(INDEX);
 
 interface Captured {
@@ -49,7 +51,7 @@ const STATUS: Readonly<Record<string, string>> = {
   '0x0001': 'UNRESOLVED',
   '0x0004': 'SUBSCRIBE_SELF',
   '0x0009': 'DYNAMIC',
-  '0x000a': 'DYNAMIC',
+  '0x000a': 'STATIC',
 };
 
 const answers = (files: readonly Captured[], start: string, opcode: string) =>
@@ -70,27 +72,38 @@ function receivers(device: string, files: readonly Captured[]): RxEntry[] {
   });
 }
 
+const ADAPTERS = ['avio-bt-1', 'avio-aes3-1', 'avio-usb-1', 'avio-usb-2'];
+/** The reading of the card of which most was captured. */
+const WHOLE = 's28_set_latency_full_provenance_step2__2729_';
+
+const indexed = (): readonly Captured[] => (JSON.parse(readFileSync(INDEX, 'utf8')) as { fixtures: Captured[] }).fixtures;
+
+/** Name of a device → its receive channels as far as they were captured. */
+export function capturedReceivers(): ReadonlyMap<string, readonly RxEntry[]> {
+  const fixtures = indexed();
+  const of = (name: string, start: string) => [name, receivers(name, answers(fixtures, start, '0x3000'))] as const;
+  return new Map([...ADAPTERS.map((name) => of(name, `${name}_`)), of('lx-dante', WHOLE)]);
+}
+
 /** The four adapters and the card whose names, channels and subscriptions were captured whole. */
 export function capturedInventory(): { site: string; devices: CapturedDevice[] } {
-  const { fixtures } = JSON.parse(readFileSync(INDEX, 'utf8')) as { fixtures: Captured[] };
+  const fixtures = indexed();
+  const captured = capturedReceivers();
   const clock = fixtures.find((f) => f.opcode === '0x0020' && f.decoded.v1_port_states?.includes('SLAVE'))?.decoded;
-  const adapters = ['avio-bt-1', 'avio-aes3-1', 'avio-usb-1', 'avio-usb-2'].map((name): CapturedDevice => {
+  const adapters = ADAPTERS.map((name): CapturedDevice => {
     const count = answers(fixtures, `${name}_`, '0x1000')[0]?.decoded.tx_channels ?? 0;
     return {
       name,
       manufacturer: 'Audinate',
       model: name.replace(/-\d$/, '').toUpperCase(),
       tx: Array.from({ length: count }, (_, i) => String(i + 1).padStart(2, '0')),
-      rx: receivers(name, answers(fixtures, `${name}_`, '0x3000')),
+      rx: captured.get(name) ?? [],
       ...(clock ? { clock: { locked: 'LOCKED', frequencyOffset: (clock.drift_ppb ?? 0) / 1000 } } : {}),
     };
   });
   const card = fixtures.find((f) => f.opcode === '0x00c0' && f.decoded.product)?.decoded;
-  const whole = 's28_set_latency_full_provenance_step2__2729_';
   // One page of the card's channels was not captured; the rest is numbered without a gap, as a device numbers its channels.
-  const rx = receivers('lx-dante', answers(fixtures, whole, '0x3000'))
-    .sort((a, b) => a.index - b.index)
-    .map((channel, i) => ({ ...channel, index: i + 1 }));
+  const rx = (captured.get('lx-dante') ?? []).toSorted((a, b) => a.index - b.index).map((channel, i) => ({ ...channel, index: i + 1 }));
   return {
     site: 'Captured site',
     devices: [

@@ -14,9 +14,15 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** `args` go to Chromium beside our own; `without`: those of the driver that are left out, such as the one that hides scroll bars. */
-export const launchBrowser = (args: readonly string[] = [], without: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '', args: [...ARGS, ...args], ignoreDefaultArgs: [...without] });
+/**
+ * `args` go to Chromium beside our own; `without`: those of the driver that are left out, such as the one that hides scroll bars.
+ * @param executablePath of Chromium, or of what starts it elsewhere.
+ */
+export const launchBrowser = (
+  args: readonly string[] = [],
+  without: readonly string[] = [],
+  executablePath: string = process.env['CHROMIUM_PATH'] ?? '',
+): Promise<Browser> => chromium.launch({ executablePath, args: [...ARGS, ...args], ignoreDefaultArgs: [...without] });
 
 /** A new session, by the API. */
 export async function sessionToken(demo: DemoFacts, { email, password }: Login): Promise<string> {
