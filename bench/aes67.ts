@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { HOST_INTERFACE, hostAddresses } from '@tutti/contract-link/testing/network-hosts';
 import { startWireDevices, type WireDevices } from '@tutti/contract-link/testing/wire-devices';
-import { type HostedSite, hostedSite, startAgent, until, untilNotConnected } from './hosted-site.ts';
+import { type MeasuredSite, measuredSite, startAgent, until, untilNotConnected } from './hosted-site.ts';
 import { needs } from './needs.ts';
 import type { Figure } from './result.ts';
 
@@ -22,20 +22,20 @@ interface Seen {
 }
 
 /** Names of the streams of each sender: it goes by its address, as nothing names it. */
-async function streams({ server, siteId }: HostedSite): Promise<ReadonlyMap<string, readonly string[]>> {
+async function streams({ server, siteId }: MeasuredSite): Promise<ReadonlyMap<string, readonly string[]>> {
   const query = 'query ($id: ID) { domain(id: $id) { devices { name txStreams { name } } } }';
   const { domain } = await server.api<{ domain: { devices: Seen[] } }>(query, { id: siteId });
   return new Map(domain.devices.map(({ name, txStreams }) => [name, (txStreams ?? []).map((stream) => stream.name)]));
 }
 
-function complete(site: HostedSite, senders: readonly Sender[]): Promise<number> {
+function complete(site: MeasuredSite, senders: readonly Sender[]): Promise<number> {
   return until('all senders are complete', async () => {
     const seen = await streams(site);
     return senders.every((sender) => seen.get(sender.address)?.length === sender.streams.length);
   });
 }
 
-async function ended(site: HostedSite, devices: WireDevices, senders: readonly Sender[]): Promise<number[]> {
+async function ended(site: MeasuredSite, devices: WireDevices, senders: readonly Sender[]): Promise<number[]> {
   const taken: number[] = [];
   for (const { name, address, streams: sent } of senders.slice(0, ENDED)) {
     const stream = sent[0]?.name ?? '';
@@ -48,10 +48,10 @@ async function ended(site: HostedSite, devices: WireDevices, senders: readonly S
 }
 
 /** Its host has that address no more: a simulated sender that only announces nothing would answer on. */
-const takeAway = (site: HostedSite, address: string): Promise<unknown> =>
+const takeAway = (site: MeasuredSite, address: string): Promise<unknown> =>
   once(site.host('devices').spawn('ip', ['address', 'del', `${address}/16`, 'dev', HOST_INTERFACE], { stdio: 'inherit' }), 'exit');
 
-async function measure(site: HostedSite): Promise<Figure[]> {
+async function measure(site: MeasuredSite): Promise<Figure[]> {
   const devices = await startWireDevices(site.host('devices'), 0, 1, ['--senders', String(SENDERS)]);
   const senders = (await devices.control({ do: 'senders' })) as readonly Sender[];
   const pid = startAgent(site);
@@ -86,7 +86,7 @@ async function measure(site: HostedSite): Promise<Figure[]> {
 }
 
 export async function aes67(): Promise<Figure[]> {
-  const site = await hostedSite({ devices: hostAddresses(SENDERS) });
+  const site = await measuredSite({ devices: hostAddresses(SENDERS) });
   try {
     return await measure(site);
   } finally {

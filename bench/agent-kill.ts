@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hostAddresses } from '@tutti/contract-link/testing/network-hosts';
 import { startWireDevices, type WireDevices } from '@tutti/contract-link/testing/wire-devices';
-import { type HostedSite, hostedSite, startAgent, until } from './hosted-site.ts';
+import { type MeasuredSite, measuredSite, startAgent, until } from './hosted-site.ts';
 import type { Figure } from './result.ts';
 
 const ROUNDS = 20;
@@ -50,7 +50,7 @@ const MUTATIONS = {
 
 /** Gives a command; null: the server does not accept it, as it does not of a device that it has as not connected. */
 async function give(
-  { server }: HostedSite,
+  { server }: MeasuredSite,
   kind: keyof typeof MUTATIONS,
   { device, round, mark }: Omit<Given, 'id'>,
   index: number,
@@ -66,7 +66,7 @@ async function give(
 }
 
 /** Gives a device one command after the other until it is over: labels and names, and one restart. */
-async function keepGiving(site: HostedSite, device: string, round: number, over: AbortSignal): Promise<Given[]> {
+async function keepGiving(site: MeasuredSite, device: string, round: number, over: AbortSignal): Promise<Given[]> {
   const given: Given[] = [];
   for (let n = 0; !over.aborted; n += 1) {
     const kind = n === 1 + (round % 5) ? 'reboot' : n % 2 === 0 ? 'label' : 'name';
@@ -79,7 +79,7 @@ async function keepGiving(site: HostedSite, device: string, round: number, over:
 }
 
 /** How the commands of a device ended; those that are open are left out. */
-async function endsOf({ server }: HostedSite, deviceId: string, ids: readonly string[]): Promise<Ended[]> {
+async function endsOf({ server }: MeasuredSite, deviceId: string, ids: readonly string[]): Promise<Ended[]> {
   const { deviceCommands } = await server.api<{ deviceCommands: Ended[] }>(
     'query ($deviceId: ID!, $ids: [ID!]) { deviceCommands(deviceId: $deviceId, ids: $ids) { id state reason } }',
     { deviceId, ids },
@@ -87,7 +87,7 @@ async function endsOf({ server }: HostedSite, deviceId: string, ids: readonly st
   return deviceCommands.filter(({ state }) => ['DONE', 'REFUSED', 'EXPIRED'].includes(state));
 }
 
-async function allEnded(site: HostedSite, given: readonly Given[]): Promise<Ended[]> {
+async function allEnded(site: MeasuredSite, given: readonly Given[]): Promise<Ended[]> {
   let ended: Ended[] = [];
   const byDevice = [...Map.groupBy(given, ({ device }) => device)];
   await until('all commands have ended', async () => {
@@ -107,7 +107,7 @@ async function allEnded(site: HostedSite, given: readonly Given[]): Promise<Ende
   return ended;
 }
 
-const untilReady = ({ server, siteId }: HostedSite): Promise<number> =>
+const untilReady = ({ server, siteId }: MeasuredSite): Promise<number> =>
   until('all devices are connected', async () => {
     const { domain } = await server.api<{ domain: { devices: { connection: { state: string; agentConnected: boolean } | null }[] } }>(
       'query ($id: ID) { domain(id: $id) { devices { connection { state agentConnected } } } }',
@@ -126,7 +126,7 @@ const requestsOf = ({ device, mark }: Given, all: readonly CarriedOut[]): Carrie
 /** Without those that were only asked again, because no answer came in time. */
 const distinct = (requests: readonly CarriedOut[]): number => new Set(requests.map(({ from, number }) => `${from} ${number}`)).size;
 
-async function measure(site: HostedSite): Promise<Figure[]> {
+async function measure(site: MeasuredSite): Promise<Figure[]> {
   const devices: WireDevices = await startWireDevices(site.host('devices'), DEVICES, CHANNELS);
   const ids = (await devices.state()).map(({ id }) => id);
   const [commands, ends, done]: [Given[], Map<string, Ended>, CarriedOut[][]] = [[], new Map(), []];
@@ -182,7 +182,7 @@ function figures(commands: readonly Given[], ends: ReadonlyMap<string, Ended>, d
 }
 
 export async function agentKill(): Promise<Figure[]> {
-  const site = await hostedSite({ devices: hostAddresses(DEVICES) });
+  const site = await measuredSite({ devices: hostAddresses(DEVICES) });
   try {
     return await measure(site);
   } finally {

@@ -2,7 +2,7 @@
 import { hostAddresses } from '@tutti/contract-link/testing/network-hosts';
 import { startWireDevices, type WireDeviceState, type WireDevices } from '@tutti/contract-link/testing/wire-devices';
 import type { Page } from 'playwright-core';
-import { type HostedSite, hostedSite, startAgent, until, untilNotConnected } from './hosted-site.ts';
+import { type MeasuredSite, measuredSite, startAgent, until, untilNotConnected } from './hosted-site.ts';
 import { needs } from './needs.ts';
 import { type Figure, median } from './result.ts';
 
@@ -42,7 +42,7 @@ const isComplete = (seen: Seen | undefined, { name, model, tx, rx, address, lead
     rx.map(({ index, subscribedChannel, status }) => [index, subscribedChannel, status]),
   );
 
-function complete({ server, siteId }: HostedSite, state: readonly WireDeviceState[]): Promise<number> {
+function complete({ server, siteId }: MeasuredSite, state: readonly WireDeviceState[]): Promise<number> {
   return until('all devices are complete', async () => {
     const { domain } = await server.api<{ domain: { devices: Seen[] } }>(SEEN, { id: siteId });
     const seen = new Map(domain.devices.map((device) => [device.id, device]));
@@ -66,7 +66,7 @@ async function changes(page: Page, siteId: string, devices: WireDevices, state: 
   return taken;
 }
 
-async function measure(site: HostedSite): Promise<Figure[]> {
+async function measure(site: MeasuredSite): Promise<Figure[]> {
   const devices = await startWireDevices(site.host('devices'), DEVICES, CHANNELS);
   const state = await devices.state();
   const page = await site.open(`/sites/${site.siteId}/Devices`);
@@ -110,7 +110,7 @@ async function measure(site: HostedSite): Promise<Figure[]> {
 }
 
 export async function dante(): Promise<Figure[]> {
-  const site = await hostedSite({ devices: hostAddresses(DEVICES) });
+  const site = await measuredSite({ devices: hostAddresses(DEVICES) });
   try {
     return await measure(site);
   } finally {

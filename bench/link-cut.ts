@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hostAddresses } from '@tutti/contract-link/testing/network-hosts';
 import { startWireDevices, type WireDeviceState, type WireDevices } from '@tutti/contract-link/testing/wire-devices';
-import { type HostedSite, hostedSite, startAgent, until } from './hosted-site.ts';
+import { type MeasuredSite, measuredSite, startAgent, until } from './hosted-site.ts';
 import type { Figure } from './result.ts';
 import { doubled, type Entry, entriesOf } from './site-record.ts';
 
@@ -36,7 +36,7 @@ interface Seen {
 const SEEN = `query ($id: ID) { domain(id: $id) { devices { id name connection { state agentConnected } clockingState { grandLeader } txChannels { index name }
   rxChannels { index name subscribedDevice subscribedChannel status } } } }`;
 
-async function seenBy({ server, siteId }: HostedSite): Promise<ReadonlyMap<string, Seen>> {
+async function seenBy({ server, siteId }: MeasuredSite): Promise<ReadonlyMap<string, Seen>> {
   const { domain } = await server.api<{ domain: { devices: Seen[] } }>(SEEN, { id: siteId });
   return new Map(domain.devices.map((device) => [device.id, device]));
 }
@@ -112,7 +112,7 @@ function namesOff(
   );
 }
 
-async function measure(site: HostedSite): Promise<Figure[]> {
+async function measure(site: MeasuredSite): Promise<Figure[]> {
   const devices = await startWireDevices(site.host('devices'), DEVICES, CHANNELS);
   startAgent(site);
   const off = new Set<string>();
@@ -158,7 +158,7 @@ async function measure(site: HostedSite): Promise<Figure[]> {
 }
 
 export async function linkCut(): Promise<Figure[]> {
-  const site = await hostedSite({ devices: hostAddresses(DEVICES) });
+  const site = await measuredSite({ devices: hostAddresses(DEVICES) });
   try {
     return await measure(site);
   } finally {

@@ -1,7 +1,7 @@
 /** 200 simulated NMOS nodes that announce themselves, without a registry, and the delivered agent with all families, as `dante`. */
 import { hostAddresses } from '@tutti/contract-link/testing/network-hosts';
 import { startWireDevices, type WireDevices } from '@tutti/contract-link/testing/wire-devices';
-import { type HostedSite, hostedSite, startAgent, until, untilNotConnected } from './hosted-site.ts';
+import { type MeasuredSite, measuredSite, startAgent, until, untilNotConnected } from './hosted-site.ts';
 import { needs } from './needs.ts';
 import type { Figure } from './result.ts';
 
@@ -26,7 +26,7 @@ interface Seen {
 const isComplete = (seen: Seen | undefined, { tx, rx }: Node): boolean =>
   seen?.txStreams?.filter(({ endpoints }) => endpoints.length > 0).length === tx.length && seen.rxStreams?.length === rx.length;
 
-function complete({ server, siteId }: HostedSite, nodes: readonly Node[]): Promise<number> {
+function complete({ server, siteId }: MeasuredSite, nodes: readonly Node[]): Promise<number> {
   const query = 'query ($id: ID) { domain(id: $id) { devices { id txStreams { endpoints { port } } rxStreams { streamId } } } }';
   return until('all nodes are complete', async () => {
     const { domain } = await server.api<{ domain: { devices: Seen[] } }>(query, { id: siteId });
@@ -35,7 +35,7 @@ function complete({ server, siteId }: HostedSite, nodes: readonly Node[]): Promi
   });
 }
 
-async function renamed({ server }: HostedSite, devices: WireDevices, nodes: readonly Node[]): Promise<number[]> {
+async function renamed({ server }: MeasuredSite, devices: WireDevices, nodes: readonly Node[]): Promise<number[]> {
   const taken: number[] = [];
   const query = 'query ($id: ID!) { device(id: $id) { txStreams { name } } }';
   for (const { id, name } of nodes.slice(0, RENAMED)) {
@@ -50,7 +50,7 @@ async function renamed({ server }: HostedSite, devices: WireDevices, nodes: read
   return taken;
 }
 
-async function measure(site: HostedSite): Promise<Figure[]> {
+async function measure(site: MeasuredSite): Promise<Figure[]> {
   const devices = await startWireDevices(site.host('devices'), 0, 1, ['--nodes', String(NODES)]);
   const nodes = (await devices.control({ do: 'nodes' })) as readonly Node[];
   const pid = startAgent(site);
@@ -76,7 +76,7 @@ async function measure(site: HostedSite): Promise<Figure[]> {
 }
 
 export async function nmos(): Promise<Figure[]> {
-  const site = await hostedSite({ devices: hostAddresses(NODES) });
+  const site = await measuredSite({ devices: hostAddresses(NODES) });
   try {
     return await measure(site);
   } finally {

@@ -1,149 +1,133 @@
-/** A leader of linuxptp, an agent on another host and a server that it reports to: from the leader's death until the API says that it is not connected. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+/**
+ * A leader of linuxptp, a follower beside the delivered agent, devices of which packets were captured, the server and a browser, each on a host of its own: until the console
+ * shows all of them, and from the leader's death until its alert is in the console.
+ */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HOST_INTERFACE, hostsMissing, type NetworkHost, networkHosts } from '@tutti/contract-link/testing/network-hosts';
-import { startWorld, type World } from './measured-server.ts';
-import { kill, LEADS, settings, startLeader } from './ptp-leader.ts';
+import { besideFollower, FOLLOWER_SOCKET, FOLLOWS, kill, LEADS, settings, startLeader } from '@tutti/contract-link/testing/ptp-clocks';
+import { REPLAYED_ADDRESSES, startReplayedDevices } from '@tutti/contract-link/testing/replayed-devices';
+import type { Locator, Page } from 'playwright-core';
+import { type MeasuredSite, measuredSite, until } from './hosted-site.ts';
 import { type Figure, median } from './result.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+/** Packets of real devices, which are not part of this repository. */
+const CAPTURES = join(import.meta.dirname, '../../shared/devices/dante-captures');
+/** Of a device that says its name and its channels. */
+const LEAST_ANSWERS = 3;
 const ROUNDS = 5;
 const ANNOUNCE_EVERY_MS = 2000;
-const LOOK_EVERY_MS = 50;
 const GIVE_UP_MS = 60_000;
-/** On the agent's host. */
-const LINK_PORT = 8443;
 
 interface Seen {
   readonly id: string;
   readonly name: string;
-  readonly status: { readonly connectivity: string; readonly alertMessage: { readonly connectivity: string | null } | null } | null;
+  readonly connection: { readonly state: string };
+  readonly clockingState: { readonly grandLeader: boolean; readonly locked: string } | null;
 }
 
-/** Milliseconds until the API answers with something. */
-async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<{ readonly found: T; readonly ms: number }> {
-  const started = performance.now();
-  while (performance.now() - started < GIVE_UP_MS) {
-    const found = await look();
-    if (found !== undefined) return { found, ms: performance.now() - started };
-    await sleep(LOOK_EVERY_MS);
-  }
-  throw new Error(`Not within ${GIVE_UP_MS / 1000} s: ${what}.`);
+/** Starts the agent beside a follower; milliseconds until the server has so many devices that have answered. */
+async function startBesideFollower(site: MeasuredSite, devices: number): Promise<number> {
+  const config = join(site.folder, 'follower.cfg');
+  await writeFile(config, settings(FOLLOWER_SOCKET, FOLLOWS));
+  const words = besideFollower(config, [site.program, ...site.agentArgs]);
+  site.host('agent').spawn('unshare', words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ready = async (): Promise<number> => (await devicesOf(site)).filter(({ connection }) => connection.state === 'READY').length;
+  return until(`${devices} devices`, async () => (await ready()) >= devices);
 }
 
-/** A host without a way to this one reaches the device link of the server all the same: by a socket in a folder, which both have. */
-function bridge(world: World, host: NetworkHost, socket: string): Server {
-  const { port } = new URL(world.linkUrl);
-  const here = createServer((from) => {
-    const to = connect(Number(port), '127.0.0.1');
-    for (const [one, other] of [
-      [from, to],
-      [to, from],
-    ] as const)
-      one.pipe(other).on('error', () => one.destroy());
-  }).listen(socket);
-  const there = `const net = require('node:net');
-    net.createServer((from) => {
-      const to = net.connect('${socket}');
-      from.pipe(to).on('error', () => from.destroy());
-      to.pipe(from).on('error', () => to.destroy());
-    }).listen(${LINK_PORT}, '127.0.0.1');`;
-  host.spawn('node', ['-e', there], { stdio: 'inherit' });
-  return here;
+async function devicesOf({ server, siteId }: MeasuredSite): Promise<readonly Seen[]> {
+  const query = 'query ($id: ID) { domain(id: $id) { devices { id name connection { state } clockingState { grandLeader locked } } } }';
+  return (await server.api<{ domain: { devices: Seen[] } }>(query, { id: siteId })).domain.devices;
 }
 
-async function startAgent(world: World, host: NetworkHost, folder: string): Promise<void> {
-  const { tuttiServerInstance } = await world.api<{ tuttiServerInstance: { agentInstall: { command: string } } }>(
-    'query ($accountId: ID!) { tuttiServerInstance(accountId: $accountId) { agentInstall { command } } }',
-    { accountId: world.accountId },
-  );
-  const fingerprint = /--fingerprint (\S+)/.exec(tuttiServerInstance.agentInstall.command)?.[1] ?? '';
-  const to = ['--server', `wss://127.0.0.1:${LINK_PORT}/link`, '--fingerprint', fingerprint, '--code', world.linkCode];
-  const args = [
-    'agent/src/main.ts',
-    'run',
-    ...to,
-    '--data',
-    join(folder, 'agent'),
-    '--page',
-    'off',
-    '--interface',
-    HOST_INTERFACE,
-    '--log',
-    'error',
-  ];
-  host.spawn('node', args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, TMPDIR: folder } });
-}
-
-/** Puts the clock into a site, where its status counts. Resolves to its id. */
-async function enrol(world: World): Promise<string> {
-  const { found } = await until('the leader is a device', async () => {
-    const { unenrolledDevices } = await world.api<{ unenrolledDevices: Seen[] }>('{ unenrolledDevices { id name } }');
-    return unenrolledDevices.find(({ name }) => name.startsWith('PTP '));
+/** The clock that leads, or that follows, once it is in sync. */
+async function clock(site: MeasuredSite, leads: boolean): Promise<string> {
+  let name: string | undefined;
+  await until(leads ? 'a leader' : 'a follower in sync', async () => {
+    const clocks = (await devicesOf(site)).filter((device) => device.name.startsWith('PTP ') && device.clockingState?.locked === 'LOCKED');
+    name = clocks.find(({ clockingState }) => clockingState?.grandLeader === leads)?.name;
+    return name !== undefined;
   });
-  const { DomainAdd } = await world.api<{ DomainAdd: { domain: { id: string } } }>(
-    'mutation ($input: DomainAddInput!) { DomainAdd(input: $input) { domain { id } } }',
-    { input: { accountId: world.accountId, name: 'Hall' } },
-  );
-  await world.api('mutation ($input: DevicesEnrollInput!) { DevicesEnroll(input: $input) { ok } }', {
-    input: { domainId: DomainAdd.domain.id, deviceIds: [found.id] },
-  });
-  return found.id;
+  return name ?? '';
 }
 
-async function measure(world: World, leaderHost: NetworkHost, config: string): Promise<Figure[]> {
+/** What the Status page of the site has of a device in an area. */
+const rowOf = (page: Page, area: string, name: string): Locator =>
+  page
+    .getByRole('region', { name: area })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) });
+
+async function deaths(site: MeasuredSite, config: string): Promise<{ readonly gone: number[]; readonly without: number[] }> {
+  const leaderHost = site.host('leader');
   let { child } = await startLeader(leaderHost, config);
-  const id = await enrol(world);
-  const status = async () => {
-    const { device } = await world.api<{ device: Seen }>(
-      'query ($id: ID!) { device(id: $id) { id name status { connectivity alertMessage { connectivity } } } }',
-      { id },
-    );
-    return device.status;
-  };
-  const connected = () => until('the leader is connected', async () => ((await status())?.connectivity === 'OK' ? true : undefined));
-  const taken: number[] = [];
+  const [leader, follower] = [await clock(site, true), await clock(site, false)];
+  const page = await site.open(`/sites/${site.siteId}`);
+  const alert = rowOf(page, 'Connectivity', leader).getByText('Not Connected');
+  const lost = rowOf(page, 'Clocking', follower).getByText('Follower without leader');
+  const times = { gone: [] as number[], without: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    await connected();
+    await alert.waitFor({ state: 'hidden', timeout: GIVE_UP_MS });
+    await lost.waitFor({ state: 'hidden', timeout: GIVE_UP_MS });
     // At any moment between two announcements.
     await sleep(ANNOUNCE_EVERY_MS + (ANNOUNCE_EVERY_MS * round) / ROUNDS);
-    const alert = until('an alert', async () => ((await status())?.alertMessage?.connectivity === 'Not Connected' ? true : undefined));
+    const started = performance.now();
+    const shown = async (row: Locator): Promise<number> => {
+      await row.waitFor({ timeout: GIVE_UP_MS });
+      return performance.now() - started;
+    };
+    const both = Promise.all([shown(alert), shown(lost)]);
     await kill(child);
-    taken.push((await alert).ms);
+    const [gone, without] = await both;
+    times.gone.push(gone);
+    times.without.push(without);
     ({ child } = await startLeader(leaderHost, config));
   }
+  return times;
+}
+
+async function measure(site: MeasuredSite, captured: boolean): Promise<Figure[]> {
+  const replayed = captured ? (await startReplayedDevices(site.host('devices'), CAPTURES)).devices : [];
+  // Of the others no answer was captured by which they could be read.
+  const answering = replayed.filter(({ answers }) => answers >= LEAST_ANSWERS).length;
+  const config = join(site.folder, 'leader.cfg');
+  await writeFile(config, settings(join(site.folder, 'leader'), LEADS));
+  const shown = await startBesideFollower(site, answering);
+  const { gone, without } = await deaths(site, config);
+  const seconds = (ms: number): number => ms / 1000;
   return [
     {
-      what: `a leader killed, until its site has the alert “Not Connected”: slowest of ${ROUNDS}`,
-      value: Math.max(...taken) / 1000,
+      what: captured
+        ? `${replayed.length} captured devices, from the start of the agent until the server has read the ${answering} that answer`
+        : 'captured devices: left out, as their packets are not here',
+      value: seconds(shown),
+      unit: 's',
+      bar: { atMost: 15 },
+    },
+    {
+      what: `a leader killed, until the console shows it as “Not Connected”: slowest of ${ROUNDS}`,
+      value: seconds(Math.max(...gone)),
       unit: 's',
       bar: { atMost: 10 },
     },
-    { what: '  median', value: median(taken) / 1000, unit: 's' },
+    { what: '  median', value: seconds(median(gone)), unit: 's' },
+    {
+      what: '  until the console shows its follower without a leader: slowest',
+      value: seconds(Math.max(...without)),
+      unit: 's',
+      bar: { atMost: 10 },
+    },
   ];
 }
 
 export async function ptpAlert(): Promise<Figure[]> {
-  const missing = hostsMissing();
-  if (missing !== null) throw new Error(missing);
-  const network = await networkHosts({ leader: ['10.77.0.2'], agent: ['10.77.0.4'] });
-  const folder = await mkdtemp(join(tmpdir(), 'ptp-'));
-  let link: Server | null = null;
+  const captured = existsSync(join(CAPTURES, 'index.json'));
+  const site = await measuredSite({ ...(captured ? { devices: REPLAYED_ADDRESSES } : {}), leader: ['192.168.100.1'] }, '192.168');
   try {
-    const [leader, agent] = [network.hosts.get('leader'), network.hosts.get('agent')];
-    if (!leader || !agent) throw new Error('The hosts were not made.');
-    const world = await startWorld();
-    link = bridge(world, agent, join(folder, 'link'));
-    const config = join(folder, 'leader.cfg');
-    await writeFile(config, settings(join(folder, 'leader'), LEADS));
-    await startAgent(world, agent, folder);
-    return await measure(world, leader, config);
+    return await measure(site, captured);
   } finally {
-    await network.close();
-    link?.close();
-    await rm(folder, { recursive: true, force: true });
+    await site.close();
   }
 }

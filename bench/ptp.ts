@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HOST_INTERFACE, hostsMissing, type NetworkHost, networkHosts } from '@tutti/contract-link/testing/network-hosts';
+import { besideFollower, FOLLOWER_SOCKET, FOLLOWS, kill, LEADS, settings, startLeader } from '@tutti/contract-link/testing/ptp-clocks';
 import { Observed } from './observed.ts';
-import { kill, LEADS, settings, startLeader } from './ptp-leader.ts';
 import { type Figure, median } from './result.ts';
 
 const ROUNDS = 8;
@@ -26,23 +26,6 @@ const seconds = (ms: number): number => ms / 1000;
 const leaderIn = (observed: Observed): string | undefined =>
   observed.ids.find((id) => observed.of<Clock>(id, 'clock')?.grandLeader === true);
 const stateOf = (observed: Observed, id: string): string | undefined => observed.of<{ state: string }>(id, 'connection')?.state;
-
-/** By default a follower with software time stamps is in sync after more than 16 s. */
-const SETTLES_SOON = ['pi_proportional_const 0.7', 'pi_integral_const 0.3'];
-/** A follower may not set the clock of the machine that it is measured on. */
-const WITHOUT_TIME = 'setpriv --bounding-set=-sys_time';
-
-/** The follower's machine: a folder /run of its own, where its clock answers, with the agent beside it. Both end together. */
-const besideFollower = (config: string): string[] => [
-  '--mount',
-  '--pid',
-  '--fork',
-  '--kill-child',
-  '--mount-proc',
-  'sh',
-  '-c',
-  `mount -t tmpfs none /run && mkdir -p /var/run && { ${WITHOUT_TIME} ptp4l -f ${config} -i ${HOST_INTERFACE} >/dev/null & } && exec node ${AGENT} ptp ${HOST_INTERFACE}`,
-];
 
 interface Times {
   readonly gone: number[];
@@ -81,9 +64,12 @@ async function measure(folder: string, hosts: readonly [NetworkHost, NetworkHost
   const [leaderHost, followerHost, agentHost] = hosts;
   const [leading, following] = [join(folder, 'leader.cfg'), join(folder, 'follower.cfg')];
   await writeFile(leading, settings(join(folder, 'leader'), LEADS));
-  await writeFile(following, settings('/var/run/ptp4l', ['slaveOnly 1', 'domainNumber 5', ...SETTLES_SOON]));
+  await writeFile(following, settings(FOLLOWER_SOCKET, FOLLOWS));
   const { observed: remote } = Observed.by(agentHost, [AGENT, 'dante,ptp', HOST_INTERFACE], { folder });
-  const { observed: local } = Observed.by(followerHost, besideFollower(following), { program: 'unshare', folder });
+  const { observed: local } = Observed.by(followerHost, besideFollower(following, ['node', AGENT, 'ptp', HOST_INTERFACE]), {
+    program: 'unshare',
+    folder,
+  });
   const { child, at } = await startLeader(leaderHost, leading);
   await remote.until('the leader', () => leaderIn(remote) !== undefined && stateOf(remote, leaderIn(remote) ?? '') === 'READY');
   const found = performance.now() - at;

@@ -1,4 +1,4 @@
-import type { HostedSite } from './hosted-site.ts';
+import type { MeasuredSite } from './hosted-site.ts';
 
 const PAGE = 200;
 
@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** The entries of the site, oldest first. @param after inclusive. */
-export async function entriesOf({ server, siteId }: HostedSite, after: Date): Promise<Entry[]> {
+export async function entriesOf({ server, siteId }: MeasuredSite, after: Date): Promise<Entry[]> {
   const all: Entry[] = [];
   const query = `query ($id: ID!, $after: DateTime, $limit: Int, $offset: Int) {
     auditLogsForDomain(domainId: $id, after: $after, limit: $limit, offset: $offset) {

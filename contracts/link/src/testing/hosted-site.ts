@@ -15,6 +15,8 @@ export interface HostedSite {
   readonly agentArgs: readonly string[];
   /** "agent", "server", "viewer", or one of those that were asked for. */
   host(name: string): NetworkHost;
+  /** Pulls the cable of a host out of the switch, or plugs it in again. */
+  plug(name: string, isIn: boolean): void;
   /** The path of a program that starts a browser on the viewer's host. @param browser path of the browser itself. */
   browser(browser: string): Promise<string>;
   close(): Promise<void>;
@@ -82,6 +84,7 @@ export async function hostedSite({ hosts, network = '10.77', env }: HostedSitePa
       folder,
       agentArgs: ['run', ...words, ...options],
       host,
+      plug: (name, isIn) => made.switch.ip(`link set ${made.switch.portOf(name)} ${isIn ? 'up' : 'down'}`),
       browser: (browser) => browserOn(host('viewer'), browser, folder),
       close,
     };
