@@ -16,9 +16,15 @@ export const isSecretName = (name: string): boolean => SECRET_NAME.test(flat(nam
 /** Whether the value of this name is text of people: a mail, a request, a row. */
 export const isBodyName = (name: string): boolean => BODY_NAME.test(flat(name));
 
-/** Name and value in a text: `password=…`, `"token": "…"`, `\"secret\":\"…\"`, `set-cookie: …`. */
+/** Name and value in a text: `password=…`, `"token": "…"`, `\"secret\":\"…\"`, `set-cookie: …`. A name is looked for from its first letter alone, or long words take the square of their length. */
 const NAMED =
-  /((?:[\w-]*(?:password|passwd|passphrase|token|secret|authorization|cookie|api[-_]?key|dsn))\\?["']?\s*[:=]\s*)(?!\[secret\])(\\?"(?:[^"\\]|\\(?!"))*\\?"|'[^']*'|(?:(?:Bearer|Basic|Digest)\s+)?[^\s,;&"'}\]]+)/gi;
+  /((?<![\w-])(?:[\w-]*(?:password|passwd|passphrase|token|secret|authorization|cookie|api[-_]?key|dsn))\\?["']?\s*[:=]\s*)(?!\[secret\])(\\?"(?:[^"\\]|\\(?!"))*\\?"|'[^']*'|(?:(?:Bearer|Basic|Digest)\s+)?[^\s,;&"'}\]]+)/gi;
+
+/** Tutti's own tokens: sessions, keys, links, agents, downloads, sign-ins; enrolment codes. Each takes as long as the text is long, whatever is in it. */
+const OWN: readonly (readonly [RegExp, string])[] = [
+  [/\btt[a-z]_[\w-]+/g, CENSORED],
+  [/\b[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}\b/g, CENSORED],
+];
 
 /** Pattern → its replacement. The order matters: an address is replaced as a whole before its parts. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
@@ -34,16 +40,18 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [NAMED, `$1${CENSORED}`],
   [/\b(Bearer|Basic|AUTH PLAIN|AUTH LOGIN)\s+[\w+/=.~-]{6,}/g, `$1 ${CENSORED}`],
   [/\beyJ[\w-]{8,}\.[\w-]+\.?[\w-]*/g, CENSORED],
-  // Tutti's own tokens: sessions, keys, links, agents, downloads, sign-ins; enrolment codes.
-  [/\btt[a-z]_[\w-]+/g, CENSORED],
-  [/\b[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}\b/g, CENSORED],
+  ...OWN,
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g, CENSORED],
 ];
 
-/** The text without tokens, passwords and what a parser or database quotes of its input. */
-export function withoutSecrets(text: string): string {
-  return SECRETS.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
-}
+const replaced = (text: string, patterns: typeof SECRETS): string =>
+  patterns.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
+
+/** The text without tokens, passwords and what a parser or database quotes of its input. A text made for it can take the square of its length: bound what others send. */
+export const withoutSecrets = (text: string): string => replaced(text, SECRETS);
+
+/** The text without Tutti's own tokens and codes: for much text of others. */
+export const withoutOwnTokens = (text: string): string => replaced(text, OWN);
 
 /** E-mail addresses and addresses of the network. */
 const PEOPLE: readonly (readonly [RegExp, string])[] = [
@@ -53,5 +61,4 @@ const PEOPLE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The text without secrets, e-mail addresses and addresses of the network: as it may be sent to another company's service. */
-export const withoutPeople = (text: string): string =>
-  PEOPLE.reduce((left, [pattern, instead]) => left.replace(pattern, instead), withoutSecrets(text));
+export const withoutPeople = (text: string): string => replaced(withoutSecrets(text), PEOPLE);
