@@ -105,3 +105,7 @@ export const ACCOUNT_LOG_CATEGORIES = [
 /** What an agent can be asked to do beside commands to its devices. */
 export const AGENT_REQUESTS = ['TEST', 'RESTART'] as const;
 export type AgentRequest = (typeof AGENT_REQUESTS)[number];
+
+/** How much a line of an agent's log matters, from least to most. */
+export const LOG_LEVELS = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];

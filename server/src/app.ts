@@ -26,6 +26,7 @@ import { composeInvitation, composeReset } from './modules/identity/index.ts';
 import { startLatencyJobs } from './modules/latency/index.ts';
 import { composeNotification, startNotifier } from './modules/notifications/index.ts';
 import { createSignals } from './modules/routing/index.ts';
+import { createAgentLogs } from './modules/sites/index.ts';
 import { startStatusSweep } from './modules/status/index.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -80,7 +81,7 @@ function createClosers(log: Logger): Closers {
   };
 }
 
-/** Builds the server from its configuration: store → bus → mailer → directory → signals → journal of changes → GraphQL → HTTP → device link → jobs. */
+/** Builds the server from its configuration: store → bus → mailer → directory → signals → logs of agents → journal of changes → GraphQL → HTTP → device link → jobs. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const { log = createLog(config.logLevel), now = () => new Date() } = options;
   const { opened, close } = createClosers(log);
@@ -92,11 +93,13 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const mailer = opened(openMailer(config, log));
     const directory = opened(createDirectory({ store, bus, log }));
     const signals = opened(createSignals({ bus, directory, log }));
+    const agentLogs = opened(createAgentLogs({ bus }));
     const changes = opened(keepChanges(bus));
     const endpoints = createEndpoints(config);
     const billing = openProvider(config.billing);
     const agentFiles = opened(createAgentFiles({ folder: agentFolder(config), log }));
-    const services: Services = { config, log, store, bus, mailer, directory, signals, changes, billing, endpoints, agentFiles, now };
+    const shown = { directory, signals, agentLogs, changes, billing, endpoints, agentFiles };
+    const services: Services = { config, log, store, bus, mailer, ...shown, now };
     opened(await relayMessages(services));
     // Before the link, which cannot store a bin without its partition.
     if (config.roles.has('link') || config.roles.has('jobs')) opened(await startLatencyJobs(services));

@@ -7,10 +7,11 @@ import type { Throttle } from './graphql/throttle.ts';
 import type { BillingServices } from './modules/billing/services.ts';
 import type { DeviceServices } from './modules/devices/services.ts';
 import type { RoutingServices } from './modules/routing/services.ts';
+import type { AgentServices } from './modules/sites/services.ts';
 import type { BaseServices } from './services.ts';
 
 /** All services that the composition root builds. Resolvers get all of them; what they call takes only those it needs (`services.ts`). */
-export interface Services extends BaseServices, DeviceServices, RoutingServices, BillingServices {
+export interface Services extends BaseServices, AgentServices, DeviceServices, RoutingServices, BillingServices {
   /** The latest changes of all accounts. */
   readonly changes: ChangeJournal;
   /** The programs for sites that this server delivers. */

@@ -237,6 +237,47 @@ describe('latency on the link', () => {
   }, 20_000);
 });
 
+describe('the log of a simulated agent', () => {
+  const texts = (at: number) => site.server.logs.at(at)?.lines.map(({ text }) => text) ?? [];
+
+  it('is given while somebody looks, and all that is kept again after the connection was lost', async () => {
+    await start();
+    expect(await give(first(), 'rename', { name: 'Renamed' })).toEqual({ status: 'done' });
+    expect(site.server.logs).toEqual([]);
+    expect(await site.server.watchLog({ seconds: 30 })).toEqual({ watching: true });
+    await expect.poll(() => site.server.logs).toHaveLength(1);
+    expect(site.server.logs[0]).toMatchObject({ epoch: expect.any(Number) as number, lines: [{ number: 1 }, {}, {}, {}, {}] });
+    expect(texts(0)).toEqual([
+      expect.stringMatching(/^Found /),
+      expect.stringMatching(/^Found /),
+      expect.stringMatching(/^Found /),
+      'Connected to the server, speaks for 3 devices',
+      'Renamed: rename done',
+    ]);
+    expect(JSON.stringify(site.server.logs)).not.toContain('CODE-ONE');
+
+    site.server.drop();
+    await expect.poll(() => agentNow()?.connected).toBe(false);
+    await settled();
+    expect(site.server.logs).toHaveLength(1);
+    await site.server.watchLog({ seconds: 30 });
+    await expect.poll(() => site.server.logs).toHaveLength(2);
+    expect(texts(1).slice(0, 5)).toEqual(texts(0));
+    expect(texts(1).slice(5)).toEqual([
+      expect.stringMatching(/^No connection to the server: /),
+      'Connected to the server, speaks for 3 devices',
+    ]);
+    // A report that the server answers with `watching: false` is the last.
+    site.server.watching = false;
+    await give(first(), 'rename', { name: 'Renamed-2' });
+    await expect.poll(() => texts(2)).toEqual(['Renamed-2: rename done']);
+    await give(first(), 'rename', { name: 'Renamed-3' });
+    expect(await site.server.watchLog({ seconds: 30 })).toEqual({ watching: true });
+    await expect.poll(() => texts(3).at(-1)).toBe('Renamed-3: rename done');
+    expect(texts(3)).toHaveLength(9);
+  });
+});
+
 describe('the troubles of the demo', () => {
   it('come back after a restart, also where a device left its site, another was renamed and a third forgotten', async () => {
     const config = {

@@ -1,7 +1,10 @@
 import { AgentCore, type AgentParts } from '@tutti/agent/core/agent-core';
+import { DeviceJournal } from '@tutti/agent/core/device-journal';
+import { LogMemory } from '@tutti/agent/core/log-memory';
 import type { AgentDescription } from '@tutti/contract-link/client/describer';
 import type { LinkEvent } from '@tutti/contract-link/client/link-client';
 import type { FactSection } from '@tutti/contract-link/facts';
+import type { LogLevel } from '@tutti/domain/enumerations';
 import { SimConnector } from './connector.ts';
 import type { SimDevice } from './device.ts';
 import type { DeviceMemory } from './memory.ts';
@@ -27,6 +30,8 @@ export class SiteAgent {
   readonly devices: readonly SimDevice[];
   readonly #parts: SiteAgentParts;
   readonly #core: AgentCore;
+  readonly #log = new LogMemory();
+  readonly #journal: DeviceJournal;
   #present = true;
 
   constructor(parts: SiteAgentParts) {
@@ -35,13 +40,26 @@ export class SiteAgent {
     this.#parts = parts;
     this.devices = [...world.devices.values()].filter((device) => device.agent === name);
     const startedAt = new Date(world.timeline.now).toISOString();
+    const connector = new SimConnector({ agent: name, world, memory, onEnrolment: () => onEnrolment(name) });
+    const clock = world.timeline;
+    this.#journal = new DeviceJournal({
+      connector,
+      nameOf: (id) => world.devices.get(id)?.name,
+      clock,
+      write: (level, text) => this.#write(level, text),
+    });
     this.#core = new AgentCore({
       name,
-      connector: new SimConnector({ agent: name, world, memory, onEnrolment: () => onEnrolment(name) }),
-      clock: world.timeline,
+      connector,
+      clock,
       ledger,
       link: { ...link, describe: () => this.#describe(startedAt) },
-      onEvent: (event) => onEvent(name, event),
+      log: this.#log,
+      onCommand: (command, result) => this.#journal.commanded(command, result),
+      onEvent: (event) => {
+        this.#writeEvent(event);
+        onEvent(name, event);
+      },
     });
   }
 
@@ -58,7 +76,19 @@ export class SiteAgent {
       problems: [],
       queue: this.#core.underWay,
       takes: [],
+      givesLog: true,
     };
+  }
+
+  #write(level: LogLevel, text: string): void {
+    this.#log.add({ at: this.#parts.world.timeline.now, level, text });
+  }
+
+  #writeEvent(event: LinkEvent): void {
+    if (event.kind === 'connected') this.#write('INFO', `Connected to the server, speaks for ${this.devices.length} devices`);
+    else if (event.kind === 'disconnected') this.#write('WARNING', `No connection to the server: ${event.reason}`);
+    else if (event.kind === 'resync') this.#write('INFO', 'The server asks for everything again');
+    else if (event.kind === 'refused') this.#write('WARNING', `The server refused ${event.section} of ${event.device}: ${event.reason}`);
   }
 
   get connected(): boolean {
@@ -74,6 +104,7 @@ export class SiteAgent {
 
   /** Connects, unless a fault keeps it away. */
   async start(): Promise<void> {
+    for (const { id } of this.devices) this.#journal.observed(id, 'connection');
     this.#core.everythingChanged();
     if (this.#parts.pastMinutes > 0) this.#reportPast();
     if (this.#present) await this.#core.connect();
@@ -96,6 +127,7 @@ export class SiteAgent {
 
   /** Something can be observed again. */
   changed(device: SimDevice, section: FactSection): void {
+    this.#journal.observed(device.id, section);
     if (section === 'connection' && device.connection === 'DISCONNECTED') this.#core.gone(device.id);
     this.#core.changed(device.id, section);
   }

@@ -1,10 +1,13 @@
 import { fileStore } from '@tutti/contract-link/client/agent-store';
 import { openFileLedger } from '@tutti/contract-link/client/command-ledger';
+import type { Logger } from 'pino';
 import { AgentCore } from '../core/agent-core.ts';
 import type { AgentClock } from '../core/connector.ts';
+import { DeviceJournal } from '../core/device-journal.ts';
+import { LogMemory } from '../core/log-memory.ts';
 import { StateFile } from '../core/state-file.ts';
 import { startPage } from '../page/page-server.ts';
-import { agentLog } from '../site/agent-log.ts';
+import { agentLog, writerOf } from '../site/agent-log.ts';
 import { type RequestParts, takeRequest } from '../site/agent-requests.ts';
 import { AgentStatus } from '../site/agent-status.ts';
 import { type DataFolder, dataFolder, makeDataFolder } from '../site/data-folder.ts';
@@ -14,7 +17,7 @@ import { KnownDevices } from '../site/known-devices.ts';
 import { linkTrust } from '../site/link-trust.ts';
 import { LinkWatch } from '../site/link-watch.ts';
 import { openFamilies } from '../site/open-families.ts';
-import { SiteConnector } from '../site/site-connector.ts';
+import { SiteConnector, type SiteParts } from '../site/site-connector.ts';
 import { StreamProblems } from '../site/stream-problems.ts';
 import { SOFTWARE } from '../site/version.ts';
 import type { ExitReason } from './exit-codes.ts';
@@ -75,6 +78,7 @@ const selfOf = (options: OptionValues, parts: Pick<SelfParts, 'status' | 'connec
   ...parts,
   interfaces: options.interface,
   allowChanges: options['allow-changes'],
+  givesLog: options.log !== 'silent',
   now,
 });
 
@@ -98,6 +102,31 @@ const linkOf = (
   random: Math.random,
 });
 
+/** Whom the devices of a site are reported to, and what is wrong. */
+interface SiteEvents extends Pick<SiteParts, 'changed' | 'gone'> {
+  readonly onProblem: (about: string, text: string | null) => void;
+}
+
+/** The devices of all families as one connector, what follows their streams, and what writes about them into the log. */
+function siteOf(families: SiteParts['families'], known: KnownDevices, log: Logger, { changed, gone, onProblem }: SiteEvents) {
+  const connector = new SiteConnector({
+    families,
+    known,
+    clock: CLOCK,
+    changed: (id, section) => {
+      journal.observed(id, section);
+      streams.changed(section);
+      changed(id, section);
+    },
+    gone,
+    onProblem: (text) => onProblem('data folder', text),
+  });
+  const nameOf = (id: string): string | undefined => connector.observe(id, 'identity')?.name ?? known.all.get(id)?.name;
+  const journal = new DeviceJournal({ connector, nameOf, clock: CLOCK, write: writerOf(log) });
+  const streams = new StreamProblems({ connector, clock: CLOCK, problem: onProblem });
+  return { connector, streams, journal };
+}
+
 /** Speaks for the devices of this network until it is ended, or an administrator asks it to start again. Resolves to why it ended. */
 export async function run(options: OptionValues, machine: Machine): Promise<ExitReason | 'restart'> {
   const data = dataFolder(options.data);
@@ -105,7 +134,8 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
   await makeDataFolder(data);
   const release = await lockFolder(data.folder);
   if (!release) throw new UsageError(`Another agent on this machine uses ${data.folder}: end it, or give --data another folder.`);
-  const log = agentLog(options.log);
+  const memory = new LogMemory();
+  const log = agentLog(options.log, memory);
   const status = keptStatus(data.status, options, (error) => log.warn({ error: String(error) }, 'the status could not be written'));
   const onProblem = (about: string, text: string | null): void => {
     const isNew = status.problem(about, text);
@@ -118,18 +148,11 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
     { changed: (id, section) => site?.observed(id, section), problem: onProblem },
   );
   let site: SiteConnector | null = null;
-  const connector = new SiteConnector({
-    families: opened.connectors,
-    known,
-    clock: CLOCK,
-    changed: (id, section) => {
-      streams.changed(section);
-      core.changed(id, section);
-    },
+  const { connector, streams, journal } = siteOf(opened.connectors, known, log, {
+    changed: (id, section) => core.changed(id, section),
     gone: (id) => core.gone(id),
-    onProblem: (text) => onProblem('data folder', text),
+    onProblem,
   });
-  const streams = new StreamProblems({ connector, clock: CLOCK, problem: onProblem });
   const gaveUp = Promise.withResolvers<ExitReason | 'restart'>();
   const watch = new LinkWatch({
     log,
@@ -161,6 +184,8 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
     onEvent: (event) => watch.onEvent(event),
     onRights: (mayChange) => log.info({ mayChange }, 'administrators decided whether it may change devices'),
     onRequest: (what) => takeRequest(requests, what),
+    onCommand: (command, result) => journal.commanded(command, result),
+    ...(self.givesLog ? { log: memory } : {}),
   });
   site = connector;
   const unfollow = followSelf(self, () => core.described());

@@ -9,6 +9,8 @@ import { CommandsInTurn } from './commands-in-turn.ts';
 import type { AgentClock, Connector } from './connector.ts';
 import { HistoryShare } from './history-share.ts';
 import { LevelLeases } from './level-leases.ts';
+import { LogLease } from './log-lease.ts';
+import type { LogMemory } from './log-memory.ts';
 import { QueueWatch } from './queue-watch.ts';
 import { Rights } from './rights.ts';
 import { StandBy } from './stand-by.ts';
@@ -33,11 +35,20 @@ export interface AgentParts {
   readonly onRights?: (mayChange: boolean) => void;
   /** An administrator asks the agent to do something; absent: it takes no such requests. */
   readonly onRequest?: (what: AgentRequest) => void;
+  /** The newest lines of its log, which administrators may look at; absent: it does not give its log. */
+  readonly log?: LogMemory;
+  /** A command was carried out or refused. */
+  readonly onCommand?: (command: Command, result: CommandResult) => void;
 }
+
+const refusedWith = (error: unknown): CommandResult => ({
+  status: 'refused',
+  reason: error instanceof Error ? error.message : String(error),
+});
 
 /**
  * The program that speaks for devices, whatever their family: reports what changed as fast as the server takes it, everything after the server lost something, missed
- * bins of latency after an outage, levels while somebody watches; lets the connector carry commands out, each at most once.
+ * bins of latency after an outage, levels and the newest lines of its log while somebody watches; lets the connector carry commands out, each at most once.
  */
 export class AgentCore {
   readonly #parts: AgentParts;
@@ -45,6 +56,7 @@ export class AgentCore {
   readonly #changed = new ChangedSections();
   readonly #commands: CommandsInTurn;
   readonly #leases: LevelLeases;
+  readonly #logLease: LogLease | null;
   readonly #bins = new BinMinutes();
   readonly #history = new HistoryShare();
   readonly #standBy = new StandBy();
@@ -70,6 +82,7 @@ export class AgentCore {
         watch: (device, seconds) => this.#watch(device, seconds),
         allow: (mayChange) => this.#allow(mayChange),
         ...(parts.onRequest ? { request: parts.onRequest } : {}),
+        ...(parts.log ? { watchLog: (seconds) => this.#logLease?.watch(seconds) } : {}),
       },
       onEvent: (event) => this.#onEvent(event),
     });
@@ -79,6 +92,7 @@ export class AgentCore {
       levels: (device) => connector.levels(device),
       report: (report) => this.#link.reportLevels(report),
     });
+    this.#logLease = parts.log ? new LogLease({ clock, memory: parts.log, report: (report) => this.#link.reportLog(report) }) : null;
   }
 
   /** How many commands were given and are not answered. */
@@ -195,7 +209,10 @@ export class AgentCore {
       if (event.pending === 0 && this.#changed.size === 0) this.#takeOver(this.#standBy.answered());
     }
     if (event.kind === 'refused' && event.foreign && this.#parts.link.takesOver === true) this.#standByFor(event.device);
-    if (event.kind === 'disconnected') this.#standBy.disconnected();
+    if (event.kind === 'disconnected') {
+      this.#standBy.disconnected();
+      this.#logLease?.end();
+    }
     if (event.kind === 'resync') this.everythingChanged();
     if (event.kind === 'connected' || event.kind === 'acknowledged') this.#hand();
     this.#parts.onEvent(event);
@@ -233,9 +250,8 @@ export class AgentCore {
   }
 
   async #execute(command: Command): Promise<CommandResult> {
-    const refusal = this.#rights.refusalOf(command);
-    if (refusal) return refusal;
-    const result = await this.#commands.execute(command);
+    const result = this.#rights.refusalOf(command) ?? (await this.#commands.execute(command).catch(refusedWith));
+    this.#parts.onCommand?.(command, result);
     if (result.status === 'done') this.#belongs(command);
     return result;
   }

@@ -11,6 +11,8 @@ export interface SelfParts {
   /** Names of the interfaces to look on; empty: all but loopback. */
   readonly interfaces: readonly string[];
   readonly allowChanges: boolean;
+  /** Whether it gives its log: it writes one. */
+  readonly givesLog: boolean;
   /** How many commands were given and are not answered. */
   readonly queue: () => number;
   readonly now: () => Date;
@@ -32,7 +34,7 @@ const interfacesOf = (wanted: readonly string[]): AgentDescription['interfaces']
     .map(({ name, addresses, used }) => ({ name, addresses, used }));
 
 /** What the agent says of itself to its server. */
-export function describeSelf({ status, connectors, interfaces, allowChanges, queue, now }: SelfParts): AgentDescription {
+export function describeSelf({ status, connectors, interfaces, allowChanges, givesLog, queue, now }: SelfParts): AgentDescription {
   const { startedAt, problems } = status.report;
   const devices = distinctDevices(connectors);
   return {
@@ -50,6 +52,7 @@ export function describeSelf({ status, connectors, interfaces, allowChanges, que
       .map(([about, text]) => ({ about: about.slice(0, MOST.about), text: withoutSecrets(text).slice(0, MOST.text) })),
     queue: queue(),
     takes: ['TEST', 'RESTART'],
+    givesLog,
   };
 }
 

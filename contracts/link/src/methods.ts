@@ -1,4 +1,4 @@
-import { AGENT_REQUESTS, SIGNAL_PRESENCES } from '@tutti/domain/enumerations';
+import { AGENT_REQUESTS, LOG_LEVELS, SIGNAL_PRESENCES } from '@tutti/domain/enumerations';
 import { hasControlCharacters } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
 import { Command, CommandResult } from './command.ts';
@@ -29,6 +29,19 @@ export const ChannelLevels = v.object({
   level: v.pipe(v.array(v.nullable(v.pipe(v.number(), v.minValue(-200), v.maxValue(20)))), v.maxLength(1024)),
 });
 export type ChannelLevels = v.InferOutput<typeof ChannelLevels>;
+
+/** A line of an agent's log. */
+const LogLine = v.object({
+  /** Its number since the program started, from 1. Numbers that are missing are lines that the agent keeps no more. */
+  number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  /** When it was written, by the agent's clock. */
+  at: isoTime,
+  /** How much it matters. */
+  level: v.picklist(LOG_LEVELS),
+  /** What it says, for people; without codes, keys and passwords. */
+  text: said(LINK_LIMITS.maxLogLineCharacters),
+});
+export type LogLine = v.InferOutput<typeof LogLine>;
 
 /**
  * Methods that an agent calls. A connection starts with `agent.enrol` (one-use code, only once for each agent) or carries the agent's key,
@@ -141,6 +154,8 @@ export const AGENT_METHODS = {
       queue: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
       /** What it can be asked to do: TEST by `agent.test`, RESTART by `agent.restart`. */
       takes: v.pipe(v.array(v.picklist(AGENT_REQUESTS)), v.maxLength(AGENT_REQUESTS.length)),
+      /** True: it gives the newest lines of its log when it is asked by `log.watch`. Absent: it does not. */
+      givesLog: v.optional(v.boolean()),
     }),
     result: v.object({}),
   },
@@ -185,6 +200,24 @@ export const AGENT_METHODS = {
       watching: v.boolean(),
     }),
   },
+  /**
+   * Report lines of the agent's log while somebody looks: at the beginning what the agent keeps, without lines where it keeps none, then what is written. They are not
+   * stored.
+   */
+  'log.report': {
+    params: v.object({
+      /** As in `agent.hello`: lines of an earlier start have the same numbers. */
+      epoch: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      /** True: the first report since the server asked: it begins with the oldest line that is kept. */
+      begins: v.optional(v.boolean()),
+      /** In the order of their numbers. */
+      lines: v.pipe(v.array(LogLine), v.maxLength(LINK_LIMITS.maxLogLinesPerReport)),
+    }),
+    result: v.object({
+      /** False: nobody looks any more, stop. */
+      watching: v.boolean(),
+    }),
+  },
 } as const;
 
 /** Methods that the server calls. */
@@ -213,6 +246,20 @@ export const SERVER_METHODS = {
     }),
     result: v.object({
       /** True: the agent will report. False: this device cannot. */
+      watching: v.boolean(),
+    }),
+  },
+  /**
+   * Somebody looks at the agent's log for so many seconds: report it with `log.report`. Called again while somebody looks. Only for agents that said that they give their
+   * log.
+   */
+  'log.watch': {
+    params: v.object({
+      /** From now; 0: nobody looks any more. */
+      seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(120)),
+    }),
+    result: v.object({
+      /** True: the agent will report. */
       watching: v.boolean(),
     }),
   },

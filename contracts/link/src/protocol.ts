@@ -19,6 +19,10 @@ export const LINK_LIMITS = {
   messagesPerSecond: 200,
   /** Unread bytes on the way to an agent, beyond which its connection ends with code 4408. */
   maxBufferedBytes: 1024 * 1024,
+  /** Most lines in one `log.report`, and so most that it is of use to keep. */
+  maxLogLinesPerReport: 500,
+  /** Most characters of a line of a log; longer ones are cut by the agent. */
+  maxLogLineCharacters: 500,
   /** Seconds between the server's pings. */
   pingSeconds: 10,
   /** Seconds without any message or pong after which a connection counts as lost. */

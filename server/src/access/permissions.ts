@@ -147,6 +147,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.AccountLeave': { on: 'self', unknown: 'NOT_FOUND' },
   'Subscription.deviceCommandChanged': { ...ON_DEVICE, action: 'read' },
   'Subscription.accountChanged': IN_ACCOUNT,
+  'Subscription.agentLog': IN_ACCOUNT,
   'Subscription.signalPresence': { ...ON_DEVICE, action: 'read' },
 };
 

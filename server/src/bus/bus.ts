@@ -1,5 +1,5 @@
 import type { CommandApiKind, CommandKind } from '@tutti/contract-link/commands/command-kinds';
-import type { ChannelLevels } from '@tutti/contract-link/methods';
+import type { ChannelLevels, LogLine } from '@tutti/contract-link/methods';
 import type { AgentRequest } from '@tutti/domain/enumerations';
 
 /** What can change beside sites and their devices: the areas of the API without a revision. */
@@ -60,6 +60,20 @@ export interface BusMessages {
     readonly at: string;
     readonly rx: ChannelLevels;
     readonly tx: ChannelLevels;
+  };
+  /** Somebody, `by`, looks at the log of an agent for so many seconds from now (0: not any more); whoever holds its connection asks it for its newest lines. */
+  'log.wanted': { readonly by: string; readonly accountId: string; readonly agentId: string; readonly seconds: number };
+  /**
+   * Lines of an agent's log, as it reported them: for whoever looks (`to` null), or what was reported before for one who begins to. `begins`: all that the agent keeps.
+   * Nobody stores them.
+   */
+  'log.lines': {
+    readonly accountId: string;
+    readonly agentId: string;
+    readonly to: string | null;
+    readonly begins: boolean;
+    readonly epoch: number;
+    readonly lines: readonly LogLine[];
   };
   /** An agent is asked to do something: the process that holds its connection passes it on. */
   'agent.asked': { readonly accountId: string; readonly agentId: string; readonly what: AgentRequest };

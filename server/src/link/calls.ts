@@ -9,6 +9,7 @@ import { Authentication } from './authentication.ts';
 import { faultOf, readParams, unavailable } from './call-errors.ts';
 import { Descriptions } from './descriptions.ts';
 import type { ConnectionEvents, LinkConnection } from './link-connection.ts';
+import type { LogWatches } from './log-watches.ts';
 import type { Presence } from './presence.ts';
 import { ReportEnvelope, reportFacts, reportLevels } from './reports.ts';
 import type { Watches } from './watches.ts';
@@ -19,6 +20,7 @@ interface Parts {
   readonly ingest: Ingest;
   readonly presence: Presence;
   readonly watches: Pick<Watches, 'report'>;
+  readonly logWatches: Pick<LogWatches, 'report'>;
   /** Called when the agent has said hello, so that the server may call it. */
   readonly ready: (connection: LinkConnection) => void;
   /** SHA-256 of the certificate that will take the place of the present one; null: not known. */
@@ -38,7 +40,15 @@ const noSuchMethod = (connection: LinkConnection, method: string): RpcError =>
     `There is no method ${JSON.stringify(method.slice(0, 60))}: there are ${Object.keys(AGENT_METHODS).join(', ')}.`,
   );
 
-function methodsOf({ services, ingest, presence, watches, ready, nextFingerprint }: Parts): Readonly<Record<AgentMethod, Serve>> {
+function methodsOf({
+  services,
+  ingest,
+  presence,
+  watches,
+  logWatches,
+  ready,
+  nextFingerprint,
+}: Parts): Readonly<Record<AgentMethod, Serve>> {
   const descriptions = new Descriptions(services);
   const authentication = new Authentication({ services, presence, ready, nextFingerprint });
   return {
@@ -57,6 +67,10 @@ function methodsOf({ services, ingest, presence, watches, ready, nextFingerprint
     'signal.report': async (connection, params) => {
       const levels = readParams(connection, AGENT_METHODS['signal.report'].params, params);
       return reportLevels(watches, connection, authentication.agentOf(connection), levels);
+    },
+    'log.report': async (connection, params) => {
+      const log = readParams(connection, AGENT_METHODS['log.report'].params, params);
+      return logWatches.report(authentication.agentOf(connection), log);
     },
   };
 }

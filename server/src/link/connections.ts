@@ -9,6 +9,7 @@ import { createCalls } from './calls.ts';
 import { Dispatch } from './dispatch.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { type ConnectionEvents, LinkConnection } from './link-connection.ts';
+import { createLogWatches } from './log-watches.ts';
 import { Presence } from './presence.ts';
 import type { Refusals } from './refusals.ts';
 import type { LinkTiming } from './timing.ts';
@@ -39,18 +40,23 @@ export function createConnections(
   const find = (agentId: string) => presence.find(agentId);
   const dispatch = new Dispatch(services, find);
   const watches = createWatches(services, find);
+  const logWatches = createLogWatches(services, find);
   const stops = [passRequestsOn(services, find), passRightsOn(services, find)];
   const ready = (connection: LinkConnection) => {
     dispatch.ready(connection);
     watches.ready(connection);
+    logWatches.ready(connection);
   };
-  const serve = createCalls({ services, ingest, presence, watches, ready, nextFingerprint });
+  const serve = createCalls({ services, ingest, presence, watches, logWatches, ready, nextFingerprint });
   const ended: ConnectionEvents['ended'] = (connection, end) => {
     connections.delete(connection);
     dispatch.ended(connection);
     presence.left(connection, end);
   };
-  const heartbeat = startHeartbeat(connections, timing, () => watches.tick());
+  const heartbeat = startHeartbeat(connections, timing, () => {
+    watches.tick();
+    logWatches.tick();
+  });
 
   return {
     add: (socket, address, caller) => {
@@ -61,6 +67,7 @@ export function createConnections(
     close: async () => {
       heartbeat.close();
       watches.close();
+      logWatches.close();
       for (const stop of stops) stop();
       // Reports that are stored are answered first, so that agents need not send them again.
       await Promise.all([ingest.close(), dispatch.close()]);

@@ -7,6 +7,8 @@ export const EMBEDDED_TYPES = [
   'AgentFamily',
   'AgentInstall',
   'AgentInterface',
+  'AgentLog',
+  'AgentLogLine',
   'AgentProblem',
   'AmountDue',
   'AuditChange',

@@ -16,6 +16,11 @@ export interface CommandExecutor {
    * second, with `LinkClient.reportLevels`. Absent: this agent measures none.
    */
   watch?(device: string, seconds: number): boolean | Promise<boolean>;
+  /**
+   * Somebody looks at the agent's log for so many seconds from now; 0: nobody any more. Report it with `LinkClient.reportLog`. Absent: this agent does not give its log, and
+   * must not say in its description that it does.
+   */
+  watchLog?(seconds: number): void;
   /** Whether administrators let the agent change devices from now on; called on each connection before any command. Absent: the server alone sees to it. */
   allow?(mayChange: boolean): void;
   /** An administrator asks the agent itself to do something. Absent: it takes no such requests. Returns at once; what comes of it is in its description. */

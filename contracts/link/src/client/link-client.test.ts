@@ -25,6 +25,11 @@ const folder = async () => {
   toClose.push(() => rm(path, { recursive: true }));
   return path;
 };
+const fileLedger = async (path: string) => {
+  const ledger = await openFileLedger(path);
+  toClose.push(() => ledger.close());
+  return ledger;
+};
 function client(link: Pick<LinkServer, 'url' | 'sha256'>, options: Partial<LinkClientOptions> = {}) {
   const events: LinkEvent[] = [];
   const made = new LinkClient({
@@ -192,13 +197,13 @@ describe('the link client', () => {
     const path = join(await folder(), 'commands.log');
     const execute = vi.fn<() => Promise<CommandResult>>(() => Promise.resolve({ status: 'refused', reason: 'not today' }));
     const store = memoryStore();
-    const first = client(link, { store, ledger: await openFileLedger(path), executor: { execute } });
+    const first = client(link, { store, ledger: await fileLedger(path), executor: { execute } });
     await first.client.start();
     await settled(first.client);
     const asked = command();
     const answers = await Promise.all([link.command(asked), link.command(asked)]);
     await first.client.close();
-    const second = client(link, { store, ledger: await openFileLedger(path), executor: { execute } });
+    const second = client(link, { store, ledger: await fileLedger(path), executor: { execute } });
     await second.client.start();
     await settled(second.client);
     answers.push(await link.command(asked));
@@ -316,5 +321,44 @@ describe('whether administrators let an agent change devices', () => {
     await agent.start();
     await expect.poll(() => agent.connected).toBe(true);
     expect(await link.allow(false)).toMatchObject({ code: -32601 });
+  });
+});
+
+describe('the log of an agent', () => {
+  const line = (number: number) => ({ number, at: '2026-11-21T08:00:00.000Z', level: 'INFO' as const, text: `Line ${number}` });
+
+  it('is asked for, and reported with the epoch of the hello while somebody looks', async () => {
+    const link = await server();
+    const watched: number[] = [];
+    const executor = {
+      execute: () => Promise.resolve<CommandResult>({ status: 'done' }),
+      watchLog: (seconds: number) => void watched.push(seconds),
+    };
+    const { client: agent } = client(link, { executor });
+    expect(await agent.reportLog({ lines: [line(1)] })).toBe('over');
+    await agent.start();
+    await settled(agent);
+    expect(await link.watchLog({ seconds: 25 })).toEqual({ watching: true });
+    expect(await link.watchLog({ seconds: 0 })).toEqual({ watching: false });
+    expect(watched).toEqual([25, 0]);
+    expect(await link.watchLog({ seconds: 500 })).toMatchObject({ code: -32602 });
+
+    expect(await agent.reportLog({ begins: true, lines: [line(1), line(2)] })).toBe('taken');
+    link.failures.push({ code: -32029, message: 'Too many.' });
+    expect(await agent.reportLog({ lines: [line(3)] })).toBe('again');
+    link.watching = false;
+    expect(await agent.reportLog({ lines: [line(3)] })).toBe('over');
+    expect(link.logs.map(({ lines }) => lines)).toEqual([[line(1), line(2)], [line(3)]]);
+    expect(new Set(link.logs.map(({ epoch }) => epoch)).size).toBe(1);
+    await agent.close();
+    expect(await agent.reportLog({ lines: [line(4)] })).toBe('over');
+  });
+
+  it('is nothing that an agent knows which does not give it', async () => {
+    const link = await server();
+    const { client: agent } = client(link);
+    await agent.start();
+    await settled(agent);
+    expect(await link.watchLog({ seconds: 25 })).toMatchObject({ code: -32601 });
   });
 });

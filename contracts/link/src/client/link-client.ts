@@ -13,6 +13,7 @@ import { FactQueue, isAfter, type Observation, type Position } from './fact-queu
 import { FactSender } from './fact-sender.ts';
 import { acceptedFingerprints, learned, shownFingerprint } from './known-certificates.ts';
 import { type LevelsReport, LevelsSender } from './levels-sender.ts';
+import { type LogReport, type LogReported, sendLog } from './log-sender.ts';
 import { RpcPeer } from './rpc-peer.ts';
 import type { TrustCheck } from './trust.ts';
 
@@ -71,6 +72,8 @@ export class LinkClient {
   #socket: WebSocket | null = null;
   #sender: FactSender | null = null;
   #levels: LevelsSender | null = null;
+  /** Since the hello. */
+  #peer: RpcPeer | null = null;
   #retry: NodeJS.Timeout | null = null;
   #serverAheadMs = 0;
   #acknowledged: Position | null = null;
@@ -124,6 +127,11 @@ export class LinkClient {
    */
   async reportLevels(report: LevelsReport): Promise<boolean> {
     return (await this.#levels?.send(report)) ?? false;
+  }
+
+  /** Reports lines of the agent's log while somebody looks; they are never queued. */
+  async reportLog(report: LogReport): Promise<LogReported> {
+    return this.#peer && this.#queue ? sendLog(this.#peer, { epoch: this.#queue.epoch, ...report }) : 'over';
   }
 
   /** What the agent says of itself has changed. */
@@ -217,6 +225,7 @@ export class LinkClient {
       this.#sender?.stop();
       this.#sender = null;
       this.#levels = null;
+      this.#peer = null;
       this.#describer?.stop();
       this.#describer = null;
       this.#socket = null;
@@ -261,6 +270,7 @@ export class LinkClient {
     });
     this.#sender = sender;
     this.#levels = new LevelsSender(peer);
+    this.#peer = peer;
     this.#describer = this.#options.describe ? new Describer(peer, this.#options.describe) : null;
     this.#describer?.changed();
     this.#options.onEvent?.({ kind: 'connected', agentId: hello.agentId });
@@ -288,6 +298,7 @@ export class LinkClient {
   async #serverCall(method: string, params: unknown): Promise<unknown> {
     if (method === 'command.execute') return this.#commands.answer(params);
     if (method === 'signal.watch') return this.#watch(params);
+    if (method === 'log.watch' && this.#options.executor.watchLog) return this.#watchLog(params);
     if (method === 'agent.allow' && this.#options.executor.allow) return this.#allow(params);
     const what = REQUESTS[method];
     if (what && this.#options.executor.request) {
@@ -309,6 +320,13 @@ export class LinkClient {
     if (!parsed.success) throw new RpcError(LINK_ERROR.invalidParams, 'signal.watch needs a device and seconds.');
     const { device, seconds } = parsed.output;
     return { watching: (await this.#options.executor.watch?.(device, seconds)) ?? false };
+  }
+
+  #watchLog(params: unknown): ServerResult<'log.watch'> {
+    const parsed = v.safeParse(SERVER_METHODS['log.watch'].params, params);
+    if (!parsed.success) throw new RpcError(LINK_ERROR.invalidParams, 'log.watch needs seconds.');
+    this.#options.executor.watchLog?.(parsed.output.seconds);
+    return { watching: parsed.output.seconds > 0 };
   }
 
   #tryLater(reason: string, atLeastMs = 0): void {

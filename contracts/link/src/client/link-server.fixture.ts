@@ -6,13 +6,13 @@ import { generate } from 'selfsigned';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Command, CommandResult } from '../command.ts';
 import type { Fact } from '../facts.ts';
-import type { ServerResult } from '../methods.ts';
+import type { LogLine, ServerResult } from '../methods.ts';
 import { LINK_PATH } from '../protocol.ts';
 
 interface Call {
   readonly id?: number;
   readonly method?: string;
-  readonly params: { code?: string; device?: string; facts: Fact[]; epoch: number };
+  readonly params: { code?: string; device?: string; facts: Fact[]; epoch: number; lines?: LogLine[] };
   readonly result?: CommandResult & ServerResult<'signal.watch'>;
   readonly error?: { code: number; message: string };
 }
@@ -33,6 +33,10 @@ export interface LinkServer {
   command(command: Command): Promise<CommandResult | { code: number; message: string }>;
   /** Asks the agent for the levels of a device. */
   watch(device: string, seconds: number): Promise<ServerResult<'signal.watch'> | { code: number; message: string }>;
+  /** Asks the agent for its log. */
+  watchLog(params: unknown): Promise<object>;
+  /** The lines of logs that were reported, and the epochs that came with them. */
+  readonly logs: { readonly epoch: number; readonly lines: readonly LogLine[] }[];
   /** Says whether the agent may change devices. */
   allow(mayChange: unknown): Promise<object>;
   /** What the next hello is answered with; undefined: nothing of it, as a server of an earlier version. */
@@ -63,6 +67,7 @@ export async function startLinkServer(
     closeCodes: [] as number[],
     failures: [] as LinkServer['failures'],
     levels: [] as string[],
+    logs: [] as LinkServer['logs'],
   };
   const ask = (method: string, params: unknown) => {
     const id = nextId++;
@@ -102,6 +107,10 @@ export async function startLinkServer(
     },
     async watch(device: string, seconds: number) {
       const { result, error } = await ask('signal.watch', { device, seconds });
+      return result ?? error ?? silence;
+    },
+    async watchLog(params: unknown) {
+      const { result, error } = await ask('log.watch', params);
       return result ?? error ?? silence;
     },
     mayChange: undefined as boolean | undefined,
@@ -148,6 +157,12 @@ export async function startLinkServer(
       }
       if (call.method === 'signal.report') {
         state.levels.push(call.params.device ?? '');
+        return reply({ result: { watching: server.watching } });
+      }
+      if (call.method === 'log.report') {
+        const failure = state.failures.shift();
+        if (failure && typeof failure === 'object') return reply({ error: failure });
+        state.logs.push({ epoch: call.params.epoch, lines: call.params.lines ?? [] });
         return reply({ result: { watching: server.watching } });
       }
       // It knows no more methods, as a server of an earlier version.

@@ -37,6 +37,8 @@ export class RawAgent {
   readonly commands: Command[] = [];
   /** Every `signal.watch` that came, renewals too. */
   readonly watches: ServerParams<'signal.watch'>[] = [];
+  /** The seconds of every `log.watch` that came, renewals too. */
+  readonly logWatches: number[] = [];
   /** Answers that no call waits for: errors without an id. */
   readonly unmatched: unknown[] = [];
   /** How the connection ended. */
@@ -98,12 +100,19 @@ export class RawAgent {
     return this.call('signal.report', { device, observedAt: new Date().toISOString(), rx, tx, ...more });
   }
 
+  /** Reports lines of its log, from this number on; each text is a line. */
+  reportLog(texts: readonly string[], first: number, more: object = {}): Promise<AgentResult<'log.report'>> {
+    const at = new Date().toISOString();
+    const lines = texts.map((text, i) => ({ number: first + i, at, level: 'INFO' as const, text }));
+    return this.call('log.report', { epoch: this.epoch, lines, ...more });
+  }
+
   /** How commands are answered. Without it: done. */
   onCommand(handler: CommandHandler): void {
     this.#onCommand = handler;
   }
 
-  /** Is called with each call of the server that is no command and no watch; such calls are answered with {}. */
+  /** Is called with each call of the server that is no command and no watch of levels or of its log; such calls are answered with {}. */
   onCall(listener: (method: string, params: unknown) => unknown): void {
     this.#onCall = listener;
   }
@@ -136,6 +145,11 @@ export class RawAgent {
     if (method === 'signal.watch') {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the server sends is what a test looks at
       this.watches.push(params as ServerParams<'signal.watch'>);
+      return { watching: true };
+    }
+    if (method === 'log.watch') {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+      this.logWatches.push((params as ServerParams<'log.watch'>).seconds);
       return { watching: true };
     }
     if (method !== 'command.execute') {

@@ -757,6 +757,12 @@ export type MutationUserInvitationResendArgs = {
 /** Pushed to the client as it happens, over the protocol graphql-transport-ws at the address of this API. */
 export type Subscription = {
   __typename?: 'Subscription';
+  /**
+   * The log of an agent, as long as somebody looks: the subscription is the lease. First the newest lines that the agent keeps, oldest first, then each new one within a
+   * second; while it is not connected none. Nothing of it is stored. Ends when the agent is revoked. Errors: NOT_FOUND, CONFLICT (revoked), BAD_USER_INPUT where it does not
+   * give its log, UNAVAILABLE while too many people look at logs (try again later).
+   */
+  agentLog: AgentLog;
   /** Each command of a device whenever its state changes, from now on. */
   deviceCommandChanged: DeviceCommand;
   /**
@@ -771,6 +777,12 @@ export type Subscription = {
    * while too many devices are watched (try again later).
    */
   signalPresence: SignalLevels;
+};
+
+
+/** Pushed to the client as it happens, over the protocol graphql-transport-ws at the address of this API. */
+export type SubscriptionAgentLogArgs = {
+  agentId: Scalars['ID']['input'];
 };
 
 
@@ -897,6 +909,8 @@ export type AgentDescription = {
   queue?: Maybe<Scalars['Int']['output']>;
   /** What it can be asked to do: TEST by `AgentTest`, RESTART by `AgentRestart`. */
   takes: Array<AgentRequest>;
+  /** Whether it gives its log: see `Subscription.agentLog`. False: it is of an earlier version, or whoever runs it has turned its log off. */
+  givesLog: Scalars['Boolean']['output'];
 };
 
 /** A family of devices that an agent looks for. */
@@ -1068,6 +1082,41 @@ export type AgentRevokePayload = MutationResponse & {
   /** Always true: its key is no longer valid. Its devices become DISCONNECTED until another agent of the account reports them. */
   ok: Scalars['Boolean']['output'];
 };
+
+/** Lines of an agent's log that were not sent before. */
+export type AgentLog = {
+  __typename?: 'AgentLog';
+  /** Whether this is the beginning of the subscription: all lines that the agent keeps. */
+  begins: Scalars['Boolean']['output'];
+  /** How many lines between those that were sent before and these are missing: too many were written, or the agent keeps them no more. */
+  missing: Scalars['Int']['output'];
+  /** Oldest first; none: the agent keeps no line. */
+  lines: Array<AgentLogLine>;
+};
+
+/** A line of an agent's log. */
+export type AgentLogLine = {
+  __typename?: 'AgentLogLine';
+  /** Unique among the lines of the agent. */
+  key: Scalars['String']['output'];
+  /** When it was written, by the agent's clock. */
+  at: Scalars['DateTime']['output'];
+  /** How much it matters. */
+  level: LogLevel;
+  /** What it says, in English, in one line. It may contain what devices call themselves. */
+  text: Scalars['String']['output'];
+};
+
+/** How much a line of a log matters. */
+export type LogLevel =
+  /** For those who look for a fault of the program. */
+  | 'DEBUG'
+  /** What happened, as it should. */
+  | 'INFO'
+  /** Something to look at. */
+  | 'WARNING'
+  /** Something failed, or is gone. */
+  | 'ERROR';
 
 /** What can be bought at this server, and where: what the sign-up page and the overlay of the payment provider need. Holds no secret. */
 export type Billing = {
@@ -4485,6 +4534,9 @@ export type ResolversTypes = {
   AgentEnrolmentCodeCreatePayload: ResolverTypeWrapper<AgentEnrolmentCodeCreatePayload>;
   AgentRevokeInput: AgentRevokeInput;
   AgentRevokePayload: ResolverTypeWrapper<AgentRevokePayload>;
+  AgentLog: ResolverTypeWrapper<AgentLog>;
+  AgentLogLine: ResolverTypeWrapper<AgentLogLine>;
+  LogLevel: LogLevel;
   Billing: ResolverTypeWrapper<Billing>;
   HostedCheckout: ResolverTypeWrapper<HostedCheckout>;
   CancelForm: ResolverTypeWrapper<CancelForm>;
@@ -4756,6 +4808,8 @@ export type ResolversParentTypes = {
   AgentEnrolmentCodeCreatePayload: AgentEnrolmentCodeCreatePayload;
   AgentRevokeInput: AgentRevokeInput;
   AgentRevokePayload: AgentRevokePayload;
+  AgentLog: AgentLog;
+  AgentLogLine: AgentLogLine;
   Billing: Billing;
   HostedCheckout: HostedCheckout;
   CancelForm: CancelForm;
@@ -5067,6 +5121,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  agentLog?: SubscriptionResolver<ResolversTypes['AgentLog'], "agentLog", ParentType, ContextType, RequireFields<SubscriptionAgentLogArgs, 'agentId'>>;
   deviceCommandChanged?: SubscriptionResolver<ResolversTypes['DeviceCommand'], "deviceCommandChanged", ParentType, ContextType, RequireFields<SubscriptionDeviceCommandChangedArgs, 'deviceId'>>;
   accountChanged?: SubscriptionResolver<ResolversTypes['AccountChange'], "accountChanged", ParentType, ContextType, RequireFields<SubscriptionAccountChangedArgs, 'accountId'>>;
   signalPresence?: SubscriptionResolver<ResolversTypes['SignalLevels'], "signalPresence", ParentType, ContextType, RequireFields<SubscriptionSignalPresenceArgs, 'deviceId'>>;
@@ -5115,6 +5170,7 @@ export type AgentDescriptionResolvers<ContextType = RequestContext, ParentType e
   problems?: Resolver<Array<ResolversTypes['AgentProblem']>, ParentType, ContextType>;
   queue?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   takes?: Resolver<Array<ResolversTypes['AgentRequest']>, ParentType, ContextType>;
+  givesLog?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AgentFamilyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentFamily'] = ResolversParentTypes['AgentFamily']> = {
@@ -5172,6 +5228,19 @@ export type AgentEnrolmentCodeCreatePayloadResolvers<ContextType = RequestContex
 export type AgentRevokePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentRevokePayload'] = ResolversParentTypes['AgentRevokePayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentLog'] = ResolversParentTypes['AgentLog']> = {
+  begins?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['AgentLogLine']>, ParentType, ContextType>;
+};
+
+export type AgentLogLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentLogLine'] = ResolversParentTypes['AgentLogLine']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['LogLevel'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BillingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
@@ -6271,6 +6340,8 @@ export type Resolvers<ContextType = RequestContext> = {
   AgentRestartPayload?: AgentRestartPayloadResolvers<ContextType>;
   AgentEnrolmentCodeCreatePayload?: AgentEnrolmentCodeCreatePayloadResolvers<ContextType>;
   AgentRevokePayload?: AgentRevokePayloadResolvers<ContextType>;
+  AgentLog?: AgentLogResolvers<ContextType>;
+  AgentLogLine?: AgentLogLineResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   HostedCheckout?: HostedCheckoutResolvers<ContextType>;
   CancelForm?: CancelFormResolvers<ContextType>;

@@ -245,6 +245,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.AccountLeave': async (asking) => ({ input: { accountId: await place(asking) } }),
   'Subscription.deviceCommandChanged': ({ target }) => ({ deviceId: target.deviceId }),
   'Subscription.accountChanged': inAccount(),
+  'Subscription.agentLog': ({ world }) => ({ agentId: world.agentId }),
   'Subscription.signalPresence': ({ target }) => ({ deviceId: target.deviceId }),
 };
 

@@ -35,6 +35,8 @@ export interface PermissionWorld extends World {
   readonly callers: readonly Caller[];
   /** The site of the restricted callers, another one of the account, and none. */
   readonly targets: readonly [own: Target, other: Target, none: Target];
+  /** An agent that gives its log. */
+  readonly agentId: string;
   /** When it was made, epoch ms. */
   readonly startedAt: number;
   /** Brings the plan of the account into a state at the payment provider. */
@@ -90,6 +92,7 @@ export async function startPermissionWorld(): Promise<PermissionWorld> {
     interfaces: [{ name: 'eno1', addresses: ['10.20.4.9/24'], used: true }],
     problems: [{ about: 'multicast DNS', text: 'Nothing is heard.' }],
     takes: ['TEST'],
+    givesLog: true,
   });
   await world.device('spare-box');
   await trouble(world, hall);
@@ -103,6 +106,7 @@ export async function startPermissionWorld(): Promise<PermissionWorld> {
   return {
     ...world,
     targets,
+    agentId: agents[0]?.agentId ?? '',
     callers: await makeCallers(world),
     startedAt: Date.now(),
     plan: async (state) => {

@@ -9,6 +9,7 @@ import { ARGUMENTS, argumentsOf, NOT_REACHED } from './arguments.fixture.ts';
 import { ask, outcomeOf } from './ask.fixture.ts';
 import { documentOf, guardedSelection, reached } from './documents.fixture.ts';
 import { expectedAtField, expectedOutcome, expectedWithoutPlan } from './expected.fixture.ts';
+import { happen } from './happen.fixture.ts';
 import {
   CALLERS,
   type Caller,
@@ -248,7 +249,7 @@ describe('Over HTTP, on a real database', () => {
     const left = async () => {
       // Levels are there while they are asked for, and what is wrong with the clocks once it has lasted.
       if (root) await wrongs(administrator, root);
-      world.targets.forEach(happen);
+      world.targets.forEach((target) => happen(world, target));
       return all.filter((name) => !seen.has(name));
     };
     await expect.poll(left, { timeout: 30_000 }).toEqual([]);
@@ -362,34 +363,9 @@ async function listen(caller: Caller, field: string, target: Target): Promise<st
       },
     );
   });
-  const happening = setInterval(() => happen(target), 20);
+  const happening = setInterval(() => happen(world, target), 20);
   const outcome = await settled;
   clearInterval(happening);
   await client.dispose();
   return outcome;
-}
-
-/** Something happens in the account and at the device. */
-function happen({ deviceId }: Target): void {
-  const { bus } = world.server.services;
-  const { accountId } = world.account;
-  const now = new Date().toISOString();
-  const channels = { channels: [1], status: ['SIGNAL' as const], level: [-20] };
-  bus.publish('account.changed', { accountId, siteId: null, revision: 1, deviceIds: [], areas: ['INVENTORY'] });
-  bus.publish('signal.levels', { accountId, deviceId, at: now, rx: channels, tx: channels });
-  bus.publish('command.changed', {
-    accountId,
-    id: '00000000-0000-4000-8000-000000000001',
-    deviceId,
-    kind: 'REBOOT',
-    state: 'SENT',
-    reason: null,
-    givenBy: 'Ada',
-    channelIndexes: [],
-    value: null,
-    createdAt: now,
-    deadline: now,
-    sentAt: now,
-    endedAt: null,
-  });
 }

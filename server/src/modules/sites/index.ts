@@ -8,6 +8,7 @@ export { letAgentChange, mayAgentChange } from './agents/agent-decisions.ts';
 export { describeAgent } from './agents/agent-description.ts';
 export { createEnrolmentCode, exchangeCode, forgetOldCodes } from './agents/agent-enrolment.ts';
 export { agentPresence } from './agents/agent-entries.ts';
+export { createAgentLogs } from './agents/agent-logs.ts';
 export { type AgentSite, sitesOfAgents } from './agents/agent-site.ts';
 export { listAgents, revokeAgent } from './agents/agents.ts';
 export {

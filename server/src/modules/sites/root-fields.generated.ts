@@ -4,6 +4,7 @@ import { AgentEnrolmentCodeCreate } from './agents/resolvers/AgentEnrolmentCodeC
 import { AgentRestart } from './agents/resolvers/AgentRestart.ts';
 import { AgentRevoke } from './agents/resolvers/AgentRevoke.ts';
 import { AgentTest } from './agents/resolvers/AgentTest.ts';
+import { agentLog } from './agents/resolvers/agentLog.ts';
 import { DomainAdd } from './resolvers/DomainAdd.ts';
 import { DomainMediaEncryptionPolicySet } from './resolvers/DomainMediaEncryptionPolicySet.ts';
 import { DomainUpdate } from './resolvers/DomainUpdate.ts';
@@ -22,5 +23,6 @@ export const rootFields = {
     DomainMediaEncryptionPolicySet,
     DomainUpdate,
   },
+  Subscription: { agentLog },
   Query: { domain, domains },
 };

@@ -15,3 +15,26 @@ export interface SiteDirectory {
 export interface SiteServices {
   readonly directory: SiteDirectory;
 }
+
+/** Lines of an agent's log, as it reported them. `begins`: all that it keeps. */
+export type ReportedLines = Pick<BusMessages['log.lines'], 'begins' | 'epoch' | 'lines'>;
+
+/** Somebody who looks at the log of an agent; none of the functions may throw. */
+export interface LogReader {
+  /** Called with what the agent keeps, and with what it adds; lines that were passed before may come again, and some of what is added before the beginning. */
+  onLines(reported: ReportedLines): void;
+  /** The key of the agent was revoked: no line comes any more. */
+  onRevoked(): void;
+}
+
+/** The logs of agents, while somebody looks: to read takes a lease, with the lease the agent reports, and nothing of it is stored. */
+export interface AgentLogs {
+  /** Holds a lease until the returned function is called. null: too many look at logs already. */
+  read(agent: { readonly accountId: string; readonly agentId: string }, reader: LogReader): (() => void) | null;
+  close(): void;
+}
+
+/** What the module brings. */
+export interface AgentServices {
+  readonly agentLogs: AgentLogs;
+}

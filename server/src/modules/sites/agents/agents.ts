@@ -22,7 +22,7 @@ export interface AgentRecord {
   readonly mayChange: boolean;
   /** The site that its new devices go to. */
   readonly domainId: string | null;
-  readonly description: (AgentDescription & { readonly observedAt: Date }) | null;
+  readonly description: (AgentDescription & { readonly observedAt: Date; readonly givesLog: boolean }) | null;
 }
 
 /** The agents of the account, revoked ones too, oldest first. */
@@ -58,7 +58,10 @@ export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord
     roundTrip: row.connected ? row.round_trip_ms : null,
     mayChange: row.may_change,
     domainId: row.site_id,
-    description: row.description && row.described_at ? { ...row.description, observedAt: row.described_at } : null,
+    description:
+      row.description && row.described_at
+        ? { ...row.description, observedAt: row.described_at, givesLog: row.description.givesLog ?? false }
+        : null,
   }));
 }
 

@@ -2,14 +2,12 @@ import type { AgentRequest } from '@tutti/domain/enumerations';
 import type { Viewer } from '../../../access/viewer.ts';
 import { badInput, conflict, notFound } from '../../../api-errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
+import type { Tx } from '../../../store/store.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import type { NamedAgent } from './presence.ts';
 
-/**
- * Asks an agent to do something, after the commit; the process that holds its connection passes it on. Returns the agent. Errors: NOT_FOUND; CONFLICT where it is not
- * connected; BAD_USER_INPUT where it did not say that it takes this.
- */
-export async function askAgent({ tx, services, after }: TxCall<Viewer>, agentId: string, what: AgentRequest): Promise<NamedAgent> {
+/** An agent that something is asked of. Errors: NOT_FOUND. */
+async function findAgent(tx: Tx, agentId: string) {
   const held = isUuid(agentId)
     ? await tx
         .selectFrom('agents')
@@ -18,9 +16,26 @@ export async function askAgent({ tx, services, after }: TxCall<Viewer>, agentId:
         .executeTakeFirst()
     : undefined;
   if (!held) throw notFound('There is no such agent, or you have no access to it.');
+  return held;
+}
+
+/**
+ * Asks an agent to do something, after the commit; the process that holds its connection passes it on. Returns the agent. Errors: NOT_FOUND; CONFLICT where it is not
+ * connected; BAD_USER_INPUT where it did not say that it takes this.
+ */
+export async function askAgent({ tx, services, after }: TxCall<Viewer>, agentId: string, what: AgentRequest): Promise<NamedAgent> {
+  const held = await findAgent(tx, agentId);
   if (!held.connected || held.revoked_at) throw conflict('The agent is not connected.', 'agentId');
   if (!held.description?.takes.includes(what)) throw badInput('agentId', 'Not Supported: this agent does not take this.');
   const agent = { accountId: held.account_id, agentId: held.id, name: held.name };
   after(() => services.bus.publish('agent.asked', { accountId: agent.accountId, agentId: agent.agentId, what }));
   return agent;
+}
+
+/** An agent that gives its log. It need not be connected now: it is asked when it is. Errors: NOT_FOUND; CONFLICT where it is revoked; BAD_USER_INPUT where it does not give it. */
+export async function agentWithLog(tx: Tx, agentId: string): Promise<NamedAgent> {
+  const held = await findAgent(tx, agentId);
+  if (held.revoked_at) throw conflict('The access of this agent has ended.', 'agentId');
+  if (!held.description?.givesLog) throw badInput('agentId', 'Not Supported: this agent does not give its log.');
+  return { accountId: held.account_id, agentId: held.id, name: held.name };
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { LogMemory } from '../core/log-memory.ts';
+import { agentLog, writerOf } from './agent-log.ts';
+
+function logOf(level: string) {
+  const memory = new LogMemory();
+  const written: string[] = [];
+  const log = agentLog(level, memory, { write: (line) => void written.push(line) });
+  return { log, written, lines: () => memory.after(0).map(({ level: of, text }) => `${of} ${text}`) };
+}
+
+it('keeps each line that it writes, with its fields in words', () => {
+  const { log, written, lines } = logOf('debug');
+  log.info({ server: 'tutti.example:8443', families: ['dante', 'ptp'], allowChanges: false }, 'started');
+  log.debug('a detail');
+  log.warn({ about: 'multicast DNS' }, 'Nothing is heard on eno1.');
+  log.error('gone');
+  log.trace('not written');
+  writerOf(log)('WARNING', 'Stage-box: subscribe refused');
+  expect(lines()).toEqual([
+    'INFO started (server tutti.example:8443, families ["dante","ptp"], allowChanges false)',
+    'DEBUG a detail',
+    'WARNING Nothing is heard on eno1. (about multicast DNS)',
+    'ERROR gone',
+    'WARNING Stage-box: subscribe refused',
+  ]);
+  expect(written).toHaveLength(5);
+});
+
+it('keeps nothing of what is not written', () => {
+  const { log, lines } = logOf('error');
+  log.warn('Nothing is heard on eno1.');
+  log.error('gone');
+  expect(lines()).toEqual(['ERROR gone']);
+});
+
+it('keeps no code, key or password of a field or a message, in either place', () => {
+  const { log, written, lines } = logOf('info');
+  const secrets = ['94X1-WJS3-3XJA', 'tta_1tbL4M7LlafDOiC-BXukeZqL9ihIQbtHv-4yzWKh91c', 'hunter2', 'plain'];
+  log.info({ code: 'plain', token: 'plain', nested: { key: secrets[1] } }, `code ${secrets[0]}, password=${secrets[2]}`);
+  for (const secret of secrets) expect(lines().join('\n')).not.toContain(secret);
+  for (const secret of secrets.slice(0, 1)) expect(written.join('\n')).not.toContain(secret);
+  expect(lines()).toEqual(['INFO code [secret], password=[secret] (code [secret], token [secret], nested {"key":"[secret]"})']);
+});
