@@ -42,5 +42,15 @@ journeys('The page that adds an agent', ({ demo, openAs }) => {
     await page.getByText('The code is used up.').waitFor();
     await connection.getByRole('link', { name: 'Open the agent' }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
-  });
+
+    // Its log, from the agent itself while the page is open.
+    const log = page.getByRole('region', { name: 'Recent log' });
+    await log.getByText('Found Bench-box').waitFor();
+    await dante.close();
+    await log.getByText('Bench-box answers no more').waitFor({ timeout: 60_000 });
+    await log.getByRole('button', { name: 'All of it' }).click();
+    await log.getByText('Errors', { exact: true }).click();
+    expect(await log.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Bench-box answers no more')]);
+    expect(await log.innerText()).not.toContain(code);
+  }, 120_000);
 });

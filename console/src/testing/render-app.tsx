@@ -97,8 +97,10 @@ export const restricted: Answers = {
   },
 };
 
-/** Opens the whole console at an address; only the network is a stand-in. */
-export async function renderApp(path: string, answers: Answers = WORLD) {
+type Forward = NonNullable<Parameters<typeof createClient>[0]['forwardSubscription']>;
+
+/** Opens the whole console at an address; only the network is a stand-in. `forwardSubscription`: where something is to be pushed. */
+export async function renderApp(path: string, answers: Answers = WORLD, forwardSubscription: Forward = silence) {
   await startTranslation('en', []);
   await namespaces(...NAMESPACES);
   const calls: SentCall[] = [];
@@ -106,7 +108,7 @@ export async function renderApp(path: string, answers: Answers = WORLD) {
   const client = createClient({
     host: 'http://tutti.test',
     fetch: network(answers, calls),
-    forwardSubscription: silence,
+    forwardSubscription,
     onSessionEnded: () => undefined,
     onError: (message) => errors.push(message),
   });

@@ -60,6 +60,7 @@ export const DESCRIPTION = {
   problems: [{ __typename: 'AgentProblem', about: 'multicast DNS', text: 'Nothing is heard on eno1. Connect it.' }],
   queue: 2,
   takes: ['TEST', 'RESTART'],
+  givesLog: true,
 };
 
 /** Opens the server details. */
@@ -67,20 +68,24 @@ export const openServer = (more: Answers = {}) =>
   renderApp('/settings/serverdetails?accountId=a1', { ...WORLD, GetTuttiServerInstance: { tuttiServerInstance: INSTANCE }, ...more });
 
 /** Opens the page of agents, or a page below it, with three agents, one of them revoked. */
-export const openAgents = (more: Answers = {}, below = '') =>
-  renderApp(`/settings/Agents${below}?accountId=a1`, {
-    ...WORLD,
-    AccountSites: { account: { __typename: 'Account', id: 'a1', domains: SITES } },
-    AgentLink: { tuttiServerInstance: INSTANCE },
-    AccountAgents: { account: { __typename: 'Account', id: 'a1', agents: AGENTS } },
-    AgentForgottenDevices: { forgottenDevices: [] },
-    AgentEnrolmentCodeCreate: {
+export const openAgents = (more: Answers = {}, below = '', forward?: Parameters<typeof renderApp>[2]) =>
+  renderApp(
+    `/settings/Agents${below}?accountId=a1`,
+    {
+      ...WORLD,
+      AccountSites: { account: { __typename: 'Account', id: 'a1', domains: SITES } },
+      AgentLink: { tuttiServerInstance: INSTANCE },
+      AccountAgents: { account: { __typename: 'Account', id: 'a1', agents: AGENTS } },
+      AgentForgottenDevices: { forgottenDevices: [] },
       AgentEnrolmentCodeCreate: {
-        __typename: 'AgentEnrolmentCodeCreatePayload',
-        ok: true,
-        code: '94X1-WJS3-3XJA',
-        expiresAt: '2025-11-22T08:00:00Z',
+        AgentEnrolmentCodeCreate: {
+          __typename: 'AgentEnrolmentCodeCreatePayload',
+          ok: true,
+          code: '94X1-WJS3-3XJA',
+          expiresAt: '2025-11-22T08:00:00Z',
+        },
       },
+      ...more,
     },
-    ...more,
-  });
+    forward,
+  );

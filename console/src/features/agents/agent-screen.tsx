@@ -16,6 +16,7 @@ import { age } from '../../ui/time/age.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { AgentFacts } from './agent-facts.tsx';
 import { AgentFamilies } from './agent-families.tsx';
+import { AgentLog } from './agent-log.tsx';
 import { AgentProblems } from './agent-problems.tsx';
 import { AgentRights } from './agent-rights.tsx';
 import { AgentStateWord } from './agent-state.tsx';
@@ -84,6 +85,7 @@ function OneAgent({ agent, crumbs }: { agent: Agent; crumbs: React.ReactNode }) 
           <AgentProblems agent={agent} />
           <AgentFamilies agent={agent} />
           <ForgottenDevices agentId={agent.id} />
+          <AgentLog agent={agent} key={agent.id} />
         </div>
         <div className={classes.column}>
           <AgentRights agent={agent} key={agent.id} />

@@ -27,6 +27,7 @@ export const AccountAgents = graphql(`
           problems { about text }
           queue
           takes
+          givesLog
         }
       }
     }
