@@ -31,7 +31,8 @@ export class DaemonClient {
    */
   async text(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object): Promise<string> {
     const { status, text } = await this.#http.ask({ to: this.#to, method, path, body, most: LONGEST_ANSWER });
-    if (status !== 200) throw new Aes67Refusal(reasonOf(text) || `The device answered ${method} ${path} with ${status}.`);
+    const request = `${method} ${path}`;
+    if (status !== 200) throw new Aes67Refusal(reasonOf(text) || `The device answered ${request} with ${status}.`);
     return text;
   }
 
