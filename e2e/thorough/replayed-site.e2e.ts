@@ -29,7 +29,8 @@ interface Seen {
   readonly manufacturer: { readonly name: string } | null;
   readonly product: { readonly name: string } | null;
   readonly identity: { readonly defaultName: string | null };
-  readonly faults: readonly string[];
+  /** Null: it has none that are known. */
+  readonly faults: readonly string[] | null;
   readonly clockingState: { readonly locked: string; readonly frequencyOffset: string | null } | null;
   readonly txChannels: readonly { readonly index: number; readonly name: string }[];
   readonly rxChannels: readonly { readonly index: number; readonly name: string }[];
@@ -107,7 +108,7 @@ describe.skipIf(WITHOUT.length > 0)(
         manufacturer: { name: 'Digigram' },
         product: { name: 'LX-DANTE' },
         clockingState: { locked: 'LOCKED' },
-        faults: [],
+        faults: null,
       });
       expect(all.get('lx-dante')?.txChannels.filter(({ name }) => !/^\d+$/.test(name))).toHaveLength(6);
       expect(all.get('ad4d')).toMatchObject({
