@@ -68,7 +68,7 @@ async function measure(site: MeasuredSite): Promise<Figure[]> {
       value: seconds(completeMs),
       unit: 's',
     },
-    { what: '  resident memory of the agent once settled', value: memory, unit: 'MB', bar: { atMost: 150 } },
+    { what: '  resident memory of the agent once settled: most within a minute', value: memory, unit: 'MB', bar: { atMost: 150 } },
     { what: '  its processor time once settled, of one core', value: processor, unit: '%', bar: { atMost: 10 } },
     {
       what: '  a stream that is taken back, until the server has that: slowest',

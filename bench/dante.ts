@@ -91,7 +91,7 @@ async function measure(site: MeasuredSite): Promise<Figure[]> {
       bar: { atMost: 15 },
     },
     { what: '  until the console shows all', value: seconds(shownMs), unit: 's', bar: { atMost: 15 } },
-    { what: '  resident memory of the agent once settled', value: memory, unit: 'MB', bar: { atMost: 150 } },
+    { what: '  resident memory of the agent once settled: most within a minute', value: memory, unit: 'MB', bar: { atMost: 150 } },
     { what: '  its processor time once settled, of one core', value: processor, unit: '%', bar: { atMost: 10 } },
     {
       what: '  a subscription changed at a device, until it is in the console: slowest',

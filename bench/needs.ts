@@ -11,11 +11,15 @@ async function memoryMb(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-/** What an agent needs once it has settled: memory in MB, and processor time in per cent of one core. */
+/** What an agent needs once it has settled: the most memory in MB, which grows until it is cleaned up, and processor time in per cent of one core. */
 export async function needs(pid: number): Promise<{ memory: number; processor: number }> {
   await sleep(SETTLE_S * 1000);
   const [before, at] = [await processMs(pid), performance.now()];
-  await sleep(MEASURE_S * 1000);
+  let memory = 0;
+  for (let second = 0; second < MEASURE_S; second += 1) {
+    await sleep(1000);
+    memory = Math.max(memory, await memoryMb(pid));
+  }
   const processor = ((await processMs(pid)) - before) / (performance.now() - at);
-  return { memory: await memoryMb(pid), processor: processor * 100 };
+  return { memory, processor: processor * 100 };
 }

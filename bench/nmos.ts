@@ -68,7 +68,7 @@ async function measure(site: MeasuredSite): Promise<Figure[]> {
       unit: 's',
       bar: { atMost: 15 },
     },
-    { what: '  resident memory of the agent once settled', value: memory, unit: 'MB', bar: { atMost: 150 } },
+    { what: '  resident memory of the agent once settled: most within a minute', value: memory, unit: 'MB', bar: { atMost: 150 } },
     { what: '  its processor time once settled, of one core', value: processor, unit: '%', bar: { atMost: 10 } },
     { what: '  a renamed sender, until the server has it: slowest', value: seconds(Math.max(...changed)), unit: 's', bar: { atMost: 2 } },
     { what: '  a node unplugged, until it is in the console: slowest', value: seconds(Math.max(...gone)), unit: 's', bar: { atMost: 20 } },

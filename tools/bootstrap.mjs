@@ -82,8 +82,8 @@ function build() {
 }
 
 /** Hands over to a program under the pinned Node; signals pass through, its exit code is ours. */
-function handOver(args) {
-  const child = spawn('node', args, { cwd: ROOT, env, stdio: 'inherit' });
+function handOver(args, more = {}) {
+  const child = spawn('node', args, { cwd: ROOT, env: { ...env, ...more }, stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // The scripts say `exec`, so that a signal to npm reaches this process and not a shell that dies alone. When npm itself is killed, nobody is
   // left to pass one on: then this ends too, instead of leaving a server behind that holds the ports and the data.
@@ -102,7 +102,9 @@ if (command === 'start') {
   build();
   handOver(['launcher/src/main.ts', ...args]);
 } else if (command === 'tutti') handOver(['server/src/cli/main.ts', ...args]);
-else if (command === 'agent') handOver(['--max-semi-space-size=4', 'agent/src/main.ts', ...args]);
+else if (command === 'agent')
+  // From the second start on nothing has to take its types away, which needs 28 MB for as long as it runs.
+  handOver(['--max-semi-space-size=4', 'agent/src/main.ts', ...args], { NODE_COMPILE_CACHE: join(STAMPS, 'compiled') });
 else if (command === 'simulator') handOver(['simulator/src/main.ts', ...args]);
 else if (command === 'test') {
   build();
