@@ -123,6 +123,7 @@ journeys('The agent of a site', ({ demo }) => {
     await expect.poll(() => first.log.some(({ msg }) => msg === 'administrators decided whether it may change devices'), WITHIN).toBe(true);
     first.process.kill('SIGTERM');
     await first.exited;
+    await expect.poll(async () => (await seen(demo, id))?.connection.state, WITHIN).toBe('DISCONNECTED');
     startAgentProcess(args);
     await expect.poll(async () => (await seen(demo, id))?.connection.state, WITHIN).toBe('READY');
     await expect(rename(demo, id, 'Stagebox-B')).rejects.toThrow(refusal);
