@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { agentFolder, createAgentFiles } from './agent-delivery/agent-files.ts';
+import { openAgentFiles } from './agent-delivery/agent-files.ts';
 import { openBus } from './bus/open-bus.ts';
 import { relayMessages } from './bus/relay.ts';
 import type { Config } from './config.ts';
@@ -97,7 +97,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const changes = opened(keepChanges(bus));
     const endpoints = createEndpoints(config);
     const billing = openProvider(config.billing);
-    const agentFiles = opened(createAgentFiles({ folder: agentFolder(config), log }));
+    const agentFiles = opened(await openAgentFiles(config, log));
     const shown = { directory, signals, agentLogs, changes, billing, endpoints, agentFiles };
     const services: Services = { config, log, store, bus, mailer, ...shown, now };
     opened(await relayMessages(services));

@@ -66,6 +66,12 @@ export const VARIABLES = {
     'the DSN of a project of a Sentry-compatible service, https://key@host/project; empty: errors are reported to nobody',
   ],
   TUTTI_EVENT_KEY: [v.string(), '', 'a PEM file with the Ed25519 key that signs the record of events; empty: DATA_DIR/event-key.pem'],
+  TUTTI_AGENT_KEY: [
+    v.string(),
+    '',
+    'a PEM file with the Ed25519 key that signs the agent which sites download; empty: DATA_DIR/agent-key.pem',
+  ],
+  TUTTI_AGENT_RELEASE: [v.string(), '', 'a folder with the agents of a release; empty: they are built here'],
   TUTTI_EVENT_MONTHS: [
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
     '0',
@@ -111,6 +117,12 @@ export interface Config {
     readonly keyFile: string;
     /** Months that it is kept; 0: for ever. */
     readonly months: number;
+  };
+  readonly agents: {
+    /** The file with the key that signs the agents which sites download. */
+    readonly keyFile: string;
+    /** The folder with those of a release; null: they are built here. */
+    readonly releaseFolder: string | null;
   };
   /** Operations that an API key may make a minute; 0: as many as it likes. */
   readonly keyRate: number;
@@ -187,6 +199,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     latencyDays: e.TUTTI_LATENCY_DAYS,
     events: { keyFile: e.TUTTI_EVENT_KEY ? resolve(e.TUTTI_EVENT_KEY) : join(dataDir, 'event-key.pem'), months: e.TUTTI_EVENT_MONTHS },
+    agents: {
+      keyFile: e.TUTTI_AGENT_KEY ? resolve(e.TUTTI_AGENT_KEY) : join(dataDir, 'agent-key.pem'),
+      releaseFolder: e.TUTTI_AGENT_RELEASE ? resolve(e.TUTTI_AGENT_RELEASE) : null,
+    },
     keyRate: e.TUTTI_KEY_RATE,
     sentryDsn: e.TUTTI_SENTRY_DSN || null,
     sso: e.TUTTI_SSO ? readSso(e.TUTTI_SSO) : [],

@@ -1,13 +1,29 @@
+import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
+import type { ProgramManifest } from '@tutti/contract-link/program/manifest';
+import { publicKeyOf, type SignedProgram, signProgram } from '@tutti/contract-link/program/signed-program';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { type BuiltAgent, runBuilder } from './build-agent.ts';
+import { openSigningKey, type SigningKeyFile } from '../signing-key.ts';
+import { type BuiltAgent, manifestOf, runBuilder } from './build-agent.ts';
 import type { AgentPlatform } from './platforms.ts';
+import { releasedAgent } from './released-agents.ts';
+
+/** An agent as it is delivered. */
+export interface DeliveredAgent {
+  /** The program, compressed by gzip. */
+  readonly path: string;
+  readonly manifest: ProgramManifest;
+  /** The same manifest with the signature of this server, and with that of the release where it is one. */
+  readonly signed: SignedProgram;
+}
 
 /** The agents that this server delivers. */
 export interface AgentFiles {
+  /** The public half of the key by which this server signs them. */
+  readonly publicKey: string;
   /** The agent for a platform, built when it is first asked for. Null: it cannot be built; the log says why. */
-  get(platform: AgentPlatform): Promise<BuiltAgent | null>;
+  get(platform: AgentPlatform): Promise<DeliveredAgent | null>;
   /** Another time it is looked for again: its file is not there any more. */
   forget(platform: AgentPlatform): void;
   /** Ends what is being built. */
@@ -15,8 +31,12 @@ export interface AgentFiles {
 }
 
 interface Options {
-  /** Where they are kept. */
+  /** Where they are kept that are built here. */
   readonly folder: string;
+  /** The folder with those of a release; null: they are built here. */
+  readonly releaseFolder: string | null;
+  /** Signs them. */
+  readonly key: KeyObject;
   readonly log: Logger;
   readonly build?: typeof runBuilder;
 }
@@ -24,29 +44,54 @@ interface Options {
 /** Where a server keeps the agents that it built. */
 export const agentFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'agent-files');
 
+/** The file with the key by which a server signs agents. */
+const keyIn = ({ agents }: Pick<Config, 'agents'>): SigningKeyFile => ({
+  file: agents.keyFile,
+  signs: 'the agents that sites download',
+  variable: 'TUTTI_AGENT_KEY',
+});
+
+/** The agents that a server delivers, with its key, which it makes at its first start. */
+export const openAgentFiles = async (config: Pick<Config, 'dataDir' | 'agents'>, log: Logger): Promise<AgentFiles> =>
+  createAgentFiles({
+    folder: agentFolder(config),
+    releaseFolder: config.agents.releaseFolder,
+    key: await openSigningKey(keyIn(config)),
+    log,
+  });
+
 /** Everybody may ask: what failed is tried again after this time, not at each request. */
 const TRY_AGAIN_MS = 30_000;
 
 /** Builds each agent once, and one at a time: a build takes a processor and a few hundred MB of memory. */
-export function createAgentFiles({ folder, log, build = runBuilder }: Options): AgentFiles {
-  const known = new Map<AgentPlatform, Promise<BuiltAgent | null>>();
+export function createAgentFiles({ folder, releaseFolder, key, log, build = runBuilder }: Options): AgentFiles {
+  const known = new Map<AgentPlatform, Promise<DeliveredAgent | null>>();
   const ending = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
 
-  async function make(platform: AgentPlatform): Promise<BuiltAgent | null> {
+  function delivered({ path, manifest, signatures }: BuiltAgent): DeliveredAgent {
+    const signed = { manifest, signatures: [...signatures, signProgram(manifest, key)] };
+    return { path, manifest: manifestOf(signed), signed };
+  }
+
+  async function make(platform: AgentPlatform): Promise<DeliveredAgent | null> {
     try {
-      const built = await build(platform, folder, ending.signal);
-      log.info({ platform, bytes: built.bytes, sha256: built.sha256 }, 'the site agent can be downloaded');
-      return built;
+      const agent = delivered(
+        await (releaseFolder === null ? build(platform, folder, ending.signal) : releasedAgent(releaseFolder, platform)),
+      );
+      const { version, builtAt, packed } = agent.manifest;
+      log.info({ platform, version, builtAt, ...packed }, 'the site agent can be downloaded');
+      return agent;
     } catch (error) {
       if (ending.signal.aborted) return null;
-      log.error({ err: error, platform }, 'the site agent could not be built');
+      log.error({ err: error, platform }, 'there is no site agent to download');
       setTimeout(() => known.delete(platform), TRY_AGAIN_MS).unref();
       return null;
     }
   }
 
   return {
+    publicKey: publicKeyOf(key),
     get(platform) {
       const found = known.get(platform);
       if (found) return found;

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { ProgramManifest } from '@tutti/contract-link/program/manifest';
+import { SignedProgram } from '@tutti/contract-link/program/signed-program';
 import * as v from 'valibot';
 import type { AgentPlatform } from './platforms.ts';
 
@@ -9,15 +11,21 @@ const BUILDER = fileURLToPath(new URL('../../../tools/agent/main.ts', import.met
 /** Node for another processor comes from the registry, tens of MB. */
 const TIMEOUT_MS = 300_000;
 
-const Built = v.object({ path: v.string(), sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), bytes: v.number() });
-/** An agent as it is delivered: a program compressed by gzip, its SHA-256 in hexadecimal, its size. */
-export type BuiltAgent = v.InferOutput<typeof Built>;
+/** An agent that was built: a program compressed by gzip, with its manifest. */
+export const BuiltAgent = v.object({ ...SignedProgram.entries, path: v.string() });
+export type BuiltAgent = v.InferOutput<typeof BuiltAgent>;
 
 /** Builds the agent for a platform into `folder`; one of the same parts is found there again within a second. @throws with the words of the builder. */
 export async function runBuilder(platform: AgentPlatform, folder: string, signal?: AbortSignal): Promise<BuiltAgent> {
+  // A server makes no release, whoever starts it.
+  const { TUTTI_RELEASE_KEY: _, ...env } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [BUILDER, platform, folder], {
+    env,
     timeout: TIMEOUT_MS,
     ...(signal ? { signal } : {}),
   });
-  return v.parse(Built, JSON.parse(stdout));
+  return v.parse(BuiltAgent, JSON.parse(stdout));
 }
+
+/** The manifest of an agent. @throws where it is none. */
+export const manifestOf = ({ manifest }: SignedProgram): ProgramManifest => v.parse(ProgramManifest, JSON.parse(manifest));

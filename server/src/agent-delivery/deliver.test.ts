@@ -1,11 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { manifestSignedBy, publicKeyOf, type SignedProgram, signProgram } from '@tutti/contract-link/program/signed-program';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { startHttpServer } from '../http/http-server.ts';
 import { createLog } from '../log.ts';
 import { createAgentFiles } from './agent-files.ts';
+import { writeProgram } from './delivered.fixture.ts';
 import type { AgentPlatform } from './platforms.ts';
 
 const graphql = { handle: async () => undefined, upgrade: () => undefined, close: async () => undefined };
@@ -23,8 +27,8 @@ afterAll(async () => {
 });
 
 /** A port of the console whose agents are built by `build`. */
-async function deliverBuiltBy(build: NonNullable<Parameters<typeof createAgentFiles>[0]['build']>) {
-  const agentFiles = createAgentFiles({ folder, log: createLog('silent'), build });
+async function deliverBuiltBy(build: NonNullable<Parameters<typeof createAgentFiles>[0]['build']>, releaseFolder: string | null = null) {
+  const agentFiles = createAgentFiles({ folder, releaseFolder, key, log: createLog('silent'), build });
   const http = await startHttpServer({ ...server.services, agentFiles }, graphql);
   onTestFinished(async () => {
     await http.close();
@@ -34,11 +38,9 @@ async function deliverBuiltBy(build: NonNullable<Parameters<typeof createAgentFi
     fetch(`${http.url}/agent/${path}`, { method, headers: { 'x-forwarded-for': from } });
 }
 
-const small = async (platform: AgentPlatform) => {
-  const path = join(folder, `${platform}.gz`);
-  await writeFile(path, 'an agent');
-  return { path, sha256: 'a'.repeat(64), bytes: 8 };
-};
+const small = (platform: AgentPlatform) => writeProgram(folder, 'an agent', { platform });
+const key = generateKeyPairSync('ed25519').privateKey;
+const text = async (response: Response) => gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
 
 describe('The files of the site agent', () => {
   it('are the two scripts and a program with its checksum for each platform, and nothing else', async () => {
@@ -51,11 +53,24 @@ describe('The files of the site agent', () => {
     }
     for (const platform of ['linux-x64', 'linux-arm64']) {
       const program = await get(platform);
-      expect([program.status, await program.text()]).toEqual([200, 'an agent']);
+      const packed = Buffer.from(await program.arrayBuffer());
+      expect([program.status, gunzipSync(packed).toString()]).toEqual([200, 'an agent']);
       expect(program.headers.get('content-disposition')).toBe(`attachment; filename="tutti-agent-${platform}.gz"`);
-      expect(await (await get(`${platform}.sha256`)).text()).toBe(`${'a'.repeat(64)}  tutti-agent-${platform}.gz\n`);
+      expect(await (await get(`${platform}.sha256`)).text()).toBe(
+        `${createHash('sha256').update(packed).digest('hex')}  tutti-agent-${platform}.gz\n`,
+      );
     }
-    for (const name of ['', 'linux-mips', 'linux-x64/', 'install.sh.sha256', '..%2fcert.pem', '__proto__'])
+    for (const name of [
+      '',
+      'linux-mips',
+      'linux-mips.json',
+      'install.sh.json',
+      'linux-x64.exe',
+      'linux-x64/',
+      'install.sh.sha256',
+      '..%2fcert.pem',
+      '__proto__',
+    ])
       expect((await get(name)).status).toBe(404);
     expect((await get('linux-x64', 'POST')).status).toBe(405);
   });
@@ -95,9 +110,41 @@ describe('The files of the site agent', () => {
       return small(platform);
     });
     expect((await get('linux-x64')).status).toBe(200);
-    await rm(join(folder, 'linux-x64.gz'));
+    await rm(folder, { recursive: true });
     expect((await get('linux-x64')).status).toBe(200);
     expect(builds).toBe(2);
+  });
+
+  it('are signed by the server, with what they are: version, platform, sizes and checksums', async () => {
+    const get = await deliverBuiltBy(small);
+    const response = await get('linux-arm64.json');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    const manifest = manifestSignedBy(publicKeyOf(key), (await response.json()) as SignedProgram);
+    const packed = Buffer.from(await (await get('linux-arm64')).arrayBuffer());
+    const measured = (bytes: Buffer) => ({ sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length });
+    expect(manifest).toEqual({
+      program: 'tutti-agent',
+      platform: 'linux-arm64',
+      version: '0.1.0',
+      builtAt: '2026-11-26T04:00:00.000Z',
+      packed: measured(packed),
+      unpacked: measured(gunzipSync(packed)),
+    });
+  });
+
+  it('are those of a release where there is one, the newest of the folder, with its signature beside that of the server', async () => {
+    const release = generateKeyPairSync('ed25519').privateKey;
+    const place = join(folder, 'release');
+    const get = await deliverBuiltBy(() => Promise.reject(new Error('nothing is built here')), place);
+    expect((await get('linux-x64')).status).toBe(503);
+    await writeProgram(place, 'earlier', { version: '0.9.0' });
+    const unsigned = await writeProgram(place, 'released', { version: '0.10.0' });
+    await writeProgram(place, 'released', { version: '0.10.0' }, [signProgram(unsigned.manifest, release)]);
+    await writeProgram(place, 'for another', { version: '0.11.0', platform: 'linux-arm64' });
+    const other = await deliverBuiltBy(() => Promise.reject(new Error('nothing is built here')), place);
+    expect(await text(await other('linux-x64'))).toBe('released');
+    const signed = (await (await other('linux-x64.json')).json()) as SignedProgram;
+    for (const one of [key, release]) expect(manifestSignedBy(publicKeyOf(one), signed)).toMatchObject({ version: '0.10.0' });
   });
 
   it('are sent to one network thirty times an hour', async () => {
@@ -114,5 +161,26 @@ describe('The files of the site agent', () => {
     expect((await get('linux-x64')).status).toBe(429);
     vi.setSystemTime(Date.now() + 2 * 60_000);
     expect((await get('linux-x64')).status).toBe(200);
+  });
+});
+
+describe('The key by which a server signs the agents that it delivers', () => {
+  it('is made at its first start, for the owner of the server alone, and kept', async () => {
+    const file = join(server.dataDir, 'agent-key.pem');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const again = await startTestServer({ like: server });
+    onTestFinished(() => again.close());
+    expect(again.services.agentFiles.publicKey).toBe(server.services.agentFiles.publicKey);
+  });
+
+  it('can be another file, which must hold an Ed25519 key', async () => {
+    const file = join(server.dataDir, 'own.pem');
+    const start = () => startTestServer({ like: server, env: { TUTTI_AGENT_KEY: file } });
+    await writeFile(file, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    await expect(start()).rejects.toThrow(`${file} must hold the Ed25519 key that signs the agents that sites download (TUTTI_AGENT_KEY)`);
+    await writeFile(file, key.export({ type: 'pkcs8', format: 'pem' }));
+    const started = await start();
+    onTestFinished(() => started.close());
+    expect(started.services.agentFiles.publicKey).toBe(publicKeyOf(key));
   });
 });

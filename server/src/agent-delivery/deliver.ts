@@ -5,10 +5,9 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addressOf, networkOf } from '../access/address.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { codeOf } from '../error-words.ts';
-import { answer, answerText, pathOf } from '../http/answer.ts';
-import type { AgentFiles } from './agent-files.ts';
+import { answer, answerJson, answerText, pathOf } from '../http/answer.ts';
+import type { AgentFiles, DeliveredAgent } from './agent-files.ts';
 import { AGENT_PATH } from './agent-install.ts';
-import type { BuiltAgent } from './build-agent.ts';
 import { type AgentPlatform, platformNamed } from './platforms.ts';
 import { installScript, UNINSTALL_SCRIPT } from './scripts.ts';
 
@@ -29,7 +28,7 @@ const TIMEOUT_MS = 120_000;
 const UNAVAILABLE =
   'The agent for this platform cannot be built here: the log of the server says why. Its operator can build it with `npm run tutti -- agent build`.';
 
-/** Answers requests below `AGENT_PATH`: the scripts, and the agent with its checksum. `trustProxy`: whether a proxy in front says whose they are. */
+/** Answers requests below `AGENT_PATH`: the scripts, and the agent with its checksum and its signed manifest. `trustProxy`: whether a proxy in front says whose they are. */
 export function createDelivery({ endpoints, agentFiles }: DeliveryServices, trustProxy: boolean): Run {
   const downloads = new RateLimiterMemory({ points: DOWNLOADS_PER_HOUR, duration: 3600 });
   let running = 0;
@@ -51,10 +50,11 @@ export function createDelivery({ endpoints, agentFiles }: DeliveryServices, trus
     }
   }
 
-  async function sendChecksum(res: ServerResponse, platform: AgentPlatform): Promise<void> {
-    const built = await agentFiles.get(platform);
-    if (built) answerText(res, 200, `${built.sha256}  ${fileName(platform)}`);
-    else answerText(res, 503, UNAVAILABLE);
+  async function sendAbout(res: ServerResponse, platform: AgentPlatform, kind: 'sha256' | 'json'): Promise<void> {
+    const agent = await agentFiles.get(platform);
+    if (!agent) answerText(res, 503, UNAVAILABLE);
+    else if (kind === 'json') answerJson(res, 200, agent.signed);
+    else answerText(res, 200, `${agent.manifest.packed.sha256}  ${fileName(platform)}`);
   }
 
   return async (req, res) => {
@@ -63,9 +63,10 @@ export function createDelivery({ endpoints, agentFiles }: DeliveryServices, trus
     if (name === 'install.sh')
       return answer(res, 200, 'text/plain', installScript((await endpoints.link()).fingerprints?.publicKeyPin ?? null));
     if (name === 'uninstall.sh') return answer(res, 200, 'text/plain', UNINSTALL_SCRIPT);
-    const platform = platformNamed(name.replace(/\.sha256$/, ''));
+    const [, program = name, kind] = /^(.*)\.(sha256|json)$/.exec(name) ?? [];
+    const platform = platformNamed(program);
     if (!platform) return answerText(res, 404, 'There is no such file for the site agent.');
-    return name.endsWith('.sha256') ? sendChecksum(res, platform) : sendProgram(req, res, platform);
+    return kind === 'sha256' || kind === 'json' ? sendAbout(res, platform, kind) : sendProgram(req, res, platform);
   };
 }
 
@@ -74,7 +75,7 @@ const isFalse = (): boolean => false;
 const fileName = (platform: AgentPlatform): string => `tutti-agent-${platform}.gz`;
 
 /** An agent whose file is open: it is read to its end, even when another build replaces it meanwhile. */
-interface OpenedAgent extends BuiltAgent {
+interface OpenedAgent extends DeliveredAgent {
   readonly file: FileHandle;
 }
 
@@ -89,21 +90,26 @@ async function openProgram(agentFiles: AgentFiles, platform: AgentPlatform): Pro
   return (await opened()) ?? opened();
 }
 
-async function sendFile(req: IncomingMessage, res: ServerResponse, platform: AgentPlatform, built: OpenedAgent): Promise<void> {
+async function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  platform: AgentPlatform,
+  { file, manifest }: OpenedAgent,
+): Promise<void> {
   res.writeHead(200, {
     'content-type': 'application/gzip',
-    'content-length': built.bytes,
+    'content-length': manifest.packed.bytes,
     'content-disposition': `attachment; filename="${fileName(platform)}"`,
     'cache-control': 'no-cache',
-    etag: `"${built.sha256}"`,
+    etag: `"${manifest.packed.sha256}"`,
   });
   if (req.method === 'HEAD') {
-    await built.file.close();
+    await file.close();
     return void res.end();
   }
   res.setTimeout(TIMEOUT_MS, () => res.destroy());
   try {
-    await pipeline(built.file.createReadStream(), res);
+    await pipeline(file.createReadStream(), res);
   } catch (error) {
     // The client went away: there is nobody to answer.
     if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -1,8 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { codeOf, messageOf } from '../error-words.ts';
-import { StartError } from '../start-error.ts';
+import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { openSigningKey, readSigningKey, type SigningKeyFile } from '../signing-key.ts';
 
 /** The key that signs the record. It is kept outside the database, so that whoever can change the database cannot sign the changed record. */
 export interface EventKey {
@@ -22,46 +19,26 @@ const fingerprintOf = (key: KeyObject): string =>
     .update(key.export({ type: 'spki', format: 'der' }))
     .digest('hex');
 
+const inFile = (file: string): SigningKeyFile => ({ file, signs: 'the record of events', variable: 'TUTTI_EVENT_KEY' });
+
+function eventKey(file: string, key: KeyObject): EventKey {
+  const publicKey = createPublicKey(key);
+  return {
+    file,
+    fingerprint: fingerprintOf(publicKey),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }),
+    sign: (text) => sign(null, Buffer.from(text), key),
+  };
+}
+
 /** Reads the key from its file; null where there is none. Throws a StartError when the file holds something else. */
 export async function readEventKey(file: string): Promise<EventKey | null> {
-  try {
-    const key = createPrivateKey(await readFile(file, 'utf8'));
-    if (key.asymmetricKeyType !== 'ed25519') throw new Error(`it holds a key of the kind ${key.asymmetricKeyType}`);
-    const publicKey = createPublicKey(key);
-    return {
-      file,
-      fingerprint: fingerprintOf(publicKey),
-      publicKey: publicKey.export({ type: 'spki', format: 'pem' }),
-      sign: (text) => sign(null, Buffer.from(text), key),
-    };
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw new StartError(
-      `${file} must hold the Ed25519 key that signs the record of events (TUTTI_EVENT_KEY), as PEM: ${messageOf(error)}.`,
-      {
-        cause: error,
-      },
-    );
-  }
+  const key = await readSigningKey(inFile(file));
+  return key && eventKey(file, key);
 }
 
 /** Reads the key, and makes it first where there is none. */
-export async function openEventKey(file: string): Promise<EventKey> {
-  const kept = await readEventKey(file);
-  if (kept) return kept;
-  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-  await mkdir(dirname(file), { recursive: true });
-  // Another process may have made it at this moment: then that one is used.
-  await writeFile(file, pem, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    if (codeOf(error) !== 'EEXIST')
-      throw new StartError(`The key ${file} cannot be written: ${messageOf(error)}. Make its folder writable, or set TUTTI_EVENT_KEY.`, {
-        cause: error,
-      });
-  });
-  const made = await readEventKey(file);
-  if (!made) throw new StartError(`The key ${file} was removed while it was being made: start again.`);
-  return made;
-}
+export const openEventKey = async (file: string): Promise<EventKey> => eventKey(file, await openSigningKey(inFile(file)));
 
 /** The public keys in PEM texts, several in one where it holds several. Throws an error that says what is wrong with them. */
 export function publicKeysOf(pems: readonly string[]): PublicKeys {

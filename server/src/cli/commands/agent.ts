@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { agentFolder } from '../../agent-delivery/agent-files.ts';
-import { runBuilder } from '../../agent-delivery/build-agent.ts';
+import { manifestOf, runBuilder } from '../../agent-delivery/build-agent.ts';
 import { AGENT_PLATFORMS, platformNamed } from '../../agent-delivery/platforms.ts';
 import { notifyServers } from '../../bus/relay.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
@@ -74,7 +74,8 @@ export function agentCommands(program: Command, run: Run): void {
         const platform = platformNamed(name);
         if (!platform) throw new CommandError(`There is no agent for ${name}: give ${AGENT_PLATFORMS.join(' or ')}.`);
         const built = await runBuilder(platform, agentFolder(config));
-        print(`${built.path}   (${(built.bytes / 1e6).toFixed(1)} MB, SHA-256 ${built.sha256})`);
+        const { version, packed } = manifestOf(built);
+        print(`${built.path}   (version ${version}, ${(packed.bytes / 1e6).toFixed(1)} MB, SHA-256 ${packed.sha256})`);
       }),
     );
   agent
