@@ -16,7 +16,7 @@ let text: string;
 let mode: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tutti-diagnose-'));
-  await fileStore(join(folder, 'agent.json')).save({ agentId: 'agent-7', key: KEY, epoch: 3, certificates: null });
+  await fileStore(join(folder, 'agent.json')).save({ agentId: 'agent-7', key: KEY, epoch: 3, certificates: null, programKey: null });
   const status = new AgentStatus({ software: 'tutti-agent', options: {}, now: () => new Date(0), changed: () => {} });
   status.problem('connection', `The key ${KEY} and the code ${CODE} are refused by http://ada:${PASSWORD}@proxy.example:3128.`);
   await writeFile(join(folder, 'status.json'), JSON.stringify(status.report));

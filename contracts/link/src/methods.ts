@@ -1,8 +1,10 @@
-import { AGENT_REQUESTS, LOG_LEVELS, SIGNAL_PRESENCES } from '@tutti/domain/enumerations';
+import { AGENT_REQUESTS, AGENT_UPDATE_STATES, LOG_LEVELS, SIGNAL_PRESENCES } from '@tutti/domain/enumerations';
 import { hasControlCharacters } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
 import { Command, CommandResult } from './command.ts';
 import { Fact } from './facts.ts';
+import { Platform, Version } from './program/manifest.ts';
+import { PublicKey, SignedProgram } from './program/signed-program.ts';
 import { LINK_LIMITS } from './protocol.ts';
 import { DeviceId, isoTime } from './values.ts';
 
@@ -97,6 +99,11 @@ export const AGENT_METHODS = {
        * `identity.commands` as empty. Absent from servers of earlier versions: true.
        */
       mayChange: v.optional(v.boolean()),
+      /**
+       * The public half of the key by which the server signs programs, Ed25519, base64url. Keep the first one that comes after `agent.enrol` (an agent that enrolled before
+       * servers had one: the first one that comes), and take programs of no other. Null or absent: the server delivers none.
+       */
+      programKey: v.optional(v.nullable(PublicKey)),
     }),
   },
   /**
@@ -156,6 +163,39 @@ export const AGENT_METHODS = {
       takes: v.pipe(v.array(v.picklist(AGENT_REQUESTS)), v.maxLength(AGENT_REQUESTS.length)),
       /** True: it gives the newest lines of its log when it is asked by `log.watch`. Absent: it does not. */
       givesLog: v.optional(v.boolean()),
+      /** The program itself, where it is one that servers deliver. Absent: it is not, or is of an earlier version, and cannot be updated over the link. */
+      program: v.optional(
+        v.object({
+          /** "0.1.0". */
+          version: Version,
+          /** When it was built. */
+          builtAt: isoTime,
+          /** Kernel and processor: "linux-x64". */
+          platform: Platform,
+          /** Whether whoever runs it lets its server replace it by a newer one: it then takes `agent.update`. */
+          mayUpdate: v.boolean(),
+          /** How far the clock of its machine is ahead of UTC, minutes: by it the server knows when it is night there. */
+          utcOffset: v.pipe(v.number(), v.integer(), v.minValue(-900), v.maxValue(900)),
+        }),
+      ),
+      /** The update that is under way, or that failed last. Absent or null: none. */
+      update: v.optional(
+        v.nullable(
+          v.object({
+            /** Of the program that it is updated to. */
+            version: Version,
+            /** Of the same. */
+            builtAt: isoTime,
+            /**
+             * FETCHING: it is downloaded and checked. STARTING: what was begun is finished, then it is started. NOT_FETCHED: the agent is as it was.
+             * FELL_BACK: it was started and did not come up; the earlier one runs again.
+             */
+            state: v.picklist(AGENT_UPDATE_STATES),
+            /** Why it failed, for people. */
+            reason: v.optional(said(400)),
+          }),
+        ),
+      ),
     }),
     result: v.object({}),
   },
@@ -233,6 +273,17 @@ export const SERVER_METHODS = {
     params: v.object({
       /** False: it may not, whoever asks. */
       mayChange: v.boolean(),
+    }),
+    result: v.object({}),
+  },
+  /**
+   * A newer program is there: download it from `/agent/PLATFORM` on the port of the link, check it, start it, and go back where it does not come up. The answer says only that
+   * the call was received; what comes of it the agent describes. Only for agents whose `program.mayUpdate` is true.
+   */
+  'agent.update': {
+    params: v.object({
+      /** What is signed of it, and the signatures. Refuse a program that the kept key did not sign, that is for another platform, or that is not newer than the own one. */
+      program: SignedProgram,
     }),
     result: v.object({}),
   },

@@ -1,6 +1,7 @@
 import type { AgentParams, AgentResult } from '@tutti/contract-link/methods';
 import { LINK_CLOSE, LINK_ERROR, LINK_LIMITS } from '@tutti/contract-link/protocol';
 import { RpcError } from '@tutti/contract-link/rpc/error';
+import type { AgentFiles } from '../agent-delivery/agent-files.ts';
 import { type AgentRef, exchangeCode } from '../modules/sites/index.ts';
 import type { Needs } from '../services.ts';
 import { unauthenticated } from './call-errors.ts';
@@ -17,7 +18,7 @@ const closeAfterAnswer = (connection: LinkConnection, ...how: Parameters<LinkCon
 
 /** What a connection is authenticated with. */
 interface AuthenticationParts {
-  readonly services: Needs<'store' | 'log' | 'now'>;
+  readonly services: Needs<'store' | 'log' | 'now'> & { readonly agentFiles: Pick<AgentFiles, 'publicKey'> };
   readonly presence: Presence;
   /** Called when the agent has said hello. */
   readonly ready: (connection: LinkConnection) => void;
@@ -74,6 +75,7 @@ export class Authentication {
       pingSeconds: LINK_LIMITS.pingSeconds,
       nextFingerprint: this.#parts.nextFingerprint(),
       mayChange: arrived.mayChange,
+      programKey: this.#parts.services.agentFiles.publicKey,
     };
   }
 

@@ -2,6 +2,7 @@ import { AGENT_METHODS, type AgentMethod } from '@tutti/contract-link/methods';
 import { LINK_ERROR } from '@tutti/contract-link/protocol';
 import { RpcError } from '@tutti/contract-link/rpc/error';
 import type { IncomingCall } from '@tutti/contract-link/rpc/message';
+import type { AgentFiles } from '../agent-delivery/agent-files.ts';
 import { isUnavailable } from '../api-errors.ts';
 import type { Ingest } from '../modules/devices/index.ts';
 import type { Needs } from '../services.ts';
@@ -16,7 +17,7 @@ import type { Watches } from './watches.ts';
 
 /** What is needed to serve calls. */
 interface Parts {
-  readonly services: Needs<'store' | 'bus' | 'log' | 'now'>;
+  readonly services: Needs<'store' | 'bus' | 'log' | 'now'> & { readonly agentFiles: AgentFiles };
   readonly ingest: Ingest;
   readonly presence: Presence;
   readonly watches: Pick<Watches, 'report'>;

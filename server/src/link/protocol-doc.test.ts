@@ -21,7 +21,7 @@ const session = [...doc.matchAll(/^([<>]) (\{.*\})$/gm)].map(([, direction, fram
 }));
 
 /** What differs from server to server. */
-const VARIES = new Set(['agentId', 'accountId', 'key', 'serverTime', 'deadline', 'domainId', 'nextFingerprint']);
+const VARIES = new Set(['agentId', 'accountId', 'key', 'serverTime', 'deadline', 'domainId', 'nextFingerprint', 'programKey']);
 const settled = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (name, inner: unknown) =>

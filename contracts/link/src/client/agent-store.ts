@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
+import { PublicKey } from '../program/signed-program.ts';
 import { KnownCertificates } from './known-certificates.ts';
 
 const AgentStateSchema = v.object({
@@ -9,8 +10,12 @@ const AgentStateSchema = v.object({
   epoch: v.number(),
   /** Absent in files of earlier versions. */
   certificates: v.optional(v.nullable(KnownCertificates), null),
+  programKey: v.optional(v.nullable(PublicKey), null),
 });
-/** What an agent must not forget: who it is, the secret that proves it, the epoch of its last start, and which certificates it accepts. */
+/**
+ * What an agent must not forget: who it is, the secret that proves it, the epoch of its last start, which certificates it accepts, and by which key its server signs
+ * programs: the first that the server named after it joined.
+ */
 export type AgentState = v.InferOutput<typeof AgentStateSchema>;
 
 /** Where an agent keeps its state between starts. */

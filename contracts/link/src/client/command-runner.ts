@@ -1,6 +1,7 @@
 import type { AgentRequest } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
 import { Command, type CommandResult } from '../command.ts';
+import type { SignedProgram } from '../program/signed-program.ts';
 import { LINK_ERROR } from '../protocol.ts';
 import { RpcError } from '../rpc/error.ts';
 import type { CommandLedger } from './command-ledger.ts';
@@ -25,6 +26,8 @@ export interface CommandExecutor {
   allow?(mayChange: boolean): void;
   /** An administrator asks the agent itself to do something. Absent: it takes no such requests. Returns at once; what comes of it is in its description. */
   request?(what: AgentRequest): void;
+  /** There is a newer program, as the server says. Absent: it takes none. Returns at once; what comes of it is in its description. */
+  update?(program: SignedProgram): void;
 }
 
 const refused = (reason: string): CommandResult => ({ status: 'refused', reason });
@@ -34,6 +37,8 @@ export class CommandRunner {
   readonly #ledger: CommandLedger;
   readonly #executor: CommandExecutor;
   readonly #running = new Map<string, Promise<CommandResult>>();
+  readonly #begun = new Set<Promise<CommandResult>>();
+  #isFinishing = false;
   /** The server's time, ms: deadlines are the server's. */
   readonly #serverNow: () => number;
 
@@ -41,6 +46,12 @@ export class CommandRunner {
     this.#ledger = ledger;
     this.#executor = executor;
     this.#serverNow = serverNow;
+  }
+
+  /** Begins no further command: the server sends those that are not answered again, on the next connection. Resolves when all that were begun have ended. */
+  async finish(): Promise<void> {
+    this.#isFinishing = true;
+    while (this.#begun.size > 0) await Promise.allSettled(this.#begun);
   }
 
   /** How many commands are being carried out, or wait for their device. */
@@ -71,6 +82,14 @@ export class CommandRunner {
     if (this.#isLate(command)) return refused('The deadline had passed.');
     await this.#executor.ready?.(command);
     if (this.#isLate(command)) return refused('The device came back after the deadline.');
+    // Left unanswered.
+    if (this.#isFinishing) return new Promise(() => undefined);
+    const ended = this.#carryOut(command);
+    this.#begun.add(ended);
+    return ended.finally(() => this.#begun.delete(ended));
+  }
+
+  async #carryOut(command: Command): Promise<CommandResult> {
     await this.#ledger.begin(command.id);
     const result = await this.#executor
       .execute(command)

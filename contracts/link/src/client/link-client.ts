@@ -1,6 +1,7 @@
+import type { RequestOptions } from 'node:https';
 import type { AgentRequest } from '@tutti/domain/enumerations';
 import * as v from 'valibot';
-import { WebSocket } from 'ws';
+import { type ClientOptions, WebSocket } from 'ws';
 import { type AgentResult, SERVER_METHODS, type ServerResult } from '../methods.ts';
 import { LINK_CLOSE, LINK_ERROR, LINK_LIMITS, LINK_SUBPROTOCOL } from '../protocol.ts';
 import { RpcError } from '../rpc/error.ts';
@@ -97,6 +98,29 @@ export class LinkClient {
     return this.#commands.underWay;
   }
 
+  /** The public half of the key by which the server signs programs; null: it named none yet. */
+  get programKey(): string | null {
+    return this.#state?.programKey ?? null;
+  }
+
+  /** How to connect to the server beside the link, such as for a download: by the same trust. */
+  async tlsOptions(): Promise<RequestOptions> {
+    // The same at run time: the types of the library have another `checkServerIdentity` than those of Node.
+    return Object.assign<RequestOptions, object>({}, await this.#trusted());
+  }
+
+  #trusted(): Promise<ClientOptions> {
+    const { trust, url } = this.#options;
+    return trust.options(new URL(url), trust.pinned === null ? [] : acceptedFingerprints(trust.pinned, this.#state?.certificates ?? null));
+  }
+
+  /** Begins no further command, see CommandRunner. Resolves when those that were begun have ended and are answered, where there is a connection. */
+  async finishCommands(): Promise<void> {
+    await this.#commands.finish();
+    // Their answers are sent in this turn.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
   get connected(): boolean {
     return this.#sender !== null;
   }
@@ -168,7 +192,7 @@ export class LinkClient {
   async #beginEpoch(): Promise<void> {
     const known = await this.#options.store.load();
     const epoch = Math.max(this.#options.now().getTime(), (known?.epoch ?? 0) + 1);
-    this.#state = { agentId: known?.agentId ?? null, key: known?.key ?? null, epoch, certificates: known?.certificates ?? null };
+    this.#state = { agentId: null, key: null, certificates: null, programKey: null, ...known, epoch };
     await this.#options.store.save(this.#state);
     this.#queue = new FactQueue(epoch, this.#options.queueLimit ?? 50_000);
     for (const observation of this.#early) this.#queue.add(observation);
@@ -182,8 +206,7 @@ export class LinkClient {
       const code = state.key === null || this.#keyRefused ? await this.#options.enrolmentCode() : null;
       if (state.key === null && code === null) return this.#tryLater('no enrolment code yet');
       const url = new URL(this.#options.url);
-      const { trust } = this.#options;
-      const tls = await trust.options(url, trust.pinned === null ? [] : acceptedFingerprints(trust.pinned, state.certificates));
+      const tls = await this.#trusted();
       if (!this.#running) return;
       const socket = new WebSocket(url, LINK_SUBPROTOCOL, {
         ...tls,
@@ -248,7 +271,7 @@ export class LinkClient {
     const { name, software, store, now } = this.#options;
     if (code !== null && this.#state) {
       const { agentId, key } = await peer.call('agent.enrol', JSON.stringify({ code, name }));
-      this.#state = { ...this.#state, agentId, key };
+      this.#state = { ...this.#state, agentId, key, programKey: null };
       this.#keyRefused = false;
       await store.save(this.#state);
     }
@@ -258,6 +281,7 @@ export class LinkClient {
     this.#serverAheadMs = Date.parse(hello.serverTime) - now().getTime();
     this.#options.executor.allow?.(hello.mayChange ?? true);
     await this.#learn(shown, hello.nextFingerprint ?? null);
+    await this.#keepProgramKey(hello.programKey ?? null);
     this.#resume(hello, queue);
     this.#backoff.reset();
     const sender = new FactSender(peer, queue, this.#options.random, {
@@ -287,6 +311,13 @@ export class LinkClient {
     await store.save(this.#state);
   }
 
+  /** The first one that the server names is kept: another one is taken for that of somebody else. */
+  async #keepProgramKey(programKey: string | null): Promise<void> {
+    if (programKey === null || !this.#state || this.#state.programKey !== null) return;
+    this.#state = { ...this.#state, programKey };
+    await this.#options.store.save(this.#state);
+  }
+
   /** The server says what it has: what it has need not be said again; what it lost must. */
   #resume(hello: AgentResult<'agent.hello'>, queue: FactQueue): void {
     if (hello.acknowledged) queue.resume(hello.acknowledged);
@@ -300,6 +331,7 @@ export class LinkClient {
     if (method === 'signal.watch') return this.#watch(params);
     if (method === 'log.watch' && this.#options.executor.watchLog) return this.#watchLog(params);
     if (method === 'agent.allow' && this.#options.executor.allow) return this.#allow(params);
+    if (method === 'agent.update' && this.#options.executor.update) return this.#update(params);
     const what = REQUESTS[method];
     if (what && this.#options.executor.request) {
       this.#options.executor.request(what);
@@ -312,6 +344,13 @@ export class LinkClient {
     const parsed = v.safeParse(SERVER_METHODS['agent.allow'].params, params);
     if (!parsed.success) throw new RpcError(LINK_ERROR.invalidParams, 'agent.allow needs mayChange.');
     this.#options.executor.allow?.(parsed.output.mayChange);
+    return {};
+  }
+
+  #update(params: unknown): Record<string, never> {
+    const parsed = v.safeParse(SERVER_METHODS['agent.update'].params, params);
+    if (!parsed.success) throw new RpcError(LINK_ERROR.invalidParams, 'agent.update needs a signed program.');
+    this.#options.executor.update?.(parsed.output.program);
     return {};
   }
 

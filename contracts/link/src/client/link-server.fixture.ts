@@ -41,6 +41,10 @@ export interface LinkServer {
   allow(mayChange: unknown): Promise<object>;
   /** What the next hello is answered with; undefined: nothing of it, as a server of an earlier version. */
   mayChange: boolean | undefined;
+  /** The same of the key by which it signs programs. */
+  programKey: string | undefined;
+  /** Says that there is a newer program. */
+  update(program: unknown): Promise<object>;
   /** Devices whose levels were reported, and whether the reports are answered with `watching`. */
   readonly levels: string[];
   watching: boolean;
@@ -56,7 +60,7 @@ export async function startLinkServer(
   pems?: { cert: string; private: string },
 ): Promise<LinkServer & { pems: { cert: string; private: string } }> {
   const made = pems ?? (await generate([{ name: 'commonName', value: 'link.test' }], { keySize: 2048 }));
-  const https = createServer({ cert: made.cert, key: made.private });
+  const https = createServer({ cert: made.cert, key: made.private }, (_, response) => void response.writeHead(426).end());
   const sockets = new WebSocketServer({ server: https, path: LINK_PATH });
   const answers = new Map<number, (call: Call) => void>();
   let nextId = 1;
@@ -118,6 +122,11 @@ export async function startLinkServer(
       const { result, error } = await ask('agent.allow', { mayChange });
       return result ?? error ?? silence;
     },
+    programKey: undefined as string | undefined,
+    async update(program: unknown) {
+      const { result, error } = await ask('agent.update', { program });
+      return result ?? error ?? silence;
+    },
     drop() {
       for (const socket of sockets.clients) socket.terminate();
     },
@@ -151,9 +160,9 @@ export async function startLinkServer(
       }
       if (!known) return reply({ error: { code: -32001, message: 'who are you' } });
       if (call.method === 'agent.hello') {
-        const { acknowledged, mayChange } = server;
-        const serverTime = new Date().toISOString();
-        return reply({ result: { agentId: 'agent-1', accountId: 'account-1', acknowledged, serverTime, pingSeconds: 10, mayChange } });
+        const { acknowledged, mayChange, programKey } = server;
+        const same = { agentId: 'agent-1', accountId: 'account-1', serverTime: new Date().toISOString(), pingSeconds: 10 };
+        return reply({ result: { ...same, acknowledged, mayChange, programKey } });
       }
       if (call.method === 'signal.report') {
         state.levels.push(call.params.device ?? '');
