@@ -1,22 +1,31 @@
 /** The agent: `run` speaks for the devices of a network, `scan` prints them, `diagnose` writes what support needs. The only file of it that reads the environment. */
 import { once } from 'node:events';
 import { EXIT_CODES, type ExitReason } from './cli/exit-codes.ts';
-import { readOptions, UsageError } from './cli/read-options.ts';
-import { run } from './cli/run.ts';
+import { type Environment, readOptions, UsageError } from './cli/read-options.ts';
+import { runUntilEnded } from './cli/run-until-ended.ts';
 import { scan } from './cli/scan.ts';
 import { deviceTable } from './cli/table.ts';
 import { CALLED, usage } from './cli/usage.ts';
 import { diagnose } from './diagnose/diagnose.ts';
+import { CONNECTED, TRIAL } from './update/try-program.ts';
 
 const { env } = process;
 
-async function runUntilEnded(args: readonly string[]): Promise<ExitReason> {
-  const ended = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
-  const machine = { noProxy: env['NO_PROXY'] ?? env['no_proxy'] ?? '', ended };
-  for (;;) {
-    const why = await run(readOptions('run', args, env), machine);
-    if (why !== 'restart') return why;
-  }
+/** Goes on as another program, under the same id of process: whoever started this one goes on watching it. */
+function become(path: string, args: readonly string[], environment: Environment): never {
+  if (!process.execve) throw new Error('This system cannot go on as another program.');
+  const given = Object.fromEntries(Object.entries(environment).filter((one): one is [string, string] => one[1] !== undefined));
+  return process.execve(path, [path, ...args], given);
+}
+
+async function runAgent(args: readonly string[]): Promise<ExitReason> {
+  const isTrial = env[TRIAL] === '1' && process.send !== undefined;
+  // Who tries this program is gone: nobody would end it.
+  const left = isTrial ? [once(process, 'disconnect')] : [];
+  const ended = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), ...left]);
+  const connected = (): void => void (isTrial && process.connected && process.send?.(CONNECTED));
+  const machine = { noProxy: env['NO_PROXY'] ?? env['no_proxy'] ?? '', ended, isTrial, connected };
+  return runUntilEnded({ args, env, machine, become });
 }
 
 async function printScan(args: readonly string[]): Promise<ExitReason> {
@@ -34,7 +43,7 @@ async function writeDiagnosis(args: readonly string[]): Promise<ExitReason> {
 }
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<ExitReason>>> = {
-  run: runUntilEnded,
+  run: runAgent,
   scan: printScan,
   diagnose: writeDiagnosis,
   async '--help'() {

@@ -32,6 +32,13 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'agent/src/site/address-problems.ts': ['link-local addresses'],
   'agent/src/site/site-connector.ts': ['It is shown as FOH.'],
   'agent/src/site/multicast-problems.ts': ['multicast on eth0'],
+  'agent/src/update/try-program.ts': [
+    'It ended with exit code 1.',
+    'It ended with exit code 1: Error: no such module',
+    'It ended by the signal SIGSEGV.',
+    'It ended by the signal SIGABRT: out of memory',
+    'It could not be started: spawn EACCES',
+  ],
   'contracts/link/src/client/command-runner.ts': ['Not a command this agent knows.', 'The agent could not answer.'],
   'domain/src/agent-rights.ts': ['This agent only reads devices: an administrator does not let it change them.'],
   'domain/src/importance.ts': ['High', 'Normal', 'Low'],

@@ -48,6 +48,7 @@ const SPEAKING: readonly {
   },
   { files: /^(agent\/src|simulator\/src\/connector\.ts$)/, properties: /^reason$/ },
   { files: /^agent\/src\/(connectors\/(dante|aes67)\/|network\/bounded-http\.ts$)/, calls: REFUSALS },
+  { files: /^agent\/src\/update\//, calls: { notFetched: 0 }, properties: /^damage$/ },
 ];
 /** What is no text of the console: mails have words in each language, and refusals of the query language are for who writes queries. */
 const NOT_SHOWN = /(^|\/|-)mails?\.ts$|^server\/src\/(modules\/notifications|graphql\/(limits|live))\/|^server\/src\/graphql\/yoga\.ts$/;

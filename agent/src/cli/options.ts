@@ -123,6 +123,14 @@ export const OPTIONS = {
     valid: '1, or 0',
     meaning: 'lets commands change devices; without it the agent only reads them',
   },
+  'allow-update': {
+    in: ['run'],
+    value: null,
+    fallback: '0',
+    schema: flag,
+    valid: '1, or 0',
+    meaning: 'lets its server replace it by a newer version that is signed; not from a checkout',
+  },
   proxy: {
     in: ['run'],
     value: 'URL',

@@ -20,6 +20,8 @@ import { openFamilies } from '../site/open-families.ts';
 import { SiteConnector, type SiteParts } from '../site/site-connector.ts';
 import { StreamProblems } from '../site/stream-problems.ts';
 import { SOFTWARE } from '../site/version.ts';
+import { openUpdater } from '../update/open-updater.ts';
+import type { ProgramToTry } from '../update/updater.ts';
 import type { ExitReason } from './exit-codes.ts';
 import type { OptionValues } from './options.ts';
 import { UsageError } from './read-options.ts';
@@ -31,7 +33,14 @@ export interface Machine {
   readonly noProxy: string;
   /** Resolves when somebody asks the agent to end. */
   readonly ended: Promise<unknown>;
+  /** Whether this program is tried in place of another one, which waits until it is connected. */
+  readonly isTrial: boolean;
+  /** It is connected. */
+  readonly connected: () => void;
 }
+
+/** Why an agent ended, or what it ended for. */
+export type RunEnd = ExitReason | 'restart' | ProgramToTry;
 
 const CLOCK: AgentClock = {
   get now() {
@@ -44,6 +53,8 @@ const CLOCK: AgentClock = {
 };
 /** How long after a change the status is written: many come together, ms. */
 const STATUS_AFTER_MS = 1000;
+/** How long commands that were begun may take to end before the agent does, ms: their time is 30 s. */
+const FINISH_WITHIN_MS = 35_000;
 
 /** What the agent says of itself, in the folder, too, where `diagnose` finds it after a crash. */
 function keptStatus(path: string, options: OptionValues, onProblem: (error: unknown) => void): AgentStatus {
@@ -74,7 +85,7 @@ async function checkJoining({ server, code }: OptionValues, data: DataFolder): P
 const now = (): Date => new Date();
 
 /** What the agent describes of itself. */
-const selfOf = (options: OptionValues, parts: Pick<SelfParts, 'status' | 'connectors' | 'queue'>): SelfParts => ({
+const selfOf = (options: OptionValues, parts: Pick<SelfParts, 'status' | 'connectors' | 'queue' | 'updater'>): SelfParts => ({
   ...parts,
   interfaces: options.interface,
   allowChanges: options['allow-changes'],
@@ -127,13 +138,8 @@ function siteOf(families: SiteParts['families'], known: KnownDevices, log: Logge
   return { connector, streams, journal };
 }
 
-/** Speaks for the devices of this network until it is ended, or an administrator asks it to start again. Resolves to why it ended. */
-export async function run(options: OptionValues, machine: Machine): Promise<ExitReason | 'restart'> {
-  const data = dataFolder(options.data);
-  await checkJoining(options, data);
-  await makeDataFolder(data);
-  const release = await lockFolder(data.folder);
-  if (!release) throw new UsageError(`Another agent on this machine uses ${data.folder}: end it, or give --data another folder.`);
+/** Where it says what it does, and what is wrong. */
+function reporting(options: OptionValues, data: DataFolder) {
   const memory = new LogMemory();
   const log = agentLog(options.log, memory);
   const status = keptStatus(data.status, options, (error) => log.warn({ error: String(error) }, 'the status could not be written'));
@@ -141,6 +147,25 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
     const isNew = status.problem(about, text);
     if (isNew && text !== null) log.warn({ about }, text);
   };
+  return { log, memory, status, onProblem };
+}
+
+/** Ends what was begun: an agent that ends in the middle of a command could not say how far it came. */
+async function finish(core: AgentCore): Promise<void> {
+  const waited = Promise.withResolvers<void>();
+  const timer = setTimeout(waited.resolve, FINISH_WITHIN_MS);
+  await Promise.race([core.finishCommands(), waited.promise]);
+  clearTimeout(timer);
+}
+
+/** Speaks for the devices of this network until it is ended, an administrator asks it to start again, or a newer program is to be tried. Resolves to which of them. */
+export async function run(options: OptionValues, machine: Machine): Promise<RunEnd> {
+  const data = dataFolder(options.data);
+  await checkJoining(options, data);
+  await makeDataFolder(data);
+  const release = await lockFolder(data.folder);
+  if (!release) throw new UsageError(`Another agent on this machine uses ${data.folder}: end it, or give --data another folder.`);
+  const { log, memory, status, onProblem } = reporting(options, data);
   const known = await KnownDevices.open(data.devices);
   const opened = await openFamilies(
     options.families,
@@ -153,7 +178,7 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
     gone: (id) => core.gone(id),
     onProblem,
   });
-  const gaveUp = Promise.withResolvers<ExitReason | 'restart'>();
+  const gaveUp = Promise.withResolvers<RunEnd>();
   const watch = new LinkWatch({
     log,
     status,
@@ -164,7 +189,18 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
     retry: () => core.retryNow(),
     giveUp: gaveUp.resolve,
   });
-  const self = selfOf(options, { status, connectors: opened.connectors, queue: () => core.underWay });
+  const updater = await openUpdater({
+    data,
+    server: options.server,
+    isAllowed: options['allow-update'],
+    isTrial: machine.isTrial,
+    tls: () => core.tlsOptions(),
+    key: () => core.programKey,
+    log,
+    changed: () => core.described(),
+    found: gaveUp.resolve,
+  });
+  const self = selfOf(options, { status, connectors: opened.connectors, updater, queue: () => core.underWay });
   const requests: RequestParts = {
     log,
     status,
@@ -181,11 +217,15 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
     clock: CLOCK,
     ledger: await openFileLedger(data.commands),
     link: linkOf(options, machine, data, { code: () => watch.code(), describe: () => describeSelf(self) }),
-    onEvent: (event) => watch.onEvent(event),
+    onEvent: (event) => {
+      watch.onEvent(event);
+      if (event.kind === 'connected') machine.connected();
+    },
     onRights: (mayChange) => log.info({ mayChange }, 'administrators decided whether it may change devices'),
     onRequest: (what) => takeRequest(requests, what),
     onCommand: (command, result) => journal.commanded(command, result),
     ...(self.givesLog ? { log: memory } : {}),
+    onProgram: (program) => updater.take(program),
   });
   site = connector;
   const unfollow = followSelf(self, () => core.described());
@@ -194,11 +234,12 @@ export async function run(options: OptionValues, machine: Machine): Promise<Exit
   core.everythingChanged();
   await core.connect();
   const why = await Promise.race([gaveUp.promise, machine.ended.then(() => 'ended' as const)]);
+  await finish(core);
   unfollow();
   streams.close();
   await core.close();
   connector.close();
   await Promise.all([opened.close(), page.close(), release()]);
-  log.info({ why }, 'ended');
+  log.info({ why: typeof why === 'object' ? 'update' : why }, 'ended');
   return why;
 }

@@ -2,6 +2,7 @@ import type { CommandLedger } from '@tutti/contract-link/client/command-ledger';
 import { LinkClient, type LinkClientOptions, type LinkEvent } from '@tutti/contract-link/client/link-client';
 import type { Command, CommandResult } from '@tutti/contract-link/command';
 import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
+import type { SignedProgram } from '@tutti/contract-link/program/signed-program';
 import type { AgentRequest } from '@tutti/domain/enumerations';
 import { BinMinutes } from './bin-minutes.ts';
 import { ChangedSections } from './changed-sections.ts';
@@ -39,6 +40,8 @@ export interface AgentParts {
   readonly log?: LogMemory;
   /** A command was carried out or refused. */
   readonly onCommand?: (command: Command, result: CommandResult) => void;
+  /** The server has a newer program; absent: it takes none. */
+  readonly onProgram?: (program: SignedProgram) => void;
 }
 
 const refusedWith = (error: unknown): CommandResult => ({
@@ -83,6 +86,7 @@ export class AgentCore {
         allow: (mayChange) => this.#allow(mayChange),
         ...(parts.onRequest ? { request: parts.onRequest } : {}),
         ...(parts.log ? { watchLog: (seconds) => this.#logLease?.watch(seconds) } : {}),
+        ...(parts.onProgram ? { update: parts.onProgram } : {}),
       },
       onEvent: (event) => this.#onEvent(event),
     });
@@ -104,6 +108,10 @@ export class AgentCore {
   }
   get hasKey(): boolean {
     return this.#link.hasKey;
+  }
+  /** The public half of the key by which the server signs programs; null: it named none yet. */
+  get programKey(): string | null {
+    return this.#link.programKey;
   }
   /** Changes that the server has not acknowledged, without those of the past, which nobody waits for. */
   get pending(): number {
@@ -127,6 +135,16 @@ export class AgentCore {
 
   disconnect(): Promise<void> {
     return this.#link.close();
+  }
+
+  /** Begins no further command: the server sends them again, on the next connection. Resolves when those that were begun have ended. */
+  finishCommands(): Promise<void> {
+    return this.#link.finishCommands();
+  }
+
+  /** How to connect to the server beside the link: by the same trust. */
+  tlsOptions(): ReturnType<LinkClient['tlsOptions']> {
+    return this.#link.tlsOptions();
   }
 
   async close(): Promise<void> {

@@ -2,6 +2,7 @@ import { arch, networkInterfaces, release, type } from 'node:os';
 import type { AgentDescription } from '@tutti/contract-link/client/describer';
 import { withoutSecrets } from '@tutti/domain/secrets';
 import type { FamilyConnector } from '../connectors/connector.ts';
+import type { Updater } from '../update/updater.ts';
 import type { AgentStatus } from './agent-status.ts';
 import { distinctDevices } from './device-marks.ts';
 
@@ -13,6 +14,8 @@ export interface SelfParts {
   readonly allowChanges: boolean;
   /** Whether it gives its log: it writes one. */
   readonly givesLog: boolean;
+  /** Its program, and the update of it. */
+  readonly updater: Pick<Updater, 'program' | 'report'>;
   /** How many commands were given and are not answered. */
   readonly queue: () => number;
   readonly now: () => Date;
@@ -34,7 +37,7 @@ const interfacesOf = (wanted: readonly string[]): AgentDescription['interfaces']
     .map(({ name, addresses, used }) => ({ name, addresses, used }));
 
 /** What the agent says of itself to its server. */
-export function describeSelf({ status, connectors, interfaces, allowChanges, givesLog, queue, now }: SelfParts): AgentDescription {
+export function describeSelf({ status, connectors, interfaces, allowChanges, givesLog, updater, queue, now }: SelfParts): AgentDescription {
   const { startedAt, problems } = status.report;
   const devices = distinctDevices(connectors);
   return {
@@ -53,6 +56,8 @@ export function describeSelf({ status, connectors, interfaces, allowChanges, giv
     queue: queue(),
     takes: ['TEST', 'RESTART'],
     givesLog,
+    program: updater.program,
+    update: updater.report,
   };
 }
 

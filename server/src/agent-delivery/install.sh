@@ -4,7 +4,8 @@
 #   sh install.sh --server wss://HOST:8443/link --code CODE --fingerprint SHA256 [--allow-changes]
 #
 # It makes: /usr/local/lib/tutti-agent (the program), /usr/local/bin/tutti-agent (a link to it), /etc/tutti-agent.env (its settings,
-# for root alone) and /etc/systemd/system/tutti-agent.service. The service keeps its key in /var/lib/tutti-agent.
+# for root alone) and /etc/systemd/system/tutti-agent.service. The service keeps its key in /var/lib/tutti-agent, and newer versions
+# of itself, signed by the server or by the release, which it fetches when an administrator asks; --no-updates forbids that.
 # It needs root, curl, gunzip and sha256sum; no port of this machine is opened to others. Run it again to update the agent or to
 # change its settings; then no code is needed. https://HOST:8443/agent/uninstall.sh removes all of it.
 set -eu
@@ -20,7 +21,7 @@ SETTINGS=/etc/tutti-agent.env
 UNIT=/etc/systemd/system/tutti-agent.service
 STATE=/var/lib/tutti-agent
 
-server='' code='' fingerprint='' changes=0 interface='' address='' proxy=''
+server='' code='' fingerprint='' changes=0 updates=1 interface='' address='' proxy=''
 
 fail() {
   echo "$*" >&2
@@ -33,6 +34,7 @@ Options: --server URL          the device link of the server, wss://HOST:8443/li
          --code CODE           the enrolment code; needed the first time
          --fingerprint SHA256  of the certificate of the server; without it the authorities of this machine decide
          --allow-changes       lets commands change devices; without it the agent only reads them
+         --no-updates          the agent is not replaced by newer versions of the server, whoever asks
          --interface NAME,...  look on these network interfaces alone
          --address HOST,...    devices that multicast does not reach
          --proxy URL           an HTTP proxy on the way to the server
@@ -52,6 +54,7 @@ read_options() {
     case $1 in
       --help) usage && exit 0 ;;
       --allow-changes) changes=1 && shift && continue ;;
+      --no-updates) updates=0 && shift && continue ;;
       --server | --code | --fingerprint | --interface | --address | --proxy | --pin) ;;
       *) usage >&2 && fail "There is no option $1." ;;
     esac
@@ -117,6 +120,8 @@ install_program() {
     fail 'The agent does not run on this machine. It needs glibc, libstdc++ and libatomic (Debian: apt-get install libstdc++6 libatomic1).'
   mv "$new" "$ROOT$LIB/tutti-agent"
   ln -sf "$LIB/tutti-agent" "$ROOT$LINK"
+  # What the agent fetched itself would take the place of this one where it is newer.
+  rm -rf "$ROOT$STATE/program"
 }
 
 # For root alone, because of the code; systemd reads them for the service.
@@ -129,6 +134,7 @@ TUTTI_AGENT_SERVER=$server
 TUTTI_AGENT_CODE=$code
 TUTTI_AGENT_FINGERPRINT=$fingerprint
 TUTTI_AGENT_ALLOW_CHANGES=$changes
+TUTTI_AGENT_ALLOW_UPDATE=$updates
 TUTTI_AGENT_INTERFACE=$interface
 TUTTI_AGENT_ADDRESS=$address
 TUTTI_AGENT_PROXY=$proxy

@@ -59,7 +59,7 @@ const runLine = (script: string, args: readonly string[], pin = server.linkFinge
   }).then(({ stdout, stderr }) => stdout + stderr);
 const options = () => ['--server', server.linkUrl, '--code', code, '--fingerprint', server.linkFingerprints.sha256];
 /** In the place of what an earlier version of the server built. */
-const earlier = () => join(server.dataDir, 'agent-files', `tutti-agent-${platform}-0123456789abcdef.gz`);
+const earlier = () => join(server.dataDir, 'agent-files', `tutti-agent-${platform}-0123456789abcdef`);
 const program = () => join(root, 'usr/local/lib/tutti-agent/tutti-agent');
 const mode = async (path: string) => ((await stat(join(root, path))).mode & 0o777).toString(8);
 
@@ -109,7 +109,7 @@ describe.skipIf(process.platform !== 'linux')('The line that installs the site a
     expect(await mode('usr/local/lib/tutti-agent/tutti-agent')).toBe('755');
     const settings = await readFile(join(root, 'etc/tutti-agent.env'), 'utf8');
     expect(settings).toContain(`TUTTI_AGENT_SERVER=${server.linkUrl}\nTUTTI_AGENT_CODE=${code}\n`);
-    expect(settings).toContain('TUTTI_AGENT_ALLOW_CHANGES=0\n');
+    expect(settings).toContain('TUTTI_AGENT_ALLOW_CHANGES=0\nTUTTI_AGENT_ALLOW_UPDATE=1\n');
     expect(await readdir(join(root, 'usr/local/lib/tutti-agent'))).toEqual(['tutti-agent']);
     expect(await readlink(join(root, 'usr/local/bin/tutti-agent'))).toBe('/usr/local/lib/tutti-agent/tutti-agent');
     const unit = await readFile(join(root, 'etc/systemd/system/tutti-agent.service'), 'utf8');
@@ -148,6 +148,16 @@ describe.skipIf(process.platform !== 'linux')('The line that installs the site a
     expect(await once(agent, 'exit')).toEqual([0, null]);
     await runLine('install.sh', ['--server', server.linkUrl, '--allow-changes']);
     expect(await readFile(join(root, 'etc/tutti-agent.env'), 'utf8')).toContain('TUTTI_AGENT_CODE=\n');
+  }, 60_000);
+
+  it('takes the place of what the agent fetched itself, and forbids it to fetch more where the line says so', async () => {
+    const state = join(root, 'var/lib/tutti-agent');
+    await mkdir(join(state, 'program'), { recursive: true });
+    await writeFile(join(state, 'program', 'tutti-agent-0123456789abcdef'), 'fetched');
+    await runLine('install.sh', ['--server', server.linkUrl, '--no-updates']);
+    expect(existsSync(join(state, 'program'))).toBe(false);
+    expect(existsSync(join(state, 'agent.json'))).toBe(true);
+    expect(await readFile(join(root, 'etc/tutti-agent.env'), 'utf8')).toContain('TUTTI_AGENT_ALLOW_UPDATE=0\n');
   }, 60_000);
 
   it('takes all of it away again', async () => {

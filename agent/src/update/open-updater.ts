@@ -1,0 +1,33 @@
+import type { RequestOptions } from 'node:https';
+import type { DataFolder } from '../site/data-folder.ts';
+import { fetchProgram } from './fetch-program.ts';
+import { fetchedProgram } from './newest-program.ts';
+import { OWN_PROGRAM } from './own-program.ts';
+import { ProgramFolder } from './program-folder.ts';
+import { Updater, type UpdaterParts } from './updater.ts';
+
+export interface OpenUpdaterParts extends Pick<UpdaterParts, 'isAllowed' | 'isTrial' | 'key' | 'log' | 'changed' | 'found'> {
+  readonly data: DataFolder;
+  /** The device link of the server, whose port delivers programs, too. */
+  readonly server: string;
+  /** How the server is recognised, and reached. */
+  readonly tls: () => Promise<RequestOptions>;
+}
+
+/** The updater of an agent that is about to run, and that alone uses its folder. What was fetched earlier and is of no use any more is removed. */
+export async function openUpdater({ data, server, tls, ...parts }: OpenUpdaterParts): Promise<Updater> {
+  const folder = new ProgramFolder(data.folder);
+  // Who tries it keeps what comes of that.
+  if (OWN_PROGRAM && !parts.isTrial) {
+    await folder.load();
+    const { manifest, damage } = await fetchedProgram(data, OWN_PROGRAM);
+    await folder.settle(OWN_PROGRAM, manifest, damage);
+  }
+  return new Updater({
+    ...parts,
+    own: OWN_PROGRAM,
+    folder,
+    fetch: async (manifest, path) =>
+      fetchProgram(new URL(`https://${new URL(server).host}/agent/${manifest.platform}`), await tls(), manifest, path),
+  });
+}

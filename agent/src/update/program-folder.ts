@@ -1,0 +1,91 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AgentDescription } from '@tutti/contract-link/client/describer';
+import { AGENT_METHODS } from '@tutti/contract-link/methods';
+import { type DatedProgram, isNewerProgram, type ProgramManifest } from '@tutti/contract-link/program/manifest';
+import { SignedProgram } from '@tutti/contract-link/program/signed-program';
+import * as v from 'valibot';
+import { readState, StateFile } from '../core/state-file.ts';
+
+/** How an update is, or ended, in the words of the link. */
+export type UpdateReport = NonNullable<AgentDescription['update']>;
+
+const Kept = v.object({
+  /** The program that runs in place of the one that was installed; null: none. */
+  current: v.nullable(SignedProgram),
+  /** The last update that did not come true, or that is under way; null: none. */
+  last: AGENT_METHODS['agent.describe'].params.entries.update.wrapped,
+});
+type Kept = v.InferOutput<typeof Kept>;
+
+const isSame = (one: DatedProgram, other: DatedProgram): boolean => one.version === other.version && one.builtAt === other.builtAt;
+
+/** Programs that an agent fetched: in its own folder, because it may write nowhere else. What was installed is never written to. */
+export class ProgramFolder {
+  readonly #folder: string;
+  readonly #file: StateFile;
+  #kept: Kept = { current: null, last: null };
+
+  /** @param folder of the agent's data. */
+  constructor(folder: string) {
+    this.#folder = join(folder, 'program');
+    this.#file = new StateFile(join(this.#folder, 'state.json'), () => this.#kept);
+  }
+
+  get current(): SignedProgram | null {
+    return this.#kept.current;
+  }
+  get last(): UpdateReport | null {
+    return this.#kept.last;
+  }
+
+  /** Where a program is kept: under a name by its content, so that none is ever written over. */
+  pathOf({ unpacked }: Pick<ProgramManifest, 'unpacked'>): string {
+    return join(this.#folder, `tutti-agent-${unpacked.sha256.slice(0, 16)}`);
+  }
+
+  /** Reads what is kept. What cannot be read counts as nothing: the program that was installed runs then. */
+  async load(): Promise<void> {
+    this.#kept = (await readState(join(this.#folder, 'state.json'), Kept).catch(() => null)) ?? this.#kept;
+  }
+
+  /** What the next start runs, and what is reported, from now on: in one step. */
+  async keep(kept: Partial<Kept>): Promise<void> {
+    this.#kept = { ...this.#kept, ...kept };
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await this.#file.save();
+  }
+
+  /**
+   * At the start of `own`, which nothing but this process uses the folder of: forgets what is over, and removes files that nothing needs. `damage`: why the fetched program
+   * could not be run; null: it is in order, or there is none.
+   */
+  async settle(own: DatedProgram, manifest: ProgramManifest | null, damage: string | null): Promise<void> {
+    const last = settledReport(own, this.last, manifest, damage);
+    const isKept = damage === null && manifest !== null && !isNewerProgram(own, manifest);
+    const current = isKept ? this.current : null;
+    if (current !== this.current || last !== this.last) await this.keep({ current, last });
+    await this.tidy(isKept ? [this.pathOf(manifest)] : []);
+  }
+
+  /** Removes every program but these. */
+  async tidy(kept: readonly string[]): Promise<void> {
+    for (const name of await readdir(this.#folder).catch(() => [])) {
+      const path = join(this.#folder, name);
+      if (/^(tutti-agent-|\.new-)/.test(name) && !kept.includes(path)) await rm(path, { force: true });
+    }
+  }
+}
+
+/** What of the last update is still to be said when `own` starts. */
+function settledReport(
+  own: DatedProgram,
+  last: UpdateReport | null,
+  fetched: DatedProgram | null,
+  damage: string | null,
+): UpdateReport | null {
+  if (damage !== null && fetched) return { version: fetched.version, builtAt: fetched.builtAt, state: 'FELL_BACK', reason: damage };
+  if (!last || isSame(last, own) || isNewerProgram(own, last)) return null;
+  if (last.state !== 'STARTING') return last;
+  return { ...last, state: 'FELL_BACK', reason: 'The agent was ended while the new version was tried.' };
+}
