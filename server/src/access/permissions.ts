@@ -99,6 +99,8 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.AgentRestart': IN_ACCOUNT,
   'Mutation.AgentRevoke': IN_ACCOUNT,
   'Mutation.AgentTest': IN_ACCOUNT,
+  'Mutation.AgentUpdate': IN_ACCOUNT,
+  'Mutation.AgentUpdatesAtNightSet': IN_ACCOUNT,
   'Mutation.DeviceClockingUnicastSet': CONFIGURES_DEVICE,
   'Mutation.DeviceClockingPreferredLeaderSet': CONFIGURES_DEVICE,
   'Mutation.DeviceClockingSyncToExternalSet': CONFIGURES_DEVICE,

@@ -77,6 +77,8 @@ export interface BusMessages {
   };
   /** An agent is asked to do something: the process that holds its connection passes it on. */
   'agent.asked': { readonly accountId: string; readonly agentId: string; readonly what: AgentRequest };
+  /** An agent is asked to update itself: the process that holds its connection sends it the newer program's manifest. */
+  'agent.updateAsked': { readonly accountId: string; readonly agentId: string };
   /** Administrators decided whether an agent may change devices: the process that holds its connection lets it know. */
   'agent.rights': { readonly accountId: string; readonly agentId: string };
   /** The key of an agent was revoked: the process that holds its connection closes it. */

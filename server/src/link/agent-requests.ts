@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentRequest } from '@tutti/domain/enumerations';
-import { mayAgentChange } from '../modules/sites/index.ts';
+import type { AgentFiles } from '../agent-delivery/agent-files.ts';
+import { platformNamed } from '../agent-delivery/platforms.ts';
+import { type AgentRef, mayAgentChange, platformOf } from '../modules/sites/index.ts';
 import type { Needs } from '../services.ts';
 import type { LinkConnection } from './link-connection.ts';
 
@@ -35,5 +37,26 @@ export function passRightsOn(
       pass(connection, accountId, agentId).catch((error: unknown) =>
         log.info({ err: error, accountId, agentId }, 'an agent does not take whether it may change devices'),
       );
+  });
+}
+
+/** What asking an agent to update itself needs. */
+type UpdateServices = Needs<'bus' | 'log' | 'store'> & { readonly agentFiles: Pick<AgentFiles, 'get'> };
+
+/** Sends agents that are asked to update themselves what is signed of the newer program; the program itself they download. Returns what ends it. */
+export function passUpdatesOn(
+  { bus, log, store, agentFiles }: UpdateServices,
+  find: (agentId: string) => LinkConnection | undefined,
+): () => void {
+  async function pass(connection: LinkConnection, agent: AgentRef): Promise<void> {
+    const platform = platformNamed((await store.system((tx) => platformOf(tx, agent))) ?? '');
+    const program = platform && (await agentFiles.get(platform))?.signed;
+    if (!program) throw new Error(`there is no program for ${platform ?? 'its platform'}`);
+    await connection.ask(randomUUID(), 'agent.update', { program }, ANSWER_WITHIN_MS);
+  }
+  return bus.subscribe('agent.updateAsked', (agent) => {
+    const connection = find(agent.agentId);
+    if (connection)
+      pass(connection, agent).catch((error: unknown) => log.warn({ err: error, ...agent }, 'an agent did not take a newer program'));
   });
 }

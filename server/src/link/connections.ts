@@ -1,9 +1,10 @@
 import type { WebSocket } from 'ws';
+import type { AgentFiles } from '../agent-delivery/agent-files.ts';
 import { createIngest } from '../modules/devices/index.ts';
 import type { DeviceServices } from '../modules/devices/services.ts';
 import { createBinStore } from '../modules/latency/index.ts';
 import type { Needs } from '../services.ts';
-import { passRequestsOn, passRightsOn } from './agent-requests.ts';
+import { passRequestsOn, passRightsOn, passUpdatesOn } from './agent-requests.ts';
 import { admitCaller, type Caller } from './caller.ts';
 import { createCalls } from './calls.ts';
 import { Dispatch } from './dispatch.ts';
@@ -23,7 +24,7 @@ export interface Connections {
 }
 
 /** The services that the device link uses. */
-export type LinkServices = Needs<'config' | 'store' | 'bus' | 'log' | 'now'> & DeviceServices;
+export type LinkServices = Needs<'config' | 'store' | 'bus' | 'log' | 'now'> & DeviceServices & { readonly agentFiles: AgentFiles };
 
 const SERVICE_RESTART = 1012;
 
@@ -41,7 +42,7 @@ export function createConnections(
   const dispatch = new Dispatch(services, find);
   const watches = createWatches(services, find);
   const logWatches = createLogWatches(services, find);
-  const stops = [passRequestsOn(services, find), passRightsOn(services, find)];
+  const stops = [passRequestsOn(services, find), passRightsOn(services, find), passUpdatesOn(services, find)];
   const ready = (connection: LinkConnection) => {
     dispatch.ready(connection);
     watches.ready(connection);

@@ -1,17 +1,19 @@
 import { isUnavailable } from '../api-errors.ts';
 import { commands as counted } from '../metrics.ts';
 import { expireCommands, forgetOldCommands, setLinkUp } from '../modules/devices/index.ts';
-import { dropSilentAgents, forgetOldCodes, publishChanges } from '../modules/sites/index.ts';
+import { dropSilentAgents, forgetOldCodes, publishChanges, takeUpdatesAtNight } from '../modules/sites/index.ts';
 import type { SiteServices } from '../modules/sites/services.ts';
 import { repeat } from '../repeat.ts';
 import type { Needs } from '../services.ts';
 import { LINK_TIMING, type LinkTiming } from './timing.ts';
 
 const FORGET_MS = 3600_000;
+/** Between two looks for agents in whose night it is. */
+const NIGHT_MS = 30_000;
 
 /**
  * Periodic jobs for processes with the role `jobs`: end commands whose deadline has passed, mark agents of dead processes as disconnected,
- * delete old enrolment codes and commands. Several processes may run them at once: each row is handled by one of them.
+ * delete old enrolment codes and commands, ask agents to update themselves at night. Several processes may run them at once: each row is handled by one of them.
  */
 export function startLinkJobs(
   services: Needs<'store' | 'bus' | 'log' | 'now'> & SiteServices,
@@ -20,6 +22,7 @@ export function startLinkJobs(
   const { store, bus, log, now } = services;
   let notBefore = performance.now() + timing.sweepAfterMs;
   let forgetAt = performance.now();
+  let nightAt = performance.now();
 
   async function expire(): Promise<void> {
     for (const message of await store.system((tx) => expireCommands(tx, now()))) {
@@ -46,6 +49,13 @@ export function startLinkJobs(
     await store.system((tx) => forgetOldCommands(tx, now()));
   }
 
+  async function updateAtNight(): Promise<void> {
+    if (performance.now() < nightAt) return;
+    nightAt = performance.now() + NIGHT_MS;
+    for (const agent of await store.system((tx) => takeUpdatesAtNight(tx, now())))
+      bus.publish('agent.updateAsked', { accountId: agent.accountId, agentId: agent.agentId });
+  }
+
   /** Each step fails by itself: a command that cannot be ended must not keep agents of dead processes marked as connected. */
   async function attempt(step: () => Promise<void>, failed: string): Promise<void> {
     try {
@@ -61,6 +71,7 @@ export function startLinkJobs(
     await attempt(expire, 'commands whose deadline has passed could not be ended');
     await attempt(dropSilent, 'agents of dead processes could not be marked as disconnected');
     await attempt(forget, 'old codes and commands could not be removed');
+    await attempt(updateAtNight, 'agents could not be asked to update themselves');
   }
   return repeat(sweep, { everyMs: timing.sweepMs, log, failed: 'a sweep of the device link failed' });
 }

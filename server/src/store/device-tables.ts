@@ -1,6 +1,7 @@
 import type { CommandKind, CommandParams } from '@tutti/contract-link/commands/command-kinds';
 import type { FactValues, HistorySection } from '@tutti/contract-link/facts';
 import type { AgentParams } from '@tutti/contract-link/methods';
+import type { DatedProgram } from '@tutti/contract-link/program/manifest';
 import type { ChannelMediaType, ClockSyncServo, ConnectionState, EnrolmentState, ImportanceLevel } from '@tutti/domain/enumerations';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, JsonOrNull } from './json-column.ts';
@@ -40,6 +41,12 @@ export interface AgentsTable {
   site_id: string | null;
   /** Who decided on that site; null: nobody did. */
   site_given_by: JsonOrNull<SiteGiver>;
+  /** What the server has for it that is newer than what it runs; null: nothing, or its program is none that servers deliver. */
+  newer_program: JsonOrNull<DatedProgram>;
+  /** Whether administrators let it update itself at night. */
+  updates_at_night: Generated<boolean>;
+  /** When it was last asked at night to update itself. */
+  update_asked_at: Date | null;
 }
 export interface AgentCodesTable {
   account_id: string;

@@ -10,6 +10,8 @@ export const EMBEDDED_TYPES = [
   'AgentLog',
   'AgentLogLine',
   'AgentProblem',
+  'AgentProgram',
+  'AgentUpdateProgress',
   'AmountDue',
   'AuditChange',
   'AuditLogCount',

@@ -265,6 +265,10 @@ export type Mutation = {
   AgentTest?: Maybe<AgentTestPayload>;
   /** Ask an agent to start again; its devices are not connected until it is back. Recorded. */
   AgentRestart?: Maybe<AgentRestartPayload>;
+  /** Ask an agent to replace itself by `Agent.newerProgram`; how far it is, and why it failed, is in its `description`. Recorded. */
+  AgentUpdate?: Maybe<AgentUpdatePayload>;
+  /** Let an agent update itself at night, or not any more. Recorded. */
+  AgentUpdatesAtNightSet?: Maybe<AgentUpdatesAtNightSetPayload>;
   /** Give the account another name. Errors: BAD_USER_INPUT (`newName`), NOT_FOUND. */
   AccountNameSet?: Maybe<AccountNameSetPayload>;
   /**
@@ -446,6 +450,18 @@ export type MutationAgentTestArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAgentRestartArgs = {
   input: AgentRestartInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAgentUpdateArgs = {
+  input: AgentUpdateInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAgentUpdatesAtNightSetArgs = {
+  input: AgentUpdatesAtNightSetInput;
 };
 
 
@@ -886,8 +902,21 @@ export type Agent = {
   mayChange: Scalars['Boolean']['output'];
   /** The site that the devices it introduces are assigned to; null: they are in no site until somebody assigns them. A site that is deleted is none. */
   domainId?: Maybe<Scalars['ID']['output']>;
+  /** A program that this server has for it and that is newer than what it runs; null: none, or its program is none that this server delivers. Not known in the first seconds after a start of the server. */
+  newerProgram?: Maybe<AgentProgram>;
+  /** Whether administrators let it update itself at night, between 02:00 and 05:00 by the clock of its machine; false until they decide otherwise. It updates itself only where whoever runs it allows that, too: `AgentDescription.mayUpdate`. */
+  updatesAtNight: Scalars['Boolean']['output'];
   /** What it last said of itself; null: it never did, as agents of earlier versions, so nothing of this is known. */
   description?: Maybe<AgentDescription>;
+};
+
+/** A program for sites, as a server delivers it. */
+export type AgentProgram = {
+  __typename?: 'AgentProgram';
+  /** Three numbers with dots. */
+  version: Scalars['String']['output'];
+  /** When it was built: of two builds of one version the later one is newer. */
+  builtAt: Scalars['DateTime']['output'];
 };
 
 /** What an agent says of itself. While the agent is not connected, it is as of `observedAt`. */
@@ -911,7 +940,35 @@ export type AgentDescription = {
   takes: Array<AgentRequest>;
   /** Whether it gives its log: see `Subscription.agentLog`. False: it is of an earlier version, or whoever runs it has turned its log off. */
   givesLog: Scalars['Boolean']['output'];
+  /** The program that runs there; null: it is none that servers deliver, such as one from a checkout, or is of an earlier version. It cannot be updated from here then. */
+  program?: Maybe<AgentProgram>;
+  /** Whether whoever runs it lets its server replace it by a newer version, by `AgentUpdate` or at night. */
+  mayUpdate: Scalars['Boolean']['output'];
+  /** The update that is under way, or that failed last; null: none. */
+  update?: Maybe<AgentUpdateProgress>;
 };
+
+/** How far the update of an agent is, or why it came to nothing. */
+export type AgentUpdateProgress = {
+  __typename?: 'AgentUpdateProgress';
+  /** The version that it is updated to. */
+  version: Scalars['String']['output'];
+  /** How far it is. */
+  state: AgentUpdateState;
+  /** Why it failed, in the agent's words; null while it is under way. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** How far the update of an agent is. */
+export type AgentUpdateState =
+  /** It is downloaded and checked; the agent goes on meanwhile. */
+  | 'FETCHING'
+  /** What was begun is finished, then it is started; the agent's devices are not connected until it is back. */
+  | 'STARTING'
+  /** It was not fetched, or is not what was signed: the agent is as it was. */
+  | 'NOT_FETCHED'
+  /** It was started and did not come up: the earlier version runs again. */
+  | 'FELL_BACK';
 
 /** A family of devices that an agent looks for. */
 export type AgentFamily = {
@@ -1046,6 +1103,34 @@ export type AgentRestartInput = {
 export type AgentRestartPayload = MutationResponse & {
   __typename?: 'AgentRestartPayload';
   /** Always true: the agent is asked. That it restarted shows in `AgentDescription.startedAt`. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** The agent that is to update itself. Errors: NOT_FOUND, CONFLICT (it is not connected, there is nothing newer for it, or an update is under way), BAD_USER_INPUT (`agentId`: whoever runs it has not allowed it, or it cannot). */
+export type AgentUpdateInput = {
+  /** `Agent.id`. */
+  agentId: Scalars['ID']['input'];
+};
+
+/** The answer to `AgentUpdate`. */
+export type AgentUpdatePayload = MutationResponse & {
+  __typename?: 'AgentUpdatePayload';
+  /** Always true: the agent is asked. Whether it is updated shows in `AgentDescription.program`. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** Whether an agent updates itself at night. Errors: NOT_FOUND, CONFLICT (`agentId`: its access has ended). */
+export type AgentUpdatesAtNightSetInput = {
+  /** `Agent.id`. */
+  agentId: Scalars['ID']['input'];
+  /** The same as before changes nothing. */
+  atNight: Scalars['Boolean']['input'];
+};
+
+/** The answer to `AgentUpdatesAtNightSet`. */
+export type AgentUpdatesAtNightSetPayload = MutationResponse & {
+  __typename?: 'AgentUpdatesAtNightSetPayload';
+  /** Always true: it is decided. It does nothing where whoever runs the agent has not allowed updates. */
   ok: Scalars['Boolean']['output'];
 };
 
@@ -4443,6 +4528,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AgentDomainSetPayload )
     | ( AgentTestPayload )
     | ( AgentRestartPayload )
+    | ( AgentUpdatePayload )
+    | ( AgentUpdatesAtNightSetPayload )
     | ( AgentEnrolmentCodeCreatePayload )
     | ( AgentRevokePayload )
     | ( Omit<AccountNameSetPayload, 'account'> & { account?: Maybe<_RefType['Account']> } )
@@ -4514,7 +4601,10 @@ export type ResolversTypes = {
   Agent: ResolverTypeWrapper<Agent>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  AgentProgram: ResolverTypeWrapper<AgentProgram>;
   AgentDescription: ResolverTypeWrapper<AgentDescription>;
+  AgentUpdateProgress: ResolverTypeWrapper<AgentUpdateProgress>;
+  AgentUpdateState: AgentUpdateState;
   AgentFamily: ResolverTypeWrapper<AgentFamily>;
   AgentInterface: ResolverTypeWrapper<AgentInterface>;
   AgentProblem: ResolverTypeWrapper<AgentProblem>;
@@ -4530,6 +4620,10 @@ export type ResolversTypes = {
   AgentTestPayload: ResolverTypeWrapper<AgentTestPayload>;
   AgentRestartInput: AgentRestartInput;
   AgentRestartPayload: ResolverTypeWrapper<AgentRestartPayload>;
+  AgentUpdateInput: AgentUpdateInput;
+  AgentUpdatePayload: ResolverTypeWrapper<AgentUpdatePayload>;
+  AgentUpdatesAtNightSetInput: AgentUpdatesAtNightSetInput;
+  AgentUpdatesAtNightSetPayload: ResolverTypeWrapper<AgentUpdatesAtNightSetPayload>;
   AgentEnrolmentCodeCreateInput: AgentEnrolmentCodeCreateInput;
   AgentEnrolmentCodeCreatePayload: ResolverTypeWrapper<AgentEnrolmentCodeCreatePayload>;
   AgentRevokeInput: AgentRevokeInput;
@@ -4791,7 +4885,9 @@ export type ResolversParentTypes = {
   Agent: Agent;
   Int: Scalars['Int']['output'];
   Float: Scalars['Float']['output'];
+  AgentProgram: AgentProgram;
   AgentDescription: AgentDescription;
+  AgentUpdateProgress: AgentUpdateProgress;
   AgentFamily: AgentFamily;
   AgentInterface: AgentInterface;
   AgentProblem: AgentProblem;
@@ -4804,6 +4900,10 @@ export type ResolversParentTypes = {
   AgentTestPayload: AgentTestPayload;
   AgentRestartInput: AgentRestartInput;
   AgentRestartPayload: AgentRestartPayload;
+  AgentUpdateInput: AgentUpdateInput;
+  AgentUpdatePayload: AgentUpdatePayload;
+  AgentUpdatesAtNightSetInput: AgentUpdatesAtNightSetInput;
+  AgentUpdatesAtNightSetPayload: AgentUpdatesAtNightSetPayload;
   AgentEnrolmentCodeCreateInput: AgentEnrolmentCodeCreateInput;
   AgentEnrolmentCodeCreatePayload: AgentEnrolmentCodeCreatePayload;
   AgentRevokeInput: AgentRevokeInput;
@@ -5031,7 +5131,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -5067,6 +5167,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AgentDomainSet?: Resolver<Maybe<ResolversTypes['AgentDomainSetPayload']>, ParentType, ContextType, RequireFields<MutationAgentDomainSetArgs, 'input'>>;
   AgentTest?: Resolver<Maybe<ResolversTypes['AgentTestPayload']>, ParentType, ContextType, RequireFields<MutationAgentTestArgs, 'input'>>;
   AgentRestart?: Resolver<Maybe<ResolversTypes['AgentRestartPayload']>, ParentType, ContextType, RequireFields<MutationAgentRestartArgs, 'input'>>;
+  AgentUpdate?: Resolver<Maybe<ResolversTypes['AgentUpdatePayload']>, ParentType, ContextType, RequireFields<MutationAgentUpdateArgs, 'input'>>;
+  AgentUpdatesAtNightSet?: Resolver<Maybe<ResolversTypes['AgentUpdatesAtNightSetPayload']>, ParentType, ContextType, RequireFields<MutationAgentUpdatesAtNightSetArgs, 'input'>>;
   AccountNameSet?: Resolver<Maybe<ResolversTypes['AccountNameSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountNameSetArgs, 'input'>>;
   AccountInclusionsSet?: Resolver<Maybe<ResolversTypes['AccountInclusionsSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountInclusionsSetArgs, 'input'>>;
   CancelSubscription?: Resolver<Maybe<ResolversTypes['CancelSubscriptionPayload']>, ParentType, ContextType, RequireFields<MutationCancelSubscriptionArgs, 'input'>>;
@@ -5158,7 +5260,14 @@ export type AgentResolvers<ContextType = RequestContext, ParentType extends Reso
   roundTrip?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   domainId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  newerProgram?: Resolver<Maybe<ResolversTypes['AgentProgram']>, ParentType, ContextType>;
+  updatesAtNight?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['AgentDescription']>, ParentType, ContextType>;
+};
+
+export type AgentProgramResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentProgram'] = ResolversParentTypes['AgentProgram']> = {
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  builtAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type AgentDescriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentDescription'] = ResolversParentTypes['AgentDescription']> = {
@@ -5171,6 +5280,15 @@ export type AgentDescriptionResolvers<ContextType = RequestContext, ParentType e
   queue?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   takes?: Resolver<Array<ResolversTypes['AgentRequest']>, ParentType, ContextType>;
   givesLog?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  program?: Resolver<Maybe<ResolversTypes['AgentProgram']>, ParentType, ContextType>;
+  mayUpdate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  update?: Resolver<Maybe<ResolversTypes['AgentUpdateProgress']>, ParentType, ContextType>;
+};
+
+export type AgentUpdateProgressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentUpdateProgress'] = ResolversParentTypes['AgentUpdateProgress']> = {
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AgentUpdateState'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AgentFamilyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentFamily'] = ResolversParentTypes['AgentFamily']> = {
@@ -5214,6 +5332,16 @@ export type AgentTestPayloadResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type AgentRestartPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentRestartPayload'] = ResolversParentTypes['AgentRestartPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentUpdatePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentUpdatePayload'] = ResolversParentTypes['AgentUpdatePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentUpdatesAtNightSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentUpdatesAtNightSetPayload'] = ResolversParentTypes['AgentUpdatesAtNightSetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -6329,7 +6457,9 @@ export type Resolvers<ContextType = RequestContext> = {
   Subscription?: SubscriptionResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
   Agent?: AgentResolvers<ContextType>;
+  AgentProgram?: AgentProgramResolvers<ContextType>;
   AgentDescription?: AgentDescriptionResolvers<ContextType>;
+  AgentUpdateProgress?: AgentUpdateProgressResolvers<ContextType>;
   AgentFamily?: AgentFamilyResolvers<ContextType>;
   AgentInterface?: AgentInterfaceResolvers<ContextType>;
   AgentProblem?: AgentProblemResolvers<ContextType>;
@@ -6338,6 +6468,8 @@ export type Resolvers<ContextType = RequestContext> = {
   AgentDomainSetPayload?: AgentDomainSetPayloadResolvers<ContextType>;
   AgentTestPayload?: AgentTestPayloadResolvers<ContextType>;
   AgentRestartPayload?: AgentRestartPayloadResolvers<ContextType>;
+  AgentUpdatePayload?: AgentUpdatePayloadResolvers<ContextType>;
+  AgentUpdatesAtNightSetPayload?: AgentUpdatesAtNightSetPayloadResolvers<ContextType>;
   AgentEnrolmentCodeCreatePayload?: AgentEnrolmentCodeCreatePayloadResolvers<ContextType>;
   AgentRevokePayload?: AgentRevokePayloadResolvers<ContextType>;
   AgentLog?: AgentLogResolvers<ContextType>;

@@ -81,7 +81,7 @@ async function forgettingAgent(asking: Asking): Promise<string> {
   return id;
 }
 
-/** An agent that counts as connected and takes requests. */
+/** An agent that counts as connected, takes requests and can be updated. */
 async function presentAgent(asking: Asking): Promise<string> {
   const id = await agent(asking);
   const description = {
@@ -91,10 +91,12 @@ async function presentAgent(asking: Asking): Promise<string> {
     interfaces: [],
     problems: [],
     takes: ['TEST', 'RESTART'],
+    program: { version: '0.1.0', builtAt: '2026-11-20T08:00:00Z', platform: 'linux-x64', mayUpdate: true, utcOffset: 0 },
   };
+  const newer = { version: '0.2.0', builtAt: '2026-11-21T08:00:00Z' };
   await asking.world.server.database.query(
-    'update agents set connected = true, last_seen_at = now(), described_at = now(), description = $2 where id = $1',
-    [id, JSON.stringify(description)],
+    'update agents set connected = true, last_seen_at = now(), described_at = now(), description = $2, newer_program = $3 where id = $1',
+    [id, JSON.stringify(description), JSON.stringify(newer)],
   );
   return id;
 }
@@ -181,6 +183,8 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.AgentDomainSet': async (asking) => ({ input: { agentId: await agent(asking), domainId: null } }),
   'Mutation.AgentTest': async (asking) => ({ input: { agentId: await presentAgent(asking) } }),
   'Mutation.AgentMayChangeSet': async (asking) => ({ input: { agentId: await agent(asking), mayChange: false } }),
+  'Mutation.AgentUpdate': async (asking) => ({ input: { agentId: await presentAgent(asking) } }),
+  'Mutation.AgentUpdatesAtNightSet': async (asking) => ({ input: { agentId: await agent(asking), atNight: true } }),
   'Mutation.AgentRestart': async (asking) => ({ input: { agentId: await presentAgent(asking) } }),
   'Mutation.AgentRevoke': async (asking) => ({ input: { agentId: await agent(asking) } }),
   'Mutation.DeviceClockingUnicastSet': onDevice({ enabled: true }),

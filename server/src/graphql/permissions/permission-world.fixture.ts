@@ -93,6 +93,9 @@ export async function startPermissionWorld(): Promise<PermissionWorld> {
     problems: [{ about: 'multicast DNS', text: 'Nothing is heard.' }],
     takes: ['TEST'],
     givesLog: true,
+    // Of a platform that is not delivered: nothing is built for it.
+    program: { version: '0.1.0', builtAt: '2026-11-20T08:00:00.000Z', platform: 'linux-riscv64', mayUpdate: true, utcOffset: 0 },
+    update: { version: '0.2.0', builtAt: '2026-11-21T08:00:00.000Z', state: 'NOT_FETCHED', reason: 'The server was away.' },
   });
   await world.device('spare-box');
   await trouble(world, hall);

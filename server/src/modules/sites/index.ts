@@ -10,6 +10,7 @@ export { createEnrolmentCode, exchangeCode, forgetOldCodes } from './agents/agen
 export { agentPresence } from './agents/agent-entries.ts';
 export { createAgentLogs } from './agents/agent-logs.ts';
 export { type AgentSite, sitesOfAgents } from './agents/agent-site.ts';
+export { noteNewerProgram, platformOf, takeUpdatesAtNight } from './agents/agent-updates.ts';
 export { listAgents, revokeAgent } from './agents/agents.ts';
 export {
   type AgentRef,

@@ -11,7 +11,7 @@ export async function lockAgent(tx: Tx, agentId: string) {
   const held = isUuid(agentId)
     ? await tx
         .selectFrom('agents')
-        .select(['account_id', 'id', 'name', 'revoked_at', 'may_change', 'site_id'])
+        .select(['account_id', 'id', 'name', 'revoked_at', 'may_change', 'site_id', 'updates_at_night'])
         .where('id', '=', agentId)
         .forNoKeyUpdate()
         .executeTakeFirst()

@@ -1,3 +1,4 @@
+import type { DatedProgram } from '@tutti/contract-link/program/manifest';
 import type { EventParty, NewEvent } from '../../../event-log/append.ts';
 import { type Author, SYSTEM } from '../../../event-log/author.ts';
 import type { NamedAgent } from './presence.ts';
@@ -56,6 +57,45 @@ export const agentRevoked = (agent: NamedAgent, by: Author): NewEvent =>
 /** It was asked to start again. */
 export const agentRestartAsked = (agent: NamedAgent, by: Author): NewEvent =>
   entry(agent, { type: 'agentRestarted', severity: 'INFORMATION', text: `Agent ${agent.name} asked to restart` }, by);
+
+/** It was asked to update itself to this version. */
+export const agentUpdateAsked = (agent: NamedAgent, version: string, by: Author): NewEvent =>
+  entry(
+    agent,
+    { type: 'agentUpdateAsked', severity: 'INFORMATION', text: `Agent ${agent.name} asked to update to version ${version}` },
+    by,
+  );
+
+/** It did not update itself to this version, for this reason. */
+export const agentNotUpdated = (agent: NamedAgent, version: string, reason: string): NewEvent =>
+  entry(agent, {
+    type: 'agentNotUpdated',
+    severity: 'WARNING',
+    text: `Agent ${agent.name} was not updated to version ${version}: ${reason}`,
+  });
+
+/** It runs another program than before, by whichever way that came there. */
+export const agentRunsAnother = (agent: NamedAgent, before: DatedProgram, after: DatedProgram): NewEvent =>
+  entry(agent, {
+    type: 'agentUpdated',
+    severity: 'INFORMATION',
+    text:
+      before.version === after.version
+        ? `Agent ${agent.name} runs another build of version ${after.version}`
+        : `Agent ${agent.name} runs version ${after.version}, before ${before.version}`,
+    before: { version: before.version, builtAt: before.builtAt },
+    after: { version: after.version, builtAt: after.builtAt },
+  });
+
+/** Administrators let it update itself at night from now on, or not any more. */
+export const agentUpdatesDecided = (agent: NamedAgent, atNight: boolean, by: Author): NewEvent =>
+  entry(
+    agent,
+    atNight
+      ? { type: 'agentUpdatesAllowed', severity: 'INFORMATION', text: `Agent ${agent.name} updates itself at night` }
+      : { type: 'agentUpdatesForbidden', severity: 'INFORMATION', text: `Agent ${agent.name} does not update itself at night` },
+    by,
+  );
 
 /** Administrators let it change devices from now on, or not any more. */
 export const agentChangesDecided = (agent: NamedAgent, mayChange: boolean, by: Author): NewEvent =>

@@ -1,3 +1,4 @@
+import type { DatedProgram } from '@tutti/contract-link/program/manifest';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { Author } from '../../../event-log/author.ts';
 import type { AgentDescription } from '../../../store/device-tables.ts';
@@ -22,8 +23,27 @@ export interface AgentRecord {
   readonly mayChange: boolean;
   /** The site that its new devices go to. */
   readonly domainId: string | null;
-  readonly description: (AgentDescription & { readonly observedAt: Date; readonly givesLog: boolean }) | null;
+  /** What the server has for it that is newer than what it runs. */
+  readonly newerProgram: DatedProgram | null;
+  readonly updatesAtNight: boolean;
+  readonly description: DescribedAgent | null;
 }
+
+/** What an agent says of itself, as the API shows it. */
+type DescribedAgent = Omit<AgentDescription, 'program'> & {
+  readonly observedAt: Date;
+  readonly program: DatedProgram | null;
+  readonly mayUpdate: boolean;
+  readonly givesLog: boolean;
+};
+
+const described = ({ program = undefined, ...description }: AgentDescription, observedAt: Date): DescribedAgent => ({
+  ...description,
+  observedAt,
+  program: program ?? null,
+  mayUpdate: program?.mayUpdate ?? false,
+  givesLog: description.givesLog ?? false,
+});
 
 /** The agents of the account, revoked ones too, oldest first. */
 export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord[]> {
@@ -42,6 +62,8 @@ export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord
       'site_id',
       'description',
       'described_at',
+      'newer_program',
+      'updates_at_night',
     ])
     .where('account_id', '=', accountId)
     .orderBy('created_at')
@@ -58,10 +80,9 @@ export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord
     roundTrip: row.connected ? row.round_trip_ms : null,
     mayChange: row.may_change,
     domainId: row.site_id,
-    description:
-      row.description && row.described_at
-        ? { ...row.description, observedAt: row.described_at, givesLog: row.description.givesLog ?? false }
-        : null,
+    newerProgram: row.newer_program,
+    updatesAtNight: row.updates_at_night,
+    description: row.description && row.described_at ? described(row.description, row.described_at) : null,
   }));
 }
 

@@ -11,7 +11,7 @@ async function findAgent(tx: Tx, agentId: string) {
   const held = isUuid(agentId)
     ? await tx
         .selectFrom('agents')
-        .select(['account_id', 'id', 'name', 'connected', 'revoked_at', 'description'])
+        .select(['account_id', 'id', 'name', 'connected', 'revoked_at', 'description', 'newer_program'])
         .where('id', '=', agentId)
         .executeTakeFirst()
     : undefined;
@@ -19,15 +19,24 @@ async function findAgent(tx: Tx, agentId: string) {
   return held;
 }
 
+/** An agent that can be asked for something now. Errors: NOT_FOUND, CONFLICT where it is not connected. */
+export async function connectedAgent(tx: Tx, agentId: string) {
+  const held = await findAgent(tx, agentId);
+  if (!held.connected || held.revoked_at) throw conflict('The agent is not connected.', 'agentId');
+  const agent: NamedAgent = { accountId: held.account_id, agentId: held.id, name: held.name };
+  return { agent, description: held.description, newerProgram: held.newer_program };
+}
+
+/** Why an agent is not asked for what it does not take. */
+export const notTaken = () => badInput('agentId', 'Not Supported: this agent does not take this.');
+
 /**
  * Asks an agent to do something, after the commit; the process that holds its connection passes it on. Returns the agent. Errors: NOT_FOUND; CONFLICT where it is not
  * connected; BAD_USER_INPUT where it did not say that it takes this.
  */
 export async function askAgent({ tx, services, after }: TxCall<Viewer>, agentId: string, what: AgentRequest): Promise<NamedAgent> {
-  const held = await findAgent(tx, agentId);
-  if (!held.connected || held.revoked_at) throw conflict('The agent is not connected.', 'agentId');
-  if (!held.description?.takes.includes(what)) throw badInput('agentId', 'Not Supported: this agent does not take this.');
-  const agent = { accountId: held.account_id, agentId: held.id, name: held.name };
+  const { agent, description } = await connectedAgent(tx, agentId);
+  if (!description?.takes.includes(what)) throw notTaken();
   after(() => services.bus.publish('agent.asked', { accountId: agent.accountId, agentId: agent.agentId, what }));
   return agent;
 }
