@@ -34,6 +34,8 @@ const agent = (id: string, name: string, connected: boolean, more: object = {}) 
   roundTrip: connected ? 9.24 : null,
   mayChange: true,
   domainId: null,
+  newerProgram: null,
+  updatesAtNight: false,
   description: null,
   ...more,
 });
@@ -61,7 +63,12 @@ export const DESCRIPTION = {
   queue: 2,
   takes: ['TEST', 'RESTART'],
   givesLog: true,
+  program: { __typename: 'AgentProgram', version: '0.1.0', builtAt: '2025-11-01T08:00:00Z' },
+  mayUpdate: true,
+  update: null,
 };
+/** What the server has for an agent that is newer than that. */
+export const NEWER = { __typename: 'AgentProgram', version: '0.2.0', builtAt: '2025-11-20T08:00:00Z' };
 
 /** Opens the server details. */
 export const openServer = (more: Answers = {}) =>

@@ -1,24 +1,29 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { age } from '../../ui/time/age.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { stateOf } from './agent-state.tsx';
+import { canUpdate } from './agent-words.ts';
 import classes from './agents.module.css';
 import type { Agent } from './agents-documents.ts';
+import { UpdateDialog } from './update-dialog.tsx';
 
 /** Most sentences; of more agents than that the table shows the rest. */
 const MOST = 3;
 
-/** What is wrong, in sentences: agents that are away first, then those with problems. */
+/** What is wrong, in sentences: agents that are away first, then those with problems; and which can be updated. */
 export function AgentNotices({ agents }: { agents: readonly Agent[] }) {
   const { t } = useTranslation('server');
   const now = useNow();
   const away = agents.filter((agent) => stateOf(agent) === 'away');
   const troubled = agents.filter((agent) => stateOf(agent) === 'problems');
   const shown = [...away, ...troubled].slice(0, MOST);
-  if (shown.length === 0) return null;
+  const updatable = agents.filter(canUpdate);
+  if (shown.length === 0 && updatable.length === 0) return null;
   return (
     <ul className={classes.notices}>
       {shown.map((agent) => {
@@ -44,6 +49,28 @@ export function AgentNotices({ agents }: { agents: readonly Agent[] }) {
           </li>
         );
       })}
+      {updatable.length > 0 && <UpdateNotice agents={updatable} />}
     </ul>
+  );
+}
+
+/** How many agents can be updated; one alone from here, of several each on its own page, as each is away for a moment. */
+function UpdateNotice({ agents }: { agents: readonly Agent[] }) {
+  const { t } = useTranslation('server');
+  const [asked, setAsked] = useState<Agent | null>(null);
+  const [first, ...others] = agents;
+  return (
+    <li className={classes.notice} data-value="warning">
+      <StatusShape size={16} value="warning" />
+      <p>
+        <strong>{t('update.can', { count: agents.length, version: first?.newerProgram?.version ?? '' })}</strong> {t('update.canNote')}
+      </p>
+      {first && others.length === 0 && (
+        <Button onClick={() => setAsked(first)} size="xs" variant="default">
+          {t('update.of', { agent: first.name })}
+        </Button>
+      )}
+      <UpdateDialog agent={asked} onClose={() => setAsked(null)} />
+    </li>
   );
 }

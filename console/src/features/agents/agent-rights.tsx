@@ -5,12 +5,25 @@ import { useMutate } from '../../api/client/mutate.ts';
 import { refetchAll } from '../../api/client/refetch.ts';
 import { AgentSiteSelect } from './agent-site-select.tsx';
 import classes from './agents.module.css';
-import { type Agent, AgentDomainSet, AgentMayChangeSet } from './agents-documents.ts';
+import { type Agent, AgentDomainSet, AgentMayChangeSet, AgentUpdatesAtNightSet } from './agents-documents.ts';
 
 /** What administrators let the agent do. They can take a right away at any time, and give none that whoever runs the agent has not allowed. */
 export function AgentRights({ agent }: { agent: Agent }) {
   const { t } = useTranslation('server');
-  const id = useId();
+  return (
+    <section aria-labelledby="agent-rights">
+      <div className={classes.heading}>
+        <h2 id="agent-rights">{t('agent.rights')}</h2>
+      </div>
+      <MayChange agent={agent} />
+      <UpdatesAtNight agent={agent} />
+      <NewDevices agent={agent} />
+    </section>
+  );
+}
+
+function MayChange({ agent }: { agent: Agent }) {
+  const { t } = useTranslation('server');
   const [set, busy] = useMutate(AgentMayChangeSet);
   const families = agent.description?.families ?? [];
   const isClosedThere = families.length > 0 && families.every(({ mayChange }) => !mayChange);
@@ -20,36 +33,61 @@ export function AgentRights({ agent }: { agent: Agent }) {
     if (data?.AgentMayChangeSet?.ok) refetchAll();
   }
 
+  const note = t('agent.mayChangeOff') + (agent.mayChange && isClosedThere ? ` ${t('agent.closedThere')}` : '');
+  return <Right busy={busy} is={agent.mayChange} name={t('agent.mayChange')} note={note} onChange={(is) => void change(is)} />;
+}
+
+function UpdatesAtNight({ agent }: { agent: Agent }) {
+  const { t } = useTranslation('server');
+  const [set, busy] = useMutate(AgentUpdatesAtNightSet);
+  const { updatesAtNight, description } = agent;
+
+  async function change(atNight: boolean) {
+    const { data } = await set({ input: { agentId: agent.id, atNight } });
+    if (data?.AgentUpdatesAtNightSet?.ok) refetchAll();
+  }
+
+  const isClosedThere = updatesAtNight && description && !description.mayUpdate;
+  const why = isClosedThere ? ` ${t(description.program ? 'update.closedThere' : 'update.cannot')}` : '';
   return (
-    <section aria-labelledby="agent-rights">
-      <div className={classes.heading}>
-        <h2 id="agent-rights">{t('agent.rights')}</h2>
+    <Right
+      busy={busy}
+      is={updatesAtNight}
+      name={t('update.atNight')}
+      note={t('update.atNightNote') + why}
+      onChange={(is) => void change(is)}
+    />
+  );
+}
+
+/** A right with its switch. */
+function Right(props: { name: string; note: string; is: boolean; busy: boolean; onChange: (is: boolean) => void }) {
+  const { t } = useTranslation('server');
+  const id = useId();
+  const { name, note, is, busy, onChange } = props;
+  return (
+    <div className={classes.right}>
+      <div>
+        <p className={classes.about} id={`${id}-name`}>
+          {name}
+        </p>
+        <p className={classes.under} id={`${id}-what`}>
+          {note}
+        </p>
       </div>
-      <div className={classes.right}>
-        <div>
-          <p className={classes.about} id={`${id}-name`}>
-            {t('agent.mayChange')}
-          </p>
-          <p className={classes.under} id={`${id}-what`}>
-            {t('agent.mayChangeOff')}
-            {agent.mayChange && isClosedThere && ` ${t('agent.closedThere')}`}
-          </p>
-        </div>
-        <span className={classes.switch}>
-          <span aria-hidden>{t(agent.mayChange ? 'agent.on' : 'agent.off')}</span>
-          <Switch
-            aria-describedby={`${id}-what`}
-            aria-labelledby={`${id}-name`}
-            checked={agent.mayChange}
-            disabled={busy}
-            onChange={(event) => void change(event.currentTarget.checked)}
-            size="sm"
-            withThumbIndicator={false}
-          />
-        </span>
-      </div>
-      <NewDevices agent={agent} />
-    </section>
+      <span className={classes.switch}>
+        <span aria-hidden>{t(is ? 'agent.on' : 'agent.off')}</span>
+        <Switch
+          aria-describedby={`${id}-what`}
+          aria-labelledby={`${id}-name`}
+          checked={is}
+          disabled={busy}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          size="sm"
+          withThumbIndicator={false}
+        />
+      </span>
+    </div>
   );
 }
 

@@ -122,7 +122,8 @@ describe('the page of an agent', () => {
       expect(toggle.checked).toBe(!to);
       await user.click(toggle);
       await expect.poll(family).toBe(words);
-      expect(rights.getByText(to ? 'On' : 'Off')).toBeTruthy();
+      const right = rights.getByText('May change devices').parentElement?.parentElement;
+      expect(right?.textContent).toMatch(to ? /On$/ : /Off$/);
     }
     const sent = calls.filter(({ operationName }) => operationName === 'AgentMayChangeSet').map(({ variables }) => variables);
     expect(sent).toEqual([false, true].map((to) => ({ input: { agentId: 'g1', mayChange: to } })));
@@ -163,7 +164,33 @@ describe('the page of an agent', () => {
     await open({ AccountAgents: answer({ description: { ...DESCRIPTION, families } }) });
     const rights = await region('Rights at the site');
     expect(rights.getByText(/It only reads all the same: whoever runs it has not allowed changes\.$/)).toBeTruthy();
-    expect(rights.getByRole<HTMLInputElement>('switch').checked).toBe(true);
+    expect(rights.getByRole<HTMLInputElement>('switch', { name: 'May change devices' }).checked).toBe(true);
+  });
+
+  it('lets it update itself at night with one switch, or not any more, and says where whoever runs it has not allowed that', async () => {
+    let updatesAtNight = false;
+    let mayUpdate = true;
+    const { user, calls } = await open({
+      AccountAgents: () => answer({ updatesAtNight, description: { ...DESCRIPTION, mayUpdate } }),
+      AgentUpdatesAtNightSet: ({ input }: { input: { atNight: boolean } }) => {
+        updatesAtNight = input.atNight;
+        mayUpdate = false;
+        return accepted('AgentUpdatesAtNightSet');
+      },
+    });
+    const rights = await region('Rights at the site');
+    const toggle = () => rights.getByRole<HTMLInputElement>('switch', { name: 'Update itself at night' });
+    expect(toggle().checked).toBe(false);
+    await user.click(toggle());
+    await expect.poll(() => toggle().checked).toBe(true);
+    const refusal = /It does not all the same: whoever runs it has not allowed updates\.$/;
+    expect(rights.getByText(refusal)).toBeTruthy();
+    await expect.poll(() => toggle().disabled).toBe(false);
+    await user.click(toggle());
+    await expect.poll(() => toggle().checked).toBe(false);
+    expect(rights.queryByText(refusal)).toBeNull();
+    const sent = calls.filter(({ operationName }) => operationName === 'AgentUpdatesAtNightSet').map(({ variables }) => variables);
+    expect(sent).toEqual([true, false].map((atNight) => ({ input: { agentId: 'g1', atNight } })));
   });
 
   it('goes back to the list once it is revoked', async () => {

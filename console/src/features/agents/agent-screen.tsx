@@ -20,6 +20,7 @@ import { AgentLog } from './agent-log.tsx';
 import { AgentProblems } from './agent-problems.tsx';
 import { AgentRights } from './agent-rights.tsx';
 import { AgentStateWord } from './agent-state.tsx';
+import { AgentUpdate } from './agent-update.tsx';
 import { versionOf } from './agent-words.ts';
 import classes from './agents.module.css';
 import { type Agent, AgentRestart } from './agents-documents.ts';
@@ -83,6 +84,7 @@ function OneAgent({ agent, crumbs }: { agent: Agent; crumbs: React.ReactNode }) 
       <div className={classes.columns}>
         <div className={classes.column}>
           <AgentProblems agent={agent} />
+          <AgentUpdate agent={agent} key={agent.id} />
           <AgentFamilies agent={agent} />
           <ForgottenDevices agentId={agent.id} />
           <AgentLog agent={agent} key={agent.id} />

@@ -18,6 +18,8 @@ export const AccountAgents = graphql(`
         roundTrip
         mayChange
         domainId
+        newerProgram { version builtAt }
+        updatesAtNight
         description {
           observedAt
           startedAt
@@ -28,6 +30,9 @@ export const AccountAgents = graphql(`
           queue
           takes
           givesLog
+          program { version builtAt }
+          mayUpdate
+          update { version state reason }
         }
       }
     }
@@ -99,6 +104,24 @@ export const AgentTest = graphql(`
 export const AgentRestart = graphql(`
   mutation AgentRestart($input: AgentRestartInput!) {
     AgentRestart(input: $input) {
+      ok
+    }
+  }
+`);
+
+/** Asks an agent to replace itself by the newer program. */
+export const AgentUpdate = graphql(`
+  mutation AgentUpdate($input: AgentUpdateInput!) {
+    AgentUpdate(input: $input) {
+      ok
+    }
+  }
+`);
+
+/** Lets an agent update itself at night, or not any more. */
+export const AgentUpdatesAtNightSet = graphql(`
+  mutation AgentUpdatesAtNightSet($input: AgentUpdatesAtNightSetInput!) {
+    AgentUpdatesAtNightSet(input: $input) {
       ok
     }
   }

@@ -5,6 +5,7 @@ import { dateTime } from '@tutti/domain/date-time';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import type { PlainTableProps } from '../../ui/table/plain-columns.ts';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
@@ -94,7 +95,12 @@ const columnsOf = (t: TFunction<'server'>, settings: ReturnType<typeof useDateTi
     head: t('agents.version'),
     width: '4.5rem',
     onlyWide: true,
-    renderCell: (agent) => <span title={agent.software ?? ''}>{orUnknown(versionOf(agent))}</span>,
+    renderCell: (agent) => (
+      <span className={classes.version} title={agent.software ?? ''}>
+        {orUnknown(versionOf(agent))}
+        {agent.newerProgram && <StatusShape label={t('update.mark', { version: agent.newerProgram.version })} size={14} value="warning" />}
+      </span>
+    ),
   },
 ];
 

@@ -34,6 +34,7 @@ export function InstallLine({ server, made, mayChange, isUsed }: Props) {
           <ul>
             <li>{t('add.does.download')}</li>
             <li>{t('add.does.service')}</li>
+            <li>{t('add.does.update')}</li>
             <li>{t('add.does.wait')}</li>
           </ul>
         </details>

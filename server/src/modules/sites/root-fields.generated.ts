@@ -4,9 +4,9 @@ import { AgentEnrolmentCodeCreate } from './agents/resolvers/AgentEnrolmentCodeC
 import { AgentRestart } from './agents/resolvers/AgentRestart.ts';
 import { AgentRevoke } from './agents/resolvers/AgentRevoke.ts';
 import { AgentTest } from './agents/resolvers/AgentTest.ts';
-import { agentLog } from './agents/resolvers/agentLog.ts';
 import { AgentUpdate } from './agents/resolvers/AgentUpdate.ts';
 import { AgentUpdatesAtNightSet } from './agents/resolvers/AgentUpdatesAtNightSet.ts';
+import { agentLog } from './agents/resolvers/agentLog.ts';
 import { DomainAdd } from './resolvers/DomainAdd.ts';
 import { DomainMediaEncryptionPolicySet } from './resolvers/DomainMediaEncryptionPolicySet.ts';
 import { DomainUpdate } from './resolvers/DomainUpdate.ts';
