@@ -32,6 +32,9 @@ export interface TrialTimes {
 
 export const TRIAL_TIMES: TrialTimes = { connects: 90_000, stays: 5_000, ends: 45_000 };
 
+/** How long what a program said last may take to arrive after its end, ms. */
+const SAID_WITHIN_MS = 1000;
+
 const after = (ms: number): Promise<'late'> =>
   new Promise((resolve) => {
     setTimeout(() => resolve('late'), ms).unref();
@@ -45,8 +48,13 @@ export async function tryProgram({ path, args, env, ended }: Trial, times: Trial
   const child = spawn(path, args, { env: { ...env, [TRIAL]: '1' }, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
   const said = lastLine(child);
   const exited = exitOf(child);
+  const closed = new Promise((resolve) => child.once('close', resolve));
   const asked = ended.then(() => ({ kind: 'ended' as const }));
-  const failed = exited.then((how) => ({ kind: 'failed' as const, reason: withoutSecrets(`${how}${said()}`).slice(0, 400) }));
+  const failed = exited.then(async (how) => {
+    // What it said last may arrive after its end; a process that it left behind may keep that open.
+    await Promise.race([closed, after(SAID_WITHIN_MS)]);
+    return { kind: 'failed' as const, reason: withoutSecrets(`${how}${said()}`).slice(0, 400) };
+  });
   const end = await Promise.race([failed, asked, comesUp(child, times)]);
   await stop(child, exited, times.ends);
   return end;

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { AgentDescription } from '@tutti/contract-link/client/describer';
 import { isNewerProgram, ProgramManifest } from '@tutti/contract-link/program/manifest';
@@ -110,7 +111,8 @@ export class Updater {
     try {
       await promisify(execFile)(path, ['--help'], { timeout: HELP_WITHIN_MS, env: {} });
     } catch (error) {
-      await this.#parts.folder.tidy([]);
+      // Only this one: what runs here may have been fetched, too.
+      await rm(path, { force: true });
       const said = error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : '';
       const last = said.split('\n').at(-1) ?? '';
       const why = last !== '' ? last : error instanceof Error ? error.message : String(error);

@@ -54,15 +54,17 @@ async function deliver(program: ((folder: string) => Promise<unknown>) | null): 
   await program?.(delivered);
 }
 const theNewer = (folder: string) => cp(join(built, 'newer'), folder, { recursive: true });
-/** A program that prints its help, and does something else than the agent when it is run; signed by the server, and by the release where that is said. */
-const script =
-  (lines: string, { version = '0.2.0', signed = false } = {}) =>
+/** A program of this text, signed by the server, and by the release where that is said. */
+const text =
+  (program: string, { version = '0.2.0', signed = false } = {}) =>
   async (folder: string) => {
-    const text = `#!/bin/sh\n[ "$1" = --help ] && exit 0\n${lines}\n`;
     const about = { version, platform: PLATFORM };
-    const { manifest } = await writeProgram(folder, text, about);
-    if (signed) await writeProgram(folder, text, about, [signProgram(manifest, releaseKey)]);
+    const { manifest } = await writeProgram(folder, program, about);
+    if (signed) await writeProgram(folder, program, about, [signProgram(manifest, releaseKey)]);
   };
+/** A program that prints its help, and does something else than the agent when it is run. */
+const script = (lines: string) => text(`#!/bin/sh\n[ "$1" = --help ] && exit 0\n${lines}\n`);
+const CRASHES = '#!/bin/sh\n[ "$1" = --help ] && exit 0\necho no such module >&2; exit 7\n';
 
 interface Shown {
   readonly id: string;
@@ -142,16 +144,20 @@ describe.skipIf(!isLinux)('An installed agent that is asked to update itself', (
   it('takes, once it is of a release, only what the release signed, and runs what was installed where its own file is damaged', async () => {
     const agent = await asked(theNewer);
     await expect.poll(agent.runs, WITHIN).toBe('0.2.0');
-    const offer = async (version: string, signed: boolean) => {
-      await deliver(script('echo no such module >&2; exit 7', { version, signed }));
+    const offer = async (program: string, version: string, signed: boolean) => {
+      await deliver(text(program, { version, signed }));
       await agent.mutate('AgentTest');
       await expect.poll(async () => (await agent.shown())?.newerProgram?.version, WITHIN).toBe(version);
       await agent.mutate('AgentUpdate');
     };
-    await offer('0.3.0', false);
+    await offer(CRASHES, '0.3.0', false);
     await expect.poll(agent.ended, WITHIN).toEqual(['NOT_FETCHED', 'The new version is not signed with the key that this agent trusts.']);
-    await offer('0.3.1', true);
+    await offer(CRASHES, '0.3.1', true);
     await expect.poll(agent.ended, WITHIN).toEqual(['FELL_BACK', 'It ended with exit code 7: no such module']);
+    await offer('not a program', '0.3.2', true);
+    await expect.poll(agent.ended, WITHIN).toEqual(['NOT_FETCHED', expect.stringContaining('does not run on this machine')]);
+    // What runs was fetched, too, and is not taken away with what came to nothing.
+    expect(await agent.programs()).toEqual(['state.json', expect.stringMatching(/^tutti-agent-/)]);
     expect(await agent.runs()).toBe('0.2.0');
 
     agent.running.process.kill('SIGTERM');
@@ -196,7 +202,7 @@ describe.skipIf(!isLinux)('An installed agent that is asked to update itself', (
   }, 120_000);
 
   it('stays as it is where the new program does not run on its machine', async () => {
-    const agent = await asked(async (folder) => writeProgram(folder, 'not a program', { version: '0.2.0', platform: PLATFORM }));
+    const agent = await asked(text('not a program'));
     await expect
       .poll(agent.ended, WITHIN)
       .toEqual(['NOT_FETCHED', expect.stringMatching(/^The new version does not run on this machine: .*(ENOEXEC|EACCES|not found)/)]);

@@ -27,7 +27,7 @@ import * as agentDecisions from './0024-agent-decisions.ts';
 import * as agentSiteGiver from './0026-agent-site-giver.ts';
 import * as audio from './0027-audio.ts';
 import * as acceptedAgain from './0031-accepted-again.ts';
-import * as agentUpdates from './0031-agent-updates.ts';
+import * as agentUpdates from './0032-agent-updates.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -58,5 +58,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-agent-site-giver': agentSiteGiver,
   '0027-audio': audio,
   '0031-accepted-again': acceptedAgain,
-  '0031-agent-updates': agentUpdates,
+  '0032-agent-updates': agentUpdates,
 };
