@@ -124,7 +124,7 @@ export function linkReferencePage(): string {
     ofProgram.docOf('SignedProgram'),
     ...payload(SignedProgram, ofProgram, ofProgram.valueOf('SignedProgram')),
     '',
-    '### The manifest',
+    '### manifest',
     '',
     ofManifest.docOf('ProgramManifest'),
     ...payload(ProgramManifest, ofManifest, ofManifest.valueOf('ProgramManifest')),

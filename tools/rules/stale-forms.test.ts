@@ -24,6 +24,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   AgentRestart: 'asks for something; what comes of it the agent says',
   AgentRevoke: 'ends an access, and nothing else can be changed of an agent',
   AgentTest: 'asks for something; what comes of it the agent says',
+  AgentUpdate: 'asks for something; what comes of it the agent says',
+  AgentUpdatesAtNightSet: 'says itself what shall be',
   AuditLogExportCreate: 'makes something new',
   CancelSubscription: 'the state of the plan decides',
   ClockingGroupAutomaticallyConfigure: 'names the plan that was shown: CONFLICT where the network has changed since',

@@ -150,6 +150,19 @@ function reporting(options: OptionValues, data: DataFolder) {
   return { log, memory, status, onProblem };
 }
 
+/** What administrators can ask of it. */
+const requestsOf = (
+  parts: Omit<RequestParts, 'askAgain'>,
+  families: Pick<Awaited<ReturnType<typeof openFamilies>>, 'askAgain'>,
+  streams: StreamProblems,
+): RequestParts => ({
+  ...parts,
+  askAgain: () => {
+    families.askAgain();
+    streams.check();
+  },
+});
+
 /** Ends what was begun: an agent that ends in the middle of a command could not say how far it came. */
 async function finish(core: AgentCore): Promise<void> {
   const waited = Promise.withResolvers<void>();
@@ -201,16 +214,8 @@ export async function run(options: OptionValues, machine: Machine): Promise<RunE
     found: gaveUp.resolve,
   });
   const self = selfOf(options, { status, connectors: opened.connectors, updater, queue: () => core.underWay });
-  const requests: RequestParts = {
-    log,
-    status,
-    askAgain: () => {
-      opened.askAgain();
-      streams.check();
-    },
-    described: () => core.described(),
-    restart: () => gaveUp.resolve('restart'),
-  };
+  const asked = { log, status, described: () => core.described(), restart: () => gaveUp.resolve('restart') };
+  const requests = requestsOf(asked, opened, streams);
   const core = new AgentCore({
     name: '',
     connector,

@@ -18,6 +18,19 @@ import type { Agent } from './agents-documents.ts';
 /** Trouble first. */
 const ORDER = { away: 0, problems: 1, connected: 2, never: 3 } as const;
 
+const familiesOf = ({ description, lastSeen }: Agent, t: TFunction<'server'>) =>
+  description ? (
+    <span className={classes.tags}>
+      {description.families.map(({ family }) => (
+        <span className={classes.tag} key={family}>
+          {familyName(family)}
+        </span>
+      ))}
+    </span>
+  ) : (
+    <span className={classes.faint}>{lastSeen ? t('agents.unknown') : '--'}</span>
+  );
+
 const columnsOf = (t: TFunction<'server'>, settings: ReturnType<typeof useDateTime>): PlainTableProps<Agent>['columns'] => [
   {
     key: 'name',
@@ -48,18 +61,7 @@ const columnsOf = (t: TFunction<'server'>, settings: ReturnType<typeof useDateTi
     head: t('agents.families'),
     width: '6.5rem',
     onlyWide: true,
-    renderCell: ({ description, lastSeen }) =>
-      description ? (
-        <span className={classes.tags}>
-          {description.families.map(({ family }) => (
-            <span className={classes.tag} key={family}>
-              {familyName(family)}
-            </span>
-          ))}
-        </span>
-      ) : (
-        <span className={classes.faint}>{lastSeen ? t('agents.unknown') : '--'}</span>
-      ),
+    renderCell: (agent) => familiesOf(agent, t),
   },
   {
     key: 'devices',
