@@ -15,10 +15,7 @@ const NEVER = new Promise<never>(() => undefined);
 let count = 0;
 
 /** Tries a program of these lines of JavaScript. `alive`: whether it is still there afterwards. */
-async function trial(
-  lines: string,
-  { times = {}, ended = NEVER as Promise<unknown> }: { times?: Partial<TrialTimes>; ended?: Promise<unknown> } = {},
-) {
+async function trial(lines: string, { times = {}, ended = NEVER }: { times?: Partial<TrialTimes>; ended?: Promise<unknown> } = {}) {
   const path = join(folder, `program-${++count}`);
   const pidFile = `${path}.pid`;
   await writeFile(path, `#!${process.execPath}\nrequire('fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));\n${lines}\n`);

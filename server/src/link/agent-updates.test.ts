@@ -132,7 +132,7 @@ describe('an agent that is asked to update itself', () => {
     const joining = await connectAgent(server);
     await joining.call('agent.enrol', { code: await makeEnrolmentCode(server, account.accountId) });
     const { programKey } = await joining.hello();
-    joining.cut();
+    await joining.cut();
     await describeSelf();
     await expect.poll(newer).toBe('0.2.0');
     expect((await update()).data).toEqual({ AgentUpdate: { ok: true } });

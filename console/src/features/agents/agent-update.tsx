@@ -19,11 +19,11 @@ export function AgentUpdate({ agent }: { agent: Agent }) {
   const [asked, setAsked] = useState<{ readonly version: string; readonly builtAt: string; readonly after: string } | null>(null);
   const { description, newerProgram: newer, connected } = agent;
   const update = description?.update;
-  const isDone = asked !== null && description?.program != null && sameProgram(description.program, asked);
+  const isDone = asked !== null && Boolean(description?.program && sameProgram(description.program, asked));
   if (!newer && !update && !isDone) return null;
   const waits = connected && asked !== null && !isDone && asked.after === description?.observedAt;
   const isBusy = waits || isUpdating(agent);
-  const isFailed = !isBusy && update?.reason != null;
+  const isFailed = !isBusy && typeof update?.reason === 'string';
   return (
     <section aria-labelledby="agent-update" className={classes.box} data-value={isFailed ? 'warning' : undefined}>
       <div className={classes.boxHead}>

@@ -37,7 +37,7 @@ type DescribedAgent = Omit<AgentDescription, 'program'> & {
   readonly givesLog: boolean;
 };
 
-const described = ({ program = undefined, ...description }: AgentDescription, observedAt: Date): DescribedAgent => ({
+const described = ({ program, ...description }: AgentDescription, observedAt: Date): DescribedAgent => ({
   ...description,
   observedAt,
   program: program ?? null,
