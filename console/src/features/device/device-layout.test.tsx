@@ -295,7 +295,7 @@ describe('what can be done with a device', () => {
   it('is to assign it to a site, to unassign, to forget and to reboot it [DEV-001]', async () => {
     const { unmount } = await open();
     await screen.findByRole('button', { name: 'Reboot' });
-    expect(screen.getByRole('combobox', { name: 'Site' }).hasAttribute('disabled')).toBe(false);
+    await expect.poll(() => screen.queryByRole('combobox', { name: 'Site' })?.hasAttribute('disabled')).toBe(false);
     const whileConnected = buttons();
     unmount();
     await open(deviceAnswers(wireDevice(AWAY)));
