@@ -33,9 +33,12 @@ describe('the pages of the account log', () => {
   });
 
   it('take no other size from the address [LOG-009]', async () => {
-    const { calls } = await openLog(accountLog(60), `${PATH}&size=10000&page=-3`);
-    await shown(60);
-    expect(sent(calls, 'AccountLogs')[0]).toMatchObject({ limit: 10, offset: 0 });
+    for (const size of ['10000', '15', '0', 'all']) {
+      const { calls } = await openLog(accountLog(60), `${PATH}&size=${size}&page=-3`);
+      await shown(60);
+      expect(sent(calls, 'AccountLogs')[0]).toMatchObject({ limit: 10, offset: 0 });
+      cleanup();
+    }
   });
 
   it('are offered three around the open one and one at each end [LOG-011] [LOG-012]', async () => {

@@ -194,11 +194,12 @@ describe('the page of an agent', () => {
   });
 
   it('goes back to the list once it is revoked', async () => {
-    const { user, router } = await open({ AgentRevoke: accepted('AgentRevoke') });
+    const { user, calls, router } = await open({ AgentRevoke: accepted('AgentRevoke') });
     await user.click(await screen.findByRole('button', { name: 'Revoke' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Arena rack?' }));
     await user.click(dialog.getByRole('button', { name: 'Revoke Arena rack' }));
     await expect.poll(() => router.state.location.pathname).toBe('/settings/Agents');
+    expect(calls.filter(({ operationName }) => operationName === 'AgentRevoke')).toHaveLength(1);
   });
 
   it('says that there is no such agent', async () => {

@@ -72,6 +72,7 @@ describe('the update of an agent', () => {
     const fellBack = await region();
     expect(fellBack.getByText('Version 0.2.0 did not come up, so the earlier one runs again.')).toBeTruthy();
     expect(fellBack.getByText('It ended with exit code 7.')).toBeTruthy();
+    expect(fellBack.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBe('false');
   });
 
   it('is closed while the agent is away, and not offered where whoever runs it has not allowed it', async () => {

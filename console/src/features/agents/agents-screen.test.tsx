@@ -72,9 +72,10 @@ describe('the page of agents', () => {
     await openAgents({
       AccountAgents: { account: { __typename: 'Account', id: 'a1', agents: [{ ...AGENTS[0], description: DESCRIPTION }, away] } },
     });
-    await (await agents()).findByRole('table', { name: 'Agents' });
-    const said = (await agents()).getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
-    expect(said).toEqual([
+    const table = await (await agents()).findByRole('table', { name: 'Agents' });
+    const items = (await agents()).getAllByRole('listitem');
+    expect(items.map((item) => item.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING)).toEqual([4, 4]);
+    expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
       'Hall rack is not connected, 41 min. Its 16 devices show their last data.',
       'Arena rack has problems. multicast DNS: Nothing is heard on eno1. Connect it.',
     ]);

@@ -47,6 +47,7 @@ describe('the API Keys page', () => {
     await openKeys(keysWorld([...KEYS, apiKey('k5', 'Paging', ['s3', 's2', 's1'])]));
     await table();
     expect(cellsOf('NOC dashboard')[0]).toBe('Admin');
+    expect(cellsOf('Old bridge')[0]).toBe('Alder Street Theatre');
     expect(cellsOf('Stage build key')[0]).toBe('Kestrel Arena, Marlow HQ');
     expect(cellsOf('Touring feed')[0]).toBe('Alder Street Theatre, Kestrel Arena & 2 others');
     expect(cellsOf('Paging')[0]).toMatch(/^Kestrel Arena, Marlow HQ & 1 other/);

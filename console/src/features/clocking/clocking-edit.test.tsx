@@ -7,6 +7,7 @@ import type { DeviceCommandKind } from '../../api/commands/device-commands.ts';
 import { changeLanguage } from '../../i18n/setup.ts';
 import { FOYER, MAIN, MIXER, openClocking, openEdit, Sent } from '../../testing/clocking-world.ts';
 import { wireCommand } from '../../testing/device-answers.ts';
+import { settle } from '../../testing/settle.ts';
 import { wireClock } from '../../testing/test-clocks.ts';
 import { onToast } from '../../ui/overlay/toast.ts';
 
@@ -271,6 +272,7 @@ describe('the toggles of the devices', () => {
     await user.click(box);
     await waitFor(() => expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([true, 'true']));
     accepted.resolve();
+    await act(settle);
     const { input } = v.parse(Sent, calls.find(({ operationName }) => operationName === operation)?.variables);
     expect(input).toMatchObject({ deviceId: 'd1', enabled: true });
     expect(screen.queryByText(/^Successfully /)).toBeNull();

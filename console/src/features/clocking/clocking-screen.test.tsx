@@ -205,12 +205,14 @@ describe('the clocking page', () => {
   });
 
   it('groups the devices by subnet, who leads first, and says what they cannot', async () => {
-    await openClocking({ devices: [FOYER, MIXER, MAIN, wireClock('gone', { name: 'Amp', away: true, subnet: null })] });
+    const devices = [FOYER, MIXER, MAIN, wireClock('aux', { name: 'Aux' }), wireClock('gone', { name: 'Amp', away: true, subnet: null })];
+    await openClocking({ devices });
     const table = await screen.findByRole('table', { name: 'Devices and their clocks' });
     await within(table).findByRole('link', { name: 'Amp' });
     expect(within(table).getAllByRole('row').slice(1).map(cells)).toEqual([
-      ['10.40.2.0/242 devices'],
+      ['10.40.2.0/243 devices'],
       ['DSP-Core-Main', 'Locked', 'Grand leader', '+0.12', 'On', 'On', 'Off'],
+      ['Aux', 'Locked', 'Multicast follower', '+0.12', 'Off', 'Off', 'Off'],
       ['FOH-Console', 'Locked', 'Multicast follower', '+0.12', 'Off', 'Off', 'Not Supported'],
       ['10.40.8.0/241 device'],
       ['Foyer-Speaker', 'Locked', 'Unicast follower', '+0.12', 'On', 'Off', 'Off'],

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refetchAll } from '../../api/client/refetch.ts';
 import { wireChannel, wireLevels, wirePreviews, wireReceiver, wireSubscribe } from '../../testing/receive-answer.ts';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 import { wireAway, wireConnection } from '../../testing/wire-connection.ts';
 import { DeviceReceiveScreen } from './device-receive-screen.tsx';
 import { LATENCY_PREVIEW } from './latency-preview.ts';
@@ -88,6 +89,7 @@ describe('the Receive tab', () => {
     cleanup();
     await open({ DeviceRxChannels: wireReceiver(channels, 'ERROR'), RxchannelPresence: levels });
     await row('Mon-01');
+    await act(settle);
     expect(screen.queryByText(/^Signal updates/)).toBeNull();
   });
 
@@ -275,6 +277,7 @@ describe('a subscription that is asked for', () => {
   it('is shown as asked beside the fact, never as done [RX-035]', async () => {
     await open(asked(wireSubscribe('c3', 'DONE', [3]), wireSubscribe('c2', 'SENT', [2]), wireSubscribe('c1', 'ACCEPTED', [4])));
     expect(await within(await row('Mon-04')).findByText('Asked…')).toBeTruthy();
+    expect((await cellsOf('Mon-04'))[2]?.textContent).toBe('none');
     expect((await cellsOf('Mon-04'))[3]?.textContent).toContain('None');
     expect(within(await row('Mon-02')).getByText('Sent')).toBeTruthy();
     expect((await cellsOf('Mon-03'))[3]?.textContent).toBe('Connected, encrypted');

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
@@ -7,6 +7,7 @@ import type { DeviceCommandKind } from '../../api/commands/device-commands.ts';
 import { AGENT_AWAY, AWAY, deviceAnswers, wireCommand, wireDevice } from '../../testing/device-answers.ts';
 import { renderApp, restricted } from '../../testing/render-app.tsx';
 import type { Answers } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 
 const open = (device: object = wireDevice(), more: Answers = {}, path = '/sites/s1/Devices/d2?accountId=a1') =>
   renderApp(path, deviceAnswers(device, more));
@@ -281,6 +282,7 @@ describe('the clock', () => {
     await user.click(toggle);
     expect(await screen.findByText('Turning off')).toBeTruthy();
     expect([toggle.checked, toggle.disabled]).toEqual([before, true]);
+    await act(settle);
     expect(screen.queryByText(/^Successfully /)).toBeNull();
     const { input } = v.parse(Sent, calls.find(({ operationName }) => operationName === operation)?.variables);
     expect(input).toMatchObject({ deviceId: 'd2', enabled: !before });

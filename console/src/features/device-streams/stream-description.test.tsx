@@ -80,8 +80,10 @@ describe('the session description of a stream', () => {
   });
 
   it('says that it could not be read, and is read again', async () => {
-    await open({ TransmitStreamDescription: new Error('The server is away.') });
+    const answers = [new Error('The server is away.'), answer({})['TransmitStreamDescription']];
+    const { user } = await open({ TransmitStreamDescription: () => answers.shift() });
     expect(await screen.findByText('The session description could not be loaded')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await within(await dialog()).findByText('v=0')).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 import { wireAway, wireConnection } from '../../testing/wire-connection.ts';
 import { DeviceTransmitScreen } from './device-transmit-screen.tsx';
 import { policyInput } from './policy.ts';
@@ -104,6 +105,7 @@ describe('the Transmit tab', () => {
     cleanup();
     await open({ DeviceTxChannels: wire(plain, { connectivity: 'ERROR' }), TxchannelPresence: levels });
     await screen.findByRole('rowheader', { name: 'Kick-In' });
+    await act(settle);
     expect(screen.queryByText(/^Signal updates/)).toBeNull();
     cleanup();
     const { calls } = await open({ DeviceTxChannels: wire(plain) });

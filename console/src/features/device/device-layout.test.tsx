@@ -349,6 +349,7 @@ describe('what can be done with a device', () => {
     expect(calls.some(({ operationName }) => operationName === 'DeviceReboot')).toBe(false);
     await user.click(confirm);
     expect(await screen.findByText('Rebooting')).toBeTruthy();
+    await act(settle);
     expect(screen.queryByText('Device is rebooted')).toBeNull();
     const input = inputOf(calls, 'DeviceReboot');
     commands.push(wireCommand({ id: input.commandId, kind: 'REBOOT', state: 'DONE', endedAt: '2026-11-21T08:00:02Z' }));

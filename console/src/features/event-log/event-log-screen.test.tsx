@@ -129,9 +129,12 @@ describe('the pages of the event log', () => {
   });
 
   it('take no other page or size from the address', async () => {
-    const { calls } = await open(eventLog(25), `${PATH}&page=-3&size=10000`);
-    await screen.findByRole('button', { name: 'Event 25' });
-    expect(reads(calls)[0]).toMatchObject({ limit: 10, offset: 0 });
+    for (const other of ['page=-3&size=10000', 'page=0&size=15', 'page=1.5&size=0', 'page=two&size=ten']) {
+      const { calls } = await open(eventLog(25), `${PATH}&${other}`);
+      await screen.findByRole('button', { name: 'Event 25' });
+      expect(reads(calls)[0]).toMatchObject({ limit: 10, offset: 0 });
+      cleanup();
+    }
   });
 
   it('are counted, up to a limit', async () => {

@@ -65,7 +65,7 @@ describe('the address of the event log', () => {
 
   it('takes pages, sizes and an order that there are', () => {
     expect(read({ page: 2, size: 50, sort: 'asc' })).toEqual({ page: 2, size: 50, sort: 'asc' });
-    for (const raw of [{ page: 1 }, { page: -2 }, { page: 1.5 }, { size: 10 }, { size: 10_000 }, { sort: 'up' }])
+    for (const raw of [{ page: 1 }, { page: -2 }, { page: 1.5 }, { size: 10 }, { size: 15 }, { size: 10_000 }, { sort: 'up' }])
       expect(read(raw)).toEqual({});
   });
 

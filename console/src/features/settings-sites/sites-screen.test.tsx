@@ -49,6 +49,7 @@ describe('the settings', () => {
     '/settings/DateAndTime',
     '/settings/ManageSubscription',
     '/settings/Agents',
+    '/settings/Agents/addagent',
     '/settings/Agents/g1',
     '/settings/serverdetails',
     '/settings/KnownIssues',

@@ -1,7 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { renderApp, restricted, WORLD } from '../../testing/render-app.tsx';
+import { settle } from '../../testing/settle.ts';
 import { billing, inDays, type PlanChanges, planAnswers } from '../../testing/subscription-world.ts';
 
 beforeEach(() => token.set('tts_1'));
@@ -71,7 +72,7 @@ describe('the banners of the plan', () => {
     const { calls } = await open(changes, world);
     await screen.findByText('Hello.');
     await expect.poll(() => calls.filter(({ operationName }) => operationName === 'AccountPlan')).toHaveLength(1);
-    await new Promise((resolve) => setTimeout(resolve));
+    await act(settle);
     expect(await shownBanners()).toEqual([['info', 'Hello.']]);
   });
 
@@ -114,6 +115,7 @@ describe('the banners of the plan', () => {
     const { calls } = await renderApp('/nowhere?accountId=a1', { ...WORLD, ...planAnswers(OVER), Billing: billing(false) });
     await section();
     await expect.poll(() => calls.some(({ operationName }) => operationName === 'InfrastructureAlerts')).toBe(true);
+    await act(settle);
     expect(calls.some(({ operationName }) => operationName === 'AccountPlan')).toBe(false);
     expect(await shownBanners()).toEqual([]);
   });
