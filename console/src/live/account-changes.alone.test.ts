@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nextTurn } from '../api/browser/turn.ts';
 import { POLL } from '../api/client/poll.ts';
 import { network, type SentCall } from '../testing/render-screen.tsx';
+import { settle } from '../testing/settle.ts';
 import { waitBefore } from './live-connection.ts';
 
 /** Follows an account on a stream and a network whose other ends are in the test's hands, on a page whose stream was never open. */
@@ -53,7 +54,8 @@ describe('following an account', () => {
     const { calls, push, stop } = await follow();
     push('s1', 1, ['d1']);
     await expect.poll(() => calls).toHaveLength(1);
-    expect(calls[0]).toMatchObject({ operationName: 'LiveSite', variables: { domainId: 's1', withDevices: false } });
+    await settle();
+    expect(calls).toMatchObject([{ operationName: 'LiveSite', variables: { domainId: 's1', withDevices: false } }]);
     stop();
   });
 

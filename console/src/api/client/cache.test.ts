@@ -2,7 +2,6 @@ import { createRequest, type ExecutionResult, gql } from 'urql';
 import { describe, expect, it } from 'vitest';
 import { type Answers, network, type SentCall } from '../../testing/render-screen.tsx';
 import { settle } from '../../testing/settle.ts';
-import { nextTurn } from '../browser/turn.ts';
 import { createClient } from './client.ts';
 
 /** A client with these answers that follows an account; `push` sends it a change. */
@@ -52,7 +51,7 @@ describe('the normalised cache', () => {
     const list = client.query(query, {}).subscribe(() => undefined);
     await expect.poll(() => calls).toHaveLength(1);
     for (let revision = 1; revision < 20; revision++) push({ domainId: null, revision, deviceIds: ['d1'], areas: ['DEVICES'] });
-    await nextTurn();
+    await settle();
     expect(calls).toHaveLength(1);
     push({ domainId: null, revision: 20, deviceIds: ['d1'], areas: ['DEVICES', 'STATUS'] });
     await expect.poll(() => calls).toHaveLength(2);
@@ -75,7 +74,7 @@ describe('the normalised cache', () => {
     const list = client.query(gql(`query Shown { ${asked} }`), {}).subscribe(() => undefined);
     await expect.poll(() => calls).toHaveLength(1);
     push({ domainId: null, revision: 0, deviceIds: [], areas: ['ACCOUNT_LOG'] });
-    await nextTurn();
+    await settle();
     expect(calls).toHaveLength(1);
     push({ domainId: null, revision: 0, deviceIds: [], areas: [area] });
     await expect.poll(() => calls).toHaveLength(2);

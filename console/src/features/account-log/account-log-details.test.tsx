@@ -48,6 +48,7 @@ describe('the details of an entry', () => {
     await user.click((await rows())[0]?.querySelector('td:last-child') ?? document.body);
     const dialog = await screen.findByRole('dialog', { name: 'Event details' });
     await within(dialog).findByRole('link', { name: 'Kestrel Arena' });
+    expect(within(dialog).getByText('Event 2')).toBeTruthy();
     expect(facts(dialog)).toMatchObject({
       Severity: 'Info',
       Category: 'User admin',

@@ -190,9 +190,9 @@ describe('the Receive tab', () => {
   });
 
   it('offers nothing to change to people who see single sites only', async () => {
-    await open({}, RESTRICTED);
+    await open({ DeviceRxChannels: wireReceiver(channels, 'OK', { commands: ['SUBSCRIBE', 'RX_LABELS'] }) }, RESTRICTED);
     await row('Mon-01');
-    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Edit|Mon-)/ })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 

@@ -142,6 +142,7 @@ describe('the receive streams of a device', () => {
     const [group, left] = within(await list())
       .getAllByRole('row')
       .slice(1);
+    expect(group?.tabIndex).toBe(0);
     group?.focus();
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(left);

@@ -180,12 +180,13 @@ describe('renaming', () => {
   });
 
   it('warns of a name that another device of the site has, in the form and before it is sent', async () => {
-    const { user, field, save } = await edit();
+    const { user, field, save, calls } = await edit();
     await user.type(field, 'foyer-amp');
     expect(screen.getByText(/Another device of this site is called foyer-amp/)).toBeTruthy();
     await user.click(save);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Another device of this site is called foyer-amp/)).toBeTruthy();
+    expect(calls.some(({ operationName }) => operationName === 'DeviceNameSet')).toBe(false);
   });
 
   it('says nothing about an empty field [DEV-085]', async () => {

@@ -235,6 +235,7 @@ describe('the latency of a receive channel', () => {
     await user.click(screen.getByRole('radio', { name: 'Last 7 Days' }));
     await waitFor(() => expect(calls).toBe(2));
     expect(screen.getByText('Peak').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('slider', { name: 'Latency graph, point by point' })).toBeTruthy();
   });
 
   it('says why nothing could be read, and reads again when asked', async () => {

@@ -90,7 +90,7 @@ describe('the pages beside them', () => {
     expect([addresses.length, new Set(addresses).size]).toEqual([sections.length, sections.length]);
   });
 
-  it('are there in each language of the console, with the same sections', async () => {
+  it('are there in each language of the console, with as many sections in each', async () => {
     const inEach = async (load: typeof loadSupport) => {
       const pages = [];
       for (const { code } of LANGUAGES) {

@@ -96,9 +96,13 @@ describe('a link into the desktop controller', () => {
     expect(new URL(controllerLink({ ...parts, port: 8443 })).searchParams.get('port')).toBe('8443');
     expect(new URL(controllerLink({ ...parts, port: '22' })).searchParams.get('port')).toBe('443');
   });
-  it('may name a site to enrol to, by id or by name [SHELL-047] [DEV-058]', () => {
-    const { searchParams } = new URL(controllerLink({ ...parts, enrolDomain: 's1', domainName: 'Kestrel Arena' }));
-    expect([searchParams.get('enrolDomain'), searchParams.get('domainName')]).toEqual(['s1', 'Kestrel Arena']);
+  it('may name a site to enrol to, by id or by name [SHELL-047]', () => {
+    const named = (site: object) => {
+      const { searchParams } = new URL(controllerLink({ ...parts, ...site }));
+      return [searchParams.get('enrolDomain'), searchParams.get('domainName')];
+    };
+    expect(named({ enrolDomain: 's1' })).toEqual(['s1', null]);
+    expect(named({ domainName: 'Kestrel Arena' })).toEqual([null, 'Kestrel Arena']);
   });
   it('has the path default or set-domain-manager [SHELL-048]', () => {
     expect(

@@ -14,7 +14,7 @@ afterEach(() => {
 describe('searching the devices', () => {
   const box = () => screen.getByRole('combobox', { name: 'Search name, manufacturer or model' });
 
-  it('narrows the list by free text, and says how many are left [DEVS-006]', async () => {
+  it('narrows the list by free text, and says how many are left', async () => {
     const { user } = await open();
     await screen.findByRole('link', { name: 'Amp-Rack-1' });
     await user.type(box(), 'corvid');
@@ -23,7 +23,7 @@ describe('searching the devices', () => {
     await waitFor(() => expect(address()).toEqual({ q: 'corvid' }));
   });
 
-  it('offers a filter per type; Enter applies the highlighted one [DEVS-021] [DEVS-022] [DEVS-026] [DEVS-029]', async () => {
+  it('offers a filter per type; Enter applies the highlighted one [DEVS-006] [DEVS-021] [DEVS-022] [DEVS-026] [DEVS-029]', async () => {
     const { user } = await open();
     await screen.findByRole('link', { name: 'Amp-Rack-1' });
     await user.type(box(), 'RACK');

@@ -14,7 +14,7 @@ const WAITING = `{ unenrolledDevices { id } }`;
 const where = async (id: string) => (await world.data(DEVICE, { id })).device;
 
 describe('assigning devices to a site', () => {
-  it('changes their site at once, sends the device the command, increments the revision of that site alone and publishes that for both places [API-030 MODEL-003]', async () => {
+  it('changes their site at once, sends the device the command, increments the revision of that site alone and publishes that for both places [API-030 MODEL-003 DEV-058]', async () => {
     await world.device('new-1');
     expect(await where('new-1')).toEqual({ domainId: null, enrolmentState: 'UNENROLLED', domain: null });
     const revisions = () => world.data(`{ domains { id revision } }`);
