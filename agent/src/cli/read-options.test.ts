@@ -60,7 +60,7 @@ test.each([
   ['run', ['--server', 'https://t.example'], '--server is https://t.example; give an address such as wss://HOST:8443/link.'],
   ['run', ['--fingerprint', 'AB:CD'], '--fingerprint is AB:CD; give 64 hexadecimal digits, as Server Details shows them.'],
   ['run', ['--proxy', 'ftp://user:hunter2@p'], '--proxy cannot be used; give an address such as http://HOST:3128.'],
-] as const)('%s %o is refused with what to give instead', (command, args, message) => {
+] as const)('%s %o is refused with what is wrong with it', (command, args, message) => {
   expect(() => readOptions(command, args, {})).toThrow(message);
 });
 

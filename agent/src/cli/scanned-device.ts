@@ -13,15 +13,17 @@ export interface ScannedDevice {
   readonly model: string | null;
   readonly version: string | null;
   readonly addresses: readonly string[];
-  readonly tx: readonly { readonly index: number; readonly name: string }[];
-  readonly rx: readonly {
-    readonly index: number;
-    readonly name: string;
-    readonly subscribedDevice: string | null;
-    readonly subscribedChannel: string | null;
-    /** null: the device reports no states. */
-    readonly status: string | null;
-  }[];
+  readonly tx: readonly { readonly index: number; readonly name: string }[] | null;
+  readonly rx:
+    | readonly {
+        readonly index: number;
+        readonly name: string;
+        readonly subscribedDevice: string | null;
+        readonly subscribedChannel: string | null;
+        /** null: the device reports no states. */
+        readonly status: string | null;
+      }[]
+    | null;
   /** As the link has them; null where it has none, or says nothing of them. */
   readonly streams: FactValues['streams'] | null;
   readonly clock: { readonly locked: string; readonly grandLeader: boolean | null } | null;
@@ -47,14 +49,15 @@ function scannedDevice({ connector, family, id, also }: DistinctDevice, problems
     model: identity.productModelName ?? null,
     version: identity.firmwareVersion ?? null,
     addresses: (connector.observe(id, 'interfaces') ?? []).flatMap(({ address }) => address ?? []),
-    tx: (connector.observe(id, 'tx') ?? []).map(({ index, name }) => ({ index, name })),
-    rx: (connector.observe(id, 'rx') ?? []).map((channel) => ({
-      index: channel.index,
-      name: channel.name,
-      subscribedDevice: channel.subscribedDevice ?? null,
-      subscribedChannel: channel.subscribedChannel ?? null,
-      status: channel.status,
-    })),
+    tx: connector.observe(id, 'tx')?.map(({ index, name }) => ({ index, name })) ?? null,
+    rx:
+      connector.observe(id, 'rx')?.map((channel) => ({
+        index: channel.index,
+        name: channel.name,
+        subscribedDevice: channel.subscribedDevice ?? null,
+        subscribedChannel: channel.subscribedChannel ?? null,
+        status: channel.status,
+      })) ?? null,
     streams: observe('streams'),
     clock: clockOf(observe('clock')),
     problems: [...(connector.observe(id, 'connection')?.faults ?? []), ...problemsOf(id)],

@@ -25,14 +25,15 @@ test('devices are lines in the order of their names, and what is unknown is "--"
     model: null,
     version: null,
     addresses: [],
-    tx: [],
+    tx: null,
+    rx: null,
     clock: null,
     problems: ['It is locked.'],
   };
 
   expect(deviceTable([DEVICE, silent]).split('\n')).toEqual([
     'NAME      FAMILY  MODEL            VERSION  ADDRESS     TX  RX  CLOCK            PROBLEMS',
-    'Stage 9   DANTE   --               --       --          0   0   --               It is locked.',
+    'Stage 9   DANTE   --               --       --          --  --  --               It is locked.',
     'Stage 10  DANTE   Shure Inc. AD4D  4.2.0.3  10.40.8.17  1   0   LOCKED (leader)',
   ]);
 });

@@ -6,8 +6,8 @@ const COLUMNS: readonly { readonly title: string; readonly of: (device: ScannedD
   { title: 'MODEL', of: ({ manufacturer, model }) => [manufacturer, model].filter((text) => text !== null).join(' ') || '--' },
   { title: 'VERSION', of: ({ version }) => version ?? '--' },
   { title: 'ADDRESS', of: ({ addresses }) => addresses.join(', ') || '--' },
-  { title: 'TX', of: ({ tx }) => String(tx.length) },
-  { title: 'RX', of: ({ rx }) => String(rx.length) },
+  { title: 'TX', of: ({ tx }) => String(tx?.length ?? '--') },
+  { title: 'RX', of: ({ rx }) => String(rx?.length ?? '--') },
   { title: 'CLOCK', of: ({ clock }) => (clock ? `${clock.locked}${clock.grandLeader === true ? ' (leader)' : ''}` : '--') },
   { title: 'PROBLEMS', of: ({ problems }) => problems.join(' ') },
 ];

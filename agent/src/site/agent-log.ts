@@ -1,9 +1,15 @@
-import { withoutSecrets } from '@tutti/domain/secrets';
+import { CENSORED, isSecretName, withoutSecrets } from '@tutti/domain/secrets';
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { LogEntry, LogMemory } from '../core/log-memory.ts';
 import { logEntry } from './log-line.ts';
 
-const clean = (value: unknown): unknown => (typeof value === 'string' ? withoutSecrets(value) : value);
+/** Without secrets, by the name of a field or by their form. An error is written as pino writes it. */
+function clean(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return isSecretName(name) ? CENSORED : withoutSecrets(value);
+  if (Array.isArray(value)) return value.map((one) => clean(one));
+  if (typeof value !== 'object' || value === null || value instanceof Error) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, clean(one, field)]));
+}
 
 /** Writes to `to`, and keeps each line in memory, too. */
 const remembering = (to: DestinationStream, memory: LogMemory): DestinationStream => ({
@@ -13,20 +19,21 @@ const remembering = (to: DestinationStream, memory: LogMemory): DestinationStrea
   },
 });
 
-/** The log of an agent: one JSON object a line on stderr, the newest lines also in memory. Codes, keys and passwords in its texts are left out, by their form. */
+/** The log of an agent: one JSON object a line on stderr, the newest lines also in memory. Codes, keys and passwords are left out of both. */
 export function agentLog(level: string, memory: LogMemory, to: DestinationStream = destination(2)): Logger {
   return pino(
     {
       level,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      formatters: {
-        level: (label) => ({ level: label }),
-        log: (fields) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, clean(value)])),
-      },
+      formatters: { level: (label) => ({ level: label }) },
       hooks: {
         logMethod(args, method) {
-          Reflect.apply(method, this, args.map(clean));
+          Reflect.apply(
+            method,
+            this,
+            args.map((one) => clean(one)),
+          );
         },
       },
     },

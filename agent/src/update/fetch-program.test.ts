@@ -80,7 +80,7 @@ it('is not where the server does not deliver it, ends too soon, or delivers some
   for (const [answer, why] of answers) expect(await fetched(answer)).toMatchObject({ end: why, files: [] });
 });
 
-it('is not where it unpacks to more than was signed, and no more than that is written', async () => {
+it('is not where it unpacks to more than was signed, and nothing of it is left', async () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000));
   const { end, files } = await fetched((response) => response.end(bomb), manifest({ packed: fileOf(bomb) }));
   expect([end, files]).toEqual(['NotFetchedError: The download is not what was signed: its size or its checksum is another one.', []]);

@@ -78,7 +78,7 @@ test.each([
   expect(model.sinks).toEqual([sinkOf(0, 'Wedge 1', FOH, [4, 5])]);
 });
 
-test('a daemon that is away does nothing', async () => {
+test('a command to a daemon that is away is refused with that', async () => {
   const { connector, close } = await daemon();
   await close();
 
@@ -93,9 +93,10 @@ test('a daemon that goes away once it was asked leaves it uncertain', async () =
 });
 
 test('a daemon whose answers cannot be read before it was asked is left alone, and afterwards it is uncertain', async () => {
-  const { connector, model } = await daemon();
+  const { connector, model, asked } = await daemon();
   model.isGarbled = true;
   await expect(connector.carryOut(command(MONITOR))).rejects.toThrow('The answer of the device cannot be read.');
+  expect(asked.filter((request) => !request.startsWith('GET'))).toEqual([]);
   model.isGarbled = 'after a change';
 
   expect(await connector.carryOut(command(MONITOR))).toEqual({

@@ -21,7 +21,8 @@ test('a daemon whose address was given is read as a device with its streams, cha
   model.clock = { status: 'locked', gmid: '39-A7-94-FF-FE-07-CB-D0', jitter: 3 };
   model.domain = 2;
   model.sources = [{ id: 3, enabled: true, name: 'Mix', map: [4, 5], codec: 'L24' }];
-  model.descriptions = { 3: sessionText('Daemon Mix', { host: DAEMON }) };
+  const description = sessionText('Daemon Mix', { host: DAEMON, destination: '239.1.1.9' });
+  model.descriptions = { 3: description };
   model.sinks = [sinkOf(0, 'Wedge 1', sessionText('FOH', { host: SENDER }), [0, 1])];
   model.flags = { 0: { receiving_rtp_packet: false } };
 
@@ -54,9 +55,9 @@ test('a daemon whose address was given is read as a device with its streams, cha
         channels: [5, 6],
         format: { encoding: 'L24', sampleRate: 48_000, channels: 2 },
         packetTime: 1000,
-        endpoints: [{ address: '239.1.1.1', port: 5004 }],
+        endpoints: [{ address: '239.1.1.9', port: 5004 }],
         clock: { kind: 'PTP', grandmaster: '39a794fffe07cbd0', domain: 2 },
-        sessionDescription: sessionText('Daemon Mix', { host: DAEMON }),
+        sessionDescription: description,
       },
     ],
     rx: [{ id: '0', name: 'Wedge 1', channels: [1, 2], subscribedDevice: null, subscribedStream: 'FOH', status: 'NO_CONNECTION' }],
@@ -69,7 +70,7 @@ test('a sink names the device and the stream that it takes once somebody announc
   const { model } = await daemonAt(daemonPort);
   const foh = sessionText('FOH', { host: SENDER, id: 7 });
   model.sinks = [sinkOf(0, 'Wedge 1', foh, [0, 1])];
-  await expect.poll(() => observe(DAEMON_ID, 'rx')?.[0]?.status, WAIT).toBe('DYNAMIC');
+  await expect.poll(() => observe(DAEMON_ID, 'rx')?.[0], WAIT).toMatchObject({ status: 'DYNAMIC', subscribedDevice: null });
   changed.length = 0;
 
   await announceFrom(SENDER, sapPort, { description: foh });

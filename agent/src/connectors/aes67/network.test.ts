@@ -30,7 +30,7 @@ const Scanned = v.array(
 );
 type Scanned = v.InferOutput<typeof Scanned>;
 
-describe.skipIf(hostsMissing() !== null)('AES67 senders on hosts of their own in network namespaces', () => {
+describe.skipIf(hostsMissing() !== null)('AES67 senders on hosts of their own in network namespaces', { timeout: 60_000 }, () => {
   let network: NetworkHosts;
   let devices: WireDevices;
   let agent: NetworkHost;
@@ -72,7 +72,7 @@ describe.skipIf(hostsMissing() !== null)('AES67 senders on hosts of their own in
     expect(ids.filter((id) => /^[0-9a-f]{6}fffe[0-9a-f]{6}$/.test(id))).toHaveLength(1);
   });
 
-  it('are reported without the streams that they end, also where that is said', async () => {
+  it('are reported without a stream whose end they announce', async () => {
     const [first] = await senders();
     if (!first) throw new Error('There are too few senders.');
     const scanned = scan(7);
@@ -101,11 +101,11 @@ describe.skipIf(hostsMissing() !== null)('AES67 senders on hosts of their own in
       if (section === 'interfaces') ids.set(value[0]?.address ?? '', id);
     });
     const state = () => states.get(ids.get(address) ?? '');
-    await expect.poll(state).toBe('READY');
+    await expect.poll(state, { timeout: 25_000 }).toBe('READY');
 
     const command = ['address', 'del', `${address}/16`, 'dev', HOST_INTERFACE];
     await once(deviceHost.spawn('ip', command, { stdio: 'inherit' }), 'exit');
 
     await expect.poll(state, { timeout: 25_000 }).toBe('DISCONNECTED');
-  }, 60_000);
+  });
 });

@@ -61,6 +61,7 @@ test('a leader of both versions is one in each, and has no offset', () => {
     grandLeader: true,
     multicastLeader: true,
     frequencyOffset: null,
+    v1: { subdomain: '_DFLT', leader: '001dc1fffe081258' },
     v2: { domainNumber: 3, leader: '001dc1fffe08ffff' },
   });
 });

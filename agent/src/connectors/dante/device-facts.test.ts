@@ -110,19 +110,20 @@ test.each([
   expect(connectionFact({ ...STATE, ...change })).toEqual({ state, ...(faults && { faults }) });
 });
 
-test('an interface is reported with its subnet, and one without a link as down', () => {
-  const own = {
-    linkSpeed: 1000,
-    mode: 'static' as const,
-    mac: '00:1d:c1:50:ca:c5',
-    address: '10.40.9.17',
-    netmask: '255.255.254.0',
-    dns: '0.0.0.0',
-    gateway: '0.0.0.0',
-  };
-  const down = { ...own, linkSpeed: 0, address: '0.0.0.0', netmask: '0.0.0.0' };
+const OWN = {
+  linkSpeed: 1000,
+  mode: 'static' as const,
+  mac: '00:1d:c1:50:ca:c5',
+  address: '10.40.9.17',
+  netmask: '255.255.254.0',
+  dns: '0.0.0.0',
+  gateway: '0.0.0.0',
+};
 
-  expect(interfacesFact({ ...STATE, announced: { interfaces: [own, down] } })).toEqual([
+test('an interface is reported with its subnet, and one without a link as down', () => {
+  const down = { ...OWN, linkSpeed: 0, address: '0.0.0.0', netmask: '0.0.0.0' };
+
+  expect(interfacesFact({ ...STATE, announced: { interfaces: [OWN, down] } })).toEqual([
     { macAddress: '00:1d:c1:50:ca:c5', address: '10.40.9.17', netmask: 23, subnet: '10.40.8.0/23', linkUp: true, linkSpeed: 1000 },
     { macAddress: '00:1d:c1:50:ca:c5', address: null, netmask: null, subnet: null, linkUp: false, linkSpeed: 0 },
   ]);
@@ -173,6 +174,7 @@ test('every section has the form that the link takes', () => {
   const facts = {
     identity: identityFact(STATE),
     connection: connectionFact(STATE),
+    interfaces: interfacesFact({ ...STATE, announced: { interfaces: [OWN] } }),
     tx: txFact(STATE),
     rx: rxFact(STATE),
     audio: audioFact(STATE),

@@ -229,16 +229,23 @@ test('a device says by its heartbeat that it is locked', async () => {
   expect(made.byId(ID)?.observe('connection')?.faults).toEqual(['The device is locked against changes.']);
 });
 
-test('an announcement that cannot be read is shown with its device, and others go on', async () => {
+test('an announcement that cannot be read is shown with its device until that is read again, and others are taken', async () => {
   const { made, pass, receive } = fleet();
   made.found(SOURCE, FOUND);
   await pass(100);
 
   receive(message(MessageType.clockStatus, (writer) => writer.u16(3)));
 
-  expect(made.byId(ID)?.observe('connection')?.faults).toEqual([expect.stringContaining('The packet has 34 bytes')]);
-  await pass(REREAD_MS + 200);
-  expect(made.byId(ID)?.observe('connection')?.faults).toBeUndefined();
+  const unread = expect.stringContaining('The packet has 34 bytes');
+  expect(made.byId(ID)?.observe('connection')?.faults).toEqual([unread]);
+  receive(beat(true));
+  expect(made.byId(ID)?.observe('connection')?.faults).toEqual(['The device is locked against changes.', unread]);
+  for (let beats = 0; beats < 6; beats += 1) {
+    receive(beat(false));
+    await pass(REREAD_MS / 6);
+  }
+  await pass(200);
+  expect(made.byId(ID)?.observe('connection')).toEqual({ state: 'READY' });
 });
 
 test('what nobody found is passed over, and so is what comes from another address than its device', async () => {

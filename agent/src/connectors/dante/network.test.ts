@@ -37,7 +37,7 @@ const expected = ({ id, name, manufacturer, model, version, address, tx, rx, lea
 
 const byId = <T extends { readonly id: string }>(devices: readonly T[]): T[] => devices.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-describe.skipIf(hostsMissing() !== null)('Dante devices on hosts of their own in network namespaces', () => {
+describe.skipIf(hostsMissing() !== null)('Dante devices on hosts of their own in network namespaces', { timeout: 60_000 }, () => {
   let network: NetworkHosts;
   let devices: WireDevices;
   let agent: NetworkHost;

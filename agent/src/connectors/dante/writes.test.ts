@@ -81,6 +81,7 @@ test('40 receive channels are labelled by two requests, and their labels read ba
 
   expect(device.model.rx.map(({ channel, name }) => ({ channel, name }))).toEqual(wanted);
   expect(device.asked.filter((opcode) => opcode === Opcode.setRxNames)).toHaveLength(2);
+  expect(device.asked.at(-1)).toBe(Opcode.rxChannels);
 });
 
 test('a label that does not fit is not sent', async () => {

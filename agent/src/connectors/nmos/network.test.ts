@@ -34,7 +34,7 @@ const Scanned = v.array(
 );
 type Scanned = v.InferOutput<typeof Scanned>;
 
-describe.skipIf(hostsMissing() !== null)('NMOS nodes on hosts of their own in network namespaces', () => {
+describe.skipIf(hostsMissing() !== null)('NMOS nodes on hosts of their own in network namespaces', { timeout: 60_000 }, () => {
   let network: NetworkHosts;
   let devices: WireDevices;
   let agent: NetworkHost;

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Command } from '@tutti/contract-link/command';
+import { COMMAND_KINDS } from '@tutti/contract-link/commands/command-kinds';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NmosConnector } from './connector.ts';
 import { type Sloppiness, sdpOf, testId } from './node.fixture.ts';
@@ -167,8 +169,9 @@ describe('a subscription of a receive stream', () => {
 it('other commands are refused', async () => {
   const { connector } = await site();
 
-  expect(await connector.carryOut({ id: 'c2', device: AMP, kind: 'reboot', params: {}, deadline: '2030-01-01T00:00:00Z' })).toEqual({
-    status: 'refused',
-    reason: 'NMOS devices do not take this command.',
-  });
+  for (const kind of COMMAND_KINDS.filter((one) => one !== 'subscribeStream'))
+    expect([
+      kind,
+      await connector.carryOut({ id: 'c2', device: AMP, kind, params: {}, deadline: '2030-01-01T00:00:00Z' } as Command),
+    ]).toEqual([kind, { status: 'refused', reason: 'NMOS devices do not take this command.' }]);
 });

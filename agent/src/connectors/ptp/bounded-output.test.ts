@@ -7,10 +7,13 @@ test('a program is read to its end, and one that is not there is null', async ()
 });
 
 test('a program that prints without end is ended, and read as far as the bound', async () => {
-  const printed = await boundedOutput('sh', ['-c', 'while :; do echo MASTER; done']);
+  const printed = await boundedOutput('sh', ['-c', 'echo $$; while :; do echo MASTER; done']);
   expect(printed).toHaveLength(MOST_OUTPUT);
+  expect(() => process.kill(Number.parseInt(printed ?? '', 10), 0)).toThrow('ESRCH');
 });
 
 test('a program that never ends is ended, and what it printed is read', async () => {
-  expect(await boundedOutput(process.execPath, ['-e', 'console.log("SLAVE"); setInterval(() => {}, 1000)'])).toBe('SLAVE\n');
+  const printed = await boundedOutput(process.execPath, ['-e', 'console.log(process.pid, "SLAVE"); setInterval(() => {}, 1000)']);
+  expect(printed).toMatch(/^\d+ SLAVE\n$/);
+  expect(() => process.kill(Number.parseInt(printed ?? '', 10), 0)).toThrow('ESRCH');
 });

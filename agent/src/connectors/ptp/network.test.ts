@@ -19,7 +19,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const LEADER = '39a794fffe07cbd0';
 const OWN = '0011223344556677';
 
-describe.skipIf(hostsMissing() !== null)('A PTP clock on a host of its own in network namespaces', () => {
+describe.skipIf(hostsMissing() !== null)('A PTP clock on a host of its own in network namespaces', { timeout: 60_000 }, () => {
   let network: NetworkHosts;
   let agent: NetworkHost;
   const host = (name: string): NetworkHost => {
@@ -68,8 +68,8 @@ describe.skipIf(hostsMissing() !== null)('A PTP clock on a host of its own in ne
         id: `${LEADER}:ptp`,
         family: 'PTP',
         addresses: ['10.77.150.1'],
-        tx: [],
-        rx: [],
+        tx: null,
+        rx: null,
         clock: { locked: 'LOCKED', grandLeader: true },
         problems: [],
       },
