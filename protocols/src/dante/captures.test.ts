@@ -75,7 +75,7 @@ const ABSENT = captures.length === 0 ? ' (left out: their folder is not here)' :
 
 // The project's own packets are in arc/round-trip.test.ts and conmon/round-trip.test.ts.
 describe.skipIf(captures.length === 0)(`${captures.length} captured packets of devices and their controllers${ABSENT}`, () => {
-  test.each(captures)('$file says after its decoding all that its index says ($protocol $opcode)', (capture) => {
+  test.each(captures)('$file says after its decoding what its index says of all that is read ($protocol $opcode)', (capture) => {
     expect(captureAsIndexed(capture, bytesOf(capture))).toEqual(indexed(capture));
   });
 

@@ -34,7 +34,7 @@ test.each(Object.entries(SETTINGS))('random bytes as a settings message %s are r
   );
 });
 
-test('random bytes as a packet of any protocol are read or refused', () => {
+test('random bytes as a packet of requests, of settings or as a heartbeat are read or refused', () => {
   fc.assert(
     fc.property(bytes, (packet) => {
       for (const decode of [decodeArc, decodeConmon, decodeHeartbeat]) expect(outcome(() => decode(packet))).toMatch(READ_OR_REFUSED);

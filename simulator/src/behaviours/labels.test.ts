@@ -30,17 +30,21 @@ describe('a device that is to label channels', () => {
     expect(names(world, 'FOH-Stagebox-B', 'tx')).toEqual(before);
   });
 
-  it('refuses all of them for a channel that cannot be called so, and names it [TX-018 TX-019 TX-020]', () => {
+  it('refuses all of them for a channel that cannot be called so, and names it; two can exchange theirs [TX-018 TX-019 TX-020]', () => {
     const world = testWorld();
     const before = names(world, 'FOH-Console', 'tx');
     const [first = ''] = before;
     const refused = (name: string) =>
       world.command('FOH-Console', 'txLabels', { labels: [...label(3, 'Fine').labels, ...label(2, name).labels] });
     expect(refused(first.toUpperCase())).toBe(`Channel 2: Another channel is called ${first.toUpperCase()}.`);
-    expect(refused('a@b')).toBe("Channel 2: Labels cannot contain '=', '.' or '@'");
+    for (const name of ['a=b', 'a.b', 'a@b']) expect(refused(name)).toBe("Channel 2: Labels cannot contain '=', '.' or '@'");
+    for (const name of [' a', 'a ']) expect(refused(name)).toBe('Channel 2: Labels cannot begin or end with a space');
     expect(refused('x'.repeat(32))).toBe('Channel 2: Labels can be up to 31 characters in length');
     expect(world.command('FOH-Console', 'txLabels', label(900, 'Fine'))).toBe('There is no transmit channel 900.');
     expect(names(world, 'FOH-Console', 'tx')).toEqual(before);
+    const [one = '', two = ''] = before;
+    expect(world.command('FOH-Console', 'txLabels', { labels: [...label(1, two).labels, ...label(2, one).labels] })).toBeNull();
+    expect(names(world, 'FOH-Console', 'tx')).toEqual([two, one, ...before.slice(2)]);
   });
 
   it('goes on sending, but a receiver that restarts does not find the old label any more', () => {

@@ -55,7 +55,9 @@ describe('the streams of a simulated device', () => {
   });
 
   it('are described as the fact says', () => {
-    for (const stream of streamsOf(testWorld(), 'Booth-Pre')?.tx ?? []) {
+    const sent = streamsOf(testWorld(), 'Booth-Pre')?.tx ?? [];
+    expect(sent.length).toBeGreaterThan(1);
+    for (const stream of sent) {
       const [described] = decodeSessionDescription(stream.sessionDescription ?? '').streams;
       expect(described).toMatchObject({
         address: stream.endpoints[0]?.address,

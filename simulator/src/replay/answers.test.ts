@@ -93,7 +93,7 @@ describe.skipIf(!isHere)(`Packets that were captured from real devices${ABSENT}`
     expect(Math.max(...owners)).toBe(1);
   });
 
-  test('say whether a device answers with what it answered', () => {
+  test('give each device as many answers as were captured of it, and few that are made', () => {
     const all = CAPTURED_DEVICES.map((device) => {
       const own = captures.filter((capture) => isOf(device, capture));
       const { recorded: count, made } = new RecordedAnswers(device, own, FOLDER);
