@@ -12,6 +12,8 @@ export interface DanteOnLoopback {
   readonly asked: number[];
   /** Whether it answers requests of the routing protocol. */
   silent: boolean;
+  /** Whether it answers nothing at all, as if it were off the network; what comes is still counted. */
+  away: boolean;
   /** Takes it off the network. */
   close(): Promise<unknown>;
 }
@@ -31,17 +33,19 @@ export async function danteOnLoopback(identity: string, address: string, model: 
     model,
     asked: [],
     silent: false,
+    away: false,
     close: () =>
       (closed ??= Promise.all([registrations, requests].map((socket) => new Promise<void>((resolve) => socket.close(() => resolve()))))),
   };
   registrations.on('message', (bytes, from) => {
+    if (device.away) return;
     const { header } = decodeArc(bytes);
     registrations.send(encodeArcReply(header, 1, writeRegistration({ identity, address, settingsPort: 8700 })), from.port, from.address);
   });
   requests.on('message', (bytes, from) => {
     device.asked.push(bytes.readUInt16BE(6));
     const reply = answerRequest(model, bytes);
-    if (!device.silent) requests.send(reply, from.port, from.address);
+    if (!device.silent && !device.away) requests.send(reply, from.port, from.address);
   });
   return device;
 }

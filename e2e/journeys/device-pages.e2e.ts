@@ -62,7 +62,7 @@ journeys('The pages of a device', ({ demo, open, openAs }) => {
     expect(page.url()).toMatch(/txchannels/);
   });
 
-  it('keep a note at once, and give it back when it could not be kept [DEV-041 DEV-042 DEV-043 DEV-044 DEV-045 DEV-046]', async () => {
+  it('show a note at once, and the one before when it could not be kept [DEV-041 DEV-042 DEV-043 DEV-044 DEV-045 DEV-046]', async () => {
     const { id } = await deviceOf(demo, SITE, 'Control-Desk');
     type Notes = { location: string; description: string | null; comments: string | null };
     const notes = async () =>

@@ -92,6 +92,7 @@ journeys('Signing up', ({ demo, open, openAs }) => {
       const right = await field.inputValue();
       await field.fill(wrong);
       await expect.poll(() => submit.getAttribute('aria-disabled'), { message: name }).toBe('true');
+      await submit.click({ force: true });
       await field.fill(right);
       await expect.poll(() => submit.getAttribute('aria-disabled'), { message: name }).not.toBe('true');
     }

@@ -196,12 +196,12 @@ journeys('The agent of a site', ({ demo }) => {
     await expect.poll(() => dante.asked.filter((opcode) => opcode === Opcode.setDeviceName).length, { interval: 5 }).toBe(1);
     killed.process.kill('SIGKILL');
     await killed.exited;
-    await dante.close();
+    dante.away = true;
 
     startAgentProcess(args);
     await expect.poll(interrupted, WITHIN).toMatchObject({ reason: expect.stringContaining('interrupted') as string });
-    expect(dante.asked.filter((opcode) => opcode === Opcode.setDeviceName)).toHaveLength(1);
     await expect.poll(async () => (await seen(demo, id))?.connection.state, { timeout: 40_000 }).toBe('DISCONNECTED');
+    expect(dante.asked.filter((opcode) => opcode === Opcode.setDeviceName)).toHaveLength(1);
   });
 
   it('speaks for a device that another agent left, which stays with it, and carries its commands out', async () => {

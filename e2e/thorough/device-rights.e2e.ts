@@ -8,6 +8,8 @@ const COMMANDS = {
   DeviceReboot: {},
   DeviceIdentify: {},
   DeviceLatencySet: { latency: 1000 },
+  DeviceSampleRateSet: { sampleRate: 96_000 },
+  DeviceEncodingSet: { encoding: 16 },
   DeviceUpdate: { metaInfo: { location: 'Taken over' } },
   DeviceImportanceLevelSet: { newImportanceLevel: 'LESS_IMPORTANT' },
   DeviceClockingUnicastSet: { enabled: true },
@@ -78,12 +80,12 @@ journeys('Who may do what with a device', ({ demo, openAs }) => {
     expect(await asDevice(id)).toEqual(before);
   });
 
-  it('a device that is not there takes no name, reboot or toggle: it is refused at once, also to an administrator', async () => {
-    const { id, path } = await deviceOf(demo, 'Alder Street Theatre', 'Panel-Foyer');
+  it('a device that is not there takes no name, reboot or clock toggle: each is refused at once, even to an administrator', async () => {
+    const { id, path } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Stagebox-B');
     const before = await asDevice(id);
-    for (const name of ['DeviceNameSet', 'DeviceReboot', 'DeviceClockingUnicastSet'] as const) {
-      const { errors } = await give(demo.apiKey, name, id, COMMANDS[name]);
-      expect(errors?.[0]?.extensions.code).toBe('DEVICE_OFFLINE');
+    for (const [name, input] of Object.entries(COMMANDS).filter(([one]) => /^Device(NameSet|Reboot|Clocking\w+)$/.test(one))) {
+      const { errors } = await give(demo.apiKey, name, id, input);
+      expect([name, errors?.[0]?.extensions.code]).toEqual([name, 'DEVICE_OFFLINE']);
     }
     expect(await asDevice(id)).toEqual(before);
     const page = await openAs(demo.admin);

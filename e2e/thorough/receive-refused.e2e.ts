@@ -12,20 +12,33 @@ const COMMANDS = 'query ($id: ID!) { deviceCommands(deviceId: $id) { id } }';
 
 /** A subscription that would be accepted: each refused call has it first, so that a call that is applied in part shows. */
 const GOOD: Wanted = { rxChannelIndex: 450, subscribedDevice: 'Studio-A-Console', subscribedChannel: 'Mix-40' };
-const BAD: readonly (readonly [string, readonly Wanted[], object?])[] = [
-  ['no subscription at all', []],
-  ['an index that is not there', [GOOD, { ...GOOD, rxChannelIndex: 513 }]],
-  ['an index below the first', [GOOD, { ...GOOD, rxChannelIndex: 0 }]],
-  ['an index twice', [GOOD, GOOD]],
-  ['a device without a channel', [GOOD, { ...GOOD, rxChannelIndex: 451, subscribedChannel: '' }]],
-  ['a channel without a device', [GOOD, { ...GOOD, rxChannelIndex: 451, subscribedDevice: '' }]],
-  ['a device that is not there', [GOOD, { ...GOOD, rxChannelIndex: 451, subscribedDevice: 'Nobody' }]],
-  ["another site's device", [GOOD, { ...GOOD, rxChannelIndex: 451, subscribedDevice: 'FOH-Console' }]],
-  ['a channel that is not there', [GOOD, { ...GOOD, rxChannelIndex: 451, subscribedChannel: 'Nothing' }]],
-  ['a missing device allowed without a missing channel', [GOOD], { allowSubscriptionToNonExistentDevice: true }],
-  ['a name that is too long', [GOOD, { ...GOOD, rxChannelIndex: 451, subscribedDevice: 'x'.repeat(64) }]],
-  ['a name that nobody can see', [GOOD, { ...GOOD, rxChannelIndex: 451, subscribedDevice: ' ' }]],
-  ['more than 1024 at once', Array.from({ length: 1025 }, (_, i) => ({ ...GOOD, rxChannelIndex: i + 1 }))],
+const BAD: readonly (readonly [what: string, field: string, subscriptions: readonly Wanted[], more?: object])[] = [
+  ['no subscription at all', 'subscriptions', []],
+  ['an index that is not there', 'subscriptions.1.rxChannelIndex', [GOOD, { ...GOOD, rxChannelIndex: 513 }]],
+  ['an index below the first', 'subscriptions.1.rxChannelIndex', [GOOD, { ...GOOD, rxChannelIndex: 0 }]],
+  ['an index twice', 'subscriptions.1.rxChannelIndex', [GOOD, GOOD]],
+  ['a device without a channel', 'subscriptions.1.subscribedChannel', [GOOD, { ...GOOD, rxChannelIndex: 451, subscribedChannel: '' }]],
+  ['a channel without a device', 'subscriptions.1.subscribedDevice', [GOOD, { ...GOOD, rxChannelIndex: 451, subscribedDevice: '' }]],
+  ['a device that is not there', 'subscriptions.1.subscribedDevice', [GOOD, { ...GOOD, rxChannelIndex: 451, subscribedDevice: 'Nobody' }]],
+  ["another site's device", 'subscriptions.1.subscribedDevice', [GOOD, { ...GOOD, rxChannelIndex: 451, subscribedDevice: 'FOH-Console' }]],
+  [
+    'a channel that is not there',
+    'subscriptions.1.subscribedChannel',
+    [GOOD, { ...GOOD, rxChannelIndex: 451, subscribedChannel: 'Nothing' }],
+  ],
+  [
+    'a missing device allowed without a missing channel',
+    'allowSubscriptionToNonExistentChannel',
+    [GOOD],
+    { allowSubscriptionToNonExistentDevice: true },
+  ],
+  [
+    'a name that is too long',
+    'subscriptions.1.subscribedDevice',
+    [GOOD, { ...GOOD, rxChannelIndex: 451, subscribedDevice: 'x'.repeat(64) }],
+  ],
+  ['a name that nobody can see', 'subscriptions.1.subscribedDevice', [GOOD, { ...GOOD, rxChannelIndex: 451, subscribedDevice: ' ' }]],
+  ['more than 1024 at once', 'subscriptions', Array.from({ length: 1025 }, (_, i) => ({ ...GOOD, rxChannelIndex: i + 1 }))],
 ];
 
 interface Refused {
@@ -43,12 +56,12 @@ journeys('What the API refuses', ({ demo }) => {
     const device = await deviceAt(demo, 'Quayside Studios', 'Facility-Router');
     const before = [await receiveChannels(demo, device), await commandsOf(device)];
     const answers = await Promise.all(
-      BAD.map(async ([what, subscriptions, more]) => {
+      BAD.map(async ([what, , subscriptions, more]) => {
         const [error] = (await call(SUBSCRIBE, { deviceId: device.id, subscriptions, ...more })).errors ?? [];
-        return { what, code: error?.extensions.code, hasField: Boolean(error?.extensions.field), says: (error?.message ?? '') !== '' };
+        return { what, code: error?.extensions.code, field: error?.extensions.field, says: (error?.message ?? '') !== '' };
       }),
     );
-    expect(answers).toEqual(BAD.map(([what]) => ({ what, code: 'BAD_USER_INPUT', hasField: true, says: true })));
+    expect(answers).toEqual(BAD.map(([what, field]) => ({ what, code: 'BAD_USER_INPUT', field, says: true })));
     // What a command brings comes within two seconds.
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect([await receiveChannels(demo, device), await commandsOf(device)]).toEqual(before);

@@ -88,7 +88,7 @@ describe.skipIf(WITHOUT.length > 0)(
     const row = (area: string, name: string | RegExp) =>
       page.getByRole('region', { name: area }).getByRole('listitem').filter({ hasText: name });
 
-    it('has all devices, with what each of them answered and announced', async () => {
+    it('has all devices, with the receive channels that five of them answered and what three announced', async () => {
       const names = replayed.devices.map(({ name }) => name);
       await expect
         .poll(async () => [...(await seen()).keys()].filter((name) => names.includes(name)).toSorted(), WITHIN)
