@@ -3,7 +3,8 @@ import { offers } from './command-offers.ts';
 
 test('a device takes what it lists, nothing where the list is empty, and anything older where there is none', () => {
   expect([offers(['RENAME'], 'RENAME'), offers(['RENAME'], 'REBOOT'), offers([], 'RENAME')]).toEqual([true, false, false]);
-  expect([offers(null, 'RENAME'), offers(undefined, 'RENAME')]).toEqual([true, true]);
+  for (const older of ['RENAME', 'rename', 'REBOOT', 'subscribe', 'ENROL', 'forget', 'clockUnicast', 'ROTATE_KEY'])
+    expect([offers(null, older), offers(undefined, older)]).toEqual([true, true]);
 });
 
 test('a kind that came later is taken only by a device that lists it', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CONNECTION_STATES } from './enumerations.ts';
 import { compareVersions, firmwareStatus, updateIsFlagged } from './firmware.ts';
 
 describe('firmware', () => {
@@ -14,9 +15,12 @@ describe('firmware', () => {
     expect(firmwareStatus('4.3', null)).toBe('UNKNOWN');
     expect(firmwareStatus(null, '4.3')).toBe('UNKNOWN');
   });
-  it('is flagged only on a device that is ready [DEV-069]', () => {
-    expect(updateIsFlagged('READY', 'AVAILABLE')).toBe(true);
-    expect(updateIsFlagged('ESTABLISHED', 'AVAILABLE')).toBe(false);
-    expect(updateIsFlagged('READY', 'UNKNOWN')).toBe(false);
+  it('is flagged only where it is available and the device is ready [DEV-069]', () => {
+    const flagged = [...CONNECTION_STATES, null].flatMap((connection) =>
+      (['AVAILABLE', 'UNKNOWN', 'UP_TO_DATE', null] as const).flatMap((status) =>
+        updateIsFlagged(connection, status) ? [[connection, status]] : [],
+      ),
+    );
+    expect(flagged).toEqual([['READY', 'AVAILABLE']]);
   });
 });

@@ -96,12 +96,16 @@ describe('the outcome of a request', () => {
     );
   });
 
-  it('counts each of them once', () => {
+  it('counts each of them once, in its kind', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(facts, askings)), (cases) => {
         const outcomes = cases.map(([now, how]) => patchOutcome(target, free, now, how));
         const counts = patchCounts(outcomes);
         expect(Object.values(counts).reduce((sum, some) => sum + some, 0)).toBe(outcomes.length);
+        const ended = (['connected', 'unsubscribed', 'warning', 'failed'] as const).map(
+          (kind) => outcomes.filter(({ state }) => state === kind).length,
+        );
+        expect([counts.connected, counts.unsubscribed, counts.warnings, counts.failed]).toEqual(ended);
       }),
     );
   });

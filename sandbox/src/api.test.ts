@@ -26,6 +26,7 @@ describe('the documented API', () => {
       ['GET', '/accounts/x/authenticate'],
       ['POST', '/sessions'],
       ['GET', '/events/unprocessed?days=1'],
+      ['GET', '/events/processed?days=1'],
       ['POST', '/events/x'],
     ] as const;
     const statuses = await Promise.all(

@@ -104,12 +104,13 @@ describe('the program', () => {
     await writeFile(join(folder, 'state.json'), '{"port": "x"');
     const { line, said } = await start(folder);
     expect(line).toBeNull();
-    expect(said()).toContain('remove it to begin anew');
+    expect(said()).toContain('remove it to begin again');
   });
 
   it('does not start on a configured port that is in use', async () => {
     const first = await started(await makeFolder());
-    const { line } = await start(await makeFolder(), `--port=${new URL(first.checkoutUrl).port}`);
+    const { line, said } = await start(await makeFolder(), `--port=${new URL(first.checkoutUrl).port}`);
     expect(line).toBeNull();
+    expect(said()).toContain('EADDRINUSE');
   });
 });

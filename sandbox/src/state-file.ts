@@ -17,7 +17,7 @@ function readState(file: string, text: string): State {
   try {
     return v.parse(State, JSON.parse(text));
   } catch (cause) {
-    throw new Error(`${file} is no state of this version of the sandbox: remove it to begin anew.`, { cause });
+    throw new Error(`${file} is no state of this version of the sandbox: remove it to begin again.`, { cause });
   }
 }
 

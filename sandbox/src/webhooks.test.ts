@@ -67,6 +67,7 @@ describe('webhooks', () => {
     const [first, second] = receiver.posts;
     expect(second?.events.map(({ id }) => id)).toEqual(first?.events.map(({ id }) => id));
     await expect.poll(missed).toEqual([]);
+    expect(receiver.posts).toHaveLength(2);
   });
 
   it('are taken one by one where the answer is 202 with their ids', async () => {
@@ -108,10 +109,9 @@ describe('webhooks', () => {
     for (let one = 0; one < 320; one++) sandbox.store.state.events.push({ ...kept, id: `e${one}` });
     await make();
     expect((await api('GET', '/events/unprocessed?days=30')).json).toMatchObject({ total: 3 });
-    expect((await api('GET', '/events/processed?days=30')).json).toMatchObject({
-      total: 300,
-      events: expect.arrayContaining([expect.objectContaining({ id: 'e20' })]),
-    });
+    const { json } = await api('GET', '/events/processed?days=30');
+    expect(json).toMatchObject({ total: 300 });
+    expect((json as { events: { id: string }[] }).events.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, i) => `e${20 + i}`));
   });
 
   it.each([

@@ -124,7 +124,7 @@ describe('in every network', () => {
   const governing = ({ v1, v2 }: ClockNode) => (v2 ? `V2 ${v2.domainNumber}` : `V1 ${v1?.subdomain}`);
   const isIn = (node: ClockNode, key: string) => key === governing(node) || key === `V1 ${node.v1?.subdomain}`;
 
-  it('every leader is a device that can lead in the same clock domain and takes its time from itself', () => {
+  it('every leader is a device that can lead in the same clock domain, and grand leader is exactly who takes the time from itself', () => {
     fc.assert(
       fc.property(anyNetwork, anyCuts, (nodes, cuts) => {
         for (const { node, role, leader } of ledBy(nodes, cuts)) {

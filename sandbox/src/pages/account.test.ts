@@ -25,7 +25,7 @@ async function openAccount(more: object = {}) {
 }
 
 describe('the account pages', () => {
-  it('show a trial, the payment method and what was bought, each where the links of the mails lead', async () => {
+  it('show a trial, the payment method and what was bought, each in a section that a link can lead to', async () => {
     const { page, subscriptionId } = await openAccount({ seats: 37, lastName: '<i>Lee</i>' });
     const { status, text } = await page();
     expect(status).toBe(200);

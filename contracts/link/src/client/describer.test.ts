@@ -31,6 +31,8 @@ describe('what an agent says of itself', () => {
   it('is said at once, and then the newest of each second', async () => {
     const { describer, sent } = describing(() => Promise.resolve({}));
     describer.changed();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual(['0']);
     for (let i = 0; i < 5; i++) describer.changed();
     await vi.advanceTimersByTimeAsync(999);
     expect(sent).toEqual(['0']);

@@ -249,7 +249,7 @@ describe('the link client', () => {
     await settled(own.client);
   });
 
-  it('accepts any server where it is configured so', async () => {
+  it('accepts a server that nobody vouches for where it is configured so', async () => {
     const link = await server();
     const blind = client(link, { trust: trustCheck({ kind: 'insecurely-anybody' }) });
     await blind.client.start();

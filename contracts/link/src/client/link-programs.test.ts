@@ -65,7 +65,7 @@ it('keeps the first key that its server named for programs, also after a restart
   expect(again.programKey).toBe('x'.repeat(43));
 });
 
-it('passes a newer program on, and only what can be one', async () => {
+it('passes a program on that its server names, and only what can be one', async () => {
   const link = await server();
   const programs: unknown[] = [];
   await connected(link, {
@@ -99,7 +99,7 @@ it('connects beside the link by the same trust', async () => {
   expect([await reach(link), await reach(other)]).toEqual(['reached 426', expect.stringMatching(/certificate/)]);
 });
 
-it('ends commands that were begun, and leaves the others to the next connection', async () => {
+it('ends commands that were begun, and neither begins nor answers the others', async () => {
   const link = await server();
   const executed: string[] = [];
   const doing = Promise.withResolvers<CommandResult>();

@@ -51,7 +51,7 @@ describe('a call that waits', () => {
     expect(await waits).toBe(2);
   });
 
-  it('ends when its time is over, which may be months', async () => {
+  it('ends when its time is over, at the latest with the connection; a time of months is no short one', async () => {
     vi.useFakeTimers();
     const calls = new WaitingCalls();
     const ends: string[] = [];
