@@ -114,6 +114,11 @@ describe('A compiled document', () => {
     expect(await run({ id: 'a' })).toBeNull();
     expect(await run({})).toBeNull();
     expect(await run({ id: 'a' }, 'Other')).toBeNull();
+    // To who may read it all, it answers.
+    const owner = await createCredentials(server.services).find(account.owner.token, null);
+    const allowed = createContext(server.services, createThrottle(0), { viewer: owner, ip: 'test', userAgent: null });
+    const answer = await prepared.run({ query, operationName: null, variables: { id: account.siteIds[0] } }, allowed);
+    expect(answer?.data).toMatchObject({ domain: { id: account.siteIds[0] } });
   });
 });
 

@@ -43,7 +43,7 @@ describe('a stream', () => {
     ['its reader', async ({ stream }: ReturnType<typeof fed>) => void (await stream.entries.return?.())],
     ['its source', async ({ add }: ReturnType<typeof fed>) => add(null)],
     ['somebody else', async ({ stream }: ReturnType<typeof fed>) => stream.end()],
-  ])('is ended by %s, also while it waits, and stops once', async (_, end) => {
+  ])('is ended by %s while it waits, and stops once', async (_, end) => {
     const made = fed();
     const waits = made.stream.entries.next();
     await new Promise(setImmediate);
