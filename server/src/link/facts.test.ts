@@ -112,7 +112,12 @@ describe('a report', () => {
       rx_in_progress: 0,
       rx_unknown: 1,
       rx_worst_code: 'NO_CONNECTION',
+      audio: { sampleRate: 48_000, encoding: 24, latency: 1000 },
     });
+    const channels = await look(server, sql`select tx, rx, streams from device_channels where device_id = 'all-1'`);
+    expect(channels).toMatchObject([
+      { tx: [{ index: 1, name: 'Out 1' }], rx: [1, 2, 3, 4, 5].map((index) => ({ index })), streams: { tx: [{ id: 'a', name: 'Mix' }] } },
+    ]);
     expect(row?.['latency_late_at']).toEqual(row?.['latency_bin_at']);
     expect(row?.['latency_late_since']).toEqual(row?.['latency_bin_at']);
   });

@@ -45,6 +45,7 @@ const FOREIGN = { stored: 0, stale: 0, refused: [{ index: 0, reason: 'this devic
 
 describe('a device that two agents see', () => {
   it('stays with the first while that is connected, and for 30 s after', async () => {
+    expect(LINK_LIMITS.standByAfterSeconds).toBe(30);
     expect(await second.report([identity(second)])).toEqual(FOREIGN);
     await age(holder, 3600);
     expect(await second.report([identity(second)])).toEqual(FOREIGN);

@@ -65,7 +65,7 @@ function watch(token: string, id = device) {
 const lastWatch = () => agent.watches.at(-1);
 
 describe('levels that somebody watches', () => {
-  it('are requested from the device when watching begins, pushed, and not requested any more when it ends [MODEL-157 MODEL-158]', async () => {
+  it('are requested from the device when watching begins, pushed, and not requested any more when it ends', async () => {
     expect(await agent.reportLevels(device, { rx: [-20] })).toEqual({ watching: false });
     const first = watch(account.restricted.token);
     await expect.poll(lastWatch).toEqual({ device, seconds: 25 });
