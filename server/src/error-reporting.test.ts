@@ -165,7 +165,7 @@ describe('a server with error reporting', () => {
   const login = 'mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { token } }';
   const variables = { input: { email: 'nobody@northlight.example', password: 'hunter2hunter2' } };
 
-  it('reports an internal error under the number that the caller receives, and a wrong password to nobody [ERR-016] [ERR-018]', async () => {
+  it('reports an internal error under the number that the caller receives, but neither a wrong password nor a call without a session [ERR-016] [ERR-018]', async () => {
     const wrong = await server.graphql(login, variables);
     expect(wrong.errors?.[0]?.message).toBe('Incorrect email or password');
     const unknown = await server.graphql('{ accounts { id } }');

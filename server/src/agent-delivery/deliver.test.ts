@@ -43,7 +43,7 @@ const key = generateKeyPairSync('ed25519').privateKey;
 const text = async (response: Response) => gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
 
 describe('The files of the site agent', () => {
-  it('are the two scripts and a program with its checksum for each platform, and nothing else', async () => {
+  it('are the two scripts and, for each platform, a program with its checksum and its signature, and nothing else', async () => {
     const get = await deliverBuiltBy(small);
     for (const name of ['install.sh', 'uninstall.sh']) {
       const response = await get(name);
@@ -59,6 +59,8 @@ describe('The files of the site agent', () => {
       expect(await (await get(`${platform}.sha256`)).text()).toBe(
         `${createHash('sha256').update(packed).digest('hex')}  tutti-agent-${platform}.gz\n`,
       );
+      const signed = (await (await get(`${platform}.json`)).json()) as SignedProgram;
+      expect(manifestSignedBy(publicKeyOf(key), signed)).toMatchObject({ platform });
     }
     for (const name of [
       '',

@@ -49,13 +49,15 @@ describe('The demo', () => {
     expect(await ask('restricted')).toEqual({ loggedUser: { viewerIsOwner: false, viewerCanAdminister: false }, accounts: [main] });
   });
 
-  it('has a key for everything and one for two sites', async () => {
+  it('has a key for everything, and one for two sites, as has the restricted person, whatever site is added', async () => {
     const input = { accountId: first.accountId, name: 'Harbour Hall' };
     const add = (token: string) =>
       server.graphql('mutation M($input: DomainAddInput!) { DomainAdd(input: $input) { ok } }', { input }, token);
     expect((await add(first.restrictedApiKey)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
     expect((await add(first.apiKey)).data).toEqual({ DomainAdd: { ok: true } });
-    expect((await server.graphql('{ domains { name } }', {}, first.restrictedApiKey)).data.domains).toHaveLength(2);
+    for (const token of [first.restrictedApiKey, await tokenOf(server, first.restricted)])
+      expect((await server.graphql('{ domains { name } }', {}, token)).data.domains).toHaveLength(2);
+    expect((await server.graphql('{ domains { name } }', {}, first.apiKey)).data.domains).toHaveLength(3);
   });
 
   it('keeps people, keys, an account that was renamed and what others wrote into the file at the next start, with a new code for an agent', async () => {

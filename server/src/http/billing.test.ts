@@ -219,5 +219,6 @@ describe('The policy of the console', () => {
     const { policy, opener } = await page({ ...server.services, config: { ...config, billing: { kind: 'manual' } }, billing: null });
     expect(policy.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)]);
     expect([policy.get('connect-src'), policy.get('frame-src'), opener]).toEqual([["'self'"], undefined, 'same-origin']);
+    expect([...policy.values()].flat().filter((source) => source.includes('://'))).toEqual([]);
   });
 });

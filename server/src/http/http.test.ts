@@ -34,17 +34,24 @@ describe('the health of the server', () => {
   });
 
   it('is alive and not ready, in words, without database or bus', async () => {
-    const broken = {
-      ...server.services,
-      store: { ...server.services.store, ping: () => Promise.reject(new Error('gone')) },
-      bus: { ...server.services.bus, connected: false },
-    };
-    const http = await startHttpServer(broken, null);
-    const ready = await fetch(`${http.url}/readyz`);
-    expect(ready.status).toBe(503);
-    expect(await ready.json()).toEqual({ status: 'not ready', missing: ['the database does not answer', 'the bus is not connected'] });
-    expect((await fetch(`${http.url}/healthz`)).status).toBe(200);
-    // A process without the role `api` has neither API nor console.
+    const noDatabase = { store: { ...server.services.store, ping: () => Promise.reject(new Error('gone')) } };
+    const noBus = { bus: { ...server.services.bus, connected: false } };
+    for (const [broken, missing] of [
+      [noDatabase, ['the database does not answer']],
+      [noBus, ['the bus is not connected']],
+      [{ ...noDatabase, ...noBus }, ['the database does not answer', 'the bus is not connected']],
+    ] as const) {
+      const http = await startHttpServer({ ...server.services, ...broken }, null);
+      const ready = await fetch(`${http.url}/readyz`);
+      expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', missing }]);
+      expect((await fetch(`${http.url}/healthz`)).status).toBe(200);
+      await http.close();
+    }
+  });
+
+  it('is the same without the role of the API, which has neither API nor console', async () => {
+    const http = await startHttpServer(server.services, null);
+    expect((await fetch(`${http.url}/readyz`)).status).toBe(200);
     expect((await fetch(`${http.url}/graphql`)).status).toBe(404);
     expect((await fetch(http.url, { headers: browser })).status).toBe(404);
     await http.close();
@@ -93,8 +100,11 @@ describe('every answer', () => {
   });
 
   it('refuses methods that make no sense', async () => {
-    const answer = await fetch(`${server.httpUrl}/healthz`, { method: 'DELETE' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    for (const path of ['/healthz', '/readyz', '/metrics', '/docs', '/'])
+      for (const method of ['DELETE', 'PUT', 'POST']) {
+        const answer = await fetch(`${server.httpUrl}${path}`, { method });
+        expect([path, method, answer.status, answer.headers.get('allow')]).toEqual([path, method, 405, 'GET, HEAD']);
+      }
   });
 });
 
@@ -177,6 +187,7 @@ describe('the outbox page', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'none'");
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html.indexOf('First')).toBeGreaterThan(html.lastIndexOf('&lt;script&gt;'));
     expect(html).toContain('<a href="https://tutti.example/reset?a=1&amp;b=2">');
     const { mails } = (await (await fetch(`${demo.httpUrl}/outbox.json`)).json()) as { mails: { subject: string }[] };
     expect(mails.map((mail) => mail.subject)).toEqual([evil, 'First']);
@@ -301,6 +312,9 @@ describe('closing', () => {
     });
     const running = fetch(`${http.url}/graphql`);
     await entered.promise;
+    const unused = connect(Number(new URL(http.url).port), '127.0.0.1');
+    onTestFinished(() => void unused.destroy());
+    await once(unused, 'connect');
     const closed = http.close().then(() => 'ended');
     await expect(fetch(`${http.url}/healthz`)).rejects.toThrow('fetch failed');
     release.resolve();

@@ -49,7 +49,7 @@ describe('What the operator offers outside of the console', () => {
     ['zh-Hans', '如需帮助，请联系：'],
     ['ja', 'お問い合わせはこちら：'],
     ['pt', 'Dúvidas? A ajuda está aqui: '],
-  ])('is the last line of mails in %s, and none where there is no support', (language, help) => {
+  ])('makes the line that closes mails in %s, and none where there is no support', (language, help) => {
     const words = mailWords(language);
     const lines = (env: NodeJS.ProcessEnv) => closing(words, readConfig(env));
     expect(lines({})).toEqual([]);

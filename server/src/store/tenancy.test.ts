@@ -90,6 +90,12 @@ describe('the tenant role', () => {
       const read = store.tenant([ours], (tx) => sql`select 1 from ${sql.table(table)}`.execute(tx));
       await expect(read).rejects.toMatchObject({ code: '42501' });
     }
+    const reached = await database.query(
+      `select c.relname from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+       and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id')
+       and has_any_column_privilege('tutti_tenant', c.oid, 'select, insert, update')`,
+    );
+    expect(reached).toEqual([]);
   });
 
   it('is refused a second statement slipped into a query, so that none leaves the role', async () => {
