@@ -161,7 +161,7 @@ describe('With a payment provider', () => {
   const reconcile = () => runCommandLine(selling, ['subscription', 'reconcile']);
   const shown = () => runCommandLine(selling, ['subscription', 'show']);
 
-  it('reconciling finds what was bought and what has changed, and says when the provider is silent', async () => {
+  it('reconciling finds what was bought and what has changed, and says when the provider cannot be read', async () => {
     const { subscriptionId } = v.parse(
       v.object({ subscriptionId: v.string() }),
       await sandbox.control('POST', '/control/subscriptions', {

@@ -73,9 +73,11 @@ describe('The key of the record', () => {
   it('stops the start when it was lost or changed, until the operator goes on with the new one', async () => {
     await server.stop();
     await rename(inData('event-key.pem'), inData('old.pem'));
-    await expect(startTestServer({ like: server })).rejects.toThrow(
-      /is signed with the key [0-9a-f]{64}, but .*event-key\.pem holds .*: put the former key back/,
-    );
+    // The first start finds none and makes one; the second finds that other one.
+    for (let start = 0; start < 2; start++)
+      await expect(startTestServer({ like: server })).rejects.toThrow(
+        /is signed with the key [0-9a-f]{64}, but .*event-key\.pem holds .*: put the former key back/,
+      );
     await rename(inData('old.pem'), inData('event-key.pem'));
     server = { ...(await startTestServer({ like: server })), close: server.close };
     await writeFile(inData('old-public.pem'), await type('key'));

@@ -192,7 +192,7 @@ const rehash: Tampering = async ({ query, random, seal }) => {
        where b.account_id = $1 and h.account_id = $1 and h.block = b.number`,
       [account_id],
     );
-  return `the chain made anew, an entry ${way}, heads ${heads}`;
+  return `the chain written again, an entry ${way}, heads ${heads}`;
 };
 
 /** Every way, by the name of what it is. */

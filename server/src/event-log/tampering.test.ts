@@ -57,7 +57,7 @@ describe('a record that somebody tampered with who may do everything in the data
       await run(
         `insert into events (account_id, id, at, category, type, severity, text) overriding system value values ($1, 900, now(), 'SYSTEM', 't', 'INFORMATION', 'x')`,
       ),
-    ).toEqual(['a: Entry 900 stands in no block: it was inserted.']);
+    ).toEqual(['a: Entry 900 is in no block: it was inserted.']);
     expect(await run(`delete from event_blocks where account_id = $1 and number = 2`)).toContainEqual(
       'a: Block 3 follows block 1: 1 were removed.',
     );

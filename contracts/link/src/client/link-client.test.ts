@@ -106,7 +106,7 @@ describe('the link client', () => {
     expect(revisions).toEqual([1, 2, 3]);
   });
 
-  it('keeps the last 120 latency bins of a device while the server is away, each of which it sends', async () => {
+  it('keeps the last 120 latency bins of a device until it can send them, and then sends each', async () => {
     const link = await server();
     const { client: agent } = client(link);
     const minute = (n: number) => new Date(Date.UTC(2026, 10, 21) + n * 60_000).toISOString();

@@ -47,7 +47,7 @@ export async function walkChain(
     await listener.checkpoint(first.number, last.number);
   }
   const stored = await countBlocks(tx, accountId);
-  if (stored !== blocks) listener.onFinding(`${stored} blocks stand in the record, and its chain has ${blocks}: some hide behind another.`);
+  if (stored !== blocks) listener.onFinding(`${stored} blocks are in the record, and its chain has ${blocks}: some hide behind another.`);
   report.blocks += blocks;
   return end;
 }
@@ -77,6 +77,6 @@ function walkBlock(
 function judgeEntry(before: Buffer, stored: Buffer, texts: readonly string[]): string | null {
   const [text] = texts;
   if (text === undefined) return 'was removed';
-  if (texts.length > 1) return `stands there ${texts.length} times`;
+  if (texts.length > 1) return `is there ${texts.length} times`;
   return nextHash(before, text).equals(stored) ? null : 'was changed';
 }

@@ -91,7 +91,7 @@ async function checkAccount(tx: Tx, accountId: string, options: CheckOptions, re
   await checkTip(tx, end, onFinding);
   const { waiting, strange } = await unsealed.rest();
   report.pending += waiting;
-  for (const id of strange) onFinding(`Entry ${id} stands in no block: it was inserted.`);
+  for (const id of strange) onFinding(`Entry ${id} is in no block: it was inserted.`);
   for (const { id, there } of await readLost(tx, accountId, late))
     onFinding(there ? `Entry ${id} was never sealed.` : `Entry ${id} was removed before it was sealed.`);
 }

@@ -23,7 +23,7 @@ export function createHeadCheck(keys: PublicKeys, onFinding: (what: string) => v
       const end = ends.get(head.block);
       if (valid === false) onFinding(`${where} has a signature that is not that of its key.`);
       else if (!end) onFinding(`${where} speaks of a block that is not there.`);
-      else if (!same(head, end)) onFinding(`${where} does not fit the chain: the chain was made anew.`);
+      else if (!same(head, end)) onFinding(`${where} does not fit the chain: the whole chain was written again.`);
       else if (valid) proved = Math.max(proved, head.sequence);
       if (valid === null) foreign = head;
       return valid !== null;
@@ -52,5 +52,5 @@ export function judgeWitness(
   const here = witness.sequence === start.sequence ? start : there;
   if (witness.sequence > end.sequence)
     return `The record ends with ${end.sequence} entries, and ${signed} knows ${witness.sequence}: ${witness.sequence - end.sequence} were cut off.`;
-  return here && same(witness, here) ? null : `The chain is not the one of ${signed}: it was made anew.`;
+  return here && same(witness, here) ? null : `The chain is not the one of ${signed}: it was written again.`;
 }

@@ -123,13 +123,23 @@ describe('The table of permissions', () => {
 
   it('says what each role may do on its site, on another and on what is in none', () => {
     const actions = ['read', 'route', 'operate', 'administer'] as const satisfies readonly Action[];
-    const may = (role: 'SiteControl' | 'None', siteRoles: object, siteId: string | null) =>
+    const may = (role: 'SiteControl' | 'DomainControl' | 'MediaControl' | 'ReadOnly' | 'None', siteRoles: object, siteId: string | null) =>
       actions.filter((action) => permits({ role, isOwner: false, siteRoles: new Map(Object.entries(siteRoles)) }, action, siteId, true));
     expect(may('SiteControl', {}, 'a')).toEqual(['read', 'route', 'operate', 'administer']);
     expect(may('SiteControl', {}, null)).toEqual(['read', 'route', 'operate', 'administer']);
     expect(may('None', { a: 'DomainControl' }, 'a')).toEqual(['read', 'route', 'operate']);
     expect(may('None', { a: 'MediaControl' }, 'a')).toEqual(['read', 'route']);
     expect(may('None', { a: 'ReadOnly' }, 'a')).toEqual(['read']);
+    expect(may('None', {}, 'a')).toEqual([]);
+    expect(may('None', { a: 'None' }, 'a')).toEqual([]);
+    // For one site alone it is no more than DomainControl: who administers, administers the account.
+    expect(may('None', { a: 'SiteControl' }, 'a')).toEqual(['read', 'route', 'operate']);
+    // As the role for the account, each holds on every site, and not on what is in none.
+    expect((['DomainControl', 'MediaControl', 'ReadOnly'] as const).map((role) => [may(role, {}, 'a'), may(role, {}, null)])).toEqual([
+      [['read', 'route', 'operate'], []],
+      [['read', 'route'], []],
+      [['read'], []],
+    ]);
     // Even a role for everything, where it is given for one site, does not reach beyond it.
     for (const role of ['DomainControl', 'MediaControl', 'ReadOnly', 'SiteControl'])
       for (const elsewhere of ['b', null]) expect(may('None', { a: role }, elsewhere)).toEqual([]);
