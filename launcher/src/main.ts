@@ -8,7 +8,7 @@ import { withAddresses } from './addresses.ts';
 import { addToDemoFile, readDemoFile } from './demo-file.ts';
 import { readFleetPlan } from './fleet-plan.ts';
 import { populate } from './populate.ts';
-import { Program } from './program.ts';
+import { NOT_CONFIGURED, Program } from './program.ts';
 import { isWanted, readSandbox, type Sandbox, sandboxArguments, sellingBy, setWebhookUrl } from './sandbox-client.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -30,9 +30,10 @@ async function end(code: number): Promise<void> {
   for (const program of programs.toReversed()) await program.end();
   process.exit(code);
 }
-const giveUp = (reason: string): void => {
-  say(reason);
-  void end(1);
+const giveUp = (reason: string, code = 1): void => {
+  // The program itself said in one line what is wrong.
+  if (code !== NOT_CONFIGURED) say(reason);
+  void end(code);
 };
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 

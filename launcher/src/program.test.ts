@@ -20,7 +20,7 @@ afterEach(async () => {
 async function start(code: string) {
   const file = join(folder, 'program.mjs');
   await writeFile(file, code);
-  const output = { lines: [] as string[], said: [] as string[], gaveUp: [] as string[] };
+  const output = { lines: [] as string[], said: [] as string[], gaveUp: [] as [string, number][] };
   const program = new Program({
     name: 'thing',
     args: [file],
@@ -28,7 +28,7 @@ async function start(code: string) {
     cwd: folder,
     endWithinMs: 500,
     onLine: (line) => output.lines.push(line),
-    onGivenUp: (reason) => output.gaveUp.push(reason),
+    onGivenUp: (...why) => output.gaveUp.push(why),
     say: (text) => output.said.push(text),
   });
   programs.push(program);
@@ -56,7 +56,7 @@ describe('a program under the launcher', () => {
 
   it('is given up after six starts that never came up, and says so', async () => {
     const { output } = await start('process.exit(3)');
-    await expect.poll(() => output.gaveUp, { timeout: 12_000 }).toEqual(['The thing ended with code 3, 6 times before it was up.']);
+    await expect.poll(() => output.gaveUp, { timeout: 12_000 }).toEqual([['The thing ended with code 3, 6 times before it was up.', 3]]);
     expect(output.said).toHaveLength(5);
   });
 
@@ -68,8 +68,19 @@ describe('a program under the launcher', () => {
 
   it('is not started again when its configuration is wrong', async () => {
     const { output } = await start('process.exit(78)');
-    await expect.poll(() => output.gaveUp).toEqual(['The thing ended with code 78.']);
+    await expect.poll(() => output.gaveUp).toEqual([['The thing ended with code 78.', 78]]);
     expect(output.said).toEqual([]);
+  });
+
+  it('is started again with code 78 once it was up: what is in its way then may pass', async () => {
+    const { output } = await start(`
+      import { existsSync, writeFileSync } from 'node:fs';
+      if (existsSync('blocked')) { rmSync('blocked'); process.exit(78); }
+      if (!existsSync('was-up')) { writeFileSync('was-up', ''); writeFileSync('blocked', ''); console.log('up'); process.exit(1); }
+      console.log('up again'); setInterval(() => {}, 1000);
+      import { rmSync } from 'node:fs';`);
+    await expect.poll(() => output.lines).toEqual(['up', 'up again']);
+    expect(output.gaveUp).toEqual([]);
   });
 
   it('ends when asked to: by itself where it takes the time for that, else by force', async () => {

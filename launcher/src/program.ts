@@ -11,8 +11,8 @@ export interface ProgramOptions {
   readonly endWithinMs: number;
   /** A line the program wrote on stdout, at each of its starts. The first one says that it is up. */
   readonly onLine: (line: string) => void;
-  /** The program cannot be kept running; why. */
-  readonly onGivenUp: (reason: string) => void;
+  /** The program cannot be kept running; why, and its exit code. */
+  readonly onGivenUp: (reason: string, code: number) => void;
   readonly say: (text: string) => void;
 }
 
@@ -21,8 +21,8 @@ const WINDOW_MS = 60_000;
 const LONGEST_WAIT_MS = 2_000;
 /** So many starts in a row that died before they said a word: another one would end the same way. */
 const MOST_FAILED_STARTS = 6;
-/** What the exit code 78 (EX_CONFIG of sysexits.h) says: another start would end the same way. */
-const NOT_CONFIGURED = 78;
+/** What the exit code 78 (EX_CONFIG of sysexits.h) says before the program was up: another start would end the same way. */
+export const NOT_CONFIGURED = 78;
 /** Lets a child end when the launcher is gone. */
 const FOLLOW = new URL('follow-parent.ts', import.meta.url).href;
 
@@ -31,6 +31,7 @@ export class Program {
   readonly #options: ProgramOptions;
   readonly #deaths: number[] = [];
   #failedStarts = 0;
+  #wasUp = false;
   #child: ChildProcess | null = null;
   #ending = false;
 
@@ -45,6 +46,7 @@ export class Program {
     this.#child = child;
     const receive = (line: string) => {
       this.#failedStarts = 0;
+      this.#wasUp = true;
       onLine(line);
     };
     this.#failedStarts++;
@@ -72,8 +74,9 @@ export class Program {
     this.#deaths.push(now);
     while ((this.#deaths[0] ?? now) < now - WINDOW_MS) this.#deaths.shift();
     // A program that was up is always started again: a venue's console must not stay down because it was killed often.
-    if (code === NOT_CONFIGURED || this.#failedStarts >= MOST_FAILED_STARTS) {
-      onGivenUp(`The ${name} ${how}${code === NOT_CONFIGURED ? '' : `, ${this.#failedStarts} times before it was up`}.`);
+    const isMistake = code === NOT_CONFIGURED;
+    if (!this.#wasUp && (isMistake || this.#failedStarts >= MOST_FAILED_STARTS)) {
+      onGivenUp(`The ${name} ${how}${isMistake ? '' : `, ${this.#failedStarts} times before it was up`}.`, code ?? 1);
       return;
     }
     const wait = Math.min(LONGEST_WAIT_MS, 100 * 2 ** (this.#deaths.length - 1));

@@ -1,19 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 
 // Starts of real servers take seconds where others work on the same machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const LAUNCHER = fileURLToPath(new URL('../../launcher/src/main.ts', import.meta.url));
 let database: TestDatabase;
 let folder: string;
 beforeAll(async () => {
@@ -25,14 +26,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function start(env: Record<string, string>): ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream } {
+function start(
+  env: Record<string, string>,
+  program = MAIN,
+): ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream } {
   const common = { DATABASE_URL: database.url, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LINK_PORT: '0', TUTTI_DEMO: '0' };
-  return spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], ...common, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [program], { env: { PATH: process.env['PATH'], ...common, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** Runs it until it ends by itself. */
-async function outcome(env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
-  const child = start(env);
+async function outcome(env: Record<string, string>, program = MAIN): Promise<{ code: number | null; out: string; err: string }> {
+  const child = start(env, program);
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code: Number(code), out, err };
 }
@@ -78,12 +82,36 @@ describe('the server program', () => {
     const lastLine = (text: string): string | undefined => text.trim().split('\n').at(-1);
     const http = await outcome({ PORT: port });
     expect([http.code, lastLine(http.err)]).toEqual([
-      1,
+      78,
       `Port ${port} on 127.0.0.1 is already in use: stop the program that has it, or set PORT to another.`,
     ]);
     const link = await outcome({ LINK_PORT: port });
-    expect([link.code, lastLine(link.err)]).toEqual([1, expect.stringContaining('set LINK_PORT to another')]);
+    expect([link.code, lastLine(link.err)]).toEqual([78, expect.stringContaining('set LINK_PORT to another')]);
     await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('ends the launcher at once, with one line and 78, when a variable is wrong or a port, its data folder or the key is not for it', async () => {
+    const log = { TUTTI_LOG: 'silent' };
+    const variable = await outcome({ ...log, LINK_PORT: 'x' }, LAUNCHER);
+    expect([variable.code, variable.err]).toEqual([78, expect.stringMatching(/^LINK_PORT="x" is not valid: [^\n]+\n$/)]);
+    const embedded = { ...log, DATABASE_URL: '', DATA_DIR: join(folder, 'embedded') };
+    const first = start(embedded);
+    onTestFinished(async () => {
+      first.kill('SIGTERM');
+      await once(first, 'close');
+    });
+    const [line] = await once(createInterface({ input: first.stdout }), 'line');
+    const second = await outcome(embedded, LAUNCHER);
+    expect([second.code, second.err]).toEqual([
+      78,
+      expect.stringMatching(/^[^\n]+ is in use by the server with the process number \d+: [^\n]+\n$/),
+    ]);
+    const taken = await outcome({ ...log, PORT: new URL(String(line).replace('Tutti is ready at ', '')).port }, LAUNCHER);
+    expect([taken.code, taken.err]).toEqual([78, expect.stringMatching(/^Port \d+ on 127\.0\.0\.1 is already in use: [^\n]+\n$/)]);
+    const noKey = join(folder, 'no-key.pem');
+    await writeFile(noKey, 'nothing');
+    const key = await outcome({ ...log, TUTTI_EVENT_KEY: noKey }, LAUNCHER);
+    expect([key.code, key.err]).toEqual([78, expect.stringMatching(/no-key\.pem must hold the Ed25519 key [^\n]+\n$/)]);
   });
 
   it('ends with one clear line when the database or the bus does not answer', async () => {

@@ -3,9 +3,9 @@ import { startServer } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type ErrorReporting, openErrorReporting } from './error-reporting.ts';
 import { createLog } from './log.ts';
-import { StartError } from './start-error.ts';
+import { NotReadyError, StartError } from './start-error.ts';
 
-/** sysexits.h: EX_CONFIG, something is wrong with the configuration. */
+/** sysexits.h: EX_CONFIG, something is wrong with the configuration or around it: another start would end the same way. */
 const WRONG_CONFIGURATION = 78;
 /** Milliseconds from the signal to the end, whatever still runs. */
 const TIMEOUT_MS = 10_000;
@@ -50,5 +50,5 @@ main().catch((error: unknown) => {
   const words = expected ? error.message : withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.stderr.write(`${words}\n`);
   if (error instanceof Error) reporting?.report(error, { level: 'fatal', message: 'the server did not start' });
-  void end(error instanceof ConfigError ? WRONG_CONFIGURATION : 1);
+  void end(expected && !(error instanceof NotReadyError) ? WRONG_CONFIGURATION : 1);
 });

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf, messageOf } from './error-words.ts';
-import { StartError } from './start-error.ts';
+import { NotReadyError, StartError } from './start-error.ts';
 
 /** A file with a private Ed25519 key. */
 export interface SigningKeyFile {
@@ -42,6 +42,6 @@ export async function openSigningKey(of: SigningKeyFile): Promise<KeyObject> {
       });
   });
   const made = await readSigningKey(of);
-  if (!made) throw new StartError(`The key ${file} was removed while it was being made: start again.`);
+  if (!made) throw new NotReadyError(`The key ${file} was removed while it was being made: start again.`);
   return made;
 }

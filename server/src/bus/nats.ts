@@ -1,7 +1,7 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { messageOf } from '../error-words.ts';
-import { StartError } from '../start-error.ts';
+import { NotReadyError } from '../start-error.ts';
 import type { Bus } from './bus.ts';
 import { createSubscribers } from './subscribers.ts';
 
@@ -18,7 +18,7 @@ export async function connectNatsBus(url: string, log: Logger): Promise<Bus> {
     timeout: 5_000,
     noEcho: false,
   }).catch((error: unknown) => {
-    throw new StartError(`NATS does not answer at ${new URL(url).host}: ${messageOf(error)}. Check NATS_URL.`, { cause: error });
+    throw new NotReadyError(`NATS does not answer at ${new URL(url).host}: ${messageOf(error)}. Check NATS_URL.`, { cause: error });
   });
   const subscribers = createSubscribers(log);
   const state: State = { connectedSince: null };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { unavailable } from '../api-errors.ts';
 import type { Config } from '../config.ts';
 import { messageOf } from '../error-words.ts';
-import { StartError } from '../start-error.ts';
+import { NotReadyError } from '../start-error.ts';
 import { createPool } from './client.ts';
 import { type Scope, ScopedDialect, scope } from './dialect.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
@@ -30,7 +30,7 @@ export async function openStore(config: Pick<Config, 'database'>, log: Logger, o
   } catch (error) {
     await server.close();
     if (!isUnavailable(error)) throw error;
-    throw new StartError(
+    throw new NotReadyError(
       `The database does not answer at ${withoutPassword(server.url)}: ${messageOf(error)}. Check that it runs, and DATABASE_URL.`,
       { cause: error },
     );

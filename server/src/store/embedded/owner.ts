@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { codeOf } from '../../error-words.ts';
-import { StartError } from '../../start-error.ts';
+import { NotReadyError, StartError } from '../../start-error.ts';
 import { identifyProcess } from './process-identity.ts';
 
 const Owner = v.object({ pid: v.number(), started: v.string() });
@@ -41,7 +41,7 @@ export async function takeFolder(folder: string): Promise<() => Promise<void>> {
     if (text === '' && attempt < 5) await sleep(50);
     else await removeDead(file, text);
   }
-  throw new StartError(`${folder} could not be locked, because other servers keep starting on it: run one server per folder.`);
+  throw new NotReadyError(`${folder} could not be locked, because other servers keep starting on it: run one server per folder.`);
 }
 
 async function create(file: string, text: string): Promise<boolean> {

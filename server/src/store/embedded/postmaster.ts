@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { StartError } from '../../start-error.ts';
+import { NotReadyError } from '../../start-error.ts';
 import { connection } from '../client.ts';
 import type { Binaries } from './binaries.ts';
 import type { Account } from './postgres-user.ts';
@@ -99,7 +99,9 @@ async function answers({ adminUrl, data }: Recipe, child: ChildProcess, said: re
   }
   // Its last output may not have been read yet.
   await sleep(50);
-  throw new StartError(`PostgreSQL did not start on ${data}: ${failed ? String(failed) : said.join(' ').trim() || 'without any output'}`);
+  throw new NotReadyError(
+    `PostgreSQL did not start on ${data}: ${failed ? String(failed) : said.join(' ').trim() || 'without any output'}`,
+  );
 }
 
 async function answersNow(url: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { messageOf } from '../../error-words.ts';
-import { StartError } from '../../start-error.ts';
+import { NotReadyError } from '../../start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { credentialsOf, dataOf, ensureCluster, prepareFolder } from './cluster.ts';
 import { runningOwner, takeFolder } from './owner.ts';
@@ -44,7 +44,7 @@ export async function startEmbedded(folder: string, log: Logger, options: { read
 async function attach(folder: string): Promise<EmbeddedPostgres | null> {
   if (!(await runningOwner(folder))) return null;
   const lock = await readLock(dataOf(folder));
-  if (!lock) throw new StartError(`The server on ${folder} is starting or stopping: try again in a moment.`);
+  if (!lock) throw new NotReadyError(`The server on ${folder} is starting or stopping: try again in a moment.`);
   const { superuser, tutti } = await credentialsOf(folder);
   return {
     url: urlOf(NAME, tutti, lock.port, NAME),
