@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { openSigningKey, type SigningKeyFile } from '../signing-key.ts';
 import { type BuiltAgent, manifestOf, runBuilder } from './build-agent.ts';
 import type { AgentPlatform } from './platforms.ts';
-import { releasedAgent } from './released-agents.ts';
+import { hasAgents, releasedAgent } from './released-agents.ts';
 
 /** An agent as it is delivered. */
 export interface DeliveredAgent {
@@ -33,8 +33,10 @@ export interface AgentFiles {
 interface Options {
   /** Where they are kept that are built here. */
   readonly folder: string;
-  /** The folder with those of a release; null: they are built here. */
+  /** The folder with those of a release; null: those in `addedFolder`, or they are built here. */
   readonly releaseFolder: string | null;
+  /** Where `tutti agent add` puts those of a release. */
+  readonly addedFolder: string;
   /** Signs them. */
   readonly key: KeyObject;
   readonly log: Logger;
@@ -43,6 +45,9 @@ interface Options {
 
 /** Where a server keeps the agents that it built. */
 export const agentFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'agent-files');
+
+/** Where a server keeps the agents of a release that its operator added. */
+export const addedAgentFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'agent-release');
 
 /** The file with the key by which a server signs agents. */
 const keyIn = ({ agents }: Pick<Config, 'agents'>): SigningKeyFile => ({
@@ -56,6 +61,7 @@ export const openAgentFiles = async (config: Pick<Config, 'dataDir' | 'agents'>,
   createAgentFiles({
     folder: agentFolder(config),
     releaseFolder: config.agents.releaseFolder,
+    addedFolder: addedAgentFolder(config),
     key: await openSigningKey(keyIn(config)),
     log,
   });
@@ -64,7 +70,7 @@ export const openAgentFiles = async (config: Pick<Config, 'dataDir' | 'agents'>,
 const TRY_AGAIN_MS = 30_000;
 
 /** Builds each agent once, and one at a time: a build takes a processor and a few hundred MB of memory. */
-export function createAgentFiles({ folder, releaseFolder, key, log, build = runBuilder }: Options): AgentFiles {
+export function createAgentFiles({ folder, releaseFolder, addedFolder, key, log, build = runBuilder }: Options): AgentFiles {
   const known = new Map<AgentPlatform, Promise<DeliveredAgent | null>>();
   const ending = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
@@ -76,9 +82,10 @@ export function createAgentFiles({ folder, releaseFolder, key, log, build = runB
 
   async function make(platform: AgentPlatform): Promise<DeliveredAgent | null> {
     try {
-      const agent = delivered(
-        await (releaseFolder === null ? build(platform, folder, ending.signal) : releasedAgent(releaseFolder, platform)),
-      );
+      const releases = releaseFolder ?? ((await hasAgents(addedFolder)) ? addedFolder : null);
+      const agent = delivered(await (releases === null ? build(platform, folder, ending.signal) : releasedAgent(releases, platform)));
+      // An operator may add those of a newer release at any time.
+      if (releases !== null) setTimeout(() => known.delete(platform), TRY_AGAIN_MS).unref();
       const { version, builtAt, packed } = agent.manifest;
       log.info({ platform, version, builtAt, ...packed }, 'the site agent can be downloaded');
       return agent;

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ProgramManifest } from '@tutti/contract-link/program/manifest';
@@ -17,6 +18,8 @@ export type BuiltAgent = v.InferOutput<typeof BuiltAgent>;
 
 /** Builds the agent for a platform into `folder`; one of the same parts is found there again within a second. @throws with the words of the builder. */
 export async function runBuilder(platform: AgentPlatform, folder: string, signal?: AbortSignal): Promise<BuiltAgent> {
+  if (!existsSync(BUILDER))
+    throw new Error('this installation cannot build agents: add the archive of agents of the same release with `tutti agent add FILE`');
   // A server makes no release, whoever starts it.
   const { TUTTI_RELEASE_KEY: _, ...env } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [BUILDER, platform, folder], {

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** A port of the console whose agents are built by `build`. */
 async function deliverBuiltBy(build: NonNullable<Parameters<typeof createAgentFiles>[0]['build']>, releaseFolder: string | null = null) {
-  const agentFiles = createAgentFiles({ folder, releaseFolder, key, log: createLog('silent'), build });
+  const agentFiles = createAgentFiles({ folder, releaseFolder, addedFolder: join(folder, 'added'), key, log: createLog('silent'), build });
   const http = await startHttpServer({ ...server.services, agentFiles }, graphql);
   onTestFinished(async () => {
     await http.close();
@@ -100,7 +100,10 @@ describe('The files of the site agent', () => {
     });
     for (const name of ['linux-arm64', 'linux-arm64.sha256', 'linux-arm64']) {
       const response = await get(name);
-      expect([response.status, await response.text()]).toEqual([503, expect.stringMatching(/cannot be built here.*tutti -- agent build/)]);
+      expect([response.status, await response.text()]).toEqual([
+        503,
+        expect.stringMatching(/has no agent for this platform.*tutti agent add FILE.*tutti -- agent build/),
+      ]);
     }
     expect(tries).toBe(1);
   });

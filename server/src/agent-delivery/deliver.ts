@@ -26,7 +26,7 @@ const MOST_AT_ONCE = 50;
 /** Milliseconds that a reader may take nothing before it counts as gone. */
 const TIMEOUT_MS = 120_000;
 const UNAVAILABLE =
-  'The agent for this platform cannot be built here: the log of the server says why. Its operator can build it with `npm run tutti -- agent build`.';
+  'This server has no agent for this platform: its log says why. Its operator adds those of a release with `tutti agent add FILE`; a server from a checkout builds them with `npm run tutti -- agent build`.';
 
 /** Answers requests below `AGENT_PATH`: the scripts, and the agent with its checksum and its signed manifest. `trustProxy`: whether a proxy in front says whose they are. */
 export function createDelivery({ endpoints, agentFiles }: DeliveryServices, trustProxy: boolean): Run {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { agentFolder } from '../../agent-delivery/agent-files.ts';
+import { addAgents, NotAgents } from '../../agent-delivery/added-agents.ts';
+import { addedAgentFolder, agentFolder } from '../../agent-delivery/agent-files.ts';
 import { manifestOf, runBuilder } from '../../agent-delivery/build-agent.ts';
 import { AGENT_PLATFORMS, platformNamed } from '../../agent-delivery/platforms.ts';
 import { notifyServers } from '../../bus/relay.ts';
@@ -18,7 +19,7 @@ async function siteForAgent(tx: Tx, accountId: string, idOrName: string): Promis
 
 /** The programs at sites that speak for devices. */
 export function agentCommands(program: Command, run: Run): void {
-  const agent = program.command('agent').description('the programs at sites that speak for devices');
+  const agent = program.command('agent').alias('agents').description('the programs at sites that speak for devices');
   agent
     .command('code')
     .description('make a one-use code with which a new agent joins an account')
@@ -61,6 +62,21 @@ export function agentCommands(program: Command, run: Run): void {
           rows.map((a) => [a.id, a.name, a.account, state(a), a.lastSeen?.toISOString() ?? 'never']),
         ))
           print(line);
+      }),
+    );
+  agent
+    .command('add')
+    .description(
+      'add the programs that sites download, from the archive tutti-agents-….tar.gz of a release; a running server takes them within a minute',
+    )
+    .argument('<file>', 'the archive')
+    .action((file: string) =>
+      run(async ({ config, print }) => {
+        const added = await addAgents(file, addedAgentFolder(config)).catch((error: unknown) => {
+          throw error instanceof NotAgents ? new CommandError(error.message) : error;
+        });
+        for (const { platform, version, packed } of added)
+          print(`${platform}   (version ${version}, ${(packed.bytes / 1e6).toFixed(1)} MB, SHA-256 ${packed.sha256})`);
       }),
     );
   agent

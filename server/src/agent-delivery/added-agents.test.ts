@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { addAgents } from './added-agents.ts';
+import { createAgentFiles } from './agent-files.ts';
+import { writeProgram } from './delivered.fixture.ts';
+
+let folder: string;
+let added: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tutti-added-'));
+  added = join(folder, 'added');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** An archive as a release has it. */
+async function archive(name: string, fill: (into: string) => Promise<unknown>): Promise<string> {
+  await mkdir(join(folder, name));
+  await fill(join(folder, name));
+  execFileSync('tar', ['-czf', join(folder, `${name}.tar.gz`), '-C', folder, name]);
+  return join(folder, `${name}.tar.gz`);
+}
+const both = (version: string) => async (into: string) => {
+  for (const platform of ['linux-x64', 'linux-arm64']) await writeProgram(into, `${platform} ${version}`, { platform, version });
+};
+
+describe('Agents of a release that an operator adds', () => {
+  it('are delivered from then on, newer ones in place of those that were there', async () => {
+    const build = () => Promise.reject(new Error('nothing is built here'));
+    const key = generateKeyPairSync('ed25519').privateKey;
+    const files = () => createAgentFiles({ folder, releaseFolder: null, addedFolder: added, key, log: createLog('silent'), build });
+    expect(await files().get('linux-x64')).toBeNull();
+    for (const version of ['1.0.0', '1.1.0']) {
+      const manifests = await addAgents(await archive(`tutti-agents-${version}`, both(version)), added);
+      expect(manifests.map(({ platform, version: of }) => `${platform} ${of}`).toSorted()).toEqual([
+        `linux-arm64 ${version}`,
+        `linux-x64 ${version}`,
+      ]);
+      expect((await files().get('linux-arm64'))?.manifest).toMatchObject({ platform: 'linux-arm64', version });
+      expect(await readdir(added)).toHaveLength(2);
+    }
+  });
+
+  it('are refused, and those that are there stay, where the archive has none, is not whole, or has a program that is not the one of its manifest', async () => {
+    await addAgents(await archive('good', both('1.0.0')), added);
+    const there = (await readdir(added)).toSorted();
+    const nothing = join(folder, 'nothing.tar.gz');
+    await writeFile(nothing, 'nothing');
+    const other = await archive('other', (into) => writeFile(join(into, 'readme'), 'hello'));
+    const changed = await archive('changed', async (into) => writeFile((await writeProgram(into, 'a program')).path, 'another program'));
+    const bare = await archive('bare', async (into) => rm(join((await writeProgram(into, 'a program')).path, '../signed.json')));
+    const whole = await readFile(join(folder, 'good.tar.gz'));
+    const cut = join(folder, 'cut.tar.gz');
+    await writeFile(cut, whole.subarray(0, whole.length / 2));
+    for (const [file, words] of [
+      [nothing, 'cannot be unpacked: '],
+      [cut, 'cannot be unpacked: '],
+      [join(folder, 'none.tar.gz'), 'cannot be unpacked: '],
+      [other, 'There is no agent in '],
+      [changed, 'is not the one of its manifest'],
+      [bare, 'has no manifest'],
+    ] as const)
+      await expect(addAgents(file, added), file).rejects.toThrow(words);
+    expect((await readdir(added)).toSorted()).toEqual(there);
+  });
+});
