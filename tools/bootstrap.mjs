@@ -118,7 +118,10 @@ else if (command === 'test') {
 } else if (command === 'audit') {
   build();
   handOver(['tools/audit.ts', ...args]);
+} else if (command === 'release') {
+  build();
+  handOver(['tools/release/main.ts', ...args]);
 } else {
-  say(`Unknown command ${command}: start, test, check, tutti, agent, simulator, bench or audit.`);
+  say(`Unknown command ${command}: start, test, check, tutti, agent, simulator, bench, audit or release.`);
   process.exit(2);
 }

@@ -1,4 +1,5 @@
 import { withoutSecrets } from '@tutti/domain/secrets';
+import { build } from '../build.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { makeMonths } from '../event-log/months.ts';
 import { createLog } from '../log.ts';
@@ -20,8 +21,8 @@ const run: Run = async (command) => {
   }
 };
 
-createProgram(run)
-  .parseAsync()
+build()
+  .then((version) => createProgram(run).version(version).parseAsync())
   .catch((error: unknown) => {
     const expected = error instanceof CommandError || error instanceof ConfigError || error instanceof StartError;
     const words = expected ? error.message : withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
