@@ -100,8 +100,7 @@ describe('following an account', () => {
     expect(asked).toEqual([{ accountId: 'a1', age: 6235 }]);
     clock.ms = 4000;
     streamOpened();
-    await nextTurn();
-    await nextTurn();
+    await settle();
     expect(refetches).not.toHaveBeenCalled();
     push(null, 0, [], { areas: [], missed: true });
     await expect.poll(() => refetches).toHaveBeenCalledOnce();
@@ -128,7 +127,7 @@ describe('following an account', () => {
     clock.ms = 11_000;
     push('s1', 2, ['d1'], { areas: ['DEVICES'] });
     push('s2', 1, ['d2'], { areas: ['DEVICES'] });
-    await nextTurn();
+    await settle();
     expect(calls).toEqual([]);
     const { unmount } = renderHook(() => useWatchedSite('s1'));
     await expect.poll(() => calls).toHaveLength(1);
@@ -180,7 +179,7 @@ describe('following an account', () => {
     const { streamOpened, streamClosed, refetches, stop } = await follow();
     streamOpened();
     streamClosed();
-    await nextTurn();
+    await settle();
     expect(refetches).not.toHaveBeenCalled();
     streamOpened();
     await expect.poll(() => refetches).toHaveBeenCalledOnce();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { refetchAll } from '../../api/client/refetch.ts';
 import { AGENTS, DESCRIPTION, openAgents } from '../../testing/server-world.ts';
+import { settle } from '../../testing/settle.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(() => {
@@ -138,16 +139,19 @@ describe('the log on the page of an agent', () => {
 
   it('says of one that is away and had nothing that its log is on its own machine', async () => {
     const { region, leases } = await openLog({ connected: false });
+    await act(settle);
     expect(region.getByText('The agent is not connected. Its log is on its own machine.')).toBeTruthy();
     expect([leases(), region.queryAllByRole('button')]).toEqual([[0, 0], []]);
   });
 
   it('is not offered by an agent that does not give it, with the reason, and unknown of one that says nothing', async () => {
     const { region, leases } = await openLog({ description: { ...DESCRIPTION, givesLog: false } });
+    await act(settle);
     expect(region.getByText(/^Not offered: this agent does not give its log\. Agents of earlier versions do not/)).toBeTruthy();
     expect([leases(), region.queryAllByRole('button')]).toEqual([[0, 0], []]);
     cleanup();
     const silent = await openLog({ description: null });
+    await act(settle);
     expect(silent.region.getByText('Unknown')).toBeTruthy();
     expect(silent.leases()).toEqual([0, 0]);
   });

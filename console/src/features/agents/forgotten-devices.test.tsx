@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { AGENTS, DESCRIPTION, openAgents } from '../../testing/server-world.ts';
+import { settle } from '../../testing/settle.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(() => {
@@ -73,6 +74,7 @@ describe('the forgotten devices of an agent', () => {
   it('are not spoken of where there are none', async () => {
     await openAgents({ AccountAgents }, '/g1');
     await screen.findByRole('region', { name: 'Rights at the site' });
+    await act(settle);
     expect(screen.queryByRole('region', { name: 'Forgotten devices' })).toBeNull();
   });
 });

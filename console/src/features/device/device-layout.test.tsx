@@ -78,6 +78,7 @@ describe('the frame of a device', () => {
     cleanup();
     await open();
     await name();
+    await act(settle);
     expect(screen.queryByText(/reported last/)).toBeNull();
   });
 

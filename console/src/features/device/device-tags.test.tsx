@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { AWAY, deviceAnswers, wireDevice } from '../../testing/device-answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { settle } from '../../testing/settle.ts';
 
 const open = async (more: object) => {
   await renderApp('/sites/s1/Devices/d2?accountId=a1', deviceAnswers(wireDevice(more)));
@@ -23,6 +24,7 @@ it('a device of another family says which, that it is read only, and how many st
 
 it('a device of the family that most are of, or whose agent does not say what it takes, has no tag', async () => {
   await open({ family: 'DANTE', commands: null });
+  await act(settle);
   expect(tabs()).toEqual(['Receive 64', 'Transmit 48']);
   expect(screen.queryByText(/^dante$/i, { selector: 'header *' })).toBeNull();
   expect(screen.queryByText('Read only')).toBeNull();

@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { entry, eventLog, party } from '../../testing/event-log-world.ts';
 import { renderApp, restricted } from '../../testing/render-app.tsx';
 import type { Answers, SentCall } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 
 const PATH = '/sites/s1/EventLog?accountId=a1';
 const open = async (answers: Answers, path = PATH) => {
@@ -263,6 +264,7 @@ describe('a link whose span ends before it begins', () => {
     async (date) => {
       const { calls } = await renderApp(`${PATH}&date=${date}`, eventLog(4));
       expect(await screen.findByText('The end is before the start.')).toBeTruthy();
+      await act(settle);
       expect(reads(calls)).toEqual([]);
     },
   );

@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { entry, eventLog } from '../../testing/event-log-world.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import type { Answers, SentCall } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 
 const PATH = '/sites/s1/EventLog?accountId=a1';
 /** The address of an entry of the log, whatever page it is on. */
@@ -55,6 +56,7 @@ describe('the details of an entry', () => {
       variables.limit === 200 ? new Error('Not now.') : typeof answer === 'function' ? answer(variables) : answer;
     const { errors } = await open(eventLog(30, { AuditLogsForDomain: failing }), 1);
     await waitFor(() => expect(errors).toEqual(['Not now.']));
+    await act(settle);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -44,6 +44,7 @@ describe('what happens while the log is open', () => {
     happen(26);
     await waitFor(() => expect(events()).toEqual(from(26)));
     expect(await screen.findByText('26 events')).toBeTruthy();
+    await act(settle);
     expect(screen.queryByRole('button', { name: 'New events' })).toBeNull();
   });
 

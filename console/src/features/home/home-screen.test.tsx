@@ -1,7 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DeviceAssignment, DeviceAssignmentContext } from '../../api/devices/device-assignment.ts';
 import { ADMINISTRATOR, type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const ok = {
@@ -196,6 +197,7 @@ describe('Home', () => {
   it('shows notifications only when there are any, and remembers what was dismissed [HOME-003]', async () => {
     const { unmount } = await renderScreen(home, { answers: quiet });
     await screen.findByRole('link', { name: 'Kestrel Arena' });
+    await act(settle);
     expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
     unmount();
 
@@ -218,6 +220,7 @@ describe('Home', () => {
   it('shows unassigned devices only when there are any [HOME-004]', async () => {
     const { unmount } = await renderScreen(home, { answers: quiet });
     await screen.findByRole('link', { name: 'Kestrel Arena' });
+    await act(settle);
     expect(screen.queryByRole('heading', { name: 'Unassigned devices' })).toBeNull();
     unmount();
 
@@ -230,6 +233,7 @@ describe('Home', () => {
   it('neither shows nor asks for unassigned devices for restricted users [HOME-005]', async () => {
     const { calls } = await renderScreen(home, { answers: { ...quiet, UnenrolledDevices: waiting([device]) }, viewer: RESTRICTED });
     await screen.findByRole('link', { name: 'Kestrel Arena' });
+    await act(settle);
     expect(screen.queryByRole('heading', { name: 'Unassigned devices' })).toBeNull();
     expect(calls.map((call) => call.operationName)).not.toContain('UnenrolledDevices');
   });

@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refetchAll } from '../../api/client/refetch.ts';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 import { wireCommand, wireRx, wireTransmitter, wireTx } from '../../testing/transmit-world.ts';
 import { wireAway, wireConnection } from '../../testing/wire-connection.ts';
 import { PatchManyDialog } from './patch-many-dialog.tsx';
@@ -193,6 +194,7 @@ describe('Patch many: the plan', () => {
     );
     const { calls } = await renderScreen(page, { answers: world().answers, viewer: RESTRICTED });
     await screen.findByText('Beside it');
+    await act(settle);
     expect([screen.queryByRole('dialog'), calls]).toEqual([null, []]);
   });
 });

@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leftAccount, storedAccountId, token } from '../../api/browser/storage.ts';
 import { sessionEnded } from '../../api/session/session.ts';
 import { preferencesWorld } from '../../testing/preferences-world.ts';
 import { renderApp, restricted, WORLD } from '../../testing/render-app.tsx';
 import type { Answers } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 
 const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
 beforeEach(() => {
@@ -75,6 +76,7 @@ describe('whoever left an account', () => {
     cleanup();
     await renderApp('/settings/ReleaseNotes', answers);
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    await act(settle);
     expect(screen.queryByText(LEFT_NOTICE)).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTransmitters } from '../../api/devices/transmitters.ts';
 import words from '../../i18n/generated/en/routing.json' with { type: 'json' };
@@ -21,6 +21,7 @@ import {
   subscribed,
   width,
 } from '../../testing/select-transmit-world.tsx';
+import { settle } from '../../testing/settle.ts';
 import { wireTransmitter } from '../../testing/transmit-world.ts';
 import { wireAway } from '../../testing/wire-connection.ts';
 import { subscribeProblem } from './subscribe-problem.ts';
@@ -283,6 +284,7 @@ describe('Select Transmit Channel', () => {
     );
     const { calls } = await renderScreen(page, { answers: answers(), viewer: RESTRICTED });
     await screen.findByText('Beside it');
+    await act(settle);
     expect([screen.queryByRole('dialog'), calls]).toEqual([null, []]);
   });
 });

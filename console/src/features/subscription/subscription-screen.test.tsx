@@ -1,8 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { readerIn, renderApp, restricted, WORLD } from '../../testing/render-app.tsx';
 import type { Answers } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 import { billing, inDays, PAID, type PlanChanges, planAnswers } from '../../testing/subscription-world.ts';
 
 beforeEach(() => token.set('tts_1'));
@@ -146,6 +147,7 @@ describe('the page Manage Subscription', () => {
   it('is the name of the account alone where nothing is sold', async () => {
     const { calls } = await renderApp(PATH, { ...WORLD, Billing: billing(false) });
     await screen.findByRole('heading', { level: 1, name: 'Manage Account' });
+    await act(settle);
     expect(screen.getByRole('textbox', { name: 'Account name' })).toBeTruthy();
     expect(screen.queryByText('Your Plan')).toBeNull();
     expect(screen.getAllByText('Manage Account').some((label) => label.closest('nav'))).toBe(true);
