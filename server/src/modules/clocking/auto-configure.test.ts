@@ -82,9 +82,9 @@ describe('Auto Configure', () => {
     expect(
       plan.changes
         .filter(({ setting }: { setting: string }) => setting === 'UNICAST_CLOCKING')
-        .map(({ deviceId }: { deviceId: string }) => deviceId)
+        .map(({ deviceId, reason }: { deviceId: string; reason: string }) => `${deviceId} ${reason}`)
         .sort(),
-    ).toEqual(['far-c', 'far-d', 'near-a', 'near-b']);
+    ).toEqual(['far-c NOBODY_LEADS_THERE', 'far-d NOBODY_LEADS_THERE', 'near-a JOINS_SUBNET', 'near-b SECOND_IN_SUBNET']);
     expect(plan.shortfalls).toEqual([
       { subnet: FAR, unicastDevices: 2, message: expect.stringMatching(/^1 device here stays without a leader/) },
     ]);

@@ -85,7 +85,7 @@ describe('the clocking group of a site', () => {
 });
 
 describe('ClockingGroupSet', () => {
-  it('decides the mode and every value, records that and sends it to each device of the site [API-047 MODEL-049]', async () => {
+  it('decides the mode and other values, records that and sends it to each device of the site [API-047 MODEL-049]', async () => {
     await world.device('there', { site_id: siteId('Modes') });
     await world.device('away', { site_id: siteId('Modes'), link_up: false });
     await world.device('forgotten', { site_id: siteId('Modes'), forgotten_at: new Date() });
@@ -212,7 +212,7 @@ describe('ClockingGroupSet refuses, and changes nothing,', () => {
     ['rtp', 'prefixV4', 256],
   ] as const;
 
-  it('numbers that are out of range, and names the field [CLOCK-057]', async () => {
+  it('numbers that are out of range, and names the field', async () => {
     const before = await site('Main Hall');
     for (const [part, name, value] of NUMBERS) {
       const failure = await refuse('Main Hall', { [part]: { [name]: value } });

@@ -48,6 +48,6 @@ function readsPerDevice(count: number): number {
   return reads / count;
 }
 
-it('A look at a site where each subnet gets another leader reads each device few times, however many there are', () => {
+it('A look at a site where each subnet gets another leader reads a device about as often, however many there are', () => {
   expect(readsPerDevice(400)).toBeLessThan(2 * readsPerDevice(20));
 });

@@ -301,7 +301,7 @@ describe('what is in the record of events', () => {
     expect(await world.failure(whole, { id: world.hall })).toMatchObject({ code: 'TOO_COMPLEX' });
   });
 
-  it('is never changed or taken away, by neither role, and each account reads its own alone', async () => {
+  it('is changed or taken away by neither role, and each account reads its own alone', async () => {
     const { store } = world.server.services;
     const change = { text: 'Nothing happened' };
     for (const role of [store.system, store.tenant.bind(store, [world.account.accountId])]) {

@@ -32,7 +32,7 @@ describe('a command that the agent of a device does not offer', () => {
     });
   });
 
-  it('is shown by the API in its own words, null where the agent says nothing', async () => {
+  it('is missing in the list that the API shows, with the reason of the agent; null where the agent says nothing', async () => {
     await device('talks', { commands: ['rename', 'levitate'], commandsReason: 'No more.' });
     await device('silent', {});
     expect((await world.data(TAKEN, { id: 'talks' })).device).toEqual({ commands: ['RENAME'], commandsReason: 'No more.' });

@@ -126,6 +126,19 @@ describe('A mail about devices', () => {
     const { text } = writeLetter([news({ offline: many })], reader('en'));
     expect(text.match(/^- Amp-\d+, since/gm)).toHaveLength(20);
     expect(text).toContain('- and 3 more');
+    const past = many.map((one) => ({ ...one, backAt: new Date(AT + 60_000) }));
+    for (const part of [{ back: past }, { away: past }]) {
+      const ended = writeLetter([news(part)], reader('en')).text;
+      expect(ended.match(/^- Amp-\d+, offline from/gm)).toHaveLength(20);
+      expect(ended).toContain('- and 3 more');
+    }
+    // Of one agent: since the same moment, and back at one.
+    const rack = (backAt: Date | null) => many.map((one) => outage(one.name, { agent: 'Rack', backAt }));
+    for (const part of [{ offline: rack(null) }, { back: rack(new Date(AT + 60_000)) }, { away: rack(new Date(AT + 60_000)) }]) {
+      const unknown = writeLetter([news(part)], reader('en')).text;
+      expect(unknown.match(/^ {2}Amp-\d+$/gm)).toHaveLength(20);
+      expect(unknown).toContain('  and 3 more');
+    }
     const sites = Array.from({ length: 23 }, (_, at) => news({ siteId: `s${at}`, site: `Site ${at}`, offline: [outage('Amp')] }));
     const several = writeLetter(sites, reader('en')).text;
     expect(new Set(several.match(/Site \d+/g)).size).toBe(20);

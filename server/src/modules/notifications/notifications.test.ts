@@ -110,7 +110,7 @@ describe('A device that comes back', PATIENT, () => {
     const mails = await outages.mailsTo(admin.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Main Hall: Amp-1 is offline', 'Main Hall: Amp-1 is back online']);
     expect(await outages.pass(3_600, 60)).toBe(0);
-    expect(await outages.world.server.database.query('select 1 from outages union all select 1 from outages')).toEqual([]);
+    expect(await outages.world.server.database.query('select 1 from outages union all select 1 from outage_news')).toEqual([]);
   });
 });
 

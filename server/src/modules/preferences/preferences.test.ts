@@ -151,7 +151,7 @@ describe('The notifications that a person wants', () => {
   const of = async (token: string, domainId: string | undefined) =>
     (await mine(token)).domainPreferences.find((p: { domainId: string }) => p.domainId === domainId).domainNotificationPreferences;
 
-  it('is set site by site, and cleared by no event types [API-026 API-028 MODEL-280]', async () => {
+  it('are set site by site, cleared by no event types, and of no other event than offline [API-026 API-028 MODEL-280]', async () => {
     const [hall, rehearsal] = account.siteIds;
     const { token } = account.owner;
     expect((await ask(SITE, token, preference(hall, ['offline', 'offline'], 'IMPORTANT'))).UserDomainPreferencesSet).toEqual({ ok: true });
@@ -160,16 +160,21 @@ describe('The notifications that a person wants', () => {
     await ask(SITE, token, preference(hall, [], 'NORMAL'));
     expect(await of(token, hall)).toEqual({ eventTypes: [], minimumDeviceImportanceLevel: 'NORMAL' });
     expect((await ask(SITE, token, preference(hall, ['online'], 'NORMAL'))).error).toBeDefined();
+    const { __type: known } = await ask(
+      '{ __type(name: "NotificationEventType") { enumValues(includeDeprecated: true) { name } } }',
+      token,
+    );
+    expect(known.enumValues).toEqual([{ name: 'offline' }]);
   });
 
-  it('is theirs alone', async () => {
+  it('are theirs alone', async () => {
     const [hall] = account.siteIds;
     await ask(SITE, account.restricted.token, preference(hall, ['offline'], 'LESS_IMPORTANT'));
     expect(await of(account.restricted.token, hall)).toEqual({ eventTypes: ['offline'], minimumDeviceImportanceLevel: 'LESS_IMPORTANT' });
     expect((await of(account.admin.token, hall)).eventTypes).toEqual([]);
   });
 
-  it('is refused for a site that is deleted in this moment', async () => {
+  it('are refused for a site that is deleted in this moment', async () => {
     const ADD = 'mutation ($input: DomainAddInput!) { DomainAdd(input: $input) { domain { id } } }';
     const { DomainAdd } = await ask(ADD, other.owner.token, { accountId: other.accountId, name: 'Annexe', icon: 'OTHER' });
     const { id } = DomainAdd.domain;
@@ -178,7 +183,7 @@ describe('The notifications that a person wants', () => {
     expect((await ask(SITE, other.owner.token, preference(id, ['offline'], 'NORMAL'))).error).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is refused for a site that is not there or not theirs', async () => {
+  it('are refused for a site that is not there or not theirs', async () => {
     const [, rehearsal] = account.siteIds;
     for (const domainId of [rehearsal, other.siteIds[0], '00000000-0000-4000-8000-000000000000', 'nonsense']) {
       const { error } = await ask(SITE, account.restricted.token, preference(domainId, ['offline'], 'NORMAL'));

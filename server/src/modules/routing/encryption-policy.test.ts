@@ -68,6 +68,7 @@ describe('the encryption of a transmit channel', () => {
 
   it('is refused where it cannot be, and then nothing is asked', async () => {
     const { restricted } = world.account;
+    const before = await world.commands('able');
     const not = { code: 'BAD_USER_INPUT', field: 'deviceId', message: expect.stringContaining('Not Supported') };
     expect(await world.failure(POLICY, policy('unable'))).toMatchObject(not);
     for (const index of [0, 3, -1])
@@ -76,6 +77,7 @@ describe('the encryption of a transmit channel', () => {
     for (const id of ['nobody', 'foreign']) expect(await world.failure(POLICY, policy(id))).toMatchObject({ code: 'NOT_FOUND' });
     expect(await world.failure(POLICY, policy('hidden'), restricted.token)).toMatchObject({ code: 'NOT_FOUND' });
     for (const id of ['unable', 'away', 'hidden']) expect(await world.commands(id)).toEqual([]);
+    expect(await world.commands('able')).toEqual(before);
   });
 
   it('is for who may operate the site, not for who may only route there', async () => {

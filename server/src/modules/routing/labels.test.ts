@@ -24,7 +24,7 @@ const labels = (deviceId: string, ...wanted: [number, string][]) => ({
 });
 
 describe('labels of channels', () => {
-  it('are asked of the device by one command for all of them', async () => {
+  it('are asked of the device by one command for all of them, also where two are exchanged [TX-020]', async () => {
     expect(await world.data(TX, labels('box', [1, 'Snare'], [2, 'Kick']))).toEqual({
       DeviceTxChannelLabelsSet: { ok: true, command: { kind: 'TX_LABELS', state: 'ACCEPTED', channelIndexes: [1, 2], value: null } },
     });
@@ -58,6 +58,10 @@ describe('labels of channels', () => {
         'labels.1.name',
         "Labels cannot contain '=', '.' or '@'",
       ],
+      [TX, [[1, 'a=b']], 'labels.0.name', "Labels cannot contain '=', '.' or '@'"],
+      [RX, [[1, 'a@b']], 'labels.0.name', "Labels cannot contain '=', '.' or '@'"],
+      [TX, [[1, ' Hat']], 'labels.0.name', 'Labels cannot begin or end with a space'],
+      [TX, [[1, 'Hat ']], 'labels.0.name', 'Labels cannot begin or end with a space'],
       [TX, [[1, 'vox']], 'labels.0.name', 'Another channel is called vox.'],
       [RX, [[1, 'in 2']], 'labels.0.name', 'Another channel is called in 2.'],
       [TX, [[4, 'Hat']], 'labels.0.index', 'There is no transmit channel 4.'],
@@ -82,7 +86,7 @@ describe('who is subscribed to a transmit channel', () => {
   const QUERY = `query ($id: ID!, $index: Int!) { device(id: $id) { txChannelSubscribers(index: $index) } }`;
   const subscribers = async (index: number) => (await world.data(QUERY, { id: 'box', index })).device.txChannelSubscribers;
 
-  it('is counted over the receive channels of its site, by name without case [TX-022]', async () => {
+  it('is counted over the receive channels of its site, by name without case', async () => {
     await world.device('desk', { site_id: world.hall, rx_count: 4 });
     await world.channels('desk', {
       rx: [rx(1, to('BOX', 'kick')), rx(2, to('box', 'Kick')), rx(3, to('box', 'Snare')), rx(4, to('other', 'Kick'))],

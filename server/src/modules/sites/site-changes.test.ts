@@ -54,7 +54,7 @@ describe('changing what is said about a site', () => {
     ]);
   });
 
-  it('is published to everybody, and to nobody where nothing changed', async () => {
+  it('is published for the site and for the account, and not at all where nothing changed', async () => {
     const id = await added('Quiet');
     const { revision } = await site(id);
     const published: unknown[] = [];

@@ -139,6 +139,8 @@ describe('the status of a site', () => {
     const { alerts } = await site(0);
     const subscriptions = alerts.find((a: { category: string }) => a.category === 'SUBSCRIPTIONS');
     expect(subscriptions).toMatchObject({ level: 'ERROR', deviceId: 'amp' });
+    const connectivity = alerts.filter((a: { category: string }) => a.category === 'CONNECTIVITY');
+    expect(connectivity).toMatchObject([{ message: '1 device not connected', deviceId: 'gone' }]);
   });
 
   it('says OK of no area while a device that counts is not there: of those it is not known [STATUS-017 STATUS-030 STATUS-031]', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Client } from 'graphql-ws';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -81,6 +82,8 @@ describe('A new API key', () => {
     expect((await keys()).map((key: { id: string }) => key.id)).toContain(apiKey.id);
     expect(everything).toContain(apiKey.displayKey);
     expect(everything).not.toContain(keyToken);
+    const hash = createHash('sha256').update(keyToken).digest();
+    expect(await look(server, sql`select token_hash from api_keys where id = ${apiKey.id}`)).toEqual([{ token_hash: hash }]);
   });
 
   it('sees the sites it was given, and no other [API-056, KEYS-036, KEYS-038, MODEL-205]', async () => {

@@ -260,9 +260,11 @@ describe('Sending an invitation again', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is refused for somebody who has opened the account, and who is no member', async () => {
+  it('is refused for somebody who has opened the account, is no member of it or was switched off, and to who may not invite', async () => {
     const { member } = await done(newAddress(), 'SiteControl');
-    expect(await resend(account.owner.userId)).toBe('CONFLICT');
+    const owner = { accountId: account.accountId, userId: account.owner.userId };
+    const opened = await server.graphql(RESEND, { input: owner }, account.admin.token);
+    expect(opened.errors).toMatchObject([{ message: 'Olive.Owner has signed in already.', extensions: { code: 'CONFLICT' } }]);
     for (const userId of [foreign.admin.userId, 'nonsense', '00000000-0000-4000-8000-000000000000'])
       expect(await resend(userId)).toBe('NOT_FOUND');
     expect(await resend(member.user.id, foreign.admin.token)).toBe('NOT_FOUND');

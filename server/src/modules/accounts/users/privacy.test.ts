@@ -136,7 +136,12 @@ describe('inviting an address, and inviting it again', () => {
       place: { invitationPending: true, lastVisited: null },
       resend: { data: { UserInvitationResend: { ok: true } } },
     });
-    expect(await memberShown(elsewhere.admin.email)).toEqual(stranger);
+    const { email, password, token } = elsewhere.admin;
+    await users.login(email, password);
+    await ask('{ accounts { id } }', {}, token);
+    const visited = 'select last_visited_at is not null as visited from users where email = $1';
+    await expect.poll(() => server.database.query(visited, [email])).toEqual([{ visited: true }]);
+    expect(await memberShown(email)).toEqual(stranger);
     expect(await memberShown(owner.email)).toEqual(stranger);
   });
 

@@ -34,6 +34,9 @@ async function begin(purchase: Parameters<Shop['buy']>[0] = {}) {
       // As of two processes at once.
       await Promise.all([sendReminders(shop.server.services), sendReminders(shop.server.services)]);
       await sendReminders(shop.server.services);
+      // One that is queued may not be sent yet.
+      const queued = sql`select id from mails where account_id = ${account.id} and kind = 'planReminder'`;
+      expect(await look(shop.server, queued)).toHaveLength(count);
       return (await shop.mailsTo(email, count + 1)).slice(0, count).map(({ subject }) => subject);
     },
     states: async () =>

@@ -133,23 +133,27 @@ describe('the directory of devices', () => {
           .where('id', '=', id)
           .execute(),
       );
-    await addDevice(store, account, 'B', { site_id: siteId });
-    for (const id of ['A', 'B']) await measured(id, start);
+    for (const id of ['B', 'C']) await addDevice(store, account, id, { site_id: siteId });
+    for (const id of ['A', 'B', 'C']) await measured(id, start);
     const { directory } = open({ now: () => now, recheckMs: 1_000_000_000 });
     const binsAt = async () => (await directory.site(accountId, siteId)).map(({ latencyBinAt }) => ((latencyBinAt ?? 0) - start) / minute);
-    expect(await binsAt()).toEqual([0, 0]);
+    expect(await binsAt()).toEqual([0, 0, 0]);
     await measured('A', start + 14 * minute);
     now = start + 14 * minute;
-    expect(await binsAt()).toEqual([0, 0]);
+    expect(await binsAt()).toEqual([0, 0, 0]);
     now += 30_000;
-    expect(await binsAt()).toEqual([14, 0]);
-    now += 1_000;
-    const before = queries;
-    await binsAt();
-    expect(queries).toBe(before);
+    expect(await binsAt()).toEqual([14, 0, 0]);
+    const readsNothing = async () => {
+      now += 1_000;
+      const before = queries;
+      await binsAt();
+      expect(queries).toBe(before);
+    };
+    await readsNothing();
     now = start + 15 * minute;
     await measured('B', start + 10 * minute);
-    expect(await binsAt()).toEqual([14, 10]);
+    expect(await binsAt()).toEqual([14, 10, 0]);
+    await readsNothing();
   });
 
   it('takes a device out of its site, and forgets one that is gone', async () => {

@@ -177,7 +177,9 @@ describe('Signing in with OpenID Connect', () => {
     const browser = createBrowser();
     expect((await browser.go(`${world.url}/auth/sso/start/other`)).status).toBe(404);
     expect((await browser.go(`${world.url}/auth/sso/start/northlight`, { form: {} })).status).toBe(405);
+    expect((await browser.go(`${world.url}/auth/oidc/callback`, { form: {} })).status).toBe(405);
     expect((await browser.go(`${world.url}/auth/saml/acs`)).status).toBe(405);
+    expect((await browser.go(`${world.url}/auth/saml/metadata/northlight`, { form: {} })).status).toBe(405);
     expect((await browser.go(`${world.url}/auth/saml/metadata/northlight`)).status).toBe(404);
   });
 });
