@@ -183,7 +183,7 @@ it(`ends as the provider has it, whatever happens: ${RUNS} stories`, { timeout: 
 
 // A few stories do not come everywhere; a test that is skipped would fail the whole check.
 it.each(RUNS >= 100 ? [RUNS] : [])(
-  'has come through every state in %i stories, and everything was asked for, done, refused and not answered',
+  'has come through every state in %i stories, and what is asked of the provider was done, refused and not answered',
   () => {
     expect([...states.keys()].sort()).toEqual(['ACTIVE', 'CANCELED', 'DEACTIVATED', 'OVERDUE', 'TRIAL', 'null']);
     expect([...world.answers.keys()]).toEqual(

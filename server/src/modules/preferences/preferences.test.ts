@@ -203,12 +203,15 @@ describe('The date and time settings of an account', () => {
   const york = { timezone: 'America/New_York', timeFormat: '12hr', dateFormat: 'mmddyyyy' };
 
   it('are Sydney, 24 hours and the day first until an administrator changes them, for all who chose nothing [SET-032 PREF-038 PREF-039 PREF-040 PERM-016]', async () => {
-    const { token } = account.restricted;
-    expect(await read(token)).toEqual({ account: { dateTimeDefaults: sydney }, loggedUser: { dateTimeDefaults: sydney } });
+    const everybody = [account.owner, account.admin, account.restricted];
+    for (const { token } of everybody)
+      expect(await read(token)).toEqual({ account: { dateTimeDefaults: sydney }, loggedUser: { dateTimeDefaults: sydney } });
     const { AccountDateTimeDefaultsSet: answer } = await ask(DEFAULTS, account.admin.token, { accountId: account.accountId, ...york });
     expect(answer).toEqual({ ok: true, account: { id: account.accountId, dateTimeDefaults: york } });
-    expect(await read(token)).toEqual({ account: { dateTimeDefaults: york }, loggedUser: { dateTimeDefaults: york } });
-    expect((await mine(token)).timezone).toBeNull();
+    for (const { token } of everybody) {
+      expect(await read(token)).toEqual({ account: { dateTimeDefaults: york }, loggedUser: { dateTimeDefaults: york } });
+      expect(await mine(token)).toMatchObject({ timezone: null, timeFormat: null, dateFormat: null });
+    }
   });
 
   it('are an entry with what was and is, and none where nothing changes', async () => {

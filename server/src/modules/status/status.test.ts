@@ -197,6 +197,8 @@ describe('the status of a site', () => {
       await world.data(set, { level: 'LESS_IMPORTANT' });
       expect((await site(3)).status.summary).toBe('UNKNOWN');
     }
+    await world.device('counts', { site_id: siteId(3) });
+    expect((await site(3)).status).toMatchObject({ connectivity: 'OK', summary: 'OK' });
   });
 
   it('names the device with a recommended update, and counts several [STATUS-022]', async () => {

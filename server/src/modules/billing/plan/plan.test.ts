@@ -84,7 +84,14 @@ describe('The plan of an account', () => {
     await giveHosted();
     const { restricted, restrictedApiKey } = world.account;
     expect(await plan(restricted.token)).toMatchObject({ state: 'ACTIVE', deviceSeats: 40 });
-    for (const field of ['nextChargeTotalDisplay', 'subscriptionId', 'accountHolderEmail', 'accountHolderName', 'lastPayment { date }']) {
+    for (const field of [
+      'nextChargeTotalDisplay',
+      'subscriptionId',
+      'accountHolderEmail',
+      'accountHolderName',
+      'lastPayment { date }',
+      'hasPaymentMethod',
+    ]) {
       const document = `query Q($id: ID!) { account(id: $id) { subscription { ${field} } } }`;
       for (const token of [restricted.token, restrictedApiKey])
         expect(await world.failure(document, { id: world.account.accountId }, token)).toMatchObject({ code: 'FORBIDDEN' });

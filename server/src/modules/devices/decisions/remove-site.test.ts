@@ -56,7 +56,7 @@ describe('deleting a site', () => {
     await remove(id);
   });
 
-  it('makes its devices unassigned as if each were taken out, and takes its settings with it [API-050]', async () => {
+  it('makes its devices unassigned as if each were taken out, and ends the mails about it [API-050]', async () => {
     const id = await added('Doomed');
     await world.device('doomed-1', { site_id: id, enrolment_state: 'ENROLLED' });
     await world.device('doomed-2', { site_id: id, enrolment_state: 'ENROLLED', connection_state: 'DISCONNECTED' });

@@ -233,9 +233,14 @@ describe('the directory of devices', () => {
     const { accountId, siteId } = await world('A');
     const inner = createInProcessBus(log);
     const { directory } = open({ bus: { ...inner, connected: false } });
+    const labelled = (name: string) => setChannels(store, accountId, 'A', { tx: [{ index: 1, name, mediaType: 'AUDIO' }] });
+    await labelled('Before');
     await directory.site(accountId, siteId);
+    await directory.channels(accountId, 'A');
     await rename(accountId, 'A', 'Unheard', siteId);
+    await labelled('After');
     expect((await directory.site(accountId, siteId))[0]?.name).toBe('Unheard');
+    expect((await directory.channels(accountId, 'A')).tx?.[0]?.name).toBe('After');
   });
 
   it('does not take a message that is on its way for lost', async () => {
