@@ -54,11 +54,16 @@ describe('assigning devices to a site', () => {
     expect((await world.commands('cleared'))[0]).toMatchObject({ kind: 'enrol', params: { clearConfig: true } });
   });
 
-  it('leaves alone a device that is there already', async () => {
+  it('leaves alone a device that is there already, unless its configuration is to be cleared', async () => {
     await world.device('there', { site_id: world.hall, enrolment_state: 'ENROLLED' });
     await world.data(ENROLL, { input: { domainId: world.hall, deviceIds: ['there', 'there'] } });
     expect(await where('there')).toMatchObject({ enrolmentState: 'ENROLLED' });
     expect(await world.commands('there')).toEqual([]);
+    await world.data(ENROLL, { input: { domainId: world.hall, deviceIds: ['there'], clearConfig: true } });
+    expect(await world.commands('there')).toMatchObject([{ kind: 'enrol', params: { domainId: world.hall, clearConfig: true } }]);
+    expect(await world.server.database.query(`select type, text from events where device_id = 'there'`)).toEqual([
+      { type: 'deviceConfigurationCleared', text: 'Configuration cleared in Main Hall' },
+    ]);
   });
 
   it('takes up to 999 devices in a call, and no fewer than one', async () => {

@@ -239,8 +239,8 @@ describe('the directory of devices', () => {
     await directory.channels(accountId, 'A');
     await rename(accountId, 'A', 'Unheard', siteId);
     await labelled('After');
-    expect((await directory.site(accountId, siteId))[0]?.name).toBe('Unheard');
     expect((await directory.channels(accountId, 'A')).tx?.[0]?.name).toBe('After');
+    expect((await directory.site(accountId, siteId))[0]?.name).toBe('Unheard');
   });
 
   it('does not take a message that is on its way for lost', async () => {

@@ -166,9 +166,12 @@ describe('Signing in with OpenID Connect', () => {
     }
   });
 
-  it('says so when the provider does not answer, and when the person said no there', async () => {
+  it('says so when the provider does not answer, has trouble, or the person said no there', async () => {
     const { data } = await world.server.graphql('{ authorizationEndpoint(email: "a@down.example") { endpoint } }');
     expect(problemIn((await createBrowser().go(data.authorizationEndpoint.endpoint)).location)).toEqual(REFUSED('unavailable'));
+    const busy = await world.begin(account.owner.email);
+    const later = new URLSearchParams({ error: 'temporarily_unavailable', state: busy.state, iss: provider.issuer });
+    expect(problemIn((await busy.browser.go(`${world.url}/auth/oidc/callback?${later}`)).location)).toEqual(REFUSED('unavailable'));
     const { browser, request } = await world.begin(account.owner.email);
     expect(problemIn((await browser.go(await provider.cancel(request, browser))).location)).toEqual(REFUSED('cancelled'));
   });
