@@ -199,6 +199,10 @@ describe('the status of a site', () => {
     }
     await world.device('counts', { site_id: siteId(3) });
     expect((await site(3)).status).toMatchObject({ connectivity: 'OK', summary: 'OK' });
+    await world.device('counts-too', { site_id: siteId(3), connection_state: 'DISCONNECTED' });
+    const { status, alerts } = await site(3);
+    expect(status.domainAlertMessage.connectivity).toEqual({ message: '1 device not connected', messageSeverity: 'ERROR' });
+    expect(alerts).toMatchObject([{ message: '1 device not connected', deviceId: 'counts-too' }]);
   });
 
   it('names the device with a recommended update, and counts several [STATUS-022]', async () => {

@@ -268,6 +268,13 @@ describe('A provider who', () => {
       text: 'The payment provider did not change the plan to 30 devices',
       by: 'Olive.Owner',
     });
+    await shop.fault('DELETE /subscriptions', 'refuse');
+    expect(await customer.refusal('cancel')).toEqual(refused);
+    expect(await customer.atProvider()).toMatchObject({ state: 'active' });
+    expect((await customer.entries()).at(-1)).toMatchObject({
+      type: 'subscriptionCancelRefused',
+      text: 'The payment provider did not cancel the plan',
+    });
     // Nothing is on its way: the next try goes through.
     expect((await customer.ask('seats', { seats: 30 })).data.AccountInclusionsSet.account.subscription).toEqual({
       deviceSeats: 30,
