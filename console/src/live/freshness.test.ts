@@ -63,6 +63,13 @@ const calls = sources.flatMap((text) =>
   })),
 );
 
+/** The queries that say that they show certain devices. */
+const watched = new Set(
+  sources.flatMap((text) =>
+    [...text.matchAll(/useWatchedDevices?\([^;]*?, (\w+), variables\);/g)].map(([, name = '']) => nameOf(documents.get(name) ?? '')),
+  ),
+);
+
 describe('how each query of the console stays true', () => {
   it('is said for every query, and for no other', () => {
     expect(documents.size).toBeGreaterThan(40);
@@ -91,6 +98,14 @@ describe('how each query of the console stays true', () => {
     const polled = new Set(calls.map(({ query }) => query));
     const unasked = Object.entries(FRESHNESS).filter(([name, said]) => said.polled && said.polled !== 'ownTime' && !polled.has(name));
     expect(unasked).toEqual([]);
+  });
+
+  it('watches the devices that it shows, where LiveSite does not read them', () => {
+    const ofDevices = [...documents.values()].filter((sdl) => sdl.includes('$deviceId: ID!'));
+    const areas = new Set(['DEVICES', 'CHANNELS']);
+    const pushed = ofDevices.map(nameOf).filter((name) => FRESHNESS[name]?.pushed?.some((area) => areas.has(area)));
+    // Commands have a subscription of their own.
+    expect(pushed.filter((name) => name !== 'DeviceCommands').toSorted()).toEqual([...watched].toSorted());
   });
 
   it('names every area without a revision that makes what it shows stale, and no other', () => {

@@ -53,7 +53,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   TransmitChannels: { pushed: ['CHANNELS'], polled: 'siteDetail' },
   ChooseStreamReceiver: { pushed: ['CHANNELS'], polled: 'siteDetail' },
   TransmitStreamDescription: { pushed: ['CHANNELS'], polled: 'siteDetail' },
-  StreamSources: { polled: 'siteDetail' },
+  StreamSources: { pushed: SITE, polled: 'siteDetail' },
   SelectTransmitReceiver: { pushed: ['CHANNELS'], polled: 'siteDetail' },
   PatchReceivers: { pushed: ['CHANNELS'], polled: 'ownTime' },
   RxchannelPresence: { once: 'levels: the poll of signal-levels.ts while their stream is away' },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type AnyVariables, type Client, type TypedDocumentNode, useClient } from 'urql';
 import type { SiteRead } from './pending-changes.ts';
-import { recentAreasOf } from './recent-changes.ts';
+import { recentAreasOf, recentOf } from './recent-changes.ts';
 
 /** What a change can be about (`ChangeArea` of the API). */
 export type ChangeArea = 'INVENTORY' | 'DEVICES' | 'CHANNELS' | 'STATUS';
@@ -17,12 +17,15 @@ interface Watch {
   readonly read: (client: Client) => Promise<unknown>;
 }
 
+/** By what is watched: one device, or every device of a site. */
 const watches = new Map<string, Set<Watch>>();
+const deviceKey = (deviceId: string): string => `device ${deviceId}`;
+const siteKey = (domainId: string): string => `site ${domainId}`;
 
 /** Reads again what is on the screen of single devices, where it is touched by what changed at a site. The answers land in the normalised cache. */
-export async function readWatchedDevices(client: Client, { deviceIds, areas }: SiteRead): Promise<void> {
-  const touched = deviceIds
-    .flatMap((id) => [...(watches.get(id) ?? [])])
+export async function readWatchedDevices(client: Client, { domainId, deviceIds, areas }: SiteRead): Promise<void> {
+  const touched = [siteKey(domainId), ...deviceIds.map(deviceKey)]
+    .flatMap((key) => [...(watches.get(key) ?? [])])
     .filter((watch) => watch.areas.some((area) => areas.includes(area)));
   await Promise.all(touched.map((watch) => watch.read(client)));
 }
@@ -38,20 +41,40 @@ export function useWatchedDevice<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): void {
+  useWatch(deviceKey(deviceId), areas, query, variables, () => recentAreasOf(deviceId));
+}
+
+/** The same of a `query` that shows something of every device of a site. */
+export function useWatchedDevices<Data, Variables extends AnyVariables>(
+  domainId: string,
+  areas: readonly ChangeArea[],
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): void {
+  useWatch(siteKey(domainId), areas, query, variables, () => new Set(recentOf(domainId)?.areas));
+}
+
+function useWatch<Data, Variables extends AnyVariables>(
+  key: string,
+  areas: readonly ChangeArea[],
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  recentAreas: () => ReadonlySet<string>,
+): void {
   const client = useClient();
-  const latest = useRef(variables);
+  const latest = useRef({ variables, recentAreas });
   useEffect(() => {
-    latest.current = variables;
+    latest.current = { variables, recentAreas };
   });
   useEffect(() => {
-    const watch: Watch = { areas, read: (reader) => reader.query(query, latest.current, FOR_A_PUSH).toPromise() };
-    const of = watches.get(deviceId) ?? new Set();
-    watches.set(deviceId, of.add(watch));
-    const recent = recentAreasOf(deviceId);
+    const watch: Watch = { areas, read: (reader) => reader.query(query, latest.current.variables, FOR_A_PUSH).toPromise() };
+    const of = watches.get(key) ?? new Set();
+    watches.set(key, of.add(watch));
+    const recent = latest.current.recentAreas();
     if (areas.some((area) => recent.has(area))) void watch.read(client);
     return () => {
       of.delete(watch);
-      if (of.size === 0 && watches.get(deviceId) === of) watches.delete(deviceId);
+      if (of.size === 0 && watches.get(key) === of) watches.delete(key);
     };
-  }, [client, deviceId, areas, query]);
+  }, [client, key, areas, query]);
 }

@@ -92,5 +92,5 @@ export async function renderScreen(node: ReactNode, { answers, viewer = OWNER }:
       </Provider>
     </MantineProvider>,
   );
-  return { ...view, user, calls, errors, router };
+  return { ...view, user, calls, errors, router, client };
 }

@@ -48,7 +48,6 @@ type Documents = {
     "\n  mutation DeviceRxChannelsSubscriptionSet($input: DeviceRxChannelsSubscriptionSetInput!) {\n    DeviceRxChannelsSubscriptionSet(input: $input) {\n      ok\n      command { ...DeviceCommandFields }\n    }\n  }\n": typeof types.DeviceRxChannelsSubscriptionSetDocument,
     "\n  fragment ReceiveStreamFields on RxStream {\n    id\n    streamId\n    name\n    active\n    channelIndexes\n    format { encoding sampleRate channels }\n    packetTime\n    endpoints { address port }\n    subscribedDevice\n    subscribedStream\n    status\n    statusMessage\n    summary\n    packetsArrive\n  }\n": typeof types.ReceiveStreamFieldsFragmentDoc,
     "\n  query TransmitDevices($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      devices { ...TransmittingDeviceFields }\n    }\n  }\n": typeof types.TransmitDevicesDocument,
-    "\n  query TransmitChannels($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      mediaEncryptionPolicy\n      device(id: $deviceId) {\n        id\n        txChannels { id index name mediaType encryptionPolicy }\n      }\n    }\n  }\n": typeof types.TransmitChannelsDocument,
     "\n  query UnassignedCount($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      unenrolledDevices { id }\n    }\n  }\n": typeof types.UnassignedCountDocument,
     "\n  fragment EntryFields on AuditLog {\n    id\n    category\n    type\n    timestamp\n    severity\n    text\n    source { kind id name }\n    target { kind id name }\n    domainId\n    changes { field before after }\n    ipAddress\n  }\n": typeof types.EntryFieldsFragmentDoc,
     "\n  mutation AuditLogExportCreate($input: AuditLogExportCreateInput!) {\n    AuditLogExportCreate(input: $input) {\n      ok\n      path\n      expiresAt\n    }\n  }\n": typeof types.AuditLogExportCreateDocument,
@@ -170,6 +169,7 @@ type Documents = {
     "\n  subscription SignalPresence($deviceId: ID!, $accountId: ID) {\n    signalPresence(deviceId: $deviceId, accountId: $accountId) {\n      rx { indexes statuses levels }\n      tx { indexes statuses levels }\n    }\n  }\n": typeof types.SignalPresenceDocument,
     "\n  query RxchannelPresence($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      device(id: $deviceId) {\n        id\n        rxChannels { id index signalPresence { status leveldBFS } }\n      }\n    }\n  }\n": typeof types.RxchannelPresenceDocument,
     "\n  query TxchannelPresence($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      device(id: $deviceId) {\n        id\n        txChannels { id index signalPresence { status leveldBFS } }\n      }\n    }\n  }\n": typeof types.TxchannelPresenceDocument,
+    "\n  query TransmitChannels($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      mediaEncryptionPolicy\n      device(id: $deviceId) {\n        id\n        txChannels { id index name mediaType encryptionPolicy }\n      }\n    }\n  }\n": typeof types.TransmitChannelsDocument,
 };
 const documents: Documents = {
     "\n  query AccountSites($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      domains {\n        id\n        name\n        icon\n      }\n    }\n  }\n": types.AccountSitesDocument,
@@ -206,7 +206,6 @@ const documents: Documents = {
     "\n  mutation DeviceRxChannelsSubscriptionSet($input: DeviceRxChannelsSubscriptionSetInput!) {\n    DeviceRxChannelsSubscriptionSet(input: $input) {\n      ok\n      command { ...DeviceCommandFields }\n    }\n  }\n": types.DeviceRxChannelsSubscriptionSetDocument,
     "\n  fragment ReceiveStreamFields on RxStream {\n    id\n    streamId\n    name\n    active\n    channelIndexes\n    format { encoding sampleRate channels }\n    packetTime\n    endpoints { address port }\n    subscribedDevice\n    subscribedStream\n    status\n    statusMessage\n    summary\n    packetsArrive\n  }\n": types.ReceiveStreamFieldsFragmentDoc,
     "\n  query TransmitDevices($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      devices { ...TransmittingDeviceFields }\n    }\n  }\n": types.TransmitDevicesDocument,
-    "\n  query TransmitChannels($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      mediaEncryptionPolicy\n      device(id: $deviceId) {\n        id\n        txChannels { id index name mediaType encryptionPolicy }\n      }\n    }\n  }\n": types.TransmitChannelsDocument,
     "\n  query UnassignedCount($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      unenrolledDevices { id }\n    }\n  }\n": types.UnassignedCountDocument,
     "\n  fragment EntryFields on AuditLog {\n    id\n    category\n    type\n    timestamp\n    severity\n    text\n    source { kind id name }\n    target { kind id name }\n    domainId\n    changes { field before after }\n    ipAddress\n  }\n": types.EntryFieldsFragmentDoc,
     "\n  mutation AuditLogExportCreate($input: AuditLogExportCreateInput!) {\n    AuditLogExportCreate(input: $input) {\n      ok\n      path\n      expiresAt\n    }\n  }\n": types.AuditLogExportCreateDocument,
@@ -328,6 +327,7 @@ const documents: Documents = {
     "\n  subscription SignalPresence($deviceId: ID!, $accountId: ID) {\n    signalPresence(deviceId: $deviceId, accountId: $accountId) {\n      rx { indexes statuses levels }\n      tx { indexes statuses levels }\n    }\n  }\n": types.SignalPresenceDocument,
     "\n  query RxchannelPresence($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      device(id: $deviceId) {\n        id\n        rxChannels { id index signalPresence { status leveldBFS } }\n      }\n    }\n  }\n": types.RxchannelPresenceDocument,
     "\n  query TxchannelPresence($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      device(id: $deviceId) {\n        id\n        txChannels { id index signalPresence { status leveldBFS } }\n      }\n    }\n  }\n": types.TxchannelPresenceDocument,
+    "\n  query TransmitChannels($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      mediaEncryptionPolicy\n      device(id: $deviceId) {\n        id\n        txChannels { id index name mediaType encryptionPolicy }\n      }\n    }\n  }\n": types.TransmitChannelsDocument,
 };
 
 /**
@@ -480,10 +480,6 @@ export function graphql(source: "\n  fragment ReceiveStreamFields on RxStream {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query TransmitDevices($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      devices { ...TransmittingDeviceFields }\n    }\n  }\n"): (typeof documents)["\n  query TransmitDevices($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      devices { ...TransmittingDeviceFields }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query TransmitChannels($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      mediaEncryptionPolicy\n      device(id: $deviceId) {\n        id\n        txChannels { id index name mediaType encryptionPolicy }\n      }\n    }\n  }\n"): (typeof documents)["\n  query TransmitChannels($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      mediaEncryptionPolicy\n      device(id: $deviceId) {\n        id\n        txChannels { id index name mediaType encryptionPolicy }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -968,6 +964,10 @@ export function graphql(source: "\n  query RxchannelPresence($domainId: ID!, $de
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query TxchannelPresence($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      device(id: $deviceId) {\n        id\n        txChannels { id index signalPresence { status leveldBFS } }\n      }\n    }\n  }\n"): (typeof documents)["\n  query TxchannelPresence($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      device(id: $deviceId) {\n        id\n        txChannels { id index signalPresence { status leveldBFS } }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TransmitChannels($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      mediaEncryptionPolicy\n      device(id: $deviceId) {\n        id\n        txChannels { id index name mediaType encryptionPolicy }\n      }\n    }\n  }\n"): (typeof documents)["\n  query TransmitChannels($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      mediaEncryptionPolicy\n      device(id: $deviceId) {\n        id\n        txChannels { id index name mediaType encryptionPolicy }\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

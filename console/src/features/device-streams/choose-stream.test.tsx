@@ -1,5 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readWatchedDevices } from '../../live/watched-device.ts';
 import { type Answers, RESTRICTED, renderScreen, type SentCall } from '../../testing/render-screen.tsx';
 import { settle } from '../../testing/settle.ts';
 import { wireConnection } from '../../testing/wire-connection.ts';
@@ -79,6 +80,22 @@ describe('the choice of a stream', () => {
     await open();
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Wide@Booth' })).disabled).toBe(true);
     expect(screen.getByText('Wide has 8 channels; Return takes at most 2.')).toBeTruthy();
+  });
+
+  it('offers what there is now: another name, a new stream, and not what is gone or does not fit any more, also where that is chosen', async () => {
+    let offered = [source('7', 'Talk', null), source('9', 'Bed', null)];
+    const { user, client } = await open({ StreamSources: () => ({ streamSources: offered }) });
+    const changed = (areas: string[]) => act(() => readWatchedDevices(client, { domainId: 'kestrel', deviceIds: ['booth'], areas }));
+    await user.click(await screen.findByRole('radio', { name: 'Bed@Booth' }));
+    offered = [source('7', 'Talkback', null), source('9', 'Bed', 'Bed has 8 channels; Return takes at most 2.'), source('10', 'New', null)];
+    await changed(['CHANNELS']);
+    expect(await screen.findByRole('radio', { name: 'Talkback@Booth' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'New@Booth' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bed@Booth' }).checked).toBe(false);
+    expect(screen.getByRole('button', { name: 'Subscribe' }).getAttribute('aria-disabled')).toBe('true');
+    offered = [];
+    await changed(['INVENTORY']);
+    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
   });
 
   it('unsubscribes', async () => {

@@ -2,7 +2,7 @@ import { names } from '@tutti/domain/patch-outcome';
 import { canTake, type PatchPair } from '@tutti/domain/patch-pairs';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TransmitChannel } from '../../api/devices/transmitters.ts';
+import type { TransmitChannel } from '../../live/transmit-channels.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import classes from './patch-many.module.css';
 import type { Receiver } from './use-receivers.ts';

@@ -1,7 +1,8 @@
 import { type PatchPair, pairChannels } from '@tutti/domain/patch-pairs';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Read, type TransmitChannel, type Transmitter, useTransmitChannels, useTransmitters } from '../../api/devices/transmitters.ts';
+import { type Read, type Transmitter, useTransmitters } from '../../api/devices/transmitters.ts';
+import { type TransmitChannel, useTransmitChannels } from '../../live/transmit-channels.ts';
 import { type TransmitterRow, transmitterRows } from '../../ui/channels/transmitter-row.ts';
 import type { Receiver } from './use-receivers.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TransmitChannel } from '../../api/devices/transmitters.ts';
+import type { TransmitChannel } from '../../live/transmit-channels.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './channel-choice.module.css';
 

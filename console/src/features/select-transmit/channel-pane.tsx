@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Read, TransmitChannel, Transmitter } from '../../api/devices/transmitters.ts';
+import type { Read, Transmitter } from '../../api/devices/transmitters.ts';
+import type { TransmitChannel } from '../../live/transmit-channels.ts';
 import type { TransmitterRow } from '../../ui/channels/transmitter-row.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';

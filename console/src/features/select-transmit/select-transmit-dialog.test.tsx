@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTransmitters } from '../../api/devices/transmitters.ts';
 import words from '../../i18n/generated/en/routing.json' with { type: 'json' };
+import { readWatchedDevices } from '../../live/watched-device.ts';
 import { RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import {
   announced,
@@ -22,7 +23,7 @@ import {
   width,
 } from '../../testing/select-transmit-world.tsx';
 import { settle } from '../../testing/settle.ts';
-import { wireTransmitter } from '../../testing/transmit-world.ts';
+import { wireTransmitter, wireTx } from '../../testing/transmit-world.ts';
 import { wireAway } from '../../testing/wire-connection.ts';
 import { subscribeProblem } from './subscribe-problem.ts';
 
@@ -83,6 +84,24 @@ describe('Select Transmit Channel', () => {
     expect(list.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['1Kick', '2SnareStrict']);
     expect(screen.getByText('2 channels')).toBeTruthy();
     expect(sent(calls, 'TransmitChannels')).toEqual([{ domainId: 'kestrel', deviceId: 'foh-a' }]);
+  });
+
+  it('names the channels of the chosen device as they are called now [RX-052]', async () => {
+    let name = 'Kick';
+    const TransmitChannels = ({ deviceId }: { deviceId: string }) => ({
+      domain: {
+        __typename: 'Domain',
+        id: 'kestrel',
+        mediaEncryptionPolicy: 'COMPATIBLE',
+        device: { __typename: 'Device', id: deviceId, txChannels: [wireTx(deviceId, 1, name)] },
+      },
+    });
+    const { user, client } = await open({ TransmitChannels });
+    await user.click(await device(/FOH-A/));
+    await device(/Kick/);
+    name = 'Kick in';
+    await act(() => readWatchedDevices(client, { domainId: 'kestrel', deviceIds: ['foh-a'], areas: ['CHANNELS'] }));
+    expect(await device(/Kick in/)).toBeTruthy();
   });
 
   it('chooses what is connected now from the start, comparing names without case [RX-032]', async () => {

@@ -1,0 +1,62 @@
+import type { ChannelMediaType, TxChannelEncryptionPolicy } from '@tutti/domain/enumerations';
+import { useMemo } from 'react';
+import { POLL, usePolledQuery } from '../api/client/poll.ts';
+import type { Read } from '../api/devices/transmitters.ts';
+import { graphql } from '../api/generated/gql.ts';
+import { CHANNEL_CHANGES, useWatchedDevice } from './watched-device.ts';
+
+/** What one device transmits. */
+const TransmitChannels = graphql(`
+  query TransmitChannels($domainId: ID!, $deviceId: ID!) {
+    domain(id: $domainId) {
+      id
+      mediaEncryptionPolicy
+      device(id: $deviceId) {
+        id
+        txChannels { id index name mediaType encryptionPolicy }
+      }
+    }
+  }
+`);
+
+/** A transmit channel of a device. */
+export interface TransmitChannel {
+  readonly index: number;
+  readonly name: string;
+  readonly mediaType: ChannelMediaType;
+  /** Null where it is not known, and at a site that encrypts nothing whatever it is set to. */
+  readonly policy: TxChannelEncryptionPolicy | null;
+}
+
+/** The transmit channels of a device by index; asked for only while `deviceId` is one. */
+export function useTransmitChannels(domainId: string, deviceId: string | null): Read<readonly TransmitChannel[]> {
+  const variables = { domainId, deviceId: deviceId ?? '' };
+  const { data, fetching, error, refetch } = usePolledQuery({
+    query: TransmitChannels,
+    variables,
+    interval: POLL.siteDetail,
+    pause: deviceId === null,
+  });
+  useWatchedDevice(variables.deviceId, CHANNEL_CHANGES, TransmitChannels, variables);
+  const channels = data?.domain?.device?.txChannels;
+  const open = data?.domain?.mediaEncryptionPolicy === 'NONE';
+  const value = useMemo(
+    () =>
+      (channels ?? [])
+        .flatMap((channel) =>
+          channel
+            ? [
+                {
+                  index: channel.index,
+                  name: channel.name,
+                  mediaType: channel.mediaType ?? ('UNDEFINED' as const),
+                  policy: open ? null : (channel.encryptionPolicy ?? null),
+                },
+              ]
+            : [],
+        )
+        .toSorted((a, b) => a.index - b.index),
+    [channels, open],
+  );
+  return { value, loading: fetching, failed: error !== undefined && !data, refetch };
+}
