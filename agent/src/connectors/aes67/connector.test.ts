@@ -147,12 +147,11 @@ test('a host that is seen by its daemon, by SAP and by RTSP is one device, with 
   model.descriptions = { 0: mix };
   const rtsp = await rtspOnLoopback(DAEMON, () => mix);
 
-  // The session has the protocol by which it came last.
   const ways = () => observe(DAEMON_ID, 'identity')?.protocols?.map(({ name }) => name);
   await announceFrom(DAEMON, sapPort, { description: mix });
   await expect.poll(ways, WAIT).toEqual(['PTP', 'SAP']);
   connector.services([rtsp.service('Daemon Mix')]);
-  await expect.poll(ways, WAIT).toEqual(['PTP', 'RTSP']);
+  await expect.poll(ways, WAIT).toEqual(['PTP', 'SAP', 'RTSP']);
   expect([...connector.devices()]).toEqual([DAEMON_ID]);
   expect(observe(DAEMON_ID, 'streams')?.tx).toMatchObject([{ id: '0', name: 'Mix', channels: [1, 2] }]);
 });

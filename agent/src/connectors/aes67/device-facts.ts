@@ -25,7 +25,7 @@ function commandsOf({ isDaemon, allowChanges }: Aes67HostState): Pick<Identity, 
 /** The published discovery types have no word for SAP. */
 function discoveryOf({ given, sessions }: Aes67HostState): Identity['discovery'] {
   if (given) return { type: 'STATIC_CONFIG', method: 'STATIC_CONFIG' };
-  return sessions.every(({ by }) => by === 'SAP') && sessions.length > 0
+  return sessions.length > 0 && sessions.every(({ by }) => by.every((way) => way === 'SAP'))
     ? { type: 'UNKNOWN', method: 'SAP' }
     : { type: 'MULTICAST_DNS', method: 'MULTICAST_DNS' };
 }
@@ -34,7 +34,7 @@ export function identityFact(state: Aes67HostState): Identity {
   const { daemon, isDaemon, sessions } = state;
   const protocols = [
     ...(daemon?.clock ? [{ name: 'PTP', version: '2' }] : []),
-    ...(['SAP', 'RTSP'] as const).filter((name) => sessions.some(({ by }) => by === name)).map((name) => ({ name })),
+    ...(['SAP', 'RTSP'] as const).filter((name) => sessions.some(({ by }) => by.includes(name))).map((name) => ({ name })),
   ];
   return {
     name: nameOf(state),

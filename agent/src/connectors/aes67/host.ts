@@ -6,7 +6,7 @@ import type { DaemonClient } from './daemon-client.ts';
 import { clockOf, connectionFact, identityFact, interfacesFact, rxFact, txFact } from './device-facts.ts';
 import { type Aes67HostState, isPresent } from './host-state.ts';
 import { type DaemonReading, daemonVersion, readDaemon } from './read-daemon.ts';
-import type { SenderSession } from './sender-session.ts';
+import { eachSessionOnce, type SenderSession } from './sender-session.ts';
 import type { Senders } from './senders.ts';
 import { nameOf, sentStreams } from './sending.ts';
 import { streamsFact } from './stream-facts.ts';
@@ -86,8 +86,7 @@ export class Aes67Host {
 
   /** Takes what it announces now, each session once. */
   announces(sessions: readonly SenderSession[], hostName: string | null): void {
-    const once = new Map(sessions.map((session) => [session.description.sessionId, session]));
-    this.update({ sessions: [...once.values()], hostName });
+    this.update({ sessions: eachSessionOnce(sessions), hostName });
   }
 
   observe<S extends StateSection>(section: S): FactValues[S] | null {
