@@ -1,5 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
+import { MetProblems } from './met-problems.ts';
 import { cameInOn, listenedOf, type OwnAddress, ownAddresses } from './own-addresses.ts';
 
 /** Where a datagram goes to or comes from. */
@@ -53,7 +54,8 @@ export async function openDatagramSocket(options: DatagramOptions): Promise<Data
   });
   socket.bind(options.port ?? 0, options.address);
   await once(socket, 'listening');
-  socket.on('error', (error) => options.onProblem('network', error.message));
+  const failures = new MetProblems({ now: Date.now, problem: options.onProblem });
+  socket.on('error', (error) => failures.met('network', error.message));
   const memberships = (options.groups ?? []).map((group) => new Membership(socket, group, options.onProblem));
   const follow = (): void => {
     const own = ownAddresses();
@@ -62,10 +64,13 @@ export async function openDatagramSocket(options: DatagramOptions): Promise<Data
     for (const membership of memberships) membership.follow(listened);
   };
   if (memberships.length > 0) follow();
-  const look = memberships.length > 0 ? setInterval(follow, LOOK_MS) : undefined;
+  const look = setInterval(() => {
+    if (memberships.length > 0) follow();
+    failures.say();
+  }, LOOK_MS);
   return {
     send: (bytes, to) =>
-      socket.send(bytes, to.port, to.address, (error) => error && options.onProblem('network', `${to.address}: ${error.message}`)),
+      socket.send(bytes, to.port, to.address, (error) => error && failures.met('network', `${to.address}: ${error.message}`)),
     close: () => {
       clearInterval(look);
       return new Promise((resolve) => socket.close(() => resolve()));

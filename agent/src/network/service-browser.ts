@@ -1,5 +1,6 @@
 import multicastDns from 'multicast-dns';
 import { dnsSocket } from './dns-socket.ts';
+import { MetProblems } from './met-problems.ts';
 import { cameInOn, listenedOf, type OwnAddress, ownAddresses } from './own-addresses.ts';
 import { type AnnouncedService, ServiceRecords } from './service-records.ts';
 
@@ -17,8 +18,8 @@ export interface ServiceBrowserOptions {
   readonly interfaces: readonly string[];
   /** Called with everything that is there, once a second while something changes. */
   readonly onChange: (services: readonly AnnouncedService[]) => void;
-  /** What cannot be read or sent, for the agent's problems. */
-  readonly onProblem: (problem: string) => void;
+  /** What cannot be read or sent, by what it is about, for the agent's problems; null: it is over. */
+  readonly onProblem: (about: string, problem: string | null) => void;
 }
 
 type Socket = ReturnType<typeof multicastDns>;
@@ -29,6 +30,7 @@ const keyOf = ({ address, index }: OwnAddress): string => `${index ?? ''} ${addr
 export class ServiceBrowser {
   readonly #options: ServiceBrowserOptions;
   readonly #records: ServiceRecords;
+  readonly #problems: MetProblems;
   /** By interface: one that is made again with the same address gets a socket of its own. */
   readonly #sockets = new Map<string, Socket>();
   #own: readonly OwnAddress[] = [];
@@ -41,6 +43,7 @@ export class ServiceBrowser {
   constructor(options: ServiceBrowserOptions) {
     this.#options = options;
     this.#records = new ServiceRecords(options.types);
+    this.#problems = new MetProblems({ now: Date.now, problem: options.onProblem });
     this.#tick();
     this.#look = setInterval(() => this.#tick(), LOOK_MS);
   }
@@ -61,6 +64,7 @@ export class ServiceBrowser {
     this.#followInterfaces();
     if (now >= this.#nextAsk) this.#ask(now);
     this.#records.sweep(now);
+    this.#problems.say();
     this.#report(now);
   }
 
@@ -86,8 +90,9 @@ export class ServiceBrowser {
     socket.on('response', ({ answers, additionals }, from) => {
       if (cameInOn(from.address, this.#own, this.#listened)) this.#records.add([...(answers ?? []), ...(additionals ?? [])], Date.now());
     });
-    socket.on('warning', (error) => this.#options.onProblem(`Multicast DNS on ${address}: ${error.message}`));
-    socket.on('error', (error) => this.#options.onProblem(`Multicast DNS on ${address}: ${error.message}`));
+    const isWrong = (error: Error): void => this.#problems.met('multicast DNS', `Multicast DNS on ${address}: ${error.message}`);
+    socket.on('warning', isWrong);
+    socket.on('error', isWrong);
     // What this interface has is asked for as at the start.
     this.askAgain();
   }

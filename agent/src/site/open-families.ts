@@ -43,7 +43,7 @@ export async function openFamilies(names: readonly FamilyName[], options: Family
       announced = services;
       give();
     },
-    onProblem: (problem) => events.problem('multicast DNS', problem),
+    onProblem: events.problem,
   });
   network.start();
   return {

@@ -5,6 +5,7 @@ import type { StateSection } from '../../core/connector.ts';
 import { BoundedHttp } from '../../network/bounded-http.ts';
 import { type DatagramSocket, openDatagramSocket } from '../../network/datagram-socket.ts';
 import { answersAt } from '../../network/knock.ts';
+import { MetProblems } from '../../network/met-problems.ts';
 import { neighbourMac } from '../../network/neighbours.ts';
 import { ownAddresses } from '../../network/own-addresses.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
@@ -43,7 +44,7 @@ const PROBLEMS: { readonly [O in SapOutcome]?: (from: string) => string } = {
 /** Senders and receivers of AES67 and RAVENNA: those that announce what they send, and AES67 daemons. */
 export class Aes67Connector implements FamilyConnector {
   readonly #options: Aes67Options;
-  readonly #events: ConnectorEvents;
+  readonly #problems: MetProblems;
   readonly #http = new BoundedHttp();
   readonly #hosts: Aes67Hosts;
   readonly #sap: SapSessions;
@@ -77,7 +78,7 @@ export class Aes67Connector implements FamilyConnector {
 
   private constructor(options: Aes67Options, events: ConnectorEvents) {
     this.#options = options;
-    this.#events = events;
+    this.#problems = new MetProblems({ now: Date.now, problem: events.problem });
     this.#hosts = new Aes67Hosts({
       now: Date.now,
       macOf: neighbourMac,
@@ -113,7 +114,8 @@ export class Aes67Connector implements FamilyConnector {
       const outcome = this.#sap.take(bytes, from, Date.now());
       if (outcome === 'taken') this.#presence.received(from);
       const problem = PROBLEMS[outcome]?.(from);
-      if (problem !== undefined) this.#events.problem('SAP', problem);
+      // Each of its own: one that is met now does not hide the other.
+      if (problem !== undefined) this.#problems.met(outcome === 'full' ? 'SAP sessions' : 'SAP', problem);
     } catch (error) {
       // What cannot be read is not of this family.
       if (!(error instanceof MalformedPacket)) throw error;
@@ -157,6 +159,7 @@ export class Aes67Connector implements FamilyConnector {
   #tick(): void {
     for (const address of this.#options.addresses) this.#hosts.at(address, true);
     this.#sap.sweep(Date.now());
+    this.#problems.say();
     this.#rtsp.tick();
     this.#presence.tick();
     for (const address of this.#announcing) this.#announces(address);

@@ -69,6 +69,9 @@ export class NmosDeviceEntry {
 
   see({ picture, foundBy, apiVersion, host }: SeenDevice): void {
     this.host = host;
+    // What another node said of it is no fact of this one.
+    if (picture.node.id !== this.nodeId)
+      this.#state = { ...this.#state, descriptions: new Map(), taken: new Map(), health: new Map(), problem: null };
     this.#update({ picture, foundBy, apiVersion, address: host?.address ?? null, present: true });
   }
 

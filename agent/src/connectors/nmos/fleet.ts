@@ -2,6 +2,7 @@ import type { NmosNode } from '@tutti/protocols/nmos/resources';
 import type { StateSection } from '../../core/connector.ts';
 import type { FindDomain } from './clock-fact.ts';
 import { NmosDeviceEntry, type ReadParts, type SeenDevice } from './device.ts';
+import type { FoundBy } from './device-state.ts';
 import { SenderNames } from './sender-names.ts';
 
 /** A node, as it was seen in a registry or answered itself, with its devices that may have audio. */
@@ -30,6 +31,8 @@ const AGAIN_MS = 10_000;
 /** Most devices that are kept. */
 const MOST_DEVICES = 2000;
 
+const aboutDevice = (id: string): string => `NMOS device ${id}`;
+
 interface Due {
   at: number;
   allAt: number;
@@ -44,6 +47,8 @@ export class NmosFleet {
   readonly #devices = new Map<string, NmosDeviceEntry>();
   readonly #due = new Map<string, Due>();
   readonly #names = new SenderNames();
+  /** Devices that a second node says are its own → the nodes that are passed over. */
+  readonly #claims = new Map<string, Map<string, FoundBy>>();
 
   constructor(parts: FleetParts) {
     this.#parts = parts;
@@ -65,13 +70,16 @@ export class NmosFleet {
 
   /** A node was seen: its devices are as they are there, and those that it has no longer are lost. */
   seen({ node, devices }: SeenNode): void {
+    const claimed = new Set(devices.map(({ picture }) => picture.device.id));
+    for (const [device, nodes] of this.#claims) if (nodes.has(node.id) && !claimed.has(device)) this.#claimsNoMore(device, node.id);
     const present = new Set(devices.flatMap((seen) => this.#see(seen)?.id ?? []));
-    for (const entry of this.#devices.values()) if (entry.nodeId === node.id && !present.has(entry.id)) entry.lost();
+    for (const entry of this.#devices.values()) if (entry.nodeId === node.id && !present.has(entry.id)) this.#lose(entry);
   }
 
   /** A node is not there any more. */
   gone(node: string): void {
-    for (const entry of this.#devices.values()) if (entry.nodeId === node) entry.lost();
+    for (const [device, nodes] of this.#claims) if (nodes.has(node)) this.#claimsNoMore(device, node);
+    for (const entry of this.#devices.values()) if (entry.nodeId === node) this.#lose(entry);
   }
 
   /** Reads what is due. To be called several times a second. */
@@ -101,9 +109,13 @@ export class NmosFleet {
     const { device, node } = seen.picture;
     const known = this.#devices.get(`nmos:${device.id}`);
     if (known && known.nodeId !== node.id && known.state.present) {
-      problem(`NMOS device ${device.id}`, `Two nodes, ${known.nodeId} and ${node.id}, say that it is theirs; the second is passed over.`);
+      this.#claims.set(device.id, (this.#claims.get(device.id) ?? new Map<string, FoundBy>()).set(node.id, seen.foundBy));
+      problem(aboutDevice(device.id), `Two nodes, ${known.nodeId} and ${node.id}, say that it is theirs; the second is passed over.`);
       return null;
     }
+    // A registry lists a device with one node: what it said of another is over.
+    if (seen.foundBy === 'NMOS_REGISTRY')
+      for (const [other, by] of this.#claims.get(device.id) ?? []) if (by === 'NMOS_REGISTRY') this.#claimsNoMore(device.id, other);
     if (!known && this.#devices.size >= MOST_DEVICES) return null;
     const wasPresent = known?.state.present === true;
     const entry = known ?? this.#add(seen);
@@ -114,6 +126,21 @@ export class NmosFleet {
     if (due && (!wasPresent || readsOf(entry) !== before)) due.at = Math.min(due.at, now() + SETTLE_MS);
     if (due && !wasPresent) due.allAt = 0;
     return entry;
+  }
+
+  /** Whoever else says that it is theirs may have it from now on. */
+  #lose(entry: NmosDeviceEntry): void {
+    entry.lost();
+    const device = entry.state.picture.device.id;
+    if (this.#claims.delete(device)) this.#parts.problem(aboutDevice(device), null);
+  }
+
+  #claimsNoMore(device: string, node: string): void {
+    const nodes = this.#claims.get(device);
+    nodes?.delete(node);
+    if (nodes?.size !== 0) return;
+    this.#claims.delete(device);
+    this.#parts.problem(aboutDevice(device), null);
   }
 
   #add(seen: SeenDevice): NmosDeviceEntry {

@@ -93,6 +93,9 @@ describe('nodes that announce themselves', () => {
 
     await vi.waitFor(() => expect(world.problems.get(`NMOS node at 127.0.0.1:${thief.port}`)).toContain('the first counts'), WAIT);
     expect(connector.observe(BOX, 'identity')?.name).toBe('Box device');
+    connector.services([announced(NODE, node.port)]);
+    world.pass(16_000);
+    await vi.waitFor(() => expect(world.problems).toEqual(new Map()), WAIT);
   });
 
   it('are left out where they have other media alone, and with those senders and receivers that have', async () => {

@@ -62,6 +62,8 @@ interface Peer {
 
 const keyOf = ({ address, port }: NmosHost): string => `${address}:${port}`;
 
+const aboutNode = ({ candidate }: Peer): string => `NMOS node at ${keyOf(candidate.host)}`;
+
 /** Nodes that are asked directly, by the Node API: where there is no registry, and where the registry is away. */
 export class PeerNodes {
   readonly #parts: PeerParts;
@@ -101,7 +103,7 @@ export class PeerNodes {
     const now = this.#parts.now();
     for (const [key, peer] of this.#peers) {
       if (now - peer.lastAnswer > LOST_AFTER_MS) this.#lost(key, peer);
-      if (!peer.asking && peer.nextAsk <= now) void this.#ask(peer);
+      if (this.#peers.has(key) && !peer.asking && peer.nextAsk <= now) void this.#ask(peer);
     }
   }
 
@@ -110,11 +112,13 @@ export class PeerNodes {
     const id = peer.node?.id ?? peer.candidate.node;
     if (id !== null && !isRegistered(id)) gone(id);
     peer.node = null;
-    if (!peer.announced && !peer.asking) this.#peers.delete(key);
+    if (peer.announced || peer.asking) return;
+    this.#peers.delete(key);
+    this.#parts.problem(aboutNode(peer), null);
   }
 
   async #ask(peer: Peer): Promise<void> {
-    const about = `NMOS node at ${keyOf(peer.candidate.host)}`;
+    const about = aboutNode(peer);
     peer.asking = true;
     peer.nextAsk = this.#parts.now() + ASK_MS;
     try {

@@ -76,6 +76,8 @@ interface Kept<T> {
 /** Reads from a device's node what registries do not have: session descriptions and connections. */
 export class NmosDeviceReader {
   readonly #http: BoundedHttp;
+  /** Of which node it was read: what another one said is no fact of this. */
+  #node: string | null = null;
   #descriptions = new Map<string, Kept<Described | null>>();
   #taken = new Map<string, Kept<ReadReceiver | null>>();
 
@@ -86,6 +88,8 @@ export class NmosDeviceReader {
   /** @param all whether what did not change its version is read again, too. */
   async read(entry: NmosDeviceEntry, all: boolean): Promise<ReadParts> {
     let problem: string | null = null;
+    if (this.#node !== entry.nodeId) this.#forget();
+    this.#node = entry.nodeId;
     try {
       problem = await this.#readAll(entry, all);
     } catch (error) {
@@ -101,6 +105,11 @@ export class NmosDeviceReader {
       descriptions: new Map([...this.#descriptions].map(([id, { value }]) => [id, value])),
       taken: new Map([...this.#taken].flatMap(([id, { value }]) => (value ? [[id, value] as const] : []))),
     };
+  }
+
+  #forget(): void {
+    this.#descriptions.clear();
+    this.#taken.clear();
   }
 
   async #readAll(entry: NmosDeviceEntry, all: boolean): Promise<string | null> {

@@ -55,6 +55,8 @@ export class RegistryLink {
   #isLive = false;
   #isClosed = false;
   #reading = false;
+  /** How many messages could not be read since all was read. */
+  #unread = 0;
   #nextRead = 0;
   #failures = 0;
 
@@ -124,6 +126,7 @@ export class RegistryLink {
       if (grain) this.#take(grain.kind, grain.changes);
     } catch (error) {
       if (!(error instanceof MalformedPacket)) throw error;
+      this.#unread += 1;
       this.#parts.problem(error.message);
     }
   }
@@ -141,10 +144,16 @@ export class RegistryLink {
   async #read(): Promise<void> {
     const { now } = this.#parts;
     this.#reading = true;
+    const unread = this.#unread;
     const isFilled = now() - this.#openedAt >= FILLS_WITHIN_MS;
     try {
       for (const kind of NMOS_KINDS) await this.#readKind(kind, isFilled);
       this.#failures = 0;
+      // What could not be read of a message is read by now.
+      if (unread > 0 && unread === this.#unread) {
+        this.#unread = 0;
+        this.#parts.problem(null);
+      }
       const soon = isFilled ? Infinity : this.#openedAt + FILLS_WITHIN_MS;
       this.#nextRead = Math.min(now() + (this.#isLive ? REREAD_MS : POLL_MS), Math.max(soon, now() + 1000));
     } catch (error) {

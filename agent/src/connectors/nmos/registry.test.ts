@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { BoundedHttp } from '../../network/bounded-http.ts';
 import { testId } from './node.fixture.ts';
+import { NmosRegistry } from './registry.ts';
 import { announced, NmosWorld } from './world.fixture.ts';
 
 const QUERY = '_nmos-query._tcp';
@@ -27,6 +29,25 @@ async function site(kind: Parameters<NmosWorld['registry']>[0] = {}) {
 
 const BOX = `nmos:${testId('device', 'a', 0)}`;
 const AMP = `nmos:${testId('device', 'b', 0)}`;
+
+test('a registry is tried again after whatever went wrong', async () => {
+  const http = new BoundedHttp();
+  const ask = vi.spyOn(http, 'ask').mockRejectedValue(new TypeError('What nobody expected'));
+  const clock = { now: 0 };
+  const problem = vi.fn<(about: string, text: string | null) => void>();
+  const nothing = (): void => undefined;
+  const made = new NmosRegistry({ http, now: () => clock.now, hostOf: async () => null, seen: nothing, gone: nothing, problem });
+  made.follow([{ address: '127.0.0.1', port: 7, secure: false }]);
+  made.tick();
+  const said = ['NMOS registry', 'The registry at 127.0.0.1:7: TypeError: What nobody expected'];
+  await vi.waitFor(() => expect(problem.mock.calls).toEqual([said]), WAIT);
+  made.tick();
+  expect(ask).toHaveBeenCalledTimes(1);
+  clock.now = 1001;
+  made.tick();
+  await vi.waitFor(() => expect(problem.mock.calls).toEqual([said, said]), WAIT);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
 
 describe('devices of a registry', () => {
   it('are reported with what the registry and their nodes say', async () => {
@@ -198,6 +219,10 @@ describe('devices of a registry', () => {
 
     await vi.waitFor(() => expect(connector.observe(BOX, 'streams')?.tx[0]?.name).toBe('Renamed'), WAIT);
     expect([...connector.devices()].toSorted()).toEqual([BOX, AMP]);
+    expect(world.problems.has('NMOS registry')).toBe(true);
+    // All is read again: nothing is missing any more.
+    world.pass(61_000);
+    await vi.waitFor(() => expect(world.problems).toEqual(new Map()), WAIT);
   });
 
   it('do not speak for those of other nodes, while those are there', async () => {
@@ -211,5 +236,36 @@ describe('devices of a registry', () => {
 
     await vi.waitFor(() => expect([...world.problems.values()].join(' ')).toContain('say that it is theirs'), WAIT);
     expect(connector.observe(BOX, 'identity')?.name).toBe('Box device');
+    registry.put('devices', { ...box.lists.devices[0] });
+    await vi.waitFor(() => expect(world.problems).toEqual(new Map()), WAIT);
+  });
+
+  it('are those of another node once theirs is gone, without what that said of them, and nobody says any more that there are two', async () => {
+    const { registry, box } = await site();
+    const heir = await world.node('c', 'Heir');
+    const connector = world.connector({ registry: registry.url });
+    await vi.waitFor(() => expect(connector.observe(BOX, 'streams')?.tx[0]?.endpoints).toHaveLength(1), WAIT);
+    registry.put('nodes', heir.self);
+    registry.put('devices', { ...box.lists.devices[0], label: 'Inherited', node_id: heir.id });
+    await vi.waitFor(() => expect([...world.problems.values()].join(' ')).toContain('say that it is theirs'), WAIT);
+
+    box.manifests.clear();
+    registry.remove('nodes', box.id);
+    registry.put('nodes', { ...heir.self, version: '9:9' });
+
+    await vi.waitFor(() => expect(connector.observe(BOX, 'identity')?.name).toBe('Inherited'), WAIT);
+    expect(world.problems).toEqual(new Map());
+    expect(connector.observe(BOX, 'streams')?.tx.flatMap(({ sessionDescription }) => sessionDescription ?? [])).toEqual([]);
+  });
+
+  it('are no problem of a registry that is lost and that nobody announces any more', async () => {
+    const { registry } = await site();
+    const connector = world.connector();
+    connector.services([announced(QUERY, registry.port)]);
+    await vi.waitFor(() => expect(connector.observe(BOX, 'connection')?.state).toBe('READY'), WAIT);
+    await registry.close();
+    await vi.waitFor(() => expect(world.problems.has('NMOS registry')).toBe(true), WAIT);
+    connector.services([]);
+    expect(world.problems).toEqual(new Map());
   });
 });

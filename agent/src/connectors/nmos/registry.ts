@@ -46,6 +46,7 @@ export class NmosRegistry {
   follow(candidates: readonly NmosHost[]): void {
     if (JSON.stringify(candidates) !== JSON.stringify(this.#candidates)) this.#nextTry = 0;
     this.#candidates = candidates;
+    if (candidates.length === 0 && !this.#link) this.#parts.problem(ABOUT, null);
   }
 
   /** Whether it speaks for the node now. */
@@ -84,7 +85,12 @@ export class NmosRegistry {
     this.#nextTry = this.#parts.now() + this.#wait;
     this.#wait = Math.min(this.#wait * 2, LATEST_MS);
     this.#lostAt ??= this.#parts.now();
-    this.#parts.problem(ABOUT, reason);
+    this.#isAway(reason);
+  }
+
+  /** A site without a registry has no problem with it: its nodes are asked themselves. */
+  #isAway(reason: string): void {
+    this.#parts.problem(ABOUT, this.#candidates.length > 0 ? reason : null);
   }
 
   /** Why it could not be opened; null: it is open. */
@@ -103,8 +109,8 @@ export class NmosRegistry {
       if (this.#closed) link.close();
       this.#link = link;
     } catch (error) {
-      if (!(error instanceof HttpFailure)) throw error;
-      return `The registry at ${host.address}:${host.port}: ${error.message}`;
+      // Also what nobody expected: it is tried again, as after any other failure.
+      return `The registry at ${host.address}:${host.port}: ${error instanceof HttpFailure ? error.message : String(error)}`;
     }
     this.#wait = SOONEST_MS;
     this.#lostAt = null;
@@ -118,7 +124,7 @@ export class NmosRegistry {
     this.#link = null;
     this.#lostAt = this.#parts.now();
     this.#nextTry = this.#parts.now() + this.#wait;
-    this.#parts.problem(ABOUT, reason);
+    this.#isAway(reason);
   }
 
   #changed(kind: NmosKind, put: readonly string[], removed: readonly string[]): void {

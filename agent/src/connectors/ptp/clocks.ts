@@ -1,13 +1,11 @@
 import type { ClockReport } from '@tutti/protocols/ptp/clock-report';
 import type { StateSection } from '../../core/connector.ts';
+import { MetProblems } from '../../network/met-problems.ts';
 import { PtpClock } from './clock.ts';
 import { received } from './discover.ts';
 
 /** Most clocks that are followed on one link: one leads each domain, boundary clocks beside it. A host that announces new ones without end fills no memory. */
 export const MOST_CLOCKS = 64;
-
-/** How long after it was seen last something counts as wrong, ms. */
-const WRONG_FOR_MS = 60_000;
 
 export interface ClocksParts {
   readonly now: () => number;
@@ -24,12 +22,12 @@ export class PtpClocks {
   readonly #byIdentity = new Map<string, PtpClock>();
   /** Identity → the link on which it was found first. */
   readonly #foundOn = new Map<string, string>();
-  /** What is wrong, by what it is about, and when it was seen last. */
-  readonly #wrong = new Map<string, { readonly text: string; readonly at: number }>();
+  readonly #problems: MetProblems;
   #reported: string | null = null;
 
   constructor(parts: ClocksParts) {
     this.#parts = parts;
+    this.#problems = new MetProblems(parts);
   }
 
   get all(): Iterable<PtpClock> {
@@ -50,7 +48,7 @@ export class PtpClocks {
     const link = this.#parts.linkOf(from);
     const clock = this.#byIdentity.get(announced.clock) ?? this.#add(announced.clock, link);
     if (clock && !clock.announce(announced, from, link, now))
-      this.#isWrong(
+      this.#problems.met(
         `PTP clock ${announced.clock}`,
         `It is announced from ${from}, too: two hosts have the same clock identity, or one pretends.`,
       );
@@ -72,15 +70,7 @@ export class PtpClocks {
 
   /** Says what is wrong, as long as it lasts. To be called every few seconds. */
   sayProblems(): void {
-    for (const [about, { text, at }] of this.#wrong) {
-      const isOver = this.#parts.now() - at > WRONG_FOR_MS;
-      if (isOver) this.#wrong.delete(about);
-      this.#parts.problem(about, isOver ? null : text);
-    }
-  }
-
-  #isWrong(about: string, text: string): void {
-    this.#wrong.set(about, { text, at: this.#parts.now() });
+    this.#problems.say();
   }
 
   #add(identity: string, link: string): PtpClock | null {
@@ -88,7 +78,10 @@ export class PtpClocks {
     if (onLink.length >= MOST_CLOCKS) {
       const gone = onLink.find(([one]) => this.#byIdentity.get(one)?.gone === true);
       if (!gone) {
-        this.#isWrong(`PTP on ${link || 'other subnets'}`, `More than ${MOST_CLOCKS} clocks announce themselves: others are passed over.`);
+        this.#problems.met(
+          `PTP on ${link || 'other subnets'}`,
+          `More than ${MOST_CLOCKS} clocks announce themselves: others are passed over.`,
+        );
         return null;
       }
       this.#byIdentity.delete(gone[0]);

@@ -94,7 +94,10 @@ export class PtpConnector implements FamilyConnector {
 
   #look(): void {
     this.#asking ??= this.#ask()
-      .catch((error: unknown) => this.#problem('PTP', String(error)))
+      .then(
+        () => this.#problem('PTP', null),
+        (error: unknown) => this.#problem('PTP', String(error)),
+      )
       .finally(() => {
         this.#asking = null;
       });

@@ -86,6 +86,8 @@ export class ClockManagement {
       this.#parts.onProblem(ABOUT, null);
       return report;
     }
+    // The program is there, and the clock does not answer.
+    this.#parts.onProblem(ABOUT, null);
     return null;
   }
 
