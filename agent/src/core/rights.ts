@@ -1,6 +1,7 @@
 import type { Command, CommandResult } from '@tutti/contract-link/command';
+import { changesDevice } from '@tutti/contract-link/commands/decisions';
 import type { FactValues } from '@tutti/contract-link/facts';
-import { CHANGES_NOT_ALLOWED, changesDevice } from '@tutti/domain/agent-rights';
+import { CHANGES_NOT_ALLOWED } from '@tutti/domain/agent-rights';
 
 /**
  * What administrators let the agent do, as its server says on each connection. It only takes away: what whoever runs the agent has not allowed is refused by the

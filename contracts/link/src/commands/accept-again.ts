@@ -10,6 +10,7 @@ export const acceptAgain = describeCommand({
   apiKind: 'ACCEPT_AGAIN',
   params: v.object({}),
   waitsFor: 'absent',
+  isDecision: true,
   byAgentAlone: true,
   changesFacts: false,
   entry: {

@@ -36,6 +36,11 @@ export interface CommandDescriptor<Kind extends string, ApiKind extends string, 
   readonly waitsFor: 'present' | 'absent';
   /** The agent carries it out without the device, which may be gone. */
   readonly byAgentAlone?: true;
+  /**
+   * A decision of people about the device, which the server carries out and records when they make it. It changes nothing at the device, unless it asks for a configuration to
+   * be cleared on the way (`clearConfig`): so it is given, too, where administrators do not let an agent change devices.
+   */
+  readonly isDecision?: true;
   /** What the device must be able to do, and the error for one that is not; absent: every device takes it. */
   readonly needs?: { readonly capability: DeviceCapability; readonly unsupported: (deviceName: string) => string };
   /** What is asked for in one word, `DeviceCommand.value` of the API; absent where the kind says it all, null where it is more than a word. */

@@ -14,6 +14,7 @@ export const enrol = describeCommand({
     clearConfig: v.boolean(),
   }),
   waitsFor: 'absent',
+  isDecision: true,
   changesFacts: false,
   entry: {
     category: 'DEVICE_ADMIN',

@@ -7,6 +7,7 @@ export const forget = describeCommand({
   apiKind: 'FORGET',
   params: v.object({}),
   waitsFor: 'absent',
+  isDecision: true,
   byAgentAlone: true,
   changesFacts: false,
   entry: {

@@ -10,6 +10,7 @@ export const unenrol = describeCommand({
     clearConfig: v.boolean(),
   }),
   waitsFor: 'absent',
+  isDecision: true,
   changesFacts: false,
   entry: {
     category: 'DEVICE_ADMIN',

@@ -1,5 +1,6 @@
 import { Command } from '@tutti/contract-link/command';
 import { COMMAND_KINDS, type CommandKind, commandOf } from '@tutti/contract-link/commands/command-kinds';
+import { DECISION_KINDS } from '@tutti/contract-link/commands/decisions';
 import { CHANGES_NOT_ALLOWED } from '@tutti/domain/agent-rights';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -43,7 +44,7 @@ const ABOUT = sql`d.name as device_name, d.site_id, case ${sql.join(CHANNEL_NAME
  * they decide so.
  */
 const MAY_BE_SENT = sql`(
-  c.kind in ('enrol', 'unenrol', 'forget', 'acceptAgain') and c.params ->> 'clearConfig' is distinct from 'true'
+  c.kind = any(${DECISION_KINDS}::text[]) and c.params ->> 'clearConfig' is distinct from 'true'
   or (select a.may_change from agents a where a.account_id = c.account_id and a.id = c.agent_id))`;
 
 /** Commands to be sent now, and what to publish once they are on their way. */

@@ -1,5 +1,6 @@
 import { COMMANDS } from '@tutti/contract-link/commands/all.generated';
 import { commandOf, type Order } from '@tutti/contract-link/commands/command-kinds';
+import { isDecision } from '@tutti/contract-link/commands/decisions';
 import * as v from 'valibot';
 import type { EventParty, NewEvent } from '../../../event-log/append.ts';
 import { type CommandRow, type GivenBy, giverOf, orderOf } from './command-record.ts';
@@ -20,10 +21,8 @@ export type EndedRow = CommandRow & {
   readonly is_answered: boolean;
 };
 
-const DECISIONS: ReadonlySet<string> = new Set(['enrol', 'unenrol', 'acceptAgain']);
-
 /** Decisions are recorded when they are made, so that their confirmation needs no entry; and a device is forgotten whatever its agent answers. */
-const isRecorded = ({ kind, state }: EndedRow): boolean => kind !== 'forget' && (state !== 'done' || !DECISIONS.has(kind));
+const isRecorded = ({ kind, state }: EndedRow): boolean => kind !== 'forget' && (state !== 'done' || !isDecision(kind));
 
 /** The name when the command was given: the new one may be stored by now, or not yet. */
 const nameThen = ({ kind, before, device_name: name }: EndedRow): string =>

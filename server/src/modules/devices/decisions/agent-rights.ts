@@ -1,5 +1,6 @@
 import { COMMAND_KINDS } from '@tutti/contract-link/commands/command-kinds';
-import { CHANGES_NOT_ALLOWED, changesDevice } from '@tutti/domain/agent-rights';
+import { changesDevice } from '@tutti/contract-link/commands/decisions';
+import { CHANGES_NOT_ALLOWED } from '@tutti/domain/agent-rights';
 import type { Viewer } from '../../../access/viewer.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import { authorOf } from '../../identity/index.ts';
