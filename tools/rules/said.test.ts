@@ -73,9 +73,11 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     '2 others',
     ...['priority 1:', 'priority 2:', 'clock class', 'clock accuracy', 'variance', 'stratum'].map((what) => `${what} 6 is lower than 7`),
   ],
-  'server/src/modules/devices/resolvers/DeviceEncodingSet.ts': ['Desk does not offer an encoding of 20 bit.'],
-  'server/src/modules/devices/resolvers/DeviceLatencySet.ts': ['Desk does not offer a latency of 300 µs.'],
-  'server/src/modules/devices/resolvers/DeviceSampleRateSet.ts': ['Desk does not offer a sample rate of 88.2 kHz.'],
+  'server/src/modules/devices/commands/give-setting.ts': [
+    'Desk does not offer a latency of 300 µs.',
+    'Desk does not offer a sample rate of 88.2 kHz.',
+    'Desk does not offer an encoding of 20 bit.',
+  ],
   'server/src/modules/devices/commands/dispatch.ts': [
     'The device did not answer in time.',
     'The agent of the device could not be reached in time.',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isInputObjectType, isNonNullType } from 'graphql';
+import { isInputObjectType, isNonNullType, Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { commandMutations } from '../made-lists.ts';
 import { readSchema } from '../schema.ts';
@@ -52,7 +52,15 @@ const WITHOUT: Readonly<Record<string, string>> = {
 const sources = globSync('console/src/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((file) => !/generated|\.test\.|testing/.test(file))
   .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
-const asked = [...new Set(sources.flatMap(({ text }) => [...text.matchAll(/^\s+mutation (\w+)\(/gm)].map(([, name = '']) => name)))].sort();
+/** The fields that the mutation of a document asks for. */
+function fieldsOf(document: string): string[] {
+  const selections = parse(document).definitions.flatMap((one) =>
+    one.kind === Kind.OPERATION_DEFINITION ? one.selectionSet.selections : [],
+  );
+  return selections.flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : []));
+}
+const documents = sources.flatMap(({ text }) => [...text.matchAll(/graphql\(`(\s*mutation [^`]+)`/g)].map(([, document = '']) => document));
+const asked = [...new Set(documents.flatMap(fieldsOf))].sort();
 
 /** Whether the input of a mutation takes a version. */
 function takesVersion(name: string): boolean {

@@ -4,58 +4,39 @@ import type { AudioSettingKind } from '../../api/commands/audio-value.ts';
 import { newCommandId } from '../../api/commands/device-commands.ts';
 import { graphql } from '../../api/generated/gql.ts';
 
-/** Sets the sample rate of a device. */
-const DeviceSampleRateSet = graphql(`
-  mutation DeviceSampleRateSet($input: DeviceSampleRateSetInput!) {
-    DeviceSampleRateSet(input: $input) {
-      ok
-      command {
-        ...DeviceCommandFields
-      }
-    }
-  }
-`);
-
-/** Sets the encoding of what a device sends. */
-const DeviceEncodingSet = graphql(`
-  mutation DeviceEncodingSet($input: DeviceEncodingSetInput!) {
-    DeviceEncodingSet(input: $input) {
-      ok
-      command {
-        ...DeviceCommandFields
-      }
-    }
-  }
-`);
-
-/** Sets the receive latency of a device. */
-const DeviceLatencySet = graphql(`
-  mutation DeviceLatencySet($input: DeviceLatencySetInput!) {
-    DeviceLatencySet(input: $input) {
-      ok
-      command {
-        ...DeviceCommandFields
-      }
-    }
+/** Sets one setting of the audio of a device: the sample rate, the encoding of what it sends, or the receive latency. */
+const DeviceAudioSet = graphql(`
+  mutation DeviceAudioSet(
+    $deviceId: ID!
+    $accountId: ID!
+    $commandId: ID!
+    $value: Int!
+    $isSampleRate: Boolean!
+    $isEncoding: Boolean!
+    $isLatency: Boolean!
+  ) {
+    DeviceSampleRateSet(input: { deviceId: $deviceId, accountId: $accountId, commandId: $commandId, sampleRate: $value })
+      @include(if: $isSampleRate) { ok command { ...DeviceCommandFields } }
+    DeviceEncodingSet(input: { deviceId: $deviceId, accountId: $accountId, commandId: $commandId, encoding: $value })
+      @include(if: $isEncoding) { ok command { ...DeviceCommandFields } }
+    DeviceLatencySet(input: { deviceId: $deviceId, accountId: $accountId, commandId: $commandId, latency: $value })
+      @include(if: $isLatency) { ok command { ...DeviceCommandFields } }
   }
 `);
 
 /** Asks a device to take settings of its audio, one command a call; the second value: a call is on its way. */
 export function useAudioSettings(deviceId: string): readonly [(kind: AudioSettingKind, value: number) => Promise<unknown>, boolean] {
   const { accountId } = useViewer();
-  const [setSampleRate, sampleRate] = useMutate(DeviceSampleRateSet);
-  const [setEncoding, encoding] = useMutate(DeviceEncodingSet);
-  const [setLatency, latency] = useMutate(DeviceLatencySet);
-  const calls = {
-    SAMPLE_RATE_SETTING: (value: number, to: Whom) => setSampleRate({ input: { ...to, sampleRate: value } }),
-    ENCODING_SETTING: (value: number, to: Whom) => setEncoding({ input: { ...to, encoding: value } }),
-    LATENCY_SETTING: (value: number, to: Whom) => setLatency({ input: { ...to, latency: value } }),
-  };
-  const ask = (kind: AudioSettingKind, value: number) => calls[kind](value, { deviceId, accountId, commandId: newCommandId() });
-  return [ask, sampleRate || encoding || latency];
-}
-interface Whom {
-  readonly deviceId: string;
-  readonly accountId: string;
-  readonly commandId: string;
+  const [send, asking] = useMutate(DeviceAudioSet);
+  const ask = (kind: AudioSettingKind, value: number) =>
+    send({
+      deviceId,
+      accountId,
+      commandId: newCommandId(),
+      value,
+      isSampleRate: kind === 'SAMPLE_RATE_SETTING',
+      isEncoding: kind === 'ENCODING_SETTING',
+      isLatency: kind === 'LATENCY_SETTING',
+    });
+  return [ask, asking];
 }

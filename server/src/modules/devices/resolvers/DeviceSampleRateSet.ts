@@ -5,14 +5,5 @@ import { giveSetting } from '../commands/give-setting.ts';
 /** Sets the sample rate of a device, Hz, to one that it offers. */
 export const DeviceSampleRateSet = transaction(
   { guard: 'OPERATOR', transaction: 'tenant' },
-  ({ input }: MutationDeviceSampleRateSetArgs, call) => {
-    const { sampleRate } = input;
-    return giveSetting(call, input, {
-      order: { kind: 'sampleRateSetting', params: { sampleRate } },
-      value: sampleRate,
-      field: 'sampleRate',
-      offered: (audio) => audio?.sampleRates,
-      refusal: ({ name }) => `${name} does not offer a sample rate of ${sampleRate / 1000} kHz.`,
-    });
-  },
+  ({ input }: MutationDeviceSampleRateSetArgs, call) => giveSetting(call, 'sampleRate', input),
 );
