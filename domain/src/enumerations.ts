@@ -110,6 +110,6 @@ export type AgentRequest = (typeof AGENT_REQUESTS)[number];
 export const LOG_LEVELS = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** How far the update of an agent is, or how it ended: NOT_FETCHED left the agent as it was; FELL_BACK means that the new program was started, did not come up, and the earlier one runs again. */
+/** How far the update of an agent is, or how it ended: NOT_FETCHED left the agent as it was; FELL_BACK means that the new program was started and did not come up, or ended again and again soon after its start, and the earlier one runs again. */
 export const AGENT_UPDATE_STATES = ['FETCHING', 'STARTING', 'NOT_FETCHED', 'FELL_BACK'] as const;
 export type AgentUpdateState = (typeof AGENT_UPDATE_STATES)[number];

@@ -32,6 +32,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'agent/src/site/address-problems.ts': ['link-local addresses'],
   'agent/src/site/site-connector.ts': ['It is shown as FOH.'],
   'agent/src/site/multicast-problems.ts': ['multicast on eth0'],
+  'agent/src/update/updater.ts': ['Version 0.2.0 ended three times in a row within a minute of its start, so the earlier one runs again.'],
   'agent/src/update/try-program.ts': [
     'It ended with exit code 1.',
     'It ended with exit code 1: Error: no such module',

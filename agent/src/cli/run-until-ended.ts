@@ -1,11 +1,11 @@
 import { dataFolder } from '../site/data-folder.ts';
-import { fetchedProgram } from '../update/newest-program.ts';
 import { OWN_PROGRAM } from '../update/own-program.ts';
 import { ProgramFolder } from '../update/program-folder.ts';
+import { endedInOrder, programToStart } from '../update/starts.ts';
 import { TRIAL, tryProgram } from '../update/try-program.ts';
 import type { ProgramToTry } from '../update/updater.ts';
 import type { ExitReason } from './exit-codes.ts';
-import { type Environment, readOptions } from './read-options.ts';
+import { type Environment, readOptions, UsageError } from './read-options.ts';
 import { type Machine, run } from './run.ts';
 
 export interface RunParts {
@@ -21,30 +21,44 @@ export interface RunParts {
 export async function runUntilEnded(parts: RunParts): Promise<ExitReason> {
   const { args, env, machine } = parts;
   if (OWN_PROGRAM && !machine.isTrial) {
-    const { path } = await fetchedProgram(dataFolder(readOptions('run', args, env).data), OWN_PROGRAM);
+    const path = await programToStart(dataFolder(readOptions('run', args, env).data), OWN_PROGRAM);
     if (path !== null) become(parts, path);
   }
   for (;;) {
-    const why = await run(readOptions('run', args, env), machine);
+    const options = readOptions('run', args, env);
+    const why = await run(options, machine).catch(async (error: unknown) => {
+      if (error instanceof UsageError) await inOrder(parts, options.data);
+      throw error;
+    });
+    await inOrder(parts, options.data);
     if (typeof why === 'object') {
       if ((await update(parts, why)) === 'ended') return 'ended';
     } else if (why !== 'restart') return why;
   }
 }
 
+/** Only a program that ended by itself counts against it. */
+async function inOrder({ machine }: RunParts, data: string): Promise<void> {
+  if (OWN_PROGRAM && !machine.isTrial) await endedInOrder(dataFolder(data));
+}
+
 /** Tries a program that is newer, and goes on as that where it came up. Returns where it did not, or where the agent is to end. */
-async function update(parts: RunParts, { path, signed, manifest }: ProgramToTry): Promise<'fellBack' | 'ended'> {
+async function update(parts: RunParts, { path, signed, manifest, serverAnswers }: ProgramToTry): Promise<'fellBack' | 'ended'> {
   const { args, env, machine } = parts;
-  const end = await tryProgram({ path, args: ['run', ...args], env, ended: machine.ended });
+  const end = await tryProgram({ path, args: ['run', ...args], env, ended: machine.ended, serverAnswers });
   const { version, builtAt } = manifest;
   const folder = new ProgramFolder(dataFolder(readOptions('run', args, env).data).folder);
   await folder.load();
   if (end.kind === 'cameUp') {
-    await folder.keep({ current: signed, last: null });
-    await folder.tidy([path]);
+    // This is the first of its starts that may end at once.
+    await folder.keep({ current: signed, previous: folder.current, starts: 1, last: null });
+    await folder.tidy();
     become(parts, path);
   }
-  const last = end.kind === 'failed' ? ({ version, builtAt, state: 'FELL_BACK', reason: end.reason } as const) : null;
+  const last =
+    end.kind === 'failed'
+      ? ({ version, builtAt, state: 'FELL_BACK', reason: end.reason, ...(end.serverAway ? { serverAway: end.serverAway } : {}) } as const)
+      : null;
   await folder.keep({ last });
   return end.kind === 'failed' ? 'fellBack' : 'ended';
 }

@@ -210,9 +210,13 @@ export async function run(options: OptionValues, machine: Machine): Promise<RunE
     tls: () => core.tlsOptions(),
     key: () => core.programKey,
     log,
-    changed: () => core.described(),
+    changed: () => {
+      onProblem('update', updater.problem);
+      core.described();
+    },
     found: gaveUp.resolve,
   });
+  onProblem('update', updater.problem);
   const self = selfOf(options, { status, connectors: opened.connectors, updater, queue: () => core.underWay });
   const asked = { log, status, described: () => core.described(), restart: () => gaveUp.resolve('restart') };
   const requests = requestsOf(asked, opened, streams);

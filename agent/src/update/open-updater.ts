@@ -4,6 +4,8 @@ import { fetchProgram } from './fetch-program.ts';
 import { fetchedProgram } from './newest-program.ts';
 import { OWN_PROGRAM } from './own-program.ts';
 import { ProgramFolder } from './program-folder.ts';
+import { serverAnswers } from './server-answers.ts';
+import { LASTS_MS } from './starts.ts';
 import { Updater, type UpdaterParts } from './updater.ts';
 
 export interface OpenUpdaterParts extends Pick<UpdaterParts, 'isAllowed' | 'isTrial' | 'key' | 'log' | 'changed' | 'found'> {
@@ -22,12 +24,18 @@ export async function openUpdater({ data, server, tls, ...parts }: OpenUpdaterPa
     await folder.load();
     const { manifest, damage } = await fetchedProgram(data, OWN_PROGRAM);
     await folder.settle(OWN_PROGRAM, manifest, damage);
+    // It has run for a while: it may end now.
+    if (folder.starts > 0) setTimeout(() => void folder.keep({ starts: 0 }).catch(() => undefined), LASTS_MS).unref();
   }
+  const origin = `https://${new URL(server).host}`;
   return new Updater({
     ...parts,
     own: OWN_PROGRAM,
     folder,
-    fetch: async (manifest, path) =>
-      fetchProgram(new URL(`https://${new URL(server).host}/agent/${manifest.platform}`), await tls(), manifest, path),
+    fetch: async (manifest, path) => fetchProgram(new URL(`${origin}/agent/${manifest.platform}`), await tls(), manifest, path),
+    answers: async () => {
+      const trusted = await tls();
+      return () => serverAnswers(new URL(`${origin}/agent/install.sh`), trusted);
+    },
   });
 }

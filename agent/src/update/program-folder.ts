@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgentDescription } from '@tutti/contract-link/client/describer';
 import { AGENT_METHODS } from '@tutti/contract-link/methods';
-import { type DatedProgram, isNewerProgram, type ProgramManifest } from '@tutti/contract-link/program/manifest';
+import { type DatedProgram, isNewerProgram, ProgramManifest } from '@tutti/contract-link/program/manifest';
 import { SignedProgram } from '@tutti/contract-link/program/signed-program';
 import * as v from 'valibot';
 import { readState, StateFile } from '../core/state-file.ts';
@@ -13,10 +13,17 @@ export type UpdateReport = NonNullable<AgentDescription['update']>;
 const Kept = v.object({
   /** The program that runs in place of the one that was installed; null: none. */
   current: v.nullable(SignedProgram),
+  /** The one that ran before it, where that was fetched, too: it runs where the newer one ends again and again. */
+  previous: v.optional(v.nullable(SignedProgram), null),
+  /** Starts of `current` in a row after none of which it has run for a while, see starts.ts. */
+  starts: v.optional(v.number(), 0),
   /** The last update that did not come true, or that is under way; null: none. */
   last: AGENT_METHODS['agent.describe'].params.entries.update.wrapped,
 });
 type Kept = v.InferOutput<typeof Kept>;
+
+/** What is said of a program that is kept. Whether that is signed is looked at before it runs. */
+const Named = v.pipe(v.string(), v.parseJson(), ProgramManifest);
 
 const isSame = (one: DatedProgram, other: DatedProgram): boolean => one.version === other.version && one.builtAt === other.builtAt;
 
@@ -24,7 +31,7 @@ const isSame = (one: DatedProgram, other: DatedProgram): boolean => one.version 
 export class ProgramFolder {
   readonly #folder: string;
   readonly #file: StateFile;
-  #kept: Kept = { current: null, last: null };
+  #kept: Kept = { current: null, previous: null, starts: 0, last: null };
 
   /** @param folder of the agent's data. */
   constructor(folder: string) {
@@ -35,8 +42,22 @@ export class ProgramFolder {
   get current(): SignedProgram | null {
     return this.#kept.current;
   }
+  get previous(): SignedProgram | null {
+    return this.#kept.previous;
+  }
+  get starts(): number {
+    return this.#kept.starts;
+  }
   get last(): UpdateReport | null {
     return this.#kept.last;
+  }
+
+  /** The files that are kept: of the program that runs, and of the one before it. */
+  get paths(): string[] {
+    return [this.current, this.previous].flatMap((one) => {
+      const named = v.safeParse(Named, one?.manifest);
+      return named.success ? [this.pathOf(named.output)] : [];
+    });
   }
 
   /** Where a program is kept: under a name by its content, so that none is ever written over. */
@@ -63,13 +84,14 @@ export class ProgramFolder {
   async settle(own: DatedProgram, manifest: ProgramManifest | null, damage: string | null): Promise<void> {
     const last = settledReport(own, this.last, manifest, damage);
     const isKept = damage === null && manifest !== null && !isNewerProgram(own, manifest);
-    const current = isKept ? this.current : null;
-    if (current !== this.current || last !== this.last) await this.keep({ current, last });
-    await this.tidy(isKept ? [this.pathOf(manifest)] : []);
+    const [current, previous] = isKept ? [this.current, this.previous] : [null, null];
+    if (current !== this.current || previous !== this.previous || last !== this.last) await this.keep({ current, previous, last });
+    await this.tidy();
   }
 
-  /** Removes every program but these. */
-  async tidy(kept: readonly string[]): Promise<void> {
+  /** Removes every program that is not kept. */
+  async tidy(): Promise<void> {
+    const kept = this.paths;
     for (const name of await readdir(this.#folder).catch(() => [])) {
       const path = join(this.#folder, name);
       if (/^(tutti-agent-|\.new-)/.test(name) && !kept.includes(path)) await rm(path, { force: true });

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TrialTimes, tryProgram } from './try-program.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Trial, type TrialTimes, tryProgram } from './try-program.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -10,17 +10,21 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const TIMES: TrialTimes = { connects: 20_000, stays: 50, ends: 20_000 };
+const TIMES: TrialTimes = { connects: 20_000, asks: 20, stays: 50, ends: 20_000 };
 const NEVER = new Promise<never>(() => undefined);
+const THERE = async (): Promise<boolean> => true;
 let count = 0;
 
 /** Tries a program of these lines of JavaScript. `alive`: whether it is still there afterwards. */
-async function trial(lines: string, { times = {}, ended = NEVER }: { times?: Partial<TrialTimes>; ended?: Promise<unknown> } = {}) {
+async function trial(
+  lines: string,
+  { times = {}, ended = NEVER, serverAnswers = THERE }: Partial<Omit<Trial, 'path'>> & { times?: Partial<TrialTimes> } = {},
+) {
   const path = join(folder, `program-${++count}`);
   const pidFile = `${path}.pid`;
   await writeFile(path, `#!${process.execPath}\nrequire('fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));\n${lines}\n`);
   await chmod(path, 0o755);
-  const end = await tryProgram({ path, args: ['run', '--data', folder], env: process.env, ended }, { ...TIMES, ...times });
+  const end = await tryProgram({ path, args: ['run', '--data', folder], env: process.env, ended, serverAnswers }, { ...TIMES, ...times });
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => 0));
   const isAlive = (): boolean => {
     try {
@@ -62,11 +66,24 @@ it('does not where it does not connect in time, and kills it where it does not e
   expect(blocked).toMatchObject({ end: { kind: 'failed' }, alive: false });
 });
 
+it('says that the server was away, where that did not answer this program either, be it for a moment', async () => {
+  const answers = vi.fn<Trial['serverAnswers']>().mockResolvedValue(true).mockResolvedValueOnce(false);
+  const { end } = await trial(GOES_ON, { times: { connects: 500 }, serverAnswers: answers });
+  expect(end).toEqual({
+    kind: 'failed',
+    reason: 'It did not connect to the server within 0.5 s; the server was away.',
+    serverAway: true,
+  });
+  expect(answers.mock.calls.length).toBeGreaterThan(1);
+  const crashes = await trial('process.exitCode = 7;', { serverAnswers: async () => false });
+  expect(crashes.end).toEqual({ kind: 'failed', reason: 'It ended with exit code 7.' });
+});
+
 it('ends it where the agent is to end meanwhile', async () => {
   expect(await trial(GOES_ON, { ended: Promise.resolve() })).toEqual({ end: { kind: 'ended' }, alive: false });
 });
 
 it('does not where it cannot be started', async () => {
-  const end = await tryProgram({ path: join(folder, 'none'), args: [], env: process.env, ended: NEVER }, TIMES);
+  const end = await tryProgram({ path: join(folder, 'none'), args: [], env: process.env, ended: NEVER, serverAnswers: THERE }, TIMES);
   expect(end).toEqual({ kind: 'failed', reason: expect.stringMatching(/^It could not be started: .*ENOENT\.$/) });
 });

@@ -8,8 +8,10 @@ export const TRIAL = 'TUTTI_AGENT_TRIAL';
 /** The message that it is connected. */
 export const CONNECTED = 'connected';
 
-/** How a trial ended. `ended`: somebody asked the agent to end meanwhile. */
-export type TrialEnd = { readonly kind: 'cameUp' | 'ended' } | { readonly kind: 'failed'; readonly reason: string };
+/** How a trial ended. `ended`: somebody asked the agent to end meanwhile. `serverAway`: the server did not answer this program meanwhile either. */
+export type TrialEnd =
+  | { readonly kind: 'cameUp' | 'ended' }
+  | { readonly kind: 'failed'; readonly reason: string; readonly serverAway?: true };
 
 export interface Trial {
   readonly path: string;
@@ -18,19 +20,23 @@ export interface Trial {
   readonly env: NodeJS.ProcessEnv;
   /** Somebody asks the agent to end. */
   readonly ended: Promise<unknown>;
+  /** Whether the server answers this program now. */
+  readonly serverAnswers: () => Promise<boolean>;
 }
 
 /** How long the times of a trial are, ms: a parameter, so that tests need not wait. */
 export interface TrialTimes {
   /** Within this time it must have connected. */
   readonly connects: number;
+  /** How often the server is asked meanwhile whether it is there. */
+  readonly asks: number;
   /** It must go on for so long after that. */
   readonly stays: number;
   /** What it carries out is finished within this time when it is asked to end; then it is killed. */
   readonly ends: number;
 }
 
-export const TRIAL_TIMES: TrialTimes = { connects: 90_000, stays: 5_000, ends: 45_000 };
+export const TRIAL_TIMES: TrialTimes = { connects: 90_000, asks: 10_000, stays: 5_000, ends: 45_000 };
 
 /** How long what a program said last may take to arrive after its end, ms. */
 const SAID_WITHIN_MS = 1000;
@@ -44,7 +50,7 @@ const after = (ms: number): Promise<'late'> =>
  * Starts a program in place of this one, which has closed everything, and waits until it has connected to the server and has gone on for a while. It has ended when this
  * resolves, however that is.
  */
-export async function tryProgram({ path, args, env, ended }: Trial, times: TrialTimes = TRIAL_TIMES): Promise<TrialEnd> {
+export async function tryProgram({ path, args, env, ended, serverAnswers }: Trial, times: TrialTimes = TRIAL_TIMES): Promise<TrialEnd> {
   const child = spawn(path, args, { env: { ...env, [TRIAL]: '1' }, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
   const said = lastLine(child);
   const exited = exitOf(child);
@@ -55,15 +61,26 @@ export async function tryProgram({ path, args, env, ended }: Trial, times: Trial
     await Promise.race([closed, after(SAID_WITHIN_MS)]);
     return { kind: 'failed' as const, reason: withoutSecrets(`${how}${said()}`).slice(0, 400) };
   });
-  const end = await Promise.race([failed, asked, comesUp(child, times)]);
+  const end = await Promise.race([failed, asked, comesUp(child, times, serverAnswers)]);
   await stop(child, exited, times.ends);
   return end;
 }
 
-async function comesUp(child: ChildProcess, { connects, stays }: TrialTimes): Promise<TrialEnd> {
-  const connected = new Promise((resolve) => child.on('message', (message) => message === CONNECTED && resolve(message)));
-  if ((await Promise.race([connected, after(connects)])) === 'late')
-    return { kind: 'failed', reason: `It did not connect to the server within ${connects / 1000} s.` };
+async function comesUp(child: ChildProcess, { connects, asks, stays }: TrialTimes, answers: Trial['serverAnswers']): Promise<TrialEnd> {
+  const connected = new Promise<'connected'>((resolve) => child.on('message', (message) => message === CONNECTED && resolve('connected')));
+  let isAway = false;
+  const ask = async (): Promise<void> => {
+    if (!(await answers())) isAway = true;
+  };
+  const asking = setInterval(() => void ask(), asks);
+  const [how] = await Promise.all([Promise.race([connected, after(connects)]), ask()]);
+  clearInterval(asking);
+  if (how === 'late') {
+    const within = `It did not connect to the server within ${connects / 1000} s`;
+    return isAway
+      ? { kind: 'failed', reason: `${within}; the server was away.`, serverAway: true }
+      : { kind: 'failed', reason: `${within}.` };
+  }
   await after(stays);
   return { kind: 'cameUp' };
 }

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { notFetched } from './fetch-program.ts';
 import type { OwnProgram } from './own-program.ts';
 import type { ProgramFolder, UpdateReport } from './program-folder.ts';
+import { ENDED_AT_ONCE } from './starts.ts';
 
 /** A program that is to be tried in place of the one that runs. */
 export interface ProgramToTry {
@@ -16,6 +17,8 @@ export interface ProgramToTry {
   readonly signed: SignedProgram;
   /** What is signed of it. */
   readonly manifest: ProgramManifest;
+  /** Whether the server answers now. */
+  readonly serverAnswers: () => Promise<boolean>;
 }
 
 export interface UpdaterParts {
@@ -30,6 +33,8 @@ export interface UpdaterParts {
   readonly key: () => string | null;
   /** Downloads a program to a path. @throws NotFetchedError. */
   readonly fetch: (manifest: ProgramManifest, path: string) => Promise<void>;
+  /** Makes what asks the server whether it is there, also after this agent has closed everything. */
+  readonly answers: () => Promise<ProgramToTry['serverAnswers']>;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** What the agent says of itself has changed. */
   readonly changed: () => void;
@@ -66,6 +71,13 @@ export class Updater {
     return this.#report;
   }
 
+  /** What is wrong with the program that ran before, for people; null: nothing. */
+  get problem(): string | null {
+    const { state, reason, version } = this.#report ?? {};
+    if (state !== 'FELL_BACK' || reason !== ENDED_AT_ONCE) return null;
+    return `Version ${version} ended three times in a row within a minute of its start, so the earlier one runs again.`;
+  }
+
   /** The server has a newer program. Returns at once; while one is being fetched, another one is not. */
   take(signed: SignedProgram): void {
     if (this.#isBusy || this.#parts.isTrial) return;
@@ -78,7 +90,7 @@ export class Updater {
   }
 
   async #take(signed: SignedProgram): Promise<void> {
-    const { folder, fetch, found } = this.#parts;
+    const { folder, fetch, found, answers } = this.#parts;
     const manifest = this.#checked(signed);
     const { version, builtAt } = manifest;
     this.#say({ version, builtAt, state: 'FETCHING' });
@@ -88,7 +100,7 @@ export class Updater {
     this.#say({ version, builtAt, state: 'STARTING' });
     // Where the machine loses its power from here on, the next start says so.
     await folder.keep({ last: this.#report });
-    found({ path, signed, manifest });
+    found({ path, signed, manifest, serverAnswers: await answers() });
   }
 
   /** @throws with the reason for people. */

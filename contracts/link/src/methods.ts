@@ -188,11 +188,13 @@ export const AGENT_METHODS = {
             builtAt: isoTime,
             /**
              * FETCHING: it is downloaded and checked. STARTING: what was begun is finished, then it is started. NOT_FETCHED: the agent is as it was.
-             * FELL_BACK: it was started and did not come up; the earlier one runs again.
+             * FELL_BACK: it was started and did not come up, or it ended again and again soon after its start; the earlier one runs again.
              */
             state: v.picklist(AGENT_UPDATE_STATES),
             /** Why it failed, for people. */
             reason: v.optional(said(400)),
+            /** It fell back and the server was away meanwhile, as the earlier one saw, too: it may come up another night. */
+            serverAway: v.optional(v.literal(true)),
           }),
         ),
       ),

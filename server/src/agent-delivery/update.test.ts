@@ -73,11 +73,12 @@ interface Shown {
   readonly newerProgram: { readonly version: string } | null;
   readonly description: {
     readonly program: { readonly version: string } | null;
+    readonly problems: readonly { readonly about: string; readonly text: string }[];
     readonly update: { readonly version: string; readonly state: string; readonly reason: string | null } | null;
   } | null;
 }
 const AGENTS = `query ($id: ID!) { account(id: $id) { agents {
-  id name connected software newerProgram { version } description { program { version } update { version state reason } } } } }`;
+  id name connected software newerProgram { version } description { program { version } problems { about text } update { version state reason } } } } }`;
 
 /** An agent that has joined under a name of its own. */
 async function joined(more: readonly string[] = ['--allow-update'], data?: string) {
@@ -200,6 +201,36 @@ describe.skipIf(!isLinux)('An installed agent that is asked to update itself', (
     await expect.poll(agent.ended, WITHIN).toEqual(['FELL_BACK', 'The agent was ended while the new version was tried.']);
     expect(await agent.runs()).toBe('0.1.0');
   }, 120_000);
+
+  it('goes back to what ran before where the new program ends soon after each of three starts, and says which version', async () => {
+    const crashes = `#!${process.execPath}
+      if (process.argv[2] === '--help') process.exit(0);
+      if (process.env.TUTTI_AGENT_TRIAL !== '1') process.exit(7);
+      process.send('connected');
+      setInterval(() => {}, 1000);`;
+    const agent = await asked(text(crashes));
+    // It came up; from here on it ends at once, and what started it starts it again.
+    await agent.running.exited;
+    expect(agent.running.process.exitCode).toBe(7);
+    for (let start = 2; start <= 3; start++) {
+      const again = agent.start();
+      await again.exited;
+      expect(again.process.exitCode).toBe(7);
+    }
+    const back = agent.start();
+    await expect.poll(agent.runs, WITHIN).toBe('0.1.0');
+    await expect.poll(agent.ended, WITHIN).toEqual(['FELL_BACK', 'It ended three times in a row within a minute of its start.']);
+    expect((await agent.shown())?.description?.problems).toEqual([
+      {
+        about: 'update',
+        text: 'Version 0.2.0 ended three times in a row within a minute of its start, so the earlier one runs again.',
+      },
+    ]);
+    expect(await agent.programs()).toEqual(['state.json']);
+    // Ended in order as often as somebody likes, an agent stays what it is.
+    back.process.kill('SIGTERM');
+    await back.exited;
+  }, 180_000);
 
   it('stays as it is where the new program does not run on its machine', async () => {
     const agent = await asked(text('not a program'));

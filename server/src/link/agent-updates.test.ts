@@ -250,7 +250,7 @@ describe('an agent that updates itself at night', () => {
     expect(await asked(NIGHT)).toBe(false);
   });
 
-  it('is asked again the next night where the program could not be fetched, and not where it came back from it', async () => {
+  it('is asked again the next night where the program could not be fetched or the server was away, and not where the program failed', async () => {
     await ready();
     await atNight(true);
     const of = { version: '0.2.0', builtAt: BUILT.delivered };
@@ -258,9 +258,13 @@ describe('an agent that updates itself at night', () => {
     expect(await asked(NIGHT)).toBe(true);
     await describeSelf({ update: { ...of, state: 'FELL_BACK', reason: 'It ended with exit code 1.' } });
     expect(await asked('2026-11-28T03:30:00Z')).toBe(false);
+    await describeSelf({ update: { ...of, state: 'FELL_BACK', reason: 'It did not connect to the server.', serverAway: true } });
+    expect(await asked('2026-11-28T03:30:00Z')).toBe(true);
+    await describeSelf({ update: { ...of, state: 'FELL_BACK', reason: 'It ended with exit code 1.' } });
+    expect(await asked('2026-11-29T03:30:00Z')).toBe(false);
     // A later build may come up.
     await describeSelf({ update: { ...of, builtAt: BUILT.earlier, state: 'FELL_BACK', reason: 'It ended with exit code 1.' } });
-    expect(await asked('2026-11-28T03:30:00Z')).toBe(true);
+    expect(await asked('2026-11-29T03:30:00Z')).toBe(true);
   });
 
   it('is found by the jobs of the server, and sent the program', async () => {

@@ -967,7 +967,7 @@ export type AgentUpdateState =
   | 'STARTING'
   /** It was not fetched, or is not what was signed: the agent is as it was. */
   | 'NOT_FETCHED'
-  /** It was started and did not come up: the earlier version runs again. */
+  /** It was started and did not come up, or ended again and again soon after its start: the earlier version runs again. */
   | 'FELL_BACK';
 
 /** A family of devices that an agent looks for. */

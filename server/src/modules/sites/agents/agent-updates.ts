@@ -78,9 +78,9 @@ function isItsTurn(agentId: string, utcOffset: number, now: Date): boolean {
   return minutes >= NIGHT.from * 60 + own && minutes < NIGHT.to * 60;
 }
 
-/** Whether an agent came back from this very program: it would do so each night. What could not be fetched is tried again. */
+/** Whether an agent came back from this very program: it would do so each night. What could not be fetched is tried again, and what was tried while the server was away. */
 const fellBackFrom = ({ update }: AgentDescription, { version, builtAt }: DatedProgram): boolean =>
-  update?.state === 'FELL_BACK' && update.version === version && update.builtAt === builtAt;
+  update?.state === 'FELL_BACK' && update.serverAway !== true && update.version === version && update.builtAt === builtAt;
 
 /**
  * Agents that are to update themselves now, because it is night there and administrators and those who run them allow it; each is noted and recorded as asked. Several
