@@ -87,7 +87,11 @@ describe('The notice about a plan', () => {
     expect(planNotices({ ...facts, state: 'CANCELED', expiry: inDays(-2) }, NOW)).toMatchObject([{ kind: 'canceled', days: 0 }]);
   });
   it('is the worst first', () => {
-    expect(kinds({ state: 'OVERDUE', connectedDeviceCount: 21 })).toEqual(['overSeats', 'expired']);
-    expect(kinds({ state: 'TRIAL', connectedDeviceCount: 21, expiry: inDays(3) })).toEqual(['overSeats', 'trialEnds']);
+    const levels = (more: Partial<PlanFacts>) =>
+      planNotices({ ...facts, connectedDeviceCount: 21, ...more }, NOW).map(({ kind, level }) => [kind, level]);
+    const overSeats = ['overSeats', 'error'];
+    for (const state of ['OVERDUE', 'DEACTIVATED'] as const) expect(levels({ state })).toEqual([overSeats, ['expired', 'error']]);
+    expect(levels({ state: 'CANCELED', expiry: inDays(3) })).toEqual([overSeats, ['canceled', 'warning']]);
+    expect(levels({ state: 'TRIAL', expiry: inDays(3) })).toEqual([overSeats, ['trialEnds', 'positive']]);
   });
 });

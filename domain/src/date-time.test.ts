@@ -12,6 +12,7 @@ describe('a moment', () => {
     expect(dateTime('2026-01-15T13:05:00Z', YORK)).toBe('8:05 AM, 01/15/2026');
     expect(dateTime('2026-07-15T16:05:00Z', YORK)).toBe('12:05 PM, 07/15/2026');
     expect(dateTime('2026-07-15T04:05:00Z', YORK)).toBe('12:05 AM, 07/15/2026');
+    expect(dateTime('2026-07-15T20:05:00Z', YORK)).toBe('4:05 PM, 07/15/2026');
     expect(momentWords('2026-07-15T16:05:09.007Z', YORK)).toMatchObject({ exactTime: '12:05:09 PM', millisecondTime: '12:05:09.007 PM' });
   });
 

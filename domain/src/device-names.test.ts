@@ -30,6 +30,7 @@ describe('a device name', () => {
   it.each([
     ['', null],
     ['FOH-Stagebox-A', null],
+    ['AZ-az-0123456789', null],
     ['a'.repeat(31), null],
     ['a'.repeat(32), 'Device names can be up to 31 characters in length'],
     ['Foyer East', "Acceptable characters are A-Z, a-z, 0-9, and '-'"],

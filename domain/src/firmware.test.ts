@@ -5,13 +5,15 @@ import { compareVersions, firmwareStatus, updateIsFlagged } from './firmware.ts'
 describe('firmware', () => {
   it('is compared by numbers, not by letters', () => {
     expect(compareVersions('4.2.10', '4.2.9')).toBe(1);
+    expect(compareVersions('5.0', '4.9.9')).toBe(1);
+    expect(compareVersions('4.2', '4.2.1')).toBe(-1);
     expect(compareVersions('v4.2', '4.2.0')).toBe(0);
     expect(compareVersions('4.1.7', '4.2.9-rc1')).toBe(-1);
     expect(compareVersions('unknown', '4.2')).toBeNull();
   });
-  it('without a version or an entry of the catalogue is unknown', () => {
+  it('is there where the catalogue has a later one, and unknown without a version or an entry', () => {
     expect(firmwareStatus('4.2.5', '4.2.9')).toBe('AVAILABLE');
-    expect(firmwareStatus('4.3', '4.2.9')).toBe('UP_TO_DATE');
+    for (const reported of ['4.2.9', '4.3']) expect(firmwareStatus(reported, '4.2.9')).toBe('UP_TO_DATE');
     expect(firmwareStatus('4.3', null)).toBe('UNKNOWN');
     expect(firmwareStatus(null, '4.3')).toBe('UNKNOWN');
   });

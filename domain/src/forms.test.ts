@@ -44,6 +44,7 @@ describe('a new password', () => {
     ['123456789', 'Must Contain Capital Letter'],
     ['ABCDEFGHI', 'Must Contain Number'],
     ['Abcdefgh1', null],
+    [`Aa1${'x'.repeat(253)}`, null],
     [`Aa1${'x'.repeat(254)}`, 'Must be at most 256 characters'],
   ];
   it.each(passwords)(

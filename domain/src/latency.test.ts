@@ -111,6 +111,7 @@ describe('the default window', () => {
     expect(defaultLatencyWindow(1008)).toEqual({ first: 944, last: 1007 });
     expect(defaultLatencyWindow(64)).toEqual({ first: 0, last: 63 });
     expect(defaultLatencyWindow(3)).toEqual({ first: 0, last: 2 });
+    expect(defaultLatencyWindow(1)).toEqual({ first: 0, last: 0 });
     expect(defaultLatencyWindow(0)).toBeNull();
   });
 });

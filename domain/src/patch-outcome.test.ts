@@ -49,6 +49,7 @@ describe('the outcome of a request', () => {
     ['it was sent', free, asking('SENT'), 'sent'],
     ['the device took it and has not reported', free, asking('DONE'), 'inProgress'],
     ['the device sets it up', taken({ status: 'IN_PROGRESS', summary: 'IN_PROGRESS' }), asking('DONE'), 'inProgress'],
+    ['the device names it and says no more of it', taken({ summary: null }), asking('DONE'), 'inProgress'],
     ['the device reports it, before the command is known to have ended', taken(), asking('SENT'), 'connected'],
     ['it is reported after the answer was lost', taken(), asking('LOST'), 'connected'],
     ['the name is not there', taken({ status: 'UNRESOLVED', summary: 'WARNING' }), asking('DONE'), 'warning'],
@@ -61,10 +62,18 @@ describe('the outcome of a request', () => {
 
   it('gives the words of the device or of the command', () => {
     expect(patchOutcome(target, free, refusing, asking('DONE')).reason).toBe('The transmitter has no resources left');
-    expect(patchOutcome(target, free, free, asking('REFUSED', { reason: 'Busy' })).reason).toBe('Busy');
+    const unresolved = taken({ status: 'UNRESOLVED', statusMessage: 'Nobody is called so', summary: 'WARNING' });
+    expect(patchOutcome(target, free, unresolved, asking('DONE')).reason).toBe('Nobody is called so');
+    expect(patchOutcome(target, free, free, asking('REFUSED', { reason: 'Busy' }))).toEqual({
+      state: 'failed',
+      reason: 'Busy',
+      notReported: false,
+    });
+    expect(patchOutcome(target, free, taken(), asking('DONE')).reason).toBeNull();
   });
 
-  it('takes an old failure for no answer when the same is asked again', () => {
+  it('takes an old failure for no answer when the same is asked again, and an old connection for one', () => {
+    expect(patchOutcome(target, taken(), taken(), asking('SENT')).state).toBe('connected');
     expect(patchOutcome(target, refusing, refusing, asking('SENT')).state).toBe('sent');
     expect(patchOutcome(target, refusing, refusing, asking('DONE')).state).toBe('inProgress');
     expect(patchOutcome(target, refusing, refusing, asking('DONE', { overdue: true })).state).toBe('failed');
@@ -98,8 +107,8 @@ describe('the outcome of a request', () => {
 
   it('counts each of them once, in its kind', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(facts, askings)), (cases) => {
-        const outcomes = cases.map(([now, how]) => patchOutcome(target, free, now, how));
+      fc.property(fc.array(fc.tuple(facts, askings, fc.constantFrom(target, { subscribedDevice: '', subscribedChannel: '' }))), (cases) => {
+        const outcomes = cases.map(([now, how, wanted]) => patchOutcome(wanted, free, now, how));
         const counts = patchCounts(outcomes);
         expect(Object.values(counts).reduce((sum, some) => sum + some, 0)).toBe(outcomes.length);
         const ended = (['connected', 'unsubscribed', 'warning', 'failed'] as const).map(

@@ -26,7 +26,8 @@ describe('what can be preferred', () => {
 
 describe('a time zone', () => {
   it('is a name of the zone database: the one it goes by spelled as there, another one of the zone as given', () => {
-    expect(['europe/warsaw', 'America/Argentina/Buenos_Aires', 'UTC'].map(timezoneName)).toEqual([
+    expect(['europe/warsaw', 'EUROPE/WARSAW', 'America/Argentina/Buenos_Aires', 'UTC'].map(timezoneName)).toEqual([
+      'Europe/Warsaw',
       'Europe/Warsaw',
       'America/Argentina/Buenos_Aires',
       'UTC',

@@ -94,7 +94,7 @@ describe('the status of a device', () => {
     ],
     [
       'subscriptions of which the device reports no state',
-      receive({ unknown: 2 }),
+      receive({ unknown: 1 }),
       false,
       'subscriptions',
       'UNKNOWN',
@@ -219,7 +219,8 @@ describe('the status of a device', () => {
       const latency = [end - 1, end].map((now) => deviceStatus(facts, { now, duplicateName: false, clock: null }).latency);
       expect(latency).toEqual([before, then]);
     }
-    expect(nextStatusChange(device({ connection: 'DISCONNECTED' }), NOW)).toBeNull();
+    for (const calm of [{ connection: 'DISCONNECTED' as const }, { latencyBinAt: null }, { latencyBinAt: NOW - 20 * MINUTE }])
+      expect(nextStatusChange(device(calm), NOW)).toBeNull();
   });
 
   it('rolls up nothing to UNKNOWN', () => {

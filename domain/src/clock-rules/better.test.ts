@@ -58,9 +58,11 @@ describe('the better clock of version 1, by IEEE 1588-2002, 7.6.4', () => {
     expect(compareV1(better, worse)).toBeLessThan(0);
   });
 
-  it('is no better for an atomic clock than for GPS, and compares no variances of stratum 1 and 2', () => {
-    expect(compareV1(...pairV1({ identifier: 'GPS' }, { identifier: 'ATOM' }))).toBeLessThan(0);
+  it('is as good by GPS as by an atomic clock, and compares no variances of stratum 1 and 2', () => {
+    for (const pair of [pairV1({ identifier: 'GPS' }, { identifier: 'ATOM' }), pairV1({ identifier: 'ATOM' }, { identifier: 'GPS' })])
+      expect(compareV1(...pair)).toBeLessThan(0);
     for (const stratum of [1, 2]) expect(compareV1(...pairV1({ stratum, variance: 300 }, { stratum, variance: 0 }))).toBeLessThan(0);
+    expect(compareV1(...pairV1({ stratum: 3, variance: 300 }, { stratum: 3, variance: 0 }))).toBeGreaterThan(0);
   });
 
   it('is the preferred leader before everything in the standard', () => {
