@@ -82,7 +82,13 @@ test('is in the language that the browser asks for', async () => {
 });
 
 test('answers by no other name of this machine, nothing but reading, and at no other path', async () => {
-  expect((await get({ host: `tutti.attacker.example:${port}` })).status).toBe(421);
+  const foreign = await get({ host: `tutti.attacker.example:${port}` });
+  expect(foreign.status).toBe(421);
+  expect(foreign.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  });
   expect((await get({ host: `localhost:${port}` })).status).toBe(200);
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect([method, (await get({}, method)).status]).toEqual([method, 405]);
   expect((await get({}, 'HEAD')).status).toBe(200);

@@ -37,7 +37,8 @@ const HEADERS = {
 const isOwnName = (host: string | undefined, port: number): boolean => host === `127.0.0.1:${port}` || host === `localhost:${port}`;
 
 function answer(request: IncomingMessage, response: ServerResponse, port: number, parts: PageParts): void {
-  const refuse = (code: number, text: string) => void response.writeHead(code, { 'content-type': 'text/plain' }).end(`${text}\n`);
+  const refuse = (code: number, text: string) =>
+    void response.writeHead(code, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
   if (!isOwnName(request.headers.host, port)) return refuse(421, `Open http://127.0.0.1:${port}/ instead.`);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'This page can only be read.');
   if (request.url !== '/') return refuse(404, 'There is one page: /');

@@ -15,6 +15,14 @@ export const answerText = (res: ServerResponse, status: number, body: string): v
 export const answerJson = (res: ServerResponse, status: number, body: unknown): void =>
   answer(res, status, 'application/json', JSON.stringify(body));
 
+/** File extension → its type with the encoding, which the library that serves files adds for pages alone. */
+const TEXTS: Record<string, string> = { js: 'text/javascript', css: 'text/css', txt: 'text/plain', svg: 'image/svg+xml' };
+/** Says in which encoding a served file of text is. */
+export function setEncoding(res: ServerResponse, path: string): void {
+  const type = TEXTS[path.slice(path.lastIndexOf('.') + 1)];
+  if (type !== undefined) res.setHeader('content-type', `${type}; charset=utf-8`);
+}
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Text as it may stand in HTML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c);

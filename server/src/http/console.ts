@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { RELEASE } from '../build.ts';
 import type { Config } from '../config.ts';
-import { answer, answerText, escapeHtml, page, pathOf } from './answer.ts';
+import { answer, answerText, escapeHtml, page, pathOf, setEncoding } from './answer.ts';
 import { consoleHeaders, FILE_POLICY, OF_PAGES, type PageRights } from './headers.ts';
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => void;
@@ -86,6 +86,7 @@ const serveFiles = (folder: string): ReturnType<typeof sirv> =>
     brotli: true,
     gzip: true,
     setHeaders: (res, path) => {
+      setEncoding(res, path);
       // Sent with the page alone, not with its files: the policy names every origin, and would be larger than a small file.
       res.setHeader('content-security-policy', FILE_POLICY);
       // Scripts and styles are never shown as pages, so that they need none of a page's headers.

@@ -73,6 +73,7 @@ describe('the documentation', () => {
     const packed = await ask('/docs/assets/main-1a2b.js', { 'accept-encoding': 'gzip' });
     expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['gzip', 'packed()']);
     expect(packed.headers.get('cache-control')).toContain('immutable');
+    expect(packed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     const etag = (await ask('/docs')).headers.get('etag') ?? '';
     expect((await ask('/docs', { 'if-none-match': etag })).status).toBe(304);
   });

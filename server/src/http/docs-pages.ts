@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { answer, page } from './answer.ts';
+import { answer, page, setEncoding } from './answer.ts';
 import { DOCS_POLICY } from './headers.ts';
 
 const MISSING = page(
@@ -48,6 +48,8 @@ const serveFiles = (folder: string): Build['files'] =>
     brotli: true,
     gzip: true,
     // The build puts a hash of the content into the names under /docs/assets/, so those never change.
-    setHeaders: (res, path) =>
-      res.setHeader('cache-control', path.startsWith('/docs/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (res, path) => {
+      setEncoding(res, path);
+      res.setHeader('cache-control', path.startsWith('/docs/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
   });

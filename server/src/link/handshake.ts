@@ -27,7 +27,8 @@ export const addressOf = (request: IncomingMessage): string => request.socket.re
 function refuse(socket: Duplex, status: string, text: string): void {
   const body = `${text}\n`;
   socket.end(
-    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\nx-content-type-options: nosniff\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
 

@@ -167,6 +167,8 @@ describe('an agent that stops reading', () => {
 });
 
 describe('a connection', () => {
+  /** The headers that say how a refusal is to be read. */
+  const refusals: (string | undefined)[][] = [];
   const open = (path: string, protocols: string[] = []) =>
     new Promise<number | 'open'>((resolve) => {
       const socket = new WebSocket(server.linkUrl.replace('/link', path), protocols, { rejectUnauthorized: false });
@@ -174,7 +176,10 @@ describe('a connection', () => {
         socket.terminate();
         resolve('open');
       });
-      socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
+      socket.on('unexpected-response', (_, { statusCode = 0, headers }) => {
+        refusals.push([headers['content-type'], headers['x-content-type-options']?.toString()]);
+        resolve(statusCode);
+      });
       socket.on('error', () => undefined);
     });
 
@@ -183,6 +188,10 @@ describe('a connection', () => {
     expect(await open('/link', ['tutti-link.v1', 'other'])).toBe('open');
     expect(await open('/link', ['tutti-link.v2'])).toBe(400);
     expect(await open('/graphql')).toBe(404);
+    expect(refusals).toEqual([
+      ['text/plain; charset=utf-8', 'nosniff'],
+      ['text/plain; charset=utf-8', 'nosniff'],
+    ]);
   });
 
   it('uses TLS 1.2 or newer', async () => {
@@ -191,5 +200,13 @@ describe('a connection', () => {
     );
     const agent = await connectAgent(server, undefined, { maxVersion: 'TLSv1.2' });
     await agent.close();
+  });
+
+  it('uses suites with forward secrecy and authenticated encryption alone', async () => {
+    const withSuite = (ciphers: string) => connectAgent(server, undefined, { maxVersion: 'TLSv1.2', ciphers });
+    for (const weak of ['ECDHE-ECDSA-AES256-SHA384', 'ECDHE-ECDSA-AES128-SHA256', 'ECDHE-ECDSA-AES128-SHA'])
+      await expect(withSuite(weak)).rejects.toThrow(/handshake failure/i);
+    for (const strong of ['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-ECDSA-CHACHA20-POLY1305']) await (await withSuite(strong)).close();
+    await (await connectAgent(server, undefined, { minVersion: 'TLSv1.3' })).close();
   });
 });

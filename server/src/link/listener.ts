@@ -17,6 +17,22 @@ export interface Listener {
   use(certificate: LinkCertificate): void;
 }
 
+/** Node offers older suites to clients of TLS 1.2, too: only those with forward secrecy and authenticated encryption are left, the strongest first. */
+const TLS = {
+  minVersion: 'TLSv1.2',
+  ciphers: [
+    'TLS_AES_256_GCM_SHA384',
+    'TLS_CHACHA20_POLY1305_SHA256',
+    'TLS_AES_128_GCM_SHA256',
+    'ECDHE-ECDSA-AES256-GCM-SHA384',
+    'ECDHE-RSA-AES256-GCM-SHA384',
+    'ECDHE-ECDSA-CHACHA20-POLY1305',
+    'ECDHE-RSA-CHACHA20-POLY1305',
+    'ECDHE-ECDSA-AES128-GCM-SHA256',
+    'ECDHE-RSA-AES128-GCM-SHA256',
+  ].join(':'),
+} as const;
+
 function urlOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `wss://${name.includes(':') ? `[${name}]` : name}:${port}${LINK_PATH}`;
@@ -28,10 +44,7 @@ export async function openListener(
   { cert, key }: LinkCertificate,
   { onUpgrade, onRequest }: { readonly onUpgrade: (upgrade: Upgrade) => void; readonly onRequest: RequestListener },
 ): Promise<Listener> {
-  const server = createServer(
-    { cert, key, minVersion: 'TLSv1.2', handshakeTimeout: 10_000, headersTimeout: 10_000, noDelay: true },
-    onRequest,
-  );
+  const server = createServer({ ...TLS, cert, key, handshakeTimeout: 10_000, headersTimeout: 10_000, noDelay: true }, onRequest);
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     onUpgrade({ request, socket, head });
@@ -45,6 +58,6 @@ export async function openListener(
     url: urlOf(at.host, port),
     stop: () => void server.close(),
     cut: () => server.closeAllConnections(),
-    use: (certificate) => server.setSecureContext({ cert: certificate.cert, key: certificate.key, minVersion: 'TLSv1.2' }),
+    use: (certificate) => server.setSecureContext({ ...TLS, cert: certificate.cert, key: certificate.key }),
   };
 }
