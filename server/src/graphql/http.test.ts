@@ -80,6 +80,11 @@ describe('GraphQL over HTTP', () => {
     expect(await known.json()).toEqual({ data: { domains: [{ name: 'Main Hall' }, { name: 'Rehearsal' }] } });
     const again = await fetch(url('{ domains { name } }'), { headers: { ...headers, 'if-none-match': known.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
+    expect([known, again].map((answer) => answer.headers.get('cache-control'))).toEqual(['private, no-cache', 'private, no-cache']);
+    // Without a tag of its own, and by POST, an answer is nobody's to keep.
+    const unkept = await fetch(url('{ loggedUser { id } }'), { headers });
+    expect([unkept.status, unkept.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await post(ask('{ domains { name } }'), headers)).headers.get('cache-control')).toBe('no-store');
     const mutation = await fetch(url('mutation { UserLogout { ok } }'), { headers });
     expect(mutation.status).toBe(405);
     expect((await server.graphql('{ accounts { id } }', {}, account.owner.token)).errors).toBeUndefined();

@@ -40,7 +40,8 @@ function packingFor(req: IncomingMessage, answer: Answer): Packing | null {
 export async function send(req: IncomingMessage, res: ServerResponse, status: number, type: AnswerType, answer: Answer): Promise<void> {
   const headers: Record<string, string | number> = {
     'content-type': `${type}; charset=utf-8`,
-    'cache-control': 'private, no-cache',
+    // What has a tag may be kept by who asks again by it; all else is nobody's to keep: a token, an address, a log.
+    'cache-control': req.method === 'GET' && answer.etag ? 'private, no-cache' : 'no-store',
     vary: 'accept, accept-encoding, authorization',
   };
   if (answer.etag) headers['etag'] = answer.etag;
