@@ -5,13 +5,15 @@ import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { look } from '../../../test/look.ts';
 import { createAccount, type TestAccount } from '../../../test/test-account.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
+import { createLog } from '../../log.ts';
 import { readOutbox } from '../../mail/outbox.ts';
 import { setMember } from '../accounts/index.ts';
 
 let server: TestServer;
 let account: TestAccount;
+const logged: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ log: createLog('info', { write: (line: string) => void logged.push(line) }) });
 });
 beforeEach(async () => {
   account = await createAccount(server);
@@ -127,5 +129,15 @@ describe('the record of sign-ins', () => {
     await login(account.owner.email, 'Wrong horse 1');
     await expect.poll(async () => (await entries()).length).toBe(1);
     expect(await look(server, sql`select id from events`)).toHaveLength(before.length + 1);
+  });
+
+  it('is not all: the log has a line of each failed sign-in, also for an address that is nobody’s, with where it came from and no address', async () => {
+    logged.length = 0;
+    await login('nobody@nowhere.example', 'Wrong horse 1');
+    await login(account.owner.email, 'Wrong horse 1');
+    await login(account.owner.email, account.owner.password);
+    const lines = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a sign-in failed');
+    expect(lines).toMatchObject([{ ip: '127.0.0.1' }, { ip: '127.0.0.1' }]);
+    expect(JSON.stringify(lines)).not.toMatch(/nowhere|@|horse/);
   });
 });

@@ -26,6 +26,8 @@ export const UserLoginWithPassword = operation(
     const mayTry = user?.isActive && mayUsePassword(services.config, user.email);
     const fits = await passwordFits(mayTry ? user.passwordHash : null, input.password);
     if (!user || !fits) {
+      // Also where the address is nobody's, of whom no account has an entry: who guesses addresses is seen here alone.
+      log.info({ requestId: context.requestId, ip: context.ip }, 'a sign-in failed');
       // Not awaited, because the time must not show that the address is known.
       if (user) {
         store
