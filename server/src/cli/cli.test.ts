@@ -188,6 +188,11 @@ describe('The firmware catalogue', () => {
     await expect(bring('d.json', '[{')).rejects.toThrow('The JSON cannot be read');
     await expect(bring('d.csv', 'manufacturer,model,version\nX,"Y,1')).rejects.toThrow(/The CSV cannot be read: .*line 2/);
     await expect(bring('e.csv', 'manufacturer,model,version\nX,Y,1\nX,Y')).rejects.toThrow('Entry 1.version');
+    for (const field of ['releaseNotesUrl', 'websiteUrl'])
+      for (const address of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd']) {
+        const entry = { manufacturer: 'X', model: 'Y', version: '1', [field]: address };
+        await expect(bring('f.json', JSON.stringify([entry]))).rejects.toThrow(`Entry 0.${field} is not valid: must be a web address`);
+      }
     await expect(type('firmware', 'import', '/nowhere')).rejects.toThrow('cannot be read');
     expect(await stored()).toEqual(before);
   });

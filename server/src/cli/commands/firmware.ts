@@ -13,7 +13,8 @@ const link = v.optional(
         v.literal(''),
         v.transform(() => null),
       ),
-      v.pipe(v.string(), v.url()),
+      // People follow it in the console: nothing that a browser would run.
+      v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i, 'must be a web address')),
     ]),
   ),
   null,
