@@ -105,6 +105,11 @@ describe('every answer', () => {
         const answer = await fetch(`${server.httpUrl}${path}`, { method });
         expect([path, method, answer.status, answer.headers.get('allow')]).toEqual([path, method, 405, 'GET, HEAD']);
       }
+    for (const path of ['/healthz', '/graphql']) {
+      const traced = await raw(server.httpUrl, path, 'TRACE', 'x-mine: echo');
+      expect([path, traced.split(' ', 2)[1]]).toEqual([path, '405']);
+      expect(traced).not.toContain('echo');
+    }
   });
 });
 
@@ -291,10 +296,10 @@ describe('the console', () => {
 });
 
 /** Asks as no library would, with the path as it is. */
-function raw(url: string, path: string): Promise<string> {
+function raw(url: string, path: string, method = 'GET', header = 'accept: */*'): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  socket.end(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  socket.end(`${method} ${path} HTTP/1.1\r\nhost: x\r\n${header}\r\nconnection: close\r\n\r\n`);
   return text(socket);
 }
 
