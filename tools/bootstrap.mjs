@@ -46,6 +46,7 @@ const PARTS = [
     sources: [
       'docs',
       'CONTRIBUTING.md',
+      'SECURITY.md',
       'tools',
       'contracts/api/schema',
       'console/public',

@@ -14,14 +14,15 @@ export interface Page {
 /** The language of a page; glossaries of languages are named after them. */
 export const languageOf = ({ file }: Page): string => /^docs\/languages\/([\w-]+)\.md$/.exec(file)?.[1]?.replace('README', 'en') ?? 'en';
 
-/** Files outside of docs/ that are pages, too. */
-const OUTSIDE = ['CONTRIBUTING.md'];
+/** Files outside of docs/ that are pages, too → where they are served: docs/security has the address that the name of one would have. */
+const OUTSIDE: Readonly<Record<string, string>> = {
+  'CONTRIBUTING.md': '/docs/contributing',
+  'SECURITY.md': '/docs/report-a-vulnerability',
+};
 
 /** `docs/decisions/001-x.md` → `/docs/decisions/001-x`; a README is its folder. */
-export function addressOf(file: string): string {
-  const path = file.replace(/^docs\//, '').replace(/\.md$/, '');
-  return `/docs/${path === path.toUpperCase() ? path.toLowerCase() : path}`.replace(/\/readme$/i, '');
-}
+export const addressOf = (file: string): string =>
+  OUTSIDE[file] ?? `/docs/${file.replace(/^docs\//, '').replace(/\.md$/, '')}`.replace(/\/README$/, '');
 
 export const pageOf = (file: string, text: string): Page => ({ file, address: addressOf(file), text });
 
@@ -43,7 +44,7 @@ function folderPages(pages: readonly Page[]): Page[] {
 
 /** The pages that are written by hand or printed into docs/ by the code generation, and the lists of its folders. */
 export function readPages(root: string): Page[] {
-  const files = [...globSync('docs/**/*.md', { cwd: root }).map((file) => file.replaceAll('\\', '/')), ...OUTSIDE].sort();
+  const files = [...globSync('docs/**/*.md', { cwd: root }).map((file) => file.replaceAll('\\', '/')), ...Object.keys(OUTSIDE)].sort();
   const pages = files.map((file) => pageOf(file, readFileSync(join(root, file), 'utf8')));
   return [...pages, ...folderPages(pages)];
 }
