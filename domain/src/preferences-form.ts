@@ -24,6 +24,10 @@ export const LANGUAGE_CODES = ['en', 'zh-Hans', 'ja', 'pt'] as const;
 export const FIRST_STEPS = ['DEVICE_SEEN', 'ROUTING_SEEN', 'PATCHED', 'INVITED', 'LOG_SEEN'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
+/** The panels of the console that a person closes until they open them again. */
+export const PANELS = ['DEVICE_SAYS'] as const;
+export type Panel = (typeof PANELS)[number];
+
 /** What can be mailed about (MODEL-280). */
 export const NOTIFICATION_EVENT_TYPES = ['offline'] as const;
 export type NotificationEventType = (typeof NOTIFICATION_EVENT_TYPES)[number];

@@ -39,6 +39,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   DomainRemove: 'takes a site away; what that does is counted when it is asked',
   UserDisplayPreferencesSet: 'one’s own choices, which give nobody a right',
   UserFirstStepsSet: 'adds to what is there',
+  UserPanelSet: 'one’s own choice, which gives nobody a right',
   UserInvitationResend: 'replaces no value; CONFLICT for somebody who has opened the account',
   UserLoginWithCodeGrant: 'replaces no value',
   UserLoginWithPassword: 'replaces no value',

@@ -132,6 +132,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.UserPreferencesSet': { on: 'self', unknown: 'FORBIDDEN' },
   'Mutation.UserDisplayPreferencesSet': ANSWERS_CALLER,
   'Mutation.UserFirstStepsSet': ANSWERS_CALLER,
+  'Mutation.UserPanelSet': ANSWERS_CALLER,
   'Mutation.UserDomainPreferencesSet': { ...ON_SITE, action: 'read' },
   'Mutation.AccountDateTimeDefaultsSet': IN_ACCOUNT,
   'Mutation.DeviceRxChannelsSubscriptionSet': CONFIGURES_DEVICE,

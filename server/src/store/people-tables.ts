@@ -1,5 +1,5 @@
 import type { ImportanceLevel, Role } from '@tutti/domain/enumerations';
-import type { FirstStep } from '@tutti/domain/preferences-form';
+import type { FirstStep, Panel } from '@tutti/domain/preferences-form';
 import type { Generated } from 'kysely';
 
 export interface UsersTable {
@@ -20,6 +20,7 @@ export interface UsersTable {
   date_format: 'ddmmyyyy' | 'mmddyyyy' | null;
   first_steps: Generated<FirstStep[]>;
   first_steps_dismissed_at: Date | null;
+  closed_panels: Generated<Panel[]>;
 }
 export interface SessionsTable {
   token_hash: Buffer;

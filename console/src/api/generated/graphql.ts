@@ -784,7 +784,7 @@ export type ChangeArea =
   | 'AGENTS'
   /** The account log has a new entry. */
   | 'ACCOUNT_LOG'
-  /** Your own data, the same in every account: your name, preferences, sessions and first steps. */
+  /** Your own data, the same in every account: your name, preferences, sessions, first steps and closed panels. */
   | 'PERSON'
   /** The alerts of the operator (`infrastructureAlerts`). */
   | 'ANNOUNCEMENTS';

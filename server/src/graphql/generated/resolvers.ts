@@ -364,6 +364,8 @@ export type Mutation = {
   UserDisplayPreferencesSet?: Maybe<UserDisplayPreferencesSetPayload>;
   /** Mark first steps as done, or dismiss them for good. What is left out stays as it is. */
   UserFirstStepsSet?: Maybe<UserFirstStepsSetPayload>;
+  /** Close a panel of the console until one opens it again, in every browser; or open it. */
+  UserPanelSet?: Maybe<UserPanelSetPayload>;
   /** Set which mails one wants about one site; empty `eventTypes`: none. Errors: CONFLICT (`ifVersion`), NOT_FOUND for a site that does not exist or that the person may not see. */
   UserDomainPreferencesSet?: Maybe<UserDomainPreferencesSetPayload>;
   /** Change the account's date and time settings. Errors: BAD_USER_INPUT with the field, CONFLICT (`ifVersion`), NOT_FOUND. */
@@ -678,6 +680,12 @@ export type MutationUserDisplayPreferencesSetArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationUserFirstStepsSetArgs = {
   input: UserFirstStepsSetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationUserPanelSetArgs = {
+  input: UserPanelSetInput;
 };
 
 
@@ -3240,7 +3248,7 @@ export type ChangeArea =
   | 'AGENTS'
   /** The account log has a new entry. */
   | 'ACCOUNT_LOG'
-  /** Your own data, the same in every account: your name, preferences, sessions and first steps. */
+  /** Your own data, the same in every account: your name, preferences, sessions, first steps and closed panels. */
   | 'PERSON'
   /** The alerts of the operator (`infrastructureAlerts`). */
   | 'ANNOUNCEMENTS';
@@ -3283,6 +3291,8 @@ export type UserPreferences = {
   domainPreferences: Array<DomainPreferences>;
   /** How far the person is with the first steps on Home. */
   firstSteps: FirstSteps;
+  /** The panels of the console that the person has closed, and not opened again. */
+  closedPanels: Array<Panel>;
 };
 
 /** How far a person is with the first steps that Home shows. The console sets it; it only decides what Home shows. */
@@ -3293,6 +3303,11 @@ export type FirstSteps = {
   /** The steps the person has done, in the order of the enumeration. */
   done: Array<FirstStep>;
 };
+
+/** Panels of the console that a person closes until they open them again. The console sets it; it only decides what the console shows. */
+export type Panel =
+  /** Beside the page of a device of a family that says less: what the device says (DEV-102). */
+  | 'DEVICE_SAYS';
 
 /** The first steps on Home. */
 export type FirstStep =
@@ -3453,6 +3468,23 @@ export type UserFirstStepsSetInput = {
 /** The preferences as the mutation left them. */
 export type UserFirstStepsSetPayload = MutationResponse & {
   __typename?: 'UserFirstStepsSetPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** All preferences of the person as they are now. */
+  preferences?: Maybe<UserPreferences>;
+};
+
+/** A panel, and whether it is closed. */
+export type UserPanelSetInput = {
+  /** The panel; others stay as they are. */
+  panel: Panel;
+  /** true: closed until the person opens it again; false: open. */
+  closed: Scalars['Boolean']['input'];
+};
+
+/** The preferences as the mutation left them. */
+export type UserPanelSetPayload = MutationResponse & {
+  __typename?: 'UserPanelSetPayload';
   /** Always true: what is refused is an error. */
   ok: Scalars['Boolean']['output'];
   /** All preferences of the person as they are now. */
@@ -4568,6 +4600,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<UserPreferencesSetPayload, 'user'> & { user?: Maybe<_RefType['User']> } )
     | ( Omit<UserDisplayPreferencesSetPayload, 'preferences'> & { preferences?: Maybe<_RefType['UserPreferences']> } )
     | ( Omit<UserFirstStepsSetPayload, 'preferences'> & { preferences?: Maybe<_RefType['UserPreferences']> } )
+    | ( Omit<UserPanelSetPayload, 'preferences'> & { preferences?: Maybe<_RefType['UserPreferences']> } )
     | ( UserDomainPreferencesSetPayload )
     | ( Omit<AccountDateTimeDefaultsSetPayload, 'account'> & { account?: Maybe<_RefType['Account']> } )
     | ( DeviceTxChannelEncryptionPolicySetPayload )
@@ -4786,6 +4819,7 @@ export type ResolversTypes = {
   AccountChange: ResolverTypeWrapper<AccountChange>;
   UserPreferences: ResolverTypeWrapper<PreferencesRecord>;
   FirstSteps: ResolverTypeWrapper<FirstSteps>;
+  Panel: Panel;
   FirstStep: FirstStep;
   Theme: Theme;
   DomainPreferences: ResolverTypeWrapper<DomainPreferences>;
@@ -4802,6 +4836,8 @@ export type ResolversTypes = {
   UserDisplayPreferencesSetPayload: ResolverTypeWrapper<Omit<UserDisplayPreferencesSetPayload, 'preferences'> & { preferences?: Maybe<ResolversTypes['UserPreferences']> }>;
   UserFirstStepsSetInput: UserFirstStepsSetInput;
   UserFirstStepsSetPayload: ResolverTypeWrapper<Omit<UserFirstStepsSetPayload, 'preferences'> & { preferences?: Maybe<ResolversTypes['UserPreferences']> }>;
+  UserPanelSetInput: UserPanelSetInput;
+  UserPanelSetPayload: ResolverTypeWrapper<Omit<UserPanelSetPayload, 'preferences'> & { preferences?: Maybe<ResolversTypes['UserPreferences']> }>;
   UserDomainPreferencesSetInput: UserDomainPreferencesSetInput;
   DomainPreferencesInput: DomainPreferencesInput;
   DomainNotificationPreferencesInput: DomainNotificationPreferencesInput;
@@ -5050,6 +5086,8 @@ export type ResolversParentTypes = {
   UserDisplayPreferencesSetPayload: Omit<UserDisplayPreferencesSetPayload, 'preferences'> & { preferences?: Maybe<ResolversParentTypes['UserPreferences']> };
   UserFirstStepsSetInput: UserFirstStepsSetInput;
   UserFirstStepsSetPayload: Omit<UserFirstStepsSetPayload, 'preferences'> & { preferences?: Maybe<ResolversParentTypes['UserPreferences']> };
+  UserPanelSetInput: UserPanelSetInput;
+  UserPanelSetPayload: Omit<UserPanelSetPayload, 'preferences'> & { preferences?: Maybe<ResolversParentTypes['UserPreferences']> };
   UserDomainPreferencesSetInput: UserDomainPreferencesSetInput;
   DomainPreferencesInput: DomainPreferencesInput;
   DomainNotificationPreferencesInput: DomainNotificationPreferencesInput;
@@ -5131,7 +5169,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -5205,6 +5243,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   UserPreferencesSet?: Resolver<Maybe<ResolversTypes['UserPreferencesSetPayload']>, ParentType, ContextType, RequireFields<MutationUserPreferencesSetArgs, 'input'>>;
   UserDisplayPreferencesSet?: Resolver<Maybe<ResolversTypes['UserDisplayPreferencesSetPayload']>, ParentType, ContextType, RequireFields<MutationUserDisplayPreferencesSetArgs, 'input'>>;
   UserFirstStepsSet?: Resolver<Maybe<ResolversTypes['UserFirstStepsSetPayload']>, ParentType, ContextType, RequireFields<MutationUserFirstStepsSetArgs, 'input'>>;
+  UserPanelSet?: Resolver<Maybe<ResolversTypes['UserPanelSetPayload']>, ParentType, ContextType, RequireFields<MutationUserPanelSetArgs, 'input'>>;
   UserDomainPreferencesSet?: Resolver<Maybe<ResolversTypes['UserDomainPreferencesSetPayload']>, ParentType, ContextType, RequireFields<MutationUserDomainPreferencesSetArgs, 'input'>>;
   AccountDateTimeDefaultsSet?: Resolver<Maybe<ResolversTypes['AccountDateTimeDefaultsSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountDateTimeDefaultsSetArgs, 'input'>>;
   DeviceRxChannelsSubscriptionSet?: Resolver<Maybe<ResolversTypes['DeviceRxChannelsSubscriptionSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRxChannelsSubscriptionSetArgs, 'input'>>;
@@ -6091,6 +6130,7 @@ export type UserPreferencesResolvers<ContextType = RequestContext, ParentType ex
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   domainPreferences?: Resolver<Array<ResolversTypes['DomainPreferences']>, ParentType, ContextType>;
   firstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType>;
+  closedPanels?: Resolver<Array<ResolversTypes['Panel']>, ParentType, ContextType>;
 };
 
 export type FirstStepsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FirstSteps'] = ResolversParentTypes['FirstSteps']> = {
@@ -6155,6 +6195,12 @@ export type UserDisplayPreferencesSetPayloadResolvers<ContextType = RequestConte
 };
 
 export type UserFirstStepsSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserFirstStepsSetPayload'] = ResolversParentTypes['UserFirstStepsSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  preferences?: Resolver<Maybe<ResolversTypes['UserPreferences']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserPanelSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserPanelSetPayload'] = ResolversParentTypes['UserPanelSetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   preferences?: Resolver<Maybe<ResolversTypes['UserPreferences']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -6575,6 +6621,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UserPreferencesSetPayload?: UserPreferencesSetPayloadResolvers<ContextType>;
   UserDisplayPreferencesSetPayload?: UserDisplayPreferencesSetPayloadResolvers<ContextType>;
   UserFirstStepsSetPayload?: UserFirstStepsSetPayloadResolvers<ContextType>;
+  UserPanelSetPayload?: UserPanelSetPayloadResolvers<ContextType>;
   UserDomainPreferencesSetPayload?: UserDomainPreferencesSetPayloadResolvers<ContextType>;
   AccountDateTimeDefaultsSetPayload?: AccountDateTimeDefaultsSetPayloadResolvers<ContextType>;
   RxChannel?: RxChannelResolvers<ContextType>;

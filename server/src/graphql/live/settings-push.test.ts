@@ -84,6 +84,7 @@ describe('What the live stream sends beside sites and devices', () => {
     for (const [mutation, input] of [
       ['UserDisplayPreferencesSet', DISPLAY],
       ['UserFirstStepsSet', { done: ['LOG_SEEN'] }],
+      ['UserPanelSet', { panel: 'DEVICE_SAYS', closed: true }],
     ] as const) {
       const before = await follow(account.restricted.token);
       await ask(mutation, input, account.restricted.token);

@@ -220,6 +220,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   }),
   'Mutation.UserDisplayPreferencesSet': () => ({ input: { theme: 'DARK' } }),
   'Mutation.UserFirstStepsSet': () => ({ input: { done: ['LOG_SEEN'] } }),
+  'Mutation.UserPanelSet': () => ({ input: { panel: 'DEVICE_SAYS', closed: true } }),
   'Mutation.UserDomainPreferencesSet': ({ target }) => ({
     input: {
       domainPreferences: {

@@ -1,4 +1,4 @@
-import { type DateTimeSettings, type DisplayPreferencesForm, FIRST_STEPS, type FirstStep } from '@tutti/domain/preferences-form';
+import { type DateTimeSettings, type DisplayPreferencesForm, FIRST_STEPS, type FirstStep, PANELS, type Panel } from '@tutti/domain/preferences-form';
 import { sql } from 'kysely';
 import { unauthenticated } from '../../api-errors.ts';
 import { notifyPerson } from '../../bus/relay.ts';
@@ -10,15 +10,20 @@ import type { PreferencesRecord } from './preferences-record.ts';
 export async function readPreferences(services: PeopleNeeds, userId: string): Promise<PreferencesRecord> {
   const user = (await usersByIds(services, [userId])).get(userId);
   if (!user) throw unauthenticated();
-  const { done, dismissedAt, ...chosen } = await services.store.system((tx) =>
+  const { done, dismissedAt, closed, ...chosen } = await services.store.system((tx) =>
     tx
       .selectFrom('users')
       .where('id', '=', userId)
       .select(['theme', 'timezone', 'time_format as timeFormat', 'date_format as dateFormat', 'language'])
-      .select(['first_steps as done', 'first_steps_dismissed_at as dismissedAt'])
+      .select(['first_steps as done', 'first_steps_dismissed_at as dismissedAt', 'closed_panels as closed'])
       .executeTakeFirstOrThrow(),
   );
-  return { user, ...chosen, firstSteps: { done: FIRST_STEPS.filter((step) => done.includes(step)), dismissedAt } };
+  return {
+    user,
+    ...chosen,
+    closedPanels: PANELS.filter((panel) => closed.includes(panel)),
+    firstSteps: { done: FIRST_STEPS.filter((step) => done.includes(step)), dismissedAt },
+  };
 }
 
 /** Stores how a person sees the console; undefined fields stay. */
@@ -49,6 +54,17 @@ export async function writeFirstSteps(
       first_steps: sql`array(select distinct unnest(first_steps || ${[...done]}::text[]))`,
       ...(dismissed === null ? {} : { first_steps_dismissed_at: since[`${dismissed}`] }),
     })
+    .where('id', '=', userId)
+    .execute();
+  await notifyPerson(tx, userId);
+}
+
+/** Stores whether a person has closed a panel. */
+export async function writePanel(tx: Tx, userId: string, { panel, closed }: { readonly panel: Panel; readonly closed: boolean }): Promise<void> {
+  const without = sql<Panel[]>`array_remove(closed_panels, ${panel})`;
+  await tx
+    .updateTable('users')
+    .set({ closed_panels: closed ? sql<Panel[]>`array_append(${without}, ${panel})` : without })
     .where('id', '=', userId)
     .execute();
   await notifyPerson(tx, userId);

@@ -1,4 +1,4 @@
-import type { DisplayPreferencesForm, FirstStep } from '@tutti/domain/preferences-form';
+import type { DisplayPreferencesForm, FirstStep, Panel } from '@tutti/domain/preferences-form';
 import type { UserRecord } from '../identity/user-records.ts';
 
 type Chosen<Field extends keyof DisplayPreferencesForm> = NonNullable<DisplayPreferencesForm[Field]>;
@@ -11,5 +11,6 @@ export interface PreferencesRecord {
   readonly timeFormat: Chosen<'timeFormat'> | null;
   readonly dateFormat: Chosen<'dateFormat'> | null;
   readonly language: string | null;
+  readonly closedPanels: Panel[];
   readonly firstSteps: { readonly done: FirstStep[]; readonly dismissedAt: Date | null };
 }

@@ -147,6 +147,30 @@ describe('The first steps', () => {
   });
 });
 
+describe('A panel of the console', () => {
+  const PANEL = 'mutation ($input: UserPanelSetInput!) { UserPanelSet(input: $input) { ok preferences { closedPanels } } }';
+  const set = async (token: string, closed: boolean) =>
+    (await ask(PANEL, token, { panel: 'DEVICE_SAYS', closed })).UserPanelSet.preferences.closedPanels;
+  const of = async (token: string) => (await ask('{ myPreferences { closedPanels } }', token)).myPreferences.closedPanels;
+
+  it('stays closed for the person who closed it, and for nobody else, until they open it again [DEV-109]', async () => {
+    const { token } = account.restricted;
+    expect(await of(token)).toEqual([]);
+    expect(await set(token, true)).toEqual(['DEVICE_SAYS']);
+    expect(await set(token, true)).toEqual(['DEVICE_SAYS']);
+    expect(await of(token)).toEqual(['DEVICE_SAYS']);
+    expect(await of(account.owner.token)).toEqual([]);
+    expect(await set(token, false)).toEqual([]);
+    expect(await of(token)).toEqual([]);
+  });
+
+  it('is of a person, not of a key, and there are no others', async () => {
+    expect((await ask(PANEL, account.apiKey, { panel: 'DEVICE_SAYS', closed: true })).error).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await ask(PANEL, account.admin.token, { panel: 'NOTHING', closed: true })).error).toBeDefined();
+    expect(await of(account.admin.token)).toEqual([]);
+  });
+});
+
 describe('The notifications that a person wants', () => {
   const of = async (token: string, domainId: string | undefined) =>
     (await mine(token)).domainPreferences.find((p: { domainId: string }) => p.domainId === domainId).domainNotificationPreferences;

@@ -3,11 +3,19 @@ import { AccountDateTimeDefaultsSet } from './resolvers/AccountDateTimeDefaultsS
 import { UserDisplayPreferencesSet } from './resolvers/UserDisplayPreferencesSet.ts';
 import { UserDomainPreferencesSet } from './resolvers/UserDomainPreferencesSet.ts';
 import { UserFirstStepsSet } from './resolvers/UserFirstStepsSet.ts';
+import { UserPanelSet } from './resolvers/UserPanelSet.ts';
 import { UserPreferencesSet } from './resolvers/UserPreferencesSet.ts';
 import { myPreferences } from './resolvers/myPreferences.ts';
 
 /** The root fields of the API that this module resolves. */
 export const rootFields = {
-  Mutation: { AccountDateTimeDefaultsSet, UserDisplayPreferencesSet, UserDomainPreferencesSet, UserFirstStepsSet, UserPreferencesSet },
+  Mutation: {
+    AccountDateTimeDefaultsSet,
+    UserDisplayPreferencesSet,
+    UserDomainPreferencesSet,
+    UserFirstStepsSet,
+    UserPanelSet,
+    UserPreferencesSet,
+  },
   Query: { myPreferences },
 };
