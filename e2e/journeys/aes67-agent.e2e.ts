@@ -1,4 +1,5 @@
 import { writeSessionDescription } from '@tutti/protocols/sdp/write-description';
+import type { Locator } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { aes67OnLoopback } from '../aes67-on-loopback.ts';
 import { agentFolder, enrolmentCode, fingerprintOf, startAgentProcess } from '../agent-process.ts';
@@ -45,7 +46,16 @@ async function seen(demo: DemoFacts, id: string): Promise<unknown> {
   return (await ask<{ device: unknown }>(demo, DEVICE, { id })).device;
 }
 
-journeys('The AES67 daemons of a site', ({ demo }) => {
+async function siteId(demo: DemoFacts, name: string): Promise<string> {
+  const { account } = await ask<{ account: { domains: { id: string; name: string }[] } }>(
+    demo,
+    'query ($id: ID!) { account(id: $id) { domains { id name } } }',
+    { id: demo.accountId },
+  );
+  return account.domains.find((one) => one.name === name)?.id ?? '';
+}
+
+journeys('The AES67 daemons of a site', ({ demo, openAs }) => {
   it('are devices with streams, and a sink names what it takes', async () => {
     const [sender, receiver] = [await daemon(1), await daemon(2)];
     const description = described(sender.address, 'Main');
@@ -98,5 +108,61 @@ journeys('The AES67 daemons of a site', ({ demo }) => {
       ],
     });
     expect(receiver.running.changes).toEqual([]);
+  });
+
+  it('have beside their pages what they say and what not, closed for good by a person, and on a phone a sheet [DEV-102 DEV-104 DEV-105 DEV-108 DEV-109]', async () => {
+    const sender = await daemon(3);
+    sender.running.sources = [{ id: 3, name: 'Main', description: described(sender.address, 'Main') }];
+    removeAgentLater(demo, 'AES67 panel', [sender.id]);
+    const domainId = await siteId(demo, 'Demo Rack');
+    const server = ['--server', demo.linkUrl, '--fingerprint', await fingerprintOf(demo), '--families', 'aes67'];
+    const code = await enrolmentCode(demo, 'AES67 panel', domainId);
+    const own = ['--data', await agentFolder(), '--page', String(await freePort()), '--code', code];
+    startAgentProcess(['run', ...server, '--interface', 'lo', '--address', sender.address, ...own]);
+    await expect.poll(() => seen(demo, sender.id), WITHIN).toMatchObject({ connection: { state: 'READY' }, txStreams: [{ name: 'Main' }] });
+    const path = `/sites/${domainId}/Devices/${encodeURIComponent(sender.id)}`;
+
+    const page = await openAs(demo.admin, path);
+    const panel = page.getByRole('complementary', { name: 'What this device says' });
+    const row = (title: string): Locator => panel.getByRole('listitem').filter({ hasText: title });
+    await row('Name and address').getByText('Found by: Static configuration').waitFor();
+    await row('Streams and their formats').getByText('L24 48 kHz').waitFor();
+    await row('Signal and latency').getByText('Not offered: not part of AES67').waitFor();
+    await row('Rename, reboot, patch')
+      .getByText(/^Not offered: /)
+      .waitFor();
+    const ticked = await panel
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('img', { name: 'Reported' }) })
+      .allTextContents();
+    expect(ticked.map((text) => ['Name', 'Streams', 'Clock', 'Model'].find((one) => text.startsWith(one)))).toContain('Clock');
+    expect(ticked.some((text) => /^(Channel names|Signal|Rename)/.test(text))).toBe(false);
+    // It goes with the person from tab to tab.
+    await page
+      .getByRole('navigation', { name: 'Pages of this device' })
+      .getByRole('link', { name: /^Transmit/ })
+      .click();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await panel.waitFor({ state: 'detached' });
+    const tag = page.getByRole('button', { name: 'AES67: what this device says' });
+    expect(await tag.evaluate((one) => one === document.activeElement)).toBe(true);
+
+    const elsewhere = await openAs(demo.admin, path);
+    await elsewhere.getByRole('button', { name: 'AES67: what this device says', expanded: false }).waitFor();
+    expect(await elsewhere.getByRole('complementary', { name: 'What this device says' }).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await panel.waitFor();
+    await elsewhere.getByRole('complementary', { name: 'What this device says' }).waitFor();
+
+    const phone = await openAs(demo.admin, path, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const opener = phone.getByRole('button', { name: 'AES67: what this device says', expanded: false });
+    await opener.waitFor();
+    const sheet = phone.getByRole('dialog', { name: 'What this device says' });
+    expect(await sheet.count()).toBe(0);
+    await opener.tap();
+    await sheet.getByText('Name and address').waitFor();
+    await phone.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 });

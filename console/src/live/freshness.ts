@@ -43,6 +43,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   EventLogUsers: { pushed: ['MEMBERS'], once: 'names to choose from while a filter is made' },
   // A device.
   AccountDomainDevice: { pushed: SITE, polled: 'siteDetail' },
+  DeviceSays: { pushed: SITE, polled: 'siteDetail' },
   DeviceNeighbours: { pushed: ['INVENTORY'], polled: 'siteDetail' },
   AccountDomainsDevicesDetails: { pushed: SITE, polled: 'siteDetail' },
   DeviceRxChannels: { pushed: ['CHANNELS'], polled: 'siteDetail' },

@@ -48,6 +48,7 @@ export const wireDevice = (more: object = {}) => ({
   connectedSince: '2025-11-14T07:12:00',
   lastConnected: null,
   family: 'DANTE',
+  areasNotOffered: [],
   protocols: [
     { __typename: 'DeviceProtocol', name: 'PTP', version: '1' },
     { __typename: 'DeviceProtocol', name: 'PTP', version: '2' },

@@ -35,6 +35,7 @@ const AS_THE_ACCOUNT = {
   timeFormat: null,
   dateFormat: null,
   language: null,
+  closedPanels: [],
   firstSteps: { __typename: 'FirstSteps', dismissedAt: '2026-11-01T08:00:00.000Z', done: [] },
 };
 

@@ -29,6 +29,7 @@ const OWNER: CurrentViewer = {
   isAdministrator: true,
   isOwner: true,
   firstSteps: { dismissed: true, done: [] },
+  closedPanels: [],
 };
 
 /** A person with rights on single sites only. */

@@ -1,4 +1,4 @@
-import type { FirstStep } from '@tutti/domain/preferences-form';
+import type { FirstStep, Panel } from '@tutti/domain/preferences-form';
 import { createContext, useContext } from 'react';
 
 /** How far the viewer has come with the first steps that Home shows. */
@@ -19,6 +19,8 @@ export interface CurrentViewer {
   readonly isAdministrator: boolean;
   readonly isOwner: boolean;
   readonly firstSteps: FirstSteps;
+  /** The panels that they have closed, and not opened again. */
+  readonly closedPanels: readonly Panel[];
 }
 
 /** Filled by the shell. */

@@ -45,6 +45,7 @@ const viewer = {
   isAdministrator: true,
   isOwner: true,
   firstSteps: { dismissed: true, done: [] },
+  closedPanels: [],
 };
 
 function Commands({ onEnd }: { onEnd: (command: DeviceCommandInfo) => void }) {

@@ -25,6 +25,7 @@ export const AccountDomainDevice = graphql(`
           latency
         }
         family
+        areasNotOffered
         rxStreams { id }
         txStreams { id }
         receiving { channels }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { absenceOf, isConnectedState } from '@tutti/domain/device-connection';
-import { type RefCallback, useId, useRef, useState } from 'react';
+import { type RefCallback, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { type DeviceCommandInfo, openCommand } from '../../api/commands/device-commands.ts';
@@ -25,6 +25,7 @@ import { DeviceTags } from './device-tags.tsx';
 import { DeviceTools } from './device-tools.tsx';
 import type { Pager } from './pager.ts';
 import { RenameForm } from './rename-form.tsx';
+import type { Says } from './says/use-says.ts';
 import { DEVICE_TABS, type DeviceTab } from './tabs.ts';
 
 interface Props {
@@ -35,10 +36,14 @@ interface Props {
   readonly pager: Pager;
   readonly tab: DeviceTab;
   readonly commands: readonly DeviceCommandInfo[];
+  /** The panel that says what the device says; null: it has none. */
+  readonly says: Says | null;
+  /** Is given the tag that opens it. */
+  readonly tagRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** What is above every tab of a device: who it is, where, how it fares, and what can be done with it. Keeps its height while it is read. */
-export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands }: Props) {
+export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands, says, tagRef }: Props) {
   const { t } = useTranslation(['device', 'devices']);
   const { isAdministrator } = useViewer();
   const pending = usePending().get(deviceId);
@@ -77,7 +82,7 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands 
                 onEdit={edit}
               />
             )}
-            <DeviceTags device={device} />
+            <DeviceTags device={device} says={says} tagRef={tagRef} />
           </>
         )
       }

@@ -1,6 +1,6 @@
 import { IconMapSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeen } from '../../api/account/first-steps.ts';
 import { wordsOf } from '../../api/client/errors.ts';
@@ -9,6 +9,7 @@ import { useDeviceCommands } from '../../api/commands/device-commands.ts';
 import { ALL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { LastReported } from '../../ui/devices/last-reported.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { SideDrawer } from '../../ui/overlay/side-drawer.tsx';
 import { NotRead } from '../../ui/page/not-read.tsx';
 import { Crumbs } from './crumbs.tsx';
 import classes from './device.module.css';
@@ -16,6 +17,9 @@ import { AccountDomainDevice, type FramedDevice } from './device-documents.ts';
 import { DeviceHeader } from './device-header.tsx';
 import { DotStrip } from './dot-strip.tsx';
 import { usePager, usePaging } from './pager.ts';
+import { SaysList } from './says/says-list.tsx';
+import { SaysPanel } from './says/says-panel.tsx';
+import { useSays } from './says/use-says.ts';
 import { type DeviceTab, tabOf } from './tabs.ts';
 import { useOutcomes } from './use-outcomes.ts';
 
@@ -31,6 +35,8 @@ export function DeviceLayout({ domainId, deviceId, children }: { domainId: strin
   const commands = useDeviceCommands(deviceId);
   useOutcomes(commands);
   const device = data?.domain?.device ?? null;
+  const tag = useRef<HTMLButtonElement>(null);
+  const says = useSays(deviceId, device, tag);
   useSeen('DEVICE_SEEN', device !== null);
   const settled = data !== undefined && !fetching && !stale;
   // Once it is known that there is none it stays so while it is read again: nothing flickers.
@@ -46,18 +52,43 @@ export function DeviceLayout({ domainId, deviceId, children }: { domainId: strin
       </div>
     );
   }
+  const isBeside = says !== null && says.open && !says.asSheet;
   return (
     <>
       <div className={classes.page} data-leaving={leaving ?? undefined}>
-        <DeviceHeader commands={commands} device={device} deviceId={deviceId} domainId={domainId} key={deviceId} pager={pager} tab={tab} />
-        {/* A tab without channels says in their place that the device is offline. */}
-        {device && listsSomething(device, tab) && (
-          <div className={classes.lastReported}>
-            <LastReported lastConnected={device.lastConnected} connection={device.connection} />
+        <DeviceHeader
+          commands={commands}
+          device={device}
+          deviceId={deviceId}
+          domainId={domainId}
+          key={deviceId}
+          pager={pager}
+          says={says}
+          tab={tab}
+          tagRef={tag}
+        />
+        <div className={classes.below} data-panel={isBeside || undefined}>
+          <div className={classes.tab}>
+            {/* A tab without channels says in their place that the device is offline. */}
+            {device && listsSomething(device, tab) && (
+              <div className={classes.lastReported}>
+                <LastReported lastConnected={device.lastConnected} connection={device.connection} />
+              </div>
+            )}
+            {!data && error ? <NotRead why={wordsOf(error)} onRetry={refetch} text={t('notRead')} /> : children}
           </div>
-        )}
-        {!data && error ? <NotRead why={wordsOf(error)} onRetry={refetch} text={t('notRead')} /> : children}
+          {says && isBeside && (
+            <SaysPanel id={says.id} onClose={says.close}>
+              <SaysList deviceId={deviceId} domainId={domainId} key={deviceId} />
+            </SaysPanel>
+          )}
+        </div>
       </div>
+      {says?.asSheet && (
+        <SideDrawer onClose={says.close} opened={says.open} title={t('says.title')}>
+          <SaysList deviceId={deviceId} domainId={domainId} onLeave={says.close} />
+        </SideDrawer>
+      )}
       <DotStrip pager={pager} />
     </>
   );

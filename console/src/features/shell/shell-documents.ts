@@ -39,6 +39,7 @@ export const LoggedUser = graphql(`
       timeFormat
       dateFormat
       language
+      closedPanels
       firstSteps {
         dismissedAt
         done

@@ -25,6 +25,8 @@ export interface CurrentAccount {
   readonly dateTime: DateTimeSettings | null;
 }
 
+const NO_PANELS: CurrentViewer['closedPanels'] = [];
+
 /** Finds out who is looking and at which account, and keeps the account in the address and in this browser (SHELL-001, SHELL-012 to SHELL-015). */
 export function useCurrentAccount(): CurrentAccount {
   const search = useSearch({ from: '/_auth' });
@@ -64,6 +66,7 @@ export function useCurrentAccount(): CurrentAccount {
 
   const logged = person.data?.loggedUser ?? null;
   const steps = person.data?.myPreferences.firstSteps ?? null;
+  const closedPanels = person.data?.myPreferences.closedPanels ?? NO_PANELS;
   const dateTime = usePersonDisplay(person.data?.myPreferences ?? null, logged?.dateTimeDefaults ?? null);
   const accountName = chosen?.name ?? '';
   // The same object while nothing in it changed, so that a poll re-renders no screen.
@@ -79,8 +82,9 @@ export function useCurrentAccount(): CurrentAccount {
       isAdministrator: viewerCanAdminister,
       isOwner: viewerIsOwner,
       firstSteps: { dismissed: steps?.dismissedAt !== null, done: steps?.done ?? [] },
+      closedPanels,
     };
-  }, [chosenId, accountName, logged, steps]);
+  }, [chosenId, accountName, logged, steps, closedPanels]);
   return {
     accounts,
     none: list.data !== undefined && accounts.length === 0,

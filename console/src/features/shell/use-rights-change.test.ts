@@ -12,6 +12,7 @@ const VIEWER: CurrentViewer = {
   isAdministrator: true,
   isOwner: false,
   firstSteps: { dismissed: false, done: [] },
+  closedPanels: [],
 };
 const account = (id: string, ...sites: string[]): SelectableAccount => ({
   id,

@@ -76,6 +76,7 @@ export const ChannelLabel = memo(function ChannelLabel({ index, label, name, sta
         aria-describedby={`${id}-why`}
         aria-disabled={closed === null ? undefined : true}
         className={classes.label}
+        data-label-button
         data-tip={closed ?? words('label.tip', { channel: name })}
         onClick={() => closed === null && on.edit(index)}
         onKeyDown={({ key }) => key === 'F2' && closed === null && on.edit(index)}

@@ -1,5 +1,5 @@
 import type { HealthStatus } from '@tutti/domain/enumerations';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotRead } from '../page/not-read.tsx';
 import { SkeletonAfter } from '../page/skeleton-after.tsx';
@@ -7,6 +7,7 @@ import type { Away } from '../status/away.ts';
 import classes from './channel-tab.module.css';
 import { ChannelsSkeleton } from './channels-skeleton.tsx';
 import { NoChannels } from './no-channels.tsx';
+import { useLabelsAsked } from './use-labels-asked.ts';
 
 interface Props {
   /** Undefined: not read yet; null: there is none. */
@@ -30,8 +31,10 @@ interface Props {
 export function ChannelTab({ device, away, why, onRetry, channels, none, children }: Props) {
   const { t } = useTranslation('channels');
   const waits = device === undefined;
+  const list = useRef<HTMLDivElement>(null);
+  useLabelsAsked(list, Boolean(device) && channels.length > 0);
   return (
-    <div className={classes.page}>
+    <div className={classes.page} ref={list}>
       {waits && why !== null && <NotRead why={why} onRetry={onRetry} text={t('notRead')} />}
       {waits && why === null && (
         <SkeletonAfter>

@@ -10,12 +10,16 @@ interface StreamForm {
   readonly packetTime: number | null;
 }
 
+/** "L24 48 kHz". */
+export const formatWords = ({ encoding, sampleRate }: NonNullable<StreamForm['format']>): string =>
+  `${encoding} ${decimals(sampleRate / 1000)} kHz`;
+
 /** "2 channels, L24 48 kHz, 1 ms packets", as far as it is known. */
 export function streamFacts({ channelIndexes, format, packetTime }: StreamForm, t: TFunction<'channels'>): string {
   const count = format?.channels ?? channelIndexes?.length ?? 0;
   return [
     count > 0 ? t('streams.channels', { count }) : '',
-    format ? `${format.encoding} ${decimals(format.sampleRate / 1000)} kHz` : '',
+    format ? formatWords(format) : '',
     packetTime ? t('streams.packets', { time: packetTime < 1000 ? `${packetTime} µs` : `${decimals(packetTime / 1000)} ms` }) : '',
   ]
     .filter((part) => part !== '')

@@ -1,4 +1,11 @@
-import { type DateTimeSettings, type DisplayPreferencesForm, FIRST_STEPS, type FirstStep, PANELS, type Panel } from '@tutti/domain/preferences-form';
+import {
+  type DateTimeSettings,
+  type DisplayPreferencesForm,
+  FIRST_STEPS,
+  type FirstStep,
+  PANELS,
+  type Panel,
+} from '@tutti/domain/preferences-form';
 import { sql } from 'kysely';
 import { unauthenticated } from '../../api-errors.ts';
 import { notifyPerson } from '../../bus/relay.ts';
@@ -60,7 +67,11 @@ export async function writeFirstSteps(
 }
 
 /** Stores whether a person has closed a panel. */
-export async function writePanel(tx: Tx, userId: string, { panel, closed }: { readonly panel: Panel; readonly closed: boolean }): Promise<void> {
+export async function writePanel(
+  tx: Tx,
+  userId: string,
+  { panel, closed }: { readonly panel: Panel; readonly closed: boolean },
+): Promise<void> {
   const without = sql<Panel[]>`array_remove(closed_panels, ${panel})`;
   await tx
     .updateTable('users')

@@ -33,6 +33,7 @@ const onCreate = vi.fn<() => void>();
 const wants = (viewer: CurrentViewer, steps: Partial<Known> = {}): CurrentViewer => ({
   ...viewer,
   firstSteps: { dismissed: false, done: [], ...steps },
+  closedPanels: [],
 });
 const open = (viewer: CurrentViewer, answers: Answers = {}, devices: readonly UnassignedDevice[] = [DEVICE]) =>
   renderScreen(<FirstSteps onAssign={onAssign} sites={SITES} unassigned={devices} />, { viewer, answers });

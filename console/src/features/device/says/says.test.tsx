@@ -1,0 +1,202 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { token } from '../../../api/browser/storage.ts';
+import { deviceAnswers, wireDevice } from '../../../testing/device-answers.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { width } from '../../../testing/select-transmit-world.tsx';
+
+const TITLE = 'What this device says';
+const format = { __typename: 'StreamFormat', encoding: 'L24', sampleRate: 48_000, channels: 2 };
+
+/** A host that announces two streams, as the agent reports it. */
+const ANNOUNCES = {
+  family: 'AES67',
+  areasNotOffered: ['CLOCKING', 'SUBSCRIPTIONS', 'LATENCY'],
+  commands: [],
+  commandsReason: 'This device only announces the streams that it sends.',
+  discovery: { __typename: 'Discovery', type: 'UNKNOWN', method: 'SAP', fqdn: null },
+  protocols: [{ __typename: 'DeviceProtocol', name: 'SAP', version: null }],
+  manufacturer: null,
+  product: null,
+  identity: { __typename: 'Identity', id: 'd2:identity', instanceId: 'd2', productSoftwareVersion: null, tuttiVersion: null },
+  clockingState: null,
+  status: { __typename: 'DeviceStatus', connectivity: 'OK', clocking: 'UNKNOWN', subscriptions: 'UNKNOWN', latency: 'UNKNOWN' },
+  receiving: null,
+  transmitting: null,
+  rxChannels: [],
+  txChannels: [],
+  rxStreams: [],
+  txStreams: ['1', '2'].map((id) => ({ __typename: 'TxStream', id: `t${id}`, format })),
+};
+
+const open = async (more: object, answers: object = {}, path = '/sites/s1/Devices/d2') => {
+  const device = wireDevice(more);
+  const domain = { __typename: 'Domain', id: 's1', device };
+  const app = await renderApp(
+    `${path}?accountId=a1`,
+    deviceAnswers(device, { DeviceSays: { domain }, UserPanelSet: { UserPanelSet: { __typename: 'P', ok: true } }, ...answers }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'DSP-Core' });
+  return app;
+};
+const panel = () => screen.findByRole('complementary', { name: TITLE });
+/** The rows by their titles: what they say, and whether they are ticked. */
+async function rows(): Promise<Record<string, readonly (string | null)[]>> {
+  const list = await within(await panel()).findByRole('list');
+  return Object.fromEntries(
+    within(list)
+      .getAllByRole('listitem')
+      .map((row): [string, readonly (string | null)[]] => {
+        const [title, ...lines] = [...row.querySelectorAll(':scope > span')]
+          .filter(({ role }) => role !== 'img')
+          .map(({ textContent }) => textContent);
+        return [title ?? '', [row.querySelector('[data-status]')?.getAttribute('data-status') ?? null, ...lines]];
+      }),
+  );
+}
+
+beforeEach(() => {
+  token.set('tts_1');
+  width(1440);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('The panel of a device that says less', () => {
+  it('ticks what was reported, says what is not offered and why, and that it is no fault [DEV-102 DEV-103 DEV-104 DEV-105]', async () => {
+    await open(ANNOUNCES);
+    expect(await rows()).toEqual({
+      'Name and address': ['positive', '10.40.2.11', 'Found by: Stream announcements (SAP)'],
+      'Streams and their formats': ['positive', '2 sent', 'L24 48 kHz', 'Protocols: SAP'],
+      Clock: ['none', 'Not offered: not announced'],
+      'Channel names': ['none', 'Not offered: not part of AES67'],
+      'Receive status': ['none', 'Not offered: not announced'],
+      'Signal and latency': ['none', 'Not offered: not part of AES67'],
+      'Model, software, serial number': ['none', 'Not offered: not announced'],
+      'Rename, reboot, patch': ['none', 'Not offered: This device only announces the streams that it sends.'],
+    });
+    within(await panel()).getByText(
+      'DSP-Core speaks AES67. It says less about itself than other devices do; what is missing is not a fault.',
+    );
+  });
+
+  it('does not tick what could be reported and was not [DEV-106]', async () => {
+    const more = {
+      family: 'NMOS',
+      areasNotOffered: ['LATENCY'],
+      commands: null,
+      commandsReason: null,
+      txStreams: null,
+      rxStreams: null,
+      interfaces: [],
+    };
+    await open({ ...ANNOUNCES, ...more, discovery: { __typename: 'Discovery', type: 'UNKNOWN', method: 'NMOS_REGISTRY', fqdn: null } });
+    const { 'Signal and latency': signal, ...others } = await rows();
+    expect(signal).toEqual(['none', 'Not offered: not part of NMOS']);
+    const unknown = ['unknown', 'Unknown: could be reported, was not'];
+    expect(Object.values(others)).toEqual(Array.from({ length: 7 }, () => unknown));
+  });
+
+  it('says of a device that its agent only reads what it reported, and what is missing of it', async () => {
+    const channel = (index: number) => ({
+      __typename: 'RxChannel',
+      id: `r${index}`,
+      index,
+      name: `In-${index}`,
+      summary: index === 1 ? 'CONNECTED' : null,
+    });
+    await open({
+      commands: [],
+      commandsReason: 'This agent only reads devices.',
+      areasNotOffered: ['LATENCY'],
+      rxStreams: null,
+      txStreams: null,
+      rxChannels: [channel(1), channel(2)],
+      txChannels: [],
+      status: { __typename: 'DeviceStatus', connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'UNKNOWN' },
+    });
+    within(await panel()).getByText('DSP-Core speaks Dante and cannot be changed from here. What is missing is not a fault.');
+    expect(await rows()).toMatchObject({
+      Channels: ['positive', '64 received, 48 sent'],
+      Clock: ['positive', 'Grand leader, Locked'],
+      'Channel names': ['positive', '2 of 2 channels'],
+      'Receive status': ['positive', '1 of 2 channels'],
+      'Signal and latency': ['none', 'Not offered: its agent has no means to observe it'],
+      'Model, software, serial number': ['positive', 'Larkspur DSP-64, 2.11.0', 'Not reported: serial number'],
+      'Rename, reboot, patch': ['none', 'Not offered: This agent only reads devices.'],
+    });
+  });
+
+  it.each([
+    ['of Dante that can be changed', { family: 'DANTE', areasNotOffered: ['LATENCY'], commands: ['RENAME'] }],
+    ['of another family of which everything can be said', { family: 'AES67', areasNotOffered: [], commands: ['RENAME'] }],
+    ['whose family nobody says', { family: null, areasNotOffered: ['LATENCY'], commands: [] }],
+  ])('is not there for a device %s', async (_, more) => {
+    await open(more);
+    expect(screen.queryByRole('complementary', { name: TITLE })).toBeNull();
+    expect(screen.queryByRole('button', { name: /What this device says/i })).toBeNull();
+  });
+});
+
+describe('The ways to know more of a device', () => {
+  it('lead to NMOS where it only announces, and to its labels where it takes them [DEV-107]', async () => {
+    const { user, router } = await open({
+      ...ANNOUNCES,
+      commands: ['TX_LABELS'],
+      txChannels: [{ __typename: 'TxChannel', id: 'x1', index: 1, name: 'Out-1', mediaType: 'AUDIO', encryptionPolicy: null }],
+    });
+    const ways = await screen.findByRole('region', { name: 'Two ways to know more' });
+    expect(within(ways).getByRole('link', { name: 'Find it over NMOS' }).getAttribute('href')).toBe('/docs/families/nmos#where-it-looks');
+    await user.click(within(ways).getByRole('link', { name: 'Name its channels by hand' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d2/txchannels'));
+  });
+
+  it('are left out where they lead nowhere: to labels for a device that takes none, to NMOS for one that is read in full [DEV-107]', async () => {
+    const { unmount } = await open(ANNOUNCES);
+    await screen.findByRole('region', { name: 'One way to know more' });
+    expect(screen.queryByRole('link', { name: 'Name its channels by hand' })).toBeNull();
+    unmount();
+    await open({ ...ANNOUNCES, areasNotOffered: ['LATENCY'] });
+    await rows();
+    expect(screen.queryByRole('link', { name: 'Find it over NMOS' })).toBeNull();
+    expect(screen.queryByRole('region', { name: /to know more/ })).toBeNull();
+  });
+});
+
+describe('The panel, closed', () => {
+  it('stays closed at the server, gives the focus to the tag, and opens from it again [DEV-109]', async () => {
+    const { user, calls } = await open(ANNOUNCES);
+    await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('complementary', { name: TITLE })).toBeNull();
+    const tag = screen.getByRole('button', { name: 'AES67: what this device says', expanded: false });
+    expect(document.activeElement).toBe(tag);
+    await user.keyboard('{Enter}');
+    await panel();
+    expect(calls.filter(({ operationName }) => operationName === 'UserPanelSet').map(({ variables }) => variables)).toEqual([
+      { input: { panel: 'DEVICE_SAYS', closed: true } },
+      { input: { panel: 'DEVICE_SAYS', closed: false } },
+    ]);
+  });
+
+  it('stays open where the server did not take it', async () => {
+    const { user } = await open(ANNOUNCES, { UserPanelSet: new Error('No') });
+    await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
+    await panel();
+  });
+});
+
+it('is a sheet where there is no room beside the page: from the tag alone, closed by Escape, and nothing is kept [DEV-108]', async () => {
+  width(1200);
+  const { user, calls } = await open(ANNOUNCES);
+  const tag = await screen.findByRole('button', { name: 'AES67: what this device says', expanded: false });
+  expect(screen.queryByText('Name and address')).toBeNull();
+  await user.click(tag);
+  const sheet = await screen.findByRole('dialog', { name: TITLE });
+  await within(sheet).findByText('Name and address');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(tag));
+  expect(calls.some(({ operationName }) => operationName === 'UserPanelSet')).toBe(false);
+});
