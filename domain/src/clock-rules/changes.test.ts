@@ -94,9 +94,15 @@ describe('the cause of a change of leader', () => {
   });
 
   it('is the criterion that decides in version 2, with both values', () => {
-    const before = [seen(1, 1, v2(1)), seen(2, 1, v2(1))];
-    const after = [seen(1, 2, v2(2)), seen(2, 2, v2(2, { priority1: 100 }))];
-    expect(causes(before, after)).toEqual([{ why: 'BETTER', criterion: 'priority1', old: 128, new: 100 }]);
+    for (const only of [{}, { v1: null }]) {
+      const before = [seen(1, 1, { ...v2(1), ...only }), seen(2, 1, { ...v2(1), ...only })];
+      const after = [seen(1, 2, { ...v2(2), ...only }), seen(2, 2, { ...v2(2, { priority1: 100 }), ...only })];
+      expect(causes(before, after)).toEqual([{ why: 'BETTER', criterion: 'priority1', old: 128, new: 100 }]);
+    }
+  });
+
+  it('is that a foreign clock led before, where one did', () => {
+    expect(causes([seen(1, 77), seen(2, 77)], [seen(1, 1), seen(2, 1)])).toEqual([{ why: 'FOREIGN_CLOCK' }]);
   });
 
   it('is that the old one is not preferred any more, where it would lead if it were', () => {

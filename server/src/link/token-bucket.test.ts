@@ -5,6 +5,7 @@ describe('a token bucket', () => {
   it('admits a burst, then its rate, and returns how long to wait', () => {
     let time = 0;
     const bucket = createTokenBucket(200, 400, () => time);
+    expect(bucket.waitMs()).toBe(0);
     expect(Array.from({ length: 401 }, () => bucket.take()).filter(Boolean)).toHaveLength(400);
     expect(bucket.waitMs()).toBe(5);
     time += 5;
