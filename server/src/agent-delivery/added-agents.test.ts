@@ -64,7 +64,7 @@ describe('Agents of a release that an operator adds', () => {
       [changed, 'is not the one of its manifest'],
       [bare, 'has no manifest'],
     ] as const)
-      await expect(addAgents(file, added), file).rejects.toThrow(words);
+      await expect(addAgents(file, added)).rejects.toThrow(words);
     expect((await readdir(added)).toSorted()).toEqual(there);
   });
 });

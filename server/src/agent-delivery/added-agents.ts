@@ -48,7 +48,7 @@ async function unpack(archive: string, into: string): Promise<void> {
   try {
     await promisify(execFile)('tar', ['-xzf', archive, '--strip-components=1', '--no-same-owner', '-C', into], { timeout: TIMEOUT_MS });
   } catch (error) {
-    throw new NotAgents(`${archive} cannot be unpacked: ${String(v.parse(Failure, error).stderr).trim()}`, { cause: error });
+    throw new NotAgents(`${archive} cannot be unpacked: ${v.parse(Failure, error).stderr.trim()}`, { cause: error });
   }
 }
 const Failure = v.object({ stderr: v.fallback(v.string(), '') });

@@ -291,7 +291,7 @@ describe('a device that comes into a site', () => {
   it('is sent the defaults where nobody did, when it comes from a site with settings; clock settings that were still waiting are ended', async () => {
     await assign('comes', 'Moves');
     expect(await settings('comes')).toEqual([
-      expect.objectContaining({ state: 'refused', reason: 'Its site was decided anew.' }),
+      expect.objectContaining({ state: 'refused', reason: 'Its site was changed.' }),
       { params: CLOCKING_DEFAULTS.DEFAULT, state: 'accepted', reason: null },
     ]);
   });

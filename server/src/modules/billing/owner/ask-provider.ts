@@ -71,7 +71,7 @@ export async function askProvider<T>(
 /** If this fails, the state comes with the provider's webhook. */
 const readAgain = (services: BillingParts, accountId: string): Promise<unknown> =>
   syncSubscription(services, accountId).catch((error: unknown) =>
-    services.log.warn({ err: error, accountId }, 'a plan could not be read anew from the payment provider'),
+    services.log.warn({ err: error, accountId }, 'a plan could not be read again from the payment provider'),
   );
 
 /** Records the request, and stores the pending number. */

@@ -56,7 +56,7 @@ export async function moveDevices(
     to === null ? 'UNENROLLING' : device.siteId === null ? 'ENROLLING' : 'CHANGING_DOMAIN';
   const [ids, now] = [moving.map(({ id }) => id), call.services.now()];
   // Before the devices leave their site, so that the entries belong to the site where the commands were given.
-  const off = await refuseOpenCommands(call.tx, accountId, ids, 'Its site was decided anew.', now, ['clockSettings']);
+  const off = await refuseOpenCommands(call.tx, accountId, ids, 'Its site was changed.', now, ['clockSettings']);
   call.after(() => publishCommands(call.services, accountId, off, []));
   await sql`
     update devices set site_id = ${to}, enrolment_state = moved.state,
