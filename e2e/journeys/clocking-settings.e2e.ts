@@ -106,7 +106,7 @@ journeys('The clock settings of a site', ({ demo, openAs }) => {
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
   });
 
-  it('are refused by the API as well, by their field, and nothing of the call is applied [CLOCK-057]', async () => {
+  it('are refused by the API as well, out of range by their field, and nothing of the call is applied [CLOCK-057]', async () => {
     const { groupId } = await siteOf(demo, SITE);
     const before = await settings();
     const call = async (input: object) =>

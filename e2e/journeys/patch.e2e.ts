@@ -58,7 +58,7 @@ async function cutter(page: Page): Promise<{ cut(): Promise<void>; restore(): Pr
 }
 
 journeys('Patching', ({ demo, openAs }) => {
-  it('patches many, shows the failures apart from the rest, and retries just them', async () => {
+  it('patches many, says which failed and why, and retries just them', async () => {
     const device = await deviceAt(demo, 'Kestrel Arena', 'MON-Console');
     await keepSubscriptions(demo, device, from(33, 8));
     for (const channel of [34, 36])

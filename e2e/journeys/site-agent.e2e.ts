@@ -12,6 +12,9 @@ import { removeAgentLater } from '../test-agent.ts';
 /** Each worker's devices have their own addresses: two products run at once. */
 const WORKER = Number(process.env['VITEST_POOL_ID']);
 
+/** What changes a device. */
+const WRITES = Object.entries(Opcode).flatMap(([name, opcode]) => (/^(set|remove)[A-Z]|Set[A-Z]/.test(name) ? [opcode as number] : []));
+
 /** A device on loopback until the test ends. */
 async function device(number: number): Promise<{ dante: DanteOnLoopback; id: string; address: string }> {
   const identity = `001dc1fffe${WORKER.toString(16).padStart(2, '0')}${number.toString(16).padStart(4, '0')}`;
@@ -83,7 +86,8 @@ journeys('The agent of a site', ({ demo }) => {
     expect((await stat(data)).mode & 0o777).toBe(0o700);
 
     await expect(rename(demo, id, 'Stagebox-A')).rejects.toThrow('This agent only reads devices: whoever runs it has not allowed changes.');
-    expect(dante.asked).not.toContain(Opcode.setDeviceName);
+    expect(dante.asked.length).toBeGreaterThan(0);
+    expect(dante.asked.filter((opcode) => WRITES.includes(opcode))).toEqual([]);
     expect(reading.stderr()).not.toContain(code);
     reading.process.kill('SIGTERM');
     expect(await reading.exited).toBe(0);

@@ -33,12 +33,12 @@ async function daemon(change: Partial<DaemonModel> = {}, allowChanges = true) {
 }
 
 test('a sink takes another source and keeps its name, channels and delay', async () => {
-  const { connector, observe, model } = await daemon();
+  const { connector, observe, model } = await daemon({ sinks: [{ ...sinkOf(0, 'Wedge 1', FOH, [4, 5]), delay: 1152 }] });
   expect(observe(ID, 'identity')).toMatchObject({ commands: ['subscribeStream'] });
 
   expect(await connector.carryOut(command(MONITOR))).toEqual({ status: 'done' });
 
-  expect(model.sinks).toEqual([{ ...sinkOf(0, 'Wedge 1', MONITOR, [4, 5]) }]);
+  expect(model.sinks).toEqual([{ ...sinkOf(0, 'Wedge 1', MONITOR, [4, 5]), delay: 1152 }]);
   await expect.poll(() => observe(ID, 'streams')?.rx[0]?.subscribedStream, WAIT).toBe('Monitor');
 });
 

@@ -56,8 +56,12 @@ test('a sample rate is set by one request in the captured form, and is done once
     const answer = answerSettings(model, bytes);
     return answer ? [announcement(answer.type, answer.body)] : [];
   });
+  let isOver = false;
+  void ended.then(() => (isOver = true));
 
-  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(2400);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(600);
 
   expect(await ended).toEqual({ status: 'done' });
   expect(sent).toHaveLength(1);
