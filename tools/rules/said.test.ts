@@ -21,6 +21,25 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'Packets are lost or out of order.',
     'The sink is muted.',
   ],
+  'agent/src/cli/run.ts': ['update', 'data folder'],
+  'agent/src/connectors/nmos/registry.ts': [
+    'The registry at 10.0.0.7:80: The host did not answer in time.',
+    'The registry at 10.0.0.7:80: TypeError: what nobody expected',
+    'The registry at 10.0.0.7:80 was lost: Its WebSocket ended.',
+  ],
+  'agent/src/connectors/nmos/read-device.ts': [
+    'The node of the device asks for authorization (IS-10), which this agent does not have.',
+    'The node of the device names no address of this site, so that it is not asked.',
+    'Its node, 10.0.0.7: The host did not answer in time.',
+  ],
+  'agent/src/connectors/ptp/listener.ts': [
+    'this program may not open ports below 1024. Give it the capability CAP_NET_BIND_SERVICE, as the service has that the server installs, or allow these ports to all programs of the machine: sysctl net.ipv4.ip_unprivileged_port_start=319. Without it PTP clocks are not seen.',
+  ],
+  'agent/src/network/datagram-socket.ts': ['multicast 239.255.255.255 on 10.0.0.7'],
+  'agent/src/connectors/ptp/management.ts': [
+    'A clock of linuxptp runs on this machine, but its program pmc is not there: install linuxptp as a whole.',
+    'A clock of linuxptp runs on this machine, and this program may not ask it at /var/run/ptp4l. linuxptp from version 4 on answers everybody at /var/run/ptp4lro: update it, or run the agent as root.',
+  ],
   'agent/src/connectors/dante/device-facts.ts': ['The device is locked against changes.'],
   'agent/src/connectors/dante/read-device.ts': [
     'The device does not answer how many channels it has.',

@@ -27,12 +27,18 @@ const REASONS: Readonly<Record<string, number>> = { refused: 0, refuseOpenComman
 /** Errors of connectors that become the reason of a refused command. */
 const REFUSALS: Readonly<Record<string, number>> = { DanteRefusal: 0, Aes67Refusal: 0, HttpFailure: 0 };
 
+/** What agents report beside refusals: of packets and hosts that cannot be read, and as problems, what it is about and what is wrong. */
+const FAILURES: Readonly<Record<string, number>> = { MalformedPacket: 0, HttpFailure: 0 };
+const PROBLEMS: ReadonlySet<string> = new Set(['problem', 'onProblem', 'met']);
+
 /** Where is said what: calls with a message, properties that hold one, functions that answer one. */
 const SPEAKING: readonly {
   readonly files: RegExp;
   readonly calls?: Readonly<Record<string, number>>;
   readonly properties?: RegExp;
   readonly functions?: RegExp;
+  /** Methods and functions that take what a problem is about, and its text. */
+  readonly problems?: ReadonlySet<string>;
 }[] = [
   { files: /^server\/src\/(api-errors\.ts$|(graphql|modules|store)\/)/, calls: ERRORS },
   { files: /^server\/src\/(modules|event-log|mail|link|cli)\//, properties: /^text$/ },
@@ -48,6 +54,11 @@ const SPEAKING: readonly {
   },
   { files: /^(agent\/src|simulator\/src\/connector\.ts$)/, properties: /^reason$/ },
   { files: /^agent\/src\/(connectors\/(dante|aes67)\/|network\/bounded-http\.ts$)/, calls: REFUSALS },
+  {
+    files: /^(agent\/src\/connectors\/(nmos\/|aes67\/daemon-client)|protocols\/src\/(dante\/|packet-reader|nmos\/grain))/,
+    calls: FAILURES,
+  },
+  { files: /^agent\/src\/(cli|connectors|network|page|site)\//, problems: PROBLEMS },
   { files: /^agent\/src\/update\//, calls: { notFetched: 0 }, properties: /^damage$/ },
 ];
 /** What is no text of the console: mails have words in each language, and refusals of the query language are for who writes queries. */
@@ -63,6 +74,12 @@ const calledName = (node: Node): string => {
   const name = asNode(node['callee'])?.['name'];
   return /^(Call|New)Expression$/.test(node.type) && typeof name === 'string' ? name : '';
 };
+/** Of `this.#parts.problem(…)` and `problem(…)` the last name. */
+function methodName(node: Node): string {
+  const callee = asNode(node['callee']);
+  const name = asNode(callee?.['property'])?.['name'];
+  return node.type === 'CallExpression' && typeof name === 'string' ? name : calledName(node);
+}
 const argument = (node: Node, at: number | undefined): Node | null => {
   const given: unknown = node['arguments'];
   return at !== undefined && Array.isArray(given) ? asNode(given[at]) : null;
@@ -77,7 +94,11 @@ function spokenIn(tree: SourceTree): string[] {
   const asks = rules.length > 0 ? [...walk(tree.program)].map(([node]) => node) : [];
   return asks.flatMap((node) => [
     ...rules
-      .flatMap(({ calls, properties }) => [argument(node, calls?.[calledName(node)]), propertyValue(node, properties)])
+      .flatMap(({ calls, properties, problems }) => [
+        argument(node, calls?.[calledName(node)]),
+        propertyValue(node, properties),
+        ...(problems?.has(methodName(node)) ? [argument(node, 0), argument(node, 1)] : []),
+      ])
       .flatMap((said) => (said && textsOf(said, tree)) ?? []),
     ...rules.flatMap(({ functions }) => propertyValue(node, functions) ?? []).flatMap((said) => answersOf(said, tree) ?? []),
     ...(/^server\/src\/(graphql|modules)\//.test(tree.path) ? [argument(node, LIMITS[calledName(node)])] : [])
@@ -103,7 +124,7 @@ function sentencesIn(tree: SourceTree, says: RegExp): string[] {
 
 /** Everything that the server, a device of the simulator or a rule of `domain` can say to a person, as far as the sources show. */
 export function sentences(): Sentence[] {
-  const paths = trackedFiles(/^(server|domain|contracts\/link|agent|simulator)\/src\/.*\.ts$/).filter(isSource);
+  const paths = trackedFiles(/^(server|domain|contracts\/link|protocols|agent|simulator)\/src\/.*\.ts$/).filter(isSource);
   return paths.flatMap((path) => {
     const tree = readTree(path);
     const texts = [

@@ -70,7 +70,12 @@ export async function openDatagramSocket(options: DatagramOptions): Promise<Data
   }, LOOK_MS);
   return {
     send: (bytes, to) =>
-      socket.send(bytes, to.port, to.address, (error) => error && failures.met('network', `${to.address}: ${error.message}`)),
+      socket.send(
+        bytes,
+        to.port,
+        to.address,
+        (error) => error && failures.met('network', `Cannot send to ${to.address}: ${error.message}`),
+      ),
     close: () => {
       clearInterval(look);
       return new Promise((resolve) => socket.close(() => resolve()));

@@ -62,7 +62,7 @@ export async function startPage(parts: PageParts): Promise<Page> {
   } catch (error) {
     parts.onProblem(
       'page',
-      `There is no page on port ${port} (${error instanceof Error ? error.message : String(error)}): give another --page.`,
+      `There is no page on port ${port}, so give another --page: ${error instanceof Error ? error.message : String(error)}`,
     );
     return NO_PAGE;
   }

@@ -43,5 +43,5 @@ test('what is no JSON, or of another form, is named', async () => {
   const client = await clientOf((request, response) => void response.end(request.url === '/a' ? '<html>' : '{"version":7}'));
 
   await expect(client.json('/a', Version)).rejects.toMatchObject({ name: 'MalformedPacket', message: '/a is answered without JSON.' });
-  await expect(client.json('/b', Version)).rejects.toThrow('/b cannot be read: version Invalid type');
+  await expect(client.json('/b', Version)).rejects.toThrow('/b cannot be read: version is not as expected.');
 });

@@ -49,7 +49,7 @@ export class DaemonClient {
       throw new MalformedPacket(`${path} is answered without JSON.`);
     }
     const read = v.safeParse(schema, value);
-    if (!read.success) throw new MalformedPacket(`${path} cannot be read: ${v.getDotPath(read.issues[0]) ?? ''} ${read.issues[0].message}`);
+    if (!read.success) throw new MalformedPacket(`${path} cannot be read: ${v.getDotPath(read.issues[0]) ?? '/'} is not as expected.`);
     return read.output;
   }
 }

@@ -10,7 +10,7 @@ import { useDateTime } from '../../ui/time/use-date-time.ts';
 import classes from './agents.module.css';
 import { type Agent, AgentTest } from './agents-documents.ts';
 
-/** The problems that the agent noticed, those of streams and of the network in the language of the console, and the button that lets it look again: what comes of that is its next description. */
+/** The problems that the agent noticed, in the language of the console, and the button that lets it look again: what comes of that is its next description. */
 export function AgentProblems({ agent }: { agent: Agent }) {
   const { t } = useTranslation('server');
   const settings = useDateTime();
