@@ -6,6 +6,7 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
   type TypeNode,
+  visit,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
@@ -25,15 +26,22 @@ interface Known {
 }
 
 /**
- * Whether the compiler may have the document: one query, whose variables are scalars or enumerations. It takes a second operation for the first,
- * and never ends on a recursive input (both seen; see docs/decisions/003-graphql-yoga.md).
+ * Whether the compiler may have the document: one query, whose variables are scalars or enumerations, without a text of its own. It takes a second operation for the first,
+ * never ends on a recursive input, and writes a text that begins with a mark of its own into the code as it is (all seen; see docs/decisions/003-graphql-yoga.md).
  */
 export function isCompilable(schema: GraphQLSchema, document: DocumentNode): OperationDefinitionNode | null {
   const operations = document.definitions.filter((d) => d.kind === Kind.OPERATION_DEFINITION);
   const [operation] = operations;
   if (!operation || operations.length !== 1 || operation.operation !== OperationTypeNode.QUERY) return null;
   const leaves = (operation.variableDefinitions ?? []).every((v) => isLeafType(schema.getType(nameOf(v.type))));
-  return leaves ? operation : null;
+  return leaves && !hasText(document) ? operation : null;
+}
+
+/** Whether a text is written in the document, and not passed by a variable, which never becomes code. */
+function hasText(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, { StringValue: () => void (found = true) });
+  return found;
 }
 
 /** The name of a type as written, without lists and exclamation marks. */
