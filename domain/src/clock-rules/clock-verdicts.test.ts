@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ObservedCondition } from './clock-picture.ts';
 import { clockVerdicts } from './clock-verdicts.ts';
 import { SUBNETS, V1, V2 } from './networks.fixture.ts';
 import { identityOf, observed, seen } from './observed.fixture.ts';
@@ -8,8 +9,9 @@ const [, B, C] = SUBNETS;
 const unicast = { unicast: true };
 const [inB, inC] = [{ subnet: B }, { subnet: C }];
 /** `d1 ERROR`: each device that the picture has something against. */
-const judged = (...devices: ObservedClock[]) =>
-  [...clockVerdicts(observed(devices).conditions, ({ kind }) => kind)].map(([id, { status }]) => `${id} ${status}`).toSorted();
+const inWords = (conditions: readonly ObservedCondition[]) =>
+  [...clockVerdicts(conditions, ({ kind }) => kind)].map(([id, { status }]) => `${id} ${status}`).toSorted();
+const judged = (...devices: ObservedClock[]) => inWords(observed(devices).conditions);
 
 describe('what the clocks of a site make of a device', () => {
   const cases: [string, ObservedClock[], string[]][] = [
@@ -50,5 +52,7 @@ describe('what the clocks of a site make of a device', () => {
   it.each(cases)('is %s', (_, devices, expected) => {
     expect(judged(...devices)).toEqual(expected);
     expect(judged(...devices.toReversed())).toEqual(expected);
+    // Whichever of two conditions comes first.
+    expect(inWords(observed(devices).conditions.toReversed())).toEqual(expected);
   });
 });

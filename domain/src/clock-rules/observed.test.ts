@@ -104,7 +104,8 @@ describe('what is wrong with the clocks', () => {
     ['locked, and who led is not connected any more', [seen(1, null, silent), seen(2, 2, away)], ['LOCK_WITHOUT_LEADER d1']],
     ['locked, and only the agent of who led is away', [seen(1, null, silent), seen(2, 2, { ...away, agentConnected: false })], []],
     ['locked, and silent about its leader: it is believed', [seen(1, null, silent)], []],
-    ['locked and silent in a group that has a leader', [seen(1, null, silent), seen(2, 2), seen(3, 2)], []],
+    ['locked and silent in a group that has a leader', [seen(1, null, silent), seen(2, 2), seen(3, 2), seen(4, null)], ['NO_LEADER d4']],
+    ['locked and silent, and one that is away led nobody', [seen(1, null, silent), seen(2, 1, away)], []],
     ['nobody is locked to what is away', [seen(1, 1, away), seen(2, 1, { locked: 'NOT_LOCKED' })], []],
     ['without a leader, and connected', [seen(1, 1), seen(2, null), seen(3, null, away)], ['NO_LEADER d2']],
   ];
