@@ -15,6 +15,11 @@ export const answerText = (res: ServerResponse, status: number, body: string): v
 export const answerJson = (res: ServerResponse, status: number, body: unknown): void =>
   answer(res, status, 'application/json', JSON.stringify(body));
 
+/** Files are sent whole: none is large, and the library that serves them fails in the middle of an answer at a range that ends before it begins. */
+export function ignoreRange(req: IncomingMessage): void {
+  delete req.headers.range;
+}
+
 /** File extension → its type with the encoding, which the library that serves files adds for pages alone. */
 const TEXTS: Record<string, string> = { js: 'text/javascript', css: 'text/css', txt: 'text/plain', svg: 'image/svg+xml' };
 /** Says in which encoding a served file of text is. */

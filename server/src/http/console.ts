@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { RELEASE } from '../build.ts';
 import type { Config } from '../config.ts';
-import { answer, answerText, escapeHtml, page, pathOf, setEncoding } from './answer.ts';
+import { answer, answerText, escapeHtml, ignoreRange, page, pathOf, setEncoding } from './answer.ts';
 import { consoleHeaders, FILE_POLICY, OF_PAGES, type PageRights } from './headers.ts';
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => void;
@@ -56,6 +56,7 @@ export function createConsole(folder: string, rights: PageRights, facts: PageFac
     const path = pathOf(req);
     if (!now) return wantsPage(req) ? answer(res, 503, 'text/html', MISSING) : answerText(res, 404, 'Not found');
     if (path === '/' || path === '/index.html') return answerPage(req, res, now);
+    ignoreRange(req);
     // A file that vanishes under a new build fails while it is read: that must end this answer, not the server.
     res.once('pipe', (file) => file.once('error', () => res.destroy()));
     now.files(req, res, () => (wantsPage(req) ? answerPage(req, res, now) : answerText(res, 404, 'Not found')));

@@ -74,6 +74,8 @@ describe('the documentation', () => {
     expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['gzip', 'packed()']);
     expect(packed.headers.get('cache-control')).toContain('immutable');
     expect(packed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const whole = await ask('/docs/assets/main-1a2b.js', { 'accept-encoding': 'gzip', range: 'bytes=5-2' });
+    expect([whole.status, await whole.text()]).toEqual([200, 'packed()']);
     const etag = (await ask('/docs')).headers.get('etag') ?? '';
     expect((await ask('/docs', { 'if-none-match': etag })).status).toBe(304);
   });

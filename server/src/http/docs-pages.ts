@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { answer, page, setEncoding } from './answer.ts';
+import { answer, ignoreRange, page, setEncoding } from './answer.ts';
 import { DOCS_POLICY } from './headers.ts';
 
 const MISSING = page(
@@ -29,6 +29,7 @@ export function createDocs(folder: string): (req: IncomingMessage, res: ServerRe
     if (!build) return answer(res, 503, 'text/html', MISSING);
     const { files, notFound } = build;
     res.setHeader('content-security-policy', DOCS_POLICY);
+    ignoreRange(req);
     // A file that vanishes under a new build fails while it is read: that must end this answer, not the server.
     res.once('pipe', (file) => file.once('error', () => res.destroy()));
     files(req, res, () => answer(res, 404, 'text/html', notFound));
