@@ -65,7 +65,7 @@ it('a start that ended in order, or that another process of the machine made, do
   await endedInOrder(data);
   expect((await kept()).starts).toBe(0);
   const release = await lockFolder(data.folder);
-  onTestFinished(async () => void (await release?.()));
+  onTestFinished(async () => release?.());
   for (let i = 0; i < 5; i++) expect(await start()).toBe(path);
   expect((await kept()).starts).toBe(0);
 });
