@@ -2,7 +2,7 @@ import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
 import { expect, it, onTestFinished } from 'vitest';
 import { agentFolder, startAgentProcess } from '../agent-process.ts';
 import { danteOnLoopback } from '../dante-on-loopback.ts';
-import { freePort } from '../demo.ts';
+import { ask, freePort } from '../demo.ts';
 import { journeys } from '../journey.ts';
 import { removeAgentLater } from '../test-agent.ts';
 
@@ -36,12 +36,30 @@ journeys('The page that adds an agent', ({ demo, openAs }) => {
 
     const local = ['--data', await agentFolder(), '--interface', 'lo', '--address', address, '--page', String(await freePort())];
     startAgentProcess([...words.slice(4), ...local]);
-    await connection.getByText('The agent has joined').waitFor({ timeout: 30_000 });
+    await connection.getByText('Certificate accepted').waitFor({ timeout: 30_000 });
+    await connection.getByText(/^Waited \d+ s for the call$/).waitFor();
     await connection.getByText('Connected', { exact: true }).waitFor({ timeout: 30_000 });
     await connection.getByText('1 device found').waitFor({ timeout: 30_000 });
+    await connection.getByText(/^Dante 1\b/).waitFor();
     await page.getByText('The code is used up.').waitFor();
+    await connection.getByRole('button', { name: 'Assign the devices' }).click();
+    const dialog = page.getByRole('dialog', { name: `Assign the devices of ${name}` });
+    await dialog.getByRole('listitem').getByText('Bench-box').waitFor();
+    await dialog.getByRole('combobox').selectOption({ label: 'Demo Rack' });
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+    await page.getByText('1 device assigned to Demo Rack').waitFor();
+    const where = async () =>
+      (
+        await ask<{ device: { domain: { name: string } | null } }>(demo, 'query ($id: ID!) { device(id: $id) { domain { name } } }', {
+          id: `${identity}:0`,
+        })
+      ).device.domain?.name;
+    expect(await where()).toBe('Demo Rack');
     await connection.getByRole('link', { name: 'Open the agent' }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
+    // Those that it finds later go there, too.
+    const site = page.getByRole('combobox', { name: 'Site its devices go to' });
+    await expect.poll(() => site.locator('option:checked').innerText()).toBe('Demo Rack');
 
     // Its log, from the agent itself while the page is open.
     const log = page.getByRole('region', { name: 'Recent log' });

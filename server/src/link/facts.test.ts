@@ -61,6 +61,22 @@ describe('a report', () => {
     expect(data.unenrolledDevices).toContainEqual({ id: 'new-1', name: 'Stage left' });
   });
 
+  it('lists a new device among those of its own agent that wait for a site, and of no other', async () => {
+    const other = await enrolAgent(server, account.accountId);
+    await other.report([other.fact('new-2', 'identity', { name: 'Stage right' })]);
+    await agent.report([agent.fact('new-3', 'identity', { name: 'Stage rear' })]);
+    const waiting = 'query ($id: ID!, $agentId: ID) { account(id: $id) { unenrolledDevices(agentId: $agentId) { id } } }';
+    const of = async (agentId: string) => {
+      const { data } = await server.graphql(waiting, { id: account.accountId, agentId }, account.owner.token);
+      return data.account.unenrolledDevices.map(({ id }: { id: string }) => id);
+    };
+    expect(await of(other.agentId)).toEqual(['new-2']);
+    expect(await of(agent.agentId)).toContain('new-3');
+    expect(await of(agent.agentId)).not.toContain('new-2');
+    expect(await of('00000000-0000-4000-8000-000000000000')).toEqual([]);
+    await other.cut();
+  });
+
   it('stores every section of a device in one report', async () => {
     const answer = await agent.report([
       agent.fact('all-1', 'identity', { name: 'All' }),

@@ -1,14 +1,16 @@
 import { notifications } from '@mantine/notifications';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { refetchAll } from '../../api/client/refetch.ts';
 import type { Answers } from '../../testing/render-screen.tsx';
-import { AGENTS, INSTANCE, openAgents, SHA1, SHA256 } from '../../testing/server-world.ts';
+import { width } from '../../testing/select-transmit-world.tsx';
+import { AGENTS, DESCRIPTION, INSTANCE, openAgents, SHA1, SHA256 } from '../../testing/server-world.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   cleanup();
   notifications.clean();
   document.body.innerHTML = '';
@@ -94,6 +96,7 @@ describe('the page that adds an agent', () => {
     expect(screen.queryByText(/No call yet/)).toBeNull();
     later(20_000);
     expect(await step('Connection').findByText('No call yet. Is port 8443 open from there to this server?')).toBeTruthy();
+    expect(step('Connection').getByText(/A proxy may stand between/)).toBeTruthy();
   });
 
   it('says that the code has expired, and makes another one', async () => {
@@ -116,7 +119,7 @@ describe('the page that adds an agent', () => {
 
   it('follows the agent of that name that was not there before, until it has found devices', async () => {
     const old = { ...AGENTS[1], name: 'Foyer rack' };
-    const joined = { ...AGENTS[0], id: 'g9', name: 'Foyer rack', devicesCount: 0 };
+    const joined = { ...AGENTS[0], id: 'g9', name: 'Foyer rack', devicesCount: 0, description: DESCRIPTION };
     let agents: object[] = [old];
     await makeCode({ AccountAgents: () => account(agents) });
     const next = async (more: object, text: string) => {
@@ -126,10 +129,86 @@ describe('the page that adds an agent', () => {
     };
     expect(step('Connection').getByText('Waiting for the agent').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
     await next({}, 'Looking for devices');
-    expect(step('Connection').getByText('Connected')).toBeTruthy();
+    const rows = () =>
+      [...screen.getByRole('listitem', { name: 'Connection' }).querySelectorAll('[aria-live] p')].map(({ textContent }) => textContent);
+    expect(rows()).toEqual([
+      expect.stringMatching(/^Waited \d+ s for the call\d\d:\d\d:\d\d$/),
+      expect.stringMatching(/^Called10\.20\.4\.9, Linux 6\.1 x64\d\d:\d\d:\d\d$/),
+      expect.stringMatching(/^Certificate acceptedboth sides know each other, the code is used up\d\d:\d\d:\d\d$/),
+      expect.stringMatching(/^ConnectedVersion 0\.1\.0, link 9 ms\d\d:\d\d:\d\d$/),
+      expect.stringMatching(/^Looking for devicesDante 35, other 2\d+ s$/),
+    ]);
     expect(step('Run this once, as root').getByText('The code is used up.')).toBeTruthy();
     await next({ devicesCount: 3 }, '3 devices found');
     const link = step('Connection').getByRole('link', { name: 'Open the agent' });
     expect(new URL(link.getAttribute('href') ?? '', 'http://tutti.test').pathname).toBe('/settings/Agents/g9');
+    await next({ connected: false, devicesCount: 3 }, 'Not Connected');
+  });
+
+  it('assigns the devices of the agent that wait to a site, and later ones, too, unless that is not wanted', async () => {
+    let agents: object[] = [];
+    const { user, calls } = await makeCode({
+      AccountAgents: () => account(agents),
+      AgentUnassignedDevices: {
+        account: {
+          __typename: 'Account',
+          id: 'a1',
+          unenrolledDevices: ['d7', 'd8'].map((id) => ({ __typename: 'Device', id, name: `Box-${id}` })),
+        },
+      },
+      DevicesEnroll: { DevicesEnroll: { __typename: 'P', ok: true } },
+      AgentDomainSet: { AgentDomainSet: { __typename: 'P', ok: true } },
+    });
+    agents = [{ ...AGENTS[0], id: 'g9', name: 'Foyer rack', devicesCount: 2 }];
+    refetchAll();
+    await user.click(await step('Connection').findByRole('button', { name: 'Assign the devices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign the devices of Foyer rack' }));
+    await dialog.findByText('2 devices wait for a site:');
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Box-d7', 'Box-d8']);
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Assign' });
+    expect(button.disabled).toBe(true);
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Site its devices go to' }), 'Kestrel Arena');
+    await user.click(button);
+    await screen.findByText('2 devices assigned to Kestrel Arena');
+    const sent = (name: string) => calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+    expect(sent('AgentUnassignedDevices')[0]).toEqual({ accountId: 'a1', agentId: 'g9' });
+    expect(sent('DevicesEnroll')).toEqual([{ input: { domainId: 's1', deviceIds: ['d7', 'd8'], clearConfig: false } }]);
+    expect(sent('AgentDomainSet')).toEqual([{ input: { agentId: 'g9', domainId: 's1' } }]);
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(step('Connection').getByRole('button', { name: 'Assign the devices' }));
+    const again = within(await screen.findByRole('dialog'));
+    await user.selectOptions(await again.findByRole('combobox'), 'Demo Rack');
+    await user.click(again.getByRole('checkbox', { name: 'Also those that it finds later' }));
+    await user.click(again.getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(sent('DevicesEnroll')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('AgentDomainSet')).toHaveLength(1);
+  });
+
+  it('gives the command of the place where it shall run', async () => {
+    const { user } = await makeCode();
+    const places = within(screen.getByRole('radiogroup', { name: 'Where it runs' }));
+    expect(places.getAllByRole('radio')).toHaveLength(5);
+    await user.click(places.getByRole('radio', { name: /^Container/ }));
+    const container = step('Run this once, where Docker runs').getByText(/^docker run /);
+    expect(container.textContent).toContain('--env TUTTI_AGENT_CODE=94X1-WJS3-3XJA');
+    expect(container.textContent).toContain(`--env TUTTI_AGENT_FINGERPRINT=${SHA256}`);
+    expect(container.textContent).not.toContain('ALLOW_CHANGES');
+    await user.click(screen.getByRole('radio', { name: 'Read and write' }));
+    expect(screen.getByText(/--env TUTTI_AGENT_ALLOW_CHANGES=1/)).toBeTruthy();
+    await user.click(places.getByRole('radio', { name: /^macOS/ }));
+    expect(step('Run this to try it').getByText(`${CHECKOUT} --allow-changes`)).toBeTruthy();
+    await user.click(places.getByRole('radio', { name: /^Raspberry Pi/ }));
+    expect(step('Run this once, as root').getByText(`${INSTALL} --allow-changes`)).toBeTruthy();
+  });
+
+  it('offers on a phone to send the command to oneself', async () => {
+    width(390);
+    await makeCode();
+    const [mail] = screen.getAllByRole('link', { name: 'Send it to me by e-mail' });
+    const address = new URL(mail?.getAttribute('href') ?? '');
+    expect([address.protocol, decodeURIComponent(address.pathname)]).toEqual(['mailto:', 'priya@northlight.example']);
+    expect(address.searchParams.get('body')).toBe(INSTALL);
   });
 });

@@ -20,11 +20,15 @@ import { AgentEnrolmentCodeCreate, AgentLink, type AgentServer } from './agents-
 import { InstallLine } from './install-line.tsx';
 import { Joining } from './joining.tsx';
 import { agentThatJoined, type MadeCode } from './made-code.ts';
+import { PlaceCards } from './place-cards.tsx';
+import { type Place, wayTo } from './places.ts';
 import { useAgents } from './use-agents.ts';
 
 type Rights = 'read' | 'write';
 
 const EMPTY: { name: string; domainId: string | null } = { name: '', domainId: null };
+
+const TITLES = { installed: 'add.run', container: 'add.runInContainer', checkout: 'add.runToTry' } as const;
 
 /** `/settings/Agents/addagent`: the way from a name to an agent that has found devices, on one page. */
 export function AddAgentScreen() {
@@ -38,7 +42,11 @@ export function AddAgentScreen() {
   });
   const server = data?.tuttiServerInstance;
   return (
-    <SettingsPage crumbs={<BackLink label={t('agents.title')} to="/settings/Agents" />} title={t('code.title')}>
+    <SettingsPage
+      aside={<span className={classes.under}>{t('add.minutes')}</span>}
+      crumbs={<BackLink label={t('agents.title')} to="/settings/Agents" />}
+      title={t('code.title')}
+    >
       {server && <Steps server={server} />}
       {!server && error && <NotRead onRetry={refetch} text={t('failed')} why={wordsOf(error)} />}
       {!server && !error && <PlainTableSkeleton lines={6} />}
@@ -50,6 +58,7 @@ function Steps({ server }: { server: AgentServer }) {
   const { t } = useTranslation(['server', 'common']);
   const id = useId();
   const [rights, setRights] = useState<Rights>('read');
+  const [place, setPlace] = useState<Place>('linux');
   const { form, made, agents, canMake } = useCode();
   const agent = made && agentThatJoined(agents, made);
   return (
@@ -80,6 +89,7 @@ function Steps({ server }: { server: AgentServer }) {
         </form>
       </AddAgentStep>
       <AddAgentStep number={2} state={made ? 'done' : 'now'} title={t('add.code')}>
+        <PlaceCards onPlace={setPlace} place={place} />
         <p className={classes.under}>{t('add.where', { port: String(server.tuttiPort) })}</p>
         <div>
           <Button disabled={!canMake} form={id} loading={form.busy} type="submit" variant={made ? 'default' : 'filled'}>
@@ -87,9 +97,9 @@ function Steps({ server }: { server: AgentServer }) {
           </Button>
         </div>
       </AddAgentStep>
-      <AddAgentStep number={3} state={agent ? 'done' : made ? 'now' : 'later'} title={t('add.run')}>
+      <AddAgentStep number={3} state={agent ? 'done' : made ? 'now' : 'later'} title={t(TITLES[wayTo(place)])}>
         {made ? (
-          <InstallLine isUsed={Boolean(agent)} made={made} mayChange={rights === 'write'} server={server} />
+          <InstallLine isUsed={Boolean(agent)} made={made} mayChange={rights === 'write'} place={place} server={server} />
         ) : (
           <p className={classes.under}>{t('add.codeFirst')}</p>
         )}

@@ -40,6 +40,19 @@ export const AccountAgents = graphql(`
 `);
 export type Agent = NonNullable<ResultOf<typeof AccountAgents>['account']>['agents'][number];
 
+/** The devices of an agent that are in no site. */
+export const AgentUnassignedDevices = graphql(`
+  query AgentUnassignedDevices($accountId: ID!, $agentId: ID!) {
+    account(id: $accountId) {
+      id
+      unenrolledDevices(agentId: $agentId) {
+        id
+        name
+      }
+    }
+  }
+`);
+
 /** Where agents connect, and how one is installed. */
 export const AgentLink = graphql(`
   query AgentLink($accountId: ID!) {

@@ -1,34 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { dateTime } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/account/viewer.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { useWidth } from '../../ui/page/breakpoints.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import classes from './agents.module.css';
 import type { AgentServer } from './agents-documents.ts';
 import { CodeParts } from './code-parts.tsx';
-import { checkoutLine, installLine, type MadeCode } from './made-code.ts';
+import { checkoutLine, type MadeCode } from './made-code.ts';
+import { commandFor, type Place, wayTo } from './places.ts';
 
 interface Props {
   readonly server: AgentServer;
   readonly made: MadeCode;
   readonly mayChange: boolean;
+  /** Where it shall run. */
+  readonly place: Place;
   /** An agent joined with the code. */
   readonly isUsed: boolean;
 }
 
 /** The line that installs the agent with its code, what its script does, and the ways without it. */
-export function InstallLine({ server, made, mayChange, isUsed }: Props) {
+export function InstallLine({ server, made, mayChange, place, isUsed }: Props) {
   const { t } = useTranslation('server');
-  const line = installLine(server, made, mayChange);
+  const way = wayTo(place);
+  const line = commandFor(place, server, made, mayChange);
   const fromCheckout = checkoutLine(server, made, mayChange);
   const install = server.agentInstall;
   return (
     <>
       {!line && <p>{t('add.noInstall')}</p>}
-      <Command text={line ?? fromCheckout} />
+      <Command agent={made.name} text={line ?? fromCheckout} />
+      {way === 'checkout' && <p className={classes.under}>{t('add.tryNote')}</p>}
+      {way === 'container' && (
+        <p className={classes.under}>
+          {t('add.imageFirst')}{' '}
+          <a href="/docs/agent#in-a-container" rel="noreferrer" target="_blank">
+            {t('add.image')}
+          </a>
+        </p>
+      )}
       <CodeState isUsed={isUsed} made={made} />
-      {install && (
+      {install && way === 'installed' && (
         <details className={classes.details}>
           <summary>{t('add.whatItDoes')}</summary>
           <ul>
@@ -41,7 +58,7 @@ export function InstallLine({ server, made, mayChange, isUsed }: Props) {
       )}
       <details className={classes.details}>
         <summary>{t('add.byHand')}</summary>
-        {install && (
+        {install && way === 'installed' && (
           <>
             <p>
               {t('add.readScript')}{' '}
@@ -51,7 +68,7 @@ export function InstallLine({ server, made, mayChange, isUsed }: Props) {
             </p>
             <p>{t('add.checksum', { urls: ['x64', 'arm64'].map((cpu) => sumOf(install.scriptUrl, cpu)).join(' · ') })}</p>
             <p>{t('add.checkout')}</p>
-            <Command text={fromCheckout} />
+            <Command agent={made.name} text={fromCheckout} />
           </>
         )}
         <CodeParts made={made} server={server} />
@@ -63,8 +80,12 @@ export function InstallLine({ server, made, mayChange, isUsed }: Props) {
 /** Where the server names the SHA-256 of the download: beside the script. */
 const sumOf = (scriptUrl: string, cpu: string): string => new URL(`linux-${cpu}.sha256`, scriptUrl).href;
 
-function Command({ text }: { text: string }) {
+/** A command to copy; on a phone, where nobody runs it, also to send to oneself by the mail program that is there. */
+function Command({ agent, text }: { agent: string; text: string }) {
   const { t } = useTranslation('server');
+  const { email } = useViewer();
+  const { narrow } = useWidth();
+  const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(t('add.mailSubject', { agent }))}&body=${encodeURIComponent(text)}`;
   return (
     <div className={classes.box}>
       <div className={classes.boxHead}>
@@ -74,6 +95,13 @@ function Command({ text }: { text: string }) {
       <pre className={classes.command}>
         <code>{text}</code>
       </pre>
+      {narrow && (
+        <div className={classes.mail}>
+          <Button component="a" href={mail} leftSection={<IconMail aria-hidden size="1rem" stroke={1.75} />} size="xs" variant="default">
+            {t('add.mail')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,32 +1,37 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { StatusValue } from '../../ui/status/status.ts';
-import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { listed } from '../../i18n/listed.ts';
 import { useNow } from '../../ui/time/use-now.ts';
+import { familyName, versionOf } from './agent-words.ts';
 import classes from './agents.module.css';
 import type { Agent, AgentServer } from './agents-documents.ts';
+import { AssignDevices } from './assign-devices.tsx';
+import { useJoinMoments } from './join-moments.ts';
+import { JoiningRow } from './joining-row.tsx';
 import { isOverdue, linkPortOf, type MadeCode } from './made-code.ts';
 
-/** How far the agent of a code has come, as the server observed it; it fills while one looks. */
-export function Joining({ agent, made, server }: { agent: Agent | null | undefined; made: MadeCode | null; server: AgentServer }) {
+interface Props {
+  readonly agent: Agent | null | undefined;
+  readonly made: MadeCode | null;
+  readonly server: AgentServer;
+}
+
+/** How far the agent of a code has come, as the server observed it and when this page saw it; it fills while one looks. */
+export function Joining({ agent, made, server }: Props) {
   const { t } = useTranslation('server');
-  const now = useNow();
   return (
     <>
-      <div aria-live="polite">
-        {made && !agent && <Row shape="inProgress" word={t('add.waiting')} />}
-        {made && !agent && isOverdue(made, now) && <Row shape="warning" word={t('add.noCall', { port: linkPortOf(server) })} />}
-        {agent && <Row shape="positive" word={t('add.joined')} />}
-        {agent && <Row shape={agent.connected ? 'positive' : 'error'} word={t(agent.connected ? 'agents.connected' : 'agents.away')} />}
-        {agent?.connected && agent.devicesCount === 0 && <Row shape="inProgress" word={t('add.looking')} />}
-        {agent && agent.devicesCount > 0 && <Row shape="positive" word={t('add.found', { count: agent.devicesCount })} />}
+      <div aria-live="polite" className={made ? classes.joiningRows : undefined}>
+        {made && <Rows agent={agent} made={made} server={server} />}
       </div>
       {agent && (
         <div className={classes.aside}>
           <Button renderRoot={(props) => <Link {...props} params={{ agentId: agent.id }} to="/settings/Agents/$agentId" />}>
             {t('add.open')}
           </Button>
+          {agent.devicesCount > 0 && <AssignDevices agent={agent} />}
           <span className={classes.under}>{t('add.leave')}</span>
         </div>
       )}
@@ -35,11 +40,54 @@ export function Joining({ agent, made, server }: { agent: Agent | null | undefin
   );
 }
 
-function Row({ shape, word }: { shape: StatusValue; word: string }) {
+function Rows({ agent, made, server }: Props & { readonly made: MadeCode }) {
+  const { t } = useTranslation('server');
+  const now = useNow(1000);
+  const { joined, connected, found } = useJoinMoments(made, agent, now);
+  const since = (from: number): number => Math.max(0, Math.round((now - from) / 1000));
+  if (!agent || joined === null)
+    return (
+      <>
+        <JoiningRow shape="inProgress" title={t('add.waiting')} running={t('add.seconds', { value: since(made.at) })} />
+        {isOverdue(made, now) && <JoiningRow note={t('add.proxy')} shape="warning" title={t('add.noCall', { port: linkPortOf(server) })} />}
+      </>
+    );
   return (
-    <p className={classes.joining}>
-      <StatusShape value={shape} />
-      <span>{word}</span>
-    </p>
+    <>
+      <JoiningRow at={made.at} note={t('add.waited', { value: Math.max(0, Math.round((joined - made.at) / 1000)) })} shape="none" />
+      <JoiningRow at={joined} note={listed(machineOf(agent))} shape="positive" title={t('add.called')} />
+      <JoiningRow at={joined} note={t('add.acceptedNote')} shape="positive" title={t('add.accepted')} />
+      <JoiningRow
+        at={agent.connected ? connected : null}
+        note={agent.connected ? listed(connectionOf(agent, t)) : ''}
+        shape={agent.connected ? 'positive' : 'error'}
+        title={t(agent.connected ? 'agents.connected' : 'agents.away')}
+      />
+      {agent.connected && connected !== null && (
+        <JoiningRow
+          at={found}
+          note={listed((agent.description?.families ?? []).map(({ family, found: count }) => `${familyName(family)} ${count}`))}
+          running={found === null ? t('add.seconds', { value: since(connected) }) : null}
+          shape={found === null ? 'inProgress' : 'positive'}
+          title={found === null ? t('add.looking') : t('add.found', { count: agent.devicesCount })}
+        />
+      )}
+    </>
   );
+}
+
+/** What the agent says of its machine: the addresses at which it looks for devices, and what it runs on. */
+function machineOf({ description }: Agent): string[] {
+  if (!description) return [];
+  const addresses = description.interfaces.filter(({ used }) => used).flatMap(({ addresses: own }) => own[0]?.replace(/\/\d+$/, '') ?? []);
+  return [...addresses, description.platform];
+}
+
+/** Its version, and how long a question to it and its answer take. */
+function connectionOf(agent: Agent, t: TFunction<'server'>): string[] {
+  const version = versionOf(agent);
+  return [
+    ...(version === null ? [] : [t('agent.versionIs', { version })]),
+    ...(agent.roundTrip === null ? [] : [t('add.link', { value: Math.round(agent.roundTrip) })]),
+  ];
 }

@@ -45,3 +45,19 @@ export function checkoutLine(server: AgentServer, made: MadeCode, mayChange: boo
   const fingerprint = server.fingerprint && !isPublic ? ` --fingerprint ${server.fingerprint.sha256}` : '';
   return `npm run agent -- run --server ${linkOf(server)}${fingerprint}${ending(made, mayChange)}`;
 }
+
+/** The command that runs the agent in a container, whose image was made before. The network is that of its host: multicast does not reach another. */
+export function containerLine(server: AgentServer, made: MadeCode, mayChange: boolean): string {
+  const isPublic = server.agentInstall?.publicKeyPin === null;
+  const variables = [
+    `TUTTI_AGENT_SERVER=${linkOf(server)}`,
+    `TUTTI_AGENT_CODE=${made.code}`,
+    ...(server.fingerprint && !isPublic ? [`TUTTI_AGENT_FINGERPRINT=${server.fingerprint.sha256}`] : []),
+    ...(mayChange ? ['TUTTI_AGENT_ALLOW_CHANGES=1'] : []),
+  ];
+  return [
+    'docker run --detach --name tutti-agent --restart unless-stopped --network host --read-only --cap-drop ALL',
+    ...variables.map((variable) => `  --env ${variable}`),
+    '  --volume tutti-agent:/var/lib/tutti-agent tutti-agent',
+  ].join(' \\\n');
+}

@@ -1,14 +1,5 @@
 import { graphql } from '../../api/generated/gql.ts';
 
-/** Assigns devices to a site; a device of another site moves (API-030). */
-export const DevicesEnroll = graphql(`
-  mutation DevicesEnroll($input: DevicesEnrollInput!) {
-    DevicesEnroll(input: $input) {
-      ok
-    }
-  }
-`);
-
 /** Takes devices out of their site (API-032). */
 export const DevicesUnenroll = graphql(`
   mutation DevicesUnenroll($input: DevicesUnenrollInput!) {

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/client/mutate.ts';
 import { REFETCH_AFTER_MS } from '../../api/client/refetch.ts';
 import type { ActedDevice, ActedSite } from '../../api/devices/device-assignment.ts';
+import { DevicesEnroll } from '../../api/devices/devices-enroll.ts';
 import { inTurn, markPending, pendingOf } from '../../api/devices/pending-devices.ts';
 import { toast } from '../../ui/overlay/toast.ts';
-import { DeviceImportanceLevelSet, DevicesEnroll, DevicesUnenroll } from './device-actions-documents.ts';
+import { DeviceImportanceLevelSet, DevicesUnenroll } from './device-actions-documents.ts';
 
 /** What a person can do to devices; each answers whether it was accepted, and has said so or why not in a toast. */
 export interface DeviceActions {

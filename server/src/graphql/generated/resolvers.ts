@@ -845,7 +845,7 @@ export type Account = {
   owner?: Maybe<User>;
   /** The sites of the account that the viewer may see, by name. */
   domains: Array<Domain>;
-  /** The devices that wait to be assigned to a site. */
+  /** The devices that wait to be assigned to a site; with `agentId` (`Agent.id`) those alone that this agent speaks for, none where there is no such agent. */
   unenrolledDevices: Array<Device>;
   /** The people with a place in the account, by the name shown. */
   members: Array<Member>;
@@ -865,6 +865,12 @@ export type Account = {
   dateTimeDefaults: DateTimeDefaults;
   /** One member of the account by the id of the person; null for somebody who is not a member. */
   member?: Maybe<Member>;
+};
+
+
+/** A customer: holds sites, devices and people. */
+export type AccountUnenrolledDevicesArgs = {
+  agentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -5275,7 +5281,7 @@ export type AccountResolvers<ContextType = RequestContext, ParentType extends Re
   ownerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   domains?: Resolver<Array<ResolversTypes['Domain']>, ParentType, ContextType>;
-  unenrolledDevices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType>;
+  unenrolledDevices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType, Partial<AccountUnenrolledDevicesArgs>>;
   members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
   agents?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType>;
   viewerCanAdminister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
