@@ -99,15 +99,19 @@ describe('faults on demand', () => {
     expect(device('PA-Zone-14').rx[2]?.status).toBe('DYNAMIC');
   });
 
-  it('a flood makes as many changes as asked for', () => {
+  it('a flood makes as many changes as asked for, evenly over the devices of its site and at no others', () => {
     const { world, faults, pass } = testWorld();
-    let changes = 0;
-    world.listen({ changed: () => void changes++, agentPresence: () => {} });
+    const changes = new Map<SimDevice, number>();
+    world.listen({ changed: (device) => void changes.set(device, (changes.get(device) ?? 0) + 1), agentPresence: () => {} });
     const { id } = faults.start({ kind: 'flood', site: 'Quayside Studios', rate: 300 });
     pass(10_000);
     faults.end(id);
     pass(10_000);
-    expect(changes).toBe(3000);
+    const counts = [...changes.values()];
+    expect(counts.reduce((sum, count) => sum + count)).toBe(3000);
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+    const ofSite = [...world.devices.values()].filter(({ place }) => place.name === 'Quayside Studios');
+    expect([...changes.keys()].map(({ name }) => name).toSorted()).toEqual(ofSite.map(({ name }) => name).toSorted());
   });
 
   it('says what is not there, and starts nothing', () => {

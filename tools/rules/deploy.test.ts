@@ -37,7 +37,7 @@ describe('the files for containers', () => {
     expect(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${version}\n`);
   });
 
-  it('run without rights and with a root that cannot be written, and keep what the server writes', () => {
+  it('run without rights and with a root that cannot be written, with places for what the server writes, which Compose keeps', () => {
     expect(read('Dockerfile')).toMatch(/^USER 10001:10001$/m);
     expect(compose.services.tutti).toMatchObject({
       read_only: true,
@@ -45,6 +45,8 @@ describe('the files for containers', () => {
       tmpfs: ['/tmp'],
       volumes: ['tutti:/var/lib/tutti'],
     });
+    expect(read('Dockerfile')).toMatch(/^VOLUME \/var\/lib\/tutti$/m);
+    expect(Object.keys(compose.volumes)).toContain('tutti');
     expect(deployment.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 });
     expect(container.securityContext).toEqual({
       allowPrivilegeEscalation: false,

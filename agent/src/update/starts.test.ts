@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ProgramManifest } from '@tutti/contract-link/program/manifest';
 import { publicKeyOf, type SignedProgram, signProgram } from '@tutti/contract-link/program/signed-program';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -70,12 +70,14 @@ it('a start that ended in order, or that another process of the machine made, do
   expect((await kept()).starts).toBe(0);
 });
 
-it('keeps the program that runs and the one before it, and removes all others', async () => {
-  const [one, two, three] = [await fetched('0.2.0'), await fetched('0.3.0'), await fetched('0.4.0')];
+it('keeps the program that runs and the one before it, and removes all other programs, whole or half', async () => {
+  await fetched('0.2.0');
+  const [two, three] = [await fetched('0.3.0'), await fetched('0.4.0')];
   const folder = await kept();
   await folder.keep({ current: three.signed, previous: two.signed });
+  await writeFile(join(data.folder, 'program', '.new-half'), 'half');
+  await writeFile(join(data.folder, 'program', 'other.txt'), 'of a person');
   await folder.tidy();
   const names = await readdir(join(data.folder, 'program'));
-  expect(names.map((name) => join(data.folder, 'program', name))).toEqual(expect.arrayContaining([two.path, three.path]));
-  expect(names).not.toContain(one.path.split('/').at(-1));
+  expect(names.toSorted()).toEqual([...[two, three].map(({ path }) => basename(path)), 'other.txt', 'state.json'].toSorted());
 });

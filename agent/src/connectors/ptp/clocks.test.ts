@@ -217,6 +217,7 @@ describe('a hostile host', () => {
     pass(10_000);
     send(1, [announceMessage({ clock: '0011223344556677' })]);
     expect(state('0011223344556677')).toBe('READY');
+    expect([...made.all]).toHaveLength(MOST_CLOCKS + 1);
   });
 
   it('with many domains of one clock makes one device', () => {
