@@ -4,7 +4,6 @@ import { ROOT, trackedFiles } from './files.ts';
 
 /** The words by which a point is decided. */
 export const DECISIONS = ['met', 'not applicable', 'open'] as const;
-export type Decision = (typeof DECISIONS)[number];
 
 /** A page about security. */
 export interface SecurityPage {
