@@ -70,7 +70,7 @@ describe('the update of an agent', () => {
     cleanup();
     await open({ description: progress('FELL_BACK', 'It ended with exit code 7.') });
     const fellBack = await region();
-    expect(fellBack.getByText('Version 0.2.0 did not come up, so the earlier one runs again.')).toBeTruthy();
+    expect(fellBack.getByText('Version 0.2.0 failed, so the earlier one runs again.')).toBeTruthy();
     expect(fellBack.getByText('It ended with exit code 7.')).toBeTruthy();
     expect(fellBack.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBe('false');
   });
