@@ -4,9 +4,12 @@ import { namespaces, readCatalogue } from '../catalogues.ts';
 import { consoleTexts, troubles, unusedKeys } from './catalogues.ts';
 import { leftOut, textsOf } from './left-out-words.ts';
 
-/** What is written the same in every language: standards, units, keys of the keyboard and of the API, and what is no word. */
+/** What is written the same in every language: standards, products, units, keys of the keyboard and of the API, and what is no word. */
 const EVERYWHERE = new Set(
-  'AES67 SMPTE PTP V1 V2 v1 v2 MAC FQDN ID Enter POST graphql ppm Mbps Gbps kHz µs C Tx OK x b s ms min h d'.split(' '),
+  [
+    'AES67 SMPTE PTP V1 V2 v1 v2 MAC FQDN ID Enter POST graphql ppm Mbps Gbps kHz µs C Tx OK x b s ms min h d',
+    'Raspberry Pi Windows macOS Debian Ubuntu Fedora Docker Podman',
+  ].flatMap((words) => words.split(' ')),
 );
 /** Words that a language took from English or shares with it, as its glossary in docs/languages says. */
 const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -20,10 +23,12 @@ const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
     'Normal',
     'Offline',
     'Link',
+    'link',
     'Info',
     'Clock',
     'stream',
     'streams',
+    'software',
   ]),
   // Who holds the rights is not translated.
   ja: new Set(['Copyright © 2017-2024 {{product}} contributors.']),
@@ -35,7 +40,7 @@ const sameIn =
   (text: string): boolean =>
     SHARED[language]?.has(text.replaceAll(/\{\{[^}]*\}\}/g, '').trim()) === true ||
     SHARED[language]?.has(text) === true ||
-    wordsOf(text).every((word) => EVERYWHERE.has(word) || /^\d+$/.test(word));
+    wordsOf(text).every((word) => EVERYWHERE.has(word) || SHARED[language]?.has(word) === true || /^\d+$/.test(word));
 
 describe('the catalogues', () => {
   const languages = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');

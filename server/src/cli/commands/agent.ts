@@ -64,6 +64,25 @@ export function agentCommands(program: Command, run: Run): void {
           print(line);
       }),
     );
+  programCommands(agent, run);
+  agent
+    .command('revoke')
+    .description("end an agent's access at once")
+    .argument('<id>', 'see `agent list`')
+    .action((id: string) =>
+      run(async ({ store, now, print }) => {
+        await store.system(async (tx) => {
+          const revoked = await revokeAgent(tx, id, COMMAND_LINE, now());
+          if (!revoked) throw new CommandError(`There is no agent ${id}: see \`agent list\`.`);
+          await notifyServers(tx, 'agent.revoked', revoked);
+        });
+        print('Revoked.');
+      }),
+    );
+}
+
+/** The programs themselves, which sites download. */
+function programCommands(agent: Command, run: Run): void {
   agent
     .command('add')
     .description(
@@ -92,20 +111,6 @@ export function agentCommands(program: Command, run: Run): void {
         const built = await runBuilder(platform, agentFolder(config));
         const { version, packed } = manifestOf(built);
         print(`${built.path}   (version ${version}, ${(packed.bytes / 1e6).toFixed(1)} MB, SHA-256 ${packed.sha256})`);
-      }),
-    );
-  agent
-    .command('revoke')
-    .description("end an agent's access at once")
-    .argument('<id>', 'see `agent list`')
-    .action((id: string) =>
-      run(async ({ store, now, print }) => {
-        await store.system(async (tx) => {
-          const revoked = await revokeAgent(tx, id, COMMAND_LINE, now());
-          if (!revoked) throw new CommandError(`There is no agent ${id}: see \`agent list\`.`);
-          await notifyServers(tx, 'agent.revoked', revoked);
-        });
-        print('Revoked.');
       }),
     );
 }
