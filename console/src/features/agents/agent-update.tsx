@@ -31,6 +31,7 @@ export function AgentUpdate({ agent }: { agent: Agent }) {
         {newer && description?.mayUpdate && (
           <Button
             aria-disabled={isBusy}
+            data-disabled={isBusy || undefined}
             disabled={!connected}
             leftSection={<IconDownload aria-hidden size="0.875rem" stroke={1.75} />}
             onClick={() => !isBusy && setAsking(true)}
