@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import ja from './generated/ja/said.json' with { type: 'json' };
-import pt from './generated/pt/said.json' with { type: 'json' };
-import zh from './generated/zh-Hans/said.json' with { type: 'json' };
 import { phrasebook } from './phrasebook.ts';
 
-const BOOKS = { ja: phrasebook(ja, 'ja'), pt: phrasebook(pt, 'pt'), 'zh-Hans': phrasebook(zh, 'zh-Hans') };
+const Said = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+const bookOf = (language: 'ja' | 'pt' | 'zh-Hans') =>
+  phrasebook(v.parse(Said, readFileSync(join(import.meta.dirname, 'generated', language, 'said.json'), 'utf8')), language);
+const BOOKS = { ja: bookOf('ja'), pt: bookOf('pt'), 'zh-Hans': bookOf('zh-Hans') };
 
 it('what an agent cannot read of a device is said in the language of the console, a reason in it, too', () => {
   const text = 'The registry at 10.0.0.7:80 was lost: /x-nmos/query is answered with status 503.';
