@@ -21,7 +21,7 @@ export interface Looks {
 /** Edge of a cell of the brightness, px. */
 const CELL = 45;
 /** Moves by itself, or shows what the simulator makes up at the moment. */
-const LIVE = 'canvas, [data-signal] *';
+const LIVE = 'canvas, [data-signal] *, [data-measured] *';
 
 /** Hides what moves and what `free` matches. */
 const hold = (page: Page, free: string): Promise<void> =>

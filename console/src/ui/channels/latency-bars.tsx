@@ -41,7 +41,7 @@ export const LatencyBars = memo(function LatencyBars({ bins }: { bins: LatencyBi
   const top = Math.max(bins.setting, peakOf(bins) ?? 0, 1);
   const line = (1 + (1 - bins.setting / top) * (HEIGHT - 2)).toFixed(1);
   return (
-    <svg aria-hidden className={classes.bars} preserveAspectRatio="none" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+    <svg aria-hidden className={classes.bars} data-measured preserveAspectRatio="none" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       <path className={classes.setting} d={`M0 ${line}H${WIDTH}`} />
       <path className={classes.bins} d={barsPath(bins)} strokeWidth={Math.max(1, WIDTH / Math.max(1, bins.max.length) - 1)} />
     </svg>
