@@ -31,12 +31,12 @@ export function AgentUpdate({ agent }: { agent: Agent }) {
         {newer && description?.mayUpdate && (
           <Button
             aria-disabled={isBusy}
-            data-disabled={isBusy || undefined}
             disabled={!connected}
             leftSection={<IconDownload aria-hidden size="0.875rem" stroke={1.75} />}
             onClick={() => !isBusy && setAsking(true)}
             size="xs"
             variant="default"
+            {...(isBusy ? { 'data-disabled': true } : {})}
           >
             {t('update.do')}
           </Button>
