@@ -5,7 +5,7 @@ import type { OwnProgram } from './own-program.ts';
 import { ProgramFolder } from './program-folder.ts';
 
 /** How many starts in a row of a fetched program may end by themselves before it has run for a while, and for how long that is, ms. */
-export const MOST_STARTS = 3;
+const MOST_STARTS = 3;
 export const LASTS_MS = 60_000;
 
 /** Why the agent went back from a program that had come up. */
