@@ -4,6 +4,7 @@ import { token } from '../../../api/browser/storage.ts';
 import { deviceAnswers, wireDevice } from '../../../testing/device-answers.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { width } from '../../../testing/select-transmit-world.tsx';
+import { settle } from '../../../testing/settle.ts';
 
 const TITLE = 'What this device says';
 const format = { __typename: 'StreamFormat', encoding: 'L24', sampleRate: 48_000, channels: 2 };
@@ -181,9 +182,11 @@ describe('The panel, closed', () => {
   });
 
   it('stays open where the server did not take it', async () => {
-    const { user } = await open(ANNOUNCES, { UserPanelSet: new Error('No') });
+    const { user, calls } = await open(ANNOUNCES, { UserPanelSet: new Error('No') });
     await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
-    await panel();
+    await waitFor(() => expect(calls.filter(({ operationName }) => operationName === 'UserPanelSet')).toHaveLength(1));
+    await settle();
+    expect(screen.getAllByRole('complementary', { name: TITLE })).toHaveLength(1);
   });
 });
 
