@@ -25,7 +25,11 @@ const Lock = v.object({ packages: v.record(v.string(), LockedPackage) });
  * The packages that these workspaces need to run, by their folder in package-lock.json, but for those that are `left` out. `npm sbom --omit=dev` is not used: it
  * leaves out what some other workspace needs for development only.
  */
-export function shippedPackages(root: string, workspaces: readonly string[], left: (one: LockedPackage) => boolean): [string, LockedPackage][] {
+export function shippedPackages(
+  root: string,
+  workspaces: readonly string[],
+  left: (one: LockedPackage) => boolean,
+): [string, LockedPackage][] {
   const { packages } = v.parse(Lock, JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   const found = new Map<string, LockedPackage>();
   const waiting = [...workspaces];
