@@ -16,9 +16,19 @@ describe('scenario files', () => {
     pass(16_000);
     expect(kinds()).toEqual(['slowNetwork', 'unplug']);
     expect(device('Booth-Pre').connection).toBe('DISCONNECTED');
-    pass(20_000);
+    pass(14_050);
+    expect(kinds()).toEqual(['slowNetwork', 'unplug']);
+    pass(100);
+    expect(kinds()).toEqual(['slowNetwork']);
+    pass(5_850);
     expect(kinds()).toEqual(['slowNetwork', 'clockLoss']);
-    pass(60_000);
+    pass(24_050);
+    expect(kinds()).toEqual(['slowNetwork', 'agentOffline']);
+    pass(100);
+    expect(kinds()).toEqual(['agentOffline']);
+    pass(14_900);
+    expect(kinds()).toEqual(['agentOffline']);
+    pass(100);
     expect([kinds(), errors]).toEqual([[], []]);
   });
 

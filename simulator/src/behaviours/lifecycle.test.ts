@@ -6,7 +6,7 @@ import { observe } from './observe.ts';
 const from = (device: SimDevice, name: string) => [...new Set(device.rx.filter((rx) => rx.device === name).map(({ status }) => status))];
 
 describe('a device that takes another name', () => {
-  it('goes on sending, but a receiver that restarts does not find it by its old name any more, as the warning says', () => {
+  it('goes on sending, but a receiver that restarts does not find it by its old name any more', () => {
     const { world, device, command, pass } = testWorld();
     const stagebox = device('FOH-Stagebox-A');
     const [mon, record] = [device('MON-Console'), device('Record-Rack')];
@@ -14,6 +14,7 @@ describe('a device that takes another name', () => {
     expect(observe('identity', stagebox, world)).toMatchObject({ name: 'Stage-Left', advertisedName: 'Stage-Left' });
     pass(60_000);
     expect([from(mon, 'FOH-Stagebox-A'), from(record, 'FOH-Stagebox-A')]).toEqual([['DYNAMIC'], ['DYNAMIC']]);
+    // As the warning of a rename says.
     expect(command('MON-Console', 'reboot', {})).toBeNull();
     pass(30_000);
     expect([from(mon, 'FOH-Stagebox-A'), from(record, 'FOH-Stagebox-A')]).toEqual([['UNRESOLVED'], ['DYNAMIC']]);

@@ -145,8 +145,27 @@ describe('nodes that announce themselves', () => {
     [6, 40_000],
     [7, 60_000],
     [1000, 60_000],
-  ])('are asked after %i questions without an answer again in %i ms', (unanswered, ms) => {
+  ])('leave after %i questions without an answer a wait of %i ms', (unanswered, ms) => {
     expect(waitAfter(unanswered)).toBe(ms);
+  });
+
+  it('are asked half as often once they did not answer four questions', async () => {
+    const node = await world.node('a', 'Box');
+    node.self['id'] = null;
+    const connector = world.connector();
+    connector.services([announced(NODE, node.port)]);
+    const asked = () => node.requests.filter((one) => one === 'GET /x-nmos/node/v1.3/self').length;
+    // A question counts as not answered a moment after it arrived.
+    const counted = () => new Promise((resolve) => setTimeout(resolve, 100));
+    for (const questions of [1, 2, 3, 4]) {
+      await vi.waitFor(() => expect(asked()).toBe(questions), WAIT);
+      await counted();
+      world.pass(5000);
+    }
+    await counted();
+    expect(asked()).toBe(4);
+    world.pass(5000);
+    await vi.waitFor(() => expect(asked()).toBe(5), WAIT);
   });
 
   it('are asked at once when they announce a change, although they did not answer', async () => {

@@ -29,6 +29,7 @@ const update = (status: string) => ({
   },
 });
 const ESTABLISHED = { ...AWAY.connection, state: 'ESTABLISHED', lastChanged: null };
+const CLOCK_COMMANDS = ['CLOCK_PREFERRED_LEADER', 'CLOCK_EXTERNAL_SYNC', 'CLOCK_UNICAST', 'CLOCK_V1_UNICAST_DELAY_REQUESTS'];
 const Sent = v.object({ input: v.record(v.string(), v.unknown()) });
 
 beforeEach(() => token.set('tts_1'));
@@ -144,16 +145,20 @@ describe('the parts of the Status tab', () => {
     expect(await rows('General')).toMatchObject({ 'Connected since': 'Offline', 'Last connected': '07:12, 14/11/2025' });
   });
 
-  it('show how old values are that may have changed, and send the device nothing, while it is not', async () => {
-    await open(wireDevice(AGENT_AWAY));
-    expect(await rows('General')).toMatchObject({ 'Connected since': 'Agent not connected' });
+  it.each([
+    ['it is away', AWAY, 'Offline', 'The device is not connected.'],
+    ['its agent is away', AGENT_AWAY, 'Agent not connected', 'The agent of the device is not connected.'],
+  ])('show how old values are that may have changed, and send the device nothing, while %s', async (_, away, since, reason) => {
+    await open(wireDevice({ ...away, commands: ['IDENTIFY', ...CLOCK_COMMANDS] }));
+    expect(await rows('General')).toMatchObject({ 'Connected since': since });
     for (const title of ['General', 'Tutti Information', 'Clock Synchronisation', 'Media Encryption', 'Network Interfaces', 'Discovery'])
       expect(within(screen.getByRole('region', { name: title })).getByText('as of 07:12, 14/11/2025')).toBeTruthy();
-    const reason = 'The agent of the device is not connected.';
     const switches = screen.getAllByRole('switch');
     expect(switches.length).toBeGreaterThan(2);
     for (const control of [...switches, screen.getByRole('button', { name: 'Rotate key' })])
       expect([control.hasAttribute('disabled'), control.closest('[data-tip]')?.getAttribute('data-tip')]).toEqual([true, reason]);
+    const identify = screen.getByRole('button', { name: 'Identify' });
+    expect([identify.getAttribute('aria-disabled'), describedBy(identify)]).toEqual(['true', reason]);
   });
 
   it('say how it is encrypted, and claim no strict channel where the site encrypts nothing [DEV-026] [TX-010]', async () => {

@@ -157,8 +157,13 @@ describe('the site of an agent', () => {
         after: { domainId: world.hall },
       }),
     );
+    const made = (await entries('agentCodeCreated')).length;
+    const other = await join(world.hall);
+    await other.cut();
+    expect(await entries('agentCodeCreated')).toHaveLength(made + 1);
     await agent.introduce(id);
     const { admin } = world.account;
+    const cleared = (await entries('agentSiteCleared')).length;
     for (const site of [world.rehearsal, world.rehearsal, null, null]) await set(site, site ? world.account.apiKey : undefined);
     const source = { kind: 'USER', id: admin.userId, name: 'Ada.Admin' };
     expect((await entries('agentSiteSet')).filter(({ after }) => JSON.stringify(after).includes(world.rehearsal))).toEqual([
@@ -171,6 +176,7 @@ describe('the site of an agent', () => {
         after: { domainId: world.rehearsal },
       },
     ]);
+    expect(await entries('agentSiteCleared')).toHaveLength(cleared + 1);
     expect((await entries('agentSiteCleared')).at(-1)).toMatchObject({
       text: 'New devices of agent Rack room go to no site',
       source,

@@ -72,7 +72,7 @@ describe('A mail about devices', () => {
     const letter = (...offline: Outage[]) => writeLetter([news({ offline })], reader(language));
     expect(letter(...unknown).subject).toBe(twoUnknown);
     expect(letter(...unknown).text).not.toContain(`${words.offlineHead}\n`);
-    expect(letter(...unknown).text).toContain(`\n${words.agentHead}\n- `);
+    expect(letter(...unknown).text).toContain(`\n${words.agentHead}\n- ${words.agentGone('Rack', 2, '10:00, 21/11/2026')}\n  A\n  B\n`);
     expect(letter(outage('C'), ...unknown).subject).toBe(words.alsoAgentAway(words.oneOffline('Hall', 'C')));
   });
 

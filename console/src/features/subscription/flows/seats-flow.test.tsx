@@ -101,9 +101,11 @@ describe('stage 1 of a plan change', () => {
     expect(button('Next').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('warns that nothing is refunded, but not in the trial [BILL-053]', async () => {
+  it('warns that a change is not refundable beyond the previous bill, but not in the trial [BILL-053]', async () => {
     const paid = await open();
-    expect(within(paid.dialog).getByText(/^Plan changes are not refundable/)).toBeTruthy();
+    const warning =
+      'Plan changes are not refundable beyond your previous bill. What is refunded for the days that are left, if anything, the next step shows.';
+    expect(within(paid.dialog).getByText(warning)).toBeTruthy();
     cleanup();
     document.body.innerHTML = '';
     const trial = await open({ state: 'TRIAL', expiry: '2026-11-30T00:00:00Z' });
