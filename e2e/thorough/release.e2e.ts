@@ -144,7 +144,7 @@ describe.skipIf(WITHOUT !== '')(`A release${leftOut(WITHOUT)}`, () => {
         expect(dpkg('--status', 'tutti')).toContain('Version: 99.0.0');
         expect(readFileSync(inRoot('etc/tutti/tutti.env'), 'utf8')).toBe('PORT=4401\n');
         const second = await start('unshare', [...asUser, 'start'], env);
-        expect(run('unshare', [...asUser, 'subscription', 'show'], env)).toContain('Northlight');
+        expect(run('unshare', [...asUser, 'agent', 'code', '--account', 'Northlight', '--name', 'Rack'], env)).toContain('once, until');
         expect(await second.end()).toBe(0);
 
         dpkg('--purge', 'tutti');

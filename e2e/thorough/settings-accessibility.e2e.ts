@@ -120,6 +120,7 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await page.getByText('Install by hand').dispatchEvent('click');
       await page.getByText('Enrolment code').waitFor();
       await page.getByText('Waiting for the agent').waitFor();
+      await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
       await clean(page, 'a code that is shown once');
     }, 400_000);
 
