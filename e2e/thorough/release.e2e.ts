@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { hostsMissing } from '@tutti/contract-link/testing/network-hosts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../demo.ts';
+import { freePort, graphql } from '../demo.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const NAME = `tutti-${versionIn('package.json')}-linux-x64`;
@@ -26,10 +26,12 @@ function versionIn(file: string): string {
 const run = (command: string, args: readonly string[], env: Record<string, string> = {}) =>
   execFileSync(command, args, { encoding: 'utf8', env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Starts a server; answers its address once it is ready, and ends it with the test, or earlier. @throws where it ends before. */
+/** Starts a server; answers its address once it is ready and the lines that it writes on stderr, and ends it with the test, or earlier. @throws where it ends before. */
 async function start(command: string, args: readonly string[], env: Record<string, string>) {
-  const all = { PATH: process.env['PATH'], HOST: '127.0.0.1', TUTTI_LOG: 'warn', ...env };
-  const child = spawn(command, args, { env: all, stdio: ['ignore', 'pipe', 'inherit'] });
+  const all = { PATH: process.env['PATH'], HOST: '127.0.0.1', TUTTI_LOG: 'silent', ...env };
+  const child = spawn(command, args, { env: all, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
   const end = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM');
@@ -40,9 +42,9 @@ async function start(command: string, args: readonly string[], env: Record<strin
   onTestFinished(async () => void (await end()));
   const line = await new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', resolve);
-    child.once('exit', (code) => reject(new Error(`it ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${said.join(' ')}`)));
   });
-  return { url: String(line).replace('Tutti is ready at ', ''), end };
+  return { url: String(line).replace('Tutti is ready at ', ''), said, end };
 }
 const ports = async () => ({ PORT: String(await freePort()), LINK_PORT: String(await freePort()) });
 
@@ -90,6 +92,30 @@ describe.skipIf(WITHOUT !== '')(`A release${leftOut(WITHOUT)}`, () => {
       const made = run(tutti, ['account', 'create', '--name', 'Northlight', '--owner', 'priya@northlight.example'], env);
       expect(made).toContain(`${url}/`);
       expect(existsSync(join(folder, 'data/demo.json'))).toBe(false);
+      expect(await end()).toBe(0);
+    },
+    LONG,
+  );
+
+  it(
+    'shows the demo, and says with whose address and password to sign in',
+    async () => {
+      const { url, said, end } = await start(join(folder, NAME, 'bin/tutti'), ['demo'], {
+        DATA_DIR: join(folder, 'demo'),
+        ...(await ports()),
+      });
+      await expect.poll(() => said).toContainEqual(expect.stringMatching(/^Sign in as \S+ with the password \S+;/));
+      const [, email, password] = /^Sign in as (\S+) with the password (\S+);/m.exec(said.join('\n')) ?? [];
+      const query = 'mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { ok token } }';
+      const signIn = await graphql<{ UserLoginWithPassword: { token: string } }>({ graphqlUrl: `${url}/graphql` }, null, query, {
+        input: { email, password },
+      });
+      const { data } = await graphql<{ domains: { devices: object[] }[] }>(
+        { graphqlUrl: `${url}/graphql` },
+        signIn.data.UserLoginWithPassword.token,
+        '{ domains { devices { id } } }',
+      );
+      expect(data.domains.flatMap(({ devices }) => devices).length).toBeGreaterThan(50);
       expect(await end()).toBe(0);
     },
     LONG,

@@ -11,6 +11,7 @@ const DemoFile = v.object({
   accountId: v.string(),
   secondAccountId: v.string(),
   owner: v.object({ email: v.string() }),
+  admin: v.object({ email: v.string(), password: v.string() }),
 });
 export type DemoFile = v.InferOutput<typeof DemoFile>;
 

@@ -86,8 +86,14 @@ const server = new Program({
     if (!READY.test(line) || ready) return;
     ready = true;
     const announce = () => void process.stdout.write(`${line}\n`);
+    // On stderr: programs that start the demo read one line from stdout.
+    const introduce = async () => {
+      const { admin } = await readDemoFile(dataDir);
+      announce();
+      say(`Sign in as ${admin.email} with the password ${admin.password}; more people are in ${join(dataDir, 'demo.json')}.`);
+    };
     const failed = (error: unknown) => giveUp(`The demo could not be set up: ${error instanceof Error ? error.message : String(error)}`);
-    if (fleet) populate({ root: ROOT, dataDir, env, fleet, sandbox, startSimulator }).then(announce, failed);
+    if (fleet) populate({ root: ROOT, dataDir, env, fleet, sandbox, startSimulator }).then(introduce).catch(failed);
     else announce();
   },
 });
