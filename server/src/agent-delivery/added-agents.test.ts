@@ -53,6 +53,10 @@ describe('Agents of a release that an operator adds', () => {
     const other = await archive('other', (into) => writeFile(join(into, 'readme'), 'hello'));
     const changed = await archive('changed', async (into) => writeFile((await writeProgram(into, 'a program')).path, 'another program'));
     const bare = await archive('bare', async (into) => rm(join((await writeProgram(into, 'a program')).path, '../signed.json')));
+    const strange = await archive('strange', async (into) => {
+      const { path } = await writeProgram(into, 'a program');
+      await writeFile(join(path, '../signed.json'), JSON.stringify({ manifest: '{}', signatures: [] }));
+    });
     const whole = await readFile(join(folder, 'good.tar.gz'));
     const cut = join(folder, 'cut.tar.gz');
     await writeFile(cut, whole.subarray(0, whole.length / 2));
@@ -63,6 +67,7 @@ describe('Agents of a release that an operator adds', () => {
       [other, 'There is no agent in '],
       [changed, 'is not the one of its manifest'],
       [bare, 'has no manifest'],
+      [strange, 'has a manifest that cannot be read here'],
     ] as const)
       await expect(addAgents(file, added)).rejects.toThrow(words);
     expect((await readdir(added)).toSorted()).toEqual(there);

@@ -5,10 +5,9 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import type { ProgramManifest } from '@tutti/contract-link/program/manifest';
+import { ProgramManifest } from '@tutti/contract-link/program/manifest';
 import { SignedProgram } from '@tutti/contract-link/program/signed-program';
 import * as v from 'valibot';
-import { manifestOf } from './build-agent.ts';
 
 /** An archive is not one of agents, or not whole. */
 export class NotAgents extends Error {}
@@ -53,12 +52,19 @@ async function unpack(archive: string, into: string): Promise<void> {
 }
 const Failure = v.object({ stderr: v.fallback(v.string(), '') });
 
+/** Null: what it says is none. */
+function readManifest({ manifest }: SignedProgram): ProgramManifest | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), ProgramManifest), manifest);
+  return read.success ? read.output : null;
+}
+
 /** The manifest of an agent whose program is as the manifest has it. */
 async function verified(place: string, archive: string): Promise<ProgramManifest> {
   const text = await readFile(join(place, 'signed.json'), 'utf8').catch(() => '');
   const signed = v.safeParse(v.pipe(v.string(), v.parseJson(), SignedProgram), text);
   if (!signed.success) throw new NotAgents(`${archive} is not whole: an agent in it has no manifest.`);
-  const manifest = manifestOf(signed.output);
+  const manifest = readManifest(signed.output);
+  if (!manifest) throw new NotAgents(`${archive} has a manifest that cannot be read here: it may be of a newer release than this server.`);
   const hash = createHash('sha256');
   await pipeline(createReadStream(join(place, 'tutti-agent.gz')), hash).catch(() => undefined);
   if (hash.digest('hex') !== manifest.packed.sha256)
