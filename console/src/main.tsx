@@ -11,7 +11,7 @@ import { startDrawing } from './api/browser/starting.ts';
 import { language } from './api/browser/storage.ts';
 import { nextTurn } from './api/browser/turn.ts';
 import { createClient } from './api/client/client.ts';
-import { noteVisit, sessionEnded } from './api/session/session.ts';
+import { noteAccountLeft, noteVisit, sessionEnded } from './api/session/session.ts';
 import { startTranslation } from './i18n/setup.ts';
 import { forwardSubscription } from './live/live-connection.ts';
 import { createConsoleRouter } from './router.ts';
@@ -32,6 +32,7 @@ async function begin(element: HTMLElement): Promise<void> {
   await nextTurn();
   startDrawing();
   noteVisit(globalThis.location.search);
+  noteAccountLeft();
   // Nothing is shown before its words are there: the loader of each page waits for them.
   void startTranslation(language.get(), navigator.languages);
   const client = createClient({ forwardSubscription, onSessionEnded: sessionEnded, onError: toast.error });

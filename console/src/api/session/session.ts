@@ -64,6 +64,21 @@ export function settleSession(): boolean {
   return isLoggedIn();
 }
 
+let left: string | null = null;
+/** The account that somebody left, after which this page was opened; null: none, or they have read it. */
+export const accountLeft = (): string | null => left;
+/**
+ * Takes the notice of an account that somebody left, when this page begins: it is for the page that is opened after leaving, however often that page draws its frame again, and not for the one in which they left.
+ */
+export function noteAccountLeft(): void {
+  left = leftAccount.get();
+  leftAccount.clear();
+}
+/** They have read it. */
+export function forgetAccountLeft(): void {
+  left = null;
+}
+
 /** Notes that the desktop controller led here (`?openDC=true`): its link is opened once after the login (AUTH-047, open point R15). */
 export function noteVisit(search: string): void {
   if (new URLSearchParams(search).get('openDC') === 'true') openController.set('1');

@@ -20,9 +20,8 @@ export function LeaveSection() {
     const { data } = await leave({ input: { accountId } });
     setAsking(false);
     if (data?.AccountLeave?.ok !== true) return;
-    // Nothing of the account may stay in this window: it begins again, in another account, which says so, or at the login. Not before this page has ended: until then it
-    // may receive that the account is gone, show the other one and take the notice for itself.
-    globalThis.addEventListener('pagehide', () => leftAccount.set(accountName), { once: true });
+    // Nothing of the account may stay in this window: it begins again, in another account, which says so, or at the login.
+    leftAccount.set(accountName);
     globalThis.location.assign('/');
   }
 

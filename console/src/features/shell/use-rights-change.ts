@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentViewer } from '../../api/account/viewer.ts';
-import { leftAccount } from '../../api/browser/storage.ts';
+import { accountLeft, forgetAccountLeft } from '../../api/session/session.ts';
 import type { SelectableAccount } from './shell-documents.ts';
 
 /** What somebody is shown whose rights changed while they looked. */
@@ -37,7 +37,7 @@ export const afterNews = (said: Kind | null, news: Kind): Kind => (said?.kind ==
 
 /** What this window is opened with, where somebody left an account in it. */
 function justLeft(): Kind | null {
-  const account = leftAccount.get();
+  const account = accountLeft();
   return account === null ? null : { kind: 'left', account };
 }
 
@@ -50,7 +50,6 @@ export function useRightsChange(
   const { t } = useTranslation('shell');
   const [known, setKnown] = useState<Known | null>(null);
   const [change, setChange] = useState(justLeft);
-  useEffect(() => leftAccount.clear(), []);
   if (viewer && accounts.length > 0 && (known?.viewer !== viewer || known.accounts !== accounts)) {
     setKnown({ viewer, accounts });
     const news = known && changeBetween(known, { viewer, accounts }, openSiteId);
@@ -58,5 +57,9 @@ export function useRightsChange(
   }
   if (!change) return null;
   const words = 'account' in change ? t(`rights.${change.kind}`, { account: change.account }) : t(`rights.${change.kind}`);
-  return { words, dismiss: () => setChange(null) };
+  const dismiss = () => {
+    forgetAccountLeft();
+    setChange(null);
+  };
+  return { words, dismiss };
 }
