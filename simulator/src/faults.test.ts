@@ -91,9 +91,16 @@ describe('faults on demand', () => {
   });
 
   it('a forced status shows whatever is true and ends with the fault', () => {
-    const { faults, device, pass } = testWorld();
+    const { faults, device, command, pass } = testWorld();
     const { id } = faults.start({ kind: 'statusForce', device: 'PA-Zone-14', channel: 3, status: 'QOS_FAIL_RX' });
-    expect(device('PA-Zone-14').rx[2]?.status).toBe('QOS_FAIL_RX');
+    const shown = () => device('PA-Zone-14').rx[2]?.status;
+    expect(shown()).toBe('QOS_FAIL_RX');
+    const away = faults.start({ kind: 'unplug', device: device('PA-Zone-14').rx[2]?.device ?? '' });
+    expect(shown()).toBe('QOS_FAIL_RX');
+    faults.end(away.id);
+    command('PA-Zone-14', 'reboot', {});
+    pass(30_000);
+    expect(shown()).toBe('QOS_FAIL_RX');
     faults.end(id);
     pass(2000);
     expect(device('PA-Zone-14').rx[2]?.status).toBe('DYNAMIC');

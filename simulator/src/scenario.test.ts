@@ -42,6 +42,7 @@ describe('scenario files', () => {
       for (const { request } of faults.list()) seen.add(request.kind);
     }
     expect([...seen]).toEqual(['unplug', 'rogueLeader', 'ghostLeader', 'clockLoss']);
+    expect(faults.list()).toEqual([]);
     expect(device('DSP-Core-Main').clock.grandLeader).toBe(true);
     for (const d of device('DSP-Core-Main').place.devices) expect(observe('clock', d, world).locked).toBe('LOCKED');
   });

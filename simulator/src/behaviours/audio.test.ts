@@ -28,7 +28,7 @@ describe('the receive latency of a device', () => {
     expect(status()).toBe('DYNAMIC');
   });
 
-  it('is that of its model again after a reset, as everything is that was set', () => {
+  it('is that of its model again after a reset, as its sample rate and its encoding are', () => {
     const { world, device, command } = testWorld();
     const console = device('FOH-Console');
     const built = observe('audio', console, world);

@@ -17,11 +17,12 @@ function node() {
 const IMMEDIATE = { mode: 'activate_immediate' };
 
 test('every resource is listed, and found by its id', () => {
-  const { get } = node();
+  const { model, get } = node();
 
-  for (const kind of ['devices', 'sources', 'flows', 'senders', 'receivers']) {
+  for (const kind of ['devices', 'sources', 'flows', 'senders', 'receivers'] as const) {
     const list = get(`node/v1.3/${kind}`) as { id: string }[];
     expect(list.length).toBeGreaterThan(0);
+    expect(list.map(({ id }) => id)).toEqual(model.resources[kind].map(({ id }) => id));
     for (const one of list) expect(get(`node/v1.3/${kind}/${one.id}`)).toEqual(one);
   }
 });
