@@ -33,7 +33,8 @@ test.each([
   [0x18, 'followUp'],
   [0x0d, 'other'],
 ])('a message of type byte %i is read as %s, of version 2.1, too', (byte, type) => {
-  expect(decodePtp(header(byte, 0x12).finish())).toMatchObject({ header: { type, version: 2, domain: 5 }, announce: null });
+  for (const version of [0x02, 0x12])
+    expect(decodePtp(header(byte, version).finish())).toMatchObject({ header: { type, version: 2, domain: 5 }, announce: null });
 });
 
 test('a sync message of version 1 says who leads, and whether that was preferred', () => {

@@ -33,7 +33,8 @@ describe('a signed program', () => {
   });
 
   it('is not read once anything that it names was changed', () => {
-    const changes: Partial<ProgramManifest>[] = [
+    const changes: object[] = [
+      { program: 'another-agent' },
       { platform: 'linux-arm64' },
       { version: '0.3.0' },
       { builtAt: '2027-11-26T04:00:00.000Z' },
