@@ -65,7 +65,8 @@ describe('the configuration', () => {
   it('refuses half a certificate, and single roles that could not meet', () => {
     for (const half of ['TUTTI_LINK_CERT', 'TUTTI_LINK_KEY'])
       expect(() => readConfig({ [half]: '/etc/tutti/link.pem' })).toThrow('TUTTI_LINK_CERT and TUTTI_LINK_KEY');
-    expect(() => readConfig({ TUTTI_ROLES: 'api' })).toThrow('NATS_URL');
+    for (const TUTTI_ROLES of ['api', 'link', 'jobs', 'api,link', 'link,jobs'])
+      expect(() => readConfig({ TUTTI_ROLES })).toThrow('NATS_URL');
     expect([...readConfig({ TUTTI_ROLES: 'api', NATS_URL: 'nats://127.0.0.1:4222' }).roles]).toEqual(['api']);
   });
 });

@@ -57,7 +57,7 @@ describe('the chain of the record', () => {
     expect(last).toEqual({ ids: ['1'] });
   });
 
-  it('is one chain however many processes seal and sign at once', async () => {
+  it('is one chain where two processes seal and two sign at once', async () => {
     const [ours, theirs] = record.accounts;
     for (let round = 0; round < 10; round++) {
       await Promise.all([

@@ -52,11 +52,11 @@ describe('a message that cannot be served', () => {
 
   it('names what is wrong in its parameters', async () => {
     await expect(offender.call('agent.fly', {})).rejects.toMatchObject({ code: -32601 });
-    await expect(offender.call('agent.hello', { epoch: 'one' })).rejects.toMatchObject({
+    await expect(offender.call('agent.hello', { software: 'test 1.0', epoch: 'one' })).rejects.toMatchObject({
       code: -32602,
-      message: expect.stringContaining('params.'),
+      message: expect.stringMatching(/^params\.epoch: .*"one"/),
     });
-    await expect(offender.report([])).rejects.toMatchObject({ code: -32602 });
+    await expect(offender.report([])).rejects.toMatchObject({ code: -32602, message: expect.stringMatching(/^params\.facts: /) });
     await expect(offender.report(Array.from({ length: 501 }, () => ({})))).rejects.toMatchObject({
       code: -32602,
       message: expect.stringContaining('500'),
@@ -202,7 +202,7 @@ describe('a connection', () => {
     await agent.close();
   });
 
-  it('uses suites with forward secrecy and authenticated encryption alone', async () => {
+  it('uses TLS 1.3, and of the suites of TLS 1.2 those with authenticated encryption alone', async () => {
     const withSuite = (ciphers: string) => connectAgent(server, undefined, { maxVersion: 'TLSv1.2', ciphers });
     for (const weak of ['ECDHE-ECDSA-AES256-SHA384', 'ECDHE-ECDSA-AES128-SHA256', 'ECDHE-ECDSA-AES128-SHA'])
       await expect(withSuite(weak)).rejects.toThrow(/handshake failure/i);

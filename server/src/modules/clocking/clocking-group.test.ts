@@ -72,6 +72,7 @@ describe('the clocking group of a site', () => {
       expect((await site('Main Hall', token)).clockingGroup.mode).toBe('DEFAULT');
       expect(await site('Rehearsal', token)).toBeNull();
     }
+    expect(await site('Main Hall', world.foreign.admin.token)).toBeNull();
   });
 
   it('has the profiles AES67, DEFAULT and SMPTE, which may be there and cannot be chosen, and no other [MODEL-065]', async () => {

@@ -112,8 +112,12 @@ describe('a device of an agent that has a site', () => {
   it('stays where people put it, however often it is reported', async () => {
     await agent.introduce(id);
     await world.data('mutation ($id: ID!) { DevicesUnenroll(input: { deviceIds: [$id] }) { ok } }', { id });
+    const moved = `${id}-moved`;
+    await agent.introduce(moved);
+    await world.data(ENROL, { input: { domainId: siteId('Clocks'), deviceIds: [moved] } });
     await agent.hello(2);
     await agent.introduce(id);
+    await agent.introduce(moved);
     expect(await where()).toMatchObject({ domainId: null });
     const before = await kinds();
     // Another agent with a site takes it over.
@@ -121,7 +125,9 @@ describe('a device of an agent that has a site', () => {
     await agent.closed;
     agent = await join(world.rehearsal);
     await agent.introduce(id);
+    await agent.introduce(moved);
     expect(await where()).toMatchObject({ domainId: null });
+    expect(await where(moved)).toMatchObject({ domainId: siteId('Clocks') });
     expect(await kinds()).toEqual(before);
   });
 

@@ -348,7 +348,7 @@ describe('rolling up', () => {
     expect((await points('roll', DAY)).points).toMatchObject([{ max_latency: '120' }, { max_latency: '99' }]);
   });
 
-  it('takes few at a time: a late bin, and every fact behind it, waits for those alone', async () => {
+  it('takes at most 25 in one transaction, so that late bins wait for few', async () => {
     const ids = Array.from({ length: 60 }, (_, i) => `late-${i}`);
     await agent.introduce(...ids);
     await agent.report(ids.map((id) => agent.fact(id, 'latency', bin(35, [[1, 2]]))));

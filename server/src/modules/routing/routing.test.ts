@@ -142,7 +142,7 @@ describe('subscribing receive channels', () => {
     expect(await world.data(SET, input('Not-Yet', 'Mic 1', both))).toEqual({ DeviceRxChannelsSubscriptionSet: { ok: true } });
   });
 
-  it('refuses to subscribe a device to itself where it cannot, by whatever name and flags, and takes one that can [RX-048]', async () => {
+  it('refuses to subscribe a device to itself where it cannot, by its name in whatever case and with whatever flags, and takes one that can [RX-048]', async () => {
     const self = (index: number, canSubscribeSelf?: boolean) => ({
       index,
       name: `In ${index}`,
@@ -153,11 +153,11 @@ describe('subscribing receive channels', () => {
     });
     await world.device('loop', { site_id: world.hall, name: 'Loop' });
     await world.channels('loop', { rx: [self(1), self(2, true), self(3, false)], tx: tx('Out') });
-    const set = (rxChannelIndex: number, more: Record<string, unknown> = {}) => ({
-      input: { deviceId: 'loop', subscriptions: [{ rxChannelIndex, subscribedDevice: 'LOOP', subscribedChannel: 'Out' }], ...more },
+    const set = (rxChannelIndex: number, more: Record<string, unknown> = {}, subscribedDevice = 'LOOP') => ({
+      input: { deviceId: 'loop', subscriptions: [{ rxChannelIndex, subscribedDevice, subscribedChannel: 'Out' }], ...more },
     });
     const both = { allowSubscriptionToNonExistentDevice: true, allowSubscriptionToNonExistentChannel: true };
-    for (const variables of [set(1), set(3), set(1, both)])
+    for (const variables of [set(1), set(3), set(1, both), set(1, {}, 'Loop')])
       expect(await world.failure(SET, variables)).toMatchObject({
         code: 'BAD_USER_INPUT',
         field: 'subscriptions.0.subscribedDevice',

@@ -61,7 +61,15 @@ describe('the streams of a device', () => {
     ]);
     expect([device.one, device.none]).toEqual([{ streamId: 'a', sessionDescription: 'v=0' }, null]);
     expect(device.rxStreams).toMatchObject([
-      { id: 'bridge:rx-stream:a', active: null, clock: null, status: 'NO_CONNECTION', summary: 'ERROR', packetsArrive: false },
+      {
+        id: 'bridge:rx-stream:a',
+        active: null,
+        clock: null,
+        status: 'NO_CONNECTION',
+        statusMessage: 'The receiver could not reach the transmitter',
+        summary: 'ERROR',
+        packetsArrive: false,
+      },
       { status: null, statusMessage: 'NEVER_HEARD_OF', summary: 'WARNING', packetsArrive: null },
       { subscribedDevice: 'Stage', subscribedStream: 'Mix', status: null, statusMessage: null, summary: null, packetsArrive: true },
     ]);

@@ -51,7 +51,10 @@ describe('as whom PostgreSQL runs', () => {
     const binaries = await copyOfBinaries(hidden);
     await chmod(hidden, 0o700);
     const account = await chooseAccount(binaries, folder);
-    expect(account.command(binaries.initdb, []).file).toBe('unshare');
+    expect(account.command(binaries.initdb, [])).toMatchObject({
+      file: 'unshare',
+      args: ['--user', '--map-user=65534', '--map-group=65534', binaries.initdb],
+    });
   });
 
   it.skipIf(!asRoot)('says what to do when there is no way at all', async () => {

@@ -80,6 +80,7 @@ describe('receive channels', () => {
       worst_code: 'UNRESOLVED',
     });
     expect(countReceive([channel('UNRESOLVED'), channel('NO_TX'), channel('NO_RX')])).toMatchObject({ errors: 2, worst_code: 'NO_TX' });
+    expect(countReceive([{ ...channel('NONE'), status: null }])).toMatchObject({ subscribed: 1, unknown: 1, worst_code: null });
     expect(countReceive([])).toEqual({ count: 0, subscribed: 0, errors: 0, warnings: 0, in_progress: 0, unknown: 0, worst_code: null });
   });
 
