@@ -36,7 +36,7 @@ describe('the title of the tab', () => {
     ['/settings/ReleaseNotes', 'Release Notes · Tutti'],
     ['/settings/SupportAndFeedback', 'Support & Feedback · Tutti'],
     ['/nowhere', "There's nothing to see here... · Tutti"],
-  ])('names page and site at %s', async (path, title) => {
+  ])('names the page, and the site that it is of, at %s', async (path, title) => {
     await renderApp(path);
     await expect.poll(() => document.title).toBe(title);
   });

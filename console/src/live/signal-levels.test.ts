@@ -103,6 +103,8 @@ describe('the levels of a device', () => {
     await pass(0);
     expect(calls).toHaveLength(1);
     expect(drawn.at(-1)).toEqual({ status: 'MUTE', level: -80 });
+    await pass(SIGNAL_POLL_MS);
+    expect(calls).toHaveLength(2);
     stop();
   });
 });

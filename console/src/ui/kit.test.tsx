@@ -116,7 +116,7 @@ describe('a value', () => {
     expect([null, undefined, '', 0, 'x'].map(orUnknown)).toEqual(['--', '--', '--', '0', 'x']);
   });
 
-  it('in the past has an age in its two largest units', () => {
+  it('in the past has an age in its largest unit, hours with their minutes', () => {
     const now = Date.parse('2026-11-21T10:00:00Z');
     const ages = ['2026-11-21T09:59:48Z', '2026-11-21T09:22:00Z', '2026-11-21T07:54:00Z', '2026-11-18T09:00:00Z', '2026-11-21T11:00:00Z'];
     expect(ages.map((date) => age(date, now))).toEqual(['12 s', '38 min', '2 h 06 min', '3 d', '0 s']);

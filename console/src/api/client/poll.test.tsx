@@ -112,8 +112,10 @@ describe('a watched query', () => {
     const { asked, unmount } = show(POLL.accountInfo, undefined, { unpushed: true });
     await pass(10);
     act(() => streamOpened());
-    await pass(60_000);
-    expect(asked()).toBe(2);
+    for (const times of [2, 3]) {
+      await pass(60_000);
+      expect(asked()).toBe(times);
+    }
     unmount();
   });
 

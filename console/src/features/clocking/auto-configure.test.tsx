@@ -184,6 +184,10 @@ describe('Auto Configure', () => {
     });
     expect(await nobody.dialog.findByText('Nothing is known of these clocks now, so nothing can be planned.')).toBeTruthy();
     expect(nobody.dialog.queryByText(/Nothing to change|\bAll\b/)).toBeNull();
+    cleanup();
+    const everybody = await openAuto({ SiteClockPlan: planned(clockPlan({ changes: [], shortfalls: [], unseen: [] })) });
+    expect(await everybody.dialog.findByText(/^Nothing to change: the clocks of this site are set/)).toBeTruthy();
+    expect(everybody.dialog.queryByText(/not looked at/)).toBeNull();
   });
 
   it('says when the plan could not be read, and reads it again', async () => {

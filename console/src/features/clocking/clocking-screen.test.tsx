@@ -115,6 +115,10 @@ describe('the clocking page', () => {
       ['10.40.2.0/24', '1', '0', 'Unknown'],
       ['Subnet not known', '1', '0', 'Unknown'],
     ]);
+    cleanup();
+    await openClocking({ group: clockingGroup({ leader: 'main', picture: { subnets: subnets.slice(0, 1) } }) });
+    const known = await screen.findByRole('table', { name: 'Subnets of this site' });
+    expect(within(known).getAllByRole('row').slice(1).map(cells)).toEqual([['10.40.2.0/24', '1', '0', 'Not needed']]);
   });
 
   it.each([

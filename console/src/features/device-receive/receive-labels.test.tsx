@@ -48,8 +48,13 @@ it('the label of a receive channel is edited in its card on a narrow screen', as
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  const { user } = await open();
+  const { user, calls } = await open();
   const card = within(await screen.findByRole('article', { name: 'Mon-01' }));
   await user.click(card.getByRole('button', { name: 'Mon-01' }));
-  expect(card.getByRole<HTMLInputElement>('textbox', { name: 'Label of Mon-01' }).value).toBe('Mon-01');
+  const field = card.getByRole<HTMLInputElement>('textbox', { name: 'Label of Mon-01' });
+  expect(field.value).toBe('Mon-01');
+  await user.clear(field);
+  await user.type(field, 'Vox{Enter}');
+  const call = calls.find(({ operationName }) => operationName === 'DeviceRxChannelLabelsSet');
+  expect(call?.variables).toMatchObject({ input: { deviceId: 'console', labels: [{ index: 1, name: 'Vox' }] } });
 });

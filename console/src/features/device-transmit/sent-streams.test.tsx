@@ -139,6 +139,7 @@ describe('the transmit streams of a device', () => {
     const card = await screen.findByRole('article', { name: 'Main' });
     expect(card.textContent).toContain('239.69.1.1:5004');
     expect(card.textContent).toContain('PTP domain 5');
+    expect(within(card).queryByText('Left')).toBeNull();
     await user.click(within(card).getByRole('button', { name: '2 channels' }));
     expect(within(card).getByText('Left')).toBeTruthy();
     expect(within(card).getByRole('button', { name: 'Session description of Main' })).toBeTruthy();
@@ -153,7 +154,7 @@ describe('the transmit streams of a device', () => {
 
 describe('a Transmit tab with nothing to list', () => {
   const nothing = { txChannels: [] };
-  it('says that there is nothing only where the device says so [TX-026]', async () => {
+  it('says that there is nothing where the device says so [TX-026]', async () => {
     await open([], nothing);
     expect(await screen.findByText('This device announces no transmit streams.')).toBeTruthy();
   });

@@ -66,6 +66,7 @@ describe('the moments of the filter', () => {
 
   it('never begin in the future: the server would refuse them', () => {
     expect(bounds(dated('after', '2025-11-21T22:00')).after).toBe('2025-11-21T08:40:00+01:00');
+    expect(bounds(dated('between', '2025-11-21T22:00', '2025-11-21T23:00')).after).toBe('2025-11-21T08:40:00+01:00');
   });
 });
 

@@ -25,7 +25,7 @@ describe('the account that is shown', () => {
     expect(chooseAccount([], nothing)).toBeNull();
   });
   it('is the one that owns the site whose preferences are opened, before all others', () => {
-    expect(chooseAccount(accounts, { ...nothing, current: 'a1', domainId: 's2' })?.id).toBe('a2');
+    expect(chooseAccount(accounts, { current: 'a1', stored: 'a1', siteId: 's1', domainId: 's2' })?.id).toBe('a2');
   });
   it('is the one that owns the site of a link without an account', () => {
     expect(chooseAccount(accounts, { ...nothing, siteId: 's2', stored: 'a1' })?.id).toBe('a2');

@@ -250,7 +250,7 @@ describe('the users of a site', () => {
     for (const page of ['', '/adduser', '/u3/edituser']) expect(await found(`/sites/s1/SiteUsers${page}`)).toEqual(REFUSED);
   });
 
-  it('are the only pages that ask whose the account is [PERM-019]', () => {
+  it('have the only query that asks whose the account is [PERM-019]', () => {
     const asking = Object.entries(generated).filter(([, document]) => JSON.stringify(document).includes('"ownerId"'));
     expect(asking.map(([name]) => name)).toEqual(['AccountOwnerDocument']);
   });

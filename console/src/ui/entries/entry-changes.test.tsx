@@ -74,6 +74,7 @@ describe('the changes of an entry', () => {
     expect(await linesOf({ connection: ['READY', 'DISCONNECTED'] }, 'deviceNotConnected')).toEqual([
       ['Connection', 'Connected', 'Not Connected'],
     ]);
+    for (const name of ['Before', 'After']) expect(screen.getByRole('columnheader', { name })).toBeTruthy();
   });
 
   it('take no name for a code', async () => {

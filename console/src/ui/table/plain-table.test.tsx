@@ -76,6 +76,10 @@ describe('a plain table', () => {
     await renderScreen(table, { answers: {} });
     await screen.findByRole('table', { name: 'Sites' });
     expect(screen.queryByText('Kind')).toBeNull();
+    cleanup();
+    resize(1201);
+    await renderScreen(table, { answers: {} });
+    expect(await screen.findByText('Kind')).toBeTruthy();
   });
 
   it('becomes stacked rows with labelled lines up to 769 px, still sortable', async () => {
@@ -89,6 +93,10 @@ describe('a plain table', () => {
     expect(lines()).toEqual(['ArenaEdit ArenaKindHall', 'Rack 9Edit Rack 9Size11KindHall', 'rack 10Edit rack 10Size2KindHall']);
     await user.click(screen.getByRole('button', { name: 'Name' }));
     expect(lines()[0]).toContain('rack 10');
+    cleanup();
+    resize(770);
+    await renderScreen(table, { answers: {} });
+    expect(await screen.findByRole('table', { name: 'Sites' })).toBeTruthy();
   });
 });
 
