@@ -17,8 +17,13 @@ test('a scan without options looks for ten seconds on every interface, and print
 });
 
 test('interfaces and addresses may be given several times', () => {
-  const args = ['--interface', 'eth0', '--interface', 'eth1', '--address', '10.0.0.5', '-o', 'json', '--seconds', '2'];
-  expect(readOptions('scan', args, {})).toMatchObject({ seconds: 2, output: 'json', interface: ['eth0', 'eth1'], address: ['10.0.0.5'] });
+  const args = ['--interface', 'eth0', '--interface', 'eth1', '--address', '10.0.0.5', '--address', '10.0.0.6'];
+  expect(readOptions('scan', [...args, '-o', 'json', '--seconds', '2'], {})).toMatchObject({
+    seconds: 2,
+    output: 'json',
+    interface: ['eth0', 'eth1'],
+    address: ['10.0.0.5', '10.0.0.6'],
+  });
 });
 
 describe('an option', () => {

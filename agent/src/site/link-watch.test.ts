@@ -71,7 +71,7 @@ test('of the errors the newest fifty are kept', () => {
   );
 });
 
-test('a device of another agent is no error: this one waits', () => {
+test('a device of another agent is no error of this one', () => {
   const { watch, status } = watched();
   watch.onEvent({ kind: 'refused', device: 'd1', section: 'rx', reason: 'this device belongs to another agent', foreign: true });
   expect(status.report.errors).toEqual([]);

@@ -54,6 +54,8 @@ test('a session is asked for once it is announced, and again and again', async (
   world.answer = () => sessionText('FOH B', { version: 2 });
   await pass(AGAIN_MS);
   expect([names(), world.changed, world.asked]).toEqual([['FOH B'], 2, 2]);
+  await pass(2 * AGAIN_MS);
+  expect([world.changed, world.asked]).toEqual([2, 4]);
 });
 
 test('a sender that does not answer twice has no session, until it answers again', async () => {

@@ -170,7 +170,7 @@ test('a status that nobody has documented is passed on by its number, and not ta
   expect(rxFact(withRx({ subscriptionStatus: 200 }))?.[0]?.status).toBe('STATUS_200');
 });
 
-test('every section has the form that the link takes', () => {
+test('every section but for the clock has the form that the link takes', () => {
   const facts = {
     identity: identityFact(STATE),
     connection: connectionFact(STATE),

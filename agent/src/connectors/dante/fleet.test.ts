@@ -156,7 +156,7 @@ test('an announced change makes the device be read again, once for several annou
 });
 
 test('what a device announces is a fact, without a question', async () => {
-  const { made, pass, taken, receive } = fleet();
+  const { world, made, pass, taken, receive } = fleet();
   made.found(SOURCE, FOUND);
   await pass(100);
   taken();
@@ -176,6 +176,8 @@ test('what a device announces is a fact, without a question', async () => {
 
   expect(taken()).toEqual(['identity', 'clock']);
   expect(made.byId(ID)?.observe('clock')).toMatchObject({ grandLeader: true, preferences: { leader: true } });
+  await pass(1000);
+  expect(world).toMatchObject({ reads: 1, queries: [true] });
 });
 
 test('a device that leads in version 1 is in the domain that was observed on the network', async () => {

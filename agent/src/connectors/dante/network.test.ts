@@ -137,7 +137,9 @@ describe.skipIf(hostsMissing() !== null)('Dante devices on hosts of their own in
       await expect.poll(() => of('ended'), WITHIN).toBe('done');
       await expect.poll(() => of('audio'), WITHIN).toMatchObject({ sampleRate: 96_000 });
       expect((await truth()).filter(({ sampleRate }) => sampleRate === 96_000).map(({ id }) => id)).toEqual([changed.id]);
-      await expect.poll(() => (of('rx') as { status: string }[]).map(({ status }) => status), WITHIN).toContain('CHANNEL_FORMAT');
+      const statuses = () => (of('rx') as { status: string }[]).map(({ status }) => status);
+      await expect.poll(statuses, WITHIN).toContain('CHANNEL_FORMAT');
+      expect(statuses()).not.toContain('DYNAMIC');
 
       set(88_200);
       await expect.poll(() => of('ended'), WITHIN).toBe('The device kept a sample rate of 96 kHz.');

@@ -30,7 +30,7 @@ async function site(kind: Parameters<NmosWorld['registry']>[0] = {}) {
 const BOX = `nmos:${testId('device', 'a', 0)}`;
 const AMP = `nmos:${testId('device', 'b', 0)}`;
 
-test('a registry is tried again after whatever went wrong', async () => {
+test('a registry is tried again after an error that nobody expected', async () => {
   const http = new BoundedHttp();
   const ask = vi.spyOn(http, 'ask').mockRejectedValue(new TypeError('What nobody expected'));
   const clock = { now: 0 };
