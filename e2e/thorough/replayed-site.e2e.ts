@@ -94,6 +94,7 @@ describe.skipIf(WITHOUT.length > 0)(
         .poll(async () => [...(await seen()).keys()].filter((name) => names.includes(name)).toSorted(), WITHIN)
         .toEqual(names.toSorted());
       const receivers = capturedReceivers();
+      expect(receivers.size).toBe(5);
       // Of the others too little was captured.
       const answering = [...receivers.keys(), 'ad4d'];
       const ready = async () =>
