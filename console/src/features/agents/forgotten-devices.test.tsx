@@ -55,10 +55,21 @@ describe('the forgotten devices of an agent', () => {
 
   it('say why their agent does not report them again, and can be accepted once more', async () => {
     const refused = device({ acceptedAt: '2025-11-21T08:00:00Z', refusal: 'It does not know this command.' });
-    await openAgents({ AccountAgents, AgentForgottenDevices: { forgottenDevices: [refused] } }, '/g1');
+    const { user, calls } = await openAgents(
+      {
+        AccountAgents,
+        AgentForgottenDevices: { forgottenDevices: [refused] },
+        DevicesAcceptAgain: { DevicesAcceptAgain: { __typename: 'DevicesAcceptAgainPayload', ok: true } },
+      },
+      '/g1',
+    );
     expect((await region()).getByText('The agent does not report it again: It does not know this command.')).toBeTruthy();
     expect((await region()).queryByText(/it is back once/)).toBeNull();
-    expect((await region()).getByRole('button', { name: 'Accept Amp-Rack-9 again' })).toBeTruthy();
+    await user.click((await region()).getByRole('button', { name: 'Accept Amp-Rack-9 again' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept again' }));
+    expect(await screen.findByText(/^Amp-Rack-9 is accepted again\./)).toBeTruthy();
+    const sent = calls.filter(({ operationName }) => operationName === 'DevicesAcceptAgain');
+    expect(sent.map(({ variables }) => variables)).toEqual([{ input: { deviceIds: ['d1'], accountId: 'a1' } }]);
   });
 
   it('say that they could not be read, and are read again', async () => {
