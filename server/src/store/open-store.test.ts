@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createLog } from '../log.ts';
@@ -36,6 +37,24 @@ describe('opening the store', () => {
     const refused = openStore({ database: { url } }, log);
     await expect(refused).rejects.toThrow(/^The database does not answer at postgres:\/\/tutti@127\.0\.0\.1:9\/none: /);
     await expect(refused).rejects.not.toThrow('hidden');
+  });
+
+  it('goes on beside a newer version that only added something, and refuses one that breaks it', async () => {
+    const newer = await createTestDatabase({ migrated: true });
+    const add = (name: string) => newer.query(`insert into kysely_migration values ('${name}', now())`);
+    const said: unknown[] = [];
+    await add('9998-adds-something');
+    const opened = await openStore(
+      { database: { url: newer.url } },
+      pino({ level: 'warn' }, { write: (line) => void said.push(JSON.parse(line)) }),
+    );
+    await opened.close();
+    expect(said).toEqual([expect.objectContaining({ migrations: ['9998-adds-something'] })]);
+    await add('9999-breaking-change');
+    await expect(openStore({ database: { url: newer.url } }, log)).rejects.toThrow(
+      /^The database belongs to a newer version of Tutti than this one, which is \d+\.\d+\.\d+ and does not know 9998-adds-something, 9999-breaking-change: install the newer version again, or restore a backup/,
+    );
+    await newer.drop();
   });
 
   it('says what to do when the database user may neither take nor make the roles', async () => {
