@@ -14,6 +14,16 @@ export interface CommandContext {
 /** Opens what the command needs, runs it and closes it again. */
 export type Run = (command: (context: CommandContext) => Promise<void>) => Promise<void>;
 
+/** What a command gets that must not use the database as a server does. */
+export interface AloneContext {
+  readonly config: Config;
+  /** Prints lines for the operator that are no result: on standard error. */
+  readonly note: (...lines: readonly string[]) => void;
+}
+
+/** Runs a command that opens by itself what it needs. */
+export type RunAlone = (command: (context: AloneContext) => Promise<void>) => Promise<void>;
+
 /** The operator can correct it: shown without a stack. */
 export class CommandError extends Error {}
 

@@ -1,11 +1,12 @@
 import { withoutSecrets } from '@tutti/domain/secrets';
+import { BackupBusy, BackupError, BUSY_CODE } from '../backup/backup-error.ts';
 import { build } from '../build.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { makeMonths } from '../event-log/months.ts';
 import { createLog } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { openStore } from '../store/open-store.ts';
-import { CommandError, type Run } from './context.ts';
+import { CommandError, type Run, type RunAlone } from './context.ts';
 import { createProgram } from './program.ts';
 
 /** Uses the database of a running server where there is one, else starts the embedded one for as long as the command takes. */
@@ -21,11 +22,15 @@ const run: Run = async (command) => {
   }
 };
 
+const runAlone: RunAlone = (command) =>
+  command({ config: readConfig(process.env), note: (...lines) => void process.stderr.write(lines.map((line) => `${line}\n`).join('')) });
+
 build()
-  .then((version) => createProgram(run).version(version).parseAsync())
+  .then((version) => createProgram(run, runAlone).version(version).parseAsync())
   .catch((error: unknown) => {
-    const expected = error instanceof CommandError || error instanceof ConfigError || error instanceof StartError;
+    const expected =
+      error instanceof CommandError || error instanceof ConfigError || error instanceof StartError || error instanceof BackupError;
     const words = expected ? error.message : withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
     process.stderr.write(`${words}\n`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof BackupBusy ? BUSY_CODE : 1;
   });

@@ -5,7 +5,10 @@ import { createProgram } from './program.ts';
 export async function runCommandLine(server: Pick<RunningServer, 'services'>, words: readonly string[]): Promise<string> {
   const lines: string[] = [];
   const { config, store, now } = server.services;
-  const program = createProgram((command) => command({ config, store, now, print: (line) => void lines.push(line) }));
+  const program = createProgram(
+    (command) => command({ config, store, now, print: (line) => void lines.push(line) }),
+    (command) => command({ config, note: (...more) => void lines.push(...more) }),
+  );
   program.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: (text) => void lines.push(text) });
   for (const group of program.commands)
     for (const command of group.commands)

@@ -25,7 +25,10 @@ const inData = (name: string): string => join(server.dataDir, name);
 async function type(...words: string[]): Promise<string> {
   const lines: string[] = [];
   const { config, store, now } = server.services;
-  const program = createProgram((command) => command({ config, store, now, print: (line) => void lines.push(line) }));
+  const program = createProgram(
+    (command) => command({ config, store, now, print: (line) => void lines.push(line) }),
+    (command) => command({ config, note: (...more) => void lines.push(...more) }),
+  );
   await program.parseAsync(['events', ...words], { from: 'user' }).catch((error: unknown) => {
     throw error instanceof CommandError ? new CommandError([...lines, error.message].join('\n')) : error;
   });

@@ -7,7 +7,7 @@ import { createLog } from '../log.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { appendEvents, type NewEvent } from './append.ts';
-import { checkRecord } from './check/check-record.ts';
+import { checkRecord, inMomentsOf } from './check/check-record.ts';
 import type { CheckReport } from './check/check-report.ts';
 import { signHeads } from './heads.ts';
 import { type EventKey, openEventKey, publicKeysOf } from './key.ts';
@@ -81,7 +81,7 @@ export async function openRecord(): Promise<RecordFixture> {
     check: async () => {
       const messages: string[] = [];
       const witness = await readWitness(witnessFile(key.file));
-      const report = await checkRecord(store, {
+      const report = await checkRecord(inMomentsOf(store), {
         keys: publicKeysOf([key.publicKey]),
         witnesses: witness ? [witness] : [],
         onFinding: (accountId, what) => void messages.push(`${accountId.slice(0, 1)}: ${what}`),

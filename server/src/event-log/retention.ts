@@ -19,8 +19,7 @@ export async function dropMonths(store: Store, key: EventKey, kept: number): Pro
     const names: string[] = [];
     for (const partitioned of MONTHLY) {
       const past = (await partitionsOf(tx, partitioned)).filter(({ end }) => end <= to);
-      await dropAll(tx, past);
-      names.push(...past.map(({ name }) => name));
+      names.push(...(await dropAll(tx, past)).map(({ name }) => name));
     }
     return names;
   });

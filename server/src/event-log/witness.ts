@@ -13,11 +13,13 @@ const File = v.pipe(v.string(), v.parseJson(), v.array(PlaceInFile));
 /** The file of the witness: beside the key. */
 export const witnessFile = (keyFile: string): string => join(dirname(keyFile), 'event-heads.json');
 
+/** Reads heads from the content of such a file; throws for another. */
+export const readHeads = (text: string): Witness => new Map(v.parse(File, text).map((head) => [head.accountId, head]));
+
 /** Reads heads from a file: the witness, or what was kept elsewhere. Null where there is no file; throws a StartError for one that cannot be read. */
 export async function readWitness(file: string): Promise<Witness | null> {
   try {
-    const heads = v.parse(File, await readFile(file, 'utf8'));
-    return new Map(heads.map((head) => [head.accountId, head]));
+    return readHeads(await readFile(file, 'utf8'));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw new StartError(`The signed heads in ${file} cannot be read: ${messageOf(error)}. Restore the file from a backup.`, {

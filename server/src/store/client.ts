@@ -15,7 +15,8 @@ function int8(text: string): number {
 
 /** The type of int8 in PostgreSQL's catalogue. */
 const INT8 = 20;
-const types = new TypeOverrides();
+/** How values are read that Tutti asks for. */
+export const types = new TypeOverrides();
 types.setTypeParser(INT8, int8);
 
 /**

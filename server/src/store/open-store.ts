@@ -19,12 +19,17 @@ export interface OpenStoreOptions {
   readonly attach?: boolean;
 }
 
+/** Opens the configured database as it is: the one of `DATABASE_URL`, or the embedded one, which is started where it does not run. */
+export const openDatabase = async (
+  { database }: Pick<Config, 'database'>,
+  log: Logger,
+  options: OpenStoreOptions = {},
+): Promise<{ readonly url: string; close(): Promise<void> }> =>
+  'url' in database ? { url: database.url, close: async () => undefined } : startEmbedded(database.embedded, log, options);
+
 /** Opens the configured database, brings its tables up to date and separates tenants by roles. Throws a StartError with the remedy. */
 export async function openStore(config: Pick<Config, 'database'>, log: Logger, options: OpenStoreOptions = {}): Promise<Store> {
-  const server =
-    'url' in config.database
-      ? { url: config.database.url, close: async () => undefined }
-      : await startEmbedded(config.database.embedded, log, options);
+  const server = await openDatabase(config, log, options);
   try {
     await migrate(server.url, log);
   } catch (error) {
@@ -35,7 +40,7 @@ export async function openStore(config: Pick<Config, 'database'>, log: Logger, o
       { cause: error },
     );
   }
-  return createStore(server.url, log, server.close);
+  return createStore(server.url, log, () => server.close());
 }
 
 function createStore(url: string, log: Logger, closeServer: () => Promise<void>): Store {

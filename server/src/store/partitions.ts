@@ -49,23 +49,31 @@ export async function makeMissing(tx: Tx, partitioned: PartitionedTable, from: n
   const there = new Set((await partitionsOf(tx, partitioned)).map(({ name }) => name));
   for (let start = partitioned.startOf(from); start <= to; start = partitioned.endOf(start)) {
     const name = partitionName(partitioned.table, start);
-    if (!there.has(name)) await makePartition(tx, partitioned, name, start);
+    if (!there.has(name)) await makePartition(tx, partitioned.table, { name, start, end: partitioned.endOf(start) });
   }
 }
 
-/** Created separately and then attached, which blocks neither readers nor writers of the others. */
-async function makePartition(tx: Tx, { table, endOf }: PartitionedTable, name: string, start: number): Promise<void> {
+/** Makes a partition of a table: created separately and then attached, which blocks neither readers nor writers of the others. */
+export async function makePartition(tx: Tx, table: string, { name, start, end }: Partition): Promise<void> {
   const partition = sql.table(name);
   const at = (moment: number) => sql.lit(new Date(moment).toISOString());
   await sql`create table ${partition} (like ${sql.table(table)} including constraints including generated)`.execute(tx);
   // It has no grants of its own: it is accessed only through the partitioned table, whose policies hold.
   await sql`alter table ${partition} enable row level security, force row level security`.execute(tx);
-  await sql`alter table ${sql.table(table)} attach partition ${partition} for values from (${at(start)}) to (${at(endOf(start))})`.execute(
-    tx,
-  );
+  await sql`alter table ${sql.table(table)} attach partition ${partition} for values from (${at(start)}) to (${at(end)})`.execute(tx);
 }
 
-/** Drops partitions with all that is in them; see `withPartitionLock`. */
-export async function dropAll(tx: Tx, partitions: readonly Partition[]): Promise<void> {
+/** The advisory lock of whoever makes a backup, for a session: "back" in ASCII. */
+export const BACKUP_LOCK = 0x6261636b;
+
+/**
+ * Drops partitions with all that is in them, and answers which; see `withPartitionLock`. None while a backup is made, which reads them: writers would wait behind this. They are
+ * dropped the next time.
+ */
+export async function dropAll(tx: Tx, partitions: readonly Partition[]): Promise<readonly Partition[]> {
+  if (partitions.length === 0) return [];
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as free`.execute(tx);
+  if (!rows[0]?.free) return [];
   for (const { name } of partitions) await sql`drop table ${sql.table(name)}`.execute(tx);
+  return partitions;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { messageOf } from '../../error-words.ts';
-import { checkRecord } from '../../event-log/check/check-record.ts';
+import { checkRecord, inMomentsOf } from '../../event-log/check/check-record.ts';
 import { signHeads } from '../../event-log/heads.ts';
 import { openEventKey, type PublicKeys, publicKeysOf, readEventKey } from '../../event-log/key.ts';
 import { sealPending } from '../../event-log/seal.ts';
@@ -34,7 +34,7 @@ export function eventCommands(program: Command, run: Run): void {
         const kept = options.head === undefined ? null : await readKept(options.head);
         const accountId = options.account === undefined ? undefined : await store.system((tx) => findAccountId(tx, options.account ?? ''));
         let printed = 0;
-        const report = await checkRecord(store, {
+        const report = await checkRecord(inMomentsOf(store), {
           keys,
           witnesses: [witness, kept].filter((heads) => heads !== null),
           accountId,

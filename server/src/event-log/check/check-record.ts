@@ -22,8 +22,20 @@ export interface CheckOptions {
 /** So long may an entry wait to be sealed or signed while others are signed, ms. */
 const LATE_MS = 600_000;
 
-/** Proves the record of events, an account at a time, each as it is in one moment, beside a running server; of any size, in little memory. */
-export async function checkRecord(store: Store, options: CheckOptions): Promise<CheckReport> {
+/** Runs work in a transaction that sees one moment. */
+export type InOneMoment = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Beside a running server. */
+export const inMomentsOf =
+  (store: Store): InOneMoment =>
+  (work) =>
+    store.system(async (tx) => {
+      await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+      return work(tx);
+    });
+
+/** Proves the record of events, an account at a time, each as it is in one moment; of any size, in little memory. */
+export async function checkRecord(inOneMoment: InOneMoment, options: CheckOptions): Promise<CheckReport> {
   const report = emptyReport();
   const withCount: CheckOptions = {
     ...options,
@@ -32,14 +44,11 @@ export async function checkRecord(store: Store, options: CheckOptions): Promise<
       options.onFinding(accountId, what);
     },
   };
-  const known = await store.system(readAccounts);
+  const known = await inOneMoment(readAccounts);
   const all = [...new Set([...known, ...options.witnesses.flatMap((witness) => [...witness.keys()])])];
   for (const accountId of all.filter((id) => options.accountId === undefined || id === options.accountId)) {
     report.accounts++;
-    const checking = store.system(async (tx) => {
-      await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-      await checkAccount(tx, accountId, withCount, report);
-    });
+    const checking = inOneMoment((tx) => checkAccount(tx, accountId, withCount, report));
     await checking.catch((error: unknown) => {
       // A number or a time beyond any that Tutti writes was put there by somebody else, and must not keep the following accounts from being checked.
       if (!(error instanceof RangeError)) throw error;

@@ -27,8 +27,7 @@ export async function dropPartitions({ store, config, now }: Needs<'store' | 'co
     const before = present - (config.latencyDays[i] ?? 0) * DAY_MS;
     const names = await withPartitionLock(store, async (tx) => {
       const old = (await partitionsOf(tx, partitioned(resolution))).filter(({ end }) => end <= before);
-      await dropAll(tx, old);
-      return old.map(({ name }) => name);
+      return (await dropAll(tx, old)).map(({ name }) => name);
     });
     dropped.push(...names);
   }
