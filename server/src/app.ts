@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { openAgentFiles } from './agent-delivery/agent-files.ts';
+import { startBackups } from './backup/jobs.ts';
 import { openBus } from './bus/open-bus.ts';
 import { relayMessages } from './bus/relay.ts';
 import type { Config } from './config.ts';
@@ -115,6 +116,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       opened(startClockWatch(services));
       opened(startNotifier(services));
       opened(startBillingJobs(services));
+      opened(startBackups(services));
     }
     const running: RunningServer = {
       services,

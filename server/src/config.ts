@@ -27,6 +27,14 @@ const threeDays = v.pipe(
   v.check(([minutes, tenMinutes, hours]) => minutes >= 1 && tenMinutes >= minutes && hours >= tenMinutes && hours <= 3660),
 );
 
+/** Times of day, hours and minutes, as minutes after midnight. */
+const timesOfDay = v.pipe(
+  wordList,
+  v.minLength(1),
+  v.array(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  v.transform((times): readonly number[] => times.map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))),
+);
+
 /** Variable → schema, default and valid values in words. The only description of the environment; docs/operations.md is checked against it. */
 export const VARIABLES = {
   PORT: [port, '4400', 'a port, 0 to 65535 (0: any free one)'],
@@ -77,6 +85,19 @@ export const VARIABLES = {
     '0',
     'the months that the record of events is kept, 0 to 999 (0: for ever)',
   ],
+  TUTTI_BACKUP_DIR: [v.string(), '', 'a folder for backups; empty: none are made by themselves'],
+  TUTTI_BACKUP_AT: [timesOfDay, '02:30', 'the times of day, UTC, at which a backup is made: 02:30, or several with commas'],
+  TUTTI_BACKUP_KEEP: [
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)),
+    '14',
+    'how many of its backups are kept, 1 to 9999',
+  ],
+  TUTTI_BACKUP_SECRETS: [oneOf('0', '1'), '1', '1 with the private keys of the server, 0 without'],
+  TUTTI_BACKUP_MAIL: [
+    v.union([v.literal(''), v.pipe(v.string(), v.email())]),
+    '',
+    'the address that is mailed when no backup can be made; empty: none',
+  ],
   TUTTI_SSO: [v.string(), '', 'a JSON file with the identity providers of single sign-on, as docs/operations.md describes it; empty: none'],
   TUTTI_BILLING: [
     oneOf('off', 'manual', 'fastspring'),
@@ -124,6 +145,18 @@ export interface Config {
     /** The folder with those of a release; null: they are built here. */
     readonly releaseFolder: string | null;
   };
+  /** Backups that are made by themselves; null: none. */
+  readonly backups: {
+    readonly folder: string;
+    /** Minutes after midnight, UTC. */
+    readonly at: readonly number[];
+    /** How many are kept. */
+    readonly keep: number;
+    /** Whether the private keys of the server are in them. */
+    readonly withSecrets: boolean;
+    /** Who is mailed when none can be made; null: nobody. */
+    readonly mail: string | null;
+  } | null;
   /** Operations that an API key may make a minute; 0: as many as it likes. */
   readonly keyRate: number;
   /** The project of an error-reporting service; null: errors are reported to nobody. */
@@ -203,6 +236,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       keyFile: e.TUTTI_AGENT_KEY ? resolve(e.TUTTI_AGENT_KEY) : join(dataDir, 'agent-key.pem'),
       releaseFolder: e.TUTTI_AGENT_RELEASE ? resolve(e.TUTTI_AGENT_RELEASE) : null,
     },
+    backups: e.TUTTI_BACKUP_DIR
+      ? {
+          folder: resolve(e.TUTTI_BACKUP_DIR),
+          at: e.TUTTI_BACKUP_AT,
+          keep: e.TUTTI_BACKUP_KEEP,
+          withSecrets: e.TUTTI_BACKUP_SECRETS === '1',
+          mail: e.TUTTI_BACKUP_MAIL || null,
+        }
+      : null,
     keyRate: e.TUTTI_KEY_RATE,
     sentryDsn: e.TUTTI_SENTRY_DSN || null,
     sso: e.TUTTI_SSO ? readSso(e.TUTTI_SSO) : [],

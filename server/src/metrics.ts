@@ -51,3 +51,23 @@ export const mailsEnded = new Counter({
 });
 /** Mails that wait in the queue, as a process with the role `jobs` last saw it. */
 export const mailsWaiting = new Gauge({ name: 'tutti_mails_waiting', help: 'Mails that wait to be sent', registers });
+
+/** When the last backup that was made by itself was complete; 0: never. Only where backups are configured. */
+export const backupLastSuccess = new Gauge({
+  name: 'tutti_backup_last_success_timestamp_seconds',
+  help: 'When the last scheduled backup was complete',
+  registers: [],
+});
+/** Backups that should have been made by this process and could not. */
+export const backupFailures = new Counter({
+  name: 'tutti_backup_failures_total',
+  help: 'Scheduled backups that failed',
+  registers: [],
+});
+/** The size of the last one. */
+export const backupBytes = new Gauge({ name: 'tutti_backup_size_bytes', help: 'Size of the last scheduled backup', registers: [] });
+
+/** Shows the metrics of backups: an alert on them would otherwise fire in each process that makes none. */
+export function showBackups(): void {
+  for (const metric of [backupLastSuccess, backupFailures, backupBytes]) registry.registerMetric(metric);
+}

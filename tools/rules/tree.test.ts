@@ -17,9 +17,9 @@ describe('the tree', () => {
   });
 
   it('reads the environment in configuration, entry points, tools and tests alone', () => {
-    // The embedded PostgreSQL and the builder of agents hand the environment on to the programs they start.
+    // The embedded PostgreSQL, the builder of agents and scheduled backups hand the environment on to the programs they start.
     const allowed =
-      /^(tools|bench|e2e|launcher\/src\/main|agent\/src\/main|simulator\/src\/main|sandbox\/src\/main|server\/src\/(main|config|cli\/|agent-delivery\/|store\/embedded\/)|.*\.test\.tsx?$|.*vitest|server\/test\/)|\.config\.ts$/;
+      /^(tools|bench|e2e|launcher\/src\/main|agent\/src\/main|simulator\/src\/main|sandbox\/src\/main|server\/src\/(main|config|cli\/|agent-delivery\/|backup\/run-backup|store\/embedded\/)|.*\.test\.tsx?$|.*vitest|server\/test\/)|\.config\.ts$/;
     expect(source.filter((path) => !allowed.test(path) && /process\.env/.test(read(path)))).toEqual([]);
   });
 
