@@ -5,6 +5,7 @@
 import { cpus } from 'node:os';
 import { aes67 } from './aes67.ts';
 import { agentKill } from './agent-kill.ts';
+import { backup } from './backup.ts';
 import { command } from './command.ts';
 import { consoleCost } from './console.ts';
 import { dante } from './dante.ts';
@@ -67,6 +68,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'ptp-alert': ptpAlert,
   install,
   fuzz,
+  backup,
 };
 
 // Whoever ends this ends what it started, too.

@@ -1,0 +1,147 @@
+/**
+ * A backup while facts come in, of an account with 1,000 devices × 32 channels, 30 days of latency and a million events: time, size, what ingest loses; and its restore into the
+ * embedded database, compared table by table. BACKUP_DEVICES and BACKUP_EVENTS make it smaller.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { joinAgent } from '@tutti/contract-link/testing/connect';
+import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
+import { addSites, fillRecord } from './event-world.ts';
+import { clock, deviceId, reportDevices } from './large-fleet.ts';
+import { fillLatency, openDatabase } from './latency-world.ts';
+import { startWorld, type World } from './measured-server.ts';
+import type { Figure } from './result.ts';
+
+const DEVICES = Number(process.env['BACKUP_DEVICES'] ?? 1000);
+const EVENTS = Number(process.env['BACKUP_EVENTS'] ?? 1_000_000);
+const CHANNELS = 32;
+const BATCH = 500;
+const IN_FLIGHT = 4;
+/** Of ingest alone, before and after, ms. */
+const ALONE_MS = 20_000;
+
+/** Runs the command line on a server; answers what it said and how long it took, seconds. */
+async function tutti(env: Readonly<Record<string, string>>, ...words: string[]): Promise<{ said: string; seconds: number }> {
+  const started = performance.now();
+  const { stdout, stderr } = await promisify(execFile)('node', ['server/src/cli/main.ts', ...words], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, ...env },
+  });
+  return { said: stdout + stderr, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Reports facts as fast as they become durable, until it is stopped. */
+function ingest(agent: RawAgent) {
+  let stored = 0;
+  let n = 0;
+  const ending = new AbortController();
+  const worker = async (part: number): Promise<void> => {
+    while (!ending.signal.aborted) {
+      const facts = Array.from({ length: BATCH }, (_, i) =>
+        agent.fact(deviceId(1, 1 + ((i + part * BATCH) % DEVICES)), 'clock', clock(++n / 1000)),
+      );
+      stored += (await agent.report(facts)).stored;
+    }
+  };
+  const workers = Array.from({ length: IN_FLIGHT }, (_, part) => worker(part));
+  return {
+    /** Facts a second while something goes on. */
+    during: async <T>(work: () => Promise<T>): Promise<{ result: T; perSecond: number }> => {
+      const [before, started] = [stored, performance.now()];
+      const result = await work();
+      return { result, perSecond: ((stored - before) * 1000) / (performance.now() - started) };
+    },
+    stop: async () => {
+      ending.abort();
+      await Promise.all(workers);
+    },
+  };
+}
+
+/** Has the server prove the entries that were put into its database, as if they had been added one by one. */
+async function prove(world: World, env: Readonly<Record<string, string>>): Promise<number> {
+  const client = await openDatabase(world);
+  try {
+    await client.query('set role tutti_system');
+    await client.query(
+      'insert into event_pending select account_id, id, recorded_at from events where id >= 10000000 on conflict do nothing',
+    );
+  } finally {
+    await client.end();
+  }
+  const { seconds } = await tutti(env, 'events', 'sign');
+  return seconds;
+}
+
+/** Table → rows and checksum, as the command line prints them. */
+async function tablesOf(file: string): Promise<Map<string, string>> {
+  const { said } = await tutti({}, 'backup', '--verify', file);
+  return new Map([...said.matchAll(/^(\w+) +(\d+ +[0-9a-f]{64})$/gm)].map(([, name = '', rest = '']) => [name, rest]));
+}
+
+export async function backup(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'tutti-bench-backup-'));
+  const world = await startWorld();
+  try {
+    const env = { DATABASE_URL: world.database ?? '', DATA_DIR: world.dataDir };
+    const agent = await joinAgent(world, world.linkCode);
+    await reportDevices(agent, 1, DEVICES, CHANNELS);
+    const filled =
+      (await fillLatency(world, CHANNELS)) + (await fillRecord(world, await addSites(world), EVENTS)) + (await prove(world, env));
+    console.log(`  the account was made in ${filled.toFixed(0)} s`);
+    await sleep(5000);
+    const running = ingest(agent);
+    await sleep(5000);
+    const before = await running.during(() => sleep(ALONE_MS));
+    const file = join(folder, 'first.backup');
+    const made = await running.during(() => tutti(env, 'backup', file));
+    const after = await running.during(() => sleep(ALONE_MS));
+    await running.stop();
+    await agent.close();
+    const alone = (before.perSecond + after.perSecond) / 2;
+    return [
+      {
+        what: `a backup of ${DEVICES} devices × ${CHANNELS} channels and ${EVENTS} events while facts come in`,
+        value: made.result.seconds,
+        unit: 's',
+      },
+      { what: '  its size', value: (await stat(file)).size / 1024 / 1024, unit: 'MiB' },
+      { what: '  ingest meanwhile, of what it is alone', value: made.perSecond / alone, unit: '×', bar: { atLeast: 0.9 } },
+      { what: '    facts a second, alone', value: alone, unit: '/s' },
+      ...(await restored(file, folder)),
+    ];
+  } finally {
+    await world.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Restores into the embedded database, compares, and signs in. */
+async function restored(file: string, folder: string): Promise<Figure[]> {
+  const env = { DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
+  const { said, seconds } = await tutti(env, 'restore', file);
+  if (!said.includes('The record of events is proved')) throw new Error(said);
+  const again = join(folder, 'second.backup');
+  await tutti(env, 'backup', again);
+  const [first, second] = [await tablesOf(file), await tablesOf(again)];
+  const different = [...first].filter(([name, sum]) => second.get(name) !== sum);
+  const server = await startWorld({ embedded: true, dataDir: env.DATA_DIR });
+  const { email, password } = server.admin;
+  await server.api('mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { token } }', {
+    input: { email, password },
+  });
+  await server.stop();
+  return [
+    { what: 'restored into the embedded database, every row read again, the record proved', value: seconds, unit: 's' },
+    {
+      what: `  tables of ${first.size} that are different there`,
+      value: different.length + Math.abs(first.size - second.size),
+      unit: '',
+      bar: { atMost: 0 },
+    },
+  ];
+}
