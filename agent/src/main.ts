@@ -7,6 +7,7 @@ import { scan } from './cli/scan.ts';
 import { deviceTable } from './cli/table.ts';
 import { CALLED, usage } from './cli/usage.ts';
 import { diagnose } from './diagnose/diagnose.ts';
+import { ownMachine } from './site/own-machine.ts';
 import { CONNECTED, TRIAL } from './update/try-program.ts';
 
 const { env } = process;
@@ -24,7 +25,13 @@ async function runAgent(args: readonly string[]): Promise<ExitReason> {
   const left = isTrial ? [once(process, 'disconnect')] : [];
   const ended = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), ...left]);
   const connected = (): void => void (isTrial && process.connected && process.send?.(CONNECTED));
-  const machine = { noProxy: env['NO_PROXY'] ?? env['no_proxy'] ?? '', ended, isTrial, connected };
+  const machine = {
+    noProxy: env['NO_PROXY'] ?? env['no_proxy'] ?? '',
+    ended,
+    isTrial,
+    connected,
+    is: ownMachine({ environment: env, pid: process.pid }),
+  };
   return runUntilEnded({ args, env, machine, become });
 }
 

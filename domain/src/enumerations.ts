@@ -106,6 +106,10 @@ export const ACCOUNT_LOG_CATEGORIES = [
 export const AGENT_REQUESTS = ['TEST', 'RESTART'] as const;
 export type AgentRequest = (typeof AGENT_REQUESTS)[number];
 
+/** How the program of an agent runs on its machine. */
+export const AGENT_RUNS = ['SERVICE', 'CONTAINER', 'PROGRAM'] as const;
+export type AgentRuns = (typeof AGENT_RUNS)[number];
+
 /** How much a line of an agent's log matters, from least to most. */
 export const LOG_LEVELS = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -44,7 +44,8 @@ journeys('The agents of the account', ({ demo, openAs }) => {
     };
     await expect.poll(state).toBe('READY');
 
-    await row.getByRole('button', { name: `Revoke ${name}` }).click();
+    await row.getByRole('link', { name }).click();
+    await admin.getByRole('button', { name: 'Revoke' }).click();
     const dialog = admin.getByRole('dialog', { name: `Revoke ${name}?` });
     await dialog.getByText('Its connection ends at once and its key is refused from now on.').waitFor();
     await dialog.getByText('Its device turns disconnected.').waitFor();

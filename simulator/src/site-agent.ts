@@ -71,10 +71,11 @@ export class SiteAgent {
       observedAt: new Date(this.#parts.world.timeline.now).toISOString(),
       startedAt,
       platform: 'Tutti simulator',
-      families: [{ family: 'dante', found: found.length, mayChange }],
+      server: this.#parts.link.url,
+      families: [{ family: 'dante', found: found.length, mayChange, how: 'Everything, of devices that are simulated.' }],
       interfaces: [],
       problems: [],
-      queue: this.#core.underWay,
+      ...this.#core.queue,
       takes: [],
       givesLog: true,
     };

@@ -22,6 +22,18 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'The sink is muted.',
   ],
   'agent/src/cli/run.ts': ['update', 'data folder'],
+  'agent/src/connectors/nmos/connector.ts': [
+    'From the registry at 10.0.0.7:80.',
+    'The registry does not answer; nodes are asked themselves.',
+    'No registry found; nodes that announce themselves are asked.',
+  ],
+  'agent/src/connectors/ptp/connector.ts': [
+    'No clock announces itself.',
+    'Clocks of domain 0.',
+    'Clocks of domains 0, 127.',
+    'Clocks of 9 domains.',
+  ],
+  'agent/src/site/describe-self.ts': ['Left out by --families.'],
   'agent/src/connectors/nmos/registry.ts': [
     'The registry at 10.0.0.7:80: The host did not answer in time.',
     'The registry at 10.0.0.7:80: TypeError: what nobody expected',

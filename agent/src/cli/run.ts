@@ -37,6 +37,8 @@ export interface Machine {
   readonly isTrial: boolean;
   /** It is connected. */
   readonly connected: () => void;
+  /** What it says of itself, and how the agent runs there. */
+  readonly is: SelfParts['machine'];
 }
 
 /** Why an agent ended, or what it ended for. */
@@ -84,12 +86,21 @@ async function checkJoining({ server, code }: OptionValues, data: DataFolder): P
 
 const now = (): Date => new Date();
 
-/** What the agent describes of itself. */
-const selfOf = (options: OptionValues, parts: Pick<SelfParts, 'status' | 'connectors' | 'queue' | 'updater'>): SelfParts => ({
+/** What the agent describes of itself. `core`: it is there once it connects. */
+const selfOf = (
+  options: OptionValues,
+  machine: Pick<Machine, 'is'>,
+  parts: Pick<SelfParts, 'status' | 'connectors' | 'updater'>,
+  core: () => Pick<AgentCore, 'queue' | 'linkAddress'>,
+): SelfParts => ({
   ...parts,
+  machine: machine.is,
+  server: options.server,
   interfaces: options.interface,
   allowChanges: options['allow-changes'],
   givesLog: options.log !== 'silent',
+  queue: () => core().queue,
+  linkAddress: () => core().linkAddress,
   now,
 });
 
@@ -217,7 +228,7 @@ export async function run(options: OptionValues, machine: Machine): Promise<RunE
     found: gaveUp.resolve,
   });
   onProblem('update', updater.problem);
-  const self = selfOf(options, { status, connectors: opened.connectors, updater, queue: () => core.underWay });
+  const self = selfOf(options, machine, { status, connectors: opened.connectors, updater }, () => core);
   const asked = { log, status, described: () => core.described(), restart: () => gaveUp.resolve('restart') };
   const requests = requestsOf(asked, opened, streams);
   const core = new AgentCore({

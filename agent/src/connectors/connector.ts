@@ -25,8 +25,17 @@ export interface FamilyOpening extends FamilyOptions {
   readonly reach: MulticastReach;
 }
 
+/** What an agent reads of the devices of a family, in sentences for people. */
+export interface FamilyReads {
+  /** What it reads, and where it has that from. */
+  readonly how: string;
+  /** What it cannot learn of them. */
+  readonly notKnown: string;
+}
+
 /** A family of devices that an agent can speak for. */
 export interface Family {
+  readonly reads: FamilyReads;
   /** Service types of DNS-SD under which its devices are announced, such as "_netaudio-arc._udp". */
   readonly services: readonly string[];
   /** @throws where a port that the family needs is taken. */
@@ -48,6 +57,8 @@ export interface FamilyConnector {
    * observe. It stays the same for a device. Absent: 0.
    */
   yields?(device: string): number;
+  /** What it reads now and where it has that from, where that depends on the network; absent: as its family says. */
+  how?(): string;
   /** Takes what is announced on the network now, of all families. */
   services(services: readonly AnnouncedService[]): void;
   /** The devices that were found since the start, those that are gone by now, too. */

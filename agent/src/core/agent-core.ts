@@ -12,7 +12,7 @@ import { HistoryShare } from './history-share.ts';
 import { LevelLeases } from './level-leases.ts';
 import { LogLease } from './log-lease.ts';
 import type { LogMemory } from './log-memory.ts';
-import { QueueWatch } from './queue-watch.ts';
+import { QueueWatch, type SaidQueue } from './queue-watch.ts';
 import { Rights } from './rights.ts';
 import { StandBy } from './stand-by.ts';
 
@@ -90,7 +90,7 @@ export class AgentCore {
       },
       onEvent: (event) => this.#onEvent(event),
     });
-    this.#queue = new QueueWatch({ clock, length: () => this.underWay, changed: () => this.described() });
+    this.#queue = new QueueWatch({ clock, length: () => this.#link.underWay, changed: () => this.described() });
     this.#leases = new LevelLeases({
       clock,
       levels: (device) => connector.levels(device),
@@ -99,9 +99,13 @@ export class AgentCore {
     this.#logLease = parts.log ? new LogLease({ clock, memory: parts.log, report: (report) => this.#link.reportLog(report) }) : null;
   }
 
-  /** How many commands were given and are not answered. */
-  get underWay(): number {
-    return this.#link.underWay;
+  /** What the agent says of the commands that it was given and has not answered. */
+  get queue(): SaidQueue {
+    return this.#queue.said;
+  }
+  /** The own address of the connection to the server; null while there is none. */
+  get linkAddress(): string | null {
+    return this.#link.localAddress;
   }
   get connected(): boolean {
     return this.#link.connected;

@@ -2,22 +2,52 @@ import { expect, test } from 'vitest';
 import { testClock } from './clock.fixture.ts';
 import { LOOK_EVERY_MS, QueueWatch } from './queue-watch.ts';
 
-test('a queue that lasts is said, and that it is empty again; a command that ends at once is not', () => {
+/** A watch over a queue whose length is set, and what it said. */
+function watched() {
   const clock = testClock();
-  let length = 0;
-  const said: number[] = [];
-  const watch = new QueueWatch({ clock, length: () => length, changed: () => void said.push(length) });
+  const at = { length: 0 };
+  const said: (readonly [length: number, longest: number])[] = [];
+  const watch: QueueWatch = new QueueWatch({
+    clock,
+    length: () => at.length,
+    changed: () => void said.push([watch.said.queue, watch.said.queueLongest]),
+  });
+  return { clock, at, said, watch };
+}
+
+test('a queue that lasts is said, and that it is empty again', async () => {
+  const { clock, at, said, watch } = watched();
   watch.given();
+  await Promise.resolve();
   clock.pass(LOOK_EVERY_MS);
   expect(said).toEqual([]);
-  length = 2;
+  at.length = 2;
   watch.given();
   watch.given();
+  await Promise.resolve();
   clock.pass(LOOK_EVERY_MS);
-  expect(said).toEqual([2]);
-  length = 1;
+  at.length = 1;
   clock.pass(LOOK_EVERY_MS);
-  length = 0;
+  at.length = 0;
   clock.pass(LOOK_EVERY_MS * 5);
-  expect(said).toEqual([2, 1, 0]);
+  expect(said).toEqual([
+    [2, 2],
+    [1, 2],
+    [0, 2],
+  ]);
+});
+
+test('a command that ends at once is said only where the queue was never as long', async () => {
+  const { clock, at, said, watch } = watched();
+  for (const length of [1, 1, 3]) {
+    at.length = length;
+    watch.given();
+    await Promise.resolve();
+    at.length = 0;
+    clock.pass(LOOK_EVERY_MS);
+  }
+  expect(said).toEqual([
+    [0, 1],
+    [0, 3],
+  ]);
 });

@@ -1,10 +1,13 @@
-import { arch, networkInterfaces, release, type } from 'node:os';
+import { arch, release, type } from 'node:os';
 import type { AgentDescription } from '@tutti/contract-link/client/describer';
 import { withoutSecrets } from '@tutti/domain/secrets';
 import type { FamilyConnector } from '../connectors/connector.ts';
+import type { SaidQueue } from '../core/queue-watch.ts';
+import { FAMILIES, FAMILY_NAMES } from '../families.ts';
 import type { Updater } from '../update/updater.ts';
 import type { AgentStatus } from './agent-status.ts';
 import { distinctDevices } from './device-marks.ts';
+import { interfacesSaid } from './interfaces-said.ts';
 
 export interface SelfParts {
   readonly status: AgentStatus;
@@ -16,44 +19,60 @@ export interface SelfParts {
   readonly givesLog: boolean;
   /** Its program, and the update of it. */
   readonly updater: Pick<Updater, 'program' | 'report'>;
-  /** How many commands were given and are not answered. */
-  readonly queue: () => number;
+  /** What its machine says of itself. */
+  readonly machine: AgentDescription['machine'];
+  /** The address of its server. */
+  readonly server: string;
+  /** The commands that were given and are not answered. */
+  readonly queue: () => SaidQueue;
+  /** The own address of the connection to the server; null while there is none. */
+  readonly linkAddress: () => string | null;
   readonly now: () => Date;
 }
 
 /** Most of what the server takes of each list, and of each text. */
-const MOST = { interfaces: 64, addresses: 16, problems: 50, about: 100, text: 400 };
+const MOST = { problems: 50, about: 100, text: 400, how: 200, server: 300 };
 
-const interfacesOf = (wanted: readonly string[]): AgentDescription['interfaces'] =>
-  Object.entries(networkInterfaces())
-    .map(([name, addresses = []]) => ({
-      name,
-      addresses: addresses.map(({ cidr, address }) => cidr ?? address).slice(0, MOST.addresses),
-      used: wanted.length === 0 || wanted.includes(name),
-      isLoopback: addresses.every(({ internal }) => internal),
-    }))
-    .filter(({ isLoopback, name }) => !isLoopback || wanted.includes(name))
-    .slice(0, MOST.interfaces)
-    .map(({ name, addresses, used }) => ({ name, addresses, used }));
+/** A text as the server takes it: from the network come characters that cannot be seen, with one of which it would refuse everything that is said. */
+const sayable = (text: string, most: number): string =>
+  withoutSecrets(text)
+    .slice(0, most)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '\ufffd');
+
+/** What is read of the devices of a family, and what cannot be. */
+function knowledgeOf(family: string, connector: FamilyConnector): Pick<AgentDescription['families'][number], 'how' | 'notKnown'> {
+  const known = FAMILY_NAMES.find((name) => name === family);
+  if (!known) return {};
+  const { how, notKnown } = FAMILIES[known].reads;
+  return { how: sayable(connector.how?.() ?? how, MOST.how), notKnown };
+}
+
+const LEFT_OUT = 'Left out by --families.';
 
 /** What the agent says of itself to its server. */
-export function describeSelf({ status, connectors, interfaces, allowChanges, givesLog, updater, queue, now }: SelfParts): AgentDescription {
+export function describeSelf(parts: SelfParts): AgentDescription {
+  const { status, connectors, interfaces, allowChanges, givesLog, updater, machine, server, queue, linkAddress, now } = parts;
   const { startedAt, problems } = status.report;
   const devices = distinctDevices(connectors);
   return {
     observedAt: now().toISOString(),
     startedAt,
     platform: `${type()} ${release()} ${arch()}`.slice(0, 100),
-    families: [...connectors.keys()].map((family) => ({
+    machine,
+    server: sayable(server, MOST.server),
+    families: [...connectors].map(([family, connector]) => ({
       family,
       found: devices.filter((device) => device.family === family).length,
       mayChange: allowChanges,
+      ...knowledgeOf(family, connector),
     })),
-    interfaces: interfacesOf(interfaces),
+    familiesOff: FAMILY_NAMES.filter((family) => !connectors.has(family)).map((family) => ({ family, why: LEFT_OUT })),
+    interfaces: interfacesSaid({ wanted: interfaces, linkAddress: linkAddress() }),
     problems: Object.entries(problems)
       .slice(0, MOST.problems)
-      .map(([about, text]) => ({ about: about.slice(0, MOST.about), text: withoutSecrets(text).slice(0, MOST.text) })),
-    queue: queue(),
+      .map(([about, text]) => ({ about: sayable(about, MOST.about), text: sayable(text, MOST.text) })),
+    ...queue(),
     takes: ['TEST', 'RESTART'],
     givesLog,
     program: updater.program,

@@ -1,4 +1,4 @@
-import { AGENT_REQUESTS, AGENT_UPDATE_STATES, LOG_LEVELS, SIGNAL_PRESENCES } from '@tutti/domain/enumerations';
+import { AGENT_REQUESTS, AGENT_RUNS, AGENT_UPDATE_STATES, LOG_LEVELS, SIGNAL_PRESENCES } from '@tutti/domain/enumerations';
 import { hasControlCharacters } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
 import { Command, CommandResult } from './command.ts';
@@ -117,6 +117,21 @@ export const AGENT_METHODS = {
       startedAt: isoTime,
       /** What it runs on, for people: "Linux 6.1 x64". */
       platform: said(100),
+      /** Its machine. Absent: it does not say, as agents of earlier versions. */
+      machine: v.optional(
+        v.object({
+          /** SERVICE: whatever starts the services of the machine started it. CONTAINER: it runs in one. PROGRAM: neither is known, as where somebody started it. */
+          runs: v.picklist(AGENT_RUNS),
+          /** The model of the machine, where it says one: "Raspberry Pi 5 Model B Rev 1.0". */
+          model: v.optional(said(100)),
+          /** Its operating system: "Debian GNU/Linux 13 (trixie)". */
+          system: v.optional(said(100)),
+          /** The name that it has in its network: "workshop-pc". */
+          hostName: v.optional(said(100)),
+        }),
+      ),
+      /** The address by which it connects to this server: "wss://tutti.example:8443/link". Absent: it does not say. */
+      server: v.optional(said(300)),
       /** The families of devices that it looks for. */
       families: v.pipe(
         v.array(
@@ -127,9 +142,27 @@ export const AGENT_METHODS = {
             found: v.pipe(v.number(), v.integer(), v.minValue(0)),
             /** Whether it may change them, as whoever runs it allowed. */
             mayChange: v.boolean(),
+            /** What it reads of them now, and where it has that from, for people: "Clocks of domain 0." Absent: it does not say. */
+            how: v.optional(said(200)),
+            /** What it cannot learn of them, for people: "No channel names." Absent: it does not say, or there is nothing. */
+            notKnown: v.optional(said(200)),
           }),
         ),
         v.maxLength(16),
+      ),
+      /** The families that its program could look for and does not. Absent: it does not say. */
+      familiesOff: v.optional(
+        v.pipe(
+          v.array(
+            v.object({
+              /** The name of the family: "nmos". */
+              family: said(30),
+              /** Why, for people. */
+              why: said(200),
+            }),
+          ),
+          v.maxLength(16),
+        ),
       ),
       /** The network interfaces of its machine, loopback left out. */
       interfaces: v.pipe(
@@ -141,6 +174,10 @@ export const AGENT_METHODS = {
             addresses: v.pipe(v.array(said(64)), v.maxLength(16)),
             /** Whether it looks for devices there. */
             used: v.boolean(),
+            /** Mbit/s, as the interface says now. Absent: it does not. */
+            speed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
+            /** Whether the connection to this server goes through it. Absent: not known. */
+            toServer: v.optional(v.boolean()),
           }),
         ),
         v.maxLength(64),
@@ -159,6 +196,8 @@ export const AGENT_METHODS = {
       ),
       /** How many commands it was given and has not answered. Absent: it does not say. */
       queue: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
+      /** The most that this was at once in the last 24 hours, or since the program started where that is later. Absent: it does not say. */
+      queueLongest: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
       /** What it can be asked to do: TEST by `agent.test`, RESTART by `agent.restart`. */
       takes: v.pipe(v.array(v.picklist(AGENT_REQUESTS)), v.maxLength(AGENT_REQUESTS.length)),
       /** True: it gives the newest lines of its log when it is asked by `log.watch`. Absent: it does not. */

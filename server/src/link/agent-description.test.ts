@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AgentParams } from '@tutti/contract-link/methods';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -30,8 +31,25 @@ const SAID: AgentParams<'agent.describe'> = {
   queue: 2,
   takes: ['TEST', 'RESTART'],
 };
-const AGENTS = `query ($id: ID!) { account(id: $id) { agents { id software roundTrip description {
+/** What agents of later versions say, too. */
+const SAID_MORE: AgentParams<'agent.describe'> = {
+  ...SAID,
+  machine: { runs: 'SERVICE', model: 'Raspberry Pi 5', system: 'Debian GNU/Linux 13 (trixie)', hostName: 'rack-pc' },
+  server: 'wss://tutti.example:8443/link',
+  families: [{ family: 'dante', found: 21, mayChange: true, how: 'Asked of the devices.', notKnown: 'No signal levels.' }],
+  familiesOff: [{ family: 'nmos', why: 'Left out by --families.' }],
+  interfaces: [{ name: 'eno1', addresses: ['10.20.4.9/24'], used: true, speed: 1000, toServer: true }],
+  queueLongest: 6,
+};
+const AGENTS = `query ($id: ID!) { account(id: $id) { agents { id software roundTrip roundTripPeak description {
   observedAt startedAt platform families { family found mayChange } interfaces { name addresses used } problems { about text } queue takes } } } }`;
+const AGENTS_MORE = `query ($id: ID!) { account(id: $id) { agents { id connected connectedSince calledFrom keyFingerprint expiredCount description {
+  machine { runs model system hostName } server familiesOff { family why } queueLongest
+  families { family found mayChange how notKnown } interfaces { name addresses used speed toServer } } } } }`;
+const shownMore = async () => {
+  const { data } = await server.graphql(AGENTS_MORE, { id: account.accountId }, account.admin.token);
+  return data.account.agents.find(({ id }: { id: string }) => id === agent.agentId);
+};
 const shown = async () => {
   const { data } = await server.graphql(AGENTS, { id: account.accountId }, account.admin.token);
   return data.account.agents.find(({ id }: { id: string }) => id === agent.agentId);
@@ -63,6 +81,22 @@ describe('what an agent says of itself', () => {
     await expect(agent.call('agent.describe', SAID)).rejects.toMatchObject({ code: -32029 });
   });
 
+  it('is null, part by part, of an agent that says less, and shown of one that says it', async () => {
+    await agent.call('agent.describe', SAID);
+    expect((await shownMore()).description).toEqual({
+      machine: null,
+      server: null,
+      familiesOff: [],
+      queueLongest: null,
+      families: [{ ...SAID.families[0], how: null, notKnown: null }],
+      interfaces: [{ ...SAID.interfaces[0], speed: null, toServer: null }],
+    });
+    agent = await enrolAgent(server, account.accountId);
+    await agent.call('agent.describe', SAID_MORE);
+    const { machine, server: calls, families, familiesOff, interfaces, queueLongest } = SAID_MORE;
+    expect((await shownMore()).description).toEqual({ machine, server: calls, families, familiesOff, interfaces, queueLongest });
+  });
+
   it('is announced on the bus, for open consoles', async () => {
     const changes: unknown[] = [];
     const stop = server.services.bus.subscribe('settings.changed', (change) => changes.push(change));
@@ -80,8 +114,43 @@ describe('what an agent says of itself', () => {
     const gateway = await startLinkGateway(server.services, { ...LINK_TIMING, pingMs: 100, tickMs: 25, aliveMs: 50 });
     onTestFinished(() => gateway.close());
     agent = await enrolAgent({ linkUrl: gateway.url, services: server.services }, account.accountId);
-    expect((await shown()).roundTrip).toBeNull();
+    expect(await shown()).toMatchObject({ roundTrip: null, roundTripPeak: null });
     await expect.poll(async () => (await shown()).roundTrip).toBeGreaterThan(0);
+    const { roundTrip, roundTripPeak } = await shown();
+    expect(roundTripPeak).toBeGreaterThanOrEqual(roundTrip);
+  });
+
+  it('has beside it since when it is connected, from where it called, and which key it has, as the server sees it', async () => {
+    const before = Date.now();
+    agent = await enrolAgent(server, account.accountId);
+    const there = await shownMore();
+    expect(there).toMatchObject({ connected: true, calledFrom: '127.0.0.1' });
+    expect(Date.parse(there.connectedSince)).toBeGreaterThanOrEqual(before - 1);
+    expect(Date.parse(there.connectedSince)).toBeLessThanOrEqual(Date.now());
+    const hash = createHash('sha256').update(agent.key).digest('hex').toUpperCase();
+    expect(there.keyFingerprint).toBe(hash.match(/../g)?.join(':'));
+    await agent.close();
+    await expect.poll(async () => (await shownMore()).connectedSince).toBeNull();
+    expect((await shownMore()).calledFrom).toBe('127.0.0.1');
+  });
+
+  it('has beside it how many commands expired while it is away, and no earlier ones', async () => {
+    const expire = (when: string) =>
+      server.database.query(
+        `insert into commands (account_id, device_id, agent_id, kind, params, state, given_by, deadline, ended_at)
+         values ($1, 'rack-box', $2, 'reboot', '{}', 'expired', '{}', now(), now() + $3::interval)`,
+        [account.accountId, agent.agentId, when],
+      );
+    await server.database.query(
+      `insert into devices (account_id, id, agent_id, name, identity, identity_epoch, identity_revision) values ($1, 'rack-box', $2, 'Rack', '{}', 1, 1)`,
+      [account.accountId, agent.agentId],
+    );
+    await expire('-1 hour');
+    await expire('1 hour');
+    await expire('2 hours');
+    expect((await shownMore()).expiredCount).toBe(0);
+    await agent.close();
+    await expect.poll(async () => (await shownMore()).expiredCount).toBe(2);
   });
 });
 

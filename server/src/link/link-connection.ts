@@ -112,6 +112,11 @@ export class LinkConnection {
     return sorted[Math.floor(sorted.length / 2)] ?? null;
   }
 
+  /** The longest of the last pings, ms; null before the first answer. */
+  get roundTripPeakMs(): number | null {
+    return this.#roundTrips.length === 0 ? null : Math.max(...this.#roundTrips);
+  }
+
   #ponged(): void {
     this.#seen();
     // An agent may send pongs that nobody asked for: one counts for each ping.

@@ -35,7 +35,7 @@ const linkOf = (tx: Tx, agents: readonly PresentAgent[], isUp: boolean, now: Dat
 /** Returns the last report that is stored (`acknowledged`), and whether the agent may change devices; null when the agent is revoked. */
 export const writeArrival = (
   services: PresenceServices,
-  agent: ConnectedAgent & { readonly software: string },
+  agent: ConnectedAgent & { readonly software: string; readonly address: string },
 ): Promise<{ acknowledged: LinkPosition | null; mayChange: boolean } | null> =>
   write(services, async (tx) => {
     const arrived = await agentArrives(tx, agent, services.now());

@@ -86,7 +86,9 @@ describe('the devices of an agent', () => {
     if (!row) throw new Error('The agent is not there.');
     await agent.close();
     await expect.poll(() => linkUp('noted-1')).toBe(false);
-    const note = await store.system((tx) => noteConnections(tx, [{ id: row.connection_id, roundTripMs: null }], new Date()));
+    const note = await store.system((tx) =>
+      noteConnections(tx, [{ id: row.connection_id, roundTripMs: null, roundTripPeakMs: null }], new Date()),
+    );
     expect(note).toEqual({ alive: new Set(), back: [] });
     expect(await linkUp('noted-1')).toBe(false);
   });

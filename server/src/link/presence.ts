@@ -56,7 +56,7 @@ export class Presence {
     const { agent } = connection;
     if (!agent) return null;
     return this.#writes.run(agent.agentId, async () => {
-      const arrived = await writeArrival(this.#services, { ...agent, connectionId: connection.id, software });
+      const arrived = await writeArrival(this.#services, { ...agent, connectionId: connection.id, software, address: connection.address });
       if (!arrived) return null;
       // The connection may have ended meanwhile, when `left` did not find it among the present ones.
       if (connection.open) this.#present.set(connection.id, connection);
@@ -112,7 +112,7 @@ export class Presence {
     if (present.length === 0) return;
     const alive = await writeAlive(
       this.#services,
-      present.map(({ id, roundTripMs }) => ({ id, roundTripMs })),
+      present.map(({ id, roundTripMs, roundTripPeakMs }) => ({ id, roundTripMs, roundTripPeakMs })),
     );
     for (const connection of present) if (!alive.has(connection.id)) replace(connection);
   }

@@ -33,8 +33,14 @@ export interface AgentsTable {
   description: JsonOrNull<AgentDescription>;
   /** When it found that, by its own clock. */
   described_at: Date | null;
+  /** Since when there is its newest connection. */
+  connected_since: Date | null;
+  /** The address that its newest connection came from, as this server sees it. */
+  called_from: string | null;
   /** The median of the last pings of its connection, ms. */
   round_trip_ms: number | null;
+  /** The longest of them, ms. */
+  round_trip_peak_ms: number | null;
   /** Whether administrators let it change devices. */
   may_change: Generated<boolean>;
   /** The site that devices are assigned to that it introduces; null: none. */

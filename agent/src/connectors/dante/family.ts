@@ -11,6 +11,10 @@ function ownMac(): string {
 
 /** Dante devices. */
 export const danteFamily: Family = {
+  reads: {
+    how: 'Names, channels, subscriptions, latency settings and clock, asked of the devices.',
+    notKnown: 'No signal levels, no measured latency.',
+  },
   services: DANTE_SERVICES,
   open: (options, events) => DanteConnector.open({ ...options, mac: ownMac() }, events),
 };

@@ -71,6 +71,14 @@ export class NmosConnector implements FamilyConnector {
     this.#followPeers();
   }
 
+  how(): string {
+    const { host, isKnown } = this.#registry;
+    if (host) return `From the registry at ${host.address}:${host.port}.`;
+    return isKnown
+      ? 'The registry does not answer; nodes are asked themselves.'
+      : 'No registry found; nodes that announce themselves are asked.';
+  }
+
   *devices(): Iterable<string> {
     for (const { id } of this.#fleet.devices) yield id;
   }

@@ -49,6 +49,16 @@ export class NmosRegistry {
     if (candidates.length === 0 && !this.#link) this.#parts.problem(ABOUT, null);
   }
 
+  /** The registry that is followed now; null: none answers. */
+  get host(): NmosHost | null {
+    return this.#link?.host ?? null;
+  }
+
+  /** Whether a registry is announced or was given, whether it answers or not. */
+  get isKnown(): boolean {
+    return this.#candidates.length > 0;
+  }
+
   /** Whether it speaks for the node now. */
   has(node: string): boolean {
     return this.#link !== null && this.#store.get('nodes', node) !== null;

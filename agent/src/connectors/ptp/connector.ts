@@ -15,6 +15,9 @@ const TICK_MS = 250;
 /** How often the clock of this machine is asked, closed ports are tried again, and problems that last are said again, ms. */
 const ASK_EVERY_MS = 1000;
 
+/** Domains that are named; of more they are counted. */
+const MOST_DOMAINS = 8;
+
 /** PTP clocks that lead others, by what they multicast, and the clock of linuxptp that runs on this machine. */
 export class PtpConnector implements FamilyConnector {
   readonly #options: FamilyOpening;
@@ -47,6 +50,15 @@ export class PtpConnector implements FamilyConnector {
     });
     this.#management = new ClockManagement({ domains: () => this.#domains(), onProblem: problem });
     this.#timers = [setInterval(() => this.#judge(), TICK_MS), setInterval(() => this.#look(), ASK_EVERY_MS)];
+  }
+
+  how(): string {
+    const domains = [...new Set(this.#announced().map(({ domain }) => domain))].toSorted((a, b) =>
+      a.localeCompare(b, 'en', { numeric: true }),
+    );
+    if (domains.length === 0) return 'No clock announces itself.';
+    if (domains.length === 1) return `Clocks of domain ${domains[0]}.`;
+    return domains.length > MOST_DOMAINS ? `Clocks of ${domains.length} domains.` : `Clocks of domains ${domains.join(', ')}.`;
   }
 
   /** Clocks are not announced by multicast DNS. */

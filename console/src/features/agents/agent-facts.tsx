@@ -3,59 +3,64 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
+import { latencyText, queueWords } from './agent-numbers.ts';
+import page from './agent-page.module.css';
 import classes from './agents.module.css';
 import type { Agent } from './agents-documents.ts';
-import { queueText, roundTripText } from './agents-table.tsx';
 
-/** The interfaces of the agent's machine, and its link to this server. */
+/** Of the bytes of a fingerprint so many are shown at each end: enough to tell two apart. */
+const ENDS = 2;
+
+/** The link of an agent to this server. */
 export function AgentFacts({ agent }: { agent: Agent }) {
   const { t } = useTranslation('server');
   const settings = useDateTime();
-  const { description } = agent;
+  const { connected, connectedSince, description } = agent;
   return (
-    <>
-      <section aria-labelledby="agent-interfaces">
-        <div className={classes.heading}>
-          <h2 id="agent-interfaces">{t('agent.interfaces')}</h2>
-        </div>
-        {!description && <p className={classes.none}>{t('agents.unknown')}</p>}
-        {description?.interfaces.length === 0 && <p className={classes.none}>{t('agent.noInterfaces')}</p>}
-        <dl>
-          {description?.interfaces.map(({ name, addresses, used }) => (
-            <Fact key={name} name={name}>
-              <span className={classes.addresses}>
-                {addresses.map((address) => (
-                  <span className="tabular" key={address}>
-                    {address}
-                  </span>
-                ))}
-                {!used && <span className={classes.under}>{t('agent.notUsed')}</span>}
-              </span>
-            </Fact>
-          ))}
-        </dl>
-      </section>
-      <section aria-labelledby="agent-link">
-        <div className={classes.heading}>
-          <h2 id="agent-link">{t('agent.linkTitle')}</h2>
-        </div>
-        <dl>
+    <section aria-labelledby="agent-link">
+      <div className={classes.heading}>
+        <h2 id="agent-link">{t('agent.linkTitle')}</h2>
+      </div>
+      <dl>
+        <Fact name={t('agent.address')}>{description?.server ?? t('agents.unknown')}</Fact>
+        <Fact name={t('agent.calledFrom')} numbers>
+          {agent.calledFrom ?? t('agents.unknown')}
+        </Fact>
+        {connected ? (
+          <Fact name={t('agent.connectedSince')} numbers>
+            {dateTime(connectedSince, settings) ?? t('agents.unknown')}
+          </Fact>
+        ) : (
           <Fact name={t('agents.lastSeen')} numbers>
-            {agent.connected ? t('agents.now') : (dateTime(agent.lastSeen, settings) ?? t('agents.never'))}
+            {dateTime(agent.lastSeen, settings) ?? t('agents.never')}
           </Fact>
-          <Fact name={t('agent.latency')} numbers={typeof agent.roundTrip === 'number'}>
-            {roundTripText(agent.roundTrip, t)}
-          </Fact>
-          <Fact name={t('agents.queue')} numbers={agent.connected}>
-            {queueText(agent, t)}
-          </Fact>
-          <Fact name={t('agent.software')}>{orUnknown(agent.software)}</Fact>
-          <Fact name={t('agent.keyMade')} numbers>
-            {orUnknown(dateTime(agent.createdAt, settings))}
-          </Fact>
-        </dl>
-      </section>
-    </>
+        )}
+        <Fact name={t('agent.latency')} numbers>
+          {latencyText(agent, t)}
+        </Fact>
+        <Fact name={t('agents.queue')} numbers>
+          {queueWords(agent, t)}
+        </Fact>
+        <Fact name={t('agent.software')}>{orUnknown(agent.software)}</Fact>
+        <Fact name={t('agent.keyMade')} numbers>
+          {orUnknown(dateTime(agent.createdAt, settings))}
+        </Fact>
+        <Fact name={t('agent.fingerprint')}>
+          <Fingerprint text={agent.keyFingerprint} />
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** Its first and last bytes; all of it on hovering. */
+function Fingerprint({ text }: { text: string }) {
+  const bytes = text.split(':');
+  const short = [...bytes.slice(0, ENDS), '…', ...bytes.slice(-ENDS)].join(':');
+  return (
+    <code className={page.fingerprint} title={text}>
+      {bytes.length > 2 * ENDS ? short : text}
+    </code>
   );
 }
 

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { age } from '../../ui/time/age.ts';
 import { useNow } from '../../ui/time/use-now.ts';
@@ -38,12 +40,10 @@ export function AgentNotices({ agents }: { agents: readonly Agent[] }) {
                   ? t('agents.awayFor', { agent: agent.name, age: age(agent.lastSeen, now) })
                   : t('agents.troubled', { agent: agent.name })}
               </strong>{' '}
-              {isAway
-                ? agent.devicesCount > 0 && t('agents.awayDevices', { count: agent.devicesCount })
-                : problem && `${said(problem.about)}: ${said(problem.text)}`}
+              {isAway ? awayText(agent, t) : problem && `${said(problem.about)}: ${said(problem.text)}`}
             </p>
             <Link params={{ agentId: agent.id }} to="/settings/Agents/$agentId">
-              {t('agents.show')}
+              {t(isAway ? 'agents.whatToDo' : 'agents.show')}
               <span className="visually-hidden"> {agent.name}</span>
             </Link>
           </li>
@@ -52,6 +52,15 @@ export function AgentNotices({ agents }: { agents: readonly Agent[] }) {
       {updatable.length > 0 && <UpdateNotice agents={updatable} />}
     </ul>
   );
+}
+
+/** What it means that an agent is away. */
+function awayText({ devicesCount, expiredCount }: Agent, t: TFunction<'server'>): string {
+  const [devices, expired] = [
+    devicesCount > 0 ? t('agents.awayDevices', { count: devicesCount }) : '',
+    expiredCount > 0 ? t('agents.awayExpired', { count: expiredCount }) : '',
+  ];
+  return devices + (devices && expired && sentenceGap(devices)) + expired;
 }
 
 /** How many agents can be updated; one alone from here, of several each on its own page, as each is away for a moment. */

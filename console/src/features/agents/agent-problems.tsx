@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../api/client/mutate.ts';
 import { said } from '../../i18n/said.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
+import page from './agent-page.module.css';
 import classes from './agents.module.css';
 import { type Agent, AgentTest } from './agents-documents.ts';
 
@@ -24,13 +26,15 @@ export function AgentProblems({ agent }: { agent: Agent }) {
         </p>
       </section>
     );
-  const { problems } = description;
+  const { problems, takes } = description;
+  const hasTest = takes.includes('TEST');
   return (
     <section aria-label={t('agent.problems')} className={classes.box} data-value={problems.length > 0 ? 'warning' : undefined}>
       <div className={classes.boxHead}>
         <h2>{t('agent.problems')}</h2>
-        {description.takes.includes('TEST') && <TestAgain agent={agent} key={agent.id} />}
+        {problems.length > 0 && <StatusWord value="warning" word={t('agent.toLookAt', { count: problems.length })} />}
       </div>
+      {!connected && <Away agent={agent} />}
       {problems.map(({ about, text }) => (
         <div className={classes.boxLine} key={about}>
           <StatusShape size={16} value="warning" />
@@ -40,14 +44,33 @@ export function AgentProblems({ agent }: { agent: Agent }) {
           </div>
         </div>
       ))}
-      <p className={classes.boxLine}>
+      <div className={classes.boxLine}>
         <StatusShape size={16} value={!connected ? 'unknown' : problems.length > 0 ? 'info' : 'positive'} />
-        <span>
-          {problems.length === 0 && connected && `${t('agent.noProblems')} `}
-          {t(connected ? 'agent.saidAt' : 'agent.lastSaidAt', { at: dateTime(description.observedAt, settings) ?? '--' })}
-        </span>
-      </p>
+        <div className={page.lastTest}>
+          <span>
+            {problems.length === 0 && connected && `${t('agent.noProblems')} `}
+            {t(connected ? 'agent.saidAt' : 'agent.lastSaidAt', { at: dateTime(description.observedAt, settings) ?? '--' })}
+          </span>
+          {hasTest && <TestAgain agent={agent} key={agent.id} />}
+        </div>
+      </div>
     </section>
+  );
+}
+
+/** That nothing comes from it, since when, and what to do about it. */
+function Away({ agent }: { agent: Agent }) {
+  const { t } = useTranslation('server');
+  const settings = useDateTime();
+  const address = agent.description?.server;
+  return (
+    <div className={classes.boxLine}>
+      <StatusShape size={16} value="error" />
+      <div>
+        <p className={classes.about}>{t('agent.awaySince', { at: dateTime(agent.lastSeen, settings) ?? '--' })}</p>
+        <p className={classes.under}>{address ? t('agent.awayDoAt', { address }) : t('agent.awayDo')}</p>
+      </div>
+    </div>
   );
 }
 

@@ -31,13 +31,51 @@ describe('the page of an agent', () => {
     expect(problems.getByText('Nothing is heard on eno1. Connect it.')).toBeTruthy();
     const rows = (await region('What it sees')).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['Dante', '35', 'Read and write'],
-      ['other', '2', 'Reads only'],
+      ['Dante', '35', 'Read and write', 'Asked of the devices. No signal levels.'],
+      ['other', '2', 'Reads only', 'Unknown'],
     ]);
-    const interfaces = await region('Network interfaces');
-    for (const text of ['eno1', '10.20.4.9/24', 'fe80::1/64', '192.168.7.20/24', 'Not used for devices'])
-      expect(interfaces.getByText(text)).toBeTruthy();
-    expect((await region('Link to this server')).getByText('9.2 ms')).toBeTruthy();
+    expect((await region('What it sees')).getByText('37 found, 60 assigned, 2 new')).toBeTruthy();
+    const interfaces = (await region('Network interfaces')).getAllByRole('row').slice(1);
+    expect(interfaces.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['eno1', '10.20.4.9/24fe80::1/64', '1 Gbps', 'Devices'],
+      ['eno3', '192.168.7.20/24', '--', 'Server'],
+      ['wlan0', '--', '--', '--'],
+    ]);
+  });
+
+  /** The lines of its link, by their names. */
+  const linkLines = async () => {
+    const link = await region('Link to this server');
+    const [names, texts] = [link.getAllByRole('term'), link.getAllByRole('definition')];
+    return Object.fromEntries(names.map(({ textContent }, at) => [textContent, texts[at]?.textContent]));
+  };
+
+  it('shows its link as agent and server see it; what an agent of an earlier version does not say is unknown', async () => {
+    await open();
+    expect(await linkLines()).toEqual({
+      Address: 'Unknown',
+      'Called from': '198.51.100.7',
+      'Connected since': expect.stringContaining('20/11/2025'),
+      'Latency, 5 min': '9.2 ms, peak 31 ms',
+      Queue: '2',
+      Program: 'tutti-agent 0.1.0',
+      'Key made': expect.stringContaining('03/03/2025'),
+      Fingerprint: '7B:1E:…:C4:09',
+    });
+  });
+
+  it('shows where it connects to, that its queue is empty, and the longest that it was', async () => {
+    const description = { ...DESCRIPTION, server: 'wss://tutti.example:8443/link', queue: 0, queueLongest: 6 };
+    await open({ AccountAgents: answer({ description }) });
+    expect(await linkLines()).toMatchObject({ Address: 'wss://tutti.example:8443/link', Queue: 'Empty, longest in 24 h 6' });
+    expect(screen.getByText('Link 9.2 ms, queue empty')).toBeTruthy();
+  });
+
+  it('says of a family that is not looked for that it is off, and why', async () => {
+    const familiesOff = [{ __typename: 'AgentFamilyOff', family: 'nmos', why: 'Left out by --families.' }];
+    await open({ AccountAgents: answer({ description: { ...DESCRIPTION, familiesOff } }) });
+    const row = (await region('What it sees')).getAllByRole('row').at(-1);
+    expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['NMOS', '--', 'Off', 'Left out by --families.']);
   });
 
   it('shows problems of the network in the language of the console', async () => {
@@ -70,6 +108,8 @@ describe('the page of an agent', () => {
     const problems = await region('Problems found');
     expect(problems.getByText(/^As last reported .*; what is true now is not known\.$/)).toBeTruthy();
     expect(problems.queryByText(/has noticed no problem/)).toBeNull();
+    expect(problems.getByText(/^Not connected since /)).toBeTruthy();
+    expect(problems.getByText(/whether it can reach this server\.$/)).toBeTruthy();
     for (const name of ['Restart', 'Test again']) expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   });
 
@@ -115,8 +155,8 @@ describe('the page of an agent', () => {
     const rights = await region('Rights at the site');
     const family = () => screen.getAllByRole('row').find((row) => row.textContent?.startsWith('Dante'))?.textContent;
     for (const [to, words] of [
-      [false, 'Dante35Reads only'],
-      [true, 'Dante35Read and write'],
+      [false, 'Dante35Reads onlyAsked of the devices. No signal levels.'],
+      [true, 'Dante35Read and writeAsked of the devices. No signal levels.'],
     ] as const) {
       const toggle = rights.getByRole<HTMLInputElement>('switch', { name: 'May change devices' });
       expect(toggle.checked).toBe(!to);
@@ -197,9 +237,13 @@ describe('the page of an agent', () => {
     const { user, calls, router } = await open({ AgentRevoke: accepted('AgentRevoke') });
     await user.click(await screen.findByRole('button', { name: 'Revoke' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Arena rack?' }));
+    expect(dialog.getByText('Its 62 devices turn disconnected.')).toBeTruthy();
+    expect(calls.filter(({ operationName }) => operationName === 'AgentRevoke')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Revoke Arena rack' }));
     await expect.poll(() => router.state.location.pathname).toBe('/settings/Agents');
-    expect(calls.filter(({ operationName }) => operationName === 'AgentRevoke')).toHaveLength(1);
+    expect(await screen.findByText('Arena rack was revoked.')).toBeTruthy();
+    const sent = calls.filter(({ operationName }) => operationName === 'AgentRevoke').map(({ variables }) => variables);
+    expect(sent).toEqual([{ input: { agentId: 'g1' } }]);
   });
 
   it('says that there is no such agent', async () => {

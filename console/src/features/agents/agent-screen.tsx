@@ -9,6 +9,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { BackLink } from '../../ui/page/back-link.tsx';
+import { useWidth } from '../../ui/page/breakpoints.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
@@ -16,12 +17,15 @@ import { age } from '../../ui/time/age.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { AgentFacts } from './agent-facts.tsx';
 import { AgentFamilies } from './agent-families.tsx';
+import { AgentInterfaces } from './agent-interfaces.tsx';
 import { AgentLog } from './agent-log.tsx';
+import { linkWords } from './agent-numbers.ts';
 import { AgentProblems } from './agent-problems.tsx';
 import { AgentRights } from './agent-rights.tsx';
 import { AgentStateWord } from './agent-state.tsx';
+import { AgentStrip } from './agent-strip.tsx';
 import { AgentUpdate } from './agent-update.tsx';
-import { versionOf } from './agent-words.ts';
+import { kindOf, versionOf } from './agent-words.ts';
 import classes from './agents.module.css';
 import { type Agent, AgentRestart } from './agents-documents.ts';
 import { ForgottenDevices } from './forgotten-devices.tsx';
@@ -48,6 +52,7 @@ function OneAgent({ agent, crumbs }: { agent: Agent; crumbs: React.ReactNode }) 
   const { t } = useTranslation('server');
   const navigate = useNavigate();
   const now = useNow();
+  const { small } = useWidth();
   const [asking, setAsking] = useState<'restart' | 'revoke' | null>(null);
   const { description } = agent;
   const close = () => setAsking(null);
@@ -75,12 +80,13 @@ function OneAgent({ agent, crumbs }: { agent: Agent; crumbs: React.ReactNode }) 
     </div>
   );
   const facts = [
-    description?.platform,
+    description && kindOf(description, t),
     versionOf(agent) && t('agent.versionIs', { version: versionOf(agent) }),
-    agent.connected && description && t('agent.up', { age: age(description.startedAt, now) }),
+    ...(small ? [] : [agent.connected && description && t('agent.up', { age: age(description.startedAt, now) }), linkWords(agent, t)]),
   ];
   return (
     <SettingsPage aside={aside} crumbs={crumbs} facts={facts} icon={<IconServer2 size="1.25rem" stroke={1.5} />} title={agent.name}>
+      {small && <AgentStrip agent={agent} />}
       <div className={classes.columns}>
         <div className={classes.column}>
           <AgentProblems agent={agent} />
@@ -91,6 +97,7 @@ function OneAgent({ agent, crumbs }: { agent: Agent; crumbs: React.ReactNode }) 
         </div>
         <div className={classes.column}>
           <AgentRights agent={agent} key={agent.id} />
+          <AgentInterfaces agent={agent} />
           <AgentFacts agent={agent} />
         </div>
       </div>

@@ -14,8 +14,14 @@ export const AccountAgents = graphql(`
         createdAt
         revokedAt
         devicesCount
+        assignedCount
+        expiredCount
         software
         roundTrip
+        roundTripPeak
+        connectedSince
+        calledFrom
+        keyFingerprint
         mayChange
         domainId
         newerProgram { version builtAt }
@@ -24,10 +30,14 @@ export const AccountAgents = graphql(`
           observedAt
           startedAt
           platform
-          families { family found mayChange }
-          interfaces { name addresses used }
+          machine { runs model system hostName }
+          server
+          families { family found mayChange how notKnown }
+          familiesOff { family why }
+          interfaces { name addresses used speed toServer }
           problems { about text }
           queue
+          queueLongest
           takes
           givesLog
           program { version builtAt }

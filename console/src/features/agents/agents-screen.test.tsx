@@ -31,36 +31,15 @@ describe('the page of agents', () => {
     ]);
   });
 
-  it('are shut out once that is confirmed', async () => {
-    let revoked = false;
-    const { user, calls } = await openAgents({
-      AccountAgents: () => ({ account: { __typename: 'Account', id: 'a1', agents: revoked ? AGENTS.slice(1) : AGENTS } }),
-      AgentRevoke: () => {
-        revoked = true;
-        return { AgentRevoke: { __typename: 'AgentRevokePayload', ok: true } };
-      },
-    });
-    await user.click(await (await agents()).findByRole('button', { name: 'Revoke Arena rack' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Arena rack?' }));
-    expect(dialog.getByText('Its 62 devices turn disconnected.')).toBeTruthy();
-    const sent = () => calls.filter(({ operationName }) => operationName === 'AgentRevoke').map(({ variables }) => variables);
-    expect(sent()).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Revoke Arena rack' }));
-    expect(await screen.findByText('Arena rack was revoked.')).toBeTruthy();
-    await expect.poll(() => document.activeElement).toBe(screen.getByRole('link', { name: 'Add agent' }));
-    expect(sent()).toEqual([{ input: { agentId: 'g1' } }]);
-    await expect.poll(async () => (await agents()).queryByText('Arena rack')).toBeNull();
-  });
-
   it('show what each says of itself, and how long its link takes; of one that says nothing it is unknown', async () => {
-    const away = { ...AGENTS[1], lastSeen: '2025-11-21T07:00:00Z', devicesCount: 16 };
+    const away = { ...AGENTS[1], lastSeen: '2025-11-21T07:00:00Z', devicesCount: 16, expiredCount: 3 };
     const agentsThere = [{ ...AGENTS[0], description: DESCRIPTION }, away, { ...AGENTS[1], id: 'g4', name: 'New rack' }];
     await openAgents({ AccountAgents: { account: { __typename: 'Account', id: 'a1', agents: agentsThere } } });
     await (await agents()).findByRole('table', { name: 'Agents' });
     const rows = (await agents()).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].slice(0, 8).map((cell) => cell.textContent))).toEqual([
       ['Arena rackLinux 6.1 x64', '1 problem', 'Danteother', '62', 'Now', '9.2 ms', '2', '0.1.0'],
-      ['Hall rack', 'Not Connected', 'Unknown', '16', expect.stringContaining('21/11/2025'), '--', '--', '--'],
+      ['Hall rack', 'Not Connected', 'Unknown', '16', expect.stringMatching(/^21\/11\/2025.* d$/), '--', '3 expired', '--'],
       ['New rack', 'Never connected', '--', '0', 'Never', '--', '--', '--'],
     ]);
     const link = (await agents()).getByRole('link', { name: 'Arena rack' });
@@ -68,7 +47,7 @@ describe('the page of agents', () => {
   });
 
   it('say first who is away and what is wrong', async () => {
-    const away = { ...AGENTS[1], lastSeen: new Date(Date.now() - 41 * 60_000).toISOString(), devicesCount: 16 };
+    const away = { ...AGENTS[1], lastSeen: new Date(Date.now() - 41 * 60_000).toISOString(), devicesCount: 16, expiredCount: 3 };
     await openAgents({
       AccountAgents: { account: { __typename: 'Account', id: 'a1', agents: [{ ...AGENTS[0], description: DESCRIPTION }, away] } },
     });
@@ -76,9 +55,39 @@ describe('the page of agents', () => {
     const items = (await agents()).getAllByRole('listitem');
     expect(items.map((item) => item.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING)).toEqual([4, 4]);
     expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
-      'Hall rack is not connected, 41 min. Its 16 devices show their last data.',
+      'Hall rack is not connected, 41 min. Its 16 devices show their last data. 3 changes asked for since then have expired.',
       'Arena rack has problems. multicast DNS: Nothing is heard on eno1. Connect it.',
     ]);
+  });
+
+  it('say what each runs on, where it says so: the model of its machine, else how its program runs there', async () => {
+    const on = (id: string, name: string, machine: object | null) => ({
+      ...AGENTS[0],
+      id,
+      name,
+      description: {
+        ...DESCRIPTION,
+        machine: machine && { __typename: 'AgentMachine', model: null, system: null, hostName: null, ...machine },
+      },
+    });
+    const all = [
+      on('g1', 'A', { runs: 'SERVICE', model: 'Raspberry Pi 5 Model B Rev 1.0' }),
+      on('g2', 'B', { runs: 'SERVICE', hostName: 'rack-pc', system: 'Debian GNU/Linux 13 (trixie)' }),
+      on('g3', 'C', { runs: 'CONTAINER' }),
+      on('g4', 'D', { runs: 'PROGRAM' }),
+      on('g5', 'E', null),
+    ];
+    await openAgents({ AccountAgents: { account: { __typename: 'Account', id: 'a1', agents: all } } });
+    await (await agents()).findByRole('table', { name: 'Agents' });
+    const rows = (await agents()).getAllByRole('rowheader');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'ARaspberry Pi 5 Model B',
+      'BLinux service',
+      'CLinux container',
+      'DLinux 6.1 x64',
+      'ELinux 6.1 x64',
+    ]);
+    expect(screen.getByText('Linux service').title).toBe('rack-pc, Debian GNU/Linux 13 (trixie), Linux 6.1 x64');
   });
 
   it('say that one only reads', async () => {

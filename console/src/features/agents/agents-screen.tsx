@@ -1,36 +1,31 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconServer2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { wordsOf } from '../../api/client/errors.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { useFocusWhenGone } from '../../ui/overlay/use-focus-when-gone.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { AgentNotices } from './agent-notices.tsx';
 import classes from './agents.module.css';
-import { type Agent, AgentLink } from './agents-documents.ts';
+import { AgentLink } from './agents-documents.ts';
 import { AgentsTable } from './agents-table.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
 import { useAgents } from './use-agents.ts';
 
-/** `/settings/Agents`: the programs at the sites, who is there, what they have to say, a code for another one, and an end for one that shall not come back. */
+/** `/settings/Agents`: the programs at the sites, who is there, what they have to say, and a code for another one. */
 export function AgentsScreen() {
   const { t } = useTranslation('server');
   const { accountId } = useViewer();
-  const [revoked, setRevoked] = useState<Agent | null>(null);
   const known = useAgents();
-  const { ref, onGone } = useFocusWhenGone(known.agents?.map(({ id }) => id));
   const { data } = usePolledQuery({ query: AgentLink, variables: { accountId }, interval: POLL.accountInfo, quiet: true });
   const server = data?.tuttiServerInstance;
   const add = (
     <Button
       leftSection={<IconPlus aria-hidden size="1rem" stroke={1.75} />}
-      renderRoot={(props) => <Link {...props} ref={ref} to="/settings/Agents/addagent" />}
+      renderRoot={(props) => <Link {...props} to="/settings/Agents/addagent" />}
     >
       {t('agents.add')}
     </Button>
@@ -38,13 +33,12 @@ export function AgentsScreen() {
   return (
     <SettingsPage aside={add} title={t('agents.title')}>
       <p className={classes.text}>{server ? t('agents.intro', { port: String(server.tuttiPort) }) : t('agents.text')}</p>
-      <Agents known={known} onRevoke={setRevoked} />
-      <RevokeDialog agent={revoked} onClose={() => setRevoked(null)} onRevoked={onGone} />
+      <Agents known={known} />
     </SettingsPage>
   );
 }
 
-function Agents({ known, onRevoke }: { known: ReturnType<typeof useAgents>; onRevoke: (agent: Agent) => void }) {
+function Agents({ known }: { known: ReturnType<typeof useAgents> }) {
   const { t } = useTranslation('server');
   const { agents, error, refetch } = known;
   if (!agents) return error ? <NotRead onRetry={refetch} text={t('agents.failed')} why={wordsOf(error)} /> : <PlainTableSkeleton tall />;
@@ -52,7 +46,7 @@ function Agents({ known, onRevoke }: { known: ReturnType<typeof useAgents>; onRe
   return (
     <>
       <AgentNotices agents={agents} />
-      <AgentsTable agents={agents} onRevoke={onRevoke} />
+      <AgentsTable agents={agents} />
       <p className={classes.note}>{t('agents.note')}</p>
     </>
   );

@@ -1,19 +1,21 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPlugOff } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { dateTime } from '@tutti/domain/date-time';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import type { PlainTableProps } from '../../ui/table/plain-columns.ts';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
+import { age } from '../../ui/time/age.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
+import { useNow } from '../../ui/time/use-now.ts';
+import { queueText, roundTripText } from './agent-numbers.ts';
 import { AgentStateWord, stateOf } from './agent-state.tsx';
-import { familyName, versionOf } from './agent-words.ts';
+import { familyName, kindOf, machineText, versionOf } from './agent-words.ts';
 import classes from './agents.module.css';
 import type { Agent } from './agents-documents.ts';
+import tableClasses from './agents-table.module.css';
 
 /** Trouble first. */
 const ORDER = { away: 0, problems: 1, connected: 2, never: 3 } as const;
@@ -31,19 +33,40 @@ const familiesOf = ({ description, lastSeen }: Agent, t: TFunction<'server'>) =>
     <span className={classes.faint}>{lastSeen ? t('agents.unknown') : '--'}</span>
   );
 
-const columnsOf = (t: TFunction<'server'>, settings: ReturnType<typeof useDateTime>): PlainTableProps<Agent>['columns'] => [
+function LastSeen({ agent: { connected, lastSeen } }: { agent: Agent }) {
+  const { t } = useTranslation('server');
+  const settings = useDateTime();
+  const now = useNow();
+  const at = dateTime(lastSeen, settings);
+  if (connected) return t('agents.now');
+  if (at === null) return t('agents.never');
+  return (
+    <span className={`${classes.two} tabular`}>
+      {at}
+      <span className={classes.under}>{age(lastSeen, now)}</span>
+    </span>
+  );
+}
+
+const columnsOf = (t: TFunction<'server'>): PlainTableProps<Agent>['columns'] => [
   {
     key: 'name',
     head: t('agents.name'),
     sortBy: ({ name }) => name,
     renderCell: ({ id, name, description }) => (
       <span className={classes.two}>
-        <Link className={classes.name} params={{ agentId: id }} preload="intent" title={name} to="/settings/Agents/$agentId">
+        <Link
+          className={`${classes.name} ${tableClasses.link}`}
+          params={{ agentId: id }}
+          preload="intent"
+          title={name}
+          to="/settings/Agents/$agentId"
+        >
           {name}
         </Link>
         {description && (
-          <span className={classes.under} title={description.platform}>
-            {description.platform}
+          <span className={classes.under} title={machineText(description)}>
+            {kindOf(description, t)}
           </span>
         )}
       </span>
@@ -74,9 +97,7 @@ const columnsOf = (t: TFunction<'server'>, settings: ReturnType<typeof useDateTi
     key: 'seen',
     head: t('agents.lastSeen'),
     width: '8.5rem',
-    renderCell: ({ connected, lastSeen }) => (
-      <span className="tabular">{connected ? t('agents.now') : (dateTime(lastSeen, settings) ?? t('agents.never'))}</span>
-    ),
+    renderCell: (agent) => <LastSeen agent={agent} />,
   },
   {
     key: 'link',
@@ -90,7 +111,7 @@ const columnsOf = (t: TFunction<'server'>, settings: ReturnType<typeof useDateTi
     head: t('agents.queue'),
     width: '4.5rem',
     onlyWide: true,
-    renderCell: (agent) => <span className={agent.connected ? 'tabular' : undefined}>{queueText(agent, t)}</span>,
+    renderCell: (agent) => <span className="tabular">{queueText(agent, t)}</span>,
   },
   {
     key: 'version',
@@ -106,40 +127,20 @@ const columnsOf = (t: TFunction<'server'>, settings: ReturnType<typeof useDateTi
   },
 ];
 
-/** The agents, each with the way to its page; how it is, and what it says of itself. */
-export function AgentsTable({ agents, onRevoke }: { agents: readonly Agent[]; onRevoke: (agent: Agent) => void }) {
+/** The agents, each row the way to its page; how it is, and what it says of itself. */
+export function AgentsTable({ agents }: { agents: readonly Agent[] }) {
   const { t } = useTranslation('server');
-  const settings = useDateTime();
   return (
-    <PlainTable
-      renderActions={(agent) => (
-        <Tooltip label={t('agents.revoke')}>
-          <ActionIcon aria-label={t('agents.revokeOf', { agent: agent.name })} onClick={() => onRevoke(agent)} variant="subtle">
-            <IconPlugOff aria-hidden size="1rem" stroke={1.75} />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      actionsWidth="3rem"
-      columns={columnsOf(t, settings)}
-      keyOf={({ id }) => id}
-      label={t('agents.title')}
-      rows={agents}
-      tall
-    />
+    <div className={tableClasses.rows}>
+      <PlainTable
+        renderActions={() => <IconChevronRight aria-hidden size="1rem" stroke={1.75} />}
+        actionsWidth="2rem"
+        columns={columnsOf(t)}
+        keyOf={({ id }) => id}
+        label={t('agents.title')}
+        rows={agents}
+        tall
+      />
+    </div>
   );
-}
-
-/** How many commands are on their way through an agent; `--` where it is away, as its last word says nothing of now. */
-export function queueText(
-  { connected, description }: Pick<Agent, 'connected' | 'description'>,
-  t: (key: 'agents.unknown') => string,
-): string {
-  if (!connected) return '--';
-  return typeof description?.queue === 'number' ? String(description.queue) : t('agents.unknown');
-}
-
-/** `9 ms`, below 10 ms with a decimal; `--` where it is not measured. */
-export function roundTripText(ms: number | null | undefined, t: (key: 'agents.ms', values: { value: number }) => string): string {
-  if (typeof ms !== 'number') return '--';
-  return t('agents.ms', { value: ms < 10 ? Math.max(0.1, Math.round(ms * 10) / 10) : Math.round(ms) });
 }

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from '../../api/generated/gql.ts';
 import type { Away } from '../../ui/status/away.ts';
+import { dataRate, linkSpeed } from '../../ui/status/data-rate.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { UNKNOWN } from '../../ui/status/unknown.ts';
 import classes from './device-status.module.css';
-import { addressOf, linkSpeed, rate } from './interface-words.ts';
+import { addressOf } from './interface-words.ts';
 import { Section } from './rows.tsx';
 
 const InterfacesSectionFields = graphql(`
@@ -30,12 +31,12 @@ const ROWS: Readonly<
         word={t(linkUp ? 'network.up' : 'network.down')}
       />
     ) : null,
-  speed: ({ linkSpeed: speed }, t) => linkSpeed(speed, t),
+  speed: ({ linkSpeed: speed }) => linkSpeed(speed),
   address: (one) => addressOf(one),
   mac: ({ macAddress }) => macAddress,
-  multicast: ({ multicast }, t) => rate(multicast, t),
-  receive: ({ networkUseRx }, t) => rate(networkUseRx, t),
-  transmit: ({ networkUseTx }, t) => rate(networkUseTx, t),
+  multicast: ({ multicast }) => dataRate(multicast),
+  receive: ({ networkUseRx }) => dataRate(networkUseRx),
+  transmit: ({ networkUseTx }) => dataRate(networkUseTx),
 };
 const NAMES = ['link', 'speed', 'address', 'mac', 'multicast', 'receive', 'transmit'] as const;
 

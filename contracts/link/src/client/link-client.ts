@@ -76,6 +76,7 @@ export class LinkClient {
   /** Since the hello. */
   #peer: RpcPeer | null = null;
   #retry: NodeJS.Timeout | null = null;
+  #localAddress: string | null = null;
   #serverAheadMs = 0;
   #acknowledged: Position | null = null;
   #running = false;
@@ -96,6 +97,11 @@ export class LinkClient {
   /** How many commands were given and are not answered. */
   get underWay(): number {
     return this.#commands.underWay;
+  }
+
+  /** The own address of the connection to the server; null while there is none. */
+  get localAddress(): string | null {
+    return this.#localAddress;
   }
 
   /** The public half of the key by which the server signs programs; null: it named none yet. */
@@ -235,6 +241,7 @@ export class LinkClient {
     socket.on('upgrade', (response) => {
       response.socket.setNoDelay(true);
       shown = shownFingerprint(response.socket);
+      this.#localAddress = response.socket.localAddress ?? null;
     });
     socket.on('unexpected-response', (_request, response) => {
       why = `refused with ${response.statusCode ?? 0}`;
@@ -252,6 +259,7 @@ export class LinkClient {
       this.#describer?.stop();
       this.#describer = null;
       this.#socket = null;
+      this.#localAddress = null;
       this.#queue?.giveBack();
       if (closeCode === LINK_CLOSE.unauthenticated) this.#keyRefused = true;
       const isPermanent = this.#keyRefused || closeCode === LINK_CLOSE.revoked || closeCode === LINK_CLOSE.replaced;

@@ -908,10 +908,22 @@ export type Agent = {
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The devices it speaks for, connected or not, in a site or not. */
   devicesCount: Scalars['Int']['output'];
+  /** Of these, those in a site; the others wait for one. */
+  assignedCount: Scalars['Int']['output'];
+  /** While it is not connected: how many commands for its devices have expired since `lastSeen`. 0 while it is connected. */
+  expiredCount: Scalars['Int']['output'];
   /** Its program and version, as it said when it last connected; null: it never did. */
   software?: Maybe<Scalars['String']['output']>;
   /** How long a ping of the server and its answer take, ms: the median of the last 5 minutes. Null: not connected, or not measured yet. */
   roundTrip?: Maybe<Scalars['Float']['output']>;
+  /** The longest of those pings, ms. Null: as `roundTrip`. */
+  roundTripPeak?: Maybe<Scalars['Float']['output']>;
+  /** Since when its present connection is there; null: not connected, or not known, as of one that connected before an update of the server. */
+  connectedSince?: Maybe<Scalars['DateTime']['output']>;
+  /** The address that its last connection came from, as the server sees it: behind a proxy or a router with NAT theirs. Null: it never connected, or not since an update of the server. */
+  calledFrom?: Maybe<Scalars['String']['output']>;
+  /** SHA-256 of its key, hexadecimal with colons: tells two keys apart without showing them. */
+  keyFingerprint: Scalars['String']['output'];
   /** Whether administrators let it change devices; true until they decide otherwise. It changes none either where whoever runs it has not allowed that: `AgentFamily.mayChange`. */
   mayChange: Scalars['Boolean']['output'];
   /** The site that the devices it introduces are assigned to; null: they are in no site until somebody assigns them. A site that is deleted is none. */
@@ -942,14 +954,22 @@ export type AgentDescription = {
   startedAt: Scalars['DateTime']['output'];
   /** What it runs on, in its own words: "Linux 6.1 x64". */
   platform: Scalars['String']['output'];
+  /** Its machine, and how its program runs there; null: it does not say, as agents of earlier versions. */
+  machine?: Maybe<AgentMachine>;
+  /** The address by which it connects to this server; null: it does not say. */
+  server?: Maybe<Scalars['String']['output']>;
   /** The families of devices that it looks for. */
   families: Array<AgentFamily>;
+  /** The families that its program could look for and does not; empty where it does not say, too. */
+  familiesOff: Array<AgentFamilyOff>;
   /** The network interfaces of its machine, loopback left out. */
   interfaces: Array<AgentInterface>;
   /** What it cannot do, and what to do about it, in its own words; empty: nothing that it noticed. */
   problems: Array<AgentProblem>;
   /** How many commands it was given and has not answered: each ends when its time is up, none is carried out late. null: it does not say. */
   queue?: Maybe<Scalars['Int']['output']>;
+  /** The most that `queue` was at once in the last 24 hours, or since its program started where that is later. null: it does not say. */
+  queueLongest?: Maybe<Scalars['Int']['output']>;
   /** What it can be asked to do: TEST by `AgentTest`, RESTART by `AgentRestart`. */
   takes: Array<AgentRequest>;
   /** Whether it gives its log: see `Subscription.agentLog`. False: it is of an earlier version, or whoever runs it has turned its log off. */
@@ -993,7 +1013,42 @@ export type AgentFamily = {
   found: Scalars['Int']['output'];
   /** Whether it may change them, as whoever runs it allowed. */
   mayChange: Scalars['Boolean']['output'];
+  /** What it reads of them now, and where it has that from, in its own words: "Clocks of domain 0." null: it does not say. */
+  how?: Maybe<Scalars['String']['output']>;
+  /** What it cannot learn of them, in its own words: "No channel names." null: it does not say, or there is nothing. */
+  notKnown?: Maybe<Scalars['String']['output']>;
 };
+
+/** A family of devices that an agent could look for and does not. */
+export type AgentFamilyOff = {
+  __typename?: 'AgentFamilyOff';
+  /** Its name as the agent calls it: "nmos". */
+  family: Scalars['String']['output'];
+  /** Why it does not, in its own words. */
+  why: Scalars['String']['output'];
+};
+
+/** The machine on which an agent runs, by what the agent says. */
+export type AgentMachine = {
+  __typename?: 'AgentMachine';
+  /** How the program of the agent runs there. */
+  runs: AgentRuns;
+  /** The model of the machine: "Raspberry Pi 5 Model B Rev 1.0"; null where it says none, as most do not. */
+  model?: Maybe<Scalars['String']['output']>;
+  /** Its operating system: "Debian GNU/Linux 13 (trixie)"; null: not known. */
+  system?: Maybe<Scalars['String']['output']>;
+  /** The name that it has in its network; null: not known. */
+  hostName?: Maybe<Scalars['String']['output']>;
+};
+
+/** How the program of an agent runs on its machine. */
+export type AgentRuns =
+  /** As a service that the machine starts by itself. */
+  | 'SERVICE'
+  /** In a container. */
+  | 'CONTAINER'
+  /** Neither is known, as where somebody started it by hand. */
+  | 'PROGRAM';
 
 /** A network interface of the machine on which an agent runs. */
 export type AgentInterface = {
@@ -1004,6 +1059,10 @@ export type AgentInterface = {
   addresses: Array<Scalars['String']['output']>;
   /** Whether the agent looks for devices there. */
   used: Scalars['Boolean']['output'];
+  /** Mbit/s, as the interface says now; null: it does not, as where nothing is plugged in. */
+  speed?: Maybe<Scalars['Int']['output']>;
+  /** Whether the agent's connection to this server goes through it; null: not known. */
+  toServer?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** What an agent cannot do. */
@@ -4645,6 +4704,9 @@ export type ResolversTypes = {
   AgentUpdateProgress: ResolverTypeWrapper<AgentUpdateProgress>;
   AgentUpdateState: AgentUpdateState;
   AgentFamily: ResolverTypeWrapper<AgentFamily>;
+  AgentFamilyOff: ResolverTypeWrapper<AgentFamilyOff>;
+  AgentMachine: ResolverTypeWrapper<AgentMachine>;
+  AgentRuns: AgentRuns;
   AgentInterface: ResolverTypeWrapper<AgentInterface>;
   AgentProblem: ResolverTypeWrapper<AgentProblem>;
   AgentRequest: AgentRequest;
@@ -4931,6 +4993,8 @@ export type ResolversParentTypes = {
   AgentDescription: AgentDescription;
   AgentUpdateProgress: AgentUpdateProgress;
   AgentFamily: AgentFamily;
+  AgentFamilyOff: AgentFamilyOff;
+  AgentMachine: AgentMachine;
   AgentInterface: AgentInterface;
   AgentProblem: AgentProblem;
   InfrastructureAlert: InfrastructureAlert;
@@ -5301,8 +5365,14 @@ export type AgentResolvers<ContextType = RequestContext, ParentType extends Reso
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   devicesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  assignedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expiredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   software?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   roundTrip?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  roundTripPeak?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  connectedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  calledFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keyFingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   domainId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   newerProgram?: Resolver<Maybe<ResolversTypes['AgentProgram']>, ParentType, ContextType>;
@@ -5319,10 +5389,14 @@ export type AgentDescriptionResolvers<ContextType = RequestContext, ParentType e
   observedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  machine?: Resolver<Maybe<ResolversTypes['AgentMachine']>, ParentType, ContextType>;
+  server?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   families?: Resolver<Array<ResolversTypes['AgentFamily']>, ParentType, ContextType>;
+  familiesOff?: Resolver<Array<ResolversTypes['AgentFamilyOff']>, ParentType, ContextType>;
   interfaces?: Resolver<Array<ResolversTypes['AgentInterface']>, ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['AgentProblem']>, ParentType, ContextType>;
   queue?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  queueLongest?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   takes?: Resolver<Array<ResolversTypes['AgentRequest']>, ParentType, ContextType>;
   givesLog?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   program?: Resolver<Maybe<ResolversTypes['AgentProgram']>, ParentType, ContextType>;
@@ -5340,12 +5414,28 @@ export type AgentFamilyResolvers<ContextType = RequestContext, ParentType extend
   family?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   found?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  how?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notKnown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AgentFamilyOffResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentFamilyOff'] = ResolversParentTypes['AgentFamilyOff']> = {
+  family?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AgentMachineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentMachine'] = ResolversParentTypes['AgentMachine']> = {
+  runs?: Resolver<ResolversTypes['AgentRuns'], ParentType, ContextType>;
+  model?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hostName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AgentInterfaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentInterface'] = ResolversParentTypes['AgentInterface']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   addresses?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   used?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  speed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  toServer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type AgentProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentProblem'] = ResolversParentTypes['AgentProblem']> = {
@@ -6513,6 +6603,8 @@ export type Resolvers<ContextType = RequestContext> = {
   AgentDescription?: AgentDescriptionResolvers<ContextType>;
   AgentUpdateProgress?: AgentUpdateProgressResolvers<ContextType>;
   AgentFamily?: AgentFamilyResolvers<ContextType>;
+  AgentFamilyOff?: AgentFamilyOffResolvers<ContextType>;
+  AgentMachine?: AgentMachineResolvers<ContextType>;
   AgentInterface?: AgentInterfaceResolvers<ContextType>;
   AgentProblem?: AgentProblemResolvers<ContextType>;
   InfrastructureAlert?: InfrastructureAlertResolvers<ContextType>;

@@ -19,6 +19,12 @@ export interface AgentRecord {
   readonly software: string | null;
   /** ms; null while it is not connected, too. */
   readonly roundTrip: number | null;
+  readonly roundTripPeak: number | null;
+  /** Since when its connection is there; null while it is not connected. */
+  readonly connectedSince: Date | null;
+  readonly calledFrom: string | null;
+  /** SHA-256, hexadecimal with colons. */
+  readonly keyFingerprint: string;
   /** Whether administrators let it change devices. */
   readonly mayChange: boolean;
   /** The site that its new devices go to. */
@@ -30,20 +36,25 @@ export interface AgentRecord {
 }
 
 /** What an agent says of itself, as the API shows it. */
-type DescribedAgent = Omit<AgentDescription, 'program'> & {
+type DescribedAgent = Omit<AgentDescription, 'program' | 'familiesOff'> & {
+  readonly familiesOff: NonNullable<AgentDescription['familiesOff']>;
   readonly observedAt: Date;
   readonly program: DatedProgram | null;
   readonly mayUpdate: boolean;
   readonly givesLog: boolean;
 };
 
-const described = ({ program, ...description }: AgentDescription, observedAt: Date): DescribedAgent => ({
+const described = ({ program, familiesOff, ...description }: AgentDescription, observedAt: Date): DescribedAgent => ({
   ...description,
   observedAt,
+  familiesOff: familiesOff ?? [],
   program: program ?? null,
   mayUpdate: program?.mayUpdate ?? false,
   givesLog: description.givesLog ?? false,
 });
+
+/** What is kept of the key is its hash; the key cannot be found from it, being as long as that. */
+const fingerprintOf = (hash: Buffer): string => (hash.toString('hex').toUpperCase().match(/../g) ?? []).join(':');
 
 /** The agents of the account, revoked ones too, oldest first. */
 export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord[]> {
@@ -58,6 +69,10 @@ export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord
       'revoked_at',
       'software',
       'round_trip_ms',
+      'round_trip_peak_ms',
+      'connected_since',
+      'called_from',
+      'key_hash',
       'may_change',
       'site_id',
       'description',
@@ -78,6 +93,10 @@ export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord
     revokedAt: row.revoked_at,
     software: row.software,
     roundTrip: row.connected ? row.round_trip_ms : null,
+    roundTripPeak: row.connected ? row.round_trip_peak_ms : null,
+    connectedSince: row.connected ? row.connected_since : null,
+    calledFrom: row.called_from,
+    keyFingerprint: fingerprintOf(row.key_hash),
     mayChange: row.may_change,
     domainId: row.site_id,
     newerProgram: row.newer_program,

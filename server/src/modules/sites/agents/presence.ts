@@ -38,13 +38,14 @@ export async function agentByKey(tx: Tx, key: string): Promise<(AgentRef & { nam
 /** The agent is connected by this connection, which replaces any other. Returns it and its last stored fact; null once it is revoked. */
 export async function agentArrives(
   tx: Tx,
-  agent: AgentRef & { connectionId: string; software: string },
+  agent: AgentRef & { connectionId: string; software: string; address: string },
   now: Date,
 ): Promise<{ acknowledged: LinkPosition | null; present: PresentAgent; mayChange: boolean } | null> {
   const { rows } = await sql<{ epoch: number | null; revision: number | null; name: string; was_connected: boolean; may_change: boolean }>`
     with held as (
       select connected from agents where account_id = ${agent.accountId} and id = ${agent.agentId} and revoked_at is null for no key update)
-    update agents a set connected = true, connection_id = ${agent.connectionId}, round_trip_ms = null, software = ${agent.software}, last_seen_at = ${now}
+    update agents a set connected = true, connection_id = ${agent.connectionId}, round_trip_ms = null, round_trip_peak_ms = null,
+      software = ${agent.software}, called_from = ${agent.address}, connected_since = ${now}, last_seen_at = ${now}
     from held where a.account_id = ${agent.accountId} and a.id = ${agent.agentId}
     returning a.acknowledged_epoch as epoch, a.acknowledged_revision as revision, a.name, a.may_change, held.connected as was_connected`.execute(
     tx,
@@ -80,6 +81,8 @@ export interface AliveConnection {
   readonly id: string;
   /** The median of its last pings, ms; null before the first answer. */
   readonly roundTripMs: number | null;
+  /** The longest of them, ms. */
+  readonly roundTripPeakMs: number | null;
 }
 
 /**
@@ -96,11 +99,12 @@ export async function noteConnections(
   await sql`set local synchronous_commit = off`.execute(tx);
   const { rows } = await sql<{ account_id: string; id: string; name: string; connection_id: string; was_connected: boolean }>`
     with held as (
-      select a.account_id, a.id, a.connected, x."roundTripMs" as round_trip_ms
-      from jsonb_to_recordset(${JSON.stringify(connections)}::jsonb) as x (id uuid, "roundTripMs" real)
+      select a.account_id, a.id, a.connected, x."roundTripMs" as round_trip_ms, x."roundTripPeakMs" as round_trip_peak_ms
+      from jsonb_to_recordset(${JSON.stringify(connections)}::jsonb) as x (id uuid, "roundTripMs" real, "roundTripPeakMs" real)
       join agents a on a.connection_id = x.id and a.revoked_at is null
       order by a.account_id, a.id for no key update of a)
-    update agents a set last_seen_at = ${now}, connected = true, round_trip_ms = held.round_trip_ms from held where a.account_id = held.account_id and a.id = held.id
+    update agents a set last_seen_at = ${now}, connected = true, round_trip_ms = held.round_trip_ms,
+      round_trip_peak_ms = held.round_trip_peak_ms from held where a.account_id = held.account_id and a.id = held.id
     returning a.account_id, a.id, a.name, a.connection_id, held.connected as was_connected`.execute(tx);
   return {
     alive: new Set(rows.map((row) => row.connection_id)),

@@ -1,15 +1,23 @@
 import type { AccountResolvers } from '../../../../graphql/generated/resolvers.ts';
 import { listAgents } from '../agents.ts';
+import { expiredWhileAway } from '../expired-commands.ts';
 
-/** The agents of an account, with how many devices each reports. */
+/** The agents of an account, with how many devices each reports, and what came to nothing while it is away. */
 export const Account = {
   agents: async ({ accountId }, _, { services }) => {
-    const [agents, devices] = await Promise.all([
-      services.store.tenant([accountId], (tx) => listAgents(tx, accountId)),
-      services.directory.account(accountId),
-    ]);
-    const counts = new Map<string, number>();
-    for (const { agentId } of devices) counts.set(agentId, (counts.get(agentId) ?? 0) + 1);
-    return agents.map((agent) => ({ ...agent, devicesCount: counts.get(agent.id) ?? 0 }));
+    const read = services.store.tenant(
+      [accountId],
+      async (tx) => [await listAgents(tx, accountId), await expiredWhileAway(tx, accountId)] as const,
+    );
+    const [[agents, expired], devices] = await Promise.all([read, services.directory.account(accountId)]);
+    return agents.map((agent) => {
+      const own = devices.filter(({ agentId }) => agentId === agent.id);
+      return {
+        ...agent,
+        devicesCount: own.length,
+        assignedCount: own.filter(({ siteId }) => siteId !== null).length,
+        expiredCount: expired.get(agent.id) ?? 0,
+      };
+    });
   },
 } satisfies AccountResolvers;
