@@ -49,6 +49,7 @@ export const wireDevice = (more: object = {}) => ({
   lastConnected: null,
   family: 'DANTE',
   areasNotOffered: [],
+  askedEvery: null,
   protocols: [
     { __typename: 'DeviceProtocol', name: 'PTP', version: '1' },
     { __typename: 'DeviceProtocol', name: 'PTP', version: '2' },

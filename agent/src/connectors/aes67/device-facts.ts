@@ -4,6 +4,7 @@ import { factText } from '../../core/fact-text.ts';
 import { ONLY_READS } from '../only-reads.ts';
 import { clockFact } from './clock-fact.ts';
 import { type Aes67HostState, isPresent } from './host-state.ts';
+import { READ_ALL_MS } from './read-daemon.ts';
 import type { Senders } from './senders.ts';
 import { indexOf, nameOf } from './sending.ts';
 import { sinkSubscription } from './subscriptions.ts';
@@ -45,6 +46,7 @@ export function identityFact(state: Aes67HostState): Identity {
     // Of a host that only announces, another family may still observe the clock: what is reported counts, whatever this says.
     notOffered: isDaemon ? ['latency'] : ['clocking', 'subscriptions', 'latency'],
     protocols,
+    ...(isDaemon && { askedEvery: READ_ALL_MS / 1000 }),
     ...commandsOf(state),
   };
 }

@@ -5,7 +5,7 @@ import { factText } from '../../core/fact-text.ts';
 import type { DaemonClient } from './daemon-client.ts';
 import { clockOf, connectionFact, identityFact, interfacesFact, rxFact, txFact } from './device-facts.ts';
 import { type Aes67HostState, isPresent } from './host-state.ts';
-import { type DaemonReading, daemonVersion, readDaemon } from './read-daemon.ts';
+import { type DaemonReading, daemonVersion, READ_ALL_MS, readDaemon } from './read-daemon.ts';
 import { eachSessionOnce, type SenderSession } from './sender-session.ts';
 import type { Senders } from './senders.ts';
 import { nameOf, sentStreams } from './sending.ts';
@@ -13,9 +13,8 @@ import { streamsFact } from './stream-facts.ts';
 
 const STATE_SECTIONS = FACT_SECTION_NAMES.filter((section): section is StateSection => section !== 'latency');
 
-/** How often a daemon is read, and every how many times all of it. */
+/** How often a daemon is read. */
 export const READ_MS = 2000;
-const READ_ALL_EVERY = 5;
 /** After so many readings without an answer a daemon is not there, and how soon it is read again: at most 15 s, since each waits for 4 s. */
 const MOST_FAILURES = 3;
 const RETRY_MS = 1000;
@@ -160,7 +159,7 @@ export class Aes67Host {
 
   async #read(): Promise<void> {
     const { client, now } = this.#parts;
-    const all = this.#readings % READ_ALL_EVERY === 0;
+    const all = this.#readings % (READ_ALL_MS / READ_MS) === 0;
     try {
       const daemon = await readDaemon(client, all ? null : this.#state.daemon);
       this.#readings += 1;

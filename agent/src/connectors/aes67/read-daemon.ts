@@ -16,6 +16,9 @@ import { firstOfEach } from './first-of-each.ts';
 import { Aes67Refusal } from './refusal.ts';
 import { type SenderSession, senderSession } from './sender-session.ts';
 
+/** How often all of a daemon is read, ms: a whole number of times its streams and clock. */
+export const READ_ALL_MS = 10_000;
+
 export interface DaemonSourceReading {
   readonly source: DaemonSource;
   /** What it sends; null: it does not say, as it does not of one that is switched off. */

@@ -4,7 +4,7 @@ import { nmosAsset } from '@tutti/protocols/nmos/asset';
 import { macAddress } from '@tutti/protocols/nmos/nmos-clock';
 import { connectionControl } from '@tutti/protocols/nmos/versions';
 import { ONLY_READS } from '../only-reads.ts';
-import type { NmosDeviceState } from './device-state.ts';
+import { type NmosDeviceState, REREAD_MS } from './device-state.ts';
 import { cut, deviceName } from './names.ts';
 
 export const nameOf = ({ picture: { device, node } }: NmosDeviceState): string =>
@@ -45,6 +45,7 @@ export function identityFact(state: NmosDeviceState): FactValues['identity'] {
     family: 'NMOS',
     notOffered: ['latency'],
     protocols: protocolsOf(state),
+    askedEvery: REREAD_MS / 1000,
     capabilities: picture.mediaTypes === 0 ? {} : { mediaTypes: picture.mediaTypes },
     ...commandsOf(state),
   };

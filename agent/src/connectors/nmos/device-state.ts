@@ -4,6 +4,9 @@ import type { SessionDescription } from '@tutti/protocols/sdp/session-descriptio
 import type { ChannelNumbers } from './channel-numbers.ts';
 import type { DevicePicture } from './picture.ts';
 
+/** How often a device is read as a whole although nothing changed, ms. */
+export const REREAD_MS = 60_000;
+
 /** How a device was found. */
 export type FoundBy = 'NMOS_REGISTRY' | 'MULTICAST_DNS' | 'STATIC_CONFIG';
 

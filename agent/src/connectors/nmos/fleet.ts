@@ -2,7 +2,7 @@ import type { NmosNode } from '@tutti/protocols/nmos/resources';
 import type { StateSection } from '../../core/connector.ts';
 import type { FindDomain } from './clock-fact.ts';
 import { NmosDeviceEntry, type ReadParts, type SeenDevice } from './device.ts';
-import type { FoundBy } from './device-state.ts';
+import { type FoundBy, REREAD_MS } from './device-state.ts';
 import { SenderNames } from './sender-names.ts';
 
 /** A node, as it was seen in a registry or answered itself, with its devices that may have audio. */
@@ -22,8 +22,6 @@ export interface FleetParts {
   readonly problem: (about: string, text: string | null) => void;
 }
 
-/** How often a device is read as a whole although nothing changed, ms. */
-export const REREAD_MS = 60_000;
 /** How long after a change it is read: several come together, ms. */
 const SETTLE_MS = 100;
 /** How soon a node that did not answer is asked again, ms: twice as long each time, up to the time of all others. */

@@ -67,6 +67,7 @@ describe('devices of a registry', () => {
         { name: 'PTP', version: '2' },
       ],
       capabilities: { mediaTypes: 1 },
+      askedEvery: 60,
       commands: [],
     });
     expect(connector.observe(BOX, 'interfaces')).toEqual([{ macAddress: '02:00:00:00:00:0a', address: '127.0.0.1' }]);

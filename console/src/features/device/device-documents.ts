@@ -16,6 +16,7 @@ export const AccountDomainDevice = graphql(`
         product { id name }
         connection { id state lastChanged agentConnected }
         lastConnected
+        interfaces { id address }
         ...DeviceOfferFields
         capabilities { id CAN_RESET }
         status {

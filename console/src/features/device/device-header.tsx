@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { absenceOf, isConnectedState } from '@tutti/domain/device-connection';
+import type { TFunction } from 'i18next';
 import { type RefCallback, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
@@ -90,7 +91,7 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands,
       facts={
         device
           ? [
-              modelName(device),
+              ...makeOf(device, says !== null, t),
               pending?.location ?? device.location,
               <HelpWord key="connection" topic={away?.topic ?? `connection.${state ?? 'UNKNOWN'}`}>
                 {t(`devices:label.${label}`)}
@@ -122,6 +123,13 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands,
       title={device?.name ?? pager.name ?? '\u00a0'}
     />
   );
+}
+
+/** Its model; of a device that says less also that it is not known, and its address, by which people find it then. */
+function makeOf(device: FramedDevice, saysLess: boolean, t: TFunction<readonly ['device', 'devices']>): (string | null)[] {
+  const model = modelName(device);
+  if (!saysLess) return [model];
+  return [model ?? t('says.modelUnknown'), device.interfaces?.find((one) => one?.address)?.address ?? null];
 }
 
 /** What is beside the word of each tab: its streams where it has any, else its channels. */

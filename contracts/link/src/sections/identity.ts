@@ -97,6 +97,8 @@ export const identity = state(
      * An area of which something was reported counts all the same.
      */
     notOffered: v.optional(v.nullable(v.pipe(v.array(v.picklist(OPTIONAL_AREAS)), v.maxLength(OPTIONAL_AREAS.length)))),
+    /** How often its agent asks it for everything, s, beside what it says by itself. Absent: it is not asked, as a device that only announces, or the agent does not say. */
+    askedEvery: v.optional(v.nullable(integer(1, 86_400))),
     /** Whether its video is on. */
     enableVideo: flag,
     /** When the device was last reset to its factory settings, where the agent knows. A forgotten device is accepted again only after a reset. */

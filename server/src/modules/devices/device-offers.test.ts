@@ -61,14 +61,14 @@ describe('a device that shows which one it is', () => {
 });
 
 describe('what a device speaks', () => {
-  const SPOKEN = `query ($id: ID!) { device(id: $id) { family protocols { name version } discovery { type method } } }`;
+  const SPOKEN = `query ($id: ID!) { device(id: $id) { family protocols { name version } discovery { type method } askedEvery } }`;
   const spoken = async (id: string, more: object) => {
     await device(id, more);
     return (await world.data(SPOKEN, { id })).device;
   };
 
   it('is shown as its agent reports it, and is unknown where it does not', async () => {
-    const reported = { family: 'AES67', protocols: [{ name: 'PTP', version: '2' }, { name: 'SAP' }] };
+    const reported = { family: 'AES67', askedEvery: 10, protocols: [{ name: 'PTP', version: '2' }, { name: 'SAP' }] };
     expect(await spoken('streams', { ...reported, discovery: { type: 'UNKNOWN', method: 'SAP' } })).toEqual({
       family: 'AES67',
       protocols: [
@@ -76,7 +76,9 @@ describe('what a device speaks', () => {
         { name: 'SAP', version: null },
       ],
       discovery: { type: 'UNKNOWN', method: 'SAP' },
+      askedEvery: 10,
     });
-    expect(await spoken('quiet', {})).toEqual({ family: null, protocols: [], discovery: { type: 'UNKNOWN', method: null } });
+    const unknown = { family: null, protocols: [], discovery: { type: 'UNKNOWN', method: null }, askedEvery: null };
+    expect(await spoken('quiet', {})).toEqual(unknown);
   });
 });

@@ -17,6 +17,7 @@ export const DeviceSays = graphql(`
         lastConnected
         discovery { type method }
         protocols { name }
+        askedEvery
         interfaces { id address }
         manufacturer { id name }
         product { id name }

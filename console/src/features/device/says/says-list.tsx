@@ -37,11 +37,18 @@ export function SaysList({ domainId, deviceId, onLeave }: Props) {
   return (
     <>
       <p>{sentence(device, t)}</p>
+      <Asked device={device} />
       {away && <p className={classes.asOf}>{away.asOf}</p>}
       <Rows device={device} domainId={domainId} isAway={away !== null} />
       <WaysToKnow device={device} domainId={domainId} isAway={away !== null} onLeave={onLeave} />
     </>
   );
+}
+
+/** How often its agent asks it, where the agent says that. */
+function Asked({ device: { askedEvery } }: { device: SayingDevice }) {
+  const { t } = useTranslation('device');
+  return typeof askedEvery === 'number' && <p className={classes.asOf}>{t('says.askedEvery', { value: askedEvery })}</p>;
 }
 
 /** Which family it is of, and that nothing is wrong. */

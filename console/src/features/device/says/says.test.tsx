@@ -83,6 +83,13 @@ describe('The panel of a device that says less', () => {
     );
   });
 
+  it('has its address and that its model is unknown beside its name, and in the panel how often its agent asks it, where the agent says so', async () => {
+    await open({ ...ANNOUNCES, askedEvery: 10 });
+    expect(await within(await panel()).findByText('Its agent asks it for everything every 10 s.')).toBeTruthy();
+    const facts = screen.getByRole('heading', { level: 1, name: 'DSP-Core' }).closest('header')?.querySelectorAll('ul > li') ?? [];
+    expect([...facts].map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Model unknown', '10.40.2.11']);
+  });
+
   it('does not tick what could be reported and was not [DEV-106]', async () => {
     const more = {
       family: 'NMOS',

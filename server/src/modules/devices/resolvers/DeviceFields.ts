@@ -49,6 +49,7 @@ export const Device: DeviceResolvers = {
   family: (device) => device.identity.family,
   areasNotOffered: (device) => (device.notOffered ?? []).map((area) => AREA_NAMES[area]),
   protocols: (device) => device.identity.protocols ?? [],
+  askedEvery: (device) => device.identity.askedEvery,
   importanceLevel: (device) => device.importance,
   discovery: (device) => device.identity.discovery ?? { type: 'UNKNOWN' },
   update: (device, _, { services }) => updateOf(device, services.directory),
