@@ -119,7 +119,16 @@ describe('the page that adds an agent', () => {
 
   it('follows the agent of that name that was not there before, until it has found devices', async () => {
     const old = { ...AGENTS[1], name: 'Foyer rack' };
-    const joined = { ...AGENTS[0], id: 'g9', name: 'Foyer rack', devicesCount: 0, description: DESCRIPTION };
+    const machine = {
+      __typename: 'AgentMachine',
+      runs: 'SERVICE',
+      model: null,
+      system: 'Debian GNU/Linux 13 (trixie)',
+      hostName: 'workshop-pc',
+    };
+    const familiesOff = [{ __typename: 'AgentFamilyOff', family: 'nmos', why: 'Left out by --families.' }];
+    const description = { ...DESCRIPTION, machine, familiesOff };
+    const joined = { ...AGENTS[0], id: 'g9', name: 'Foyer rack', devicesCount: 0, description };
     let agents: object[] = [old];
     await makeCode({ AccountAgents: () => account(agents) });
     const next = async (more: object, text: string) => {
@@ -133,10 +142,10 @@ describe('the page that adds an agent', () => {
       [...screen.getByRole('listitem', { name: 'Connection' }).querySelectorAll('[aria-live] p')].map(({ textContent }) => textContent);
     expect(rows()).toEqual([
       expect.stringMatching(/^Waited \d+ s for the call\d\d:\d\d:\d\d$/),
-      expect.stringMatching(/^Called10\.20\.4\.9, Linux 6\.1 x64\d\d:\d\d:\d\d$/),
+      expect.stringMatching(/^Calledfrom 198\.51\.100\.7, workshop-pc, Debian GNU\/Linux 13 \(trixie\)\d\d:\d\d:\d\d$/),
       expect.stringMatching(/^Certificate acceptedboth sides know each other, the code is used up\d\d:\d\d:\d\d$/),
       expect.stringMatching(/^ConnectedVersion 0\.1\.0, link 9 ms\d\d:\d\d:\d\d$/),
-      expect.stringMatching(/^Looking for devicesDante 35, other 2\d+ s$/),
+      expect.stringMatching(/^Looking for devicesDante 35, other 2, NMOS off\d+ s$/),
     ]);
     expect(step('Run this once, as root').getByText('The code is used up.')).toBeTruthy();
     await next({ devicesCount: 3 }, '3 devices found');

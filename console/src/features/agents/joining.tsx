@@ -55,7 +55,7 @@ function Rows({ agent, made, server }: Props & { readonly made: MadeCode }) {
   return (
     <>
       <JoiningRow at={made.at} note={t('add.waited', { value: Math.max(0, Math.round((joined - made.at) / 1000)) })} shape="none" />
-      <JoiningRow at={joined} note={listed(machineOf(agent))} shape="positive" title={t('add.called')} />
+      <JoiningRow at={joined} note={listed(machineOf(agent, t))} shape="positive" title={t('add.called')} />
       <JoiningRow at={joined} note={t('add.acceptedNote')} shape="positive" title={t('add.accepted')} />
       <JoiningRow
         at={agent.connected ? connected : null}
@@ -66,7 +66,7 @@ function Rows({ agent, made, server }: Props & { readonly made: MadeCode }) {
       {agent.connected && connected !== null && (
         <JoiningRow
           at={found}
-          note={listed((agent.description?.families ?? []).map(({ family, found: count }) => `${familyName(family)} ${count}`))}
+          note={listed(familiesOf(agent, t))}
           running={found === null ? t('add.seconds', { value: since(connected) }) : null}
           shape={found === null ? 'inProgress' : 'positive'}
           title={found === null ? t('add.looking') : t('add.found', { count: agent.devicesCount })}
@@ -76,11 +76,21 @@ function Rows({ agent, made, server }: Props & { readonly made: MadeCode }) {
   );
 }
 
-/** What the agent says of its machine: the addresses at which it looks for devices, and what it runs on. */
-function machineOf({ description }: Agent): string[] {
-  if (!description) return [];
-  const addresses = description.interfaces.filter(({ used }) => used).flatMap(({ addresses: own }) => own[0]?.replace(/\/\d+$/, '') ?? []);
-  return [...addresses, description.platform];
+/** From where it called, as the server saw it, and what it says of its machine. */
+function machineOf({ calledFrom, description }: Agent, t: TFunction<'server'>): string[] {
+  const { hostName, system } = description?.machine ?? {};
+  return [calledFrom && t('add.from', { address: calledFrom }), hostName, system ?? description?.platform].filter(
+    (text) => typeof text === 'string',
+  );
+}
+
+/** What it has found of each family so far; those that it does not look for are off. */
+function familiesOf({ description }: Agent, t: TFunction<'server'>): string[] {
+  const { families = [], familiesOff = [] } = description ?? {};
+  return [
+    ...families.map(({ family, found }) => `${familyName(family)} ${found}`),
+    ...familiesOff.map(({ family }) => t('add.familyOff', { family: familyName(family) })),
+  ];
 }
 
 /** Its version, and how long a question to it and its answer take. */
