@@ -8,6 +8,7 @@ const TAKES = {
   read: 'to read',
   route: 'to change routing',
   operate: 'to configure',
+  administerSite: 'to administer the site',
   administer: 'to administer',
   own: 'to own the account',
 } as const satisfies Record<Action, string>;
@@ -20,12 +21,15 @@ interface Column {
   readonly kind: 'nobody' | 'person' | 'key';
   readonly role: Access['role'];
   readonly isOwner?: boolean;
+  /** It is the role on a site alone; every role but SiteControl is shown so. */
+  readonly isOnSite?: boolean;
 }
 const COLUMNS: readonly Column[] = [
   { title: 'nobody', kind: 'nobody', role: 'None' },
   { title: 'ReadOnly', kind: 'person', role: 'ReadOnly' },
   { title: 'MediaControl', kind: 'person', role: 'MediaControl' },
   { title: 'DomainControl', kind: 'person', role: 'DomainControl' },
+  { title: 'SiteControl on a site', kind: 'person', role: 'SiteControl', isOnSite: true },
   { title: 'administrator', kind: 'person', role: 'SiteControl' },
   { title: 'owner', kind: 'person', role: 'SiteControl', isOwner: true },
   { title: 'restricted key', kind: 'key', role: 'DomainControl' },
@@ -33,11 +37,11 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Whether the caller of the column may, on a site where their role holds (on things of the account where it holds everywhere). */
-function may({ kind, role, isOwner = false }: Column, guard: Guard, needed: Action | null): boolean {
+function may({ kind, role, isOwner = false, isOnSite = role !== 'SiteControl' }: Column, guard: Guard, needed: Action | null): boolean {
   const { who, action } = GUARDS[guard];
   if (who === 'anybody') return true;
   if (kind === 'nobody' || (who === 'person' && kind !== 'person')) return false;
-  const access: Access = { role: role === 'SiteControl' ? role : 'None', isOwner, siteRoles: new Map([['site', role]]) };
+  const access: Access = { role: isOnSite ? 'None' : role, isOwner, siteRoles: new Map([['site', role]]) };
   return [action, needed].every((one) => one === null || permits(access, one, 'site', kind === 'person'));
 }
 
@@ -87,6 +91,7 @@ export function permissionsPage(schema: GraphQLSchema): string {
     '',
     '- An administrator has the default role SiteControl, which holds on every site and on what belongs to no site. Every other default role but None holds on every site.',
     '- A restricted person or key has None by default, and a role on single sites. Other sites look as if they did not exist.',
+    '- Who has SiteControl on single sites administers these: beside what DomainControl allows there, they see the agents of the site and may test them. What is about the account stays with its administrators. No screen gives this role on single sites yet.',
     '- The owner is one of the administrators; what only the owner may is never allowed to an API key.',
     '- An account’s API key has rights of its own. A person’s key has the rights of that person, as they are at each call. No key passes a guard for persons.',
     '',

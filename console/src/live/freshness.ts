@@ -74,6 +74,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   AccountApiKey: { once: 'what is saved of a key, asked for when somebody else changed it; the list of keys stays true by itself' },
   AgentForgottenDevices: { pushed: ['INVENTORY'], polled: 'accountDomains' },
   AccountAgents: { pushed: ['AGENTS', 'INVENTORY'], polled: 'accountDomains', always: 'when an agent last spoke' },
+  SiteAgents: { pushed: ['AGENTS', 'INVENTORY'], polled: 'accountDomains', always: 'when an agent last spoke' },
   AgentUnassignedDevices: { pushed: ['INVENTORY'], polled: 'accountDomains' },
   AgentLink: { polled: 'accountInfo', once: 'configuration of the server: it changes with a restart, after which all is read again' },
   AccountLogs: { pushed: ['ACCOUNT_LOG'], polled: 'ownTime' },

@@ -52,6 +52,7 @@ export const WORLD: Answers = {
       __typename: 'Viewer',
       user: { __typename: 'User', id: 'u1', email: 'priya@northlight.example', displayName: 'Priya Raman' },
       viewerCanAdminister: true,
+      viewerAdministersSites: true,
       viewerIsOwner: true,
       dateTimeDefaults: DEFAULTS,
     },
@@ -76,6 +77,7 @@ export const readerIn = (timezone: string): Answers => ({
       __typename: 'Viewer',
       user: { __typename: 'User', id: 'u1', email: 'priya@northlight.example', displayName: 'Priya Raman' },
       viewerCanAdminister: true,
+      viewerAdministersSites: true,
       viewerIsOwner: true,
       dateTimeDefaults: DEFAULTS,
     },
@@ -91,6 +93,23 @@ export const restricted: Answers = {
       __typename: 'Viewer',
       user: { __typename: 'User', id: 'u3', email: 'rui@northlight.example', displayName: 'Rui Restricted' },
       viewerCanAdminister: false,
+      viewerAdministersSites: false,
+      viewerIsOwner: false,
+      dateTimeDefaults: DEFAULTS,
+    },
+    myPreferences: AS_THE_ACCOUNT,
+  },
+};
+
+/** The same person where they administer a site of the account, and not the account. */
+export const siteAdministrator: Answers = {
+  ...restricted,
+  loggedUser: {
+    loggedUser: {
+      __typename: 'Viewer',
+      user: { __typename: 'User', id: 'u3', email: 'rui@northlight.example', displayName: 'Rui Restricted' },
+      viewerCanAdminister: false,
+      viewerAdministersSites: true,
       viewerIsOwner: false,
       dateTimeDefaults: DEFAULTS,
     },

@@ -27,13 +27,14 @@ const OWNER: CurrentViewer = {
   accountId: 'a1',
   accountName: 'Northlight Integration',
   isAdministrator: true,
+  administersSites: true,
   isOwner: true,
   firstSteps: { dismissed: true, done: [] },
   closedPanels: [],
 };
 
 /** A person with rights on single sites only. */
-export const RESTRICTED: CurrentViewer = { ...OWNER, userId: 'u3', isAdministrator: false, isOwner: false };
+export const RESTRICTED: CurrentViewer = { ...OWNER, userId: 'u3', isAdministrator: false, administersSites: false, isOwner: false };
 /** An administrator who does not own the account. */
 export const ADMINISTRATOR: CurrentViewer = { ...OWNER, userId: 'u2', isOwner: false };
 

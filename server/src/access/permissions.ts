@@ -5,11 +5,14 @@
 import type { Role } from '@tutti/domain/enumerations';
 
 /** What can be done to a site or device, from least to most. */
-export type Action = 'read' | 'route' | 'operate' | 'administer' | 'own';
+export type Action = 'read' | 'route' | 'operate' | 'administerSite' | 'administer' | 'own';
 
-/** Role → what it allows where it holds: on one site, or as the default role on all of the account. `own` comes with no role: it is the owner's, as a person. */
+/**
+ * Role → what it allows where it holds: on one site, or as the default role on all of the account. On one site nothing but the default role allows to `administer`, which
+ * is about the account. `own` comes with no role: it is the owner's, as a person.
+ */
 export const ROLES = {
-  SiteControl: ['read', 'route', 'operate', 'administer'],
+  SiteControl: ['read', 'route', 'operate', 'administerSite', 'administer'],
   DomainControl: ['read', 'route', 'operate'],
   MediaControl: ['read', 'route'],
   ReadOnly: ['read'],
@@ -32,6 +35,7 @@ export const GUARDS = {
   READER: { who: 'caller', action: 'read' },
   ROUTER: { who: 'caller', action: 'route' },
   OPERATOR: { who: 'caller', action: 'operate' },
+  SITE_ADMINISTRATOR: { who: 'caller', action: 'administerSite' },
   ADMINISTRATOR: { who: 'caller', action: 'administer' },
   OWNER: { who: 'person', action: 'own' },
 } as const satisfies Record<string, GuardRule>;
@@ -98,7 +102,8 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.AgentMayChangeSet': IN_ACCOUNT,
   'Mutation.AgentRestart': IN_ACCOUNT,
   'Mutation.AgentRevoke': IN_ACCOUNT,
-  'Mutation.AgentTest': IN_ACCOUNT,
+  // On the sites that the agent speaks for devices of, or has its new devices go to.
+  'Mutation.AgentTest': ON_SITE,
   'Mutation.AgentUpdate': IN_ACCOUNT,
   'Mutation.AgentUpdatesAtNightSet': IN_ACCOUNT,
   'Mutation.DeviceClockingUnicastSet': CONFIGURES_DEVICE,

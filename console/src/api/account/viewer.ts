@@ -15,8 +15,9 @@ export interface CurrentViewer {
   readonly displayName: string;
   readonly accountId: string;
   readonly accountName: string;
-  /** Asked of the server, never worked out here: whether they may administer this account, and whether they own it. */
+  /** Asked of the server, never worked out here: whether they may administer this account, one of its sites at least, and whether they own it. */
   readonly isAdministrator: boolean;
+  readonly administersSites: boolean;
   readonly isOwner: boolean;
   readonly firstSteps: FirstSteps;
   /** The panels that they have closed, and not opened again. */

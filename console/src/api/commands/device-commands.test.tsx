@@ -43,6 +43,7 @@ const viewer = {
   accountId: 'a1',
   accountName: 'Northlight',
   isAdministrator: true,
+  administersSites: true,
   isOwner: true,
   firstSteps: { dismissed: true, done: [] },
   closedPanels: [],

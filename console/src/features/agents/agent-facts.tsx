@@ -8,7 +8,7 @@ import page from './agent-page.module.css';
 import classes from './agents.module.css';
 import type { Agent } from './agents-documents.ts';
 
-/** Of the bytes of a fingerprint so many are shown at each end: enough to tell two apart. */
+/** Of the bytes of a fingerprint so many are shown at each end: enough to distinguish two. */
 const ENDS = 2;
 
 /** The link of an agent to this server. */

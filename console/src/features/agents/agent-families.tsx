@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/account/viewer.ts';
 import { said } from '../../i18n/said.ts';
 import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
@@ -23,7 +24,8 @@ interface FamilyRow {
 /** Two sentences of the agent, in the language of the console. */
 function bothSaid(how: string | null | undefined, notKnown: string | null | undefined, t: TFunction<'server'>): string {
   const [first, second] = [how ? said(how) : '', notKnown ? said(notKnown) : ''];
-  return first + (first && second && sentenceGap(first)) + second || t('agents.unknown');
+  const both = first + (first && second && sentenceGap(first)) + second;
+  return both === '' ? t('agents.unknown') : both;
 }
 
 const rowsOf = ({ families, familiesOff }: Description, isAllowed: boolean, t: TFunction<'server'>): FamilyRow[] => [
@@ -40,23 +42,40 @@ const MAY = {
   off: { value: 'none', word: 'agent.off' },
 } as const;
 
+/** How to look for a family that is off. */
+function SetUp({ row: { family, may } }: { row: FamilyRow }) {
+  const { t } = useTranslation('server');
+  if (may !== 'off') return null;
+  return (
+    <a href="/docs/agent#options" rel="noreferrer" target="_blank">
+      {t('agent.setUp')}
+      <span className="visually-hidden"> {familyName(family)}</span>
+    </a>
+  );
+}
+
+/** How many devices it found, and where they are. Who administers sites alone sees no devices without a site, so that nothing is said of these. */
+function countsText({ description, devicesCount, assignedCount }: Agent, isAdministrator: boolean, t: TFunction<'server'>): string {
+  const found = description?.families.reduce((sum, family) => sum + family.found, 0);
+  const counts = { assigned: assignedCount, fresh: devicesCount - assignedCount };
+  if (!isAdministrator) return found === undefined ? '' : t('agent.countsOfSites', { found, assigned: assignedCount });
+  return found === undefined ? t('agent.counts', counts) : t('agent.countsFound', { ...counts, found });
+}
+
 /** What the agent found of each family, whether it may change it (whoever runs it and administrators both have to allow that), and what it cannot know. */
 export function AgentFamilies({ agent }: { agent: Agent }) {
   const { t } = useTranslation('server');
-  const { description, mayChange, devicesCount, assignedCount } = agent;
-  const counts = { assigned: assignedCount, fresh: devicesCount - assignedCount };
-  const found = description?.families.reduce((sum, family) => sum + family.found, 0);
+  const { isAdministrator } = useViewer();
+  const { description, mayChange } = agent;
   return (
     <section aria-labelledby="agent-sees">
       <div className={classes.heading}>
         <h2 id="agent-sees">{t('agent.sees')}</h2>
-        <span className={classes.under}>
-          {found === undefined ? t('agent.counts', counts) : t('agent.countsFound', { ...counts, found })}
-        </span>
+        <span className={classes.under}>{countsText(agent, isAdministrator, t)}</span>
       </div>
       {!description && <p className={classes.none}>{t('agents.unknown')}</p>}
       {description && (
-        <PlainTable
+        <PlainTable<FamilyRow>
           columns={[
             { key: 'family', head: t('agent.family'), width: '5.5rem', renderCell: ({ family }) => familyName(family) },
             {
@@ -75,6 +94,7 @@ export function AgentFamilies({ agent }: { agent: Agent }) {
           ]}
           keyOf={({ family }) => family}
           label={t('agent.sees')}
+          {...(description.familiesOff.length > 0 && { renderActions: (row) => <SetUp row={row} /> })}
           rows={rowsOf(description, mayChange, t)}
           tall
         />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/account/viewer.ts';
 import { said } from '../../i18n/said.ts';
 import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
@@ -24,7 +25,8 @@ export function AgentNotices({ agents }: { agents: readonly Agent[] }) {
   const away = agents.filter((agent) => stateOf(agent) === 'away');
   const troubled = agents.filter((agent) => stateOf(agent) === 'problems');
   const shown = [...away, ...troubled].slice(0, MOST);
-  const updatable = agents.filter(canUpdate);
+  const { isAdministrator } = useViewer();
+  const updatable = isAdministrator ? agents.filter(canUpdate) : [];
   if (shown.length === 0 && updatable.length === 0) return null;
   return (
     <ul className={classes.notices}>

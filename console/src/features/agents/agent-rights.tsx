@@ -1,15 +1,17 @@
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { refetchAll } from '../../api/client/refetch.ts';
 import { AgentSiteSelect } from './agent-site-select.tsx';
 import classes from './agents.module.css';
 import { type Agent, AgentDomainSet, AgentMayChangeSet, AgentUpdatesAtNightSet } from './agents-documents.ts';
 
-/** What administrators let the agent do. They can take a right away at any time, and give none that whoever runs the agent has not allowed. */
+/** What administrators let the agent do. They can take a right away at any time, and give none that whoever runs the agent has not allowed. Others see it. */
 export function AgentRights({ agent }: { agent: Agent }) {
   const { t } = useTranslation('server');
+  const { isAdministrator } = useViewer();
   return (
     <section aria-labelledby="agent-rights">
       <div className={classes.heading}>
@@ -17,7 +19,7 @@ export function AgentRights({ agent }: { agent: Agent }) {
       </div>
       <MayChange agent={agent} />
       <UpdatesAtNight agent={agent} />
-      <NewDevices agent={agent} />
+      {isAdministrator && <NewDevices agent={agent} />}
     </section>
   );
 }
@@ -64,6 +66,7 @@ function UpdatesAtNight({ agent }: { agent: Agent }) {
 function Right(props: { name: string; note: string; is: boolean; busy: boolean; onChange: (is: boolean) => void }) {
   const { t } = useTranslation('server');
   const id = useId();
+  const { isAdministrator } = useViewer();
   const { name, note, is, busy, onChange } = props;
   return (
     <div className={classes.right}>
@@ -76,16 +79,18 @@ function Right(props: { name: string; note: string; is: boolean; busy: boolean; 
         </p>
       </div>
       <span className={classes.switch}>
-        <span aria-hidden>{t(is ? 'agent.on' : 'agent.off')}</span>
-        <Switch
-          aria-describedby={`${id}-what`}
-          aria-labelledby={`${id}-name`}
-          checked={is}
-          disabled={busy}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-          size="sm"
-          withThumbIndicator={false}
-        />
+        <span aria-hidden={isAdministrator}>{t(is ? 'agent.on' : 'agent.off')}</span>
+        {isAdministrator && (
+          <Switch
+            aria-describedby={`${id}-what`}
+            aria-labelledby={`${id}-name`}
+            checked={is}
+            disabled={busy}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+            size="sm"
+            withThumbIndicator={false}
+          />
+        )}
       </span>
     </div>
   );

@@ -75,7 +75,13 @@ describe('the page of an agent', () => {
     const familiesOff = [{ __typename: 'AgentFamilyOff', family: 'nmos', why: 'Left out by --families.' }];
     await open({ AccountAgents: answer({ description: { ...DESCRIPTION, familiesOff } }) });
     const row = (await region('What it sees')).getAllByRole('row').at(-1);
-    expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['NMOS', '--', 'Off', 'Left out by --families.']);
+    expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'NMOS',
+      '--',
+      'Off',
+      'Left out by --families.',
+      'Set up NMOS',
+    ]);
   });
 
   it('shows problems of the network in the language of the console', async () => {

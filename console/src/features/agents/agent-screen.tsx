@@ -3,6 +3,7 @@ import { IconPlugOff, IconRefresh, IconServer2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/account/viewer.ts';
 import { wordsOf } from '../../api/client/errors.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -53,13 +54,14 @@ function OneAgent({ agent, crumbs }: { agent: Agent; crumbs: React.ReactNode }) 
   const navigate = useNavigate();
   const now = useNow();
   const { small } = useWidth();
+  const { isAdministrator } = useViewer();
   const [asking, setAsking] = useState<'restart' | 'revoke' | null>(null);
   const { description } = agent;
   const close = () => setAsking(null);
   const aside = (
     <div className={classes.aside}>
       <AgentStateWord agent={agent} />
-      {description?.takes.includes('RESTART') && (
+      {isAdministrator && description?.takes.includes('RESTART') && (
         <Button
           disabled={!agent.connected}
           leftSection={<IconRefresh aria-hidden size="1rem" stroke={1.75} />}
@@ -69,14 +71,16 @@ function OneAgent({ agent, crumbs }: { agent: Agent; crumbs: React.ReactNode }) 
           {t('agent.restart')}
         </Button>
       )}
-      <Button
-        color="red"
-        leftSection={<IconPlugOff aria-hidden size="1rem" stroke={1.75} />}
-        onClick={() => setAsking('revoke')}
-        variant="outline"
-      >
-        {t('agents.revoke')}
-      </Button>
+      {isAdministrator && (
+        <Button
+          color="red"
+          leftSection={<IconPlugOff aria-hidden size="1rem" stroke={1.75} />}
+          onClick={() => setAsking('revoke')}
+          variant="outline"
+        >
+          {t('agents.revoke')}
+        </Button>
+      )}
     </div>
   );
   const facts = [
@@ -90,10 +94,10 @@ function OneAgent({ agent, crumbs }: { agent: Agent; crumbs: React.ReactNode }) 
       <div className={classes.columns}>
         <div className={classes.column}>
           <AgentProblems agent={agent} />
-          <AgentUpdate agent={agent} key={agent.id} />
+          {isAdministrator && <AgentUpdate agent={agent} key={`update ${agent.id}`} />}
           <AgentFamilies agent={agent} />
-          <ForgottenDevices agentId={agent.id} />
-          <AgentLog agent={agent} key={agent.id} />
+          {isAdministrator && <ForgottenDevices agentId={agent.id} />}
+          {isAdministrator && <AgentLog agent={agent} key={`log ${agent.id}`} />}
         </div>
         <div className={classes.column}>
           <AgentRights agent={agent} key={agent.id} />

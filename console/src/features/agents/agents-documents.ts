@@ -1,49 +1,68 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../../api/generated/gql.ts';
 
-/** The programs that report the account's devices, and what they say of themselves. */
+/** What is shown of an agent, and what it says of itself. */
+graphql(`
+  fragment AgentFields on Agent {
+    id
+    name
+    connected
+    lastSeen
+    createdAt
+    revokedAt
+    devicesCount
+    assignedCount
+    expiredCount
+    software
+    roundTrip
+    roundTripPeak
+    connectedSince
+    calledFrom
+    keyFingerprint
+    mayChange
+    domainId
+    newerProgram { version builtAt }
+    updatesAtNight
+    description {
+      observedAt
+      startedAt
+      platform
+      machine { runs model system hostName }
+      server
+      families { family found mayChange how notKnown }
+      familiesOff { family why }
+      interfaces { name addresses used speed toServer }
+      problems { about text }
+      queue
+      queueLongest
+      takes
+      givesLog
+      program { version builtAt }
+      mayUpdate
+      update { version state reason }
+    }
+  }
+`);
+
+/** The programs that report the account's devices. */
 export const AccountAgents = graphql(`
   query AccountAgents($accountId: ID!) {
     account(id: $accountId) {
       id
       agents {
-        id
-        name
-        connected
-        lastSeen
-        createdAt
-        revokedAt
-        devicesCount
-        assignedCount
-        expiredCount
-        software
-        roundTrip
-        roundTripPeak
-        connectedSince
-        calledFrom
-        keyFingerprint
-        mayChange
-        domainId
-        newerProgram { version builtAt }
-        updatesAtNight
-        description {
-          observedAt
-          startedAt
-          platform
-          machine { runs model system hostName }
-          server
-          families { family found mayChange how notKnown }
-          familiesOff { family why }
-          interfaces { name addresses used speed toServer }
-          problems { about text }
-          queue
-          queueLongest
-          takes
-          givesLog
-          program { version builtAt }
-          mayUpdate
-          update { version state reason }
-        }
+        ...AgentFields
+      }
+    }
+  }
+`);
+
+/** The same for who administers sites alone: the programs of these. */
+export const SiteAgents = graphql(`
+  query SiteAgents($accountId: ID!) {
+    account(id: $accountId) {
+      id
+      siteAgents {
+        ...AgentFields
       }
     }
   }

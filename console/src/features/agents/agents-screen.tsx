@@ -18,9 +18,15 @@ import { useAgents } from './use-agents.ts';
 /** `/settings/Agents`: the programs at the sites, who is there, what they have to say, and a code for another one. */
 export function AgentsScreen() {
   const { t } = useTranslation('server');
-  const { accountId } = useViewer();
+  const { accountId, isAdministrator } = useViewer();
   const known = useAgents();
-  const { data } = usePolledQuery({ query: AgentLink, variables: { accountId }, interval: POLL.accountInfo, quiet: true });
+  const { data } = usePolledQuery({
+    query: AgentLink,
+    variables: { accountId },
+    interval: POLL.accountInfo,
+    pause: !isAdministrator,
+    quiet: true,
+  });
   const server = data?.tuttiServerInstance;
   const add = (
     <Button
@@ -31,7 +37,7 @@ export function AgentsScreen() {
     </Button>
   );
   return (
-    <SettingsPage aside={add} title={t('agents.title')}>
+    <SettingsPage aside={isAdministrator && add} title={t('agents.title')}>
       <p className={classes.text}>{server ? t('agents.intro', { port: String(server.tuttiPort) }) : t('agents.text')}</p>
       <Agents known={known} />
     </SettingsPage>
@@ -40,9 +46,11 @@ export function AgentsScreen() {
 
 function Agents({ known }: { known: ReturnType<typeof useAgents> }) {
   const { t } = useTranslation('server');
+  const { isAdministrator } = useViewer();
   const { agents, error, refetch } = known;
   if (!agents) return error ? <NotRead onRetry={refetch} text={t('agents.failed')} why={wordsOf(error)} /> : <PlainTableSkeleton tall />;
-  if (agents.length === 0) return <Empty icon={<IconServer2 size="2rem" stroke={1.5} />} text={t('agents.none')} />;
+  if (agents.length === 0)
+    return <Empty icon={<IconServer2 size="2rem" stroke={1.5} />} text={t(isAdministrator ? 'agents.none' : 'agents.noneOfSites')} />;
   return (
     <>
       <AgentNotices agents={agents} />

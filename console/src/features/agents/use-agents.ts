@@ -1,17 +1,15 @@
 import { useViewer } from '../../api/account/viewer.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
-import { AccountAgents } from './agents-documents.ts';
+import { AccountAgents, SiteAgents } from './agents-documents.ts';
 
-/** The agents that were not revoked; undefined while they are not known. */
+/** The agents that were not revoked: of the account, or of the sites that the viewer administers. Undefined while they are not known. */
 export function useAgents() {
-  const { accountId } = useViewer();
-  const { data, error, refetch } = usePolledQuery({
-    query: AccountAgents,
-    variables: { accountId },
-    interval: POLL.accountDomains,
-    quiet: true,
-    // Who is there is pushed, and what they say of themselves; when an agent was last seen is not.
-    unpushed: true,
-  });
-  return { agents: data?.account?.agents.filter(({ revokedAt }) => !revokedAt), error, refetch };
+  const { accountId, isAdministrator } = useViewer();
+  // Who is there is pushed, and what they say of themselves; when an agent was last seen is not.
+  const how = { variables: { accountId }, interval: POLL.accountDomains, quiet: true, unpushed: true };
+  const all = usePolledQuery({ ...how, query: AccountAgents, pause: !isAdministrator });
+  const own = usePolledQuery({ ...how, query: SiteAgents, pause: isAdministrator });
+  const { error, refetch } = isAdministrator ? all : own;
+  const agents = isAdministrator ? all.data?.account?.agents : own.data?.account?.siteAgents;
+  return { agents: agents?.filter(({ revokedAt }) => !revokedAt), error, refetch };
 }

@@ -69,9 +69,14 @@ describe('a swipe', () => {
 });
 
 describe('the sections of the settings', () => {
+  const ALL = { isAdministrator: true, administersSites: true };
   it("leave 'Date & Time' out with cutoff content", () => {
-    expect(settingsSections(true)).not.toContain('DateAndTime');
-    expect(settingsSections(false)).toContain('DateAndTime');
+    expect(settingsSections(ALL, true)).not.toContain('DateAndTime');
+    expect(settingsSections(ALL, false)).toContain('DateAndTime');
+  });
+  it('are agents alone for who administers single sites, and none for who administers nothing', () => {
+    expect(settingsSections({ isAdministrator: false, administersSites: true }, false)).toEqual(['Agents']);
+    expect(settingsSections({ isAdministrator: false, administersSites: false }, false)).toEqual([]);
   });
   it('are found whatever the case of their letters', () => {
     expect(['serverdetails', 'SERVERDETAILS', 'nothing'].map(sectionOf)).toEqual(['ServerDetails', 'ServerDetails', null]);

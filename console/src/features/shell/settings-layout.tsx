@@ -2,16 +2,16 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useViewer } from '../../api/account/viewer.ts';
 import classes from './settings-layout.module.css';
-import { sectionOf } from './settings-menu.ts';
+import { maySee, sectionOf } from './settings-menu.ts';
 import { SettingsNavigation } from './settings-navigation.tsx';
 
-/** The settings, for administrators (PERM-010): the menu, and beside it the open page, with a title of its own (ui/page/settings-page.tsx). */
+/** The settings, for administrators, of those of single sites one section (PERM-010): the menu, and beside it the open page, with a title of its own (ui/page/settings-page.tsx). */
 export function SettingsLayout(props: { refused: ReactNode; unknown: ReactNode; children: ReactNode }) {
-  const { isAdministrator } = useViewer();
+  const viewer = useViewer();
   const section = useLocation({ select: ({ pathname }) => pathname.split('/')[2] ?? '' });
   const open = sectionOf(section);
-  if (!isAdministrator) return props.refused;
-  if (!open) return props.unknown;
+  if (!viewer.administersSites || (open && !maySee(viewer, open))) return props.refused;
+  if (!open) return viewer.isAdministrator ? props.unknown : props.refused;
   return (
     <div className={classes.columns}>
       <SettingsNavigation open={open} />

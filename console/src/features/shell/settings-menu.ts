@@ -1,3 +1,5 @@
+import type { CurrentViewer } from '../../api/account/viewer.ts';
+
 /** The sections of the settings, in their order (SHELL-038), by the names their addresses have: their labels without spaces, `&` as `And` (SHELL-006). */
 export const SETTINGS_SECTIONS = [
   'Sites',
@@ -16,9 +18,18 @@ export const SETTINGS_SECTIONS = [
 /** A section of the settings. */
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
+/** Who administers single sites has no other section. */
+const OF_SITES: ReadonlySet<SettingsSection> = new Set(['Agents']);
+
+/** Whether the section is for this viewer (PERM-010). */
+export const maySee = (
+  { isAdministrator, administersSites }: Pick<CurrentViewer, 'isAdministrator' | 'administersSites'>,
+  section: SettingsSection,
+): boolean => isAdministrator || (administersSites && OF_SITES.has(section));
+
 /** The sections on offer; with cutoff content 'Date & Time' is hidden in secondary menus (SHELL-039, open point R13). */
-export const settingsSections = (cutoffContent: boolean): readonly SettingsSection[] =>
-  SETTINGS_SECTIONS.filter((section) => !(cutoffContent && section === 'DateAndTime'));
+export const settingsSections = (viewer: Parameters<typeof maySee>[0], cutoffContent: boolean): readonly SettingsSection[] =>
+  SETTINGS_SECTIONS.filter((section) => maySee(viewer, section) && !(cutoffContent && section === 'DateAndTime'));
 
 /** The section an address names, whatever the case of its letters; null where there is none. */
 export const sectionOf = (name: string): SettingsSection | null =>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/account/viewer.ts';
 import { useBilling } from '../../api/billing/use-billing.ts';
 import { external } from '../../api/browser/external.ts';
 import { DropMenu } from '../../ui/overlay/drop-menu.tsx';
@@ -19,7 +20,7 @@ export function SettingsNavigation({ open }: { open: SettingsSection }) {
   const { upToMedium } = useWidth();
   const navigate = useNavigate();
   const sells = useBilling()?.enabled !== false;
-  const sections = settingsSections(external('cutoff-content') === 'on');
+  const sections = settingsSections(useViewer(), external('cutoff-content') === 'on');
   // Where nothing is sold, its page has the name of the account alone.
   const labelOf = (section: SettingsSection) => t(`settings.${section === 'ManageSubscription' && !sells ? 'ManageAccount' : section}`);
   if (upToMedium) {

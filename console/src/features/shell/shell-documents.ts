@@ -26,6 +26,7 @@ export const LoggedUser = graphql(`
         displayName
       }
       viewerCanAdminister
+      viewerAdministersSites
       viewerIsOwner
       dateTimeDefaults {
         timezone

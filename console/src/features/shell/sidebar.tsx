@@ -15,13 +15,13 @@ import { SIDEBAR_MAX, SIDEBAR_MIN } from './sidebar-width.ts';
 import { SiteRow } from './site-row.tsx';
 import { sortSites } from './sort-sites.ts';
 
-/** The first-level menu: Home, the sites with their worst status, Settings for administrators (SHELL-022 to SHELL-028). */
+/** The first-level menu: Home, the sites with their worst status, Settings for administrators, also of single sites (SHELL-022 to SHELL-028). */
 export function Sidebar(props: { viewer: CurrentViewer; onDropDevice: DropDevice; onNavigate: () => void; collapsible: boolean }) {
   const { t } = useTranslation(['shell', 'common']);
   const { tablet } = useWidth();
   const { collapsed: chosen, setCollapsed } = useShellState();
   const nav = useRef<HTMLElement>(null);
-  const { accountId, isAdministrator } = props.viewer;
+  const { accountId, isAdministrator, administersSites } = props.viewer;
   const { data, error, refetch } = usePolledQuery({ query: AccountDomains, variables: { accountId }, interval: POLL.accountDomains });
   const sites = sortSites(data?.account?.domains ?? []);
   const collapsed = props.collapsible && (chosen ?? tablet);
@@ -66,9 +66,9 @@ export function Sidebar(props: { viewer: CurrentViewer; onDropDevice: DropDevice
         ))}
       </ul>
       <div className={classes.bottom}>
-        {isAdministrator && (
+        {administersSites && (
           <NavRow
-            to="/settings/Sites"
+            to={isAdministrator ? '/settings/Sites' : '/settings/Agents'}
             section="/settings"
             icon={<IconSettings size="1rem" stroke={1.75} aria-hidden />}
             label={t('sidebar.settings')}

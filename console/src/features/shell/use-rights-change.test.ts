@@ -10,6 +10,7 @@ const VIEWER: CurrentViewer = {
   accountId: 'a1',
   accountName: 'Northlight',
   isAdministrator: true,
+  administersSites: true,
   isOwner: false,
   firstSteps: { dismissed: false, done: [] },
   closedPanels: [],

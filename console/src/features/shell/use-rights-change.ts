@@ -26,7 +26,8 @@ export function changeBetween(before: Known, now: Known, openSiteId: string | nu
   if (was.userId !== is.userId) return null;
   if (was.accountId !== is.accountId)
     return now.accounts.some(({ id }) => id === was.accountId) ? null : { kind: 'account', account: was.accountName };
-  if (was.isAdministrator !== is.isAdministrator || was.isOwner !== is.isOwner) return { kind: 'rights' };
+  const rights = ['isAdministrator', 'administersSites', 'isOwner'] as const;
+  if (rights.some((right) => was[right] !== is[right])) return { kind: 'rights' };
   const left = new Set(sitesOf(now.accounts, is.accountId));
   const lost = sitesOf(before.accounts, was.accountId).filter((id) => !left.has(id));
   return lost.some((id) => !is.isAdministrator || id === openSiteId) ? { kind: 'site' } : null;

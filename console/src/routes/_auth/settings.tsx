@@ -3,7 +3,7 @@ import { AdminsOnly } from '../../features/not-found/admins-only.tsx';
 import { NotFoundScreen } from '../../features/not-found/not-found-screen.tsx';
 import { SettingsLayout } from '../../features/shell/settings-layout.tsx';
 
-/** Every page below is for administrators and is beside the menu: none of them has to see to that. */
+/** Every page below is for administrators, that of agents for those of single sites, too, and is beside the menu: none of them has to see to that. */
 export const Route = createFileRoute('/_auth/settings')({ component: Settings });
 
 function Settings() {

@@ -41,6 +41,8 @@ export type Guard =
   | 'ROUTER'
   /** Whoever may configure the device: SiteControl, or DomainControl on its site. */
   | 'OPERATOR'
+  /** Administrators of the site, and of the account: SiteControl there, or as default role. */
+  | 'SITE_ADMINISTRATOR'
   /** Administrators of the account: default role SiteControl. */
   | 'ADMINISTRATOR'
   /** The owner of the account alone. */
@@ -261,7 +263,7 @@ export type Mutation = {
   AgentMayChangeSet?: Maybe<AgentMayChangeSetPayload>;
   /** Decide which site the devices are assigned to that an agent introduces from now on. Recorded. */
   AgentDomainSet?: Maybe<AgentDomainSetPayload>;
-  /** Ask an agent to look at its network again; what it finds is in its next `description`. */
+  /** Ask an agent to look at its network again; what it finds is in its next `description`. Administrators of a site may ask those of `Account.siteAgents`. */
   AgentTest?: Maybe<AgentTestPayload>;
   /** Ask an agent to start again; its devices are not connected until it is back. Recorded. */
   AgentRestart?: Maybe<AgentRestartPayload>;
@@ -851,6 +853,11 @@ export type Account = {
   members: Array<Member>;
   /** The agents that report the account's devices. */
   agents: Array<Agent>;
+  /**
+   * The agents of the sites that the caller administers: those that speak for a device there, or have their new devices go there. Without those that were revoked. Of their counts and
+   * sites they have what the caller may see. Administrators of the account get all; who administers no site gets none.
+   */
+  siteAgents: Array<Agent>;
   /** Whether the viewer may administer the account. */
   viewerCanAdminister: Scalars['Boolean']['output'];
   /** null: the server sells nothing, or nobody has given the account a plan. */
@@ -906,7 +913,7 @@ export type Agent = {
   createdAt: Scalars['DateTime']['output'];
   /** Since when its key is refused; null while the key is valid. A revoked agent stays in the list. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The devices it speaks for, connected or not, in a site or not. */
+  /** The devices it speaks for, connected or not, in a site or not, as far as the caller may see them. */
   devicesCount: Scalars['Int']['output'];
   /** Of these, those in a site; the others wait for one. */
   assignedCount: Scalars['Int']['output'];
@@ -922,11 +929,11 @@ export type Agent = {
   connectedSince?: Maybe<Scalars['DateTime']['output']>;
   /** The address that its last connection came from, as the server sees it: behind a proxy or a router with NAT theirs. Null: it never connected, or not since an update of the server. */
   calledFrom?: Maybe<Scalars['String']['output']>;
-  /** SHA-256 of its key, hexadecimal with colons: tells two keys apart without showing them. */
+  /** SHA-256 of its key, hexadecimal with colons: distinguishes two keys without showing them. */
   keyFingerprint: Scalars['String']['output'];
   /** Whether administrators let it change devices; true until they decide otherwise. It changes none either where whoever runs it has not allowed that: `AgentFamily.mayChange`. */
   mayChange: Scalars['Boolean']['output'];
-  /** The site that the devices it introduces are assigned to; null: they are in no site until somebody assigns them. A site that is deleted is none. */
+  /** The site that the devices it introduces are assigned to; null: they are in no site until somebody assigns them, or in one that the caller may not see. A site that is deleted is none. */
   domainId?: Maybe<Scalars['ID']['output']>;
   /** A program that this server has for it and that is newer than what it runs; null: none, or its program is none that this server delivers. Not known in the first seconds after a start of the server. */
   newerProgram?: Maybe<AgentProgram>;
@@ -2064,6 +2071,8 @@ export type Device = {
   audio?: Maybe<DeviceAudio>;
   /** The protocols that it was seen to speak, at most 16; empty where its agent does not say. */
   protocols: Array<DeviceProtocol>;
+  /** How often its agent asks it for everything, s, beside what it says by itself; null: it is not asked, as a device that only announces, or its agent does not say. */
+  askedEvery?: Maybe<Scalars['Int']['output']>;
   /** Its firmware compared with the operator's firmware catalogue. */
   update?: Maybe<DeviceUpdateInfo>;
   /** Temperature in °C, where the device measures it. */
@@ -3009,6 +3018,8 @@ export type Viewer = {
   member?: Maybe<Member>;
   /** Whether the person may administer that account. */
   viewerCanAdminister: Scalars['Boolean']['output'];
+  /** Whether the person administers at least one site of that account: SiteControl there, or as default role. */
+  viewerAdministersSites: Scalars['Boolean']['output'];
   /** Whether the person owns that account. */
   viewerIsOwner: Scalars['Boolean']['output'];
   /** The date and time settings of the account asked for: they hold where the person has not chosen otherwise. */
@@ -5348,6 +5359,7 @@ export type AccountResolvers<ContextType = RequestContext, ParentType extends Re
   unenrolledDevices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType, Partial<AccountUnenrolledDevicesArgs>>;
   members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
   agents?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType>;
+  siteAgents?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType>;
   viewerCanAdminister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   subscription?: Resolver<Maybe<ResolversTypes['AccountSubscription']>, ParentType, ContextType>;
   auditLogs?: Resolver<Array<ResolversTypes['AuditLog']>, ParentType, ContextType, RequireFields<AccountAuditLogsArgs, 'limit'>>;
@@ -5786,6 +5798,7 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   areasNotOffered?: Resolver<Array<ResolversTypes['OptionalArea']>, ParentType, ContextType>;
   audio?: Resolver<Maybe<ResolversTypes['DeviceAudio']>, ParentType, ContextType>;
   protocols?: Resolver<Array<ResolversTypes['DeviceProtocol']>, ParentType, ContextType>;
+  askedEvery?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   update?: Resolver<Maybe<ResolversTypes['DeviceUpdateInfo']>, ParentType, ContextType>;
   temperature?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   faults?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -6092,6 +6105,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   viewerCanAdminister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerAdministersSites?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsOwner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dateTimeDefaults?: Resolver<ResolversTypes['DateTimeDefaults'], ParentType, ContextType>;
 };

@@ -1,4 +1,4 @@
-import { can, type Viewer } from '../../access/viewer.ts';
+import { accountsWhere, can, type Viewer } from '../../access/viewer.ts';
 import type { Bus, BusMessages } from '../../bus/bus.ts';
 
 /** Something that changed, before it is filtered by who may see it. */
@@ -32,12 +32,16 @@ export const isAboutAccount = (news: News, accountId: string): boolean => news.a
 /** Sent to everybody in the account, whatever they may see of it: that sites were added or removed, and changes of the account itself. */
 const FOR_MEMBERS: ReadonlySet<string> = new Set(['INVENTORY', 'ACCOUNT']);
 
-/** The part of it that the viewer may see; null: nothing. People, keys, agents and devices without a site are for administrators (PERM-022). */
+/** Sent to who administers a site of the account, too. */
+const FOR_SITE_ADMINISTRATORS: ReadonlySet<string> = new Set([...FOR_MEMBERS, 'AGENTS']);
+
+/** The part of it that the viewer may see; null: nothing. People, keys and devices without a site are for administrators (PERM-022). */
 export function visible(news: News, viewer: Viewer): News | null {
   const { accountId, siteId, userId } = news;
   if (userId !== null) return viewer.kind === 'person' && viewer.userId === userId ? news : null;
   if (accountId === null || can(viewer, 'read', { accountId, siteId })) return news;
   if (siteId !== null || !viewer.accounts.has(accountId)) return null;
-  const areas = news.areas.filter((area) => FOR_MEMBERS.has(area));
+  const theirs = accountsWhere(viewer, 'administerSite').includes(accountId) ? FOR_SITE_ADMINISTRATORS : FOR_MEMBERS;
+  const areas = news.areas.filter((area) => theirs.has(area));
   return areas.length > 0 ? { ...news, deviceIds: [], areas } : null;
 }

@@ -54,6 +54,22 @@ describe('What the live stream sends beside sites and devices', () => {
     expect(restricted.received('MEMBERS', 'API_KEYS', 'AGENTS', 'ACCOUNT_LOG')).toBe(false);
   });
 
+  it('sends who administers a site changes of agents, and nothing else of these', async () => {
+    const { accountId, restricted, admin } = await createAccount(server, { name: 'Site office' });
+    await server.database.query(`update site_members set role = 'SiteControl' where account_id = $1 and user_id = $2`, [
+      accountId,
+      restricted.userId,
+    ]);
+    server.services.bus.publish('credentials.changed', { userId: restricted.userId, tokenHashes: [] });
+    const stream = await followAccount(server, accountId, restricted.token);
+    open.push(stream);
+    const areas = () => stream.changes.flatMap((change) => change.areas);
+    await ask('AccountAPIKeyAdd', { accountId, name: 'Wall panel', defaultRole: 'SiteControl' }, admin.token);
+    await ask('AgentEnrolmentCodeCreate', { accountId, name: 'Stage agent' }, admin.token);
+    await expect.poll(areas).toContain('AGENTS');
+    expect(areas().filter((area) => ['MEMBERS', 'API_KEYS', 'ACCOUNT_LOG'].includes(area))).toEqual([]);
+  });
+
   it('sends administrators that somebody opened the account, whose name the lists show from then on', async () => {
     const elsewhere = await createAccount(server, { name: 'Elsewhere' });
     const { email, token } = elsewhere.restricted;

@@ -101,6 +101,18 @@ async function presentAgent(asking: Asking): Promise<string> {
   return id;
 }
 
+/** One whose new devices go to the site. */
+async function siteAgent(asking: Asking): Promise<string> {
+  const id = await presentAgent(asking);
+  const giver = JSON.stringify({ isCommandLine: true, name: 'the operator' });
+  await asking.world.server.database.query('update agents set site_id = $2, site_given_by = $3 where id = $1', [
+    id,
+    asking.target.siteId,
+    giver,
+  ]);
+  return id;
+}
+
 /** Somebody invited who never came. */
 async function invited({ world }: Asking): Promise<string> {
   const { database } = world.server;
@@ -181,7 +193,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.AccountSubscriptionReactivationOrderCreate': inputInAccount(),
   'Mutation.AgentEnrolmentCodeCreate': inputInAccount(() => ({ name: 'Rack room' })),
   'Mutation.AgentDomainSet': async (asking) => ({ input: { agentId: await agent(asking), domainId: null } }),
-  'Mutation.AgentTest': async (asking) => ({ input: { agentId: await presentAgent(asking) } }),
+  'Mutation.AgentTest': async (asking) => ({ input: { agentId: await siteAgent(asking) } }),
   'Mutation.AgentMayChangeSet': async (asking) => ({ input: { agentId: await agent(asking), mayChange: false } }),
   'Mutation.AgentUpdate': async (asking) => ({ input: { agentId: await presentAgent(asking) } }),
   'Mutation.AgentUpdatesAtNightSet': async (asking) => ({ input: { agentId: await agent(asking), atNight: true } }),

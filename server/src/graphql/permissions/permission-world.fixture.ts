@@ -52,6 +52,7 @@ export const CALLERS = [
   'ReadOnly on the site',
   'MediaControl on the site',
   'DomainControl on the site',
+  'SiteControl on the site',
   'DomainControl on the site and ReadOnly on the other',
   'ReadOnly on every site',
   'MediaControl on every site',
@@ -88,7 +89,9 @@ export async function startPermissionWorld(): Promise<PermissionWorld> {
     observedAt: '2026-11-21T08:00:05.000Z',
     startedAt: '2026-11-21T08:00:00.000Z',
     platform: 'Linux',
+    machine: { runs: 'SERVICE', model: 'Raspberry Pi 5', system: 'Debian', hostName: 'rack-pc' },
     families: [{ family: 'dante', found: 2, mayChange: true }],
+    familiesOff: [{ family: 'nmos', why: 'Left out by --families.' }],
     interfaces: [{ name: 'eno1', addresses: ['10.20.4.9/24'], used: true }],
     problems: [{ about: 'multicast DNS', text: 'Nothing is heard.' }],
     takes: ['TEST'],
@@ -206,6 +209,7 @@ async function makeCallers(world: World): Promise<Caller[]> {
   await person('ReadOnly on the site', 'None', { [hall]: 'ReadOnly' });
   await person('MediaControl on the site', 'None', { [hall]: 'MediaControl' });
   const restricted = await person('DomainControl on the site', 'None', { [hall]: 'DomainControl' });
+  await person('SiteControl on the site', 'None', { [hall]: 'SiteControl' });
   await person('DomainControl on the site and ReadOnly on the other', 'None', { [hall]: 'DomainControl', [rehearsal]: 'ReadOnly' });
   await person('ReadOnly on every site', 'ReadOnly');
   await person('MediaControl on every site', 'MediaControl');

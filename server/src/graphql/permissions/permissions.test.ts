@@ -122,18 +122,18 @@ describe('The table of permissions', () => {
   });
 
   it('says what each role may do on its site, on another and on what is in none', () => {
-    const actions = ['read', 'route', 'operate', 'administer'] as const satisfies readonly Action[];
+    const actions = ['read', 'route', 'operate', 'administerSite', 'administer'] as const satisfies readonly Action[];
     const may = (role: 'SiteControl' | 'DomainControl' | 'MediaControl' | 'ReadOnly' | 'None', siteRoles: object, siteId: string | null) =>
       actions.filter((action) => permits({ role, isOwner: false, siteRoles: new Map(Object.entries(siteRoles)) }, action, siteId, true));
-    expect(may('SiteControl', {}, 'a')).toEqual(['read', 'route', 'operate', 'administer']);
-    expect(may('SiteControl', {}, null)).toEqual(['read', 'route', 'operate', 'administer']);
+    expect(may('SiteControl', {}, 'a')).toEqual(actions);
+    expect(may('SiteControl', {}, null)).toEqual(actions);
     expect(may('None', { a: 'DomainControl' }, 'a')).toEqual(['read', 'route', 'operate']);
     expect(may('None', { a: 'MediaControl' }, 'a')).toEqual(['read', 'route']);
     expect(may('None', { a: 'ReadOnly' }, 'a')).toEqual(['read']);
     expect(may('None', {}, 'a')).toEqual([]);
     expect(may('None', { a: 'None' }, 'a')).toEqual([]);
-    // For one site alone it is no more than DomainControl: who administers, administers the account.
-    expect(may('None', { a: 'SiteControl' }, 'a')).toEqual(['read', 'route', 'operate']);
+    // For one site alone it is little more than DomainControl: what is about the account is for those who administer all of it.
+    expect(may('None', { a: 'SiteControl' }, 'a')).toEqual(['read', 'route', 'operate', 'administerSite']);
     // As the role for the account, each holds on every site, and not on what is in none.
     expect((['DomainControl', 'MediaControl', 'ReadOnly'] as const).map((role) => [may(role, {}, 'a'), may(role, {}, null)])).toEqual([
       [['read', 'route', 'operate'], []],

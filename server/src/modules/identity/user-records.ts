@@ -13,5 +13,6 @@ export interface ViewerRecord {
   readonly user: UserRecord;
   readonly accountId: string | null;
   readonly viewerCanAdminister: boolean;
+  readonly viewerAdministersSites: boolean;
   readonly viewerIsOwner: boolean;
 }

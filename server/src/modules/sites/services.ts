@@ -11,6 +11,12 @@ export interface SiteDirectory {
   apply(change: BusMessages['account.changed']): void;
 }
 
+/** The part of it that agents need. */
+export interface AgentDirectory {
+  /** The devices of the account, in a site or not. */
+  account(accountId: string): Promise<readonly { readonly agentId: string; readonly siteId: string | null }[]>;
+}
+
 /** The slice with it. */
 export interface SiteServices {
   readonly directory: SiteDirectory;

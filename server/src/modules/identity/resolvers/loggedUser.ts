@@ -1,3 +1,4 @@
+import { permitsSomewhere } from '../../../access/permissions.ts';
 import { can } from '../../../access/viewer.ts';
 import { unauthenticated } from '../../../api-errors.ts';
 import type { QueryLoggedUserArgs } from '../../../graphql/generated/resolvers.ts';
@@ -19,6 +20,13 @@ export const loggedUser = operation(
     if (accountId !== null && isMeant && viewer.accounts.get(accountId)?.isOpened === false)
       await services.store.system((tx) => openPlaces(tx, viewer.userId, [accountId], services.now()));
     const place = { accountId: accountId ?? '', siteId: null };
-    return { user, accountId, viewerCanAdminister: can(viewer, 'administer', place), viewerIsOwner: can(viewer, 'own', place) };
+    const access = viewer.accounts.get(place.accountId);
+    return {
+      user,
+      accountId,
+      viewerCanAdminister: can(viewer, 'administer', place),
+      viewerAdministersSites: access !== undefined && permitsSomewhere(access, 'administerSite', true),
+      viewerIsOwner: can(viewer, 'own', place),
+    };
   },
 );

@@ -1,23 +1,8 @@
 import type { AccountResolvers } from '../../../../graphql/generated/resolvers.ts';
-import { listAgents } from '../agents.ts';
-import { expiredWhileAway } from '../expired-commands.ts';
+import { agentsOfSites, allAgents } from '../shown-agents.ts';
 
-/** The agents of an account, with how many devices each reports, and what came to nothing while it is away. */
+/** The agents of an account, for its administrators and for those of its sites. */
 export const Account = {
-  agents: async ({ accountId }, _, { services }) => {
-    const read = services.store.tenant(
-      [accountId],
-      async (tx) => [await listAgents(tx, accountId), await expiredWhileAway(tx, accountId)] as const,
-    );
-    const [[agents, expired], devices] = await Promise.all([read, services.directory.account(accountId)]);
-    return agents.map((agent) => {
-      const own = devices.filter(({ agentId }) => agentId === agent.id);
-      return {
-        ...agent,
-        devicesCount: own.length,
-        assignedCount: own.filter(({ siteId }) => siteId !== null).length,
-        expiredCount: expired.get(agent.id) ?? 0,
-      };
-    });
-  },
+  agents: ({ accountId }, _, { services }) => allAgents(accountId, services),
+  siteAgents: async ({ accountId }, _, { viewer, services }) => (viewer ? agentsOfSites(viewer, accountId, services) : []),
 } satisfies AccountResolvers;

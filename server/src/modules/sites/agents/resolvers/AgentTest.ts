@@ -3,7 +3,10 @@ import { transaction } from '../../../../graphql/operation.ts';
 import { askAgent } from '../asked-agent.ts';
 
 /** Asks an agent to look at its network again. */
-export const AgentTest = transaction({ guard: 'ADMINISTRATOR', transaction: 'tenant' }, async ({ input }: MutationAgentTestArgs, call) => {
-  await askAgent(call, input.agentId, 'TEST');
-  return { ok: true };
-});
+export const AgentTest = transaction(
+  { guard: 'SITE_ADMINISTRATOR', transaction: 'tenant' },
+  async ({ input }: MutationAgentTestArgs, call) => {
+    await askAgent(call, input.agentId, 'TEST');
+    return { ok: true };
+  },
+);
