@@ -55,6 +55,12 @@ export const VARIABLES = {
     '',
     'the address people open, https://tutti.example; empty: http://localhost:PORT',
   ],
+  TUTTI_TLS_CERT: [
+    v.string(),
+    '',
+    'a PEM file with the certificate of the console and the API, with those between it and its authority; empty: plain HTTP',
+  ],
+  TUTTI_TLS_KEY: [v.string(), '', 'a PEM file with its key'],
   TUTTI_TRUST_PROXY: [oneOf('0', '1'), '0', '1 where a reverse proxy sets x-forwarded-for, else 0'],
   TUTTI_LINK_CERT: [v.string(), '', 'a PEM file with the certificate of the device link; empty: self-signed'],
   TUTTI_LINK_KEY: [v.string(), '', 'a PEM file with its key'],
@@ -118,14 +124,23 @@ export const VARIABLES = {
 type VariableName = keyof typeof VARIABLES;
 type Values = { [K in VariableName]: v.InferOutput<(typeof VARIABLES)[K][0]> };
 
+/** Paths of PEM files. */
+export interface PairOfFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
 /** The server's configuration, parsed per concern. */
 export interface Config {
-  readonly http: { readonly host: string; readonly port: number; readonly publicUrl: string | null; readonly trustProxy: boolean };
-  readonly link: {
+  readonly http: {
     readonly host: string;
     readonly port: number;
-    readonly certificate: { readonly cert: string; readonly key: string } | null;
+    readonly publicUrl: string | null;
+    readonly trustProxy: boolean;
+    /** The files of the certificate of HTTPS; null: plain HTTP. */
+    readonly certificate: PairOfFiles | null;
   };
+  readonly link: { readonly host: string; readonly port: number; readonly certificate: PairOfFiles | null };
   readonly database: { readonly url: string } | { readonly embedded: string };
   readonly bus: { readonly natsUrl: string } | null;
   readonly mail: { readonly smtpUrl: string; readonly from: string } | { readonly outbox: string; readonly from: string };
@@ -213,8 +228,10 @@ function readBilling({ TUTTI_BILLING: kind, TUTTI_FASTSPRING: path }: Values): B
 /** Reads the environment once; throws a ConfigError that names the variable and its valid values. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = parse(env);
-  if (Boolean(e.TUTTI_LINK_CERT) !== Boolean(e.TUTTI_LINK_KEY))
-    throw new ConfigError('TUTTI_LINK_CERT and TUTTI_LINK_KEY must be given together.');
+  const pair = (cert: 'TUTTI_LINK_CERT' | 'TUTTI_TLS_CERT', key: 'TUTTI_LINK_KEY' | 'TUTTI_TLS_KEY'): PairOfFiles | null => {
+    if (Boolean(e[cert]) !== Boolean(e[key])) throw new ConfigError(`${cert} and ${key} must be given together.`);
+    return e[cert] ? { cert: e[cert], key: e[key] } : null;
+  };
   if (!e.NATS_URL && e.TUTTI_ROLES.length < 3)
     throw new ConfigError(
       'TUTTI_ROLES may leave out a role only if NATS_URL is set: the processes of the other roles are reached through it.',
@@ -223,8 +240,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const host = e.HOST || (demo ? '127.0.0.1' : '0.0.0.0');
   const dataDir = resolve(e.DATA_DIR);
   return {
-    http: { host, port: e.PORT, publicUrl: e.TUTTI_PUBLIC_URL || null, trustProxy: e.TUTTI_TRUST_PROXY === '1' },
-    link: { host, port: e.LINK_PORT, certificate: e.TUTTI_LINK_CERT ? { cert: e.TUTTI_LINK_CERT, key: e.TUTTI_LINK_KEY } : null },
+    http: {
+      host,
+      port: e.PORT,
+      publicUrl: e.TUTTI_PUBLIC_URL || null,
+      trustProxy: e.TUTTI_TRUST_PROXY === '1',
+      certificate: pair('TUTTI_TLS_CERT', 'TUTTI_TLS_KEY'),
+    },
+    link: { host, port: e.LINK_PORT, certificate: pair('TUTTI_LINK_CERT', 'TUTTI_LINK_KEY') },
     database: e.DATABASE_URL ? { url: e.DATABASE_URL } : { embedded: join(dataDir, 'postgres') },
     bus: e.NATS_URL ? { natsUrl: e.NATS_URL } : null,
     mail: e.SMTP_URL ? { smtpUrl: e.SMTP_URL, from: e.SMTP_FROM } : { outbox: join(dataDir, 'outbox'), from: e.SMTP_FROM },

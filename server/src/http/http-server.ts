@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Services } from '../context.ts';
 import type { GraphqlHandler } from '../graphql/handler.ts';
 import { httpSeconds } from '../metrics.ts';
 import { answerText, pathOf } from './answer.ts';
-import { setSecurityHeaders } from './headers.ts';
+import { createHttpServer } from './create-http-server.ts';
+import { setSecurityHeaders, setStrictTransport } from './headers.ts';
 import { listenError } from './listen-error.ts';
 import { createRoutes } from './routes.ts';
 
@@ -34,9 +35,11 @@ export async function startHttpServer(
 ): Promise<HttpServer> {
   const state = { closing: false };
   const route = createRoutes(services, graphql, { console: consoleFolder, docs: docsFolder });
-  const server = createServer({ noDelay: true, keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 }, (req, res) => {
+  const { config, log } = services;
+  const { server, protocol, stop } = await createHttpServer(config.http.certificate, log, (req, res) => {
     // A connection whose request ends after the listener closed must not be kept for the next one.
     res.once('close', () => state.closing && setImmediate(() => server.closeIdleConnections()));
+    if (config.http.certificate) setStrictTransport(res);
     void serve(services, route, req, res);
   });
   // The server waits for upgraded sockets, too, but does not cut them.
@@ -51,12 +54,12 @@ export async function startHttpServer(
     socket.once('close', () => upgraded.delete(socket));
     graphql.upgrade(req, socket, head);
   });
-  const port = await listen(server, services.config.http);
+  const port = await listen(server, config.http);
   return {
-    url: `http://${shownHost(services.config.http.host)}:${port}`,
-    close: () => {
+    url: `${protocol}://${shownHost(config.http.host)}:${port}`,
+    close: async () => {
       state.closing = true;
-      return drain(server, upgraded);
+      await Promise.all([stop(), drain(server, upgraded)]);
     },
   };
 }

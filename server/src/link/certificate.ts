@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { rootCertificates } from 'node:tls';
 import { generate } from 'selfsigned';
+import type { PairOfFiles } from '../config.ts';
 import { StartError } from '../start-error.ts';
 
 /** What people and programs compare to be sure that they reached their own server: of the certificate, upper-case hexadecimal with colons. */
@@ -60,15 +61,15 @@ export const readPair = async (certPath: string, keyPath: string) => Promise.all
 /** Whether a certificate was made for a key; throws where one is none. */
 export const fits = (cert: string, key: string): boolean => new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
 
-/** The operator's own certificate. @throws StartError that names the variable where it cannot be used. */
-export async function configuredCertificate(paths: { readonly cert: string; readonly key: string }): Promise<LinkCertificate> {
+/** The operator's own certificate. `of`: how its two variables begin. @throws StartError that names them where it cannot be used. */
+export async function configuredCertificate(paths: PairOfFiles, of: 'TUTTI_LINK' | 'TUTTI_TLS'): Promise<LinkCertificate> {
   try {
     const [cert, key] = await readPair(paths.cert, paths.key);
     if (!fits(cert, key)) throw new Error('the key does not fit the certificate');
     return describeCertificate(cert, key);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new StartError(`TUTTI_LINK_CERT and TUTTI_LINK_KEY must name PEM files with a certificate and its key: ${why}.`, {
+    throw new StartError(`${of}_CERT and ${of}_KEY must name PEM files with a certificate and its key: ${why}.`, {
       cause: error,
     });
   }

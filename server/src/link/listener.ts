@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import { LINK_PATH } from '@tutti/contract-link/protocol';
+import { TLS } from '../tls.ts';
 import type { LinkCertificate } from './certificate.ts';
 import type { Upgrade } from './handshake.ts';
 
@@ -16,22 +17,6 @@ export interface Listener {
   /** Shows another certificate to those who connect from now on. */
   use(certificate: LinkCertificate): void;
 }
-
-/** Node offers older suites to clients of TLS 1.2, too: only those with forward secrecy and authenticated encryption are left, the strongest first. */
-const TLS = {
-  minVersion: 'TLSv1.2',
-  ciphers: [
-    'TLS_AES_256_GCM_SHA384',
-    'TLS_CHACHA20_POLY1305_SHA256',
-    'TLS_AES_128_GCM_SHA256',
-    'ECDHE-ECDSA-AES256-GCM-SHA384',
-    'ECDHE-RSA-AES256-GCM-SHA384',
-    'ECDHE-ECDSA-CHACHA20-POLY1305',
-    'ECDHE-RSA-CHACHA20-POLY1305',
-    'ECDHE-ECDSA-AES128-GCM-SHA256',
-    'ECDHE-RSA-AES128-GCM-SHA256',
-  ].join(':'),
-} as const;
 
 function urlOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;

@@ -24,7 +24,7 @@ export async function openCertificates(
   folder: string,
   now: Date,
 ): Promise<LinkCertificates> {
-  if (link.certificate) return { current: await configuredCertificate(link.certificate), next: null };
+  if (link.certificate) return { current: await configuredCertificate(link.certificate, 'TUTTI_LINK'), next: null };
   const kept = await read(folder, '');
   const successor = await read(folder, 'next-');
   const current =
