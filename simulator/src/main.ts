@@ -180,6 +180,7 @@ program
   .option('--channels <number>', 'transmit and receive channels of each device', '16')
   .option('--senders <number>', 'how many AES67 senders that only announce their streams, with an address each, too', '0')
   .option('--announcing <number>', 'how many of the Dante devices announce a stream of AES67, too', '0')
+  .option('--adapters <number>', 'how many of the Dante devices are as AVIO adapters are', '0')
   .option('--nodes <number>', 'how many NMOS nodes, with an address each, too', '0')
   .action(runWire);
 

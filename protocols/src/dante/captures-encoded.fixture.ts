@@ -1,5 +1,6 @@
 import type { PacketReader } from '../packet-reader.ts';
 import type { PacketWriter } from '../packet-writer.ts';
+import { decodeAvioRxChannels, writeAvioRxChannels, writeAvioRxQuery } from './arc/avio-rx-channels.ts';
 import { decodeAvioSubscriptions, writeAvioSubscriptions } from './arc/avio-subscriptions.ts';
 import { decodeChannelCounts, writeChannelCounts } from './arc/channel-counts.ts';
 import { decodeDeviceName, writeDeviceName } from './arc/device-name.ts';
@@ -62,6 +63,8 @@ const ROUTING: Readonly<Record<string, Again>> = {
   'request 0x3010': again(decodeSubscriptions, writeSubscriptions),
   'response 0x3010': nothing,
   'response 0x3014': nothing,
+  'request 0x3400': () => writeAvioRxQuery,
+  'response 0x3400': (packet) => writeAvioRxChannels(decodeAvioRxChannels(packet), packet.u8(0x10)),
   'request 0x3410': again(decodeAvioSubscriptions, writeAvioSubscriptions),
 };
 

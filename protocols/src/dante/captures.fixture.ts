@@ -1,4 +1,5 @@
-import { decodeAvioRxChannels, decodeAvioSubscriptions } from './arc/avio-subscriptions.ts';
+import { decodeAvioRxChannels } from './arc/avio-rx-channels.ts';
+import { decodeAvioSubscriptions } from './arc/avio-subscriptions.ts';
 import { decodeChannelCounts } from './arc/channel-counts.ts';
 import { decodeDeviceName } from './arc/device-name.ts';
 import { decodeIdentity } from './arc/identity.ts';
@@ -99,7 +100,13 @@ export const REPLIES: Readonly<Record<string, (message: ArcMessage) => Indexed>>
     return present({ ...counted({ channels }), sample_rate: all[0]?.sampleRate });
   },
   '0x3400': ({ packet }) =>
-    counted({ channels: decodeAvioRxChannels(packet).map((record) => ({ ...rxFields(record), sample_rate: record.sampleRate })) }),
+    counted({
+      channels: decodeAvioRxChannels(packet).map((record) => ({
+        ...rxFields(record),
+        sample_rate: record.sampleRate,
+        default_name: record.defaultName,
+      })),
+    }),
 };
 
 export const REQUESTS: Readonly<Record<string, (message: ArcMessage) => Indexed>> = {
@@ -114,6 +121,8 @@ export const REQUESTS: Readonly<Record<string, (message: ArcMessage) => Indexed>
   '0x3410': ({ packet }) =>
     counted({ subs: decodeAvioSubscriptions(packet).map((request) => ({ ...requested(request), flags: '0x0003' })) }),
 };
+
+const ROLE_NUMBERS: Readonly<Record<string, number>> = { leader: 2, follower: 3 };
 
 export const SETTINGS: Readonly<Record<string, (message: ConmonMessage) => Indexed>> = {
   '0x0011': ({ packet }) => {
@@ -133,6 +142,8 @@ export const SETTINGS: Readonly<Record<string, (message: ConmonMessage) => Index
   '0x0020': ({ packet }) => {
     const clock = decodeClockStatus(packet);
     return {
+      state_0x20: ROLE_NUMBERS[clock.role ?? ''] ?? 0,
+      v1_port_states: clock.v1PortStates,
       clock_source: clock.source,
       preferred_leader: clock.preferredLeader,
       drift_ppb: clock.frequencyOffsetPpb,

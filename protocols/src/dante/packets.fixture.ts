@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { AvioRxChannel } from './arc/avio-rx-channels.ts';
 import type { RxChannelRecord } from './arc/rx-channels.ts';
 import type { TxChannelRecord } from './arc/tx-channels.ts';
 import type { DanteClockStatus, DantePtpPort } from './conmon/clock-status.ts';
@@ -27,6 +28,12 @@ export const rxChannel: fc.Arbitrary<RxChannelRecord> = fc.record({
   subscriptionStatus: u16,
 });
 
+const portState = fc.constantFrom('MASTER', 'SLAVE', 'PASSIVE', 'LISTENING', 'FAULTY', null);
+
+export const avioRxChannel: fc.Arbitrary<AvioRxChannel> = rxChannel.chain((record) =>
+  nameOrNone.map((defaultName) => ({ ...record, flags: 0, defaultName })),
+);
+
 const ptpPort: fc.Arbitrary<DantePtpPort> = fc.record({
   port: u16,
   ptpVersion: fc.constantFrom(1, 2),
@@ -34,7 +41,7 @@ const ptpPort: fc.Arbitrary<DantePtpPort> = fc.record({
   interface: fc.nat(8),
   disabled: fc.boolean(),
   linkDown: fc.boolean(),
-  state: fc.constantFrom('MASTER', 'SLAVE', 'PASSIVE', 'LISTENING', 'FAULTY', null),
+  state: portState,
 });
 
 export const clockStatus: fc.Arbitrary<DanteClockStatus> = fc.record({
@@ -45,6 +52,7 @@ export const clockStatus: fc.Arbitrary<DanteClockStatus> = fc.record({
   clock: identity,
   leader: identity,
   grandmaster: identity,
+  v1PortStates: fc.array(portState, { maxLength: 3 }),
   ports: fc.array(ptpPort, { maxLength: 8 }),
   v2: fc.option(fc.record({ own: identity, parent: identity, grandmaster: identity }), { nil: null }),
 });

@@ -1,3 +1,4 @@
+import { writeAvioRxChannels } from '../dante/arc/avio-rx-channels.ts';
 import { ARC_COMMON, ArcStatus, decodeArc, encodeArc } from '../dante/arc/message.ts';
 import { decodePageRequest, writePageRequest } from '../dante/arc/page-request.ts';
 import { writeSubscriptions } from '../dante/arc/subscriptions.ts';
@@ -42,16 +43,12 @@ const request = (opcode: number, body: Body): Uint8Array =>
 const replyTo = (opcode: number): Uint8Array => answerRequest(MODEL, request(opcode, writePageRequest(1)));
 const wanted = [1, 2].map((channel) => ({ channel, txChannel: 'Vocal', txDevice: 'Console' }));
 
-/** One channel in the form of AVIO adapters: its record at 0x22, whose texts are at 0x58 and whose format is at 0x60. */
-function writeAvioReply(writer: PacketWriter): void {
-  writer.padTo(0x10).u8(1).u8(1).u16(0x22).padTo(0x22).u16(0).u16(1).padTo(0x36).u16(0x58).u16(0x60).padTo(0x4e);
-  writer.u16(0x58).u16(0x58).u16(9).u16(0).padTo(0x58).fixedText('Vocal', 8).u32(48_000).padTo(0x80);
-}
+const AVIO_RX = MODEL.rx.slice(0, 2).map((record) => ({ ...record, defaultName: 'Left' }));
 
 /** Of what the simulated device answers with another opcode's form, or not at all. */
 const OTHER_REPLIES: Readonly<Record<string, Uint8Array>> = {
   '0x1101': replyTo(0x1100),
-  '0x3400': encodeArc({ protocol: ARC_COMMON, transaction: 9, opcode: 0x3400, status: ArcStatus.ok }, writeAvioReply),
+  '0x3400': encodeArc({ protocol: ARC_COMMON, transaction: 9, opcode: 0x3400, status: ArcStatus.ok }, writeAvioRxChannels(AVIO_RX, 2)),
 };
 
 /** Reads a message of the routing protocol. */

@@ -14,6 +14,7 @@ export const CHANGED_BY: ReadonlyMap<number, Change> = new Map([
   [Opcode.setSettings, 'settings'],
   [Opcode.setSubscriptions, 'rxChannels'],
   [Opcode.removeSubscriptions, 'rxChannels'],
+  [Opcode.avioSetSubscriptions, 'rxChannels'],
 ]);
 
 /** A datagram that came to a device. */

@@ -34,6 +34,7 @@ export function clockUnder(leader: string, own: string, preferredLeader: boolean
     clock: own,
     leader,
     grandmaster: leader,
+    v1PortStates: [port.state],
     ports: [port],
     v2: null,
   };

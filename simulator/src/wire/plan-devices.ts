@@ -1,3 +1,4 @@
+import { ARC_AVIO } from '@tutti/protocols/dante/arc/message';
 import type { RxChannelRecord } from '@tutti/protocols/dante/arc/rx-channels';
 import { SettingCode } from '@tutti/protocols/dante/arc/settings';
 import type { DanteModel } from '@tutti/protocols/dante/device/model';
@@ -23,6 +24,17 @@ export interface OwnAddress {
 const SAMPLE_RATE = 48_000;
 const KINDS = ['Stagebox', 'Amp-Rack', 'Console', 'Playback'] as const;
 const PRODUCTS = { Stagebox: 'SB-32', 'Amp-Rack': 'AR-4', Console: 'CX-96', Playback: 'PB-2' } as const;
+/** What a device is built on: its board, the dialect that its controller speaks with it, the speed of its interface, and its least latency, ns. */
+interface Kind {
+  readonly board: string;
+  readonly nativeProtocol: number;
+  readonly linkSpeed: number;
+  readonly minLatency: number;
+}
+const MODULE: Kind = { board: 'Simulated', nativeProtocol: 0x2729, linkSpeed: 1000, minLatency: 150_000 };
+/** As AVIO adapters: two channels each way, at 100 Mbit/s. */
+const ADAPTER: Kind = { board: 'Simulated adapter', nativeProtocol: ARC_AVIO, linkSpeed: 100, minLatency: 1_000_000 };
+const ADAPTER_CHANNELS = 2;
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 const two = (number: number): string => String(number).padStart(2, '0');
 const kindOf = (index: number): (typeof KINDS)[number] => KINDS[index % KINDS.length] ?? 'Stagebox';
@@ -44,7 +56,7 @@ function subscriptionOf(index: number, devices: number, channel: number, channel
   return channel === channels - 1 ? { txDevice: 'Not-Here', txChannel: txName(1) } : NOTHING;
 }
 
-function modelOf(index: number, devices: number, channels: number): DanteModel {
+function modelOf(index: number, devices: number, channels: number, kind: Kind): DanteModel {
   const custom = numbers(channels).flatMap((channel): [number, string][] => {
     const name = customName(channel);
     return name === null ? [] : [[channel, name]];
@@ -55,20 +67,20 @@ function modelOf(index: number, devices: number, channels: number): DanteModel {
     locked: false,
     counts: { flags: 0x07f9, tx: channels, rx: channels, customTxNames: custom.length, maxTxFlows: 32, maxRxFlows: 32, locked: false },
     identity: {
-      board: 'Simulated',
+      board: kind.board,
       revision: ':800',
       name,
       defaultName: `${PRODUCTS[kindOf(index)]}-${serialOf(index)}`,
       softwareVersion: '4.0.0',
       firmwareVersion: '4.2.0',
-      nativeProtocol: 0x2729,
+      nativeProtocol: kind.nativeProtocol,
     },
     settings: new Map([
       [SettingCode.defaultLatency, 1_000_000],
       [SettingCode.configuredLatency, 1_000_000],
       [SettingCode.currentLatency, 1_000_000],
       [SettingCode.maxLatency, 21_333_334],
-      [SettingCode.minLatency, 150_000],
+      [SettingCode.minLatency, kind.minLatency],
     ]),
     tx: numbers(channels).map((channel) => ({ channel, flags: 0x0107, defaultName: two(channel), sampleRate: SAMPLE_RATE })),
     txNames: new Map(custom),
@@ -84,10 +96,10 @@ function modelOf(index: number, devices: number, channels: number): DanteModel {
   };
 }
 
-function settingsOf(index: number, identity: string, { address, netmask }: OwnAddress): DanteSettingsModel {
+function settingsOf(index: number, identity: string, { address, netmask }: OwnAddress, { linkSpeed }: Kind): DanteSettingsModel {
   const mac = `001dc1${serialOf(index)}`.replaceAll(/..(?=.)/g, '$&:');
   return {
-    interfaces: [{ linkSpeed: 1000, mode: 'static', mac, address, netmask, dns: '0.0.0.0', gateway: '0.0.0.0' }],
+    interfaces: [{ linkSpeed, mode: 'static', mac, address, netmask, dns: '0.0.0.0', gateway: '0.0.0.0' }],
     clock: {
       role: null,
       source: 0,
@@ -96,6 +108,7 @@ function settingsOf(index: number, identity: string, { address, netmask }: OwnAd
       clock: identity,
       leader: identity,
       grandmaster: identity,
+      v1PortStates: [],
       ports: [],
       v2: null,
     },
@@ -110,16 +123,19 @@ function settingsOf(index: number, identity: string, { address, netmask }: OwnAd
 /**
  * As many devices as there are addresses, the same at every start.
  * @param channels transmit and receive channels of each.
+ * @param adapters how many of them, from the last one on, are as AVIO adapters are: they have two channels each way, and take subscriptions in a dialect of their own.
  */
-export function planDevices(addresses: readonly OwnAddress[], channels: number): PlannedDevice[] {
+export function planDevices(addresses: readonly OwnAddress[], channels: number, adapters = 0): PlannedDevice[] {
   return addresses.map((own, index) => {
     const identity = `001dc1fffe${serialOf(index)}`;
+    const isAdapter = index >= addresses.length - adapters;
+    const kind = isAdapter ? ADAPTER : MODULE;
     return {
       identity,
       address: own.address,
       address6: own.address6,
-      model: modelOf(index, addresses.length, channels),
-      settings: settingsOf(index, identity, own),
+      model: modelOf(index, addresses.length, isAdapter ? ADAPTER_CHANNELS : channels, kind),
+      settings: settingsOf(index, identity, own, kind),
     };
   });
 }

@@ -11,6 +11,7 @@ export interface WireFlags {
   readonly senders: string;
   readonly announcing: string;
   readonly nodes: string;
+  readonly adapters: string;
 }
 
 /** As many as fit into one request of the routing protocol without pages that no device has. */
@@ -44,6 +45,7 @@ async function openNetwork(flags: WireFlags): Promise<WireNetwork> {
     senders: addresses.slice(devices, devices + senders).map(({ address }) => address),
     nodes: addresses.slice(devices + senders).map(({ address }) => address),
     announcing: wholeNumber(flags.announcing, 0, devices, '--announcing'),
+    adapters: wholeNumber(flags.adapters, 0, devices, '--adapters'),
   });
 }
 

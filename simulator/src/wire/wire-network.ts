@@ -31,6 +31,8 @@ export interface WirePlan {
   readonly nodes: readonly string[];
   /** How many Dante devices announce a stream of AES67, too. */
   readonly announcing: number;
+  /** How many Dante devices are as AVIO adapters are. */
+  readonly adapters: number;
 }
 
 /** Simulated Dante devices on one network: they resolve each other's channels, and one of them leads the clocks. */
@@ -50,7 +52,7 @@ export class WireNetwork {
     return network;
   }
 
-  private constructor({ addresses, channels, senders, announcing, nodes }: WirePlan) {
+  private constructor({ addresses, channels, senders, announcing, adapters, nodes }: WirePlan) {
     const events = {
       answered: (device: WireDevice, request: Request) => this.#answered(device, request),
       configured: (device: WireDevice, request: Request, change: Change | null) => {
@@ -58,7 +60,7 @@ export class WireNetwork {
         this.#configured(device, change);
       },
     };
-    this.devices = planDevices(addresses, channels).map((planned) => new WireDevice(planned, events));
+    this.devices = planDevices(addresses, channels, adapters).map((planned) => new WireDevice(planned, events));
     const announce = this.devices.slice(0, announcing).map(({ model, address }) => ({ name: model.name, address }));
     this.senders = [...planSenders(senders), ...planAnnouncing(announce, senders.length)];
     this.nodes = nodes.map((address, index) => new WireNode(new NodeModel(index, address)));

@@ -23,6 +23,7 @@ const FOLLOWER: DanteClockStatus = {
   clock: '001dc150cac50000',
   leader: '001dc10812580000',
   grandmaster: '001dc10812580000',
+  v1PortStates: ['SLAVE'],
   ports: [port({})],
   v2: null,
 };
@@ -47,6 +48,12 @@ test('a follower in sync is reported with its leader, its offset in ppm and the 
 
 test('a version of PTP whose domain nobody observed is not reported', () => {
   expect(factOf({}, NONE_OBSERVED)).toMatchObject({ locked: 'LOCKED', v1: null, v2: null });
+});
+
+test('a clock that lists no ports is in sync as its ports of version 1 are', () => {
+  expect(factOf({ ports: [] })).toMatchObject({ locked: 'LOCKED' });
+  expect(factOf({ ports: [], v1PortStates: ['LISTENING', 'DISABLED'] })).toMatchObject({ locked: 'NOT_LOCKED' });
+  expect(factOf({ ports: [], v1PortStates: ['DISABLED'] })).toMatchObject({ locked: 'UNKNOWN' });
 });
 
 test('a leader of both versions is one in each, and has no offset', () => {

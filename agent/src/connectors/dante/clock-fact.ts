@@ -18,8 +18,10 @@ const enabled = (ports: readonly DantePtpPort[], version: number): DantePtpPort[
   ports.filter((port) => port.ptpVersion === version && !port.disabled && !port.linkDown);
 
 /** In sync: it leads, or a port of its follows; not in sync: a port looks for a leader or has not settled. A state that is not known says nothing. */
-function servo({ role, ports }: DanteClockStatus): FactValues['clock']['locked'] {
-  const states = ports.filter(({ disabled, linkDown }) => !disabled && !linkDown).map(({ state }) => state);
+function servo({ role, ports, v1PortStates }: DanteClockStatus): FactValues['clock']['locked'] {
+  const used = ports.filter(({ disabled, linkDown }) => !disabled && !linkDown).map(({ state }) => state);
+  // One that lists no ports may say the states of those of version 1 all the same.
+  const states = ports.length > 0 ? used : v1PortStates.filter((state) => state !== 'DISABLED');
   if (states.some((state) => state === 'SLAVE' || state === 'MASTER')) return 'LOCKED';
   if (states.length === 0) return role === 'leader' ? 'LOCKED' : 'UNKNOWN';
   return states.every((state) => state === null) ? 'UNKNOWN' : 'NOT_LOCKED';

@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PacketReader } from '../../packet-reader.ts';
 import type { PacketWriter } from '../../packet-writer.ts';
-import { name, rxChannel, txChannel } from '../packets.fixture.ts';
+import { avioRxChannel, name, rxChannel, txChannel } from '../packets.fixture.ts';
+import { decodeAvioRxChannels, writeAvioRxChannels, writeAvioRxQuery } from './avio-rx-channels.ts';
 import { decodeAvioSubscriptions, writeAvioSubscriptions } from './avio-subscriptions.ts';
 import { decodeChannelCounts, writeChannelCounts } from './channel-counts.ts';
 import { decodeDeviceName, writeDeviceName } from './device-name.ts';
 import { decodeIdentity, writeIdentity } from './identity.ts';
-import { ARC_COMMON, decodeArc, encodeArc } from './message.ts';
+import { ARC_AVIO, ARC_COMMON, decodeArc, encodeArc } from './message.ts';
 import { decodePageRequest, writePageRequest } from './page-request.ts';
 import { decodeRxChannels, writeRxChannels } from './rx-channels.ts';
 import { decodeRxNames, writeRxNames } from './rx-names.ts';
@@ -95,4 +96,18 @@ test('a latency is set by the 40 bytes that the controller of the vendor sends',
 test('a latency that is no whole number of nanoseconds in 32 bits is not encoded', () => {
   expect(() => sent(writeLatency(0.25, false), () => null)).toThrow('0.25 ns is no latency that a device can have.');
   expect(() => sent(writeLatency(2 ** 32, false), () => null)).toThrow('4294967296 ns');
+});
+
+test('receive channels in the form of adapters say after their decoding what was encoded', () => {
+  fc.assert(
+    fc.property(fc.array(avioRxChannel, { maxLength: 2 }), (records) => {
+      expect(sent(writeAvioRxChannels(records, 2), decodeAvioRxChannels)).toEqual(records);
+    }),
+  );
+});
+
+test('an adapter is asked for its receive channels by the 34 bytes of the vendor, without what it left in its buffer', () => {
+  const bytes = encodeArc({ protocol: ARC_AVIO, transaction: 0x3b8f, opcode: 0x3400, status: 0 }, writeAvioRxQuery);
+
+  expect(Buffer.from(bytes).toString('hex')).toBe('280900223b8f3400000000000000000000010001000100000000000000000000'.padEnd(68, '0'));
 });

@@ -47,6 +47,8 @@ export interface DanteClockStatus {
   readonly clock: string;
   readonly leader: string;
   readonly grandmaster: string;
+  /** States of its multicast ports of version 1, as it says them before the table of all ports. */
+  readonly v1PortStates: readonly (PtpPortState | null)[];
   readonly ports: readonly DantePtpPort[];
   readonly v2: PtpV2Identities | null;
 }
@@ -76,9 +78,20 @@ function portAt(packet: PacketReader, at: number): DantePtpPort {
   };
 }
 
+const V1_STATES = 0x48;
+const V1_STATE = 4;
+/** By how much the states of so many ports of version 1 move what is behind them. */
+const behindStates = (count: number): number => V1_STATE * (Math.max(1, count) - 1);
+
+function v1PortStates(packet: PacketReader): (PtpPortState | null)[] {
+  const count = packet.u16(0x44);
+  packet.require(V1_STATES, count * V1_STATE);
+  return Array.from({ length: count }, (_, index) => portState(packet.u16(V1_STATES + index * V1_STATE)));
+}
+
 /** Where the table of ports and the identities of version 2 are: behind the states of the version 1 ports. */
 function tables(packet: PacketReader): { at: number; count: number; identities: number } {
-  const pointers = 0x6c + 4 * (Math.max(1, packet.u16(0x44)) - 1);
+  const pointers = 0x6c + behindStates(packet.u16(0x44));
   const at = packet.u16(pointers) + 0x20;
   return { at, count: packet.u16(at - 8), identities: packet.u16(pointers + 8) + 0x20 };
 }
@@ -100,6 +113,7 @@ export function decodeClockStatus(packet: PacketReader): DanteClockStatus {
     clock: eui64(packet.slice(0x2c, 8)),
     leader: eui64(packet.slice(0x34, 8)),
     grandmaster: eui64(packet.slice(0x3c, 8)),
+    v1PortStates: v1PortStates(packet),
     ports: Array.from({ length: count }, (_, index) => portAt(packet, at + index * RECORD)),
     v2: v2Identities(packet, identities, at + count * RECORD),
   };
@@ -132,21 +146,21 @@ export function writeClockStatus(status: DanteClockStatus): (writer: PacketWrite
       .u8(0)
       .u32(status.frequencyOffsetPpb);
     for (const identity of [status.clock, status.leader, status.grandmaster]) writer.raw(eui64Bytes(identity));
-    const first = status.ports.find((port) => port.ptpVersion === 1);
+    const states = status.v1PortStates;
+    const moved = behindStates(states.length);
+    writer.u16(states.length).u16(0x34 + moved);
+    for (const state of states) writer.u16(stateNumber(state)).u16(0);
     writer
+      .padTo(0x6a + moved)
       .u16(1)
-      .u16(0x34)
-      .u16(stateNumber(first?.state ?? null))
-      .padTo(0x6a)
-      .u16(1)
-      .u16(0x60)
-      .padTo(0x74);
-    const end = 0x80 + status.ports.length * RECORD;
+      .u16(0x60 + moved)
+      .padTo(0x74 + moved);
+    const end = 0x80 + moved + status.ports.length * RECORD;
     writer
       .u16(status.v2 === null ? 0 : end - 0x20)
       .u16(0x20)
       .u16(status.ports.length)
-      .padTo(0x80);
+      .padTo(0x80 + moved);
     for (const port of status.ports) writePort(writer, port);
     if (status.v2) for (const identity of [status.v2.own, status.v2.parent, status.v2.grandmaster]) writer.raw(eui64Bytes(identity));
   };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { ARC_COMMON, ArcStatus, decodeArc, encodeArc } from '../arc/message.ts';
+import { decodeAvioRxChannels, writeAvioRxQuery } from '../arc/avio-rx-channels.ts';
+import { writeAvioSubscriptions } from '../arc/avio-subscriptions.ts';
+import { ARC_AVIO, ARC_COMMON, ArcStatus, decodeArc, encodeArc } from '../arc/message.ts';
 import { Opcode } from '../arc/opcodes.ts';
 import { writeSubscriptions } from '../arc/subscriptions.ts';
 import { writeChosen } from '../conmon/choice.ts';
@@ -15,6 +17,8 @@ import { danteSettings } from './settings.fixture.ts';
 
 const request = (opcode: number, body: Parameters<typeof encodeArc>[1]) =>
   encodeArc({ protocol: ARC_COMMON, transaction: 9, opcode, status: ArcStatus.request }, body);
+const avioRequest = (opcode: number, body: Parameters<typeof encodeArc>[1]) =>
+  encodeArc({ protocol: ARC_AVIO, transaction: 9, opcode, status: ArcStatus.request }, body);
 const settingsRequest = (type: number, body: Parameters<typeof encodeConmon>[1] = () => {}) =>
   encodeConmon({ sequence: 1, source: '001dc1fffe00aa01', version: 0x073a, type, flags: 0x64 }, body);
 
@@ -39,6 +43,30 @@ test('a subscription is taken without being connected, and removed by either req
     [null, 0],
     [null, 0],
   ]);
+});
+
+test('an adapter takes subscriptions and says its receive channels in its own dialect alone', () => {
+  const model = danteModel('Adapter', 0, 2);
+  model.identity = { ...model.identity, nativeProtocol: ARC_AVIO };
+  const wanted = [{ channel: 2, txChannel: 'Vocal', txDevice: 'Console' }];
+  const statusOf = (bytes: Uint8Array): number => decodeArc(answerRequest(model, bytes)).header.status;
+
+  expect(statusOf(request(Opcode.setSubscriptions, writeSubscriptions(wanted)))).toBe(ArcStatus.unsupported);
+  expect(statusOf(request(Opcode.avioSetSubscriptions, writeAvioSubscriptions(wanted)))).toBe(ArcStatus.unsupported);
+  expect(statusOf(request(Opcode.avioRxChannels, writeAvioRxQuery))).toBe(ArcStatus.unsupported);
+  expect(answerRequest(model, avioRequest(Opcode.avioSetSubscriptions, writeAvioSubscriptions(wanted)))).toHaveLength(20);
+  const said = decodeArc(answerRequest(model, avioRequest(Opcode.avioRxChannels, writeAvioRxQuery)));
+
+  expect(decodeAvioRxChannels(said.packet)).toMatchObject([
+    { channel: 1, txChannel: null, txDevice: null },
+    { channel: 2, txChannel: 'Vocal', txDevice: 'Console', subscriptionStatus: 1, sampleRate: 48_000 },
+  ]);
+});
+
+test('a device that is no adapter does not know the requests of adapters', () => {
+  const model = danteModel('Amp', 1, 2);
+  for (const opcode of [Opcode.avioRxChannels, Opcode.avioSetSubscriptions])
+    expect(decodeArc(answerRequest(model, avioRequest(opcode, writeAvioRxQuery))).header.status).toBe(ArcStatus.unsupported);
 });
 
 test('a controller that introduces itself is answered with the identity and the port of settings', () => {

@@ -1,7 +1,9 @@
+import { writeAvioRxChannels } from '../arc/avio-rx-channels.ts';
+import { decodeAvioSubscriptions, writeAvioSubscribed } from '../arc/avio-subscriptions.ts';
 import { writeChannelCounts } from '../arc/channel-counts.ts';
 import { decodeDeviceName, writeDeviceName } from '../arc/device-name.ts';
 import { writeIdentity } from '../arc/identity.ts';
-import { type ArcMessage, ArcStatus, decodeArc, encodeArcReply } from '../arc/message.ts';
+import { ARC_AVIO, type ArcHeader, type ArcMessage, ArcStatus, decodeArc, encodeArcReply } from '../arc/message.ts';
 import { Opcode } from '../arc/opcodes.ts';
 import { decodePageRequest } from '../arc/page-request.ts';
 import { writeRxChannels } from '../arc/rx-channels.ts';
@@ -14,6 +16,8 @@ import type { DanteModel } from './model.ts';
 
 const TX_PAGE = 32;
 const RX_PAGE = 16;
+/** Of an adapter: how many receive channels it has. */
+const AVIO_RX_PAGE = 2;
 
 type Answer = (message: ArcMessage, model: DanteModel) => Uint8Array;
 
@@ -50,6 +54,14 @@ const READS: Readonly<Record<number, Answer>> = {
   },
 };
 
+/** What adapters answer in their own dialect. More than a page was never captured: they say the first one alone. */
+const AVIO_READS: Readonly<Record<number, Answer>> = {
+  [Opcode.avioRxChannels]: ({ header }, model) => {
+    const records = model.rx.slice(0, AVIO_RX_PAGE).map((record) => ({ ...record, defaultName: String(record.channel) }));
+    return encodeArcReply(header, ArcStatus.ok, writeAvioRxChannels(records, AVIO_RX_PAGE));
+  },
+};
+
 /** A subscription is taken and stays unresolved: whether it connects is for the network. */
 function subscribe(model: DanteModel, requests: readonly SubscriptionRequest[]): void {
   const wanted = new Map(requests.map((request) => [request.channel, request]));
@@ -61,7 +73,9 @@ function subscribe(model: DanteModel, requests: readonly SubscriptionRequest[]):
   });
 }
 
-const WRITES: Readonly<Record<number, (message: ArcMessage, model: DanteModel) => void>> = {
+type Write = (message: ArcMessage, model: DanteModel) => void;
+
+const WRITES: Readonly<Record<number, Write>> = {
   [Opcode.setDeviceName]: ({ packet }, model) => {
     model.name = decodeDeviceName(packet) ?? model.identity.defaultName ?? model.name;
   },
@@ -87,17 +101,36 @@ const WRITES: Readonly<Record<number, (message: ArcMessage, model: DanteModel) =
     ),
 };
 
+const AVIO_WRITES: Readonly<Record<number, Write>> = {
+  [Opcode.avioSetSubscriptions]: ({ packet }, model) => subscribe(model, decodeAvioSubscriptions(packet)),
+};
+
+/** What nobody captured an adapter take: it has a request of its own, or none. */
+const NOT_OF_AVIO: ReadonlySet<number> = new Set([Opcode.setSubscriptions, Opcode.removeSubscriptions, Opcode.setRxNames]);
+
+/** The requests that a device knows in a dialect. */
+function known({ opcode, protocol }: ArcHeader, { identity }: DanteModel): { read?: Answer | undefined; write?: Write | undefined } {
+  const isAvio = identity.nativeProtocol === ARC_AVIO;
+  if (isAvio && NOT_OF_AVIO.has(opcode)) return {};
+  const isOwn = isAvio && protocol === ARC_AVIO;
+  return {
+    read: READS[opcode] ?? (isOwn ? AVIO_READS[opcode] : undefined),
+    write: WRITES[opcode] ?? (isOwn ? AVIO_WRITES[opcode] : undefined),
+  };
+}
+
 /**
- * The reply of a device to a request of the routing protocol. Subscriptions are taken and stay unresolved: whether they connect is for the network.
+ * The reply of a device to a request of the routing protocol. Subscriptions are taken and stay unresolved: whether they connect is for the network. One whose native
+ * dialect is that of AVIO adapters takes subscriptions in that alone.
  * @throws MalformedPacket where the bytes are no request.
  */
 export function answerRequest(model: DanteModel, bytes: Uint8Array): Uint8Array {
   const message = decodeArc(bytes);
-  const read = READS[message.header.opcode];
+  const { header } = message;
+  const { read, write } = known(header, model);
   if (read) return read(message, model);
-  const write = WRITES[message.header.opcode];
-  if (!write) return encodeArcReply(message.header, ArcStatus.unsupported);
-  if (model.locked) return encodeArcReply(message.header, ArcStatus.locked);
+  if (!write) return encodeArcReply(header, ArcStatus.unsupported);
+  if (model.locked) return encodeArcReply(header, ArcStatus.locked);
   write(message, model);
-  return encodeArcReply(message.header, ArcStatus.ok);
+  return encodeArcReply(header, ArcStatus.ok, header.opcode === Opcode.avioSetSubscriptions ? writeAvioSubscribed : undefined);
 }

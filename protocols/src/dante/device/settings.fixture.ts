@@ -22,6 +22,7 @@ export function danteSettings(identity: string): DanteSettingsModel {
       clock: identity,
       leader: identity,
       grandmaster: identity,
+      v1PortStates: [],
       ports: [],
       v2: null,
     },
