@@ -6,6 +6,7 @@ import type { LinkEvent } from '@tutti/contract-link/client/link-client';
 import type { FactSection } from '@tutti/contract-link/facts';
 import type { LogLevel } from '@tutti/domain/enumerations';
 import { SimConnector } from './connector.ts';
+import { describeAgent } from './describe-agent.ts';
 import type { SimDevice } from './device.ts';
 import type { DeviceMemory } from './memory.ts';
 import { reportPast } from './past.ts';
@@ -55,6 +56,9 @@ export class SiteAgent {
       ledger,
       link: { ...link, describe: () => this.#describe(startedAt) },
       log: this.#log,
+      onRequest: (what) => {
+        if (what === 'TEST') this.#lookAgain();
+      },
       onCommand: (command, result) => this.#journal.commanded(command, result),
       onEvent: (event) => {
         this.#writeEvent(event);
@@ -63,22 +67,16 @@ export class SiteAgent {
     });
   }
 
-  /** Its devices are simulated and on no network: it has no interfaces, and there is nothing to look at again. */
   #describe(startedAt: string): AgentDescription {
-    const found = this.devices.filter(({ config }) => !config.forgotten);
-    const mayChange = found.every(({ faults }) => faults.readOnly.length === 0);
-    return {
-      observedAt: new Date(this.#parts.world.timeline.now).toISOString(),
-      startedAt,
-      platform: 'Tutti simulator',
-      server: this.#parts.link.url,
-      families: [{ family: 'dante', found: found.length, mayChange, how: 'Everything, of devices that are simulated.' }],
-      interfaces: [],
-      problems: [],
-      ...this.#core.queue,
-      takes: [],
-      givesLog: true,
-    };
+    const observedAt = new Date(this.#parts.world.timeline.now).toISOString();
+    return describeAgent(this.devices, { observedAt, startedAt, server: this.#parts.link.url, ...this.#core.queue });
+  }
+
+  /** Of simulated devices nothing can be missed: to look again is to say everything again. */
+  #lookAgain(): void {
+    this.#write('INFO', 'An administrator asked for a test: everything is reported again');
+    this.#core.everythingChanged();
+    this.#core.described();
   }
 
   #write(level: LogLevel, text: string): void {
@@ -131,6 +129,8 @@ export class SiteAgent {
     this.#journal.observed(device.id, section);
     if (section === 'connection' && device.connection === 'DISCONNECTED') this.#core.gone(device.id);
     this.#core.changed(device.id, section);
+    // What its agent may change is a part of it.
+    if (section === 'identity') this.#core.described();
   }
 
   #reportPast(): void {
