@@ -52,8 +52,12 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'A clock of linuxptp runs on this machine, but its program pmc is not there: install linuxptp as a whole.',
     'A clock of linuxptp runs on this machine, and this program may not ask it at /var/run/ptp4l. linuxptp from version 4 on answers everybody at /var/run/ptp4lro: update it, or run the agent as root.',
   ],
-  'agent/src/connectors/dante/device-facts.ts': ['The device is locked against changes.'],
+  'agent/src/connectors/dante/device-facts.ts': [
+    'The device is locked against changes.',
+    'The device sends more messages than the agent reads of one device.',
+  ],
   'agent/src/connectors/dante/read-device.ts': [
+    'The device says 2 of its 4 receive channels.',
     'The device does not answer how many channels it has.',
     'The device does not answer what its transmit channels are.',
     'The device does not answer what its receive channels are.',
@@ -61,6 +65,10 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'agent/src/connectors/ptp/clock.ts': ['It announces itself in PTP domain 0, and sends no sync messages.'],
   'agent/src/connectors/ptp/observe.ts': ['The agent only listens to this clock.', 'Its port 2 is faulty.'],
   'agent/src/site/address-problems.ts': ['link-local addresses'],
+  'agent/src/site/given-hosts.ts': [
+    'address foh.example',
+    'The name foh.example cannot be resolved (ENOTFOUND). Check it and the name servers of this machine, or give its IPv4 address.',
+  ],
   'agent/src/site/site-connector.ts': ['It is shown as FOH.'],
   'agent/src/site/multicast-problems.ts': ['multicast on eth0'],
   'agent/src/update/updater.ts': ['Version 0.2.0 ended three times in a row within a minute of its start, so the earlier one runs again.'],
@@ -138,6 +146,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'server/src/modules/devices/ingest/sections/interfaces.ts': ['Link', 'Primary link', 'Secondary link', 'Link 3', '100 Mbps', '2.5 Gbps'],
   'server/src/modules/identity/person-entries.ts': ['Signed out of Firefox on Windows'],
   'server/src/modules/latency/resolvers/DeviceFields.ts': ['The range is longer than one hour.'],
+  'simulator/src/describe-agent.ts': ['changes', '2 of the simulated devices can only be read while a fault is on: Only reading.'],
   'simulator/src/behaviours/labels.ts': ['Channel 7: Please enter a label'],
   'simulator/src/behaviours/network.ts': ['Temperature above 75 °C'],
   'simulator/src/fault-request.ts': ['The device is locked.'],

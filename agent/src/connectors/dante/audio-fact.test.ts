@@ -17,8 +17,10 @@ const STATE: DanteDeviceState = {
   foundAs: 'FOH',
   foundAt: '10.40.9.17',
   foundBy: 'MULTICAST_DNS',
+  foundProtocols: [],
   present: true,
   locked: null,
+  floods: false,
   problem: null,
   allowChanges: true,
 };

@@ -15,6 +15,7 @@ import { DanteDevice } from './device.ts';
 import { DeviceReader } from './read-device.ts';
 import { ArcRequests } from './requests.ts';
 import { SettingsRequests } from './settings-requests.ts';
+import { Turns } from './turns.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,6 +24,8 @@ const SOURCE = '001dc10812580000';
 const FOUND = { as: 'FOH', by: 'MULTICAST_DNS', to: { address: '10.0.0.5', port: 4440 } } as const;
 const ID = 'd6849e8f-7612-48ff-9b00-ad8d82697312';
 const UNREADABLE = 'The answer of the device cannot be read.';
+/** A network on which nothing arrives. */
+const silent = () => ({ requests: new ArcRequests(() => {}, new Turns()), settings: new SettingsRequests(() => {}, SOURCE, new Turns()) });
 const RATES = [44_100, 48_000, 96_000];
 
 /** A device that announced a rate of 48 kHz, and the agent that sets another one. `answers`: what the device makes of a request, its announcements. */
@@ -35,13 +38,19 @@ function setting(sampleRate: number, answers: (bytes: Uint8Array) => Uint8Array[
     settings.receive(message);
   };
   const sent: { bytes: Uint8Array; to: string }[] = [];
-  const settings: SettingsRequests = new SettingsRequests((bytes, { address, port }) => {
-    sent.push({ bytes, to: `${address}:${port}` });
-    for (const announcement of answers(bytes)) setTimeout(() => take(announcement), 2500);
-  }, '3e42274cff240000');
+  const settings: SettingsRequests = new SettingsRequests(
+    (bytes, { address, port }) => {
+      sent.push({ bytes, to: `${address}:${port}` });
+      for (const announcement of answers(bytes)) setTimeout(() => take(announcement), 2500);
+    },
+    '3e42274cff240000',
+    new Turns(),
+  );
   take(rate(48_000));
   const command = { id: 'c', device: device.id, kind: 'sampleRateSetting', params: { sampleRate }, deadline: '' } as const;
-  const ended = carryOut(command, device, { requests: new ArcRequests(() => {}), settings }).catch((error: Error) => error.message);
+  const ended = carryOut(command, device, { requests: new ArcRequests(() => {}, new Turns()), settings }).catch(
+    (error: Error) => error.message,
+  );
   return { device, sent, ended };
 }
 
@@ -94,7 +103,7 @@ test.each([
 ] as const)('%s is not certain where the device announces nothing', async (kind, params, reason) => {
   const device = new DanteDevice(SOURCE, FOUND, 0, { domains: new ClockDomains(), allowChanges: true }, () => {});
   const command = v.parse(Command, { id: ID, device: device.id, kind, params, deadline: '2030-01-01T00:00:00Z' });
-  const ended = carryOut(command, device, { requests: new ArcRequests(() => {}), settings: new SettingsRequests(() => {}, SOURCE) });
+  const ended = carryOut(command, device, silent());
 
   await vi.advanceTimersByTimeAsync(3000);
 
@@ -109,14 +118,14 @@ test.each([
   const requests: ArcRequests = new ArcRequests((bytes) => {
     const reply = isReading ? answerRequest(danteModel('FOH', 2, 2), bytes) : answer(bytes);
     if (reply) setTimeout(() => requests.receive(reply, FOUND.to), 1);
-  });
+  }, new Turns());
   let isReading = true;
   const read = new DeviceReader(requests, FOUND.to).all();
   await vi.advanceTimersByTimeAsync(1000);
   device.read(await read, 0);
   isReading = false;
   const command = { id: 'c', device: device.id, kind: 'latencySetting', params: { latency: 1000 }, deadline: '' } as const;
-  const ended = carryOut(command, device, { requests, settings: new SettingsRequests(() => {}, SOURCE) });
+  const ended = carryOut(command, device, { requests, settings: silent().settings });
 
   await vi.advanceTimersByTimeAsync(3000);
 
@@ -125,10 +134,10 @@ test.each([
 
 test('an encoding is not set: how devices take it was never captured', async () => {
   const device = new DanteDevice(SOURCE, FOUND, 0, { domains: new ClockDomains(), allowChanges: true }, () => {});
-  const settings = new SettingsRequests(() => expect.unreachable('something was sent'), '3e42274cff240000');
+  const settings = new SettingsRequests(() => expect.unreachable('something was sent'), '3e42274cff240000', new Turns());
   const command = { id: 'c', device: device.id, kind: 'encodingSetting', params: { encoding: 16 }, deadline: '' } as const;
 
-  await expect(carryOut(command, device, { requests: new ArcRequests(() => {}), settings })).rejects.toThrow(
+  await expect(carryOut(command, device, { requests: new ArcRequests(() => {}, new Turns()), settings })).rejects.toThrow(
     'Dante devices do not take this command.',
   );
 });

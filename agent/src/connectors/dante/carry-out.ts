@@ -1,12 +1,15 @@
 import type { Command, CommandResult } from '@tutti/contract-link/command';
+import type { CommandKind } from '@tutti/contract-link/commands/command-kinds';
 import type { SubscriptionRequest } from '@tutti/protocols/dante/arc/subscriptions';
 import { decodeChoice, writeChosen } from '@tutti/protocols/dante/conmon/choice';
 import { decodeClockStatus, writeClockConfig } from '@tutti/protocols/dante/conmon/clock-status';
 import { MessageType } from '@tutti/protocols/dante/conmon/message-types';
 import { writeReboot } from '@tutti/protocols/dante/conmon/reboot';
 import { MalformedPacket } from '@tutti/protocols/malformed-packet';
-import type { DanteDevice } from './device.ts';
-import { type ArcRequests, DanteRefusal } from './requests.ts';
+import type { Found } from './found.ts';
+import type { DanteReading } from './read-device.ts';
+import { DanteRefusal } from './refusal.ts';
+import type { ArcRequests } from './requests.ts';
 import type { SettingsRequests } from './settings-requests.ts';
 import { DeviceWriter } from './writes.ts';
 
@@ -19,6 +22,26 @@ const notAnnounced = (): DanteRefusal => new DanteRefusal('The device did not an
 /** Sources say that a device takes about 3 s to change its sample rate, ms. */
 const SAMPLE_RATE_WITHIN_MS = 4000;
 
+/** What Dante devices take by their control protocol. Their encoding is read alone: a request that sets it was never captured. */
+export const COMMANDS = [
+  'rename',
+  'subscribe',
+  'sampleRateSetting',
+  'latencySetting',
+  'clockPreferredLeader',
+  'reboot',
+  'rxLabels',
+] as const satisfies readonly CommandKind[];
+
+/** The device that a command is for. */
+interface CommandTarget {
+  /** EUI-64, 16 hex digits. */
+  readonly source: string;
+  readonly found: Found;
+  /** Null: it has not answered yet. */
+  readonly reading: DanteReading | null;
+}
+
 export interface CarryOutParts {
   readonly requests: ArcRequests;
   readonly settings: SettingsRequests;
@@ -26,7 +49,7 @@ export interface CarryOutParts {
 
 type Params<K extends Command['kind']> = Extract<Command, { kind: K }>['params'];
 
-function writerOf(device: DanteDevice, { requests }: CarryOutParts): DeviceWriter {
+function writerOf(device: CommandTarget, { requests }: CarryOutParts): DeviceWriter {
   const { reading, found } = device;
   if (!reading?.counts) throw new DanteRefusal('The device has not answered yet.');
   return new DeviceWriter(requests, {
@@ -48,9 +71,9 @@ const requestOf = ({
   txDevice: subscribedDevice === '' ? null : subscribedDevice,
 });
 
-const to = (device: DanteDevice) => ({ device: device.source, to: { address: device.found.to.address, port: SETTINGS_PORT } });
+const to = (device: CommandTarget) => ({ device: device.source, to: { address: device.found.to.address, port: SETTINGS_PORT } });
 
-function setPreferredLeader(device: DanteDevice, wanted: boolean, { settings }: CarryOutParts): Promise<void> {
+function setPreferredLeader(device: CommandTarget, wanted: boolean, { settings }: CarryOutParts): Promise<void> {
   return settings.sendAndExpect(
     { ...to(device), type: MessageType.clockConfig, body: writeClockConfig(wanted) },
     {
@@ -62,7 +85,7 @@ function setPreferredLeader(device: DanteDevice, wanted: boolean, { settings }: 
 }
 
 /** A device that kept its rate says nothing, or the rate that it has. What it announced before it was asked does not count. */
-function setSampleRate(device: DanteDevice, wanted: number, { settings }: CarryOutParts): Promise<void> {
+function setSampleRate(device: CommandTarget, wanted: number, { settings }: CarryOutParts): Promise<void> {
   let announced: number | null = null;
   return settings.sendAndExpect(
     { ...to(device), type: MessageType.setSampleRate, body: writeChosen(wanted) },
@@ -79,7 +102,7 @@ function setSampleRate(device: DanteDevice, wanted: number, { settings }: CarryO
   );
 }
 
-function reboot(device: DanteDevice, { settings }: CarryOutParts): Promise<void> {
+function reboot(device: CommandTarget, { settings }: CarryOutParts): Promise<void> {
   return settings.sendAndExpect(
     { ...to(device), type: MessageType.reboot, body: writeReboot },
     {
@@ -91,7 +114,7 @@ function reboot(device: DanteDevice, { settings }: CarryOutParts): Promise<void>
 }
 
 /** Does what a command of a kind asks for. */
-function carryOutByKind(command: Command, device: DanteDevice, parts: CarryOutParts): Promise<void> {
+function carryOutByKind(command: Command, device: CommandTarget, parts: CarryOutParts): Promise<void> {
   switch (command.kind) {
     case 'rename':
       return writerOf(device, parts).rename(command.params.name);
@@ -116,7 +139,7 @@ function carryOutByKind(command: Command, device: DanteDevice, parts: CarryOutPa
  * Carries a command out at a device. Where nobody knows whether it came true, because no answer came or none that can be read, the result says so.
  * @throws DanteRefusal with the reason for people where it did not come true.
  */
-export async function carryOut(command: Command, device: DanteDevice, parts: CarryOutParts): Promise<CommandResult> {
+export async function carryOut(command: Command, device: CommandTarget, parts: CarryOutParts): Promise<CommandResult> {
   try {
     await carryOutByKind(command, device, parts);
     return { status: 'done' };

@@ -4,17 +4,19 @@ import type { StateSection } from '../../core/connector.ts';
 import { type DatagramSocket, type Endpoint, openDatagramSocket } from '../../network/datagram-socket.ts';
 import { ownAddresses } from '../../network/own-addresses.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
-import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
+import type { ConnectorEvents, FamilyAround, FamilyConnector, FamilyOptions } from '../connector.ts';
 import { ONLY_READS } from '../only-reads.ts';
-import { carryOut, SETTINGS_PORT } from './carry-out.ts';
+import { AnnouncementQueries } from './announcement-queries.ts';
+import { carryOut } from './carry-out.ts';
 import { isOnMulticastTime } from './clock-fact.ts';
-import type { Found } from './device.ts';
 import { announcedDevices, givenDevices, REGISTRATION_PORT, registeredIdentity, registerRequest } from './discover.ts';
 import { DanteFleet } from './fleet.ts';
-import { missingQueries, QUERIES } from './queries.ts';
+import type { Found } from './found.ts';
 import { DeviceReader } from './read-device.ts';
-import { ArcRequests, DanteRefusal } from './requests.ts';
+import { DanteRefusal } from './refusal.ts';
+import { ArcRequests } from './requests.ts';
 import { SettingsRequests } from './settings-requests.ts';
+import { Turns } from './turns.ts';
 
 /** Where devices multicast what changes, and their heartbeats. */
 const ANNOUNCEMENTS = { group: '224.0.0.231', port: 8702 };
@@ -30,7 +32,7 @@ const TICK_MS = 100;
  */
 const IDENTIFY_EVERY_MS = 5_000;
 
-export interface DanteOptions extends FamilyOpening {
+export interface DanteOptions extends FamilyAround, Pick<FamilyOptions, 'interfaces' | 'addresses' | 'allowChanges'> {
   /** MAC address of this host, `00:1d:c1:50:ca:c5`: controllers introduce themselves with it. */
   readonly mac: string;
 }
@@ -42,6 +44,8 @@ export class DanteConnector implements FamilyConnector {
   readonly #sockets: readonly DatagramSocket[];
   readonly #requests: ArcRequests;
   readonly #settings: SettingsRequests;
+  /** Of commands: each is read back before the next one changes something else. */
+  readonly #commands = new Turns();
   readonly #unicast: DatagramSocket;
   readonly #timers: readonly NodeJS.Timeout[];
   #candidates: readonly Found[] = [];
@@ -71,29 +75,28 @@ export class DanteConnector implements FamilyConnector {
     this.#unicast = unicast;
     this.#sockets = sockets;
     const send = (bytes: Uint8Array, to: Endpoint): void => unicast.send(bytes, to);
-    this.#requests = new ArcRequests(send);
-    this.#settings = new SettingsRequests(send, `${options.mac.replaceAll(':', '')}0000`);
+    const turns = new Turns();
+    this.#requests = new ArcRequests(send, turns);
+    this.#settings = new SettingsRequests(send, `${options.mac.replaceAll(':', '')}0000`, turns);
+    const queries = new AnnouncementQueries(this.#settings);
     this.#fleet = new DanteFleet({
       now: Date.now,
       domains: options.domains,
       allowChanges: options.allowChanges,
       read: ({ found }) => new DeviceReader(this.#requests, found.to).all(),
-      query: ({ source, found, announced }, all) => {
-        for (const query of all ? QUERIES : missingQueries(announced))
-          this.#settings.send({ ...query, device: source, to: { address: found.to.address, port: SETTINGS_PORT } });
-      },
+      query: (device, all) => void queries.ask(device, all),
       changed: ({ id }, section) => events.changed(id, section),
     });
     options.domains.onChange(() => this.#fleet.refresh());
     options.reach.receives('Dante', true);
-    this.services([]);
+    this.discover([]);
     this.#timers = [setInterval(() => this.#fleet.tick(), TICK_MS), setInterval(() => this.#identify(), IDENTIFY_EVERY_MS)];
   }
 
   /** What is announced on the network now. */
-  services(services: readonly AnnouncedService[]): void {
+  discover(services: readonly AnnouncedService[]): void {
     const before = new Set(this.#candidates.map(({ to }) => `${to.address}:${to.port}`));
-    this.#candidates = [...announcedDevices(services, ownAddresses()), ...givenDevices(this.#options.addresses)];
+    this.#candidates = [...announcedDevices(services, ownAddresses()), ...givenDevices(this.#options.addresses())];
     if (this.#candidates.some(({ to }) => !before.has(`${to.address}:${to.port}`))) this.#identify();
   }
 
@@ -132,7 +135,8 @@ export class DanteConnector implements FamilyConnector {
     if (!this.#options.allowChanges) throw new DanteRefusal(ONLY_READS);
     await this.#fleet.whenRead(device);
     try {
-      return await carryOut(command, device, { requests: this.#requests, settings: this.#settings });
+      const parts = { requests: this.#requests, settings: this.#settings };
+      return await this.#commands.take(device.source, () => carryOut(command, device, parts));
     } finally {
       // One that refused may have done a part of it.
       this.#fleet.soon(device);

@@ -1,5 +1,6 @@
 import { FACT_SECTIONS } from '@tutti/contract-link/sections/all-sections';
 import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
+import { danteSettings } from '@tutti/protocols/dante/device/settings.fixture';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { audioFact } from './audio-fact.ts';
@@ -25,8 +26,10 @@ const STATE: DanteDeviceState = {
   foundAs: 'Stagebox-1',
   foundAt: '10.40.9.17',
   foundBy: 'MULTICAST_DNS',
+  foundProtocols: [],
   present: true,
   locked: null,
+  floods: false,
   problem: null,
   allowChanges: false,
 };
@@ -60,6 +63,7 @@ test('what a device has not said is unknown: nothing is made up for it', () => {
     platform: null,
     discovery: { type: 'MULTICAST_DNS', method: 'MULTICAST_DNS' },
     family: 'DANTE',
+    protocols: null,
     notOffered: ['latency'],
     capabilities: { CAN_WRITE_PREFERRED_MASTER: false, CAN_RESET: true },
     commands: [],
@@ -101,10 +105,34 @@ test('who a device is comes from its answers and its announcements', () => {
   });
 });
 
+test('its protocols are those that it announces, with versions, and those that it was seen to speak, without', () => {
+  const port = { port: 1, mode: 'multicast', interface: 0, linkDown: false, state: 'SLAVE' } as const;
+  const clock = {
+    ...danteSettings('001dc10812580000').clock,
+    ports: [
+      { ...port, ptpVersion: 1, disabled: false },
+      { ...port, ptpVersion: 2, disabled: true },
+    ],
+  };
+  const foundProtocols = [
+    { name: 'ARCP', version: '2.8.2' },
+    { name: 'CMCP', version: '1.2.0' },
+  ];
+
+  expect(identityFact({ ...STATE, foundProtocols }).protocols).toEqual(foundProtocols);
+  expect(identityFact({ ...STATE, announced: { clock, aes67: { running: true, configured: true } } }).protocols).toEqual([
+    { name: 'ARCP' },
+    { name: 'PTP', version: '1' },
+    { name: 'AES67' },
+  ]);
+  expect(v.is(FACT_SECTIONS.identity.schema, identityFact({ ...STATE, foundProtocols }))).toBe(true);
+});
+
 test.each([
   [{ present: false }, 'DISCONNECTED', undefined],
   [{ locked: false }, 'READY', undefined],
   [{ locked: true }, 'READY', ['The device is locked against changes.']],
+  [{ floods: true }, 'READY', ['The device sends more messages than the agent reads of one device.']],
   [{ problem: 'The packet has 9 bytes.' }, 'READY', ['The packet has 9 bytes.']],
 ])('a device that is %o is %s', (change, state, faults) => {
   expect(connectionFact({ ...STATE, ...change })).toEqual({ state, ...(faults && { faults }) });

@@ -6,6 +6,9 @@ import { subscriptionStatus } from '@tutti/protocols/dante/subscription-status';
 import { factText } from '../../core/fact-text.ts';
 import { ONLY_READS } from '../only-reads.ts';
 import type { DanteAnnounced } from './announced.ts';
+import { COMMANDS } from './carry-out.ts';
+import { ROUTING_PROTOCOL } from './discover.ts';
+import type { SpokenProtocol } from './found.ts';
 import type { DanteReading } from './read-device.ts';
 
 /** What is known of a device now. */
@@ -18,35 +21,28 @@ export interface DanteDeviceState {
   /** The address at which it is spoken to. */
   readonly foundAt: string;
   readonly foundBy: 'MULTICAST_DNS' | 'STATIC_CONFIG';
+  /** The protocols that it announces where it was found. */
+  readonly foundProtocols: readonly SpokenProtocol[];
   /** Whether it answered or announced something lately. */
   readonly present: boolean;
   /** Whether it says that it is locked against changes; null: it does not say. */
   readonly locked: boolean | null;
+  /** Whether it sends more than is read of one device. */
+  readonly floods: boolean;
   /** What is wrong with what it sends. */
   readonly problem: string | null;
   /** Whether commands may change devices. */
   readonly allowChanges: boolean;
 }
 
-/** What Dante devices take by their control protocol. Their encoding is read alone: a request that sets it was never captured. */
-export const DANTE_COMMANDS = [
-  'rename',
-  'subscribe',
-  'sampleRateSetting',
-  'latencySetting',
-  'clockPreferredLeader',
-  'reboot',
-] as const satisfies readonly CommandKind[];
-/** Beside those: the request that labels receive channels is not that of AVIO adapters, whose own was never captured. */
+/** The request that labels receive channels is not that of AVIO adapters, whose own was never captured. */
 const labelsReceiveChannels = ({ reading }: DanteDeviceState): boolean => {
   const dialect = reading?.identity?.nativeProtocol;
   return dialect !== undefined && dialect !== ARC_AVIO;
 };
 /** The kinds of commands that a device takes while changes are allowed. */
-const commandsOf = (state: DanteDeviceState): CommandKind[] => [
-  ...DANTE_COMMANDS,
-  ...(labelsReceiveChannels(state) ? (['rxLabels'] as const) : []),
-];
+const commandsOf = (state: DanteDeviceState): CommandKind[] =>
+  COMMANDS.filter((kind) => kind !== 'rxLabels' || labelsReceiveChannels(state));
 
 /** The longest names of devices and channels, and words of a maker, that a fact holds. */
 const NAME = 63;
@@ -58,6 +54,22 @@ const known = (text: string | null | undefined, longest: number): string | null 
 
 /** Its name as it says it, else as it announces it. */
 const nameOf = ({ reading, foundAs }: DanteDeviceState): string => factText((reading?.name ?? reading?.identity?.name) || foundAs, NAME);
+
+/** The version of PTP that its ports speak, and AES67 where it says that it runs. */
+const clockProtocols = ({ clock, aes67 }: DanteAnnounced): NonNullable<FactValues['identity']['protocols']> => [
+  ...[1, 2]
+    .filter((version) => clock?.ports.some(({ disabled, ptpVersion }) => !disabled && ptpVersion === version))
+    .map((version) => ({ name: 'PTP', version: String(version) })),
+  ...(aes67?.running ? [{ name: 'AES67' }] : []),
+];
+
+/** What it was seen to speak: of its own protocols the version is known where it announces it. One that was found by its address and answers speaks the first. */
+function protocolsOf({ reading, announced, foundProtocols }: DanteDeviceState): FactValues['identity']['protocols'] {
+  const own = foundProtocols.map(({ name, version }) => ({ name, version: known(version, VERSION) }));
+  const answered = reading && !own.some(({ name }) => name === ROUTING_PROTOCOL) ? [{ name: ROUTING_PROTOCOL }] : [];
+  const all = [...own, ...answered, ...clockProtocols(announced)];
+  return all.length > 0 ? all : null;
+}
 
 export function identityFact(state: DanteDeviceState): FactValues['identity'] {
   const { reading, announced, foundBy, allowChanges } = state;
@@ -73,15 +85,17 @@ export function identityFact(state: DanteDeviceState): FactValues['identity'] {
     platform: known(versions?.boardName ?? reading?.identity?.board, WORDS),
     discovery: { type: foundBy, method: foundBy },
     family: 'DANTE',
+    protocols: protocolsOf(state),
     notOffered: ['latency'],
     capabilities: { CAN_WRITE_PREFERRED_MASTER: announced.clock !== undefined, CAN_RESET: true },
     ...(allowChanges ? { commands: commandsOf(state) } : { commands: [], commandsReason: ONLY_READS }),
   };
 }
 
-export function connectionFact({ reading, present, locked, problem }: DanteDeviceState): FactValues['connection'] {
+export function connectionFact({ reading, present, locked, floods, problem }: DanteDeviceState): FactValues['connection'] {
   const faults = [
     ...(locked === true ? ['The device is locked against changes.'] : []),
+    ...(floods ? ['The device sends more messages than the agent reads of one device.'] : []),
     ...(problem === null ? [] : [problem]),
     ...(reading?.problems ?? []),
   ];

@@ -1,24 +1,19 @@
-import { FACT_SECTION_NAMES, type FactValues } from '@tutti/contract-link/facts';
+import type { FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../../core/connector.ts';
 import { factText } from '../../core/fact-text.ts';
-import type { Endpoint } from '../../network/datagram-socket.ts';
+import { Allowance } from './allowance.ts';
 import type { DanteAnnounced } from './announced.ts';
-import { audioFact } from './audio-fact.ts';
-import { clockFact, type ObservedDomains } from './clock-fact.ts';
-import { connectionFact, type DanteDeviceState, identityFact, interfacesFact, rxFact, txFact } from './device-facts.ts';
+import type { ObservedDomains } from './clock-fact.ts';
+import type { DanteDeviceState } from './device-facts.ts';
+import type { Found } from './found.ts';
+import { observe, SECTIONS } from './observe.ts';
 import { type DanteReading, withEarlier } from './read-device.ts';
 
-const STATE_SECTIONS = FACT_SECTION_NAMES.filter((section): section is StateSection => section !== 'latency');
-
-/** Where a device was found. */
-export interface Found {
-  readonly as: string;
-  readonly by: 'MULTICAST_DNS' | 'STATIC_CONFIG';
-  readonly to: Endpoint;
-}
+/** Heartbeats say whether a device is locked once a second: while they do, what it answers beside them is older, ms. */
+const BEATS_SAY_MS = 3000;
 
 /** What is observed of a device, beside where it was found. */
-type Observed = Omit<DanteDeviceState, 'foundAs' | 'foundAt' | 'foundBy' | 'allowChanges'>;
+type Observed = Omit<DanteDeviceState, 'foundAs' | 'foundAt' | 'foundBy' | 'foundProtocols' | 'allowChanges'>;
 
 /** What facts follow from beside the device itself. */
 interface Around {
@@ -38,13 +33,17 @@ export class DanteDevice {
   readonly #around: Around;
   readonly #changed: (section: StateSection) => void;
   readonly #last = new Map<StateSection, string>();
-  #state: Observed = { reading: null, announced: {}, present: true, locked: null, problem: null };
+  readonly #allowance: Allowance;
+  #state: Observed = { reading: null, announced: {}, present: true, locked: null, floods: false, problem: null };
+  /** When a heartbeat last said whether it is locked. */
+  #lockBeatAt = -Infinity;
 
   constructor(source: string, found: Found, now: number, around: Around, changed: (section: StateSection) => void) {
     this.id = `${source}:0`;
     this.source = source;
     this.found = found;
     this.lastReceived = now;
+    this.#allowance = new Allowance(now);
     this.#around = around;
     this.#changed = changed;
   }
@@ -66,9 +65,25 @@ export class DanteDevice {
     return this.found.to.address === address || (this.#state.announced.interfaces ?? []).some((own) => own.address === address);
   }
 
+  /** Whether a message of it is taken; what it sends beyond all measure only says that it is there. */
+  admit(now: number): boolean {
+    if (this.#allowance.take(now)) return true;
+    this.lastReceived = now;
+    if (!this.#state.floods) this.#update({ floods: true, present: true });
+    return false;
+  }
+
+  /** Whether it flooded until now: what it said meanwhile was not taken. */
+  calmed(now: number): boolean {
+    if (!this.#state.floods || !this.#allowance.isFull(now)) return false;
+    this.#update({ floods: false });
+    return true;
+  }
+
   read(reading: DanteReading, now: number): void {
     this.lastReceived = now;
-    const locked = this.#state.locked ?? reading.counts?.locked ?? null;
+    const said = reading.counts?.locked ?? null;
+    const locked = said === null || now - this.#lockBeatAt < BEATS_SAY_MS ? this.#state.locked : said;
     this.#update({ reading: withEarlier(reading, this.#state.reading), present: true, problem: null, locked });
   }
 
@@ -80,6 +95,9 @@ export class DanteDevice {
   /** @param locked what a heartbeat said; null: nothing. */
   beat(locked: boolean | null, now: number): void {
     this.lastReceived = now;
+    if (locked !== null) this.#lockBeatAt = now;
+    // Nothing of it changed: it beats once a second.
+    if (this.#state.present && (locked === null || locked === this.#state.locked)) return;
     this.#update({ present: true, locked: locked ?? this.#state.locked });
   }
 
@@ -103,18 +121,19 @@ export class DanteDevice {
   }
 
   observe<S extends StateSection>(section: S): FactValues[S] | null {
-    return OBSERVE[section]?.(this.#whole(), this.#around.domains) ?? null;
+    return observe(this.#whole(), this.#around.domains, section);
   }
 
   #whole(): DanteDeviceState {
-    const { as, by, to } = this.found;
-    return { ...this.#state, foundAs: as, foundAt: to.address, foundBy: by, allowChanges: this.#around.allowChanges };
+    const { as, by, to, protocols = [] } = this.found;
+    const { allowChanges } = this.#around;
+    return { ...this.#state, foundAs: as, foundAt: to.address, foundBy: by, foundProtocols: protocols, allowChanges };
   }
 
   /** Says which sections have another value than before. */
   #update(change: Partial<Observed>): void {
     this.#state = { ...this.#state, ...change };
-    for (const section of STATE_SECTIONS) {
+    for (const section of SECTIONS) {
       const value = JSON.stringify(this.observe(section));
       if (this.#last.get(section) === value) continue;
       this.#last.set(section, value);
@@ -122,14 +141,3 @@ export class DanteDevice {
     }
   }
 }
-
-/** What can be observed of a Dante device; nothing of any other section. */
-const OBSERVE: { readonly [S in StateSection]?: (state: DanteDeviceState, domains: ObservedDomains) => FactValues[S] | null } = {
-  identity: identityFact,
-  interfaces: interfacesFact,
-  connection: connectionFact,
-  clock: ({ announced }, domains) => clockFact(announced, domains),
-  tx: txFact,
-  rx: rxFact,
-  audio: audioFact,
-};

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { announcedDevices, givenDevices, registeredIdentity } from './discover.ts';
 
 const LOCAL = [{ address: '10.40.9.2', length: 23 }];
-const service = (type: string, addresses: string[]) => ({
+const service = (type: string, addresses: string[], txt: [string, string][] = []) => ({
   type,
   instance: 'FOH',
   host: 'foh.local',
   port: 4441,
-  txt: new Map(),
+  txt: new Map(txt),
   addresses,
 });
 
@@ -20,7 +20,24 @@ test('devices are found by the routing service, at the address in a subnet of th
     service('_netaudio-arc._udp', ['fe80::1']),
   ];
 
-  expect(announcedDevices(services, LOCAL)).toEqual([{ as: 'FOH', by: 'MULTICAST_DNS', to: { address: '10.40.8.17', port: 4441 } }]);
+  expect(announcedDevices(services, LOCAL)).toEqual([
+    { as: 'FOH', by: 'MULTICAST_DNS', to: { address: '10.40.8.17', port: 4441 }, protocols: [] },
+  ]);
+});
+
+test('the versions of its protocols are those in the text of its announcements, as far as it says them', () => {
+  const routing = service('_netaudio-arc._udp', ['10.40.8.17'], [['arcp_vers', '2.8.2']]);
+  const registration = service('_netaudio-cmc._udp', ['10.40.8.17'], [['cmcp_vers', '1.2.0']]);
+  const other = { ...registration, instance: 'Monitors' };
+  const protocols = (services: (typeof routing)[]) => announcedDevices(services, LOCAL).map((found) => found.protocols);
+
+  expect(protocols([routing, registration])).toEqual([
+    [
+      { name: 'ARCP', version: '2.8.2' },
+      { name: 'CMCP', version: '1.2.0' },
+    ],
+  ]);
+  expect(protocols([routing, other])).toEqual([[{ name: 'ARCP', version: '2.8.2' }]]);
 });
 
 test('a device by its address is asked at the usual port', () => {

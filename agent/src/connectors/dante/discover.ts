@@ -3,20 +3,42 @@ import { decodeRegistration, REGISTER, REGISTRATION, writeRegister } from '@tutt
 import { MalformedPacket } from '@tutti/protocols/malformed-packet';
 import { type LocalAddress, reachableAddress } from '../../network/reachable-address.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
-import type { Found } from './device.ts';
+import type { Found, SpokenProtocol } from './found.ts';
 
-/** The service under which devices are found. */
-export const DANTE_SERVICE = '_netaudio-arc._udp';
-export const DANTE_SERVICES = [DANTE_SERVICE, '_netaudio-cmc._udp'];
+/** The service under which devices are found, and that of registrations. */
+const ROUTING_SERVICE = '_netaudio-arc._udp';
+const REGISTRATION_SERVICE = '_netaudio-cmc._udp';
+/**
+ * Not `_netaudio-chan._udp`, of which there is an instance for each name of each transmit channel, nor `_netaudio-dbc._udp`: nothing is known of them that devices do not
+ * answer themselves.
+ */
+export const SERVICES = [ROUTING_SERVICE, REGISTRATION_SERVICE];
+/** The names of the protocols behind them, as their announcements abbreviate them. */
+export const ROUTING_PROTOCOL = 'ARCP';
+const REGISTRATION_PROTOCOL = 'CMCP';
 /** UDP port of the routing protocol where nothing else is announced, and that of registrations. */
 const ROUTING_PORT = 4440;
 export const REGISTRATION_PORT = 8800;
 
+const versionIn = (service: AnnouncedService | undefined, key: string, name: string): SpokenProtocol[] => {
+  const version = service?.txt.get(key) ?? '';
+  return version === '' ? [] : [{ name, version }];
+};
+
+/** Which protocols a device announces, with their versions: those of registrations by another service of the same name. */
+function protocolsOf(service: AnnouncedService, services: readonly AnnouncedService[]): SpokenProtocol[] {
+  const { instance, host } = service;
+  const other = services.find((one) => one.type === REGISTRATION_SERVICE && one.instance === instance && one.host === host);
+  return [...versionIn(service, 'arcp_vers', ROUTING_PROTOCOL), ...versionIn(other, 'cmcp_vers', REGISTRATION_PROTOCOL)];
+}
+
 /** Where devices may be, by their announcements. A host without an address of IPv4 cannot be spoken to. */
 export function announcedDevices(services: readonly AnnouncedService[], local: readonly LocalAddress[]): Found[] {
   return services.flatMap((service) => {
-    const address = service.type === DANTE_SERVICE ? reachableAddress(service.addresses, local) : null;
-    return address === null ? [] : [{ as: service.instance, by: 'MULTICAST_DNS' as const, to: { address, port: service.port } }];
+    const address = service.type === ROUTING_SERVICE ? reachableAddress(service.addresses, local) : null;
+    if (address === null) return [];
+    const protocols = protocolsOf(service, services);
+    return [{ as: service.instance, by: 'MULTICAST_DNS' as const, to: { address, port: service.port }, protocols }];
   });
 }
 

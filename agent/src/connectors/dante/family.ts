@@ -1,7 +1,10 @@
 import { networkInterfaces } from 'node:os';
-import type { Family } from '../connector.ts';
+import * as v from 'valibot';
+import { defineFamily, FamilyOptions } from '../connector.ts';
+import { COMMANDS } from './carry-out.ts';
 import { DanteConnector } from './connector.ts';
-import { DANTE_SERVICES } from './discover.ts';
+import { SERVICES } from './discover.ts';
+import { SECTIONS } from './observe.ts';
 
 /** The MAC address of the first interface that is no loopback, by which controllers introduce themselves. */
 function ownMac(): string {
@@ -10,11 +13,13 @@ function ownMac(): string {
 }
 
 /** Dante devices. */
-export const danteFamily: Family = {
+export const family = defineFamily({
   reads: {
     how: 'Names, channels, subscriptions, latency settings and clock, asked of the devices.',
     notKnown: 'No signal levels, no measured latency.',
   },
-  services: DANTE_SERVICES,
+  services: SERVICES,
+  options: v.pick(FamilyOptions, ['interfaces', 'addresses', 'allowChanges']),
+  capabilities: { sections: SECTIONS, commands: COMMANDS },
   open: (options, events) => DanteConnector.open({ ...options, mac: ownMac() }, events),
-};
+});

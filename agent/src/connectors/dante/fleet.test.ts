@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { ClockDomains } from '../clock-domains.ts';
 import { DanteFleet, INCOMPLETE_MS, LOST_AFTER_MS, REREAD_MS } from './fleet.ts';
 import type { DanteReading } from './read-device.ts';
-import { DanteRefusal } from './requests.ts';
+import { DanteRefusal } from './refusal.ts';
 
 const SOURCE = '001dc10812580000';
 const ID = `${SOURCE}:0`;
@@ -169,6 +169,7 @@ test('what a device announces is a fact, without a question', async () => {
     clock: SOURCE,
     leader: SOURCE,
     grandmaster: SOURCE,
+    v1PortStates: [],
     ports: [],
     v2: null,
   } as const;
@@ -185,7 +186,7 @@ test('a device that leads in version 1 is in the domain that was observed on the
   made.found(SOURCE, FOUND);
   await pass(100);
   const port = { port: 1, ptpVersion: 1, mode: 'multicast', interface: 0, disabled: false, linkDown: false, state: 'MASTER' } as const;
-  const clock = { clock: SOURCE, leader: SOURCE, grandmaster: SOURCE, ports: [port], v2: null } as const;
+  const clock = { clock: SOURCE, leader: SOURCE, grandmaster: SOURCE, v1PortStates: [], ports: [port], v2: null } as const;
   const status = { role: 'leader', source: 0, preferredLeader: true, frequencyOffsetPpb: 0, ...clock } as const;
   receive(message(MessageType.clockStatus, writeClockStatus(status)));
   taken();
@@ -232,6 +233,30 @@ test('a device says by its heartbeat that it is locked', async () => {
   expect(made.byId(ID)?.observe('connection')?.faults).toEqual(['The device is locked against changes.']);
 });
 
+test('what a device said last counts: locked, unlocked and locked again, by its heartbeats or by its answers', async () => {
+  const { world, made, pass, receive } = fleet();
+  const faults = (): readonly string[] => made.byId(ID)?.observe('connection')?.faults ?? [];
+  const LOCKED = ['The device is locked against changes.'];
+  const answers = async (locked: boolean): Promise<readonly string[]> => {
+    world.missing = { counts: { ...readingOf('FOH').counts, locked } as DanteReading['counts'] };
+    for (const device of made.devices) made.soon(device);
+    await pass(100);
+    return faults();
+  };
+  made.found(SOURCE, FOUND);
+
+  expect([await answers(true), await answers(false), await answers(true), await answers(false)]).toEqual([LOCKED, [], LOCKED, []]);
+  const beats = [true, false, true].map((locked) => {
+    receive(beat(locked));
+    return faults();
+  });
+  expect(beats).toEqual([LOCKED, [], LOCKED]);
+  // Beside a heartbeat of this second an answer says less: not every device fills in that word.
+  expect(await answers(false)).toEqual(LOCKED);
+  await pass(3000);
+  expect(await answers(false)).toEqual([]);
+});
+
 test('an announcement that cannot be read is shown with its device until that is read again, and others are taken', async () => {
   const { made, pass, receive } = fleet();
   made.found(SOURCE, FOUND);
@@ -249,6 +274,17 @@ test('an announcement that cannot be read is shown with its device until that is
   }
   await pass(200);
   expect(made.byId(ID)?.observe('connection')).toEqual({ state: 'READY' });
+});
+
+test('a host that says it is ever another device fills no more than its share', async () => {
+  const { made } = fleet();
+  const at = (address: string, index: number): void =>
+    made.found(index.toString(16).padStart(16, '0'), { ...FOUND, to: { address, port: 4440 } });
+  for (let index = 0; index < 3000; index += 1) at('10.0.0.66', index);
+
+  at('10.0.0.67', 5000);
+
+  expect([...made.devices]).toHaveLength(33);
 });
 
 test('what nobody found is passed over, and so is what comes from another address than its device', async () => {

@@ -5,10 +5,11 @@ import { MalformedPacket } from '@tutti/protocols/malformed-packet';
 import type { StateSection } from '../../core/connector.ts';
 import { announcedBy } from './announced.ts';
 import type { ObservedDomains } from './clock-fact.ts';
-import { DanteDevice, type Found } from './device.ts';
+import { DanteDevice } from './device.ts';
+import type { Found } from './found.ts';
 import { missingQueries } from './queries.ts';
 import type { DanteReading } from './read-device.ts';
-import { DanteRefusal } from './requests.ts';
+import { DanteRefusal } from './refusal.ts';
 import { SettingsTurns } from './settings-turns.ts';
 
 export interface FleetParts {
@@ -33,6 +34,8 @@ export const INCOMPLETE_MS = 20_000;
 const SETTLE_MS = 200;
 /** Most devices that are kept: a host that announces new ones without end fills no memory. */
 const MOST_DEVICES = 2000;
+/** Most of them that are found at one address, in the life of the agent: a host may be another device by now, and is not many. */
+const MOST_AT_AN_ADDRESS = 32;
 
 /** The Dante devices of the network: found, read, lost. */
 export class DanteFleet {
@@ -59,8 +62,9 @@ export class DanteFleet {
   found(source: string, found: Found): void {
     const { now, changed } = this.#parts;
     const known = this.#bySource.get(source);
+    if (known && !known.admit(now())) return;
     if (known && JSON.stringify(known.found) === JSON.stringify(found)) return known.beat(null, now());
-    if (!known && this.#bySource.size >= MOST_DEVICES) return;
+    if (!known && !this.#hasRoomAt(found.to.address)) return;
     const device = known ?? new DanteDevice(source, found, now(), this.#parts, (section) => changed(device, section));
     device.found = found;
     this.#bySource.set(source, device);
@@ -76,6 +80,10 @@ export class DanteFleet {
     const source = sourceOf(bytes);
     const device = source === null ? undefined : this.#bySource.get(source);
     if (!device?.hasAddress(from)) return null;
+    const isBack = !device.present;
+    if (!device.admit(this.#parts.now())) return null;
+    // It may be another after it was away.
+    if (isBack) this.#readAll(device, this.#parts.now());
     try {
       return this.#take(device, bytes);
     } catch (error) {
@@ -87,8 +95,6 @@ export class DanteFleet {
 
   #take(device: DanteDevice, bytes: Uint8Array): ConmonMessage | null {
     const now = this.#parts.now();
-    // It may be another after it was away.
-    if (!device.present) this.#readAll(device, now);
     if (bytes[1] === 0xfe) {
       device.beat(decodeHeartbeat(bytes).locked, now);
       return null;
@@ -112,6 +118,8 @@ export class DanteFleet {
     const now = this.#parts.now();
     for (const device of this.#bySource.values()) {
       if (device.present && now - device.lastReceived > LOST_AFTER_MS) device.lost();
+      // What it announced meanwhile was not taken.
+      if (device.calmed(now)) this.#readAll(device, now);
       if ((this.#due.get(device.source) ?? now) <= now) void this.#read(device);
     }
     const isComplete = (source: string): boolean => missingQueries(this.#bySource.get(source)?.announced ?? {}).length === 0;
@@ -119,6 +127,11 @@ export class DanteFleet {
       const device = this.#bySource.get(source);
       if (device) this.#parts.query(device, all);
     }
+  }
+
+  #hasRoomAt(address: string): boolean {
+    if (this.#bySource.size >= MOST_DEVICES) return false;
+    return [...this.#bySource.values()].filter(({ found }) => found.to.address === address).length < MOST_AT_AN_ADDRESS;
   }
 
   /** Reads a device that is new, found elsewhere or back, and asks it to announce everything. */

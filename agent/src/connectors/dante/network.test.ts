@@ -47,7 +47,7 @@ describe.skipIf(hostsMissing() !== null)('Dante devices on hosts of their own in
     const [deviceHost, agentHost] = [network.hosts.get('devices'), network.hosts.get('agent')];
     if (!deviceHost || !agentHost) throw new Error('The hosts were not made.');
     agent = agentHost;
-    devices = await startWireDevices(deviceHost, DEVICES, CHANNELS);
+    devices = await startWireDevices(deviceHost, DEVICES, CHANNELS, ['--adapters', '1']);
   });
   afterAll(() => network?.close());
 
@@ -109,25 +109,66 @@ describe.skipIf(hostsMissing() !== null)('Dante devices on hosts of their own in
     expect(found.find(({ id }) => id === receiver.id)?.rx?.[29]).toMatchObject({ subscribedChannel: '07', status: 'UNRESOLVED' });
   });
 
-  it('take another sample rate, which the agent reads back, and receive no more from devices of another one', async () => {
-    const [changed] = await truth();
-    if (!changed) throw new Error('There are too few devices.');
+  /** An agent that may change devices: what it reported last, by device and section, and how a command to it ended. */
+  function observing(): { said: Map<string, unknown>; give: (command: object) => void; end: () => Promise<void> } {
     const child = agent.spawn('node', ['agent/src/site/observe.fixture.ts', 'dante', HOST_INTERFACE], {
       cwd: ROOT,
       stdio: ['pipe', 'pipe', 'inherit'],
     });
-    if (!child.stdin || !child.stdout) throw new Error('The agent has no pipes.');
+    const { stdin, stdout } = child;
+    if (!stdin || !stdout) throw new Error('The agent has no pipes.');
     const said = new Map<string, unknown>();
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: stdout }).on('line', (line) => {
       const { id, section, value } = JSON.parse(line) as { id: string; section: string; value: unknown };
       said.set(`${id} ${section}`, value);
     });
+    const end = async (): Promise<void> => {
+      const exited = once(child, 'exit');
+      stdin.end();
+      await exited;
+    };
+    return { said, give: (command) => void stdin.write(`${JSON.stringify({ id: 'c', ...command })}\n`), end };
+  }
+  const WITHIN = { timeout: 20_000 };
+
+  it('are subscribed and unsubscribed by the request of adapters where they are one', async () => {
+    const adapter = (await truth()).at(-1);
+    if (!adapter) throw new Error('There are too few devices.');
+    const { said, give, end } = observing();
+    const of = (section: string) => said.get(`${adapter.id} ${section}`);
+    const subscribe = (subscribedDevice: string, subscribedChannel: string): void => {
+      said.delete(`${adapter.id} ended`);
+      const subscriptions = [{ rxChannelIndex: 2, subscribedDevice, subscribedChannel }];
+      give({ device: adapter.id, kind: 'subscribe', params: { subscriptions } });
+    };
+    try {
+      await expect.poll(() => of('rx'), WITHIN).toHaveLength(2);
+
+      subscribe('Amp-Rack-002', '03');
+      await expect.poll(() => of('ended'), WITHIN).toBe('done');
+      await expect
+        .poll(() => of('rx'), WITHIN)
+        .toMatchObject([{}, { subscribedDevice: 'Amp-Rack-002', subscribedChannel: '03', status: 'DYNAMIC' }]);
+
+      subscribe('', '');
+      await expect.poll(() => of('ended'), WITHIN).toBe('done');
+      await expect.poll(() => of('rx'), WITHIN).toMatchObject([{}, { subscribedDevice: null, status: 'NONE' }]);
+      const requests = (await devices.control({ do: 'carriedOut' })) as { device: string; request: number }[];
+      expect(requests.filter(({ device }) => device === adapter.id).map(({ request }) => request)).toEqual([0x3410, 0x3410]);
+    } finally {
+      await end();
+    }
+  });
+
+  it('take another sample rate, which the agent reads back, and receive no more from devices of another one', async () => {
+    const [changed] = await truth();
+    if (!changed) throw new Error('There are too few devices.');
+    const { said, give, end } = observing();
     const of = (section: string): unknown => said.get(`${changed.id} ${section}`);
     const set = (sampleRate: number): void => {
       said.delete(`${changed.id} ended`);
-      child.stdin?.write(`${JSON.stringify({ id: 'c', device: changed.id, kind: 'sampleRateSetting', params: { sampleRate } })}\n`);
+      give({ device: changed.id, kind: 'sampleRateSetting', params: { sampleRate } });
     };
-    const WITHIN = { timeout: 20_000 };
     try {
       await expect
         .poll(() => of('audio'), WITHIN)
@@ -144,9 +185,7 @@ describe.skipIf(hostsMissing() !== null)('Dante devices on hosts of their own in
       set(88_200);
       await expect.poll(() => of('ended'), WITHIN).toBe('The device kept a sample rate of 96 kHz.');
     } finally {
-      const exited = once(child, 'exit');
-      child.stdin.end();
-      await exited;
+      await end();
     }
   });
 });

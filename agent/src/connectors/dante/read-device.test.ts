@@ -1,21 +1,23 @@
+import { ARC_AVIO } from '@tutti/protocols/dante/arc/message';
+import { Opcode } from '@tutti/protocols/dante/arc/opcodes';
 import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { type DeviceOnLoopback, deviceOnLoopback, socketFor } from './device.fixture.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type DeviceOnLoopback, requestsTo } from './device.fixture.ts';
 import { DeviceReader, withEarlier } from './read-device.ts';
-import { ArcRequests } from './requests.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 async function reading(tx: number, rx: number): Promise<{ device: DeviceOnLoopback; reader: DeviceReader }> {
-  const device = await deviceOnLoopback(danteModel('FOH-Stagebox', tx, rx));
-  let requests: ArcRequests | null = null;
-  const socket = await socketFor((bytes, from) => requests?.receive(bytes, from));
-  requests = new ArcRequests((bytes, to) => socket.send(bytes, to));
-  onTestFinished(async () => {
-    await device.close();
-    await socket.close();
-  });
+  const { device, requests } = await requestsTo(danteModel('FOH-Stagebox', tx, rx));
   return { device, reader: new DeviceReader(requests, device.endpoint) };
+}
+
+/** An adapter that does not know the request for receive channels that other devices answer. */
+async function readingAdapter(rx: number): Promise<{ device: DeviceOnLoopback; reader: DeviceReader }> {
+  const { device, reader } = await reading(0, rx);
+  device.model.identity = { ...device.model.identity, nativeProtocol: ARC_AVIO };
+  device.ignore = [Opcode.rxChannels];
+  return { device, reader };
 }
 
 test('a device of 128 and 128 channels is read page by page, in their order', async () => {
@@ -149,4 +151,41 @@ test('a device that says it has 65,535 channels is refused', async () => {
   device.model.counts = { ...device.model.counts, rx: 65_535 };
 
   await expect(reader.all()).rejects.toThrow('The device says that it has 2 and 65535 channels.');
+});
+
+test('an adapter that does not answer for its receive channels as others do is asked in its own dialect', async () => {
+  const { device, reader } = await readingAdapter(2);
+  device.model.rx = device.model.rx.map((record) => ({
+    ...record,
+    txChannel: 'Mix',
+    txDevice: 'Desk',
+    subscriptionStatus: 9,
+    rxStatus: 0x0101,
+  }));
+
+  const { rx, problems } = await reader.all();
+
+  expect(rx).toMatchObject([
+    { channel: 1, name: 'In 1', txChannel: 'Mix', txDevice: 'Desk', subscriptionStatus: 9, rxStatus: 0x0101, sampleRate: 48_000 },
+    { channel: 2, name: 'In 2', txChannel: 'Mix', txDevice: 'Desk', subscriptionStatus: 9, rxStatus: 0x0101, sampleRate: 48_000 },
+  ]);
+  expect(problems).toEqual([]);
+  expect([device.asked.at(-1), device.dialects.at(-1)]).toEqual([Opcode.avioRxChannels, ARC_AVIO]);
+});
+
+test('of an adapter that says a part of its receive channels alone, what it receives is unknown', async () => {
+  const { reader } = await readingAdapter(4);
+
+  const { rx, problems } = await reader.all();
+
+  expect(rx).toBeNull();
+  expect(problems).toEqual(['The device does not answer what its receive channels are.']);
+});
+
+test('a device of another dialect is not asked what only adapters know', async () => {
+  const { device, reader } = await reading(0, 2);
+  device.ignore = [Opcode.rxChannels];
+
+  expect((await reader.all()).rx).toBeNull();
+  expect(device.asked).not.toContain(Opcode.avioRxChannels);
 });

@@ -1,7 +1,8 @@
+import { decodeAvioRxChannels, writeAvioRxQuery } from '@tutti/protocols/dante/arc/avio-rx-channels';
 import { type ChannelCounts, decodeChannelCounts } from '@tutti/protocols/dante/arc/channel-counts';
 import { decodeDeviceName } from '@tutti/protocols/dante/arc/device-name';
 import { type DanteIdentity, decodeIdentity } from '@tutti/protocols/dante/arc/identity';
-import { ARC_COMMON, type ArcMessage, ArcStatus } from '@tutti/protocols/dante/arc/message';
+import { ARC_AVIO, ARC_COMMON, type ArcMessage, ArcStatus } from '@tutti/protocols/dante/arc/message';
 import { Opcode } from '@tutti/protocols/dante/arc/opcodes';
 import { writePageRequest } from '@tutti/protocols/dante/arc/page-request';
 import { decodeRxChannels, type RxChannelRecord } from '@tutti/protocols/dante/arc/rx-channels';
@@ -11,7 +12,8 @@ import { decodeTxNames } from '@tutti/protocols/dante/arc/tx-names';
 import { MalformedPacket } from '@tutti/protocols/malformed-packet';
 import type { PacketWriter } from '@tutti/protocols/packet-writer';
 import type { Endpoint } from '../../network/datagram-socket.ts';
-import { type ArcRequests, DanteRefusal } from './requests.ts';
+import { DanteRefusal } from './refusal.ts';
+import type { ArcRequests } from './requests.ts';
 
 /** A transmit channel, with the name by which receivers subscribe to it. */
 export interface DanteTxChannel {
@@ -79,13 +81,15 @@ export class DeviceReader {
     if (counts === null && name === null) throw new DanteRefusal(problems[0] ?? '');
     if (counts !== null && (counts.tx > MOST_CHANNELS || counts.rx > MOST_CHANNELS))
       throw new MalformedPacket(`The device says that it has ${counts.tx} and ${counts.rx} channels.`);
+    const identity = await part(null, async () => decodeIdentity((await this.#ask(Opcode.identity)).packet));
+    const dialect = identity?.nativeProtocol ?? null;
     return {
       counts,
       name,
-      identity: await part(null, async () => decodeIdentity((await this.#ask(Opcode.identity)).packet)),
+      identity,
       settings: await part(null, () => this.settings()),
       tx: counts && (await part('The device does not answer what its transmit channels are.', () => this.tx(counts.tx))),
-      rx: counts && (await part('The device does not answer what its receive channels are.', () => this.rx(counts.rx))),
+      rx: counts && (await part('The device does not answer what its receive channels are.', () => this.rx(counts.rx, dialect))),
       problems,
     };
   }
@@ -111,8 +115,27 @@ export class DeviceReader {
     }));
   }
 
-  rx(count: number): Promise<RxChannelRecord[]> {
-    return count === 0 ? Promise.resolve([]) : this.#pages(Opcode.rxChannels, count, decodeRxChannels);
+  /**
+   * The receive channels. An adapter that does not answer what every device does is asked in its own dialect.
+   * @param dialect the native protocol id of the device; null: not known.
+   */
+  async rx(count: number, dialect: number | null): Promise<RxChannelRecord[]> {
+    if (count === 0) return [];
+    try {
+      return await this.#pages(Opcode.rxChannels, count, decodeRxChannels);
+    } catch (error) {
+      if (dialect !== ARC_AVIO || !(error instanceof DanteRefusal || error instanceof MalformedPacket)) throw error;
+      return this.#avioRx(count);
+    }
+  }
+
+  /** All receive channels as an adapter says them in one page: how it is asked for more than that was never captured. */
+  async #avioRx(count: number): Promise<RxChannelRecord[]> {
+    const { packet } = await this.#ask(Opcode.avioRxChannels, writeAvioRxQuery, ARC_AVIO);
+    const records = new Map(decodeAvioRxChannels(packet).map((record) => [record.channel, record]));
+    const all = [...records.values()].filter(({ channel }) => channel >= 1 && channel <= count);
+    if (all.length < count) throw new DanteRefusal(`The device says ${all.length} of its ${count} receive channels.`);
+    return all.toSorted((a, b) => a.channel - b.channel);
   }
 
   /** Pages of names count names, not channels. */
@@ -151,7 +174,7 @@ export class DeviceReader {
     return decodeChannelCounts((await this.#ask(Opcode.channelCounts)).packet);
   }
 
-  #ask(opcode: number, body?: (writer: PacketWriter) => void): Promise<ArcMessage> {
-    return this.#requests.ask({ to: this.#to, protocol: ARC_COMMON, opcode, ...(body ? { body } : {}) });
+  #ask(opcode: number, body?: (writer: PacketWriter) => void, protocol = ARC_COMMON): Promise<ArcMessage> {
+    return this.#requests.ask({ to: this.#to, protocol, opcode, ...(body ? { body } : {}) });
   }
 }

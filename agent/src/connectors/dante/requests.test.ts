@@ -3,7 +3,10 @@ import { answerRequest } from '@tutti/protocols/dante/device/answer';
 import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../network/datagram-socket.ts';
-import { ArcRequests, type DanteRefusal } from './requests.ts';
+import type { DanteRefusal } from './refusal.ts';
+import { ArcRequests } from './requests.ts';
+import { expectThreeTries } from './tries.fixture.ts';
+import { Turns } from './turns.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +18,7 @@ const NAME = { protocol: 0x27ff, opcode: 0x1002 };
 /** Requests, with what was sent. */
 function requests() {
   const sent: { bytes: Uint8Array; to: Endpoint }[] = [];
-  const made = new ArcRequests((bytes, to) => void sent.push({ bytes, to }));
+  const made = new ArcRequests((bytes, to) => void sent.push({ bytes, to }), new Turns());
   const reply = (index: number): Uint8Array => answerRequest(danteModel('FOH', 2, 2), sent[index]?.bytes ?? new Uint8Array());
   return { sent, made, reply };
 }
@@ -30,16 +33,7 @@ test('a request without a reply is sent three times, a second apart, and then gi
   const { sent, made } = requests();
   const result = settled(made.ask({ to: DEVICE, ...NAME }));
 
-  for (const [ms, tries] of [
-    [999, 1],
-    [1, 2],
-    [999, 2],
-    [1, 3],
-    [999, 3],
-  ] as const) {
-    await vi.advanceTimersByTimeAsync(ms);
-    expect(sent).toHaveLength(tries);
-  }
+  await expectThreeTries(sent);
   expect(new Set(sent.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).size).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
 

@@ -1,25 +1,12 @@
 import { type ArcHeader, type ArcMessage, ArcStatus, decodeArc, encodeArc } from '@tutti/protocols/dante/arc/message';
 import type { PacketWriter } from '@tutti/protocols/packet-writer';
 import type { Endpoint } from '../../network/datagram-socket.ts';
+import { DanteRefusal } from './refusal.ts';
+import type { Turns } from './turns.ts';
 
 /** How often a request is sent, and how long each waits for its reply, ms. */
 const TRIES = 3;
 const ANSWER_WITHIN_MS = 1000;
-/** Requests that wait for the one before them at a device; more are refused. */
-const MOST_WAITING = 200;
-
-/** A device did not do what it was asked for; the message is for people. */
-export class DanteRefusal extends Error {
-  override readonly name = 'DanteRefusal';
-  /** Whether the device may have done it all the same: nobody knows. */
-  readonly uncertain: boolean;
-
-  constructor(message: string, uncertain = false) {
-    super(message);
-    this.uncertain = uncertain;
-  }
-}
-
 export interface ArcRequest {
   readonly to: Endpoint;
   readonly protocol: number;
@@ -40,15 +27,17 @@ const REASONS: Readonly<Record<number, string>> = {
   [ArcStatus.locked]: 'The device is locked.',
 };
 
-/** Requests of the routing protocol: at each device one at a time, sent again where no reply came. */
+/** Requests of the routing protocol: each in its turn at its device, and sent again where no reply came. */
 export class ArcRequests {
   readonly #send: (bytes: Uint8Array, to: Endpoint) => void;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #turns = new Map<string, { last: Promise<unknown>; length: number }>();
+  readonly #turns: Turns;
   #transaction = 0;
 
-  constructor(send: (bytes: Uint8Array, to: Endpoint) => void) {
+  /** @param turns those of the devices, by their addresses. */
+  constructor(send: (bytes: Uint8Array, to: Endpoint) => void, turns: Turns) {
     this.#send = send;
+    this.#turns = turns;
   }
 
   /**
@@ -56,7 +45,7 @@ export class ArcRequests {
    * @throws DanteRefusal where the device refused, or sent no reply after three tries; MalformedPacket where its reply cannot be read.
    */
   async ask(request: ArcRequest): Promise<ArcMessage> {
-    const reply = await this.#inTurn(request.to, () => this.#tryAll(request));
+    const reply = await this.#turns.take(request.to.address, () => this.#tryAll(request));
     const { status } = reply.header;
     if (status === ArcStatus.ok || status === ArcStatus.morePages) return reply;
     throw new DanteRefusal(REASONS[status] ?? `The device answered with status 0x${status.toString(16).padStart(4, '0')}.`);
@@ -72,22 +61,6 @@ export class ArcRequests {
       if (message.header.opcode === waiting.request.opcode && message.header.status !== ArcStatus.request) waiting.answer(message);
     } catch (error) {
       waiting.fail(error);
-    }
-  }
-
-  async #inTurn<T>(to: Endpoint, run: () => Promise<T>): Promise<T> {
-    const key = `${to.address}:${to.port}`;
-    const turn = this.#turns.get(key) ?? { last: Promise.resolve(), length: 0 };
-    if (turn.length >= MOST_WAITING) throw new DanteRefusal('Too many requests wait for this device.');
-    turn.length += 1;
-    this.#turns.set(key, turn);
-    const mine = turn.last.then(run, run);
-    turn.last = mine.catch(() => undefined);
-    try {
-      return await mine;
-    } finally {
-      turn.length -= 1;
-      if (turn.length === 0) this.#turns.delete(key);
     }
   }
 

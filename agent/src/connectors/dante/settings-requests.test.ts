@@ -1,8 +1,10 @@
 import { decodeConmon, encodeConmon } from '@tutti/protocols/dante/conmon/message';
 import { MessageType } from '@tutti/protocols/dante/conmon/message-types';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DanteRefusal } from './requests.ts';
+import { DanteRefusal } from './refusal.ts';
 import { type Expected, SettingsRequests } from './settings-requests.ts';
+import { expectThreeTries } from './tries.fixture.ts';
+import { Turns } from './turns.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,7 +22,7 @@ const announcement = (type: number, source = DEVICE, body = 4) =>
 
 function asking() {
   const sent: Uint8Array[] = [];
-  const requests = new SettingsRequests((bytes) => void sent.push(bytes), '3e42274cff240000');
+  const requests = new SettingsRequests((bytes) => void sent.push(bytes), '3e42274cff240000', new Turns());
   const result = requests.sendAndExpect(REQUEST, EXPECTED).then(
     () => 'announced',
     (error: Error) => error.message,
@@ -31,16 +33,7 @@ function asking() {
 test('a request is sent three times, a second apart, and refused where nothing is announced', async () => {
   const { sent, result } = asking();
 
-  for (const [ms, tries] of [
-    [999, 1],
-    [1, 2],
-    [999, 2],
-    [1, 3],
-    [999, 3],
-  ] as const) {
-    await vi.advanceTimersByTimeAsync(ms);
-    expect(sent).toHaveLength(tries);
-  }
+  await expectThreeTries(sent);
   expect(sent.map((bytes) => decodeConmon(bytes).header)).toMatchObject(
     [1, 2, 3].map((sequence) => ({ sequence, source: '3e42274cff240000', type: 0x90 })),
   );

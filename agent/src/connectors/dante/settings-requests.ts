@@ -1,11 +1,14 @@
 import { type ConmonMessage, encodeConmon } from '@tutti/protocols/dante/conmon/message';
 import type { PacketWriter } from '@tutti/protocols/packet-writer';
 import type { Endpoint } from '../../network/datagram-socket.ts';
-import type { DanteRefusal } from './requests.ts';
+import type { DanteRefusal } from './refusal.ts';
+import type { Turns } from './turns.ts';
 
 /** How often a request is sent, and how long its announcement is waited for where nothing else is said, ms. */
 const TRIES = 3;
 const ANNOUNCED_WITHIN_MS = 1000;
+/** How long a question keeps other requests from the device where nothing is announced, ms: its answer counts later, too, and may not come this far at all. */
+const QUERY_WITHIN_MS = 250;
 /** As the controller of the vendor sends them. */
 const VERSION = 0x073a;
 const REQUEST_FLAGS = 0x64;
@@ -19,47 +22,61 @@ export interface SettingsRequest {
 }
 
 /** An announcement that is waited for. */
-export interface Expected {
+interface Awaited {
   readonly type: number;
   readonly accept: (message: ConmonMessage) => boolean;
+  /** How long it is waited for after each try, ms, where that is not as usual. */
+  readonly withinMs?: number;
+}
+
+/** An announcement that has to come. */
+export interface Expected extends Awaited {
   /** Thrown when it did not come, after all tries. */
   readonly otherwise: () => DanteRefusal;
-  /** How long it is waited for after each try, ms, where that is longer than usual. */
-  readonly withinMs?: number;
 }
 
 interface Waiting {
   readonly device: string;
-  readonly expected: Expected;
+  readonly expected: Awaited;
   readonly found: () => void;
 }
 
-/** Requests that change settings of a device. It sends no reply to them: what came of them is announced by multicast. */
+/** Settings messages to devices, each in its turn. A device sends no reply to them: what came of them is announced by multicast. */
 export class SettingsRequests {
   readonly #send: (bytes: Uint8Array, to: Endpoint) => void;
   readonly #source: string;
+  readonly #turns: Turns;
   readonly #waiting = new Set<Waiting>();
   #sequence = 0;
 
-  /** @param source EUI-64 of this host, 16 hex digits. */
-  constructor(send: (bytes: Uint8Array, to: Endpoint) => void, source: string) {
+  /**
+   * @param source EUI-64 of this host, 16 hex digits.
+   * @param turns those of the devices, by their addresses.
+   */
+  constructor(send: (bytes: Uint8Array, to: Endpoint) => void, source: string, turns: Turns) {
     this.#send = send;
     this.#source = source;
+    this.#turns = turns;
   }
 
-  /** Sends without waiting for anything. */
-  send({ to, type, body }: SettingsRequest): void {
-    this.#sequence = (this.#sequence + 1) & 0xffff;
-    this.#send(encodeConmon({ sequence: this.#sequence, source: this.#source, version: VERSION, type, flags: REQUEST_FLAGS }, body), to);
+  /**
+   * Asks once for an announcement of a type. Resolves when it came, or did not for a while.
+   * @throws DanteRefusal where too much waits for the device.
+   */
+  async query(request: SettingsRequest, type: number): Promise<void> {
+    const awaited = { type, accept: () => true, withinMs: QUERY_WITHIN_MS };
+    await this.#turns.take(request.to.address, () => this.#tryOnce(request, awaited));
   }
 
   /**
    * Sends until the device announces what is expected.
-   * @throws what `otherwise` says where it did not after three tries.
+   * @throws what `otherwise` says where it did not after three tries; DanteRefusal where too much waits for the device.
    */
-  async sendAndExpect(request: SettingsRequest, expected: Expected): Promise<void> {
-    for (let attempt = 0; attempt < TRIES; attempt += 1) if (await this.#tryOnce(request, expected)) return;
-    throw expected.otherwise();
+  sendAndExpect(request: SettingsRequest, expected: Expected): Promise<void> {
+    return this.#turns.take(request.to.address, async () => {
+      for (let attempt = 0; attempt < TRIES; attempt += 1) if (await this.#tryOnce(request, expected)) return;
+      throw expected.otherwise();
+    });
   }
 
   /** Takes an announcement. */
@@ -70,7 +87,7 @@ export class SettingsRequests {
     }
   }
 
-  #tryOnce(request: SettingsRequest, expected: Expected): Promise<boolean> {
+  #tryOnce(request: SettingsRequest, expected: Awaited): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (found: boolean): void => {
         clearTimeout(timer);
@@ -80,7 +97,12 @@ export class SettingsRequests {
       const waiting: Waiting = { device: request.device, expected, found: () => end(true) };
       const timer = setTimeout(() => end(false), expected.withinMs ?? ANNOUNCED_WITHIN_MS);
       this.#waiting.add(waiting);
-      this.send(request);
+      this.#sendNow(request);
     });
+  }
+
+  #sendNow({ to, type, body }: SettingsRequest): void {
+    this.#sequence = (this.#sequence + 1) & 0xffff;
+    this.#send(encodeConmon({ sequence: this.#sequence, source: this.#source, version: VERSION, type, flags: REQUEST_FLAGS }, body), to);
   }
 }

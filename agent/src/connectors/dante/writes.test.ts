@@ -1,21 +1,16 @@
+import { ARC_AVIO } from '@tutti/protocols/dante/arc/message';
 import { Opcode } from '@tutti/protocols/dante/arc/opcodes';
 import { SettingCode } from '@tutti/protocols/dante/arc/settings';
 import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
-import { expect, onTestFinished, test } from 'vitest';
-import { type DeviceOnLoopback, deviceOnLoopback, socketFor } from './device.fixture.ts';
-import { ArcRequests } from './requests.ts';
+import { expect, test } from 'vitest';
+import { type DeviceOnLoopback, requestsTo } from './device.fixture.ts';
 import { DeviceWriter } from './writes.ts';
 
-async function writing(): Promise<{ device: DeviceOnLoopback; writer: DeviceWriter }> {
-  const device = await deviceOnLoopback(danteModel('FOH', 2, 40));
-  let requests: ArcRequests | null = null;
-  const socket = await socketFor((bytes, from) => requests?.receive(bytes, from));
-  requests = new ArcRequests((bytes, to) => socket.send(bytes, to));
-  onTestFinished(async () => {
-    await device.close();
-    await socket.close();
-  });
-  return { device, writer: new DeviceWriter(requests, { to: device.endpoint, name: 'FOH', nativeProtocol: 0x2729, rxCount: 40 }) };
+/** A device that is written to. @param dialect its native protocol id. */
+async function writing(dialect = 0x2729, rx = 40): Promise<{ device: DeviceOnLoopback; writer: DeviceWriter }> {
+  const model = danteModel('FOH', 2, rx);
+  const { device, requests } = await requestsTo({ ...model, identity: { ...model.identity, nativeProtocol: dialect } });
+  return { device, writer: new DeviceWriter(requests, { to: device.endpoint, name: 'FOH', nativeProtocol: dialect, rxCount: rx }) };
 }
 
 /** A device that says "ok" and changes nothing, as one does that was locked by its controller. */
@@ -122,4 +117,48 @@ test('a channel may be subscribed to its own device under either name', async ()
   device.model.rx = device.model.rx.map((record) => (record.channel === 1 ? { ...record, txDevice: '.' } : record));
 
   await expect(writer.subscribe([{ channel: 1, txChannel: '01', txDevice: '.' }])).resolves.toBeUndefined();
+});
+
+test('an adapter is subscribed and unsubscribed in its own dialect, and read back', async () => {
+  const { device, writer } = await writing(ARC_AVIO, 2);
+  const taken = (): (string | null)[] => device.model.rx.map(({ txChannel, txDevice }) => txDevice && `${txChannel}@${txDevice}`);
+
+  await writer.subscribe([
+    { channel: 1, txChannel: 'Mix L', txDevice: 'Desk' },
+    { channel: 2, txChannel: 'Mix R', txDevice: 'Desk' },
+  ]);
+  expect(taken()).toEqual(['Mix L@Desk', 'Mix R@Desk']);
+  await writer.subscribe([{ channel: 1, txChannel: null, txDevice: null }]);
+
+  expect(taken()).toEqual([null, 'Mix R@Desk']);
+  expect(device.asked).toEqual([Opcode.avioSetSubscriptions, Opcode.rxChannels, Opcode.avioSetSubscriptions, Opcode.rxChannels]);
+  expect(device.dialects.filter((_, index) => index % 2 === 0)).toEqual([ARC_AVIO, ARC_AVIO]);
+});
+
+test('an adapter that says its receive channels only in its own dialect is read back from there', async () => {
+  const { device, writer } = await writing(ARC_AVIO, 2);
+  device.ignore = [Opcode.rxChannels];
+
+  await writer.subscribe([{ channel: 2, txChannel: 'Mix', txDevice: 'Desk' }]);
+
+  expect(device.asked).toEqual([Opcode.avioSetSubscriptions, Opcode.rxChannels, Opcode.avioRxChannels]);
+});
+
+test('an adapter that confirms a subscription and does not make it is refused with that', async () => {
+  const { device, writer } = await writing(ARC_AVIO, 2);
+  ignoreWrites(device);
+
+  await expect(writer.subscribe([{ channel: 2, txChannel: 'Mix', txDevice: 'Desk' }])).rejects.toThrow(
+    'The device did not change channel 2.',
+  );
+});
+
+test('the name and the latency of an adapter are set in its own dialect', async () => {
+  const { device, writer } = await writing(ARC_AVIO, 2);
+
+  await writer.rename('Monitors');
+  await writer.setLatency(1_000_000);
+
+  expect([device.model.name, device.model.settings.get(SettingCode.configuredLatency)]).toEqual(['Monitors', 1_000_000]);
+  expect(device.dialects).toEqual([ARC_AVIO, 0x27ff, ARC_AVIO, 0x27ff]);
 });

@@ -9,7 +9,8 @@ import { SUBSCRIPTIONS_PER_REQUEST, type SubscriptionRequest, writeSubscriptions
 import type { PacketWriter } from '@tutti/protocols/packet-writer';
 import type { Endpoint } from '../../network/datagram-socket.ts';
 import { DeviceReader } from './read-device.ts';
-import { type ArcRequests, DanteRefusal } from './requests.ts';
+import { DanteRefusal } from './refusal.ts';
+import type { ArcRequests } from './requests.ts';
 
 /** The device that is written to. */
 export interface WriteTarget {
@@ -53,7 +54,7 @@ export class DeviceWriter {
       const part = wanted.slice(first, first + RX_NAMES_PER_REQUEST);
       await this.#ask(Opcode.setRxNames, writeRxNames(part), this.#target.nativeProtocol ?? ARC_COMMON);
     }
-    const now = new Map((await this.#reader.rx(this.#target.rxCount)).map(({ channel, name }) => [channel, name]));
+    const now = new Map((await this.#rx()).map(({ channel, name }) => [channel, name]));
     refuseKept(wanted.filter(({ channel, name }) => now.get(channel) !== name));
   }
 
@@ -73,7 +74,7 @@ export class DeviceWriter {
         ? ([Opcode.avioSetSubscriptions, ARC_AVIO, AVIO_SUBSCRIPTIONS_PER_REQUEST, writeAvioSubscriptions] as const)
         : ([Opcode.setSubscriptions, ARC_COMMON, SUBSCRIPTIONS_PER_REQUEST, writeSubscriptions] as const);
     for (let first = 0; first < wanted.length; first += size) await this.#ask(opcode, body(wanted.slice(first, first + size)), protocol);
-    const now = new Map((await this.#reader.rx(this.#target.rxCount)).map((record) => [record.channel, record]));
+    const now = new Map((await this.#rx()).map((record) => [record.channel, record]));
     const kept = wanted.filter((request) => !this.#isAsWanted(request, now.get(request.channel)));
     refuseKept(kept);
   }
@@ -84,6 +85,10 @@ export class DeviceWriter {
     const device = (text: string | null): string | null => (text === '.' ? this.#target.name : text);
     if (device(now.txDevice) !== device(wanted.txDevice)) return false;
     return wanted.txDevice === null || (now.txChannel ?? now.name) === wanted.txChannel;
+  }
+
+  #rx(): Promise<RxChannelRecord[]> {
+    return this.#reader.rx(this.#target.rxCount, this.#target.nativeProtocol);
   }
 
   async #ask(opcode: number, body: (writer: PacketWriter) => void, protocol: number): Promise<void> {
