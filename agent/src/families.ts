@@ -1,15 +1,15 @@
-import { aes67Family } from './connectors/aes67/family.ts';
+import { family as aes67 } from './connectors/aes67/family.ts';
 import type { Family } from './connectors/connector.ts';
-import { danteFamily } from './connectors/dante/family.ts';
-import { nmosFamily } from './connectors/nmos/family.ts';
-import { ptpFamily } from './connectors/ptp/family.ts';
+import { family as dante } from './connectors/dante/family.ts';
+import { family as nmos } from './connectors/nmos/family.ts';
+import { family as ptp } from './connectors/ptp/family.ts';
 
 /** The families that this agent can speak for, one line each. Their names are those of the option `--families`. */
 export const FAMILIES = {
-  dante: danteFamily,
-  aes67: aes67Family,
-  nmos: nmosFamily,
-  ptp: ptpFamily,
+  dante,
+  aes67,
+  nmos,
+  ptp,
 } as const satisfies Record<string, Family>;
 
 export type FamilyName = keyof typeof FAMILIES;

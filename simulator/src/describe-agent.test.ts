@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { describeAgent } from './describe-agent.ts';
 import { testWorld } from './world.fixture.ts';
 
-const AT = { observedAt: '2026-11-21T12:00:00.000Z', startedAt: '2026-11-21T11:00:00.000Z', queue: 0 };
+const AT = {
+  observedAt: '2026-11-21T12:00:00.000Z',
+  startedAt: '2026-11-21T11:00:00.000Z',
+  server: 'wss://tutti.example:8443/link',
+  queue: 0,
+  queueLongest: 0,
+};
 
 /** A world of the demo, and what the agent of some of its devices says: two of one family and one of another. */
 function described() {
@@ -22,8 +28,8 @@ test('the agent of simulated devices names the families of its devices, without 
   expect(said()).toMatchObject({
     platform: 'Tutti simulator: its devices do not exist',
     families: [
-      { family: 'dante', found: 2, mayChange: true },
-      { family: 'aes67', found: 1, mayChange: true },
+      { family: 'dante', found: 2, mayChange: true, how: 'Everything, of devices that are simulated.' },
+      { family: 'aes67', found: 1, mayChange: true, how: 'Everything, of devices that are simulated.' },
     ],
     interfaces: [],
     problems: [],
@@ -34,7 +40,7 @@ test('the agent of simulated devices names the families of its devices, without 
   const [first] = devices;
   if (first) first.config.forgotten = true;
 
-  expect(said().families[0]).toEqual({ family: 'dante', found: 1, mayChange: true });
+  expect(said().families[0]).toMatchObject({ family: 'dante', found: 1, mayChange: true });
 });
 
 test('a fault that lets devices only be read is a problem of their agent, and of a family as a whole where it has no others', () => {

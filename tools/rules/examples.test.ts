@@ -6,7 +6,7 @@ import { ROOT, trackedFiles } from './files.ts';
 /** Example → the files that it makes, which are not there. */
 const MADE: Readonly<Record<string, RegExp>> = {
   'docs/examples/command.md': /(^|\/)(identify|DeviceIdentify)\.ts$/,
-  'docs/examples/device-family.md': /(^|\/)(acme\/|acme-connector(\.test)?\.ts|status-page\.ts)$/,
+  'docs/examples/device-family.md': /(^|\/)(status-page\.ts|connector\.test\.ts|acme\.md)$/,
   'docs/examples/language.md': /\/de(\.(md|ts)|\/)$/,
   'docs/examples/mail.md': /\/access-ended-mail\.ts$/,
   'docs/examples/mutation-and-screen.md': /account-contact|\/contact(\/|\.json$)|(^|\/)(contact-form\.tsx?|contact\.graphql|Contact\.tsx)$/,

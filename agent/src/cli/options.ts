@@ -16,6 +16,8 @@ const list = v.pipe(
 const orEmpty = (pattern: RegExp) => v.union([v.literal(''), v.pipe(v.string(), v.regex(pattern))]);
 const numberOf = (digits: RegExp, most: number) =>
   v.pipe(v.string(), v.regex(digits), v.transform(Number), v.minValue(1), v.maxValue(most));
+/** The name of a host. One whose last part is a number would be an address that is not one. */
+const HOST_NAME = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*(?!\d+\.?$)[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.?$/i;
 const isFamily = (name: string): name is FamilyName => FAMILY_NAMES.some((one) => one === name);
 const flag = v.pipe(
   v.picklist(['0', '1']),
@@ -103,9 +105,9 @@ export const OPTIONS = {
     value: 'HOST',
     many: true,
     fallback: '',
-    schema: v.pipe(list, v.array(v.pipe(v.string(), v.ipv4()))),
-    valid: 'an IPv4 address such as 10.40.8.17',
-    meaning: 'a device that multicast does not reach, by its IPv4 address',
+    schema: v.pipe(list, v.array(v.union([v.pipe(v.string(), v.ipv4()), v.pipe(v.string(), v.regex(HOST_NAME))]))),
+    valid: 'an IPv4 address such as 10.40.8.17, or the name of a host such as foh-console.example',
+    meaning: 'a device that multicast does not reach, by its IPv4 address or the name of its host',
   },
   registry: {
     in: EVERY,

@@ -17,12 +17,12 @@ test('a scan without options looks for ten seconds on every interface, and print
 });
 
 test('interfaces and addresses may be given several times', () => {
-  const args = ['--interface', 'eth0', '--interface', 'eth1', '--address', '10.0.0.5', '--address', '10.0.0.6'];
+  const args = ['--interface', 'eth0', '--interface', 'eth1', '--address', '10.0.0.5', '--address', 'stagebox.local'];
   expect(readOptions('scan', [...args, '-o', 'json', '--seconds', '2'], {})).toMatchObject({
     seconds: 2,
     output: 'json',
     interface: ['eth0', 'eth1'],
-    address: ['10.0.0.5', '10.0.0.6'],
+    address: ['10.0.0.5', 'stagebox.local'],
   });
 });
 
@@ -57,7 +57,14 @@ test.each([
   ['scan', ['--seconds', '0'], '--seconds is 0; give a number from 1 to 600.'],
   ['scan', ['--seconds', 'ten'], '--seconds is ten; give a number from 1 to 600.'],
   ['scan', ['-o', 'xml'], '--output is xml; give table or json.'],
-  ['scan', ['--address', 'stagebox.local'], '--address is stagebox.local; give an IPv4 address such as 10.40.8.17.'],
+  ...['10.40.8.300', 'stage box', 'http://stagebox', 'fe80::1', 'stagebox-', ''.padEnd(64, 'a')].map(
+    (host) =>
+      [
+        'scan',
+        ['--address', host],
+        `--address is ${host}; give an IPv4 address such as 10.40.8.17, or the name of a host such as foh-console.example.`,
+      ] as const,
+  ),
   ['scan', ['eth0'], 'scan takes no "eth0"; its options begin with --.'],
   ['scan', ['--colour'], "Unknown option '--colour'"],
   ['scan', ['--code', 'A'], "Unknown option '--code'"],

@@ -193,7 +193,7 @@ export async function run(options: OptionValues, machine: Machine): Promise<RunE
   const known = await KnownDevices.open(data.devices);
   const opened = await openFamilies(
     options.families,
-    { interfaces: options.interface, addresses: options.address, registry: options.registry, allowChanges: options['allow-changes'] },
+    { interfaces: options.interface, hosts: options.address, registry: options.registry, allowChanges: options['allow-changes'] },
     { changed: (id, section) => site?.observed(id, section), problem: onProblem },
   );
   let site: SiteConnector | null = null;

@@ -14,7 +14,7 @@ export async function scan(options: Pick<OptionValues, 'families' | 'interface' 
   const problems = new Map<string, string>();
   const opened = await openFamilies(
     options.families,
-    { interfaces: options.interface, addresses: options.address, registry: options.registry, allowChanges: false },
+    { interfaces: options.interface, hosts: options.address, registry: options.registry, allowChanges: false },
     { changed: () => {}, problem: (about, text) => void (text === null ? problems.delete(about) : problems.set(about, text)) },
   );
   try {

@@ -1,24 +1,27 @@
 import type { Command, CommandResult } from '@tutti/contract-link/command';
+import type { CommandKind } from '@tutti/contract-link/commands/command-kinds';
 import type { FactSection, FactValues } from '@tutti/contract-link/facts';
+import * as v from 'valibot';
 import type { StateSection } from '../core/connector.ts';
 import type { AnnouncedService } from '../network/service-records.ts';
 import type { ClockDomains } from './clock-domains.ts';
 import type { MulticastReach } from './multicast-reach.ts';
 
-/** What the families of an agent are opened with. */
-export interface FamilyOptions {
+/** What the families of an agent are opened with; each takes a part of it. */
+export const FamilyOptions = v.object({
   /** Names of the interfaces to listen on; empty: all but loopback. */
-  readonly interfaces: readonly string[];
-  /** Addresses of devices that multicast does not reach. */
-  readonly addresses: readonly string[];
+  interfaces: v.array(v.string()),
+  /** Addresses of devices that multicast does not reach, as they are now. */
+  addresses: v.custom<() => readonly string[]>((input) => typeof input === 'function'),
   /** URL of the NMOS registry of the site; '' or absent: the one that is announced. */
-  readonly registry?: string;
+  registry: v.optional(v.string(), ''),
   /** Whether commands may change devices. A family that is opened without it refuses each that would. */
-  readonly allowChanges: boolean;
-}
+  allowChanges: v.boolean(),
+});
+export type FamilyOptions = v.InferInput<typeof FamilyOptions>;
 
-/** What one family is opened with. */
-export interface FamilyOpening extends FamilyOptions {
+/** What the families of an agent have in common while they are open. */
+export interface FamilyAround {
   /** What families observe of the clocks of the network, for each other. */
   readonly domains: ClockDomains;
   /** Where families say which hosts answer and multicast, and what of that arrives. */
@@ -33,14 +36,36 @@ export interface FamilyReads {
   readonly notKnown: string;
 }
 
+/** What a family can do at most; a device of it may do less. */
+export interface FamilyCapabilities {
+  /** The sections that it observes. */
+  readonly sections: readonly StateSection[];
+  /** The kinds of commands that it carries out. */
+  readonly commands: readonly CommandKind[];
+}
+
 /** A family of devices that an agent can speak for. */
 export interface Family {
   readonly reads: FamilyReads;
   /** Service types of DNS-SD under which its devices are announced, such as "_netaudio-arc._udp". */
   readonly services: readonly string[];
+  readonly capabilities: FamilyCapabilities;
   /** @throws where a port that the family needs is taken. */
-  readonly open: (options: FamilyOpening, events: ConnectorEvents) => Promise<FamilyConnector>;
+  readonly open: (options: FamilyOptions, around: FamilyAround, events: ConnectorEvents) => Promise<FamilyConnector>;
 }
+
+/** What a family is made of: it gets of the agent's options what its schema reads, and nothing else. */
+interface FamilyParts<S extends v.GenericSchema<unknown, object>> extends Omit<Family, 'open'> {
+  readonly options: S;
+  readonly open: (options: v.InferOutput<S> & FamilyAround, events: ConnectorEvents) => Promise<FamilyConnector>;
+}
+
+export const defineFamily = <S extends v.GenericSchema<unknown, object>>(parts: FamilyParts<S>): Family => ({
+  reads: parts.reads,
+  services: parts.services,
+  capabilities: parts.capabilities,
+  open: (options, around, events) => parts.open({ ...v.parse(parts.options, options), ...around }, events),
+});
 
 /** What a connector reports to the agent that runs it. */
 export interface ConnectorEvents {
@@ -59,8 +84,8 @@ export interface FamilyConnector {
   yields?(device: string): number;
   /** What it reads now and where it has that from, where that depends on the network; absent: as its family says. */
   how?(): string;
-  /** Takes what is announced on the network now, of all families. */
-  services(services: readonly AnnouncedService[]): void;
+  /** Looks where devices may be by what is announced on the network now, of all families, and at the addresses of its options. */
+  discover(services: readonly AnnouncedService[]): void;
   /** The devices that were found since the start, those that are gone by now, too. */
   devices(): Iterable<string>;
   has(device: string): boolean;

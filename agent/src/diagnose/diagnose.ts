@@ -23,7 +23,7 @@ async function lookAround(options: OptionValues) {
   const problems = new Set<string>();
   const opened = await openFamilies(
     options.families,
-    { interfaces: options.interface, addresses: options.address, registry: options.registry, allowChanges: false },
+    { interfaces: options.interface, hosts: options.address, registry: options.registry, allowChanges: false },
     { changed: () => {}, problem: (about, text) => text !== null && problems.add(`${about}: ${text}`) },
   );
   try {

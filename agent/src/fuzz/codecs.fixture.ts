@@ -17,9 +17,10 @@ import type { FuzzedCodec } from '@tutti/protocols/fuzz/codec.fixture';
 import { packets } from '@tutti/protocols/fuzz/packets.fixture';
 import { MalformedPacket } from '@tutti/protocols/malformed-packet';
 import { decode, encode, type StringAnswer } from 'dns-packet';
-import { DanteDevice, type Found } from '../connectors/dante/device.ts';
-import { announcedDevices, DANTE_SERVICES, registeredIdentity } from '../connectors/dante/discover.ts';
+import { DanteDevice } from '../connectors/dante/device.ts';
+import { announcedDevices, registeredIdentity, SERVICES } from '../connectors/dante/discover.ts';
 import { DanteFleet } from '../connectors/dante/fleet.ts';
+import type { Found } from '../connectors/dante/found.ts';
 import type { DanteReading } from '../connectors/dante/read-device.ts';
 import { canBeDns } from '../network/dns-socket.ts';
 import { ServiceRecords } from '../network/service-records.ts';
@@ -45,14 +46,14 @@ function readServices(packet: Uint8Array): void {
     // The library says so by any error, and multicast-dns catches it.
     throw new MalformedPacket('The packet is none of DNS.');
   }
-  const records = new ServiceRecords(DANTE_SERVICES);
+  const records = new ServiceRecords(SERVICES);
   records.add([...(message.answers ?? []), ...(message.additionals ?? [])], NOW);
   records.sweep(NOW);
   for (const found of announcedDevices(records.present(NOW), LOCAL)) checkFacts(dante(found));
 }
 
 const answer = (name: string, type: 'PTR', data: string): StringAnswer => ({ name, type, ttl: 4500, data });
-const SERVICE = DANTE_SERVICES.map((type) => `${type}.local`)[0] ?? '';
+const SERVICE = SERVICES.map((type) => `${type}.local`)[0] ?? '';
 const INSTANCE = `FOH.${SERVICE}`;
 const announcement = encode({
   type: 'response',

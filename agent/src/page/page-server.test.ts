@@ -13,7 +13,7 @@ import { type Page, startPage } from './page-server.ts';
 const NASTY = '<img src=x onerror=alert(1)>&"\'\u202e';
 /** One device with a name that is markup. */
 const dante: FamilyConnector = {
-  services: () => {},
+  discover: () => {},
   devices: () => ['a'],
   has: (id) => id === 'a',
   observe(_id, section) {

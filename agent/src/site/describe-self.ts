@@ -50,6 +50,10 @@ function knowledgeOf(family: string, connector: FamilyConnector): Pick<AgentDesc
 
 const LEFT_OUT = 'Left out by --families.';
 
+/** Whether anything of the family can be changed: clocks, for one, are only listened to. */
+const takesCommands = (family: string): boolean =>
+  FAMILY_NAMES.some((name) => name === family && FAMILIES[name].capabilities.commands.length > 0);
+
 /** What the agent says of itself to its server. */
 export function describeSelf(parts: SelfParts): AgentDescription {
   const { status, connectors, interfaces, allowChanges, givesLog, updater, machine, server, queue, linkAddress, now } = parts;
@@ -64,7 +68,7 @@ export function describeSelf(parts: SelfParts): AgentDescription {
     families: [...connectors].map(([family, connector]) => ({
       family,
       found: devices.filter((device) => device.family === family).length,
-      mayChange: allowChanges,
+      mayChange: allowChanges && takesCommands(family),
       ...knowledgeOf(family, connector),
     })),
     familiesOff: FAMILY_NAMES.filter((family) => !connectors.has(family)).map((family) => ({ family, why: LEFT_OUT })),

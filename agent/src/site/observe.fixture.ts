@@ -22,7 +22,7 @@ const print = (id: string, section: string, value: unknown): void =>
 let site: SiteConnector | null = null;
 const opened = await openFamilies(
   families,
-  { interfaces, addresses: [], allowChanges: true },
+  { interfaces, hosts: [], allowChanges: true },
   {
     changed: (id, section) => site?.observed(id, section),
     problem: (about, text) => void (text !== null && process.stderr.write(`${about}: ${text}\n`)),

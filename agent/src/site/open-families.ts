@@ -3,6 +3,7 @@ import type { ConnectorEvents, FamilyConnector, FamilyOptions } from '../connect
 import { FAMILIES, type FamilyName } from '../families.ts';
 import { ServiceBrowser } from '../network/service-browser.ts';
 import type { AnnouncedService } from '../network/service-records.ts';
+import { GivenHosts } from './given-hosts.ts';
 import { NetworkWatch } from './network-watch.ts';
 
 /** The connectors of several families, fed by one browser of multicast DNS. */
@@ -17,21 +18,29 @@ export interface OpenFamilies {
   close(): Promise<void>;
 }
 
+/** What the families of an agent are opened with. */
+export interface FamiliesOptions extends Omit<FamilyOptions, 'addresses'> {
+  /** Devices that multicast does not reach, by their IPv4 addresses or the names of their hosts. */
+  readonly hosts: readonly string[];
+}
+
 /**
  * Opens the families of an agent.
  * @throws where a port that one needs is taken; those that were opened are closed again.
  */
-export async function openFamilies(names: readonly FamilyName[], options: FamilyOptions, events: ConnectorEvents): Promise<OpenFamilies> {
+export async function openFamilies(names: readonly FamilyName[], options: FamiliesOptions, events: ConnectorEvents): Promise<OpenFamilies> {
   const domains = new ClockDomains();
   let announced: readonly AnnouncedService[] = [];
   const give = (): void => {
-    for (const connector of connectors.values()) connector.services(announced);
+    for (const connector of connectors.values()) connector.discover(announced);
   };
   const network = new NetworkWatch({ interfaces: options.interfaces, announced: () => announced, moved: give, problem: events.problem });
+  const hosts = new GivenHosts({ hosts: options.hosts, changed: give, problem: events.problem });
   const connectors = new Map<FamilyName, FamilyConnector>();
   const closeAll = async (): Promise<void> => void (await Promise.all([...connectors.values()].map((one) => one.close())));
   try {
-    for (const name of names) connectors.set(name, await FAMILIES[name].open({ ...options, domains, reach: network.reach }, events));
+    const given = { ...options, addresses: () => hosts.addresses };
+    for (const name of names) connectors.set(name, await FAMILIES[name].open(given, { domains, reach: network.reach }, events));
   } catch (error) {
     await closeAll();
     throw error;
@@ -46,6 +55,7 @@ export async function openFamilies(names: readonly FamilyName[], options: Family
     onProblem: events.problem,
   });
   network.start();
+  hosts.start();
   return {
     connectors,
     announced: () => announced,
@@ -53,6 +63,7 @@ export async function openFamilies(names: readonly FamilyName[], options: Family
     askAgain: () => browser.askAgain(),
     async close() {
       network.close();
+      hosts.close();
       await browser.close();
       await closeAll();
     },

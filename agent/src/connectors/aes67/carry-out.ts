@@ -1,4 +1,5 @@
 import type { Command, CommandResult } from '@tutti/contract-link/command';
+import type { CommandKind } from '@tutti/contract-link/commands/command-kinds';
 import type { DaemonSink } from '@tutti/protocols/aes67-daemon/answers';
 import { sinkRequest } from '@tutti/protocols/aes67-daemon/sink-request';
 import { MalformedPacket } from '@tutti/protocols/malformed-packet';
@@ -7,6 +8,9 @@ import { HttpFailure } from '../../network/bounded-http.ts';
 import type { DaemonClient } from './daemon-client.ts';
 import { daemonStreams } from './read-daemon.ts';
 import { Aes67Refusal } from './refusal.ts';
+
+/** What an AES67 daemon takes by its REST interface. */
+export const COMMANDS = ['subscribeStream'] as const satisfies readonly CommandKind[];
 
 type Wanted = Extract<Command, { kind: 'subscribeStream' }>['params'];
 
@@ -89,14 +93,20 @@ async function unsubscribe(client: DaemonClient, { id }: DaemonSink): Promise<Co
   });
 }
 
-/**
- * Lets a sink take another source, or none. It is read back: that packets arrive is not waited for, and reported by its state.
- * @throws Aes67Refusal with the reason for people where it did not come true.
- */
-export async function subscribeStream(client: DaemonClient, { stream: id, source }: Wanted): Promise<CommandResult> {
+/** Lets a sink take another source, or none. It is read back: that packets arrive is not waited for, and reported by its state. */
+async function subscribeStream(client: DaemonClient, { stream: id, source }: Wanted): Promise<CommandResult> {
   const before = await sinkNow(client, id).catch(silent);
   if (!before) throw new Aes67Refusal(`There is no receive stream ${id}.`);
   if (!source) return unsubscribe(client, before);
   if (!source.sessionDescription) throw new Aes67Refusal('The sender publishes no session description of this stream.');
   return subscribe(client, before, source.sessionDescription);
+}
+
+/**
+ * Carries a command out at a daemon.
+ * @throws Aes67Refusal with the reason for people where it did not come true.
+ */
+export async function carryOut(command: Command, client: DaemonClient): Promise<CommandResult> {
+  if (command.kind !== 'subscribeStream') throw new Aes67Refusal('AES67 devices do not take this command.');
+  return subscribeStream(client, command.params);
 }

@@ -127,7 +127,7 @@ test('a session is asked for over RTSP, and its host has its name of multicast D
   const { connector, observe } = await connectorOnLoopback();
   const stage = await rtspOnLoopback(SENDER, (name) => (name === 'FOH L/R' ? sessionText('FOH L/R', { host: SENDER }) : null));
 
-  connector.services([stage.service('FOH L/R'), stage.service('Camera')]);
+  connector.discover([stage.service('FOH L/R'), stage.service('Camera')]);
   await expect.poll(() => observe(SENDER_ID, 'streams')?.tx.map(({ name }) => name), WAIT).toEqual(['FOH L/R']);
 
   expect(observe(SENDER_ID, 'identity')).toMatchObject({
@@ -135,7 +135,7 @@ test('a session is asked for over RTSP, and its host has its name of multicast D
     discovery: { method: 'MULTICAST_DNS' },
     protocols: [{ name: 'RTSP' }],
   });
-  connector.services([]);
+  connector.discover([]);
   await expect.poll(() => observe(SENDER_ID, 'connection')?.state, WAIT).toBe('DISCONNECTED');
 });
 
@@ -150,7 +150,7 @@ test('a host that is seen by its daemon, by SAP and by RTSP is one device, with 
   const ways = () => observe(DAEMON_ID, 'identity')?.protocols?.map(({ name }) => name);
   await announceFrom(DAEMON, sapPort, { description: mix });
   await expect.poll(ways, WAIT).toEqual(['PTP', 'SAP']);
-  connector.services([rtsp.service('Daemon Mix')]);
+  connector.discover([rtsp.service('Daemon Mix')]);
   await expect.poll(ways, WAIT).toEqual(['PTP', 'SAP', 'RTSP']);
   expect([...connector.devices()]).toEqual([DAEMON_ID]);
   expect(observe(DAEMON_ID, 'streams')?.tx).toMatchObject([{ id: '0', name: 'Mix', channels: [1, 2] }]);

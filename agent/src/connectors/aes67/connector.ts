@@ -9,11 +9,12 @@ import { MetProblems } from '../../network/met-problems.ts';
 import { neighbourMac } from '../../network/neighbours.ts';
 import { ownAddresses } from '../../network/own-addresses.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
-import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
+import type { ConnectorEvents, FamilyAround, FamilyConnector, FamilyOptions } from '../connector.ts';
 import { ONLY_READS } from '../only-reads.ts';
-import { subscribeStream } from './carry-out.ts';
+import { carryOut } from './carry-out.ts';
 import { DaemonClient } from './daemon-client.ts';
 import { ONLY_ANNOUNCES } from './device-facts.ts';
+import { announcedSessions, SAP_GROUPS } from './discover.ts';
 import type { Aes67Host } from './host.ts';
 import { isPresent } from './host-state.ts';
 import { Aes67Hosts } from './hosts.ts';
@@ -21,14 +22,12 @@ import { ANSWER_WITHIN_MS, HostPresence } from './presence.ts';
 import type { DaemonReading } from './read-daemon.ts';
 import { Aes67Refusal } from './refusal.ts';
 import { describeSession } from './rtsp-client.ts';
-import { announcedSessions, RtspSessions } from './rtsp-sessions.ts';
+import { RtspSessions } from './rtsp-sessions.ts';
 import { MOST_SESSIONS, type SapOutcome, SapSessions } from './sap-sessions.ts';
 
-/** The groups of the Session Announcement Protocol: of the scopes site and organisation, which devices use, and the global one of RFC 2974. */
-const SAP_GROUPS = ['239.255.255.255', '239.195.255.255', '224.2.127.254'];
 const TICK_MS = 200;
 
-export interface Aes67Options extends Omit<FamilyOpening, 'domains'> {
+export interface Aes67Options extends Pick<FamilyAround, 'reach'>, Pick<FamilyOptions, 'interfaces' | 'addresses' | 'allowChanges'> {
   /** UDP port of announcements, 9875. */
   readonly sapPort: number;
   /** TCP port of the REST interface of daemons, which nothing announces. */
@@ -99,7 +98,7 @@ export class Aes67Connector implements FamilyConnector {
   }
 
   /** What is announced on the network now. */
-  services(services: readonly AnnouncedService[]): void {
+  discover(services: readonly AnnouncedService[]): void {
     this.#hostNames = new Map(
       services.flatMap(({ host, addresses }) => addresses.map((address): [string, string] => [address, host.replace(/\.local\.?$/i, '')])),
     );
@@ -144,8 +143,7 @@ export class Aes67Connector implements FamilyConnector {
     if (!host || !isPresent(host.state)) throw new Aes67Refusal('The device is not connected.');
     if (!host.state.isDaemon) throw new Aes67Refusal(ONLY_ANNOUNCES);
     if (!this.#options.allowChanges) throw new Aes67Refusal(ONLY_READS);
-    if (command.kind !== 'subscribeStream') throw new Aes67Refusal('AES67 devices do not take this command.');
-    const result = await subscribeStream(host.client, command.params);
+    const result = await carryOut(command, host.client);
     host.soon();
     return result;
   }
@@ -157,7 +155,7 @@ export class Aes67Connector implements FamilyConnector {
   }
 
   #tick(): void {
-    for (const address of this.#options.addresses) this.#hosts.at(address, true);
+    for (const address of this.#options.addresses()) this.#hosts.at(address, true);
     this.#sap.sweep(Date.now());
     this.#problems.say();
     this.#rtsp.tick();

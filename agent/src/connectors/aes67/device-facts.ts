@@ -1,7 +1,7 @@
-import type { CommandKind } from '@tutti/contract-link/commands/command-kinds';
 import type { FactValues } from '@tutti/contract-link/facts';
 import { factText } from '../../core/fact-text.ts';
 import { ONLY_READS } from '../only-reads.ts';
+import { COMMANDS } from './carry-out.ts';
 import { clockFact } from './clock-fact.ts';
 import { type Aes67HostState, isPresent } from './host-state.ts';
 import { READ_ALL_MS } from './read-daemon.ts';
@@ -9,8 +9,6 @@ import type { Senders } from './senders.ts';
 import { indexOf, nameOf } from './sending.ts';
 import { sinkSubscription } from './subscriptions.ts';
 
-/** What an AES67 daemon takes by its REST interface. */
-const DAEMON_COMMANDS = ['subscribeStream'] as const satisfies readonly CommandKind[];
 /** Why a device takes no command that only announces its streams. */
 export const ONLY_ANNOUNCES = 'This device only announces the streams that it sends.';
 
@@ -20,7 +18,7 @@ type Identity = FactValues['identity'];
 
 function commandsOf({ isDaemon, allowChanges }: Aes67HostState): Pick<Identity, 'commands' | 'commandsReason'> {
   if (!isDaemon) return { commands: [], commandsReason: ONLY_ANNOUNCES };
-  return allowChanges ? { commands: [...DAEMON_COMMANDS] } : { commands: [], commandsReason: ONLY_READS };
+  return allowChanges ? { commands: [...COMMANDS] } : { commands: [], commandsReason: ONLY_READS };
 }
 
 /** The published discovery types have no word for SAP. */

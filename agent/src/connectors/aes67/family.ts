@@ -1,13 +1,18 @@
-import type { Family } from '../connector.ts';
+import * as v from 'valibot';
+import { defineFamily, FamilyOptions } from '../connector.ts';
+import { COMMANDS } from './carry-out.ts';
 import { Aes67Connector } from './connector.ts';
-import { RTSP_SERVICES } from './rtsp-sessions.ts';
+import { SERVICES } from './discover.ts';
+import { SECTIONS } from './observe.ts';
 
 /** AES67 and RAVENNA. */
-export const aes67Family: Family = {
+export const family = defineFamily({
   reads: {
     how: 'Streams, by SAP and RTSP; all of a host that runs the AES67 daemon.',
     notKnown: 'Of other hosts no channel names and nothing of what they receive.',
   },
-  services: RTSP_SERVICES,
+  services: SERVICES,
+  options: v.pick(FamilyOptions, ['interfaces', 'addresses', 'allowChanges']),
+  capabilities: { sections: SECTIONS, commands: COMMANDS },
   open: (options, events) => Aes67Connector.open({ ...options, sapPort: 9875, daemonPort: 8080 }, events),
-};
+});

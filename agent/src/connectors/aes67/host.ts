@@ -1,17 +1,14 @@
-import { FACT_SECTION_NAMES, type FactValues } from '@tutti/contract-link/facts';
+import type { FactValues } from '@tutti/contract-link/facts';
 import { MalformedPacket } from '@tutti/protocols/malformed-packet';
 import type { StateSection } from '../../core/connector.ts';
 import { factText } from '../../core/fact-text.ts';
 import type { DaemonClient } from './daemon-client.ts';
-import { clockOf, connectionFact, identityFact, interfacesFact, rxFact, txFact } from './device-facts.ts';
 import { type Aes67HostState, isPresent } from './host-state.ts';
+import { observe, SECTIONS } from './observe.ts';
 import { type DaemonReading, daemonVersion, READ_ALL_MS, readDaemon } from './read-daemon.ts';
 import { eachSessionOnce, type SenderSession } from './sender-session.ts';
 import type { Senders } from './senders.ts';
 import { nameOf, sentStreams } from './sending.ts';
-import { streamsFact } from './stream-facts.ts';
-
-const STATE_SECTIONS = FACT_SECTION_NAMES.filter((section): section is StateSection => section !== 'latency');
 
 /** How often a daemon is read. */
 export const READ_MS = 2000;
@@ -89,7 +86,7 @@ export class Aes67Host {
   }
 
   observe<S extends StateSection>(section: S): FactValues[S] | null {
-    return OBSERVE[section]?.(this.#state, this.#parts.senders()) ?? null;
+    return observe(this.#state, this.#parts.senders(), section);
   }
 
   /** Whether it is asked at this moment whether it is a daemon. */
@@ -121,7 +118,7 @@ export class Aes67Host {
   /** What others send may be other than before. */
   refresh(): void {
     if (this.id === null) return;
-    for (const section of STATE_SECTIONS) {
+    for (const section of SECTIONS) {
       const value = JSON.stringify(this.observe(section));
       if (this.#last.get(section) === value) continue;
       this.#last.set(section, value);
@@ -184,14 +181,3 @@ export class Aes67Host {
 /** Differs where others have to look again at what they receive. */
 const sendingKey = (state: Aes67HostState): string =>
   isPresent(state) ? JSON.stringify([nameOf(state), sentStreams(state).map(({ session, ...stream }) => [stream, session?.text])]) : '';
-
-/** What can be observed of a host; nothing of any other section. */
-const OBSERVE: { readonly [S in StateSection]?: (state: Aes67HostState, senders: Senders) => FactValues[S] | null } = {
-  identity: identityFact,
-  interfaces: interfacesFact,
-  connection: connectionFact,
-  clock: clockOf,
-  tx: txFact,
-  rx: rxFact,
-  streams: streamsFact,
-};

@@ -30,7 +30,7 @@ export async function connectorOnLoopback(options: { addresses?: string[]; allow
   const connector = await Aes67Connector.open(
     {
       interfaces: ['lo'],
-      addresses: options.addresses ?? [],
+      addresses: () => options.addresses ?? [],
       allowChanges: options.allowChanges ?? false,
       sapPort,
       daemonPort,

@@ -1,7 +1,8 @@
 import type { RtspResponse, RtspSession } from '@tutti/protocols/rtsp/message';
 import { expect, test } from 'vitest';
 import type { AnnouncedService } from '../../network/service-records.ts';
-import { AGAIN_MS, announcedSessions, RtspSessions } from './rtsp-sessions.ts';
+import { announcedSessions } from './discover.ts';
+import { AGAIN_MS, RtspSessions } from './rtsp-sessions.ts';
 import { sessionText } from './session.fixture.ts';
 
 const HOST = '10.77.0.1';

@@ -1,11 +1,5 @@
 import type { RtspResponse, RtspSession } from '@tutti/protocols/rtsp/message';
-import { type LocalAddress, reachableAddress } from '../../network/reachable-address.ts';
-import type { AnnouncedService } from '../../network/service-records.ts';
 import { type SenderSession, senderSession } from './sender-session.ts';
-
-/** Sessions of RAVENNA; senders that answer to the subtype alone are found by it. */
-const SERVICE = '_rtsp._tcp';
-export const RTSP_SERVICES = [SERVICE, `_ravenna_session._sub.${SERVICE}`];
 
 /** How often the description of a session is asked for, ms: so that a sender that was unplugged is not shown for longer than 20 s. */
 export const AGAIN_MS = 10_000;
@@ -14,9 +8,7 @@ const RETRY_MS = 3000;
 const MOST_FAILURES = 2;
 /** How often one is asked that is no session of audio, such as a camera. */
 const OTHER_AGAIN_MS = 300_000;
-/** Most sessions of one host and of all, and most hosts that are asked at the same time. */
-const MOST_OF_HOST = 64;
-const MOST_SESSIONS = 1000;
+/** Most hosts that are asked at the same time. */
 const MOST_AT_ONCE = 16;
 
 interface Asked extends RtspSession {
@@ -33,19 +25,6 @@ export interface RtspParts {
 }
 
 const keyOf = ({ address, port, name }: RtspSession): string => `${address}:${port}/${name}`;
-
-/** The sessions that are announced by DNS-SD. A host without an address of IPv4 cannot be asked. */
-export function announcedSessions(services: readonly AnnouncedService[], local: readonly LocalAddress[]): RtspSession[] {
-  const counts = new Map<string, number>();
-  const all = services.flatMap((service): RtspSession[] => {
-    const address = service.type === SERVICE ? reachableAddress(service.addresses, local) : null;
-    const count = counts.get(address ?? '') ?? 0;
-    if (address === null || count >= MOST_OF_HOST) return [];
-    counts.set(address, count + 1);
-    return [{ address, port: service.port, name: service.instance }];
-  });
-  return all.slice(0, MOST_SESSIONS);
-}
 
 /** The sessions that RAVENNA senders announce by DNS-SD and describe over RTSP: one request at a time at each host. */
 export class RtspSessions {

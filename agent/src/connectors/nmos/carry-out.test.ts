@@ -25,7 +25,7 @@ async function site(sloppy: Sloppiness = {}, allowChanges = true) {
   box.addSender(1, 'FOH L/R', ['Left', 'Right'], '239.1.1.1');
   amp.addReceiver(1, 'In', { constraint_sets: [{ 'urn:x-nmos:cap:format:channel_count': { enum: [2] } }] });
   const connector = world.connector({ allowChanges });
-  connector.services([announced(NODE, box.port), announced(NODE, amp.port)]);
+  connector.discover([announced(NODE, box.port), announced(NODE, amp.port)]);
   await vi.waitFor(() => expect(connector.observe(AMP, 'streams')?.rx[0]?.active).toBe(false), WAIT);
   await vi.waitFor(() => expect(connector.observe(`nmos:${testId('device', 'a', 0)}`, 'streams')?.tx[0]?.endpoints).toHaveLength(1), WAIT);
   return { amp, connector };

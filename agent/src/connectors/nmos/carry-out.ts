@@ -1,12 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CommandResult } from '@tutti/contract-link/command';
+import type { Command, CommandResult } from '@tutti/contract-link/command';
+import type { CommandKind } from '@tutti/contract-link/commands/command-kinds';
 import { type ActiveReceiver, connectBody, disconnectBody, refusalText } from '@tutti/protocols/nmos/connection';
 import { connectionControl } from '@tutti/protocols/nmos/versions';
 import { type BoundedHttp, HttpFailure } from '../../network/bounded-http.ts';
-import type { NmosDeviceEntry } from './device.ts';
+import type { ReadableDevice } from './device-state.ts';
 import type { NmosPlace } from './host.ts';
 import { connectionPlace, readActive, sessionOf } from './read-device.ts';
 import { LARGEST_ONE } from './rest.ts';
+
+/** What NMOS devices take by IS-05. */
+export const COMMANDS = ['subscribeStream'] as const satisfies readonly CommandKind[];
 
 /** A transmit stream, of whatever family. */
 export interface StreamSource {
@@ -72,10 +76,10 @@ async function readBack(http: BoundedHttp, place: NmosPlace, receiver: string, w
   return why ?? { status: 'done' };
 }
 
-/** Lets a receiver take another stream, or none, at once (IS-05), and reads back what came of it. */
-export async function subscribeStream(
+/** Lets a receiver take another stream, or none, at once (IS-05). */
+async function subscribeStream(
   http: BoundedHttp,
-  device: NmosDeviceEntry,
+  device: ReadableDevice,
   receiver: string,
   wanted: WantedStream | null,
 ): Promise<CommandResult> {
@@ -93,4 +97,18 @@ export async function subscribeStream(
     if (error instanceof HttpFailure) return refused(error.message, error.uncertain);
     throw error;
   }
+}
+
+export interface CarryOutParts {
+  readonly http: BoundedHttp;
+  /** What a receiver is asked to take for a stream. */
+  readonly wanted: (source: StreamSource) => WantedStream;
+}
+
+/** Carries a command out at a device, and reads back what came of it. */
+export async function carryOut(command: Command, device: ReadableDevice, { http, wanted }: CarryOutParts): Promise<CommandResult> {
+  if (command.kind !== 'subscribeStream') return refused('NMOS devices do not take this command.');
+  const { stream, source } = command.params;
+  const sent = source && wanted({ streamId: source.streamId, sessionDescription: source.sessionDescription ?? null });
+  return subscribeStream(http, device, stream, sent);
 }

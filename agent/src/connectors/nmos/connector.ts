@@ -4,8 +4,9 @@ import type { StateSection } from '../../core/connector.ts';
 import { BoundedHttp } from '../../network/bounded-http.ts';
 import { ownAddresses } from '../../network/own-addresses.ts';
 import type { AnnouncedService } from '../../network/service-records.ts';
-import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
+import type { ConnectorEvents, FamilyAround, FamilyConnector, FamilyOptions } from '../connector.ts';
 import { ONLY_READS } from '../only-reads.ts';
+import { carryOut, type StreamSource, type WantedStream } from './carry-out.ts';
 import type { NmosDeviceEntry } from './device.ts';
 import { announcedNodes, announcedRegistries, givenNodes, givenRegistry } from './discover.ts';
 import { NmosFleet } from './fleet.ts';
@@ -14,15 +15,17 @@ import { MonitoredDevices } from './monitored-devices.ts';
 import { type PeerCandidate, PeerNodes } from './peer-nodes.ts';
 import { NmosDeviceReader } from './read-device.ts';
 import { NmosRegistry } from './registry.ts';
-import { type StreamSource, subscribeStream, type WantedStream } from './subscribe.ts';
 
 const TICK_MS = 100;
 /** How that program describes its node. */
 const AES67_DAEMON = 'AES67 Linux Daemon';
 
+/** What NMOS is opened with. */
+export type NmosOptions = FamilyAround & FamilyOptions;
+
 /** NMOS devices: found in a registry, or at their nodes; read by IS-04, connected by IS-05. */
 export class NmosConnector implements FamilyConnector {
-  readonly #options: FamilyOpening;
+  readonly #options: NmosOptions;
   readonly #http = new BoundedHttp();
   readonly #fleet: NmosFleet;
   readonly #registry: NmosRegistry;
@@ -35,7 +38,7 @@ export class NmosConnector implements FamilyConnector {
   #orphans = 0;
 
   /** @param now epoch milliseconds, a parameter so that tests can move it. */
-  constructor(options: FamilyOpening, events: ConnectorEvents, now: () => number = Date.now) {
+  constructor(options: NmosOptions, events: ConnectorEvents, now: () => number = Date.now) {
     this.#options = options;
     const { problem } = events;
     const http = this.#http;
@@ -53,18 +56,18 @@ export class NmosConnector implements FamilyConnector {
       ...around,
       hostOf: (node, registry) => {
         const local = ownAddresses();
-        const site = { registry: registry.address, given: options.addresses, local };
+        const site = { registry: registry.address, given: options.addresses(), local };
         return hostOfNode(node, (address) => isOfSite(address, site), local);
       },
     });
     this.#peers = new PeerNodes({ ...around, isRegistered: (node) => this.#registry.has(node) });
     this.#monitored = new MonitoredDevices(now);
-    this.services([]);
+    this.discover([]);
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
   }
 
   /** What is announced on the network now. */
-  services(services: readonly AnnouncedService[]): void {
+  discover(services: readonly AnnouncedService[]): void {
     this.#announced = services;
     const given = givenRegistry(this.#options.registry ?? '');
     this.#registry.follow(given ? [given] : announcedRegistries(services, ownAddresses()));
@@ -96,26 +99,11 @@ export class NmosConnector implements FamilyConnector {
     return this.#fleet.byId(id)?.observe(section) ?? null;
   }
 
-  carryOut(command: Command): Promise<CommandResult> {
-    if (command.kind === 'subscribeStream') {
-      const { stream, source } = command.params;
-      const sent = source && { streamId: source.streamId, sessionDescription: source.sessionDescription ?? null };
-      return this.#subscribeStream(command.device, stream, sent);
-    }
-    const why = this.#whyNot(this.#fleet.byId(command.device));
-    return Promise.resolve({ status: 'refused', reason: why ?? 'NMOS devices do not take this command.' });
-  }
-
-  /**
-   * Lets a receive stream take another stream, or none.
-   * @param id of the device.
-   * @param stream id of the receiver.
-   */
-  async #subscribeStream(id: string, stream: string, source: StreamSource | null): Promise<CommandResult> {
-    const device = this.#fleet.byId(id);
+  async carryOut(command: Command): Promise<CommandResult> {
+    const device = this.#fleet.byId(command.device);
     const why = this.#whyNot(device);
     if (!device || why !== null) return { status: 'refused', reason: why ?? '' };
-    const result = await subscribeStream(this.#http, device, stream, source && this.#wanted(source));
+    const result = await carryOut(command, device, { http: this.#http, wanted: (source) => this.#wanted(source) });
     this.#fleet.soon(device);
     return result;
   }
@@ -155,7 +143,7 @@ export class NmosConnector implements FamilyConnector {
     const orphans = this.#registry.orphans();
     for (const { node, host } of orphans) if (!host) this.#fleet.gone(node);
     const asked = orphans.flatMap(({ node, host }): PeerCandidate[] => (host ? [{ host, by: 'NMOS_REGISTRY', node, changes: '' }] : []));
-    this.#peers.follow([...asked, ...givenNodes(this.#options.addresses), ...announcedNodes(this.#announced, ownAddresses())]);
+    this.#peers.follow([...asked, ...givenNodes(this.#options.addresses()), ...announcedNodes(this.#announced, ownAddresses())]);
   }
 
   #readerOf(id: string): NmosDeviceReader {

@@ -4,6 +4,7 @@ import { nmosAsset } from '@tutti/protocols/nmos/asset';
 import { macAddress } from '@tutti/protocols/nmos/nmos-clock';
 import { connectionControl } from '@tutti/protocols/nmos/versions';
 import { ONLY_READS } from '../only-reads.ts';
+import { COMMANDS } from './carry-out.ts';
 import { type NmosDeviceState, REREAD_MS } from './device-state.ts';
 import { cut, deviceName } from './names.ts';
 
@@ -15,7 +16,7 @@ function commandsOf({
   picture: { device, receivers },
 }: NmosDeviceState): Pick<FactValues['identity'], 'commands' | 'commandsReason'> {
   if (!allowChanges) return { commands: [], commandsReason: ONLY_READS };
-  return { commands: receivers.length > 0 && connectionControl(device.controls) ? ['subscribeStream'] : [] };
+  return { commands: receivers.length > 0 && connectionControl(device.controls) ? [...COMMANDS] : [] };
 }
 
 /** IEEE1588-2008 and newer are version 2 of PTP. */

@@ -2,6 +2,7 @@ import type { ActiveReceiver } from '@tutti/protocols/nmos/connection';
 import type { MonitorHealth } from '@tutti/protocols/nmos/receiver-monitor';
 import type { SessionDescription } from '@tutti/protocols/sdp/session-description';
 import type { ChannelNumbers } from './channel-numbers.ts';
+import type { NmosHost } from './host.ts';
 import type { DevicePicture } from './picture.ts';
 
 /** How often a device is read as a whole although nothing changed, ms. */
@@ -63,3 +64,14 @@ export interface KnownSender {
 
 /** Id of a sender → what it is called; null: no device of this agent has it. */
 export type FindSender = (id: string) => KnownSender | null;
+
+/** What was read from its node beside the resources of IS-04. */
+export type ReadParts = Pick<NmosDeviceState, 'descriptions' | 'taken' | 'problem'>;
+
+/** A device that can be asked at its node. */
+export interface ReadableDevice {
+  /** Null: nowhere that this agent asks. */
+  readonly host: NmosHost | null;
+  readonly nodeId: string;
+  readonly state: NmosDeviceState;
+}

@@ -1,16 +1,15 @@
-import { FACT_SECTION_NAMES, type FactValues } from '@tutti/contract-link/facts';
+import type { FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../../core/connector.ts';
 import { ChannelNumbers } from './channel-numbers.ts';
-import { clockFact, type FindDomain } from './clock-fact.ts';
-import { connectionFact, identityFact, interfacesFact, nameOf } from './device-facts.ts';
-import type { FindSender, FoundBy, KnownSender, NmosDeviceState } from './device-state.ts';
+import type { FindDomain } from './clock-fact.ts';
+import { nameOf } from './device-facts.ts';
+import type { FindSender, FoundBy, KnownSender, NmosDeviceState, ReadParts } from './device-state.ts';
 import type { NmosHost } from './host.ts';
 import { streamName } from './names.ts';
+import { observe, SECTIONS } from './observe.ts';
 import type { DevicePicture } from './picture.ts';
-import { rxFact, rxKeys, rxStreams } from './rx-facts.ts';
-import { channelNumbers, txChannels, txFact, txNames, txStreams } from './tx-facts.ts';
-
-const STATE_SECTIONS = FACT_SECTION_NAMES.filter((section): section is StateSection => section !== 'latency');
+import { rxKeys } from './rx-facts.ts';
+import { channelNumbers, txChannels, txNames } from './tx-facts.ts';
 
 /** A device as it was seen, in a registry or at its node. */
 export interface SeenDevice {
@@ -20,9 +19,6 @@ export interface SeenDevice {
   /** Where its node is asked; null: nowhere that this agent asks. */
   readonly host: NmosHost | null;
 }
-
-/** What was read from its node beside the resources of IS-04. */
-export type ReadParts = Pick<NmosDeviceState, 'descriptions' | 'taken' | 'problem'>;
 
 interface Around {
   readonly allowChanges: boolean;
@@ -109,7 +105,7 @@ export class NmosDeviceEntry {
   }
 
   observe<S extends StateSection>(section: S): FactValues[S] | null {
-    return OBSERVE[section]?.(this.#state, this.#around) ?? null;
+    return observe(this.#state, this.#around, section);
   }
 
   /** Says which sections have another value than before. */
@@ -117,7 +113,7 @@ export class NmosDeviceEntry {
     this.#state = { ...this.#state, ...change };
     this.#state.txNumbers.follow([...txChannels(this.#state).keys()]);
     this.#state.rxNumbers.follow(rxKeys(this.#state));
-    for (const section of STATE_SECTIONS) {
+    for (const section of SECTIONS) {
       const value = JSON.stringify(this.observe(section));
       if (this.#last.get(section) === value) continue;
       this.#last.set(section, value);
@@ -125,14 +121,3 @@ export class NmosDeviceEntry {
     }
   }
 }
-
-/** What can be observed of an NMOS device; nothing of any other section. */
-const OBSERVE: { readonly [S in StateSection]?: (state: NmosDeviceState, around: Around) => FactValues[S] | null } = {
-  identity: identityFact,
-  interfaces: interfacesFact,
-  connection: connectionFact,
-  clock: (state, { domain }) => clockFact(state, domain),
-  tx: txFact,
-  rx: (state, { find }) => rxFact(state, find),
-  streams: (state, { find }) => ({ tx: txStreams(state), rx: rxStreams(state, find) }),
-};

@@ -6,7 +6,7 @@ import type { PeerCandidate } from './peer-nodes.ts';
 const QUERY_SERVICE = '_nmos-query._tcp';
 const NODE_SERVICE = '_nmos-node._tcp';
 /** The last is that of registrations, which says in a support bundle that a site has a registry. */
-export const NMOS_SERVICES = [QUERY_SERVICE, NODE_SERVICE, '_nmos-register._tcp'];
+export const SERVICES = [QUERY_SERVICE, NODE_SERVICE, '_nmos-register._tcp'];
 
 /** Ports at which a node that somebody gave by its address may answer: nothing says which one it has. */
 const NODE_PORTS = [80, 8080, 3212, 3218];

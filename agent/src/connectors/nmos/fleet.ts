@@ -1,8 +1,8 @@
 import type { NmosNode } from '@tutti/protocols/nmos/resources';
 import type { StateSection } from '../../core/connector.ts';
 import type { FindDomain } from './clock-fact.ts';
-import { NmosDeviceEntry, type ReadParts, type SeenDevice } from './device.ts';
-import { type FoundBy, REREAD_MS } from './device-state.ts';
+import { NmosDeviceEntry, type SeenDevice } from './device.ts';
+import { type FoundBy, REREAD_MS, type ReadParts } from './device-state.ts';
 import { SenderNames } from './sender-names.ts';
 
 /** A node, as it was seen in a registry or answered itself, with its devices that may have audio. */

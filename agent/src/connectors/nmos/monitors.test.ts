@@ -30,7 +30,7 @@ async function site() {
   monitors.add(OID, testId('receiver', 'b', 1));
   amp.change('devices', testId('device', 'b', 0), { controls: [monitors.control] });
   const connector = world.connector();
-  connector.services([announced(NODE, amp.port)]);
+  connector.discover([announced(NODE, amp.port)]);
   const statuses = (): unknown[] => connector.observe(AMP, 'streams')?.rx.map(({ status }) => status) ?? [];
   await vi.waitFor(() => expect(statuses()).toEqual(['NONE', null]), WAIT);
   return { connector, statuses };

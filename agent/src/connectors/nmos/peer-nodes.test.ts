@@ -20,7 +20,7 @@ describe('nodes that announce themselves', () => {
     const node = await world.node('a', 'Box');
     node.addSender(1, 'FOH L/R', ['Left', 'Right'], '239.1.1.1');
     const connector = world.connector();
-    connector.services([announced(NODE, node.port, { ver_slf: '1', ver_snd: '1' })]);
+    connector.discover([announced(NODE, node.port, { ver_slf: '1', ver_snd: '1' })]);
     await vi.waitFor(() => expect(connector.observe(BOX, 'streams')?.tx[0]?.endpoints).toHaveLength(1), WAIT);
     expect(connector.observe(BOX, 'identity')).toMatchObject({
       name: 'Box device',
@@ -28,7 +28,7 @@ describe('nodes that announce themselves', () => {
     });
 
     node.change('senders', testId('sender', 'a', 1), { label: 'Renamed' });
-    connector.services([announced(NODE, node.port, { ver_slf: '1', ver_snd: '2' })]);
+    connector.discover([announced(NODE, node.port, { ver_slf: '1', ver_snd: '2' })]);
 
     await vi.waitFor(() => expect(connector.observe(BOX, 'streams')?.tx[0]?.name).toBe('Renamed'), WAIT);
   });
@@ -37,7 +37,7 @@ describe('nodes that announce themselves', () => {
     const node = await world.node('a', 'Box');
     node.addSender(1, 'FOH L/R', ['Left', 'Right'], '239.1.1.1');
     const connector = world.connector();
-    connector.services([announced(NODE, node.port)]);
+    connector.discover([announced(NODE, node.port)]);
     await vi.waitFor(() => expect(connector.observe(BOX, 'streams')?.tx).toHaveLength(1), WAIT);
 
     node.remove('senders', testId('sender', 'a', 1));
@@ -51,7 +51,7 @@ describe('nodes that announce themselves', () => {
     const node = await world.node('a', 'Box');
     const { port } = node;
     const connector = world.connector();
-    connector.services([announced(NODE, port)]);
+    connector.discover([announced(NODE, port)]);
     await vi.waitFor(() => expect(connector.observe(BOX, 'connection')?.state).toBe('READY'), WAIT);
     await node.close();
 
@@ -62,7 +62,7 @@ describe('nodes that announce themselves', () => {
     world.pass(9000);
     await vi.waitFor(() => expect(connector.observe(BOX, 'connection')?.state).toBe('DISCONNECTED'), WAIT);
     const other = await world.node('a', 'Box');
-    connector.services([announced(NODE, other.port)]);
+    connector.discover([announced(NODE, other.port)]);
 
     await vi.waitFor(() => expect(connector.observe(BOX, 'connection')?.state).toBe('READY'), WAIT);
   });
@@ -73,7 +73,7 @@ describe('nodes that announce themselves', () => {
     const connector = world.connector({ registry: registry.url });
     await vi.waitFor(() => expect(connector.observe(BOX, 'identity')?.discovery?.method).toBe('NMOS_REGISTRY'), WAIT);
 
-    connector.services([announced(NODE, node.port)]);
+    connector.discover([announced(NODE, node.port)]);
     await vi.waitFor(() => expect(node.requests).toContain('GET /x-nmos/node/v1.3/self'), WAIT);
     world.pass(31_000);
     await vi.waitFor(() => expect(node.requests.filter((one) => one === 'GET /x-nmos/node/v1.3/self')).toHaveLength(2), WAIT);
@@ -86,14 +86,14 @@ describe('nodes that announce themselves', () => {
   it('do not speak for a node that answers at another address', async () => {
     const [node, thief] = [await world.node('a', 'Box'), await world.node('a', 'Thief')];
     const connector = world.connector();
-    connector.services([announced(NODE, node.port)]);
+    connector.discover([announced(NODE, node.port)]);
     await vi.waitFor(() => expect(connector.observe(BOX, 'identity')?.name).toBe('Box device'), WAIT);
 
-    connector.services([announced(NODE, node.port), announced(NODE, thief.port)]);
+    connector.discover([announced(NODE, node.port), announced(NODE, thief.port)]);
 
     await vi.waitFor(() => expect(world.problems.get(`NMOS node at 127.0.0.1:${thief.port}`)).toContain('the first counts'), WAIT);
     expect(connector.observe(BOX, 'identity')?.name).toBe('Box device');
-    connector.services([announced(NODE, node.port)]);
+    connector.discover([announced(NODE, node.port)]);
     world.pass(16_000);
     await vi.waitFor(() => expect(world.problems).toEqual(new Map()), WAIT);
   });
@@ -105,7 +105,7 @@ describe('nodes that announce themselves', () => {
     mixed.addSender(2, 'Sound', ['M'], '239.1.1.3');
     mixed.addReceiver(1, 'Screen', {}, 'video');
     const connector = world.connector();
-    connector.services([announced(NODE, camera.port), announced(NODE, mixed.port)]);
+    connector.discover([announced(NODE, camera.port), announced(NODE, mixed.port)]);
     const id = `nmos:${testId('device', 'b', 0)}`;
     await vi.waitFor(() => expect(connector.observe(id, 'streams')?.tx[0]?.endpoints).toHaveLength(1), WAIT);
     await vi.waitFor(() => expect(camera.requests).toContain('GET /x-nmos/node/v1.3/receivers'), WAIT);
@@ -119,7 +119,7 @@ describe('nodes that announce themselves', () => {
     const node = await world.node('a', 'Box');
     node.addReceiver(1, 'In', {});
     const connector = world.connector();
-    connector.services([announced(NODE, node.port)]);
+    connector.discover([announced(NODE, node.port)]);
     await vi.waitFor(() => expect(connector.observe(BOX, 'clock')).toMatchObject({ locked: 'LOCKED', v2: null }), WAIT);
 
     world.domains.observed([{ version: 2, domain: '7', grandmaster: '39a794fffe07cbd0' }]);
@@ -132,7 +132,7 @@ describe('nodes that announce themselves', () => {
     const [box, daemon] = [await world.node('a', 'Box'), await world.node('b', 'Daemon')];
     daemon.self['description'] = 'AES67 Linux Daemon';
     const connector = world.connector();
-    connector.services([announced(NODE, box.port), announced(NODE, daemon.port)]);
+    connector.discover([announced(NODE, box.port), announced(NODE, daemon.port)]);
     await vi.waitFor(() => expect([...connector.devices()]).toHaveLength(2), WAIT);
 
     expect([BOX, `nmos:${testId('device', 'b', 0)}`].map((id) => connector.yields(id))).toEqual([0, 0.5]);
@@ -153,7 +153,7 @@ describe('nodes that announce themselves', () => {
     const node = await world.node('a', 'Box');
     node.self['id'] = null;
     const connector = world.connector();
-    connector.services([announced(NODE, node.port)]);
+    connector.discover([announced(NODE, node.port)]);
     const asked = () => node.requests.filter((one) => one === 'GET /x-nmos/node/v1.3/self').length;
     // A question counts as not answered a moment after it arrived.
     const counted = () => new Promise((resolve) => setTimeout(resolve, 100));
@@ -173,11 +173,11 @@ describe('nodes that announce themselves', () => {
     const { id } = node;
     node.self['id'] = null;
     const connector = world.connector();
-    connector.services([announced(NODE, node.port, { ver_slf: '1' })]);
+    connector.discover([announced(NODE, node.port, { ver_slf: '1' })]);
     await vi.waitFor(() => expect([...world.problems.values()]).toEqual(['The node does not say who it is.']), WAIT);
     node.self['id'] = id;
 
-    connector.services([announced(NODE, node.port, { ver_slf: '2' })]);
+    connector.discover([announced(NODE, node.port, { ver_slf: '2' })]);
 
     await vi.waitFor(() => expect(connector.observe(BOX, 'connection')?.state).toBe('READY'), WAIT);
     expect(world.problems).toEqual(new Map());
@@ -196,7 +196,7 @@ describe('nodes that announce themselves', () => {
       controls: [{ href: 'file:///etc/passwd', type: 'urn:x-nmos:control:sr-ctrl/v1.1' }],
     });
     const connector = world.connector();
-    connector.services([announced(NODE, node.port)]);
+    connector.discover([announced(NODE, node.port)]);
 
     await vi.waitFor(() => expect(connector.observe(BOX, 'streams')?.tx[0]?.endpoints).toHaveLength(1), WAIT);
     expect(node.requests).toContain(`GET /manifests/${id}`);

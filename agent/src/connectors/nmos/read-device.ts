@@ -5,8 +5,7 @@ import { connectionControl } from '@tutti/protocols/nmos/versions';
 import { decodeSessionDescription, type SessionDescription } from '@tutti/protocols/sdp/session-description';
 import * as v from 'valibot';
 import { type BoundedHttp, HttpFailure } from '../../network/bounded-http.ts';
-import type { NmosDeviceEntry, ReadParts } from './device.ts';
-import type { Described, ReadReceiver } from './device-state.ts';
+import type { Described, ReadableDevice, ReadParts, ReadReceiver } from './device-state.ts';
 import { type NmosPlace, placeAt } from './host.ts';
 import { get } from './rest.ts';
 
@@ -29,7 +28,7 @@ export function sessionOf(text: string | null): SessionDescription | null {
 }
 
 /** Where the connections of a device are controlled; null: nowhere. */
-export function connectionPlace({ host, state }: NmosDeviceEntry): NmosPlace | null {
+export function connectionPlace({ host, state }: ReadableDevice): NmosPlace | null {
   const control = connectionControl(state.picture.device.controls);
   return control && host && placeAt(host.address, control.href);
 }
@@ -56,7 +55,7 @@ function activeOf(text: string): ActiveReceiver | null {
 /** Its description, from its manifest, else from the API of connections; null: its node gives none. */
 async function readDescription(
   http: BoundedHttp,
-  entry: NmosDeviceEntry,
+  entry: ReadableDevice,
   sender: NmosSender,
   control: NmosPlace | null,
 ): Promise<Described | null> {
@@ -86,7 +85,7 @@ export class NmosDeviceReader {
   }
 
   /** @param all whether what did not change its version is read again, too. */
-  async read(entry: NmosDeviceEntry, all: boolean): Promise<ReadParts> {
+  async read(entry: ReadableDevice, all: boolean): Promise<ReadParts> {
     let problem: string | null = null;
     if (this.#node !== entry.nodeId) this.#forget();
     this.#node = entry.nodeId;
@@ -112,7 +111,7 @@ export class NmosDeviceReader {
     this.#taken.clear();
   }
 
-  async #readAll(entry: NmosDeviceEntry, all: boolean): Promise<string | null> {
+  async #readAll(entry: ReadableDevice, all: boolean): Promise<string | null> {
     if (!entry.host) return ELSEWHERE;
     const control = connectionPlace(entry);
     const isClosed = connectionControl(entry.state.picture.device.controls)?.authorization === true;

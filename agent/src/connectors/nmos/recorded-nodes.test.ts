@@ -60,7 +60,7 @@ describe.skipIf(!existsSync(FOLDER))('recorded answers in the shared folder', ()
       ),
     });
     const connector = world.connector();
-    connector.services([announced('_nmos-node._tcp', port)]);
+    connector.discover([announced('_nmos-node._tcp', port)]);
     await vi.waitFor(() => expect(connector.observe(CONFORMANT, 'streams')?.tx.at(-1)?.endpoints).toHaveLength(2), WAIT);
 
     expect(connector.observe(CONFORMANT, 'identity')).toMatchObject({
@@ -120,7 +120,7 @@ describe.skipIf(!existsSync(FOLDER))('recorded answers in the shared folder', ()
       [`/x-nmos/connection/v1.1/single/senders/${sender}/transportfile`]: text('aes67d-source.sdp'),
     });
     const connector = world.connector();
-    connector.services([announced('_nmos-node._tcp', port)]);
+    connector.discover([announced('_nmos-node._tcp', port)]);
     await vi.waitFor(() => expect(connector.observe(DAEMON, 'streams')?.tx[0]?.endpoints).toHaveLength(1), WAIT);
 
     expect(connector.observe(DAEMON, 'identity')?.name).toBe('AES67 Daemon a Device');

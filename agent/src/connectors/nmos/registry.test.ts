@@ -53,7 +53,7 @@ describe('devices of a registry', () => {
   it('are reported with what the registry and their nodes say', async () => {
     const { registry } = await site();
     const connector = world.connector();
-    connector.services([announced(QUERY, registry.port, { api_proto: 'http', api_ver: 'v1.2,v1.3', pri: '10' })]);
+    connector.discover([announced(QUERY, registry.port, { api_proto: 'http', api_ver: 'v1.2,v1.3', pri: '10' })]);
     await vi.waitFor(() => expect(connector.observe(AMP, 'streams')?.rx[0]?.subscribedStream).toBe('FOH L/R'), WAIT);
     await vi.waitFor(() => expect(connector.observe(BOX, 'streams')?.tx[0]?.endpoints).toHaveLength(1), WAIT);
 
@@ -199,7 +199,7 @@ describe('devices of a registry', () => {
     const connector = world.connector();
     const services = [announced(QUERY, second.port, { pri: '20' }), announced(QUERY, first.port, { pri: '5' })];
 
-    connector.services(services);
+    connector.discover(services);
     await vi.waitFor(() => expect([...connector.devices()]).toEqual([BOX]), WAIT);
     await first.close();
     world.pass(2000);
@@ -262,11 +262,11 @@ describe('devices of a registry', () => {
   it('are no problem of a registry that is lost and that nobody announces any more', async () => {
     const { registry } = await site();
     const connector = world.connector();
-    connector.services([announced(QUERY, registry.port)]);
+    connector.discover([announced(QUERY, registry.port)]);
     await vi.waitFor(() => expect(connector.observe(BOX, 'connection')?.state).toBe('READY'), WAIT);
     await registry.close();
     await vi.waitFor(() => expect(world.problems.has('NMOS registry')).toBe(true), WAIT);
-    connector.services([]);
+    connector.discover([]);
     expect(world.problems).toEqual(new Map());
   });
 });

@@ -19,7 +19,7 @@ async function read(sloppy: Sloppiness) {
   node.addReceiver(1, 'In', { media_types: ['audio/L24'] });
   node.connect(RECEIVER, testId('sender', 'a', 1), sdpOf('FOH L/R', '239.1.1.1'), { multicast_ip: '239.1.1.1' });
   const connector = world.connector();
-  connector.services([announced(NODE, node.port)]);
+  connector.discover([announced(NODE, node.port)]);
   await vi.waitFor(() => expect(connector.observe(BOX, 'streams')?.rx[0]?.subscribedStream).toBe('FOH L/R'), WAIT);
   await vi.waitFor(
     () => expect(node.requests.filter((one) => one.includes(`/receivers/${RECEIVER}/active`)).length).toBeGreaterThan(0),

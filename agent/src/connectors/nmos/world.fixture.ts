@@ -43,7 +43,7 @@ export class NmosWorld {
       else this.problems.set(about, text);
     };
     const connector: NmosConnector = new NmosConnector(
-      { interfaces: [], addresses, registry, allowChanges, domains: this.domains, reach: new MulticastReach(Date.now) },
+      { interfaces: [], addresses: () => addresses, registry, allowChanges, domains: this.domains, reach: new MulticastReach(Date.now) },
       { changed, problem },
       () => Date.now() + this.#ahead,
     );

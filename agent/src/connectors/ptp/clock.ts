@@ -1,12 +1,11 @@
-import { FACT_SECTION_NAMES, type FactValues } from '@tutti/contract-link/facts';
+import type { FactValues } from '@tutti/contract-link/facts';
 import type { ClockReport } from '@tutti/protocols/ptp/clock-report';
 import type { StateSection } from '../../core/connector.ts';
 import type { PtpClockState } from './clock-state.ts';
 import type { Announced } from './discover.ts';
 import { isOver, isSameDomain, type Lead, sendsNoTime } from './lead.ts';
-import { OBSERVE } from './observe.ts';
+import { observe, SECTIONS } from './observe.ts';
 
-const STATE_SECTIONS = FACT_SECTION_NAMES.filter((section): section is StateSection => section !== 'latency');
 /** Most domains and links that are kept of one clock. */
 const MOST_LEADS = 8;
 
@@ -71,7 +70,7 @@ export class PtpClock {
     this.#state = present
       ? { identity: this.identity, leads: alive, report: this.#report, present, faults: silent.map(noTime) }
       : { ...this.#state, present, faults: [] };
-    for (const section of STATE_SECTIONS) {
+    for (const section of SECTIONS) {
       const value = JSON.stringify(this.observe(section));
       if (this.#last.get(section) === value) continue;
       this.#last.set(section, value);
@@ -80,7 +79,7 @@ export class PtpClock {
   }
 
   observe<S extends StateSection>(section: S): FactValues[S] | null {
-    return OBSERVE[section]?.(this.#state) ?? null;
+    return observe(this.#state, section);
   }
 }
 

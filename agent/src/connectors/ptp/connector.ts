@@ -3,12 +3,12 @@ import type { FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../../core/connector.ts';
 import { ownAddresses } from '../../network/own-addresses.ts';
 import { ownNeighbour } from '../../network/reachable-address.ts';
-import type { ConnectorEvents, FamilyConnector, FamilyOpening } from '../connector.ts';
+import type { ConnectorEvents, FamilyAround, FamilyConnector, FamilyOptions } from '../connector.ts';
+import { carryOut } from './carry-out.ts';
 import { PtpClocks } from './clocks.ts';
 import type { Announced } from './discover.ts';
 import { PtpListener } from './listener.ts';
 import { ClockManagement } from './management.ts';
-import { ONLY_LISTENED } from './observe.ts';
 
 /** How often it is looked at what is over, ms. */
 const TICK_MS = 250;
@@ -18,9 +18,12 @@ const ASK_EVERY_MS = 1000;
 /** Domains that are named; of more they are counted. */
 const MOST_DOMAINS = 8;
 
+/** What PTP is opened with. */
+export type PtpOptions = FamilyAround & Pick<FamilyOptions, 'interfaces'>;
+
 /** PTP clocks that lead others, by what they multicast, and the clock of linuxptp that runs on this machine. */
 export class PtpConnector implements FamilyConnector {
-  readonly #options: FamilyOpening;
+  readonly #options: PtpOptions;
   readonly #problem: ConnectorEvents['problem'];
   readonly #clocks: PtpClocks;
   readonly #listener: PtpListener;
@@ -30,13 +33,13 @@ export class PtpConnector implements FamilyConnector {
   /** Resolves when nothing is asked or opened; null: now. */
   #asking: Promise<void> | null = null;
 
-  static open(options: FamilyOpening, events: ConnectorEvents): PtpConnector {
+  static open(options: PtpOptions, events: ConnectorEvents): PtpConnector {
     const made = new PtpConnector(options, events);
     made.#look();
     return made;
   }
 
-  private constructor(options: FamilyOpening, { changed, problem }: ConnectorEvents) {
+  private constructor(options: PtpOptions, { changed, problem }: ConnectorEvents) {
     this.#options = options;
     this.#problem = problem;
     this.#clocks = new PtpClocks({ now: Date.now, linkOf: (from) => ownNeighbour(from, this.#links) ?? '', changed, problem });
@@ -62,7 +65,7 @@ export class PtpConnector implements FamilyConnector {
   }
 
   /** Clocks are not announced by multicast DNS. */
-  services(): void {}
+  discover(): void {}
 
   *devices(): Iterable<string> {
     for (const { id } of this.#clocks.all) yield id;
@@ -82,7 +85,7 @@ export class PtpConnector implements FamilyConnector {
   }
 
   carryOut(): Promise<CommandResult> {
-    return Promise.resolve({ status: 'refused', reason: ONLY_LISTENED });
+    return Promise.resolve(carryOut());
   }
 
   async close(): Promise<void> {

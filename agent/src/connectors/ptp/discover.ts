@@ -2,6 +2,9 @@ import { MalformedPacket } from '@tutti/protocols/malformed-packet';
 import { decodePtp } from '@tutti/protocols/ptp/message';
 import { decodePtpV1Sync } from '@tutti/protocols/ptp/version-1';
 
+/** Clocks are not announced by DNS-SD. */
+export const SERVICES: readonly string[] = [];
+
 /** UDP ports of PTP: that of messages whose time of arrival counts, such as sync, and that of all others, such as announce. */
 export const EVENT_PORT = 319;
 export const GENERAL_PORT = 320;

@@ -1,10 +1,9 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { StateSection } from '../../core/connector.ts';
+import { type Observers, sectionsOf } from '../observers.ts';
+import { COMMANDS, ONLY_LISTENED } from './carry-out.ts';
 import { clockFact } from './clock-fact.ts';
 import type { PtpClockState } from './clock-state.ts';
-
-/** Why such a device takes no command. */
-export const ONLY_LISTENED = 'The agent only listens to this clock.';
 
 function versions({ leads, report }: PtpClockState): string[] {
   const reported = (report?.ports ?? []).flatMap(({ ptpVersion }) => ptpVersion ?? []);
@@ -18,7 +17,7 @@ const identityFact = (state: PtpClockState): FactValues['identity'] => ({
   family: 'PTP',
   notOffered: ['subscriptions', 'latency'],
   protocols: versions(state).map((version) => ({ name: 'PTP', version })),
-  commands: [],
+  commands: [...COMMANDS],
   commandsReason: ONLY_LISTENED,
 });
 
@@ -33,10 +32,16 @@ function connectionFact({ present, faults, report }: PtpClockState): FactValues[
   return { state: present ? 'READY' : 'DISCONNECTED', faults: present ? [...faults, ...faulty].slice(0, 20) : [] };
 }
 
-/** What can be observed of a clock; nothing of any other section. */
-export const OBSERVE: { readonly [S in StateSection]?: (state: PtpClockState) => FactValues[S] | null } = {
+const OBSERVERS: Observers<PtpClockState> = {
   identity: identityFact,
   interfaces: interfacesFact,
   connection: connectionFact,
   clock: clockFact,
 };
+
+/** The sections that can be observed of a clock. */
+export const SECTIONS = sectionsOf(OBSERVERS);
+
+/** What can be observed of a clock in a section; null: nothing. */
+export const observe = <S extends StateSection>(state: PtpClockState, section: S): FactValues[S] | null =>
+  OBSERVERS[section]?.(state, undefined) ?? null;
