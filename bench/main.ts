@@ -32,6 +32,7 @@ import { polls } from './polls.ts';
 import { ptp } from './ptp.ts';
 import { ptpAlert } from './ptp-alert.ts';
 import { receiveTab } from './receive-tab.ts';
+import { release } from './release.ts';
 import { type Figure, meets, print } from './result.ts';
 import { signal } from './signal.ts';
 import { start } from './start.ts';
@@ -69,6 +70,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   install,
   fuzz,
   backup,
+  release,
 };
 
 // Whoever ends this ends what it started, too.
