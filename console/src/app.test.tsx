@@ -40,7 +40,7 @@ describe('a person who is not logged in', () => {
     expect(rememberedPath.get()).toBe(path);
   });
 
-  it('chooses a new password with a token, and is sent to the login page without one [AUTH-016] [AUTH-018]', async () => {
+  it('is asked for a new password with a token, and is sent to the login page without one [AUTH-016] [AUTH-018]', async () => {
     await renderApp('/resetpassword?token=ttr_1');
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
     const field = screen.getByLabelText('New password');

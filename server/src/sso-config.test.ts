@@ -66,7 +66,8 @@ describe('The file of identity providers', () => {
 
   it('takes http at localhost alone', () => {
     expect(read({ providers: [{ ...OIDC, issuer: 'http://localhost:8080/realms/one' }] })).toHaveLength(1);
-    expect(() => read({ providers: [{ ...OIDC, issuer: 'http://login.one.example' }] })).toThrow('must be an https:// address');
+    for (const host of ['login.one.example', 'localhost.one.example', '10.0.0.1'])
+      expect(() => read({ providers: [{ ...OIDC, issuer: `http://${host}` }] })).toThrow('must be an https:// address');
   });
 
   it.each<[string, () => unknown]>([

@@ -97,6 +97,9 @@ describe('the account pages', () => {
     const { subscriptionId: other } = await make({ email: 'bob@venue.example' });
     expect((await post('trial', { subscription: other, [`card-${other}`]: '4242424242424242' })).status).toBe(404);
     expect((await read(other)).state).toBe('trial');
+    const { subscriptionId: overdue } = await make({ email: 'bob@venue.example', state: 'overdue', card: 'declined' });
+    expect((await post('card', { card: '4242424242424242' })).status).toBe(200);
+    expect((await read(overdue)).state).toBe('overdue');
   });
 
   it('are closed to a link that is none or has expired', async () => {

@@ -50,7 +50,8 @@ describe('GraphQL over HTTP', () => {
     expect(JSON.parse((await post(query, { authorization: account.owner.token })).text)).toEqual({
       data: { accounts: [{ id: account.accountId }] },
     });
-    expect(codes((await post(query, { authorization: `Bearer ${account.owner.token}` })).text)).toEqual(['UNAUTHENTICATED']);
+    for (const scheme of ['Bearer', 'bearer', 'Basic', 'Token'])
+      expect(codes((await post(query, { authorization: `${scheme} ${account.owner.token}` })).text)).toEqual(['UNAUTHENTICATED']);
   });
 
   it.each([

@@ -51,7 +51,7 @@ describe('the health of the server', () => {
 
   it('is the same without the role of the API, which has neither API nor console', async () => {
     const http = await startHttpServer(server.services, null);
-    expect((await fetch(`${http.url}/readyz`)).status).toBe(200);
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(`${http.url}${path}`)).status).toBe(200);
     expect((await fetch(`${http.url}/graphql`)).status).toBe(404);
     expect((await fetch(http.url, { headers: browser })).status).toBe(404);
     await http.close();

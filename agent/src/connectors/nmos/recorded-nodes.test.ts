@@ -105,6 +105,7 @@ describe.skipIf(!existsSync(FOLDER))('recorded answers in the shared folder', ()
       status: null,
     });
     expect(connector.observe(CONFORMANT, 'connection')).toEqual({ state: 'READY' });
+    expect([...connector.devices()]).toEqual([CONFORMANT]);
   });
 
   test('of an AES67 daemon are its source, with the labels of its channels and a clock that is not locked', async () => {

@@ -57,6 +57,8 @@ describe('the normalised cache', () => {
     await expect.poll(() => calls).toHaveLength(2);
     push({ domainId: 's1', revision: 1, deviceIds: ['d1'], areas: ['INVENTORY'] });
     await expect.poll(() => calls).toHaveLength(3);
+    push({ domainId: null, revision: 21, deviceIds: ['d2'], areas: ['INVENTORY', 'DEVICES'] });
+    await expect.poll(() => calls).toHaveLength(4);
     list.unsubscribe();
   });
 

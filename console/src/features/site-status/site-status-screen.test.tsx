@@ -153,6 +153,10 @@ describe('the status of a site', () => {
   });
 
   it('links nothing that is in order, and nothing the viewer may not open [STATUS-005]', async () => {
+    await show([device('D', { status: { clocking: 'ERROR' } })], { clocking: 'ERROR' });
+    expect((await area('Clocking')).getByText('D')).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/sites/s1/Clocking']);
+    cleanup();
     await show([device('D', { status: { clocking: 'ERROR' } })], { clocking: 'ERROR' }, { viewer: RESTRICTED });
     expect((await area('Clocking')).getByText('D')).toBeTruthy();
     expect(screen.queryAllByRole('link')).toEqual([]);
