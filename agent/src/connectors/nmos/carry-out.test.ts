@@ -97,9 +97,13 @@ describe('a subscription of a receive stream', () => {
   });
 
   it('is listed among the commands of a device that receives, where the agent may change it', async () => {
-    const { connector } = await site();
+    const { amp, connector } = await site();
 
     expect(connector.observe(AMP, 'identity')).toMatchObject({ commands: ['subscribeStream'] });
+    expect(connector.observe(`nmos:${testId('device', 'a', 0)}`, 'identity')).toMatchObject({ commands: [] });
+    const reader = world.connector({ allowChanges: false });
+    reader.services([announced(NODE, amp.port)]);
+    await vi.waitFor(() => expect(reader.observe(AMP, 'identity')).toMatchObject({ commands: [] }), WAIT);
   });
 
   it('is refused where the agent only reads, and nothing is sent', async () => {

@@ -109,7 +109,7 @@ describe('the preferences', () => {
     await expect.poll(() => sent('UserDisplayPreferencesSet')).toMatchObject([{ timezone: 'Europe/Warsaw' }]);
   });
 
-  it('leave out what an identity provider knows better [PREF-026] [PREF-027]', async () => {
+  it('leave name and password to an identity provider, the one closed and the other not there [PREF-026] [PREF-027]', async () => {
     const { dialog } = await open(preferencesWorld({ ssoLogin: true }));
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Display name' }).disabled).toBe(true);
     expect(dialog.queryByRole('button', { name: 'Send reset e-mail' })).toBeNull();

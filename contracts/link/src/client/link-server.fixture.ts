@@ -26,6 +26,8 @@ export interface LinkServer {
   readonly batches: number[];
   /** Keys that came in the `authorization` header; null for a connection without. */
   readonly keys: (string | null)[];
+  /** Epochs of the hellos. */
+  readonly hellos: number[];
   readonly closeCodes: number[];
   /** Answers of the next reports: an error instead of storing, or silence. */
   readonly failures: ({ code: number; message: string; data?: object } | 'cut before storing' | 'cut after storing')[];
@@ -68,6 +70,7 @@ export async function startLinkServer(
     facts: [] as Fact[],
     batches: [] as number[],
     keys: [] as (string | null)[],
+    hellos: [] as number[],
     closeCodes: [] as number[],
     failures: [] as LinkServer['failures'],
     levels: [] as string[],
@@ -160,6 +163,7 @@ export async function startLinkServer(
       }
       if (!known) return reply({ error: { code: -32001, message: 'who are you' } });
       if (call.method === 'agent.hello') {
+        state.hellos.push(call.params.epoch);
         const { acknowledged, mayChange, programKey } = server;
         const same = { agentId: 'agent-1', accountId: 'account-1', serverTime: new Date().toISOString(), pingSeconds: 10 };
         return reply({ result: { ...same, acknowledged, mayChange, programKey } });
