@@ -139,7 +139,14 @@ describe('the simulated fleet', () => {
     };
     const { world, device } = testWorld({ inventories: [found] });
     expect(observe('rx', device('usb-1'), world)).toMatchObject([{ name: 'left', subscribedDevice: 'gone', status: 'RESOLVE_FAIL' }]);
-    expect(observe('clock', device('a32'), world)).toMatchObject({ grandLeader: true });
+    expect(observe('clock', device('a32'), world)).toMatchObject({ locked: 'LOCKED', grandLeader: true });
+    expect(observe('identity', device('a32'), world)).toMatchObject({
+      name: 'a32',
+      manufacturerName: 'Ferrofish',
+      productModelName: 'A32',
+    });
+    expect(observe('tx', device('a32'), world)).toMatchObject([{ name: 'one' }, { name: 'two' }]);
+    expect(observe('interfaces', device('a32'), world)).toMatchObject([{ address: expect.stringMatching(/^192\.168\.1\./) }]);
     expect(device('a32').place.name).toBe('Found');
   });
 });

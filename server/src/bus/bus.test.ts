@@ -116,11 +116,15 @@ describe.each([
 
 describe('the bus over NATS', () => {
   it.skipIf(!hasNats)('reaches the other connections', async () => {
-    const [one, two] = [await opened(connectNatsBus(NATS, log)), await opened(connectNatsBus(NATS, log))];
+    const [one, two, three] = [
+      await opened(connectNatsBus(NATS, log)),
+      await opened(connectNatsBus(NATS, log)),
+      await opened(connectNatsBus(NATS, log)),
+    ];
     const accountId = randomUUID();
-    const received = listen(two, accountId);
+    const received = [listen(two, accountId), listen(three, accountId)];
     one.publish('account.changed', changed(accountId));
-    await expect.poll(() => received).toEqual([changed(accountId)]);
+    await expect.poll(() => received).toEqual([[changed(accountId)], [changed(accountId)]]);
   });
 
   it.skipIf(!hasNats)('says when it is cut off, loses what is said meanwhile, and comes back by itself', async () => {

@@ -116,7 +116,7 @@ describe('the newer program that a server has for an agent', () => {
     expect((await shown()).description).toEqual({ program: null, mayUpdate: false, update: null });
   });
 
-  it('reaches open consoles', async () => {
+  it('is announced for open consoles on the bus', async () => {
     // That agents come and go is an entry of the log, too; what they say of themselves, and what follows from it, is not.
     const said: unknown[] = [];
     const stop = server.services.bus.subscribe('settings.changed', (change) => {

@@ -92,7 +92,7 @@ describe('the certificate of the link', () => {
     expect(opened.next).toBeNull();
     await expect(openCertificates({ certificate: { ...paths, key: '/nowhere' } }, folder, now)).rejects.toThrow(/TUTTI_LINK_KEY.*ENOENT/);
     await expect(openCertificates({ certificate: { ...paths, key: join(folder, 'own/key.pem') } }, folder, now)).rejects.toThrow(
-      /does not fit the certificate/,
+      /TUTTI_LINK_CERT.*does not fit the certificate/,
     );
   });
 });

@@ -126,7 +126,7 @@ describe('the watch of the clocks', () => {
     );
   });
 
-  it('shows it on the page of the new leader', async () => {
+  it('has it in the log of the new leader', async () => {
     const { device } = await world.data(`{ device(id: "b") { auditLogs(limit: 5) { category text source { kind } target { kind id } } } }`);
     expect(device.auditLogs).toEqual([
       {
