@@ -8,6 +8,13 @@ describe('a text without secrets', () => {
   const held: readonly [string, string, string][] = [
     ['a token of a session', `no session ${TOKEN} here`, 'no session [secret] here'],
     ['a key of a program', 'ttk_0123456789 is unknown', '[secret] is unknown'],
+    ['a recovery code', 'the code 7K3M-0ZXW-9PQR was tried', 'the code [secret] was tried'],
+    ['a sign-in that waits, and a browser that is trusted', `ttt_${'a'.repeat(43)} ttb_${'b'.repeat(43)}`, '[secret] [secret]'],
+    [
+      'the address that an app reads',
+      'otpauth://totp/Tutti:a?issuer=Tutti&secret=HUNTER2',
+      'otpauth://totp/Tutti:a?issuer=[secret]&secret=[secret]',
+    ],
     ['an enrolment code', 'the code 7K3M-0ZXW-9PQR is used', 'the code [secret] is used'],
     [
       'a link that resets a password',
@@ -62,7 +69,7 @@ describe('a text that may leave', () => {
 
 const SECRET_NAMES =
   'password newPassword password_hash token tokenHash resetToken Authorization Proxy-Authorization Set-Cookie cookie secret clientSecret webhookSecret ' +
-  'apiKey api_key agentKey keyHash privateKey linkCode enrolmentCode code ticket SAMLResponse codeVerifier dsn credentials smtpPass';
+  'apiKey api_key agentKey keyHash privateKey linkCode enrolmentCode code recoveryCode recoveryCodes ticket SAMLResponse codeVerifier dsn credentials smtpPass';
 
 describe('a name', () => {
   it.each(SECRET_NAMES.split(' '))('%s is secret', (name) => expect(isSecretName(name)).toBe(true));

@@ -3,7 +3,7 @@ export const CENSORED = '[secret]';
 
 /** Names whose values are secret, in whatever way they are written: `newPassword`, `set-cookie`, `API_KEY`. */
 const SECRET_NAME =
-  /pass(word|wd|phrase)?(hash)?$|token(s|hash)?$|secret(s|file)?$|^(proxy)?authori[sz]ation$|cookies?$|^(api|agent|private|signing|webhook|key)(key|hash)$|^(dsn|sentrydsn|keys?hash)$|^(link|enrol(l)?ment|one(use|time)|reset|signin|sso)?code$|ticket$|^(saml(response|request)|relaystate)$|credentials?$|^code(verifier|challenge)$/;
+  /pass(word|wd|phrase)?(hash)?$|token(s|hash)?$|secret(s|file)?$|^(proxy)?authori[sz]ation$|cookies?$|^(api|agent|private|signing|webhook|key)(key|hash)$|^(dsn|sentrydsn|keys?hash)$|^(link|enrol(l)?ment|one(use|time)|reset|signin|sso|recovery)?codes?$|ticket$|^(saml(response|request)|relaystate)$|credentials?$|^code(verifier|challenge)$/;
 /** Names of values that are no secret but must not be passed on either: whole mails, whole requests and the rows of customers. */
 const BODY_NAME = /^(body|rawbody|text|html|variables|parameters|bindings|detail|where|rows?)$/;
 

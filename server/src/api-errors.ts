@@ -22,13 +22,14 @@ const fail = (code: ErrorCode, message: string, more: Record<string, unknown> = 
 /** No valid session or key. The text is required (ERR-017). */
 export const unauthenticated = (): GraphQLError => fail('UNAUTHENTICATED', 'Unauthenticated user or user not found');
 /** Why a session or an API key (`expired`) that was valid is not any more. */
-export type Ended = 'expired' | 'noAccess' | 'signedOut' | 'newPassword' | 'operator' | 'unused';
+export type Ended = 'expired' | 'noAccess' | 'signedOut' | 'newPassword' | 'operator' | 'secondStep' | 'unused';
 const ENDED: Readonly<Record<Ended, string>> = {
   expired: 'This API key has expired. Ask an administrator of the account for a new one.',
   noAccess: 'You no longer have access to any site. Please ask your account administrator.',
   signedOut: 'You were signed out of this browser. Please log in again.',
   newPassword: 'A new password was chosen, which ended this session. Please log in with it.',
   operator: 'The operator of this server ended this session. Please log in again.',
+  secondStep: 'The second step of your sign-in was changed, which ended this session. Please log in again.',
   unused: 'Nobody used this session for 30 days. Please log in again.',
 };
 /** It was valid once, so that its holder may read why it is refused. */
@@ -36,6 +37,17 @@ export const ended = (why: Ended): GraphQLError => fail('UNAUTHENTICATED', ENDED
 /** The one-use code of a sign-in is used up, expired or not of this browser. */
 export const signInExpired = (): GraphQLError =>
   fail('UNAUTHENTICATED', 'This sign-in was used already or took too long. Please start it again.');
+/** The ticket of a sign-in that waits for its second step is not valid (any more). */
+export const secondStepExpired = (): GraphQLError =>
+  fail('BAD_USER_INPUT', 'This took too long, or was tried too often. Please log in again.', { field: 'ticket' });
+const left = (tries: number): string => (tries === 1 ? '1 try left' : `${tries} tries left`);
+/** A second step that is not right; `triesLeft` for this sign-in, 0: it must be started again. */
+export const wrongSecondStep = (field: 'code' | 'passkey' | 'recoveryCode', triesLeft: number): GraphQLError => {
+  const what = field === 'passkey' ? 'This passkey was not accepted' : 'This code is not right';
+  return fail('BAD_USER_INPUT', `${what}, ${left(triesLeft)}`, { field, triesLeft });
+};
+/** Nothing of a sign-in is changed before its person has proved again who they are; `reason` is for programs. */
+export const proofNeeded = (): GraphQLError => fail('FORBIDDEN', 'Please confirm first that it is you.', { reason: 'PROOF_NEEDED' });
 /** The caller is not allowed this, but may know that the thing exists. */
 export const forbidden = (message = 'You are not allowed to do this.'): GraphQLError => fail('FORBIDDEN', message);
 /** Not there, or of another account: the two look the same from outside the account. */

@@ -23,12 +23,13 @@ import type { Composers } from './mail/queue.ts';
 import { composePlanReminder, composeWelcome, openProvider, startBillingJobs } from './modules/billing/index.ts';
 import { startClockWatch } from './modules/clocking/index.ts';
 import { createDirectory } from './modules/devices/index.ts';
-import { composeInvitation, composeReset } from './modules/identity/index.ts';
+import { composeInvitation, composeReset, composeSecondStep } from './modules/identity/index.ts';
 import { startLatencyJobs } from './modules/latency/index.ts';
 import { composeNotification, startNotifier } from './modules/notifications/index.ts';
 import { createSignals } from './modules/routing/index.ts';
 import { createAgentLogs } from './modules/sites/index.ts';
 import { startStatusSweep } from './modules/status/index.ts';
+import { openSignInKey } from './sign-in-key.ts';
 import { openStore } from './store/open-store.ts';
 
 /** A server that listens. */
@@ -57,6 +58,7 @@ const COMPOSERS: Composers = {
   notification: composeNotification,
   welcome: composeWelcome,
   planReminder: composePlanReminder,
+  secondStep: composeSecondStep,
 };
 
 interface Closers {
@@ -99,7 +101,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const endpoints = createEndpoints(config);
     const billing = openProvider(config.billing);
     const agentFiles = opened(await openAgentFiles(config, log));
-    const shown = { directory, signals, agentLogs, changes, billing, endpoints, agentFiles };
+    const signInKey = await openSignInKey(config.signInKeyFile);
+    const shown = { directory, signals, agentLogs, changes, billing, endpoints, agentFiles, signInKey };
     const services: Services = { config, log, store, bus, mailer, ...shown, now };
     opened(await relayMessages(services));
     // Before the link, which cannot store a bin without its partition.

@@ -85,6 +85,11 @@ export const VARIABLES = {
     '',
     'a PEM file with the Ed25519 key that signs the agent which sites download; empty: DATA_DIR/agent-key.pem',
   ],
+  TUTTI_SIGN_IN_KEY: [
+    v.string(),
+    '',
+    'a file with the key that encrypts the secrets of authenticator apps, 32 bytes in base64; empty: DATA_DIR/sign-in-key',
+  ],
   TUTTI_AGENT_RELEASE: [v.string(), '', 'a folder with the agents of a release; empty: they are built here'],
   TUTTI_EVENT_MONTHS: [
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
@@ -172,6 +177,8 @@ export interface Config {
     /** Who is mailed when none can be made; null: nobody. */
     readonly mail: string | null;
   } | null;
+  /** The file with the key that encrypts the secrets of authenticator apps. */
+  readonly signInKeyFile: string;
   /** Operations that an API key may make a minute; 0: as many as it likes. */
   readonly keyRate: number;
   /** The project of an error-reporting service; null: errors are reported to nobody. */
@@ -268,6 +275,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           mail: e.TUTTI_BACKUP_MAIL || null,
         }
       : null,
+    signInKeyFile: e.TUTTI_SIGN_IN_KEY ? resolve(e.TUTTI_SIGN_IN_KEY) : join(dataDir, 'sign-in-key'),
     keyRate: e.TUTTI_KEY_RATE,
     sentryDsn: e.TUTTI_SENTRY_DSN || null,
     sso: e.TUTTI_SSO ? readSso(e.TUTTI_SSO) : [],

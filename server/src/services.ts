@@ -3,6 +3,7 @@ import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import type { Endpoints } from './endpoints.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { SignInKey } from './sign-in-key.ts';
 import type { Store } from './store/store.ts';
 
 /** The services that every module may use. No import of a module here: modules import this file. */
@@ -13,6 +14,7 @@ export interface BaseServices {
   readonly bus: Bus;
   readonly mailer: Mailer;
   readonly endpoints: Endpoints;
+  readonly signInKey: SignInKey;
   /** The clock: a service, so that tests can set it. */
   readonly now: () => Date;
 }

@@ -15,6 +15,7 @@ const COMPOSERS: Composers = {
   invitation: none,
   welcome: none,
   planReminder: none,
+  secondStep: none,
 };
 /** Nobody waits in real time for a mail server that is away. */
 const MAIL_TIMING = { tickMs: 20, troubleMs: [10, 20] } as const;

@@ -8,6 +8,7 @@ const OF_RECORD = new Set(['events', 'event_pending', 'event_blocks', 'event_hea
 /** Values that a rule of the schema asks for, where no other of the type would do. */
 const RULED: Readonly<Record<string, string>> = {
   'mails.outcome': 'sent',
+  'passkey_challenges.purpose': 'prove',
   'session_ends.reason': 'operator',
   'subscriptions.source': 'HOSTED',
   'subscriptions.state': 'ACTIVE',

@@ -27,11 +27,12 @@ export interface Attempt {
   succeeded(): Promise<void>;
 }
 
-export type AttemptKind = 'login' | 'reset';
+export type AttemptKind = 'login' | 'secondStep' | 'reset';
 
 /** Tries per e-mail and per address in the window; from the fourth in a row on, `paused` tries wait 1, 2, 4 … seconds. */
 const ATTEMPTS = {
   login: { perEmail: 10, perAddress: 100, windowSeconds: 900, freeOfPause: 3 },
+  secondStep: { perEmail: 10, perAddress: 100, windowSeconds: 3600, freeOfPause: 5 },
   reset: { perEmail: 5, perAddress: 50, windowSeconds: 3600, freeOfPause: Infinity },
 } as const satisfies Record<AttemptKind, object>;
 
@@ -72,7 +73,7 @@ function attempts(kind: AttemptKind) {
 export function createThrottle(keyRate: number): Throttle {
   const calls = new Map<string, RateLimiterMemory>();
   const keys = new RateLimiterMemory({ points: keyRate, duration: 60 });
-  const byKind = { login: attempts('login'), reset: attempts('reset') };
+  const byKind = { login: attempts('login'), secondStep: attempts('secondStep'), reset: attempts('reset') };
   return {
     call: async (field, max, windowSeconds, callers) => {
       const limiter = calls.get(field) ?? new RateLimiterMemory({ points: max, duration: windowSeconds });

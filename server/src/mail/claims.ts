@@ -80,6 +80,7 @@ const ABOUT: Record<MailKind, string> = {
   notification: 'devices that are offline',
   welcome: 'the new account',
   planReminder: 'the plan',
+  secondStep: 'the second step at sign-in',
 };
 
 async function recordFailure(tx: Tx, mail: ClaimedMail, why: string, now: Date): Promise<void> {

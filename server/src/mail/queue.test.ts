@@ -76,7 +76,14 @@ const compose: Composer<MailKind> = async (tx, { userId }) => {
   composed.push(text);
   return { to: user.email, subject: `For ${user.display_name}`, text };
 };
-const COMPOSERS = { passwordReset: compose, invitation: compose, notification: compose, welcome: compose, planReminder: compose };
+const COMPOSERS = {
+  passwordReset: compose,
+  invitation: compose,
+  notification: compose,
+  welcome: compose,
+  planReminder: compose,
+  secondStep: compose,
+};
 /** Another process that sends mails. */
 function worker(parts: Partial<MailParts> = {}): { close(): Promise<void> } {
   const config = readConfig({ SMTP_URL: smtp.url, SMTP_FROM: 'Tutti <tutti@tutti.example>' });

@@ -15,6 +15,12 @@ export interface MailDetails {
   welcome: { readonly language: string | null };
   /** To the owner of a plan that needs their attention. `state`: of the plan when this was queued; in another one the mail is dropped. */
   planReminder: { readonly state: SubscriptionState };
+  /** To somebody whose second step was changed or helped out. `name`: of the passkey; `by`: who reset it, null: the operator; `left`: recovery codes that are left. */
+  secondStep:
+    | { readonly what: 'appAdded' | 'appRemoved' | 'codesMade' }
+    | { readonly what: 'passkeyAdded' | 'passkeyRemoved'; readonly name: string }
+    | { readonly what: 'codeUsed'; readonly left: number }
+    | { readonly what: 'reset'; readonly by: string | null };
 }
 export type MailKind = keyof MailDetails;
 

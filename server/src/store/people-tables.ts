@@ -21,6 +21,8 @@ export interface UsersTable {
   first_steps: Generated<FirstStep[]>;
   first_steps_dismissed_at: Date | null;
   closed_panels: Generated<Panel[]>;
+  /** When the password was chosen; null: none, or one from before this was noted. */
+  password_set_at: Date | null;
 }
 export interface SessionsTable {
   token_hash: Buffer;
@@ -32,11 +34,13 @@ export interface SessionsTable {
   user_agent: string | null;
   /** By which its person names it. */
   id: Generated<string>;
+  /** When the person last proved in it who they are; null: not since they signed in. */
+  proved_at: Date | null;
 }
 export interface SessionEndsTable {
   token_hash: Buffer;
   user_id: string;
-  reason: 'noAccess' | 'signedOut' | 'newPassword' | 'operator';
+  reason: 'noAccess' | 'signedOut' | 'newPassword' | 'operator' | 'secondStep';
   ended_at: Date;
 }
 export interface PasswordResetsTable {

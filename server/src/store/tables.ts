@@ -37,6 +37,14 @@ import type {
   SsoLoginsTable,
   UsersTable,
 } from './people-tables.ts';
+import type {
+  AuthenticatorAppsTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
+  RecoveryCodesTable,
+  SignInTicketsTable,
+  TrustedBrowsersTable,
+} from './second-step-tables.ts';
 
 /** The tables of the migrations in ./migrations as the queries see them. int8 is read as a number, timestamptz as a Date, bytea as a Buffer. */
 export interface Database {
@@ -72,6 +80,12 @@ export interface Database {
   sso_logins: SsoLoginsTable;
   sso_codes: SsoCodesTable;
   sso_assertions: SsoAssertionsTable;
+  authenticator_apps: AuthenticatorAppsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_tickets: SignInTicketsTable;
+  trusted_browsers: TrustedBrowsersTable;
   mails: MailsTable;
   outages: OutagesTable;
   outage_news: OutageNewsTable;

@@ -717,6 +717,8 @@ export type UserLoginWithPasswordInput = {
   email: string;
   /** As it was typed. */
   password: string;
+  /** What `UserLoginWithSecondStep` gave this browser, with which no second step is asked; one that is not valid (any more) is ignored. */
+  browser?: string | null | undefined;
 };
 
 /** What to end. */

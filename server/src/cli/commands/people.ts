@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { notifyServers } from '../../bus/relay.ts';
 import { COMMAND_LINE } from '../../event-log/author.ts';
 import { createKey } from '../../modules/accounts/index.ts';
-import { endSessionsBy, userByEmail } from '../../modules/identity/index.ts';
+import { endSessionsBy, resetSecondStep, userByEmail } from '../../modules/identity/index.ts';
 import { CommandError, findAccount, type Run, table } from '../context.ts';
 
 interface NewKey {
@@ -15,6 +15,7 @@ interface NewKey {
 /** Sessions, keys and the list of sites. */
 export function peopleCommands(program: Command, run: Run): void {
   sessionCommands(program, run);
+  secondStepCommands(program, run);
   keyCommands(program, run);
   siteCommands(program, run);
 }
@@ -35,6 +36,26 @@ function sessionCommands(program: Command, run: Run): void {
           return endSessionsBy(tx, found, COMMAND_LINE, now());
         });
         print(`${ended} ended.`);
+      }),
+    );
+}
+
+function secondStepCommands(program: Command, run: Run): void {
+  program
+    .command('second-step')
+    .description('the second step at sign-in')
+    .command('reset')
+    .description('take app, passkeys and recovery codes of a person away who has lost them')
+    .requiredOption('--user <mail>', "the person's e-mail address")
+    .action(({ user }: { user: string }) =>
+      run(async ({ store, now, print }) => {
+        await store.system(async (tx) => {
+          const found = await userByEmail(tx, user.trim());
+          if (!found) throw new CommandError(`No user has the address ${user}.`);
+          if (!(await resetSecondStep(tx, found, COMMAND_LINE, now()))) throw new CommandError(`${user} has no second step.`);
+          await notifyServers(tx, 'credentials.changed', { userId: found.userId, tokenHashes: [] });
+        });
+        print('Reset: the password alone signs in, until a second step is added again.');
       }),
     );
 }

@@ -50,7 +50,7 @@ export type Guard =
 
 /** What every mutation answers. `ok: true` means accepted: the state of a device follows in later reads. */
 export type MutationResponse = {
-  /** True: whatever is not accepted is an error. Only `UserPasswordRequestReset` answers false, where its mail could not be queued. */
+  /** True: whatever is not accepted is an error. Only `UserPasswordRequestReset` answers false, where its mail could not be queued, and `UserLoginWithPassword`, where a second step is to be taken. */
   ok: Scalars['Boolean']['output'];
 };
 
@@ -110,6 +110,8 @@ export type Query = {
   myPreferences: UserPreferences;
   /** How this server is reached; null for an account that does not exist or that the viewer does not administer. */
   tuttiServerInstance?: Maybe<TuttiServerInstance>;
+  /** How the signed-in person signs in. */
+  mySignIn: SignIn;
   /** The sites that the person or key may see: of one account, or of all their accounts. */
   domains: Array<Maybe<Domain>>;
   /** One site by id, by name, or by both, which must then match; null where it does not exist or the viewer may not see it. Errors: BAD_USER_INPUT (`id`) with neither, CONFLICT (`name`) where several accounts have a site of that name. */
@@ -339,7 +341,7 @@ export type Mutation = {
   DeviceUpdate?: Maybe<DeviceUpdatePayload>;
   /** Make an address from which the entries can be downloaded once, within a minute: all of them, whatever their number, up to the moment of this call. */
   AuditLogExportCreate?: Maybe<AuditLogExportCreatePayload>;
-  /** Sign in. A wrong e-mail and a wrong password look the same: `Incorrect email or password`. */
+  /** Sign in. A wrong e-mail and a wrong password look the same: `Incorrect email or password`. Somebody with a second step goes on with `UserLoginWithSecondStep`. */
   UserLoginWithPassword?: Maybe<UserLoginWithPasswordPayload>;
   /** End this session, or with `everywhere` all sessions of the person. */
   UserLogout?: Maybe<UserLogoutPayload>;
@@ -388,6 +390,50 @@ export type Mutation = {
   DeviceTxChannelLabelsSet?: Maybe<DeviceTxChannelLabelsSetPayload>;
   /** Label receive channels. Nothing of a refused call is applied. Errors: DEVICE_OFFLINE, BAD_USER_INPUT. */
   DeviceRxChannelLabelsSet?: Maybe<DeviceRxChannelLabelsSetPayload>;
+  /**
+   * Take the second step of a sign-in, with exactly one of a code, a passkey and a recovery code. Errors: BAD_USER_INPUT (`code`, `passkey` or `recoveryCode` with `triesLeft`; `ticket` where the sign-in must be
+   * started again), RATE_LIMITED for the 11th wrong one of a person within an hour, FORBIDDEN as for `UserLoginWithPassword`.
+   */
+  UserLoginWithSecondStep?: Maybe<UserLoginWithSecondStepPayload>;
+  /** Sign in with a passkey alone. Errors: BAD_USER_INPUT (`passkey`) for one that is not known, or not allowed, FORBIDDEN as for `UserLoginWithPassword`. */
+  UserLoginWithPasskey?: Maybe<UserLoginWithPasskeyPayload>;
+  /**
+   * What a browser needs to ask for a passkey: with a ticket one of the person who signs in, without one in a session of a person one of theirs, else any that the browser has for this server. Errors: BAD_USER_INPUT
+   * (`ticket`) for one that is not valid any more.
+   */
+  UserPasskeyAsk?: Maybe<UserPasskeyAskPayload>;
+  /**
+   * Prove again who one is, with exactly one of password and passkey: for 10 minutes this session may change how the person signs in. Errors: BAD_USER_INPUT (`password` or `passkey`), RATE_LIMITED as for signing in,
+   * FORBIDDEN for somebody whom an identity provider signs in.
+   */
+  UserIdentityProve?: Maybe<UserIdentityProvePayload>;
+  /** Begin to add an authenticator app. Errors: FORBIDDEN (`PROOF_NEEDED`), CONFLICT where there is one. */
+  UserAuthenticatorAppBegin?: Maybe<UserAuthenticatorAppBeginPayload>;
+  /**
+   * Add the app that was begun within 15 minutes, by the code that it shows now. The first second step of a person ends their other sessions. Errors: BAD_USER_INPUT (`code`), FORBIDDEN (`PROOF_NEEDED`),
+   * CONFLICT where none was begun.
+   */
+  UserAuthenticatorAppConfirm?: Maybe<UserAuthenticatorAppConfirmPayload>;
+  /** Remove the authenticator app. Ends the person's other sessions. Errors: FORBIDDEN (`PROOF_NEEDED`), NOT_FOUND where there is none. */
+  UserAuthenticatorAppRemove?: Maybe<UserAuthenticatorAppRemovePayload>;
+  /** What a browser needs to make a passkey. Errors: FORBIDDEN (`PROOF_NEEDED`), CONFLICT for the 21st. */
+  UserPasskeyBegin?: Maybe<UserPasskeyBeginPayload>;
+  /**
+   * Add the passkey that the browser made. The first second step of a person ends their other sessions. Errors: BAD_USER_INPUT (`name`, `passkey`), FORBIDDEN (`PROOF_NEEDED`), CONFLICT for one that is here
+   * already.
+   */
+  UserPasskeyAdd?: Maybe<UserPasskeyAddPayload>;
+  /** Call a passkey something else. Errors: BAD_USER_INPUT (`name`), NOT_FOUND. */
+  UserPasskeyRename?: Maybe<UserPasskeyRenamePayload>;
+  /** Remove a passkey. Ends the person's other sessions. Errors: FORBIDDEN (`PROOF_NEEDED`), NOT_FOUND. */
+  UserPasskeyRemove?: Maybe<UserPasskeyRemovePayload>;
+  /** Make new recovery codes; earlier ones do not work any more. Errors: FORBIDDEN (`PROOF_NEEDED`), CONFLICT without a second step. */
+  UserRecoveryCodesMake?: Maybe<UserRecoveryCodesMakePayload>;
+  /**
+   * Take app, passkeys and recovery codes of a person away who has lost them. They are signed out everywhere, get a mail, and sign in with their password. Errors: NOT_FOUND; CONFLICT for somebody without
+   * a second step; FORBIDDEN for oneself, for somebody who has not opened the account, and for somebody who has other accounts, too, which the caller does not administer.
+   */
+  UserSecondStepReset?: Maybe<UserSecondStepResetPayload>;
   /** Create a site. */
   DomainAdd?: Maybe<DomainAddPayload>;
   /** Change the properties of a site. What is left out stays as it is; null removes an optional text. Errors: BAD_USER_INPUT, CONFLICT where the name is taken or the site was changed (`ifVersion`), NOT_FOUND. */
@@ -730,6 +776,84 @@ export type MutationDeviceTxChannelLabelsSetArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceRxChannelLabelsSetArgs = {
   input: DeviceRxChannelLabelsSetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationUserLoginWithSecondStepArgs = {
+  input: UserLoginWithSecondStepInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationUserLoginWithPasskeyArgs = {
+  input: UserLoginWithPasskeyInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationUserPasskeyAskArgs = {
+  input?: InputMaybe<UserPasskeyAskInput>;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationUserIdentityProveArgs = {
+  input: UserIdentityProveInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationUserAuthenticatorAppBeginArgs = {
+  input: UserAuthenticatorAppBeginInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationUserAuthenticatorAppConfirmArgs = {
+  input: UserAuthenticatorAppConfirmInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationUserAuthenticatorAppRemoveArgs = {
+  input: UserAuthenticatorAppRemoveInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationUserPasskeyBeginArgs = {
+  input: UserPasskeyBeginInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationUserPasskeyAddArgs = {
+  input: UserPasskeyAddInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationUserPasskeyRenameArgs = {
+  input: UserPasskeyRenameInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationUserPasskeyRemoveArgs = {
+  input: UserPasskeyRemoveInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationUserRecoveryCodesMakeArgs = {
+  input: UserRecoveryCodesMakeInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationUserSecondStepResetArgs = {
+  input: UserSecondStepResetInput;
 };
 
 
@@ -3001,6 +3125,8 @@ export type Member = {
   invitationPending: Scalars['Boolean']['output'];
   /** What the person did last in this account, newest first; `limit` 1 to 50. */
   recentActivity: Array<AuditLog>;
+  /** Whether the person is asked for a second step after the password; null for somebody who has not opened the account yet, and whom an identity provider alone signs in. */
+  hasSecondStep?: Maybe<Scalars['Boolean']['output']>;
 };
 
 
@@ -3097,13 +3223,17 @@ export type UserLoginWithPasswordInput = {
   email: Scalars['String']['input'];
   /** As it was typed. */
   password: Scalars['String']['input'];
+  /** What `UserLoginWithSecondStep` gave this browser, with which no second step is asked; one that is not valid (any more) is ignored. */
+  browser?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A new session. It ends after 30 days without use. */
+/** A new session, which ends after 30 days without use; or, for somebody who has a second step, what is needed to take it. */
 export type UserLoginWithPasswordPayload = MutationResponse & {
   __typename?: 'UserLoginWithPasswordPayload';
-  /** Always true: a sign-in that fails is an error (BAD_USER_INPUT; FORBIDDEN for somebody who was removed from all of their accounts). */
+  /** True: there is a token. False: the password was right, but there is a second step to take (`secondStep`). A sign-in that fails is an error (BAD_USER_INPUT; FORBIDDEN for somebody who was removed from all of their accounts). */
   ok: Scalars['Boolean']['output'];
+  /** What `UserLoginWithSecondStep` needs; null where there is a token. */
+  secondStep?: Maybe<SecondStepNeeded>;
   /** The session token: send it in the `authorization` header of every later call, without a prefix. The server keeps only its hash. */
   token?: Maybe<Scalars['String']['output']>;
 };
@@ -4014,6 +4144,299 @@ export type ChannelLabelInput = {
   name: Scalars['String']['input'];
 };
 
+/** How the signed-in person proves who they are when they sign in. */
+export type SignIn = {
+  __typename?: 'SignIn';
+  /** The id of the person; for caches. */
+  id: Scalars['ID']['output'];
+  /** Whether an identity provider alone signs the person in: then there is neither a password nor a second step here, and what would change them is FORBIDDEN. */
+  isManaged: Scalars['Boolean']['output'];
+  /** Whether the person has chosen a password. */
+  hasPassword: Scalars['Boolean']['output'];
+  /** When the password was chosen; null where that is not known, or there is none. */
+  passwordSetAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Until when this session may change what is below; null: not before `UserIdentityProve`. */
+  provedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** The authenticator app of the person; null: none. */
+  authenticatorApp?: Maybe<AuthenticatorApp>;
+  /** The passkeys of the person, the oldest first. */
+  passkeys: Array<Passkey>;
+  /** What is left of the recovery codes; null: none were made. */
+  recoveryCodes?: Maybe<RecoveryCodes>;
+};
+
+/** An app that shows a new code each 30 seconds (TOTP, RFC 6238). */
+export type AuthenticatorApp = {
+  __typename?: 'AuthenticatorApp';
+  /** When its first code was entered. */
+  addedAt: Scalars['DateTime']['output'];
+  /** When a code of it last signed in; null: never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A passkey (WebAuthn). It signs in by itself, and is a second step after the password. */
+export type Passkey = {
+  __typename?: 'Passkey';
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** What the person calls it. */
+  name: Scalars['String']['output'];
+  /** When it was added. */
+  addedAt: Scalars['DateTime']['output'];
+  /** When it was last used; null: never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Codes for somebody who has lost their second step. Each works once, after the password. */
+export type RecoveryCodes = {
+  __typename?: 'RecoveryCodes';
+  /** How many were not used yet. */
+  left: Scalars['Int']['output'];
+  /** How many there were. */
+  total: Scalars['Int']['output'];
+  /** When they were made. */
+  madeAt: Scalars['DateTime']['output'];
+};
+
+/** A sign-in whose password was right, and that waits for its second step. */
+export type SecondStepNeeded = {
+  __typename?: 'SecondStepNeeded';
+  /** For `UserLoginWithSecondStep`. It takes 5 tries. */
+  ticket: Scalars['String']['output'];
+  /** When the ticket ends: after 5 minutes. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** The ways that the person has, one or more. */
+  ways: Array<SecondStepWay>;
+};
+
+/** A way to take the second step. */
+export type SecondStepWay =
+  /** The code that an authenticator app shows. */
+  | 'APP'
+  /** A passkey. */
+  | 'PASSKEY'
+  /** A recovery code, which works once. */
+  | 'RECOVERY_CODE';
+
+/** The second step of a sign-in: exactly one of `code`, `passkey` and `recoveryCode`. */
+export type UserLoginWithSecondStepInput = {
+  /** From `UserLoginWithPassword`. */
+  ticket: Scalars['String']['input'];
+  /** The six figures that the authenticator app shows now; those of 30 seconds before and after count, too, and each once. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** The browser's answer to the options of `UserPasskeyAsk`, as JSON (`AuthenticationResponseJSON` of WebAuthn). */
+  passkey?: InputMaybe<Scalars['String']['input']>;
+  /** A recovery code, with or without its dashes. */
+  recoveryCode?: InputMaybe<Scalars['String']['input']>;
+  /** True: the answer has a `browser`, with which no second step is asked for 30 days. Not with a recovery code. */
+  trustBrowser?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A new session, as from `UserLoginWithPassword`. */
+export type UserLoginWithSecondStepPayload = MutationResponse & {
+  __typename?: 'UserLoginWithSecondStepPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** The session token. */
+  token?: Maybe<Scalars['String']['output']>;
+  /** For `UserLoginWithPassword` in this browser; null where it was not asked for. */
+  browser?: Maybe<Scalars['String']['output']>;
+};
+
+/** A sign-in with a passkey. */
+export type UserLoginWithPasskeyInput = {
+  /** The browser's answer to the options of `UserPasskeyAsk`, as JSON (`AuthenticationResponseJSON` of WebAuthn). */
+  passkey: Scalars['String']['input'];
+};
+
+/** A new session, as from `UserLoginWithPassword`. */
+export type UserLoginWithPasskeyPayload = MutationResponse & {
+  __typename?: 'UserLoginWithPasskeyPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** The session token. */
+  token?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whose passkey is asked for. */
+export type UserPasskeyAskInput = {
+  /** From `UserLoginWithPassword`. */
+  ticket?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** For `navigator.credentials.get()`. */
+export type UserPasskeyAskPayload = MutationResponse & {
+  __typename?: 'UserPasskeyAskPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** JSON (`PublicKeyCredentialRequestOptionsJSON` of WebAuthn). Its challenge counts once, for 5 minutes. */
+  options: Scalars['String']['output'];
+};
+
+/** A proof: exactly one of `password` and `passkey`. */
+export type UserIdentityProveInput = {
+  /** As it was typed. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** The browser's answer to the options of `UserPasskeyAsk`, as JSON (`AuthenticationResponseJSON` of WebAuthn). */
+  passkey?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The person has proved who they are. */
+export type UserIdentityProvePayload = MutationResponse & {
+  __typename?: 'UserIdentityProvePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** How the person signs in, with the new `provedUntil`. */
+  signIn: SignIn;
+};
+
+/** Who begins to add an app. */
+export type UserAuthenticatorAppBeginInput = {
+  /** The caller themselves; somebody else is FORBIDDEN. */
+  userId: Scalars['ID']['input'];
+};
+
+/** What an authenticator app needs. It is shown this once. */
+export type UserAuthenticatorAppBeginPayload = MutationResponse & {
+  __typename?: 'UserAuthenticatorAppBeginPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** The secret, base 32, to be typed. */
+  secret: Scalars['String']['output'];
+  /** The address with the secret, `otpauth://totp/…`, to be shown as a QR code. */
+  address: Scalars['String']['output'];
+};
+
+/** The first code of an app. */
+export type UserAuthenticatorAppConfirmInput = {
+  /** The six figures that the app shows now. */
+  code: Scalars['String']['input'];
+};
+
+/** The app is asked for from now on. */
+export type UserAuthenticatorAppConfirmPayload = MutationResponse & {
+  __typename?: 'UserAuthenticatorAppConfirmPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** How the person signs in now. */
+  signIn: SignIn;
+  /** Recovery codes that were made with it, shown this once; null where the person has some already. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+/** Whose app is to be removed. */
+export type UserAuthenticatorAppRemoveInput = {
+  /** The caller themselves; somebody else is FORBIDDEN. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The app is not asked for any more. */
+export type UserAuthenticatorAppRemovePayload = MutationResponse & {
+  __typename?: 'UserAuthenticatorAppRemovePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** How the person signs in now. */
+  signIn: SignIn;
+};
+
+/** Who begins to add a passkey. */
+export type UserPasskeyBeginInput = {
+  /** The caller themselves; somebody else is FORBIDDEN. */
+  userId: Scalars['ID']['input'];
+};
+
+/** For `navigator.credentials.create()`. */
+export type UserPasskeyBeginPayload = MutationResponse & {
+  __typename?: 'UserPasskeyBeginPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** JSON (`PublicKeyCredentialCreationOptionsJSON` of WebAuthn). Its challenge counts once, for 5 minutes. */
+  options: Scalars['String']['output'];
+};
+
+/** A new passkey. */
+export type UserPasskeyAddInput = {
+  /** What the person calls it: 1 to 63 characters in one line, not blank; spaces around it are dropped. */
+  name: Scalars['String']['input'];
+  /** The browser's answer to the options of `UserPasskeyBegin`, as JSON (`RegistrationResponseJSON` of WebAuthn). */
+  passkey: Scalars['String']['input'];
+};
+
+/** The passkey signs in from now on. */
+export type UserPasskeyAddPayload = MutationResponse & {
+  __typename?: 'UserPasskeyAddPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** How the person signs in now. */
+  signIn: SignIn;
+  /** Recovery codes that were made with it, shown this once; null where the person has some already. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+/** A passkey and its new name. */
+export type UserPasskeyRenameInput = {
+  /** One of `mySignIn`; NOT_FOUND for one of somebody else. */
+  passkeyId: Scalars['ID']['input'];
+  /** 1 to 63 characters in one line, not blank; spaces around it are dropped. */
+  name: Scalars['String']['input'];
+};
+
+/** The passkey has its new name. */
+export type UserPasskeyRenamePayload = MutationResponse & {
+  __typename?: 'UserPasskeyRenamePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** How the person signs in, with the new name. */
+  signIn: SignIn;
+};
+
+/** The passkey to remove. */
+export type UserPasskeyRemoveInput = {
+  /** One of `mySignIn`; NOT_FOUND for one of somebody else. */
+  passkeyId: Scalars['ID']['input'];
+};
+
+/** The passkey does not sign in any more. */
+export type UserPasskeyRemovePayload = MutationResponse & {
+  __typename?: 'UserPasskeyRemovePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** How the person signs in now. */
+  signIn: SignIn;
+};
+
+/** Who wants new recovery codes. */
+export type UserRecoveryCodesMakeInput = {
+  /** The caller themselves; somebody else is FORBIDDEN. */
+  userId: Scalars['ID']['input'];
+};
+
+/** New recovery codes. */
+export type UserRecoveryCodesMakePayload = MutationResponse & {
+  __typename?: 'UserRecoveryCodesMakePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** How the person signs in now. */
+  signIn: SignIn;
+  /** The codes, shown this once. */
+  recoveryCodes: Array<Scalars['String']['output']>;
+};
+
+/** Whose second step is to be taken away. */
+export type UserSecondStepResetInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
+  accountId: Scalars['ID']['input'];
+  /** A person of the account. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The person signs in with their password alone. */
+export type UserSecondStepResetPayload = MutationResponse & {
+  __typename?: 'UserSecondStepResetPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+};
+
 /** A site: devices that route media together on a local network. */
 export type Domain = {
   __typename?: 'Domain';
@@ -4684,6 +5107,19 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DeviceRxChannelsSubscriptionSetPayload )
     | ( DeviceTxChannelLabelsSetPayload )
     | ( DeviceRxChannelLabelsSetPayload )
+    | ( UserLoginWithSecondStepPayload )
+    | ( UserLoginWithPasskeyPayload )
+    | ( UserPasskeyAskPayload )
+    | ( UserIdentityProvePayload )
+    | ( UserAuthenticatorAppBeginPayload )
+    | ( UserAuthenticatorAppConfirmPayload )
+    | ( UserAuthenticatorAppRemovePayload )
+    | ( UserPasskeyBeginPayload )
+    | ( UserPasskeyAddPayload )
+    | ( UserPasskeyRenamePayload )
+    | ( UserPasskeyRemovePayload )
+    | ( UserRecoveryCodesMakePayload )
+    | ( UserSecondStepResetPayload )
     | ( AddedSite )
     | ( AddedSite )
     | ( DomainRemovePayload )
@@ -4948,6 +5384,38 @@ export type ResolversTypes = {
   DeviceRxChannelLabelsSetInput: DeviceRxChannelLabelsSetInput;
   DeviceRxChannelLabelsSetPayload: ResolverTypeWrapper<DeviceRxChannelLabelsSetPayload>;
   ChannelLabelInput: ChannelLabelInput;
+  SignIn: ResolverTypeWrapper<SignIn>;
+  AuthenticatorApp: ResolverTypeWrapper<AuthenticatorApp>;
+  Passkey: ResolverTypeWrapper<Passkey>;
+  RecoveryCodes: ResolverTypeWrapper<RecoveryCodes>;
+  SecondStepNeeded: ResolverTypeWrapper<SecondStepNeeded>;
+  SecondStepWay: SecondStepWay;
+  UserLoginWithSecondStepInput: UserLoginWithSecondStepInput;
+  UserLoginWithSecondStepPayload: ResolverTypeWrapper<UserLoginWithSecondStepPayload>;
+  UserLoginWithPasskeyInput: UserLoginWithPasskeyInput;
+  UserLoginWithPasskeyPayload: ResolverTypeWrapper<UserLoginWithPasskeyPayload>;
+  UserPasskeyAskInput: UserPasskeyAskInput;
+  UserPasskeyAskPayload: ResolverTypeWrapper<UserPasskeyAskPayload>;
+  UserIdentityProveInput: UserIdentityProveInput;
+  UserIdentityProvePayload: ResolverTypeWrapper<UserIdentityProvePayload>;
+  UserAuthenticatorAppBeginInput: UserAuthenticatorAppBeginInput;
+  UserAuthenticatorAppBeginPayload: ResolverTypeWrapper<UserAuthenticatorAppBeginPayload>;
+  UserAuthenticatorAppConfirmInput: UserAuthenticatorAppConfirmInput;
+  UserAuthenticatorAppConfirmPayload: ResolverTypeWrapper<UserAuthenticatorAppConfirmPayload>;
+  UserAuthenticatorAppRemoveInput: UserAuthenticatorAppRemoveInput;
+  UserAuthenticatorAppRemovePayload: ResolverTypeWrapper<UserAuthenticatorAppRemovePayload>;
+  UserPasskeyBeginInput: UserPasskeyBeginInput;
+  UserPasskeyBeginPayload: ResolverTypeWrapper<UserPasskeyBeginPayload>;
+  UserPasskeyAddInput: UserPasskeyAddInput;
+  UserPasskeyAddPayload: ResolverTypeWrapper<UserPasskeyAddPayload>;
+  UserPasskeyRenameInput: UserPasskeyRenameInput;
+  UserPasskeyRenamePayload: ResolverTypeWrapper<UserPasskeyRenamePayload>;
+  UserPasskeyRemoveInput: UserPasskeyRemoveInput;
+  UserPasskeyRemovePayload: ResolverTypeWrapper<UserPasskeyRemovePayload>;
+  UserRecoveryCodesMakeInput: UserRecoveryCodesMakeInput;
+  UserRecoveryCodesMakePayload: ResolverTypeWrapper<UserRecoveryCodesMakePayload>;
+  UserSecondStepResetInput: UserSecondStepResetInput;
+  UserSecondStepResetPayload: ResolverTypeWrapper<UserSecondStepResetPayload>;
   Domain: ResolverTypeWrapper<SiteRecord>;
   DomainRemoval: ResolverTypeWrapper<Omit<DomainRemoval, 'usersLosingAccess'> & { usersLosingAccess: Array<ResolversTypes['User']> }>;
   MediaEncryptionPolicy: MediaEncryptionPolicy;
@@ -5194,6 +5662,37 @@ export type ResolversParentTypes = {
   DeviceRxChannelLabelsSetInput: DeviceRxChannelLabelsSetInput;
   DeviceRxChannelLabelsSetPayload: DeviceRxChannelLabelsSetPayload;
   ChannelLabelInput: ChannelLabelInput;
+  SignIn: SignIn;
+  AuthenticatorApp: AuthenticatorApp;
+  Passkey: Passkey;
+  RecoveryCodes: RecoveryCodes;
+  SecondStepNeeded: SecondStepNeeded;
+  UserLoginWithSecondStepInput: UserLoginWithSecondStepInput;
+  UserLoginWithSecondStepPayload: UserLoginWithSecondStepPayload;
+  UserLoginWithPasskeyInput: UserLoginWithPasskeyInput;
+  UserLoginWithPasskeyPayload: UserLoginWithPasskeyPayload;
+  UserPasskeyAskInput: UserPasskeyAskInput;
+  UserPasskeyAskPayload: UserPasskeyAskPayload;
+  UserIdentityProveInput: UserIdentityProveInput;
+  UserIdentityProvePayload: UserIdentityProvePayload;
+  UserAuthenticatorAppBeginInput: UserAuthenticatorAppBeginInput;
+  UserAuthenticatorAppBeginPayload: UserAuthenticatorAppBeginPayload;
+  UserAuthenticatorAppConfirmInput: UserAuthenticatorAppConfirmInput;
+  UserAuthenticatorAppConfirmPayload: UserAuthenticatorAppConfirmPayload;
+  UserAuthenticatorAppRemoveInput: UserAuthenticatorAppRemoveInput;
+  UserAuthenticatorAppRemovePayload: UserAuthenticatorAppRemovePayload;
+  UserPasskeyBeginInput: UserPasskeyBeginInput;
+  UserPasskeyBeginPayload: UserPasskeyBeginPayload;
+  UserPasskeyAddInput: UserPasskeyAddInput;
+  UserPasskeyAddPayload: UserPasskeyAddPayload;
+  UserPasskeyRenameInput: UserPasskeyRenameInput;
+  UserPasskeyRenamePayload: UserPasskeyRenamePayload;
+  UserPasskeyRemoveInput: UserPasskeyRemoveInput;
+  UserPasskeyRemovePayload: UserPasskeyRemovePayload;
+  UserRecoveryCodesMakeInput: UserRecoveryCodesMakeInput;
+  UserRecoveryCodesMakePayload: UserRecoveryCodesMakePayload;
+  UserSecondStepResetInput: UserSecondStepResetInput;
+  UserSecondStepResetPayload: UserSecondStepResetPayload;
   Domain: SiteRecord;
   DomainRemoval: Omit<DomainRemoval, 'usersLosingAccess'> & { usersLosingAccess: Array<ResolversParentTypes['User']> };
   DomainAddInput: DomainAddInput;
@@ -5250,7 +5749,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -5274,6 +5773,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   mySessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   myPreferences?: Resolver<ResolversTypes['UserPreferences'], ParentType, ContextType>;
   tuttiServerInstance?: Resolver<Maybe<ResolversTypes['TuttiServerInstance']>, ParentType, ContextType, RequireFields<QueryTuttiServerInstanceArgs, 'accountId'>>;
+  mySignIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType>;
   domains?: Resolver<Array<Maybe<ResolversTypes['Domain']>>, ParentType, ContextType, Partial<QueryDomainsArgs>>;
   domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType, Partial<QueryDomainArgs>>;
   streamSources?: Resolver<Maybe<Array<ResolversTypes['StreamSource']>>, ParentType, ContextType, RequireFields<QueryStreamSourcesArgs, 'deviceId' | 'rxStreamId'>>;
@@ -5332,6 +5832,19 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   DeviceMediaConfidentialityFlowKeyRotate?: Resolver<Maybe<ResolversTypes['DeviceMediaConfidentialityFlowKeyRotatePayload']>, ParentType, ContextType, RequireFields<MutationDeviceMediaConfidentialityFlowKeyRotateArgs, 'input'>>;
   DeviceTxChannelLabelsSet?: Resolver<Maybe<ResolversTypes['DeviceTxChannelLabelsSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceTxChannelLabelsSetArgs, 'input'>>;
   DeviceRxChannelLabelsSet?: Resolver<Maybe<ResolversTypes['DeviceRxChannelLabelsSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRxChannelLabelsSetArgs, 'input'>>;
+  UserLoginWithSecondStep?: Resolver<Maybe<ResolversTypes['UserLoginWithSecondStepPayload']>, ParentType, ContextType, RequireFields<MutationUserLoginWithSecondStepArgs, 'input'>>;
+  UserLoginWithPasskey?: Resolver<Maybe<ResolversTypes['UserLoginWithPasskeyPayload']>, ParentType, ContextType, RequireFields<MutationUserLoginWithPasskeyArgs, 'input'>>;
+  UserPasskeyAsk?: Resolver<Maybe<ResolversTypes['UserPasskeyAskPayload']>, ParentType, ContextType, Partial<MutationUserPasskeyAskArgs>>;
+  UserIdentityProve?: Resolver<Maybe<ResolversTypes['UserIdentityProvePayload']>, ParentType, ContextType, RequireFields<MutationUserIdentityProveArgs, 'input'>>;
+  UserAuthenticatorAppBegin?: Resolver<Maybe<ResolversTypes['UserAuthenticatorAppBeginPayload']>, ParentType, ContextType, RequireFields<MutationUserAuthenticatorAppBeginArgs, 'input'>>;
+  UserAuthenticatorAppConfirm?: Resolver<Maybe<ResolversTypes['UserAuthenticatorAppConfirmPayload']>, ParentType, ContextType, RequireFields<MutationUserAuthenticatorAppConfirmArgs, 'input'>>;
+  UserAuthenticatorAppRemove?: Resolver<Maybe<ResolversTypes['UserAuthenticatorAppRemovePayload']>, ParentType, ContextType, RequireFields<MutationUserAuthenticatorAppRemoveArgs, 'input'>>;
+  UserPasskeyBegin?: Resolver<Maybe<ResolversTypes['UserPasskeyBeginPayload']>, ParentType, ContextType, RequireFields<MutationUserPasskeyBeginArgs, 'input'>>;
+  UserPasskeyAdd?: Resolver<Maybe<ResolversTypes['UserPasskeyAddPayload']>, ParentType, ContextType, RequireFields<MutationUserPasskeyAddArgs, 'input'>>;
+  UserPasskeyRename?: Resolver<Maybe<ResolversTypes['UserPasskeyRenamePayload']>, ParentType, ContextType, RequireFields<MutationUserPasskeyRenameArgs, 'input'>>;
+  UserPasskeyRemove?: Resolver<Maybe<ResolversTypes['UserPasskeyRemovePayload']>, ParentType, ContextType, RequireFields<MutationUserPasskeyRemoveArgs, 'input'>>;
+  UserRecoveryCodesMake?: Resolver<Maybe<ResolversTypes['UserRecoveryCodesMakePayload']>, ParentType, ContextType, RequireFields<MutationUserRecoveryCodesMakeArgs, 'input'>>;
+  UserSecondStepReset?: Resolver<Maybe<ResolversTypes['UserSecondStepResetPayload']>, ParentType, ContextType, RequireFields<MutationUserSecondStepResetArgs, 'input'>>;
   DomainAdd?: Resolver<Maybe<ResolversTypes['DomainAddPayload']>, ParentType, ContextType, RequireFields<MutationDomainAddArgs, 'input'>>;
   DomainUpdate?: Resolver<Maybe<ResolversTypes['DomainUpdatePayload']>, ParentType, ContextType, RequireFields<MutationDomainUpdateArgs, 'input'>>;
   DomainRemove?: Resolver<Maybe<ResolversTypes['DomainRemovePayload']>, ParentType, ContextType, RequireFields<MutationDomainRemoveArgs, 'input'>>;
@@ -6099,6 +6612,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   lastVisited?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   invitationPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recentActivity?: Resolver<Array<ResolversTypes['AuditLog']>, ParentType, ContextType, RequireFields<MemberRecentActivityArgs, 'limit'>>;
+  hasSecondStep?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
@@ -6138,6 +6652,7 @@ export type SessionResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type UserLoginWithPasswordPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserLoginWithPasswordPayload'] = ResolversParentTypes['UserLoginWithPasswordPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  secondStep?: Resolver<Maybe<ResolversTypes['SecondStepNeeded']>, ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -6412,6 +6927,123 @@ export type DeviceTxChannelLabelsSetPayloadResolvers<ContextType = RequestContex
 export type DeviceRxChannelLabelsSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceRxChannelLabelsSetPayload'] = ResolversParentTypes['DeviceRxChannelLabelsSetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SignInResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignIn'] = ResolversParentTypes['SignIn']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isManaged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passwordSetAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  provedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  authenticatorApp?: Resolver<Maybe<ResolversTypes['AuthenticatorApp']>, ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
+  recoveryCodes?: Resolver<Maybe<ResolversTypes['RecoveryCodes']>, ParentType, ContextType>;
+};
+
+export type AuthenticatorAppResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthenticatorApp'] = ResolversParentTypes['AuthenticatorApp']> = {
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PasskeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type RecoveryCodesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecoveryCodes'] = ResolversParentTypes['RecoveryCodes']> = {
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SecondStepNeededResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SecondStepNeeded'] = ResolversParentTypes['SecondStepNeeded']> = {
+  ticket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  ways?: Resolver<Array<ResolversTypes['SecondStepWay']>, ParentType, ContextType>;
+};
+
+export type UserLoginWithSecondStepPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserLoginWithSecondStepPayload'] = ResolversParentTypes['UserLoginWithSecondStepPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserLoginWithPasskeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserLoginWithPasskeyPayload'] = ResolversParentTypes['UserLoginWithPasskeyPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserPasskeyAskPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserPasskeyAskPayload'] = ResolversParentTypes['UserPasskeyAskPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  options?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserIdentityProvePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserIdentityProvePayload'] = ResolversParentTypes['UserIdentityProvePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserAuthenticatorAppBeginPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserAuthenticatorAppBeginPayload'] = ResolversParentTypes['UserAuthenticatorAppBeginPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserAuthenticatorAppConfirmPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserAuthenticatorAppConfirmPayload'] = ResolversParentTypes['UserAuthenticatorAppConfirmPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType>;
+  recoveryCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserAuthenticatorAppRemovePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserAuthenticatorAppRemovePayload'] = ResolversParentTypes['UserAuthenticatorAppRemovePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserPasskeyBeginPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserPasskeyBeginPayload'] = ResolversParentTypes['UserPasskeyBeginPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  options?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserPasskeyAddPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserPasskeyAddPayload'] = ResolversParentTypes['UserPasskeyAddPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType>;
+  recoveryCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserPasskeyRenamePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserPasskeyRenamePayload'] = ResolversParentTypes['UserPasskeyRenamePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserPasskeyRemovePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserPasskeyRemovePayload'] = ResolversParentTypes['UserPasskeyRemovePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserRecoveryCodesMakePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserRecoveryCodesMakePayload'] = ResolversParentTypes['UserRecoveryCodesMakePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType>;
+  recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserSecondStepResetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserSecondStepResetPayload'] = ResolversParentTypes['UserSecondStepResetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6748,6 +7380,24 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceRxChannelsSubscriptionSetPayload?: DeviceRxChannelsSubscriptionSetPayloadResolvers<ContextType>;
   DeviceTxChannelLabelsSetPayload?: DeviceTxChannelLabelsSetPayloadResolvers<ContextType>;
   DeviceRxChannelLabelsSetPayload?: DeviceRxChannelLabelsSetPayloadResolvers<ContextType>;
+  SignIn?: SignInResolvers<ContextType>;
+  AuthenticatorApp?: AuthenticatorAppResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
+  RecoveryCodes?: RecoveryCodesResolvers<ContextType>;
+  SecondStepNeeded?: SecondStepNeededResolvers<ContextType>;
+  UserLoginWithSecondStepPayload?: UserLoginWithSecondStepPayloadResolvers<ContextType>;
+  UserLoginWithPasskeyPayload?: UserLoginWithPasskeyPayloadResolvers<ContextType>;
+  UserPasskeyAskPayload?: UserPasskeyAskPayloadResolvers<ContextType>;
+  UserIdentityProvePayload?: UserIdentityProvePayloadResolvers<ContextType>;
+  UserAuthenticatorAppBeginPayload?: UserAuthenticatorAppBeginPayloadResolvers<ContextType>;
+  UserAuthenticatorAppConfirmPayload?: UserAuthenticatorAppConfirmPayloadResolvers<ContextType>;
+  UserAuthenticatorAppRemovePayload?: UserAuthenticatorAppRemovePayloadResolvers<ContextType>;
+  UserPasskeyBeginPayload?: UserPasskeyBeginPayloadResolvers<ContextType>;
+  UserPasskeyAddPayload?: UserPasskeyAddPayloadResolvers<ContextType>;
+  UserPasskeyRenamePayload?: UserPasskeyRenamePayloadResolvers<ContextType>;
+  UserPasskeyRemovePayload?: UserPasskeyRemovePayloadResolvers<ContextType>;
+  UserRecoveryCodesMakePayload?: UserRecoveryCodesMakePayloadResolvers<ContextType>;
+  UserSecondStepResetPayload?: UserSecondStepResetPayloadResolvers<ContextType>;
   Domain?: DomainResolvers<ContextType>;
   DomainRemoval?: DomainRemovalResolvers<ContextType>;
   DomainAddPayload?: DomainAddPayloadResolvers<ContextType>;

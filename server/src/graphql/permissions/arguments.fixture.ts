@@ -3,18 +3,10 @@ import { COMMAND_KINDS } from '@tutti/contract-link/commands/command-kinds';
 import { DEVICE_CAPABILITIES } from '@tutti/domain/device-capabilities';
 import { type GraphQLSchema, isInputObjectType, isNonNullType, isObjectType } from 'graphql';
 import { hashToken, startReset } from '../../modules/identity/index.ts';
-import { type Caller, newSession, type PermissionWorld, type Target } from './permission-world.fixture.ts';
+import type { Asking } from './asking.fixture.ts';
+import { newSession, type PermissionWorld, type Target } from './permission-world.fixture.ts';
+import { inSignIn, memberWithSecondStep, passkeyOf, proved, whose } from './second-step.fixture.ts';
 
-/** One call to make. */
-export interface Asking {
-  readonly world: PermissionWorld;
-  readonly caller: Caller;
-  readonly target: Target;
-  /** Whether the table allows it: then it is asked for something new, so that what it does hinders no other call. */
-  readonly allowed: boolean;
-  /** Whether what is the caller's own is asked for, or somebody else's. */
-  readonly mine: boolean;
-}
 type Arguments = (asking: Asking) => object | Promise<object>;
 
 const CAPABILITIES = Object.fromEntries(DEVICE_CAPABILITIES.map((capability) => [capability, true]));
@@ -182,6 +174,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.loggedUser': inAccount(),
   'Query.authorizationEndpoint': () => ({ email: address() }),
   'Query.mySessions': none,
+  'Query.mySignIn': async (asking) => inSignIn(asking, ['app', 'passkey', 'codes'], {}),
   'Query.myPreferences': none,
   'Query.tuttiServerInstance': inAccount(),
   'Query.domains': inAccount(),
@@ -224,6 +217,18 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.UserPasswordResetUsingToken': async (asking) => ({ input: { token: await reset(asking), password: 'Correct horse 1' } }),
   'Mutation.UserLoginWithCodeGrant': () => ({ input: { code: 'none', authMethod: 'OIDC' } }),
   'Mutation.UserSessionEnd': async (asking) => ({ input: { sessionId: await session(asking) } }),
+  'Mutation.UserLoginWithSecondStep': () => ({ input: { ticket: 'none', code: '000000' } }),
+  'Mutation.UserLoginWithPasskey': () => ({ input: { passkey: '{}' } }),
+  'Mutation.UserPasskeyAsk': none,
+  'Mutation.UserIdentityProve': () => ({ input: { passkey: '{}' } }),
+  'Mutation.UserAuthenticatorAppBegin': (asking) => proved(asking, whose(asking)),
+  'Mutation.UserAuthenticatorAppConfirm': (asking) => proved(asking, { input: { code: '000000' } }),
+  'Mutation.UserAuthenticatorAppRemove': (asking) => inSignIn(asking, ['app'], whose(asking)),
+  'Mutation.UserPasskeyBegin': (asking) => proved(asking, whose(asking)),
+  'Mutation.UserPasskeyAdd': (asking) => proved(asking, { input: { name: 'Laptop', passkey: '{}' } }),
+  'Mutation.UserPasskeyRename': async (asking) => ({ input: { passkeyId: await passkeyOf(asking), name: 'Phone' } }),
+  'Mutation.UserPasskeyRemove': async (asking) => ({ input: { passkeyId: await passkeyOf(asking) } }),
+  'Mutation.UserRecoveryCodesMake': (asking) => inSignIn(asking, ['passkey'], whose(asking)),
   'Mutation.AccountAPIKeyAdd': inputInAccount(() => ({ name: 'Panel', defaultRole: 'SiteControl' })),
   'Mutation.AccountAPIKeyRemove': async (asking) => ({ input: { keyId: await apiKey(asking) } }),
   'Mutation.AccountAPIKeyPermissionsSet': async (asking) => ({ input: { keyId: await apiKey(asking), defaultRole: 'SiteControl' } }),
@@ -259,6 +264,9 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.UserInvitationResend': async (asking) => ({
     input: { accountId: asking.world.account.accountId, userId: await invited(asking) },
   }),
+  'Mutation.UserSecondStepReset': async (asking) => ({
+    input: { accountId: asking.world.account.accountId, userId: await memberWithSecondStep(asking) },
+  }),
   'Mutation.AccountLeave': async (asking) => ({ input: { accountId: await place(asking) } }),
   'Subscription.deviceCommandChanged': ({ target }) => ({ deviceId: target.deviceId }),
   'Subscription.accountChanged': inAccount(),
@@ -281,16 +289,31 @@ export const argumentsOf = (schema: GraphQLSchema, name: string): Arguments | nu
 
 /**
  * What is answered to whoever may call, where it is a refusal for another reason: the code of single sign-on is bound to a browser (modules/identity/sso has its
- * tests), and what the owner can do about their plan depends on its state (modules/billing).
+ * tests), second steps and passkeys need an app and a passkey (modules/identity/second-step), and what the owner can do about their plan depends on its state (modules/billing).
  */
 export const REFUSED_ANYWAY: Readonly<Record<string, string>> = {
   'Mutation.UserLoginWithCodeGrant': 'UNAUTHENTICATED',
+  'Mutation.UserLoginWithSecondStep': 'BAD_USER_INPUT',
+  'Mutation.UserLoginWithPasskey': 'BAD_USER_INPUT',
+  'Mutation.UserIdentityProve': 'BAD_USER_INPUT',
+  'Mutation.UserAuthenticatorAppConfirm': 'CONFLICT',
+  'Mutation.UserPasskeyAdd': 'BAD_USER_INPUT',
   'Mutation.CancelSubscription': 'CONFLICT',
   'Mutation.AccountSubscriptionUncancel': 'CONFLICT',
   'Mutation.AccountSubscriptionReactivationOrderCreate': 'CONFLICT',
 };
-/** What is not there to be read without an identity provider, and without a marketing tool. */
-export const NOT_REACHED: readonly string[] = ['AuthorizationEndpoint', 'UserLoginWithCodeGrantPayload', 'CancelForm'];
+/** What is not there to be read without an identity provider, an app or a passkey, and without a marketing tool. */
+export const NOT_REACHED: readonly string[] = [
+  'AuthorizationEndpoint',
+  'UserLoginWithCodeGrantPayload',
+  'SecondStepNeeded',
+  'UserLoginWithSecondStepPayload',
+  'UserLoginWithPasskeyPayload',
+  'UserIdentityProvePayload',
+  'UserAuthenticatorAppConfirmPayload',
+  'UserPasskeyAddPayload',
+  'CancelForm',
+];
 
 /** The minutes before the world was made: the clock that limits look at has gone on since. */
 const range = ({ startedAt }: PermissionWorld) =>

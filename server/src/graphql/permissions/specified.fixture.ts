@@ -27,6 +27,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'DomainUpdate',
   'UserAccountRoleSet',
   'UserInvitationResend',
+  'UserSecondStepReset',
 ];
 
 /** Those that DomainControl on a site allows there, too. */

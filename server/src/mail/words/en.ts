@@ -21,6 +21,19 @@ export const en: MailWords = {
     subject: 'Welcome to Tutti',
     made: (account) => `Your account "${account}" in Tutti, the console for networked audio devices, is ready.`,
   },
+  secondStep: {
+    subject: 'Your sign-in to Tutti was changed',
+    appAdded: 'An authenticator app was added to your sign-in to Tutti. After the password you are asked for its code.',
+    appRemoved: 'The authenticator app was removed from your sign-in to Tutti.',
+    codesMade: 'New recovery codes were made for your sign-in to Tutti. Earlier ones do not work any more.',
+    passkeyAdded: (passkey) => `The passkey "${passkey}" was added to your sign-in to Tutti.`,
+    passkeyRemoved: (passkey) => `The passkey "${passkey}" was removed from your sign-in to Tutti.`,
+    codeUsed: (left) => `Somebody signed in to Tutti as you with a recovery code. Recovery codes left: ${left}.`,
+    operator: 'The operator of this server',
+    reset: (by) =>
+      `${by} reset your second step at sign-in to Tutti: authenticator app, passkeys and recovery codes are removed, and you are signed out everywhere. You sign in with your password, and can add a second step again.`,
+    notYou: 'If you did not expect this, choose a new password at once, and look at how you sign in:',
+  },
   planReminder: {
     TRIAL: {
       subject: (account) => `The trial of ${account} in Tutti ends soon`,

@@ -20,6 +20,19 @@ export const ja: MailWords = {
     subject: 'Tutti へようこそ',
     made: (account) => `ネットワークオーディオデバイスのコンソール Tutti のアカウント「${account}」の準備ができました。`,
   },
+  secondStep: {
+    subject: 'Tutti のログイン方法が変更されました',
+    appAdded: 'Tutti のログインに認証アプリが追加されました。パスワードの後に、アプリのコードの入力が必要になります。',
+    appRemoved: 'Tutti のログインから認証アプリが削除されました。',
+    codesMade: 'Tutti のログインの新しいリカバリーコードが作成されました。以前のコードは使えません。',
+    passkeyAdded: (passkey) => `Tutti のログインにパスキー「${passkey}」が追加されました。`,
+    passkeyRemoved: (passkey) => `Tutti のログインからパスキー「${passkey}」が削除されました。`,
+    codeUsed: (left) => `あなたのアカウントで、リカバリーコードを使って Tutti にログインがありました。残りのリカバリーコード：${left} 個`,
+    operator: 'このサーバーの運用者',
+    reset: (by) =>
+      `${by} が、あなたの Tutti のログインの第二段階をリセットしました。認証アプリ、パスキー、リカバリーコードは削除され、すべての場所でログアウトされました。パスワードでログインし、第二段階をもう一度追加できます。`,
+    notYou: 'お心当たりがない場合は、すぐに新しいパスワードを設定し、ログイン方法を確認してください：',
+  },
   planReminder: {
     TRIAL: {
       subject: (account) => `Tutti の「${account}」の試用期間がまもなく終了します`,

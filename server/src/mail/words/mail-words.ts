@@ -22,6 +22,20 @@ export interface MailWords {
     /** Of the account that was made. How its owner comes in is written as in an invitation. */
     readonly made: (account: string) => string;
   };
+  /** To whoever it is about: what was changed, and what to do where it was not them, before the address of the console. */
+  readonly secondStep: {
+    readonly subject: string;
+    readonly appAdded: string;
+    readonly appRemoved: string;
+    readonly codesMade: string;
+    readonly passkeyAdded: (passkey: string) => string;
+    readonly passkeyRemoved: (passkey: string) => string;
+    readonly codeUsed: (left: number) => string;
+    /** `by`: the name of who did it, or that it was the operator. */
+    readonly operator: string;
+    readonly reset: (by: string) => string;
+    readonly notYou: string;
+  };
   /** To the owner, before the address of Manage Subscription; `date`: when trial or plan end; `canBeCharged`: whether payment details were given, null where that is not known. */
   readonly planReminder: Readonly<Record<'TRIAL' | 'OVERDUE' | 'CANCELED' | 'DEACTIVATED', PlanReminderWords>>;
   /** The last line of each mail, with where help is. */

@@ -21,6 +21,19 @@ export const pt: MailWords = {
     subject: 'Boas-vindas ao Tutti',
     made: (account) => `A sua conta “${account}” no Tutti, o console para dispositivos de áudio em rede, está pronta.`,
   },
+  secondStep: {
+    subject: 'O seu login no Tutti foi alterado',
+    appAdded: 'Um aplicativo autenticador foi adicionado ao seu login no Tutti. Depois da senha, é pedido o código dele.',
+    appRemoved: 'O aplicativo autenticador foi removido do seu login no Tutti.',
+    codesMade: 'Novos códigos de recuperação foram criados para o seu login no Tutti. Os anteriores não funcionam mais.',
+    passkeyAdded: (passkey) => `A chave de acesso “${passkey}” foi adicionada ao seu login no Tutti.`,
+    passkeyRemoved: (passkey) => `A chave de acesso “${passkey}” foi removida do seu login no Tutti.`,
+    codeUsed: (left) => `Alguém entrou no Tutti em seu nome com um código de recuperação. Códigos de recuperação restantes: ${left}.`,
+    operator: 'O operador deste servidor',
+    reset: (by) =>
+      `${by} redefiniu a sua segunda etapa de login no Tutti: o aplicativo autenticador, as chaves de acesso e os códigos de recuperação foram removidos, e todas as suas sessões terminaram. Você entra com a sua senha e pode adicionar de novo uma segunda etapa.`,
+    notYou: 'Se não esperava esta mensagem, escolha já uma nova senha e veja como você entra:',
+  },
   planReminder: {
     TRIAL: {
       subject: (account) => `O teste gratuito de ${account} no Tutti termina em breve`,

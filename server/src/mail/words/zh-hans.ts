@@ -19,6 +19,19 @@ export const zhHans: MailWords = {
     subject: '欢迎使用 Tutti',
     made: (account) => `您在 Tutti（网络音频设备控制台）中的账户“${account}”已准备就绪。`,
   },
+  secondStep: {
+    subject: '您登录 Tutti 的方式已更改',
+    appAdded: '您的 Tutti 登录已添加身份验证器应用。输入密码后，还需输入该应用的验证码。',
+    appRemoved: '您的 Tutti 登录已移除身份验证器应用。',
+    codesMade: '已为您的 Tutti 登录生成新的恢复代码。之前的代码不再有效。',
+    passkeyAdded: (passkey) => `您的 Tutti 登录已添加通行密钥“${passkey}”。`,
+    passkeyRemoved: (passkey) => `您的 Tutti 登录已移除通行密钥“${passkey}”。`,
+    codeUsed: (left) => `有人使用恢复代码以您的身份登录了 Tutti。剩余恢复代码：${left} 个。`,
+    operator: '此服务器的运营方',
+    reset: (by) =>
+      `${by} 重置了您登录 Tutti 的第二步：身份验证器应用、通行密钥和恢复代码均已移除，您已在所有位置退出登录。您可以使用密码登录，并重新添加第二步。`,
+    notYou: '如果这不是您预期的操作，请立即设置新密码，并检查您的登录方式：',
+  },
   planReminder: {
     TRIAL: {
       subject: (account) => `Tutti 中 ${account} 的试用即将结束`,

@@ -30,6 +30,8 @@ export interface MemberRecord {
   readonly version: string;
   /** null: never. */
   readonly lastVisited: Date | null;
+  /** Whether they are asked for a second step at sign-in; null: not to be shown, or not a matter of this server. */
+  readonly hasSecondStep: boolean | null;
   /** They were invited and have not opened the account yet. */
   readonly invitationPending: boolean;
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../store/store.ts';
 import type { AccountRecord, MemberRecord } from './account-records.ts';
 
 /** A member whose person is not read yet: people belong to no account. */
-export type Membership = Omit<MemberRecord, 'user' | 'lastVisited' | 'invitationPending'> & {
+export type Membership = Omit<MemberRecord, 'user' | 'lastVisited' | 'hasSecondStep' | 'invitationPending'> & {
   readonly userId: string;
   readonly invitedAt: Date | null;
   readonly openedAt: Date | null;

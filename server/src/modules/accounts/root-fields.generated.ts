@@ -9,9 +9,18 @@ import { tuttiServerInstance } from './resolvers/tuttiServerInstance.ts';
 import { AccountLeave } from './users/resolvers/AccountLeave.ts';
 import { UserAccountRoleSet } from './users/resolvers/UserAccountRoleSet.ts';
 import { UserInvitationResend } from './users/resolvers/UserInvitationResend.ts';
+import { UserSecondStepReset } from './users/resolvers/UserSecondStepReset.ts';
 
 /** The root fields of the API that this module resolves. */
 export const rootFields = {
-  Mutation: { AccountAPIKeyAdd, AccountAPIKeyPermissionsSet, AccountAPIKeyRemove, AccountLeave, UserAccountRoleSet, UserInvitationResend },
+  Mutation: {
+    AccountAPIKeyAdd,
+    AccountAPIKeyPermissionsSet,
+    AccountAPIKeyRemove,
+    AccountLeave,
+    UserAccountRoleSet,
+    UserInvitationResend,
+    UserSecondStepReset,
+  },
   Query: { account, accounts, infrastructureAlerts, tuttiServerInstance },
 };

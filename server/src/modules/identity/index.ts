@@ -13,6 +13,8 @@ export { endResetsOf, resetLink, startReset } from './password-resets.ts';
 export { hashPassword } from './passwords.ts';
 export { appendInEach, renamed } from './person-entries.ts';
 export { composeReset } from './reset-mail.ts';
+export { resetSecondStep } from './second-step/reset.ts';
+export { composeSecondStep } from './second-step/second-step-mail.ts';
 export { startSession } from './sessions.ts';
 export { beginSso, problemPath, type SsoNeeds, type Visit } from './sso/begin.ts';
 export { finishOidc, finishSaml } from './sso/finish.ts';

@@ -53,7 +53,7 @@ export async function finishReset(
     .executeTakeFirst();
   // Single sign-on may have been set up for their domain since the link was made.
   if (!used || !mayUsePassword(config, used.email)) return null;
-  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', used.user_id).execute();
+  await tx.updateTable('users').set({ password_hash: passwordHash, password_set_at: now }).where('id', '=', used.user_id).execute();
   await endResetsOf(tx, used.user_id);
   await endSessionsOf(tx, used.user_id, 'newPassword', now);
   const accounts = await accessOf(tx, used.user_id);

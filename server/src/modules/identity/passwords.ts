@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { PASSWORD_LIMIT } from '@tutti/domain/password';
 
 /** argon2id (the package's default kind) with the OWASP minimum of 19 MiB, two passes. */
@@ -6,6 +6,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The hash of a password, with salt and costs in it. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+/** The hash of a text with this salt, with the same cost: for codes of which a person has several, and only one hash is to be made for each try. */
+export const hashWithSalt = (text: string, salt: Buffer): Promise<Buffer> => hashRaw(text, { ...COST, salt });
 
 let decoy: Promise<string> | undefined;
 

@@ -4,16 +4,16 @@ import type { Tx } from '../../store/store.ts';
 import { personParty } from './author.ts';
 
 /** Somebody with an account here. */
-interface KnownPerson {
+export interface KnownPerson {
   readonly userId: string;
   readonly displayName: string;
 }
 type Said = Pick<NewEvent, 'type' | 'severity' | 'text'>;
 /** An event about a person, without the account. */
-type PersonEvent = Omit<NewEvent, 'accountId'>;
+export type PersonEvent = Omit<NewEvent, 'accountId'>;
 
 /** Done by people themselves: they were authenticated. */
-const didBy = (person: KnownPerson, ip: string | null, said: Said): PersonEvent => ({
+export const didBy = (person: KnownPerson, ip: string | null, said: Said): PersonEvent => ({
   category: 'AUTHENTICATION',
   source: personParty(person),
   target: null,
@@ -24,19 +24,27 @@ const didBy = (person: KnownPerson, ip: string | null, said: Said): PersonEvent 
 });
 
 /** Done about a person, perhaps by somebody else. */
-const doneTo = (person: KnownPerson, source: EventParty, ip: string | null, said: Said): PersonEvent => ({
+export const doneTo = (person: KnownPerson, source: EventParty, ip: string | null, said: Said): PersonEvent => ({
   ...didBy(person, ip, said),
   source,
   target: personParty(person),
 });
 
-/** `through`: the identity provider that authenticated them; null: they used their password. */
-export const signedIn = (person: KnownPerson, ip: string | null, through: string | null = null): PersonEvent =>
-  didBy(person, ip, {
-    type: 'userSignedIn',
-    severity: 'INFORMATION',
-    text: through === null ? 'Signed in' : `Signed in through ${through}`,
-  });
+/** How somebody proved who they are: with their password alone, by an identity provider of this name, or as it is said of them. */
+export type SignInWay = { readonly through: string } | 'password' | 'passkey' | SecondStepTaken;
+/** The password, and then this. */
+export type SecondStepTaken = 'app' | 'passkeyToo' | 'recoveryCode';
+
+function signedInText(way: SignInWay): string {
+  if (typeof way === 'object') return `Signed in through ${way.through}`;
+  if (way === 'password') return 'Signed in';
+  if (way === 'passkey') return 'Signed in with a passkey';
+  if (way === 'app') return 'Signed in with password and authenticator app';
+  return way === 'passkeyToo' ? 'Signed in with password and passkey' : 'Signed in with password and recovery code';
+}
+
+export const signedIn = (person: KnownPerson, ip: string | null, way: SignInWay): PersonEvent =>
+  didBy(person, ip, { type: 'userSignedIn', severity: 'INFORMATION', text: signedInText(way) });
 
 /** They go by another name: one that they chose, or (by the system) that their identity provider has for them. */
 export const renamed = (person: KnownPerson, after: string, { source, ip }: Author): PersonEvent => ({

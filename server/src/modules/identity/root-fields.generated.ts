@@ -6,6 +6,19 @@ import { UserPasswordResetUsingToken } from './resolvers/UserPasswordResetUsingT
 import { UserSessionEnd } from './resolvers/UserSessionEnd.ts';
 import { loggedUser } from './resolvers/loggedUser.ts';
 import { mySessions } from './resolvers/mySessions.ts';
+import { UserAuthenticatorAppBegin } from './second-step/resolvers/UserAuthenticatorAppBegin.ts';
+import { UserAuthenticatorAppConfirm } from './second-step/resolvers/UserAuthenticatorAppConfirm.ts';
+import { UserAuthenticatorAppRemove } from './second-step/resolvers/UserAuthenticatorAppRemove.ts';
+import { UserIdentityProve } from './second-step/resolvers/UserIdentityProve.ts';
+import { UserLoginWithPasskey } from './second-step/resolvers/UserLoginWithPasskey.ts';
+import { UserLoginWithSecondStep } from './second-step/resolvers/UserLoginWithSecondStep.ts';
+import { UserPasskeyAdd } from './second-step/resolvers/UserPasskeyAdd.ts';
+import { UserPasskeyAsk } from './second-step/resolvers/UserPasskeyAsk.ts';
+import { UserPasskeyBegin } from './second-step/resolvers/UserPasskeyBegin.ts';
+import { UserPasskeyRemove } from './second-step/resolvers/UserPasskeyRemove.ts';
+import { UserPasskeyRename } from './second-step/resolvers/UserPasskeyRename.ts';
+import { UserRecoveryCodesMake } from './second-step/resolvers/UserRecoveryCodesMake.ts';
+import { mySignIn } from './second-step/resolvers/mySignIn.ts';
 import { UserLoginWithCodeGrant } from './sso/resolvers/UserLoginWithCodeGrant.ts';
 import { authorizationEndpoint } from './sso/resolvers/authorizationEndpoint.ts';
 
@@ -17,7 +30,19 @@ export const rootFields = {
     UserPasswordRequestReset,
     UserPasswordResetUsingToken,
     UserSessionEnd,
+    UserAuthenticatorAppBegin,
+    UserAuthenticatorAppConfirm,
+    UserAuthenticatorAppRemove,
+    UserIdentityProve,
+    UserLoginWithPasskey,
+    UserLoginWithSecondStep,
+    UserPasskeyAdd,
+    UserPasskeyAsk,
+    UserPasskeyBegin,
+    UserPasskeyRemove,
+    UserPasskeyRename,
+    UserRecoveryCodesMake,
     UserLoginWithCodeGrant,
   },
-  Query: { loggedUser, mySessions, authorizationEndpoint },
+  Query: { loggedUser, mySessions, mySignIn, authorizationEndpoint },
 };

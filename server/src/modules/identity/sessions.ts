@@ -61,9 +61,17 @@ export async function endSession(tx: Tx, tokenHash: string, reason: EndReason, n
   await endWhere(tx, sql`token_hash = ${Buffer.from(tokenHash, 'hex')}`, reason, now);
 }
 
-/** Ends every session of a person; returns how many there were. */
-export const endSessionsOf = (tx: Tx, userId: string, reason: EndReason, now: Date): Promise<number> =>
-  endWhere(tx, sql`user_id = ${userId}`, reason, now);
+/** Ends every session of a person, and that browsers are not asked for the second step; returns how many sessions there were. */
+export async function endSessionsOf(tx: Tx, userId: string, reason: EndReason, now: Date): Promise<number> {
+  await tx.deleteFrom('trusted_browsers').where('user_id', '=', userId).execute();
+  return endWhere(tx, sql`user_id = ${userId}`, reason, now);
+}
+
+/** Ends every session of a person but this one, and that browsers are not asked for the second step. */
+export async function endOtherSessionsOf(tx: Tx, userId: string, stays: string, reason: EndReason, now: Date): Promise<void> {
+  await tx.deleteFrom('trusted_browsers').where('user_id', '=', userId).execute();
+  await endWhere(tx, sql`user_id = ${userId} and token_hash <> ${Buffer.from(stays, 'hex')}`, reason, now);
+}
 
 async function endWhere(tx: Tx, which: RawBuilder<unknown>, reason: EndReason, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -2,11 +2,11 @@ import { forbidden } from '../../api-errors.ts';
 import type { Tx } from '../../store/store.ts';
 import { accessOf } from './load-viewer.ts';
 import { openPlaces } from './open-places.ts';
-import { appendInEach, signedIn } from './person-entries.ts';
+import { appendInEach, type SignInWay, signedIn } from './person-entries.ts';
 import { type Origin, startSession } from './sessions.ts';
 
 /**
- * Signs in somebody who was authenticated, by password or by an identity provider: starts a session and returns its token. Somebody who never belonged to an
+ * Signs in somebody who was authenticated, by password, passkey or identity provider, with their second step where they have one: starts a session and returns its token. Somebody who never belonged to an
  * account may sign in, and then sees that. Errors: FORBIDDEN for one who was removed from all of theirs, or whose last site is gone (PERM-026).
  */
 export async function signIn(
@@ -14,8 +14,7 @@ export async function signIn(
   person: { readonly userId: string; readonly displayName: string },
   origin: Origin,
   now: Date,
-  /** The identity provider that authenticated them; null: they used their password. */
-  through: string | null = null,
+  way: SignInWay,
 ): Promise<string> {
   const accounts = await accessOf(tx, person.userId);
   if (accounts.size === 0) {
@@ -24,6 +23,6 @@ export async function signIn(
   }
   // An only account counts as opened. With several it is not known which they open, and an invitation that they did not ask for must not be opened by signing in.
   if (accounts.size === 1) await openPlaces(tx, person.userId, accounts.keys(), now);
-  await appendInEach(tx, accounts.keys(), signedIn(person, origin.ip, through), now);
+  await appendInEach(tx, accounts.keys(), signedIn(person, origin.ip, way), now);
   return startSession(tx, person.userId, origin, now);
 }

@@ -1,7 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** What a token is for; it is its prefix, so that a leaked one can be recognized. */
-const PREFIXES = { session: 'tts_', key: 'ttk_', reset: 'ttr_', agent: 'tta_', export: 'tte_', ssoCode: 'ttc_' } as const;
+const PREFIXES = {
+  session: 'tts_',
+  key: 'ttk_',
+  reset: 'ttr_',
+  agent: 'tta_',
+  export: 'tte_',
+  ssoCode: 'ttc_',
+  ticket: 'ttt_',
+  browser: 'ttb_',
+} as const;
 type TokenKind = keyof typeof PREFIXES;
 
 /** A new token: its prefix and 32 random bytes (256 bits). Shown once, never stored. */

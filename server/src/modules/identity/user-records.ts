@@ -5,6 +5,8 @@ export interface UserRecord {
   readonly displayName: string;
   readonly isActive: boolean;
   readonly ssoLogin: boolean;
+  /** null: an identity provider alone signs them in, or it is not to be shown. */
+  readonly hasSecondStep: boolean | null;
   readonly lastAccess: { readonly lastVisited: Date | null; readonly ipAddress: string | null };
 }
 

@@ -1,6 +1,6 @@
 import type { Needs } from '../../services.ts';
 import type { Tx } from '../../store/store.ts';
-import { usesSso } from './sso/providers.ts';
+import { mayUsePassword, usesSso } from './sso/providers.ts';
 import type { UserRecord } from './user-records.ts';
 
 /** What reading people needs: whether they sign in at a provider is the operator's configuration. */
@@ -14,6 +14,20 @@ export async function usersByIds(services: PeopleNeeds, ids: readonly string[]):
       .selectFrom('users')
       .where('id', 'in', [...ids])
       .select(['id', 'email', 'display_name', 'is_active', 'last_visited_at', 'last_ip'])
+      .select((eb) => [
+        eb
+          .or([
+            eb.exists(
+              eb
+                .selectFrom('authenticator_apps as a')
+                .whereRef('a.user_id', '=', 'users.id')
+                .where('a.confirmed_at', 'is not', null)
+                .select('a.user_id'),
+            ),
+            eb.exists(eb.selectFrom('passkeys as p').whereRef('p.user_id', '=', 'users.id').select('p.id')),
+          ])
+          .as('has_second_step'),
+      ])
       .execute(),
   );
   return new Map(
@@ -25,6 +39,7 @@ export async function usersByIds(services: PeopleNeeds, ids: readonly string[]):
         displayName: u.display_name || u.email,
         isActive: u.is_active,
         ssoLogin: usesSso(services.config, u.email),
+        hasSecondStep: mayUsePassword(services.config, u.email) ? Boolean(u.has_second_step) : null,
         lastAccess: { lastVisited: u.last_visited_at, ipAddress: u.last_ip },
       },
     ]),
@@ -32,7 +47,7 @@ export async function usersByIds(services: PeopleNeeds, ids: readonly string[]):
 }
 
 /** A person with what signing in needs. */
-interface SigningUser {
+export interface SigningUser {
   readonly userId: string;
   readonly email: string;
   readonly displayName: string;

@@ -29,6 +29,7 @@ import * as audio from './0027-audio.ts';
 import * as acceptedAgain from './0031-accepted-again.ts';
 import * as agentUpdates from './0032-agent-updates.ts';
 import * as closedPanels from './0033-closed-panels.ts';
+import * as secondStep from './0034-second-step.ts';
 import * as agentLinks from './0037-agent-links.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
@@ -62,5 +63,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0031-accepted-again': acceptedAgain,
   '0032-agent-updates': agentUpdates,
   '0033-closed-panels': closedPanels,
+  '0034-second-step': secondStep,
   '0037-agent-links': agentLinks,
 };

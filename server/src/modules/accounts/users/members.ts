@@ -11,7 +11,7 @@ const NEVER: UserRecord['lastAccess'] = { lastVisited: null, ipAddress: null };
  * by an invitation what somebody is called, when and where they last signed in and whether they are blocked.
  */
 function visibleUser(user: UserRecord, place: Pick<Membership, 'invitedAt' | 'openedAt'> | undefined): UserRecord {
-  if (!place?.openedAt) return { ...user, displayName: user.email, isActive: true, lastAccess: NEVER };
+  if (!place?.openedAt) return { ...user, displayName: user.email, isActive: true, hasSecondStep: null, lastAccess: NEVER };
   const { lastVisited } = user.lastAccess;
   const wasHere = lastVisited !== null && (place.invitedAt === null || place.invitedAt <= lastVisited);
   return wasHere ? user : { ...user, lastAccess: NEVER };
@@ -24,6 +24,7 @@ function toMember({ invitedAt, openedAt, ...place }: Membership, known: UserReco
     ...place,
     user,
     lastVisited: user.lastAccess.lastVisited,
+    hasSecondStep: user.hasSecondStep,
     // Whether they ever signed in is not shown of somebody who did so elsewhere.
     invitationPending: invitedAt !== null && (openedAt === null || known.lastAccess.lastVisited === null),
   };

@@ -5,12 +5,15 @@ import { emailKey } from '../email.ts';
 import { accessOf } from '../load-viewer.ts';
 import { passwordFits } from '../passwords.ts';
 import { appendInEach, signInFailed } from '../person-entries.ts';
+import { isTrusted } from '../second-step/browsers.ts';
+import { startTicket } from '../second-step/tickets.ts';
+import { waysOf } from '../second-step/ways.ts';
 import { signedInFrom } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
 import { mayUsePassword } from '../sso/providers.ts';
 import { userByEmail } from '../users.ts';
 
-/** Signs in. The same answer, after the same work, for a wrong e-mail, a wrong password and somebody who was blocked (ERR-015). */
+/** Signs in, or begins to wait for the second step of somebody who has one. The same answer, after the same work, for a wrong e-mail, a wrong password and somebody who was blocked (ERR-015). */
 export const UserLoginWithPassword = operation(
   { guard: 'ANYONE', transaction: 'own' },
   async ({ input }: MutationUserLoginWithPasswordArgs, { services, context }) => {
@@ -40,6 +43,12 @@ export const UserLoginWithPassword = operation(
       throw wrongCredentials();
     }
     await attempt.succeeded();
-    return { ok: true, token: await store.system((tx) => signIn(tx, user, context, now())) };
+    return store.system(async (tx) => {
+      const ways = await waysOf(tx, user.userId);
+      if (ways.length === 0 || (await isTrusted(tx, user.userId, input.browser ?? '', now())))
+        return { ok: true, token: await signIn(tx, user, context, now(), 'password') };
+      const { token: ticket, expiresAt } = await startTicket(tx, user.userId, now());
+      return { ok: false, token: null, secondStep: { ticket, expiresAt, ways } };
+    });
   },
 );

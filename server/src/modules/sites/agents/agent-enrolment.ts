@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { Author } from '../../../event-log/author.ts';
 import type { Tx } from '../../../store/store.ts';
+import { makeTypedCode } from '../../../typed-code.ts';
 import { hashToken, makeToken } from '../../identity/index.ts';
 import { agentCodeMade, agentJoined } from './agent-entries.ts';
 import type { AgentSite } from './agent-site.ts';
-import { hashCode, makeCode } from './enrolment-code.ts';
+import { hashCode } from './enrolment-code.ts';
 
 /** How long a code can be used. */
 const CODE_VALID_MS = 24 * 3600_000;
@@ -18,7 +19,7 @@ export async function createEnrolmentCode(
   by: Author,
   now: Date,
 ): Promise<{ code: string; expiresAt: Date }> {
-  const code = makeCode();
+  const code = makeTypedCode();
   const codeHash = hashCode(code);
   if (!codeHash) throw new Error('a new code must be readable');
   const expiresAt = new Date(now.getTime() + CODE_VALID_MS);

@@ -1,24 +1,8 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { readTypedCode } from '../../../typed-code.ts';
 
-/** Crockford's base 32: no I, L, O and U, so that a code can be read out and typed. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 12;
-const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
-
-/** A new enrolment code, `XXXX-XXXX-XXXX`: 60 random bits. */
-export function makeCode(): string {
-  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return letters.replace(/(.{4})(?=.)/g, '$1-');
-}
-
-/** The letters of a code as typed: case, spaces and dashes do not matter, O is 0, I and L are 1. null when it cannot be a code. */
-function readCode(typed: string): string | null {
-  const letters = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
-  return CODE.test(letters) ? letters : null;
-}
-
-/** The stored hash of a code; null when the text cannot be a code. */
+/** The stored hash of an enrolment code; null when the text cannot be a code. */
 export function hashCode(typed: string): Buffer | null {
-  const letters = readCode(typed);
+  const letters = readTypedCode(typed);
   return letters === null ? null : createHash('sha256').update(letters).digest();
 }

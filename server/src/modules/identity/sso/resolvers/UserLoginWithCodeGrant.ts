@@ -19,7 +19,7 @@ export const UserLoginWithCodeGrant = operation(
       const person = userId === null ? undefined : await userById(tx, userId);
       if (!person?.isActive) return null;
       const provider = providerOf(config, person.email);
-      return provider && signIn(tx, person, context, now(), `${provider.name} (${authMethod})`);
+      return provider && signIn(tx, person, context, now(), { through: `${provider.name} (${authMethod})` });
     });
     if (!token) throw signInExpired();
     return { ok: true, token };

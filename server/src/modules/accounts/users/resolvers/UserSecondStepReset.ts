@@ -1,0 +1,34 @@
+import { can } from '../../../../access/viewer.ts';
+import { conflict, forbidden, notFound } from '../../../../api-errors.ts';
+import type { MutationUserSecondStepResetArgs } from '../../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../../graphql/operation.ts';
+import { isUuid } from '../../../../store/uuid.ts';
+import { accessOf, authorOf, resetSecondStep } from '../../../identity/index.ts';
+import { readMembers } from '../../memberships.ts';
+import { nameIn } from '../set-member.ts';
+
+/**
+ * Takes the second step of somebody away who has lost it. Their other accounts trust it, too: so whoever does this must administer all that they have opened. Errors:
+ * NOT_FOUND, CONFLICT, FORBIDDEN.
+ */
+export const UserSecondStepReset = transaction(
+  { guard: 'ADMINISTRATOR', transaction: 'system' },
+  async ({ input }: MutationUserSecondStepResetArgs, call) => {
+    const { tx, after, services, viewer, accountIds } = call;
+    const [accountId, userId] = [input.accountId.toLowerCase(), input.userId.toLowerCase()];
+    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    const [place] = isUuid(userId) ? await readMembers(tx, accountId, userId) : [];
+    if (!place) throw notFound('This user is not a member of the account.');
+    if (userId === viewer.userId)
+      throw forbidden('Your own second step is changed under Preferences. If you have lost it, ask another administrator.');
+    const displayName = await nameIn(tx, { accountId, userId });
+    if (place.openedAt === null) throw forbidden(`${displayName} has not opened the account yet.`);
+    const others = [...(await accessOf(tx, userId)).values()].filter((one) => one.isOpened);
+    if (!others.every((one) => can(viewer, 'administer', { accountId: one.accountId, siteId: null })))
+      throw forbidden(`${displayName} has other accounts, too: ask the operator of this server.`);
+    if (!(await resetSecondStep(tx, { userId, displayName }, authorOf(call), services.now())))
+      throw conflict(`${displayName} has no second step.`, 'userId');
+    after(() => services.bus.publish('credentials.changed', { userId, tokenHashes: [] }));
+    return { ok: true };
+  },
+);

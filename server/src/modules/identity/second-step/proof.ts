@@ -1,0 +1,28 @@
+import { proofNeeded } from '../../../api-errors.ts';
+import type { Tx } from '../../../store/store.ts';
+
+/** How long a proof holds in the session in which it was made, ms. */
+const PROOF_MS = 10 * 60_000;
+
+const ofSession = (tokenHash: string): Buffer => Buffer.from(tokenHash, 'hex');
+
+/** Notes that the person of this session proved just now who they are. */
+export async function noteProof(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ proved_at: now }).where('token_hash', '=', ofSession(tokenHash)).execute();
+}
+
+/** Until when the person of this session may change how they sign in; null: not before they prove who they are. */
+export async function provedUntil(tx: Tx, tokenHash: string, now: Date): Promise<Date | null> {
+  const session = await tx
+    .selectFrom('sessions')
+    .where('token_hash', '=', ofSession(tokenHash))
+    .select('proved_at as provedAt')
+    .executeTakeFirst();
+  const until = session?.provedAt ? new Date(session.provedAt.getTime() + PROOF_MS) : null;
+  return until && until > now ? until : null;
+}
+
+/** Throws FORBIDDEN (`PROOF_NEEDED`) where the person has not proved lately, in this session, who they are. */
+export async function requireProof(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  if ((await provedUntil(tx, tokenHash, now)) === null) throw proofNeeded();
+}

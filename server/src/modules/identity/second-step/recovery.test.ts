@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { look } from '../../../../test/look.ts';
+import { createAccount } from '../../../../test/test-account.ts';
+import { type SecondStepWorld, startSecondStepWorld } from './second-step.fixture.ts';
+
+let world: SecondStepWorld;
+beforeAll(async () => {
+  world = await startSecondStepWorld();
+});
+beforeEach(async () => {
+  world.wait(3_600);
+  world.account = await createAccount(world.server);
+});
+afterAll(() => world.server.close());
+
+const second = (input: object) => world.call('UserLoginWithSecondStep', 'ok token browser', input);
+const reset = (userId: string, token: string, accountId = world.account.accountId) =>
+  world.call('UserSecondStepReset', 'ok', { accountId, userId }, token);
+
+describe('A second step that was lost', () => {
+  it('is replaced by one of ten recovery codes, each once, in whatever way it is typed', async () => {
+    const { admin } = world.account;
+    const { codes } = await world.addApp(admin);
+    expect([codes.length, new Set(codes).size]).toEqual([10, 10]);
+    for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+    const typed = ` ${codes[3]?.toLowerCase().replaceAll('-', ' ')} `;
+    const taken = await second({ ticket: await world.ticket(admin), recoveryCode: typed, trustBrowser: true });
+    // A browser in which somebody came in with such a code is not trusted for a month.
+    expect(taken.data.UserLoginWithSecondStep).toEqual({ ok: true, token: expect.stringMatching(/^tts_/), browser: null });
+    expect((await world.mySignIn(admin.token)).data.mySignIn.recoveryCodes).toEqual({ left: 9, total: 10 });
+    const ticket = await world.ticket(admin);
+    for (const wrong of [codes[3] ?? '', 'AAAA-AAAA-AAAA', '', 'x'.repeat(100_000)])
+      expect((await second({ ticket, recoveryCode: wrong })).errors?.[0]?.extensions['field']).toBe('recoveryCode');
+  });
+
+  it('gives one session to two who use the same code at once', async () => {
+    const { admin } = world.account;
+    const { codes } = await world.addApp(admin);
+    const tickets = [await world.ticket(admin), await world.ticket(admin)];
+    const answers = await Promise.all(tickets.map((ticket) => second({ ticket, recoveryCode: codes[0] })));
+    expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+  });
+
+  it('has codes that are stored as hashes with salt, and that new ones replace', async () => {
+    const { admin } = world.account;
+    const { codes } = await world.addApp(admin);
+    const rows = await look<{ h: string; salt: string }>(
+      world.server,
+      sql`select encode(code_hash, 'hex') as h, encode(salt, 'hex') as salt from recovery_codes where user_id = ${admin.userId}`,
+    );
+    expect(rows).toHaveLength(10);
+    for (const { h, salt } of rows) expect([h.length, salt.length]).toEqual([64, 32]);
+    const made = await world.call(
+      'UserRecoveryCodesMake',
+      'recoveryCodes signIn { recoveryCodes { left } }',
+      { userId: admin.userId },
+      admin.token,
+    );
+    const { recoveryCodes, signIn } = made.data.UserRecoveryCodesMake;
+    expect([recoveryCodes.length, signIn.recoveryCodes.left]).toEqual([10, 10]);
+    const ticket = await world.ticket(admin);
+    expect((await second({ ticket, recoveryCode: codes[0] })).errors).toHaveLength(1);
+    expect((await second({ ticket, recoveryCode: recoveryCodes[0] })).errors).toBeUndefined();
+  });
+
+  it('is taken away by another administrator, which ends the sessions, is recorded and mailed', async () => {
+    const { admin, owner, accountId } = world.account;
+    await world.addApp(admin);
+    await world.addPasskey(admin);
+    expect((await reset(admin.userId, owner.token)).data).toEqual({ UserSecondStepReset: { ok: true } });
+    expect((await world.mySignIn(admin.token)).errors?.[0]?.message).toBe(
+      'The second step of your sign-in was changed, which ended this session. Please log in again.',
+    );
+    const { token, ok } = (await world.login(admin)).data.UserLoginWithPassword;
+    expect(ok).toBe(true);
+    expect((await world.mySignIn(token)).data.mySignIn).toMatchObject({ authenticatorApp: null, passkeys: [], recoveryCodes: null });
+    const [entry] = await look(
+      world.server,
+      sql`select type, text, source->>'name' as by, target->>'id' as of from events where account_id = ${accountId} and type = 'userSecondStepReset'`,
+    );
+    expect(entry).toMatchObject({ text: 'Second step of Ada.Admin reset', by: 'Olive.Owner', of: admin.userId });
+    const mails = await look(world.server, sql`select details from mails where kind = 'secondStep' and user_id = ${admin.userId}`);
+    expect(mails.at(-1)).toEqual({ details: { what: 'reset', by: 'Olive.Owner' } });
+    expect((await reset(admin.userId, owner.token)).errors?.[0]?.extensions['code']).toBe('CONFLICT');
+  });
+
+  it('is not taken away by people without rights, of oneself, of strangers, and of somebody who has other accounts, too', async () => {
+    const { admin, owner, restricted } = world.account;
+    const foreign = await createAccount(world.server, { name: 'Elsewhere' });
+    await world.addApp(admin);
+    await world.addApp(foreign.admin);
+    const code = async (answer: ReturnType<typeof reset>) => (await answer).errors?.[0]?.extensions['code'];
+    expect(await code(reset(admin.userId, restricted.token))).toBe('FORBIDDEN');
+    expect(await code(reset(admin.userId, admin.token))).toBe('FORBIDDEN');
+    expect(await code(reset(foreign.admin.userId, owner.token))).toBe('NOT_FOUND');
+    expect(await code(reset(foreign.admin.userId, owner.token, foreign.accountId))).toBe('NOT_FOUND');
+    expect(await code(reset('nonsense', owner.token))).toBe('NOT_FOUND');
+    const join = `insert into members (account_id, user_id, default_role, opened_at) values ($1, $2, 'SiteControl', $3)`;
+    // Invited here, and not come yet: this account has no say in how they sign in.
+    await world.server.database.query(join, [world.account.accountId, foreign.admin.userId, null]);
+    expect(await code(reset(foreign.admin.userId, owner.token))).toBe('FORBIDDEN');
+    await world.server.database.query(join, [foreign.accountId, admin.userId, world.now]);
+    expect(await code(reset(admin.userId, owner.token))).toBe('FORBIDDEN');
+    await world.server.database.query(join, [foreign.accountId, owner.userId, world.now]);
+    world.server.services.bus.publish('credentials.changed', { userId: owner.userId, tokenHashes: [] });
+    expect(await code(reset(admin.userId, owner.token))).toBeUndefined();
+  });
+
+  it('is shown to administrators of people who have opened the account', async () => {
+    const { admin, owner, accountId } = world.account;
+    await world.addApp(admin);
+    const query = `{ account(id: "${accountId}") { members { hasSecondStep user { email } } } }`;
+    const listed = (await world.server.graphql(query, {}, owner.token)).data.account.members;
+    expect(listed.map((one: { user: { email: string }; hasSecondStep: boolean }) => [one.user.email, one.hasSecondStep])).toEqual(
+      expect.arrayContaining([
+        [admin.email, true],
+        [owner.email, false],
+      ]),
+    );
+    await world.server.database.query('update members set opened_at = null where user_id = $1', [admin.userId]);
+    const { members } = (await world.server.graphql(query, {}, owner.token)).data.account;
+    expect(members.find((one: { user: { email: string } }) => one.user.email === admin.email).hasSecondStep).toBeNull();
+  });
+});
