@@ -19,6 +19,8 @@ export interface AloneContext {
   readonly config: Config;
   /** Prints lines for the operator that are no result: on standard error. */
   readonly note: (...lines: readonly string[]) => void;
+  /** Prints lines of the result. */
+  readonly print: (...lines: readonly string[]) => void;
 }
 
 /** Runs a command that opens by itself what it needs. */

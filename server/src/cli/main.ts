@@ -22,8 +22,13 @@ const run: Run = async (command) => {
   }
 };
 
+const writeTo =
+  (stream: NodeJS.WriteStream) =>
+  (...lines: readonly string[]): void =>
+    void stream.write(lines.map((line) => `${line}\n`).join(''));
+
 const runAlone: RunAlone = (command) =>
-  command({ config: readConfig(process.env), note: (...lines) => void process.stderr.write(lines.map((line) => `${line}\n`).join('')) });
+  command({ config: readConfig(process.env), note: writeTo(process.stderr), print: writeTo(process.stdout) });
 
 build()
   .then((version) => createProgram(run, runAlone).version(version).parseAsync())

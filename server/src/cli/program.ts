@@ -3,6 +3,7 @@ import { accountCommands } from './commands/account.ts';
 import { agentCommands } from './commands/agent.ts';
 import { alertCommands } from './commands/alert.ts';
 import { backupCommands } from './commands/backup.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { eventCommands } from './commands/events.ts';
 import { firmwareCommands } from './commands/firmware.ts';
 import { peopleCommands } from './commands/people.ts';
@@ -17,5 +18,6 @@ export function createProgram(run: Run, runAlone: RunAlone): Command {
   const groups = [accountCommands, agentCommands, alertCommands, eventCommands, firmwareCommands, peopleCommands, subscriptionCommands];
   for (const add of groups) add(program, run);
   backupCommands(program, runAlone);
+  doctorCommand(program, runAlone);
   return program;
 }

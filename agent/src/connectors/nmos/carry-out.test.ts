@@ -102,7 +102,7 @@ describe('a subscription of a receive stream', () => {
     expect(connector.observe(AMP, 'identity')).toMatchObject({ commands: ['subscribeStream'] });
     expect(connector.observe(`nmos:${testId('device', 'a', 0)}`, 'identity')).toMatchObject({ commands: [] });
     const reader = world.connector({ allowChanges: false });
-    reader.services([announced(NODE, amp.port)]);
+    reader.discover([announced(NODE, amp.port)]);
     await vi.waitFor(() => expect(reader.observe(AMP, 'identity')).toMatchObject({ commands: [] }), WAIT);
   });
 

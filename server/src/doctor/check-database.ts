@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import { VERSION } from '../build.ts';
+import type { Config } from '../config.ts';
+import { messageOf } from '../error-words.ts';
+import { checkRecord, inMomentsOf } from '../event-log/check/check-record.ts';
+import { publicKeysOf, readEventKey } from '../event-log/key.ts';
+import { readWitness, witnessFile } from '../event-log/witness.ts';
+import { readMailTrouble } from '../mail/trouble.ts';
+import { connection } from '../store/client.ts';
+import { MIGRATION_NAMES, readMigrations } from '../store/migrate.ts';
+import { openDatabase, openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { type Finding, findingsOf } from './finding.ts';
+
+const database = findingsOf('database');
+const record = findingsOf('record of events');
+const mail = findingsOf('mail');
+const OLDEST = 150_000;
+
+/** What of the database was seen, and its time where it answered. */
+interface Seen {
+  readonly findings: Finding[];
+  readonly now: Date | null;
+}
+
+/** The database as it is, nothing of which is changed. `proves`: whether the record of events is proven, which reads all of it. */
+export async function checkDatabase(config: Config, log: Logger, proves: boolean): Promise<Seen> {
+  if ('embedded' in config.database && !existsSync(join(config.database.embedded, 'data')))
+    return { findings: [database.unknown('There is none yet: it is made at the first start.')], now: null };
+  try {
+    const opened = await openDatabase(config, log, { attach: true });
+    try {
+      const { findings, now, isCurrent } = await lookAt(opened.url, 'url' in config.database);
+      if (!isCurrent) return { findings, now };
+      return { findings: [...findings, ...(await lookInside(config, log, proves))], now };
+    } finally {
+      await opened.close();
+    }
+  } catch (failure) {
+    const remedy = 'url' in config.database ? 'Check that it runs, and DATABASE_URL.' : 'See the log of the server.';
+    return { findings: [database.error(`It cannot be opened: ${messageOf(failure)}`, remedy)], now: null };
+  }
+}
+
+/** `isOwn`: the operator's own, which has other users than Tutti. */
+async function lookAt(url: string, isOwn: boolean): Promise<Seen & { readonly now: Date; readonly isCurrent: boolean }> {
+  const client = new Client(connection(url));
+  // The failure of the query that runs is what is shown.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ now: Date; number: string; version: string; bytes: string; superuser: boolean }>(`
+      select clock_timestamp() as now, current_setting('server_version_num') as number, current_setting('server_version') as version,
+        pg_database_size(current_database())::text as bytes, (select rolsuper from pg_roles where rolname = current_user) as superuser`);
+    const [row] = rows;
+    if (!row) throw new Error('it says nothing of itself');
+    const there = await readMigrations(client);
+    const isCurrent = there.length === MIGRATION_NAMES.length && MIGRATION_NAMES.every((name) => there.includes(name));
+    const findings = [
+      Number(row.number) < OLDEST
+        ? database.error(`PostgreSQL ${row.version} is too old.`, 'Tutti needs 15 or newer.')
+        : database.ok(`PostgreSQL ${row.version} answers, with ${(Number(row.bytes) / 1e6).toFixed(0)} MB.`),
+      ...(row.superuser && Number(row.number) >= OLDEST && isOwn
+        ? [database.warning('Tutti signs in as a superuser.', 'Give it a role of its own with CREATEROLE, which owns its database.')]
+        : []),
+      tables(there, isCurrent),
+      ...(await looseRoles(client)),
+    ];
+    return { findings, now: row.now, isCurrent };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function tables(there: readonly string[], isCurrent: boolean): Finding {
+  if (isCurrent) return database.ok('Its tables are those of this version.');
+  const newer = there.filter((name) => !MIGRATION_NAMES.includes(name));
+  if (newer.length > 0)
+    return database.warning(
+      `Its tables are of a newer version than this one, which is ${VERSION}.`,
+      'Install the newer version, unless it is being rolled out.',
+    );
+  if (there.length === 0) return database.unknown('It has no tables yet: they are made at the first start.');
+  return database.unknown(
+    `Its tables are of an earlier version: the next start brings them up to date, in ${MIGRATION_NAMES.length - there.length} steps.`,
+  );
+}
+
+/** Roles of transactions that row-level security would not hold. */
+async function looseRoles(client: Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select rolname as name from pg_roles where rolname in ('tutti_tenant', 'tutti_system') and (rolsuper or rolbypassrls)`,
+  );
+  return rows.map(({ name }) =>
+    database.error(`The role ${name} passes by the separation of accounts.`, `Run ALTER ROLE ${name} NOSUPERUSER NOBYPASSRLS.`),
+  );
+}
+
+async function lookInside(config: Config, log: Logger, proves: boolean): Promise<Finding[]> {
+  const store = await openStore(config, log, { attach: true });
+  try {
+    const waiting = await store.system(readMailTrouble);
+    const mails = waiting
+      ? [
+          mail.error(
+            `${waiting.waiting} mails wait since ${waiting.since.toISOString()}, because no mail server takes them.`,
+            'They are sent once it does.',
+          ),
+        ]
+      : [];
+    return [...mails, await prove(store, config, proves)];
+  } finally {
+    await store.close();
+  }
+}
+
+async function prove(store: Store, { events }: Config, proves: boolean): Promise<Finding> {
+  const key = await readEventKey(events.keyFile);
+  if (!key)
+    return record.error(
+      `The key that signs it is not at ${events.keyFile}.`,
+      'Put it back from a backup, or set TUTTI_EVENT_KEY; a server makes another one, and earlier entries are then proven with `events check --public-key`.',
+    );
+  if (!proves) return record.unknown('It was not proven.');
+  const witness = await readWitness(witnessFile(events.keyFile));
+  const report = await checkRecord(inMomentsOf(store), {
+    keys: publicKeysOf([key.publicKey]),
+    witnesses: witness ? [witness] : [],
+    onFinding: () => undefined,
+  });
+  if (report.findings > 0)
+    return record.error(
+      `It does not fit its hashes and signatures, in ${report.findings} places.`,
+      'Run `tutti events check`, which lists them.',
+    );
+  return record.ok(
+    `${report.entries} entries are as they were written${witness ? '' : ' (no head outside the database: a cut-off end cannot be seen)'}.`,
+  );
+}
