@@ -11,7 +11,7 @@ const bus = findingsOf('bus');
 const backup = findingsOf('backups');
 const TIMEOUT_MS = 10_000;
 /** A backup that is due may take so long. */
-const PATIENCE_MS = 3 * 3_600_000;
+const LATE_MS = 3 * 3_600_000;
 
 /** Whether the mail server accepts this one; nothing is sent. */
 export async function checkMail({ mail: configured }: Config): Promise<Finding[]> {
@@ -45,7 +45,7 @@ export async function checkBus(config: Config, log: Logger): Promise<Finding[]> 
 export async function checkBackups({ backups }: Config, now: Date): Promise<Finding[]> {
   if (!backups) return [];
   const [newest] = await backupsIn(backups.folder);
-  const due = lastDue(backups.at, new Date(now.getTime() - PATIENCE_MS));
+  const due = lastDue(backups.at, new Date(now.getTime() - LATE_MS));
   if (!newest)
     return [
       backup.warning(
