@@ -242,6 +242,23 @@ describe('latency on the link', () => {
   }, 20_000);
 });
 
+describe('a simulated agent that is asked to test', () => {
+  it('reports all of its devices again, and says so in its log', async () => {
+    await start();
+    await settled();
+    const before = site.server.facts.length;
+
+    expect(await site.server.request('agent.test')).toEqual({});
+
+    const identities = () => site.server.facts.slice(before).filter(({ section }) => section === 'identity');
+    await expect.poll(identities).toHaveLength(3);
+    await site.server.watchLog({ seconds: 30 });
+    await expect
+      .poll(() => site.server.logs.at(-1)?.lines.map(({ text }) => text))
+      .toContain('An administrator asked for a test: everything is reported again');
+  });
+});
+
 describe('the log of a simulated agent', () => {
   const texts = (at: number) => site.server.logs.at(at)?.lines.map(({ text }) => text) ?? [];
 

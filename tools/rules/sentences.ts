@@ -59,7 +59,7 @@ const SPEAKING: readonly {
     calls: FAILURES,
   },
   { files: /^agent\/src\/(cli|connectors|network|page|site)\//, problems: PROBLEMS },
-  { files: /^(agent\/src\/connectors\/[a-z0-9]+\/family|simulator\/src\/site-agent)\.ts$/, properties: /^(how|notKnown)$/ },
+  { files: /^(agent\/src\/connectors\/[a-z0-9]+\/family|simulator\/src\/describe-agent)\.ts$/, properties: /^(how|notKnown)$/ },
   { files: /^agent\/src\/update\//, calls: { notFetched: 0 }, properties: /^damage$/ },
 ];
 /** What is no text of the console: mails have words in each language, and refusals of the query language are for who writes queries. */

@@ -39,6 +39,8 @@ export interface LinkServer {
   watchLog(params: unknown): Promise<object>;
   /** The lines of logs that were reported, and the epochs that came with them. */
   readonly logs: { readonly epoch: number; readonly lines: readonly LogLine[] }[];
+  /** Asks the agent to look again, or to start again. */
+  request(method: 'agent.test' | 'agent.restart'): Promise<object>;
   /** Says whether the agent may change devices. */
   allow(mayChange: unknown): Promise<object>;
   /** What the next hello is answered with; undefined: nothing of it, as a server of an earlier version. */
@@ -121,6 +123,10 @@ export async function startLinkServer(
       return result ?? error ?? silence;
     },
     mayChange: undefined as boolean | undefined,
+    async request(method: string) {
+      const { result, error } = await ask(method, {});
+      return result ?? error ?? silence;
+    },
     async allow(mayChange: unknown) {
       const { result, error } = await ask('agent.allow', { mayChange });
       return result ?? error ?? silence;
