@@ -24,7 +24,8 @@ export interface ReceivingStream {
       }
     | null
     | undefined;
-  readonly clock?: StreamClock | null | undefined;
+  /** PTP domain of the receiving device's own clock; null: it is not known. */
+  readonly clockDomain: number | null;
 }
 
 interface StreamClock {
@@ -57,6 +58,9 @@ export function streamMisfit(sent: SentStream, receiving: ReceivingStream): stri
 
 function clockMisfit(name: string, clock: StreamClock | null | undefined, receiving: ReceivingStream): string | null {
   if (clock?.kind === 'LOCAL') return `${name} goes by a clock of its own, which ${receiving.name} cannot follow.`;
-  const [sent, own] = [clock?.domain ?? null, receiving.clock?.domain ?? null];
-  return sent === null || own === null || sent === own ? null : `${name} is in PTP domain ${sent}; ${receiving.name} is in ${own}.`;
+  const [sent, own] = [clock?.domain ?? null, receiving.clockDomain];
+  return isOtherDomain(sent, own) ? `${name} is in PTP domain ${sent}; ${receiving.name} is in ${own}.` : null;
 }
+
+/** Whether two PTP domains are known and differ. */
+export const isOtherDomain = (sent: number | null, own: number | null): boolean => sent !== null && own !== null && sent !== own;

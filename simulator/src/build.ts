@@ -81,6 +81,7 @@ export function buildDevice(world: World, place: Place, agent: string, plan: Dev
     faults: {
       unplugged: 0,
       noClock: 0,
+      clockDomains: [],
       rogue: 0,
       slow: [],
       spikes: [],

@@ -145,6 +145,8 @@ export interface SimDevice {
   readonly faults: {
     unplugged: number;
     noClock: number;
+    /** PTP domains that its clock goes by in place of the one that it is set to, the last one on top. */
+    clockDomains: number[];
     /** Claims to be grand leader. */
     rogue: number;
     slow: number[];

@@ -20,6 +20,8 @@ export const FaultRequest = v.variant('kind', [
   v.strictObject({ kind: v.literal('slowNetwork'), ...where, factor: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100)), 1.6) }),
   /** The clock loses its lock and cannot lead. */
   v.strictObject({ kind: v.literal('clockLoss'), ...where }),
+  /** The clock of the device, or of every device of the site, goes by this PTP domain of version 2, whatever its site is set to. */
+  v.strictObject({ kind: v.literal('clockDomain'), ...where, domain: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(127)) }),
   /** The device claims to be grand leader beside the real one; without `device`: one of the site that could lead. */
   v.strictObject({ kind: v.literal('rogueLeader'), ...where }),
   /** The grand leader is gone and its followers stay locked to it; without `device`: the grand leader of the site. */

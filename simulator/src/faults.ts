@@ -124,6 +124,12 @@ const STARTS: { readonly [K in FaultRequest['kind']]: Start<K> } = {
       world.changed(device, 'clock');
       world.elections.at(device.place);
     }),
+  clockDomain: (world, request) =>
+    each(world, request, (device, on) => {
+      hold(device.faults.clockDomains, request.domain, on);
+      for (const section of ['clock', 'streams'] as const) world.changed(device, section);
+      world.elections.at(device.place);
+    }),
   rogueLeader(world, request) {
     const device = oneOf(world, request, deputyAt, 'could lead and does not');
     return claimToLead(world, device);

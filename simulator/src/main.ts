@@ -141,6 +141,7 @@ fault
   .option('--status <code>', 'status that statusForce shows, that subscribeFail ends with')
   .option('--times <count>', 'subscriptions that subscribeFail lets fail', Number)
   .option('--rate <changes>', 'changes a second of a flood', Number)
+  .option('--domain <number>', 'PTP domain that clockDomain sets', Number)
   .option('--factor <times>', 'how much later audio is, in settings', Number)
   .addOption(url())
   .action(async (kind: string, { url: given, ...what }: { url?: string }) => {

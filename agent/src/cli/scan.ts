@@ -19,8 +19,8 @@ export async function scan(options: Pick<OptionValues, 'families' | 'interface' 
   );
   try {
     await wait(options.seconds * 1000);
-    const devices = scannedDevices(opened.connectors, opened.problemsOf);
-    return { devices, problems: [...problems].map(([about, text]) => `${about}: ${text}`) };
+    const { devices, problems: between } = scannedDevices(opened.connectors, opened.problemsOf);
+    return { devices, problems: [...[...problems].map(([about, text]) => `${about}: ${text}`), ...between] };
   } finally {
     await opened.close();
   }

@@ -3,6 +3,8 @@ import type { FamilyConnector } from '../connectors/connector.ts';
 import type { StateSection } from '../core/connector.ts';
 import { type DistinctDevice, distinctDevices } from '../site/device-marks.ts';
 import { lent } from '../site/lent-sections.ts';
+import { streamFindings } from '../site/stream-findings.ts';
+import { streamDevice } from '../site/stream-problems.ts';
 
 /** A device as `scan` prints it. What it has not said is null. */
 export interface ScannedDevice {
@@ -33,14 +35,18 @@ export interface ScannedDevice {
 const clockOf = (clock: FactValues['clock'] | null): ScannedDevice['clock'] =>
   clock && { locked: clock.locked, grandLeader: clock.grandLeader ?? null };
 
-type ProblemsOf = (device: string) => readonly string[];
+/** What is observed of a device, by its family or by those that found it, too. */
+function observerOf({ connector, id, also }: DistinctDevice) {
+  const lenders = also.map((other) => [other.connector, other.id] as const);
+  return <S extends StateSection>(section: S): FactValues[S] | null => connector.observe(id, section) ?? lent(lenders, section);
+}
 
-/** What a connector observes of a device, in one piece; null: it cannot say who the device is yet. */
-function scannedDevice({ connector, family, id, also }: DistinctDevice, problemsOf: ProblemsOf): ScannedDevice | null {
+/** What is observed of a device, in one piece; null: its family cannot say who it is yet. @param problems what else is wrong with it, beside what it says itself. */
+function scannedDevice(device: DistinctDevice, problems: readonly string[]): ScannedDevice | null {
+  const { connector, family, id } = device;
   const identity = connector.observe(id, 'identity');
   if (!identity) return null;
-  const lenders = also.map((other) => [other.connector, other.id] as const);
-  const observe = <S extends StateSection>(section: S): FactValues[S] | null => connector.observe(id, section) ?? lent(lenders, section);
+  const observe = observerOf(device);
   return {
     id,
     family: family.toUpperCase(),
@@ -60,10 +66,20 @@ function scannedDevice({ connector, family, id, also }: DistinctDevice, problems
       })) ?? null,
     streams: observe('streams'),
     clock: clockOf(observe('clock')),
-    problems: [...(connector.observe(id, 'connection')?.faults ?? []), ...problemsOf(id)],
+    problems: [...(connector.observe(id, 'connection')?.faults ?? []), ...problems],
   };
 }
 
-/** The devices of several families, each once. @param problemsOf what else is wrong with a device, beside what it says itself. */
-export const scannedDevices = (connectors: ReadonlyMap<string, FamilyConnector>, problemsOf: ProblemsOf = () => []): ScannedDevice[] =>
-  distinctDevices(connectors).flatMap((device) => scannedDevice(device, problemsOf) ?? []);
+/** The devices of several families, each once, and what is wrong between them. @param problemsOf what is wrong on the network of a device. */
+export function scannedDevices(
+  connectors: ReadonlyMap<string, FamilyConnector>,
+  problemsOf: (device: string) => readonly string[],
+): { readonly devices: readonly ScannedDevice[]; readonly problems: readonly string[] } {
+  const found = distinctDevices(connectors);
+  const findings = streamFindings(found.flatMap((device) => streamDevice(device.id, observerOf(device)) ?? []));
+  const textsOf = (id: string): string[] => findings.flatMap(({ devices, text }) => (devices.includes(id) ? [text] : []));
+  return {
+    devices: found.flatMap((device) => scannedDevice(device, [...problemsOf(device.id), ...textsOf(device.id)]) ?? []),
+    problems: findings.map(({ about, text }) => `${about}: ${text}`),
+  };
+}

@@ -29,8 +29,8 @@ async function lookAround(options: OptionValues) {
   try {
     await wait(options.seconds * 1000);
     const announced = opened.announced().map((service) => ({ ...service, txt: Object.fromEntries(service.txt) }));
-    const devices = scannedDevices(opened.connectors, opened.problemsOf);
-    return { multicast: igmpInterfaces(), announced, devices, problems: [...problems] };
+    const { devices, problems: between } = scannedDevices(opened.connectors, opened.problemsOf);
+    return { multicast: igmpInterfaces(), announced, devices, problems: [...problems, ...between] };
   } finally {
     await opened.close();
   }

@@ -5,7 +5,7 @@ import type { PageDevice } from './page-html.ts';
 
 /** The devices that the page shows: those that were found, and those that were found before and are away. */
 export function pageDevices(connectors: ReadonlyMap<string, FamilyConnector>, known: KnownDevices): PageDevice[] {
-  const found = new Map(scannedDevices(connectors).map((device) => [device.id, device]));
+  const found = new Map(scannedDevices(connectors, () => []).devices.map((device) => [device.id, device]));
   const stateOf = (id: string): PageDevice['state'] => {
     if (known.isForgotten(id)) return 'forgotten';
     // One that is not among the found ones is another family's by now.

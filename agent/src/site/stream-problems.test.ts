@@ -63,15 +63,26 @@ describe('streams of a site', () => {
     expect(now()).toEqual({});
   });
 
-  it('that are received in another PTP domain than they are sent in are a problem; an unknown domain is none', () => {
+  it('that are taken by a device whose clock is in another PTP domain than they are sent in are a problem; an unknown domain is none', () => {
     const clock = (domain: number | null) => ({ kind: 'PTP' as const, domain });
-    const takes = { channels: [], endpoints: [], subscribedDevice: 'Box', subscribedStream: 'Mix' };
-    const { there, now } = site({
-      a: device('Box', { tx: [sent('Mix', '239.1.1.1', { clock: clock(1) })], rx: [] }),
-      b: device('Amp', { tx: [], rx: [{ id: 'i', name: 'In', ...takes, clock: clock(0) }] }),
+    const takes = { id: 'i', name: 'In', channels: [], endpoints: [], subscribedDevice: 'Box', subscribedStream: 'Mix' };
+    const amp = (domainNumber: number | null, more: Partial<Streams['rx'][number]> = {}): Facts => ({
+      ...device('Amp', { tx: [], rx: [{ ...takes, ...more }] }),
+      clock: {
+        locked: 'LOCKED',
+        v2: domainNumber === null ? null : { domainNumber, clockClass: 248, clockAccuracy: 254, variance: 65_535 },
+      },
     });
-    expect(now()).toEqual({ 'stream In@Amp': 'It takes Mix@Box, which is in PTP domain 1; it is in 0. Set both to the same domain.' });
-    there.set('b', device('Amp', { tx: [], rx: [{ id: 'i', name: 'In', ...takes, clock: clock(null) }] }));
+    const { there, now } = site({ a: device('Box', { tx: [sent('Mix', '239.1.1.1', { clock: clock(1) })], rx: [] }), b: amp(0) });
+    expect(now()).toEqual({
+      'stream In@Amp': 'In@Amp takes Mix@Box, which is in PTP domain 1; its own clock is in 0. Set both to the same domain.',
+    });
+    for (const fits of [amp(1), amp(null), amp(0, { active: false }), amp(0, { subscribedStream: null })]) {
+      there.set('b', fits);
+      expect(now()).toEqual({});
+    }
+    there.set('b', amp(0));
+    there.set('a', device('Box', { tx: [sent('Mix', '239.1.1.1', { clock: clock(null) })], rx: [] }));
     expect(now()).toEqual({});
   });
 
@@ -83,7 +94,7 @@ describe('streams of a site', () => {
     watch.changed('rx');
     clock.pass(5_000);
     expect(said).toEqual([]);
-    for (const section of ['identity', 'streams', 'connection', 'streams'] as const) watch.changed(section);
+    for (const section of ['identity', 'streams', 'connection', 'clock', 'streams'] as const) watch.changed(section);
     clock.pass(999);
     expect(said).toEqual([]);
     clock.pass(5_000);

@@ -5,6 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { testWorld } from '../world.fixture.ts';
 import { observe } from './observe.ts';
 
+const SETTINGS = {
+  mode: 'AES67' as const,
+  v1SubdomainName: '_DFLT',
+  v2: true,
+  v2DomainNumber: 5,
+  v2Priority1: 100,
+  v2Priority2: 101,
+  v2MulticastTtl: 7,
+  rtpPrefixV4: 70,
+};
 const streamsOf = ({ world, device }: ReturnType<typeof testWorld>, name: string) => observe('streams', device(name), world);
 
 describe('the streams of a simulated device', () => {
@@ -68,6 +78,30 @@ describe('the streams of a simulated device', () => {
         packetTimeUs: stream.packetTime,
       });
     }
+  });
+
+  it('are sent in the PTP domain of their device, which may be another than that of its site', () => {
+    const world = testWorld();
+    const clocks = () =>
+      streamsOf(world, 'Booth-Pre')?.tx.map(({ clock, sessionDescription }) => {
+        const [described] = decodeSessionDescription(sessionDescription ?? '').streams;
+        return [clock?.domain, described?.clock?.kind === 'ptp' ? described.clock.domain : undefined];
+      });
+    const own = () => observe('clock', world.device('Booth-Pre'), world.world).v2?.domainNumber;
+    world.command('Booth-Pre', 'clockSettings', SETTINGS);
+    world.pass(10_000);
+    expect(own()).toBe(5);
+    const { id } = world.faults.start({ kind: 'clockDomain', device: 'Booth-Pre', domain: 3 });
+    world.pass(10_000);
+    expect([own(), clocks()]).toEqual([
+      3,
+      [
+        [3, 3],
+        [3, 3],
+      ],
+    ]);
+    world.faults.end(id);
+    expect(own()).toBe(5);
   });
 
   it('change with the channels and the clock', () => {

@@ -3,6 +3,7 @@ import { rxSummary } from '@tutti/domain/rx-status';
 import { sampleRateOf } from '../audio-settings.ts';
 import type { StreamPlan } from '../catalogue.ts';
 import type { RxChannel, SimDevice } from '../device.ts';
+import { clockOf } from '../election/clock-of.ts';
 
 type Streams = FactValues['streams'];
 
@@ -33,13 +34,25 @@ export const rxStreamsOf = ({ model }: SimDevice): readonly PlacedStream[] => pl
 /** A multicast group of its own for each stream of a device. */
 const groupOf = ({ ordinal }: SimDevice, number: number): string => `239.69.${ordinal % 256}.${number}`;
 
+/** A session description names no higher PTP domain (RFC 7273, 4.8). */
+const LAST_DOMAIN = 127;
+
 /** What its time stamps count by: the leader of its site; null while it knows none. */
-function clockOf({ clock }: SimDevice): Streams['tx'][number]['clock'] {
-  return clock.leaderV2 === null ? null : { kind: 'PTP', grandmaster: clock.leaderV2 };
+function streamClock(device: SimDevice): Streams['tx'][number]['clock'] {
+  const { leaderV2: grandmaster } = device.clock;
+  const domain = clockOf(device).v2?.domainNumber ?? null;
+  return grandmaster === null ? null : { kind: 'PTP', grandmaster, domain: domain !== null && domain <= LAST_DOMAIN ? domain : null };
+}
+
+/** The same as a session description has it. */
+function referenceClock(clock: Streams['tx'][number]['clock']): string {
+  const grandmaster = clock?.grandmaster?.replaceAll(/(..)(?=.)/g, '$1-').toUpperCase();
+  if (grandmaster === undefined) return 'ptp=IEEE1588-2008:traceable';
+  return `ptp=IEEE1588-2008:${grandmaster}${clock?.domain === null ? '' : `:${clock?.domain}`}`;
 }
 
 /** A session description as senders of AES67 publish it. */
-function describe(device: SimDevice, { number, name, channels }: PlacedStream, domain: string): string {
+function describe(device: SimDevice, { number, name, channels }: PlacedStream, clock: string): string {
   const origin = device.ports[0]?.address ?? '0.0.0.0';
   const group = groupOf(device, number);
   return [
@@ -51,15 +64,14 @@ function describe(device: SimDevice, { number, name, channels }: PlacedStream, d
     `m=audio ${RTP_PORT} RTP/AVP 97`,
     `a=rtpmap:97 ${ENCODING}/${sampleRateOf(device)}/${channels.length}`,
     `a=ptime:${PACKET_TIME_US / 1000}`,
-    `a=ts-refclk:ptp=IEEE1588-2008:${domain}`,
+    `a=ts-refclk:${clock}`,
     'a=mediaclk:direct=0',
     '',
   ].join('\r\n');
 }
 
 function txFact(device: SimDevice, stream: PlacedStream): Streams['tx'][number] {
-  const clock = clockOf(device);
-  const grandmaster = clock?.grandmaster?.replaceAll(/(..)(?=.)/g, '$1-').toUpperCase();
+  const clock = streamClock(device);
   return {
     id: String(stream.number),
     name: stream.name,
@@ -69,7 +81,7 @@ function txFact(device: SimDevice, stream: PlacedStream): Streams['tx'][number] 
     packetTime: PACKET_TIME_US,
     endpoints: [{ address: groupOf(device, stream.number), port: RTP_PORT }],
     clock,
-    sessionDescription: describe(device, stream, grandmaster ?? 'traceable'),
+    sessionDescription: describe(device, stream, referenceClock(clock)),
   };
 }
 
@@ -112,7 +124,6 @@ function rxFact(device: SimDevice, stream: PlacedStream): Streams['rx'][number] 
       packetTimes: [PACKET_TIME_US],
       channels: stream.channels.length,
     },
-    clock: clockOf(device),
     subscribedDevice: channels[0]?.device ?? null,
     subscribedStream: source?.stream.name ?? null,
     status: worstStatus(channels),

@@ -26,7 +26,7 @@ export const canLead = (device: SimDevice): boolean => !device.model.followerOnl
 
 /** The clock of a device as it is in its network now. With an external word clock it is as good as that. */
 export function clockOf(device: SimDevice): Clock {
-  const { model, config } = device;
+  const { model, config, faults } = device;
   const settings = clockSettingsOf(device);
   const { stratum, varianceV1, clockClass, clockAccuracy, variance } = model.clock;
   return {
@@ -48,7 +48,7 @@ export function clockOf(device: SimDevice): Clock {
     v2:
       model.ptp === 'V2' || (model.ptp === 'V1_V2' && settings.v2)
         ? {
-            domainNumber: settings.v2DomainNumber,
+            domainNumber: faults.clockDomains.at(-1) ?? settings.v2DomainNumber,
             priority1: settings.v2Priority1,
             // 13: locked to a time of its own choice (IEEE 1588-2008, table 5).
             clockClass: config.externalWordClock ? Math.min(clockClass, 13) : clockClass,

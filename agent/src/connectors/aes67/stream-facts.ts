@@ -44,15 +44,14 @@ function endpointsOf({ streams }: SessionDescription, first: DescribedStream): T
     .slice(0, MOST.endpoints);
 }
 
-/** What a session says of its stream; nothing where there is none. */
-function described(session: SenderSession | null): Pick<TxStream, 'format' | 'packetTime' | 'endpoints' | 'clock'> {
+/** What a session says of its stream, whoever sends or takes it; nothing where there is none. */
+function described(session: SenderSession | null): Pick<TxStream, 'format' | 'packetTime' | 'endpoints'> {
   const [first] = session?.description.streams ?? [];
   if (!session || !first) return { endpoints: [] };
   return {
     format: formatOf(first),
     packetTime: first.packetTimeUs !== null && within(first.packetTimeUs, 1, MOST.packetTime) ? first.packetTimeUs : null,
     endpoints: endpointsOf(session.description, first),
-    clock: streamClock(first.clock),
   };
 }
 
@@ -66,6 +65,7 @@ function txStreams(sent: readonly SentStream[]): TxStream[] {
       active,
       channels: [...channels],
       ...described(session),
+      clock: streamClock(session?.description.streams[0]?.clock ?? null),
       sessionDescription: characters <= MOST_DESCRIBED && session ? factText(session.text, LONGEST_DESCRIPTION) : null,
     };
   });

@@ -98,7 +98,6 @@ describe.skipIf(!existsSync(FOLDER))('recorded answers in the shared folder', ()
       format: null,
       packetTime: null,
       endpoints: [],
-      clock: null,
       accepts: { encodings: ['L24'], sampleRates: [48_000], packetTimes: [125, 1000], channels: 4 },
       subscribedDevice: null,
       subscribedStream: null,

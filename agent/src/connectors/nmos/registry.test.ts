@@ -98,7 +98,6 @@ describe('devices of a registry', () => {
         format: { encoding: 'L24', sampleRate: 48_000, channels: 2 },
         packetTime: 1000,
         endpoints: [{ address: '239.1.1.1', port: 5004 }],
-        clock: { kind: 'PTP', grandmaster: '39a794fffe07cbd0', domain: 2 },
         accepts: { encodings: ['L24'], sampleRates: null, packetTimes: null, channels: null },
         subscribedDevice: 'Box device',
         subscribedStream: 'FOH L/R',

@@ -4,7 +4,7 @@ import type { MonitorHealth } from '@tutti/protocols/nmos/receiver-monitor';
 import type { NmosReceiver } from '@tutti/protocols/nmos/resources';
 import type { FindSender, KnownSender, NmosDeviceState } from './device-state.ts';
 import { cut, streamName } from './names.ts';
-import { clockOf, endpointsOf, formatOf, packetTimeOf } from './tx-facts.ts';
+import { endpointsOf, formatOf, packetTimeOf } from './tx-facts.ts';
 
 type RxStream = FactValues['streams']['rx'][number];
 
@@ -108,7 +108,6 @@ export function rxStreams(state: NmosDeviceState, find: FindSender): RxStream[] 
       format: described && formatOf(described.encoding, described.sampleRate, described.channels),
       packetTime: packetTimeOf(described),
       endpoints: on === true ? endpointsTaken(state, receiver) : [],
-      clock: clockOf(described),
       accepts: accepts(receiver),
       subscribedDevice: sender?.device ?? null,
       subscribedStream: sender?.stream ?? null,

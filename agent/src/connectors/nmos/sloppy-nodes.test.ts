@@ -47,7 +47,7 @@ test.each<[string, Sloppiness]>([
 test('of a receiver without a transport file and with empty parameters only the subscription is known', async () => {
   const { stream } = await read({ noTransportFile: true });
 
-  expect(stream()).toMatchObject({ active: true, subscribedStream: 'FOH L/R', endpoints: [], format: null, clock: null, packetTime: null });
+  expect(stream()).toMatchObject({ active: true, subscribedStream: 'FOH L/R', endpoints: [], format: null, packetTime: null });
 });
 
 test('resources with fields of other types are read as far as they go, and those without an id are left out', async () => {

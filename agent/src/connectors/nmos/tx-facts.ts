@@ -84,7 +84,7 @@ export function formatOf(encoding: string | null, sampleRate: number | null, cha
     : { encoding: factText(encoding, 20), sampleRate: rate, channels: count };
 }
 
-export function clockOf(described: DescribedStream | null): TxStream['clock'] {
+function clockOf(described: DescribedStream | null): TxStream['clock'] {
   if (!described?.clock) return null;
   const { clock } = described;
   if (clock.kind === 'ptp') return { kind: 'PTP', grandmaster: clock.grandmaster, domain: clock.domain };

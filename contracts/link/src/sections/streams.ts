@@ -47,12 +47,12 @@ const stream = {
   packetTime: v.optional(v.nullable(integer(1, 1_000_000))),
   /** Where its packets go to; two where they are sent over two networks. For a receive stream, which packets it takes. */
   endpoints: v.optional(v.pipe(v.array(Endpoint), v.maxLength(2)), []),
-  /** What its time stamps count by. */
-  clock: v.optional(v.nullable(StreamClock)),
 };
 
 const TxStream = v.object({
   ...stream,
+  /** What its time stamps count by. By what a receiver plays its clock says, in `clock`. */
+  clock: v.optional(v.nullable(StreamClock)),
   /** Its session description (SDP), as the sender publishes it. */
   sessionDescription: optionalText(8192),
 });
@@ -81,7 +81,7 @@ const RxStream = v.object({
   status: v.optional(v.nullable(v.union([v.picklist(RX_CHANNEL_STATUSES), text(60)]))),
   /** The status in words. */
   statusMessage: optionalText(200),
-  /** Whether packets of what it takes reach the agent itself; null where it does not listen for them. */
+  /** Whether packets of what it takes reach the agent itself; null where that is not known: it does not listen for them, or nothing else of that network reaches it either. */
   packetsArrive: flag,
 });
 

@@ -70,6 +70,9 @@ export function clockingStateOf(device: DeviceRecord): ClockingState | null {
   };
 }
 
+/** PTP domain, of version 2, of its own clock; null: it does not run that version, or does not say. */
+export const clockDomainOf = ({ clock }: DeviceRecord): number | null => clock?.v2?.domainNumber ?? null;
+
 /** What the clock is set to; null where it was never reported. */
 export function clockPreferencesOf(device: DeviceRecord): ClockPreferences | null {
   const preferences = device.clock?.preferences;

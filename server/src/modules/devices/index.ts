@@ -18,7 +18,7 @@ export {
 export { readOpenCommands } from './commands/read-commands.ts';
 export { MOVED_AWAY } from './decisions/decision-entries.ts';
 export { writeDecision } from './decisions/write-decision.ts';
-export { partId } from './device-parts.ts';
+export { clockDomainOf, partId } from './device-parts.ts';
 export { type DeviceRecord, isConnected } from './device-records.ts';
 export { AGENT_MAY_CHANGE, connectionOf, identityOf } from './device-rows.ts';
 export { createDirectory } from './directory/directory.ts';

@@ -14,6 +14,8 @@ export interface RequestedStream {
 /** What a call is about on the network: the streams of the receiver, and the transmitter where there is one at its site. */
 export interface StreamNetwork {
   readonly receiver: Streams | null;
+  /** PTP domain of the receiver's clock; null: it is not known. */
+  readonly clockDomain: number | null;
   readonly transmitter: { readonly name: string; readonly isReceiver: boolean; readonly streams: Streams | null } | null;
 }
 
@@ -24,7 +26,10 @@ export interface FoundStreams {
 }
 
 /** The streams that a call names, or why it is refused. */
-export function findStreams(wanted: RequestedStream, { receiver, transmitter }: StreamNetwork): SubscriptionProblem | FoundStreams {
+export function findStreams(
+  wanted: RequestedStream,
+  { receiver, clockDomain, transmitter }: StreamNetwork,
+): SubscriptionProblem | FoundStreams {
   const rx = receiver?.rx.find(({ id }) => id === wanted.rxStreamId);
   if (!rx) return { field: 'rxStreamId', message: 'The device has no such receive stream.' };
   const { txDeviceId = null, txStreamId = null } = wanted;
@@ -35,7 +40,7 @@ export function findStreams(wanted: RequestedStream, { receiver, transmitter }: 
   if (transmitter.isReceiver) return { field: 'txDeviceId', message: 'A device cannot receive its own stream.' };
   const tx = transmitter.streams?.tx.find(({ id }) => id === txStreamId);
   if (!tx) return { field: 'txStreamId', message: `${transmitter.name} has no such transmit stream.` };
-  const misfit = streamMisfit(tx, rx);
+  const misfit = streamMisfit(tx, { ...rx, clockDomain });
   return misfit === null ? { rx, source: { device: transmitter.name, tx } } : { field: 'txStreamId', message: misfit };
 }
 

@@ -9,8 +9,7 @@ beforeAll(async () => {
 afterAll(() => world?.server.close());
 
 const STREAM = { name: 'Programme', channels: [2, 1], format: { encoding: 'L24', sampleRate: 48_000, channels: 2 }, packetTime: 1000 };
-const FIELDS =
-  'id streamId name active channelIndexes format { encoding sampleRate channels } packetTime endpoints { address port } clock { kind grandmaster domain }';
+const FIELDS = 'id streamId name active channelIndexes format { encoding sampleRate channels } packetTime endpoints { address port }';
 
 describe('the streams of a device', () => {
   it('are null before it reported them', async () => {
@@ -41,7 +40,7 @@ describe('the streams of a device', () => {
       },
     });
     const { device } = await world.data(`{ device(id: "bridge") {
-      txStreams { ${FIELDS} sessionDescription }
+      txStreams { ${FIELDS} clock { kind grandmaster domain } sessionDescription }
       one: txStream(streamId: "a") { streamId sessionDescription }
       none: txStream(streamId: "b") { streamId }
       rxStreams { ${FIELDS} subscribedDevice subscribedStream status statusMessage summary packetsArrive }
@@ -64,7 +63,6 @@ describe('the streams of a device', () => {
       {
         id: 'bridge:rx-stream:a',
         active: null,
-        clock: null,
         status: 'NO_CONNECTION',
         statusMessage: 'The receiver could not reach the transmitter',
         summary: 'ERROR',
@@ -87,6 +85,7 @@ describe('receive channels without a reported state', () => {
   });
 });
 
+const FAR_CLOCK = { clock: { kind: 'PTP', domain: 3 } };
 const SET =
   'mutation ($input: DeviceRxStreamSubscriptionSetInput!) { DeviceRxStreamSubscriptionSet(input: $input) { ok command { kind state } } }';
 
@@ -103,7 +102,8 @@ describe('a receive stream', () => {
 
   beforeAll(async () => {
     const identity = JSON.stringify({ name: 'Receiver', commands: ['subscribeStream'] });
-    await world.device('receiver', { site_id: world.hall, name: 'Receiver', identity });
+    const clock = JSON.stringify({ locked: 'LOCKED', v2: { domainNumber: 0, clockClass: 248, clockAccuracy: 254, variance: 65_535 } });
+    await world.device('receiver', { site_id: world.hall, name: 'Receiver', identity, clock });
     const accepts = { encodings: ['L24'], sampleRates: [48_000], packetTimes: [1000], channels: 2 };
     const taken = {
       ...STREAM,
@@ -123,7 +123,7 @@ describe('a receive stream', () => {
     await world.device('sender', { site_id: world.hall, name: 'Sender' });
     await world.channels('sender', {
       tx: [{ index: 1, name: 'Mix', mediaType: 'AUDIO' }],
-      streams: { tx: [sent('a'), sent('wide', { format: { ...STREAM.format, channels: 8 } })], rx: [] },
+      streams: { tx: [sent('a'), sent('wide', { format: { ...STREAM.format, channels: 8 } }), sent('far', FAR_CLOCK)], rx: [] },
     });
     await world.device('far-too', { site_id: world.rehearsal, name: 'Far too' });
     await world.channels('far-too', { streams: { tx: [sent('a')], rx: [] } });
@@ -176,8 +176,20 @@ describe('a receive stream', () => {
     ['its own stream', { txDeviceId: 'receiver', txStreamId: 'own' }, 'txDeviceId'],
     ['a stream that the transmitter lacks', { txDeviceId: 'sender', txStreamId: 'b' }, 'txStreamId'],
     ['a stream that does not fit', { txDeviceId: 'sender', txStreamId: 'wide' }, 'txStreamId'],
+    ["a stream in another PTP domain than the receiver's clock", { txDeviceId: 'sender', txStreamId: 'far' }, 'txStreamId'],
   ])('refuses %s', async (_, more, field) => {
     expect(await world.failure(SET, wanted(more))).toMatchObject({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it('takes a stream of any PTP domain while nobody says in which the clock of its device is', async () => {
+    const identity = JSON.stringify({ name: 'Untimed', commands: ['subscribeStream'] });
+    await world.device('untimed', { site_id: world.hall, name: 'Untimed', identity, clock: JSON.stringify({ locked: 'UNKNOWN' }) });
+    // What it takes now may be in another domain than it is.
+    const stale = { id: 'in', ...STREAM, endpoints: [], clock: { kind: 'PTP', domain: 0 } };
+    await world.channels('untimed', { streams: { tx: [], rx: [stale] } });
+    const input = { deviceId: 'untimed', rxStreamId: 'in', txDeviceId: 'sender', txStreamId: 'far' };
+    const { DeviceRxStreamSubscriptionSet: given } = await world.data(SET, { input });
+    expect(given.command).toEqual({ kind: 'SUBSCRIBE_STREAM', state: 'ACCEPTED' });
   });
 
   it('is not for devices that do not list the command', async () => {
@@ -198,7 +210,7 @@ describe('a receive stream', () => {
     const { streamSources } = await world.data(
       '{ streamSources(deviceId: "receiver", rxStreamId: "in") { deviceId deviceName connected misfit stream { streamId } } }',
     );
-    expect(streamSources.filter(({ deviceId }: { deviceId: string }) => deviceId !== 'bridge')).toEqual([
+    expect(streamSources.filter(({ deviceId }: { deviceId: string }) => !['bridge', 'untimed'].includes(deviceId))).toEqual([
       { deviceId: 'sender', deviceName: 'Sender', connected: true, misfit: null, stream: { streamId: 'a' } },
       {
         deviceId: 'sender',
@@ -206,6 +218,13 @@ describe('a receive stream', () => {
         connected: true,
         misfit: 'Send wide has 8 channels; Return takes at most 2.',
         stream: { streamId: 'wide' },
+      },
+      {
+        deviceId: 'sender',
+        deviceName: 'Sender',
+        connected: true,
+        misfit: 'Send far is in PTP domain 3; Return is in 0.',
+        stream: { streamId: 'far' },
       },
     ]);
   });

@@ -2,7 +2,15 @@ import type { Order } from '@tutti/contract-link/commands/command-kinds';
 import { badInput } from '../../../api-errors.ts';
 import type { MutationDeviceRxStreamSubscriptionSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { type DeviceRecord, findDevice, findEarlier, giveCommand, lockDevice, requireCapability } from '../../devices/index.ts';
+import {
+  clockDomainOf,
+  type DeviceRecord,
+  findDevice,
+  findEarlier,
+  giveCommand,
+  lockDevice,
+  requireCapability,
+} from '../../devices/index.ts';
 import type { DeviceDirectory } from '../../devices/services.ts';
 import { type FoundStreams, findStreams, type RequestedStream, type StreamNetwork } from '../stream-subscription.ts';
 
@@ -53,11 +61,11 @@ function orderOf({ rx, source }: FoundStreams): Order {
 
 async function networkOf(device: DeviceRecord, { txDeviceId }: RequestedStream, directory: DeviceDirectory): Promise<SeenNetwork> {
   const { streams: receiver } = await directory.channels(device.accountId, device.id);
-  const { siteId } = device;
+  const own = { siteId: device.siteId, receiver, clockDomain: clockDomainOf(device) };
   // Without a site a device has nobody to receive from.
-  const site = siteId === null || !txDeviceId ? [] : await directory.site(device.accountId, siteId);
+  const site = own.siteId === null || !txDeviceId ? [] : await directory.site(device.accountId, own.siteId);
   const transmitter = site.find(({ id }) => id === txDeviceId);
-  if (!transmitter) return { siteId, receiver, transmitter: null };
+  if (!transmitter) return { ...own, transmitter: null };
   const { streams } = await directory.channels(transmitter.accountId, transmitter.id);
-  return { siteId, receiver, transmitter: { name: transmitter.name, isReceiver: transmitter.id === device.id, streams } };
+  return { ...own, transmitter: { name: transmitter.name, isReceiver: transmitter.id === device.id, streams } };
 }

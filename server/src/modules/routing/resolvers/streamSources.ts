@@ -1,7 +1,7 @@
 import { streamMisfit } from '@tutti/domain/stream-fit';
 import type { QueryStreamSourcesArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
-import { findDevice, isConnected, partId } from '../../devices/index.ts';
+import { clockDomainOf, findDevice, isConnected, partId } from '../../devices/index.ts';
 import { txStreamRecords } from '../make-stream-records.ts';
 import type { StreamSourceRecord } from '../stream-records.ts';
 
@@ -18,6 +18,7 @@ export const streamSources = operation(
     const { streams: own } = await directory.channels(device.accountId, device.id);
     const rx = own?.rx.find(({ id }) => id === rxStreamId);
     if (!rx || device.siteId === null) return [];
+    const receiving = { ...rx, clockDomain: clockDomainOf(device) };
     const others = (await directory.site(device.accountId, device.siteId)).filter(({ id }) => id !== device.id);
     const sources = await Promise.all(
       others.map(async (sender): Promise<StreamSourceRecord[]> => {
@@ -28,7 +29,7 @@ export const streamSources = operation(
           deviceName: sender.name,
           connected: isConnected(sender),
           stream,
-          misfit: streamMisfit(stream, rx),
+          misfit: streamMisfit(stream, receiving),
         }));
       }),
     );
