@@ -117,6 +117,21 @@ export const OPTIONS = {
     valid: 'an address such as http://HOST:3211',
     meaning: 'the NMOS registry of the site, where none is announced, or another is meant',
   },
+  listen: {
+    in: ['run'],
+    value: 'SECONDS',
+    fallback: '30',
+    schema: v.union([
+      v.pipe(
+        v.literal('off'),
+        v.transform(() => null),
+      ),
+      v.pipe(numberOf(/^\d{1,4}$/, 3600), v.minValue(10)),
+    ]),
+    valid: 'a number from 10 to 3600, or off',
+    meaning:
+      'how often it joins the multicast group of each stream that a device receives, for a moment, to see whether packets arrive, or off',
+  },
   'allow-changes': {
     in: ['run'],
     value: null,

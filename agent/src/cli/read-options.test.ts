@@ -26,6 +26,11 @@ test('interfaces and addresses may be given several times', () => {
   });
 });
 
+test('an agent listens to streams every 30 s, as seldom as it is asked to, or not at all', () => {
+  const every = (...args: string[]) => readOptions('run', args, {}).listen;
+  expect([every(), every('--listen', '600'), every('--listen', 'off')]).toEqual([30, 600, null]);
+});
+
 describe('an option', () => {
   it('is a variable of the environment, and the command line wins', () => {
     const env = { TUTTI_AGENT_INTERFACE: 'eth0, eth1', TUTTI_AGENT_ALLOW_CHANGES: '1', TUTTI_AGENT_PAGE: 'off', TUTTI_AGENT_LOG: '' };
@@ -56,6 +61,8 @@ describe('an option', () => {
 test.each([
   ['scan', ['--seconds', '0'], '--seconds is 0; give a number from 1 to 600.'],
   ['scan', ['--seconds', 'ten'], '--seconds is ten; give a number from 1 to 600.'],
+  ['run', ['--listen', '9'], '--listen is 9; give a number from 10 to 3600, or off.'],
+  ['run', ['--listen', '4000'], '--listen is 4000; give a number from 10 to 3600, or off.'],
   ['scan', ['-o', 'xml'], '--output is xml; give table or json.'],
   ...['10.40.8.300', 'stage box', 'http://stagebox', 'fe80::1', 'stagebox-', ''.padEnd(64, 'a')].map(
     (host) =>

@@ -1,13 +1,11 @@
 import { fileStore } from '@tutti/contract-link/client/agent-store';
 import { openFileLedger } from '@tutti/contract-link/client/command-ledger';
-import type { Logger } from 'pino';
 import { AgentCore } from '../core/agent-core.ts';
 import type { AgentClock } from '../core/connector.ts';
-import { DeviceJournal } from '../core/device-journal.ts';
 import { LogMemory } from '../core/log-memory.ts';
 import { StateFile } from '../core/state-file.ts';
 import { startPage } from '../page/page-server.ts';
-import { agentLog, writerOf } from '../site/agent-log.ts';
+import { agentLog } from '../site/agent-log.ts';
 import { type RequestParts, takeRequest } from '../site/agent-requests.ts';
 import { AgentStatus } from '../site/agent-status.ts';
 import { type DataFolder, dataFolder, makeDataFolder } from '../site/data-folder.ts';
@@ -16,10 +14,12 @@ import { lockFolder } from '../site/folder-lock.ts';
 import { KnownDevices } from '../site/known-devices.ts';
 import { linkTrust } from '../site/link-trust.ts';
 import { LinkWatch } from '../site/link-watch.ts';
-import { openFamilies } from '../site/open-families.ts';
-import { SiteConnector, type SiteParts } from '../site/site-connector.ts';
-import { StreamProblems } from '../site/stream-problems.ts';
+import { type OpenFamilies, openFamilies } from '../site/open-families.ts';
+import { openSite } from '../site/open-site.ts';
+import type { SiteConnector } from '../site/site-connector.ts';
+import type { StreamProblems } from '../site/stream-problems.ts';
 import { SOFTWARE } from '../site/version.ts';
+import type { Listening } from '../site/watch-packets.ts';
 import { openUpdater } from '../update/open-updater.ts';
 import type { ProgramToTry } from '../update/updater.ts';
 import type { ExitReason } from './exit-codes.ts';
@@ -124,30 +124,9 @@ const linkOf = (
   random: Math.random,
 });
 
-/** Whom the devices of a site are reported to, and what is wrong. */
-interface SiteEvents extends Pick<SiteParts, 'changed' | 'gone'> {
-  readonly onProblem: (about: string, text: string | null) => void;
-}
-
-/** The devices of all families as one connector, what follows their streams, and what writes about them into the log. */
-function siteOf(families: SiteParts['families'], known: KnownDevices, log: Logger, { changed, gone, onProblem }: SiteEvents) {
-  const connector = new SiteConnector({
-    families,
-    known,
-    clock: CLOCK,
-    changed: (id, section) => {
-      journal.observed(id, section);
-      streams.changed(section);
-      changed(id, section);
-    },
-    gone,
-    onProblem: (text) => onProblem('data folder', text),
-  });
-  const nameOf = (id: string): string | undefined => connector.observe(id, 'identity')?.name ?? known.all.get(id)?.name;
-  const journal = new DeviceJournal({ connector, nameOf, clock: CLOCK, write: writerOf(log) });
-  const streams = new StreamProblems({ connector, clock: CLOCK, problem: onProblem });
-  return { connector, streams, journal };
-}
+/** How often it listens to streams, and where. */
+const listeningOf = ({ listen, interface: interfaces }: OptionValues, { reach }: Pick<OpenFamilies, 'reach'>): Listening | null =>
+  listen === null ? null : { everyMs: listen * 1000, interfaces, reach };
 
 /** Where it says what it does, and what is wrong. */
 function reporting(options: OptionValues, data: DataFolder) {
@@ -164,7 +143,7 @@ function reporting(options: OptionValues, data: DataFolder) {
 /** What administrators can ask of it. */
 const requestsOf = (
   parts: Omit<RequestParts, 'askAgain'>,
-  families: Pick<Awaited<ReturnType<typeof openFamilies>>, 'askAgain'>,
+  families: Pick<OpenFamilies, 'askAgain'>,
   streams: StreamProblems,
 ): RequestParts => ({
   ...parts,
@@ -197,11 +176,10 @@ export async function run(options: OptionValues, machine: Machine): Promise<RunE
     { changed: (id, section) => site?.observed(id, section), problem: onProblem },
   );
   let site: SiteConnector | null = null;
-  const { connector, streams, journal } = siteOf(opened.connectors, known, log, {
-    changed: (id, section) => core.changed(id, section),
-    gone: (id) => core.gone(id),
-    onProblem,
-  });
+  const { connector, streams, journal, close } = openSite(
+    { families: opened.connectors, known, log, clock: CLOCK, listening: listeningOf(options, opened) },
+    { changed: (id, section) => core.changed(id, section), gone: (id) => core.gone(id), onProblem },
+  );
   const gaveUp = Promise.withResolvers<RunEnd>();
   const watch = new LinkWatch({
     log,
@@ -256,9 +234,8 @@ export async function run(options: OptionValues, machine: Machine): Promise<RunE
   const why = await Promise.race([gaveUp.promise, machine.ended.then(() => 'ended' as const)]);
   await finish(core);
   unfollow();
-  streams.close();
   await core.close();
-  connector.close();
+  close();
   await Promise.all([opened.close(), page.close(), release()]);
   log.info({ why: typeof why === 'object' ? 'update' : why }, 'ended');
   return why;

@@ -87,3 +87,29 @@ describe('the multicast of an interface', () => {
     expect(reach().pass(9, { answer: ['10.77.0.9'], from: ['10.77.0.1'] })).toHaveLength(1);
   });
 });
+
+describe('what is sent to groups that have to be joined', () => {
+  it('arrives from the network of a host for a minute after something of the kind did, and is not known otherwise', () => {
+    const { made, pass } = reach();
+    const arrive = () => [made.arrivesFrom(['10.77.0.9']), made.arrivesFrom(['10.80.0.9']), made.arrivesFrom(['192.168.9.9'])];
+    // Switches pass those of Dante on to everybody, and the time may be what this host sends itself.
+    pass(5, { from: ['10.77.0.7'] });
+    made.received('10.77.0.7', 'PTP');
+    expect(arrive()).toEqual([false, false, false]);
+    made.received('10.77.0.7', 'SAP');
+    expect(arrive()).toEqual([true, false, false]);
+    made.received('10.80.0.7', 'streams');
+    expect(arrive()).toEqual([true, true, false]);
+    expect(made.arrivesFrom([])).toBe(false);
+    pass(60);
+    expect(arrive()).toEqual([true, true, false]);
+    pass(1);
+    expect(arrive()).toEqual([false, false, false]);
+  });
+
+  it('does not arrive by what this host sends itself', () => {
+    const { made } = reach();
+    made.received(ETH0.address, 'SAP');
+    expect(made.arrivesFrom(['10.77.0.9'])).toBe(false);
+  });
+});

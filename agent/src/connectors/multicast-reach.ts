@@ -5,12 +5,16 @@ type Own = LocalAddress & { readonly interface: string };
 
 /** What devices multicast by themselves as long as they are there. Its words are part of a sentence for people. */
 export type Multicast = 'Dante' | 'PTP' | 'SAP';
+/** What a program receives that joins groups of which switches keep lists; those of Dante are not among them, and PTP may be what this host sends. */
+const LISTED = ['SAP', 'streams'] as const;
 
 /** A host that did not answer for so long is not counted on, ms: it may be away, and so may the way to it. */
 const ANSWERS_WITHIN_MS = 7_000;
 /** An interface is silent where so many turns of every host were missed, and no sooner than after so long, ms. */
 const MISSED = 3;
 const LEAST_MS = 8_000;
+/** How long after such a packet it counts that others would arrive, ms: some announce themselves every 30 s. */
+const ARRIVES_FOR_MS = 60_000;
 /** Most hosts that are kept. */
 const MOST = 2000;
 
@@ -80,9 +84,15 @@ export class MulticastReach {
   /**
    * A multicast packet came from a host. What this host sends itself says nothing of its networks, but for the time: where it leads, nobody else sends that.
    */
-  received(from: string, what: Multicast): void {
+  received(from: string, what: Multicast | 'streams'): void {
     const name = this.#interfaceTo(from, what === 'PTP');
     if (name !== null) this.#received.set(`${what} ${name}`, this.#now());
+  }
+
+  /** Whether packets of groups arrived lately on the interface in whose network a host with one of these addresses is. False says nothing. */
+  arrivesFrom(addresses: readonly string[]): boolean {
+    const names = addresses.flatMap((address) => this.#interfaceTo(address) ?? []);
+    return names.some((name) => LISTED.some((what) => this.#now() - (this.#received.get(`${what} ${name}`) ?? 0) <= ARRIVES_FOR_MS));
   }
 
   /** Where hosts answer, and nothing of what they multicast came from any of them. */

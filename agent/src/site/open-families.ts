@@ -1,5 +1,6 @@
 import { ClockDomains } from '../connectors/clock-domains.ts';
 import type { ConnectorEvents, FamilyConnector, FamilyOptions } from '../connectors/connector.ts';
+import type { MulticastReach } from '../connectors/multicast-reach.ts';
 import { FAMILIES, type FamilyName } from '../families.ts';
 import { ServiceBrowser } from '../network/service-browser.ts';
 import type { AnnouncedService } from '../network/service-records.ts';
@@ -13,6 +14,7 @@ export interface OpenFamilies {
   announced(): readonly AnnouncedService[];
   /** What is wrong on the network of a device, with what to do. */
   readonly problemsOf: (device: string) => string[];
+  readonly reach: MulticastReach;
   /** Asks the network for everything again. */
   askAgain(): void;
   close(): Promise<void>;
@@ -60,6 +62,7 @@ export async function openFamilies(names: readonly FamilyName[], options: Famili
     connectors,
     announced: () => announced,
     problemsOf: (device) => network.problemsOf(device),
+    reach: network.reach,
     askAgain: () => browser.askAgain(),
     async close() {
       network.close();

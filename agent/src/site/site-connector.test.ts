@@ -12,6 +12,8 @@ async function site(path?: string) {
   const file = path ?? join(await mkdtemp(join(tmpdir(), 'known-')), 'devices.json');
   const [clock, dante] = [testClock(), testFamily()];
   const changed: string[] = [];
+  /** Whether packets of a receive stream arrive, by its id. */
+  const arriving = new Map<string, boolean>();
   const gone: string[] = [];
   const connector = new SiteConnector({
     families: new Map([['dante', dante.connector]]),
@@ -19,6 +21,7 @@ async function site(path?: string) {
     clock,
     changed: (id, section) => void changed.push(`${id} ${section}`),
     gone: (id) => void gone.push(id),
+    arrives: ({ id }) => arriving.get(id) ?? null,
     onProblem: (problem) => {
       throw new Error(problem);
     },
@@ -30,7 +33,7 @@ async function site(path?: string) {
   };
   /** Until what was remembered is on disk. */
   const written = () => expect.poll(async () => (await KnownDevices.open(file)).all.size).toBeGreaterThan(0);
-  return { file, clock, dante, changed, gone, connector, find, written };
+  return { file, clock, dante, changed, gone, arriving, connector, find, written };
 }
 
 const command = (kind: 'acceptAgain' | 'forget' | 'reboot', device = 'a'): Command => ({
@@ -144,4 +147,25 @@ test('a list of known devices that is damaged is named', async () => {
   await written();
   await writeFile(file, '{"cut');
   await expect(KnownDevices.open(file)).rejects.toThrow(`${file} cannot be read as the list of known devices.`);
+});
+
+test('whether packets arrive is added to what a family observes of streams, where it is known', async () => {
+  const { connector, dante, arriving } = await site();
+  const stream = { name: 'In', channels: [], endpoints: [] };
+  dante.devices.set('a', {
+    streams: {
+      tx: [],
+      rx: [
+        { ...stream, id: '1' },
+        { ...stream, id: '2' },
+      ],
+    },
+  });
+  arriving.set('2', false);
+
+  expect(connector.observe('a', 'streams')?.rx).toEqual([
+    { ...stream, id: '1' },
+    { ...stream, id: '2', packetsArrive: false },
+  ]);
+  expect(connector.observe('b', 'streams')).toBeNull();
 });

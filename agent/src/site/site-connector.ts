@@ -4,6 +4,7 @@ import type { FamilyConnector } from '../connectors/connector.ts';
 import type { AgentClock, Connector, DeviceLevels, StateSection } from '../core/connector.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { lent } from './lent-sections.ts';
+import { withArrivals } from './packet-watch.ts';
 import { YieldingDevices } from './yielding-devices.ts';
 
 /** How long after the start a device that was found before may stay silent until it counts as gone, ms: as long as it takes to find and to miss one. */
@@ -23,6 +24,8 @@ export interface SiteParts {
   readonly changed: (device: string, section: FactSection) => void;
   /** The device is not there any more. */
   readonly gone: (device: string) => void;
+  /** Whether packets of what a stream takes arrive; null: it is not known. */
+  readonly arrives: (stream: FactValues['streams']['rx'][number]) => boolean | null;
   /** What could not be kept on disk. */
   readonly onProblem: (problem: string) => void;
 }
@@ -37,6 +40,10 @@ export class SiteConnector implements Connector {
   readonly #cancel: () => void;
   readonly #missed = Promise.withResolvers<void>();
   readonly #yielding: YieldingDevices;
+  /** What no family observes. */
+  readonly #added: { readonly [S in StateSection]?: (value: FactValues[S]) => FactValues[S] } = {
+    streams: (streams) => withArrivals(streams, (stream) => this.#parts.arrives(stream)),
+  };
   #isOverdue = false;
 
   constructor(parts: SiteParts) {
@@ -65,6 +72,12 @@ export class SiteConnector implements Connector {
   }
 
   observe<S extends StateSection>(id: string, section: S): FactValues[S] | null {
+    const value = this.#observe(id, section);
+    const add = this.#added[section];
+    return value && add ? add(value) : value;
+  }
+
+  #observe<S extends StateSection>(id: string, section: S): FactValues[S] | null {
     if (this.#yielding.isHeld(id)) return null;
     const owner = this.#yielding.owner(id);
     const elsewhere = owner === null ? null : (this.#shownAs(owner)[section] ?? null);

@@ -34,6 +34,7 @@ async function site({ path, alone = false }: { path?: string; alone?: boolean } 
     clock: time,
     changed: (id, section) => void reported.push(`${id} ${section} ${connector.observe(id, 'connection')?.state ?? ''}`),
     gone: () => {},
+    arrives: () => null,
     onProblem: (problem) => {
       throw new Error(problem);
     },
@@ -159,6 +160,7 @@ async function threefold() {
     clock: time,
     changed: (id, section) => void reported.push(`${id} ${section}`),
     gone: () => {},
+    arrives: () => null,
     onProblem: (problem) => {
       throw new Error(problem);
     },

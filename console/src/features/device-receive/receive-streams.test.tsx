@@ -101,6 +101,20 @@ describe('the receive streams of a device', () => {
     expect(counts.map(({ textContent }) => textContent)).toEqual(['1 sender silent', '1 connected', '1 not reported', '1 none']);
   });
 
+  it('say that their packets reach the agent, but for what the device says of its status itself', async () => {
+    const unknown = { ...STREAM, status: null, statusMessage: null, summary: null, packetsArrive: true };
+    const failing = { ...STREAM, status: 'RX_FAIL', summary: 'ERROR', statusMessage: 'Its port is down', packetsArrive: true };
+    await open(undefined, [
+      { ...unknown, id: 'u', streamId: 'u', name: 'Main' },
+      { ...failing, id: 'f', streamId: 'f', name: 'Failing' },
+    ]);
+    const main = await row(/Main/);
+    expect(main.textContent).toContain('Not reported');
+    expect(main.textContent).toContain('Packets reach the agent');
+    expect((await row(/Failing/)).textContent).toContain('Its port is down');
+    expect((await row(/Failing/)).textContent).not.toContain('Packets reach the agent');
+  });
+
   it('that are switched off at the device take nothing, though it reports no state', async () => {
     await open(undefined, [
       {

@@ -57,7 +57,8 @@ export function StreamStatusCell({ stream, away }: { stream: ReceiveStream; away
   const { value, word } = streamStatus(stream);
   const { packetsArrive } = stream;
   const message = hasMore(receiveStatus(stream)) ? said(stream.statusMessage ?? '') : '';
-  const seen = packetsArrive === null ? message : t(packetsArrive ? 'streams.arrive' : 'streams.silent');
+  // What the device says itself is more exact.
+  const seen = message !== '' || packetsArrive === null ? message : t(packetsArrive ? 'streams.arrive' : 'streams.silent');
   return (
     <span data-past={away ? true : undefined}>
       <TwoLines

@@ -4798,8 +4798,6 @@ export type RxStream = {
   packetTime?: Maybe<Scalars['Int']['output']>;
   /** Which packets it takes, at most 2. */
   endpoints: Array<StreamEndpoint>;
-  /** What its time stamps count by; null where the device does not say. */
-  clock?: Maybe<StreamClock>;
   /** Name of the transmitter; null without a subscription, and where nobody announces what it takes. */
   subscribedDevice?: Maybe<Scalars['String']['output']>;
   /** Name of the transmitter's stream. */
@@ -4810,7 +4808,7 @@ export type RxStream = {
   statusMessage?: Maybe<Scalars['String']['output']>;
   /** The status in one word; null where the device does not report any. */
   summary?: Maybe<RxChannelSummary>;
-  /** Whether its packets reach the agent of the device; null where the agent does not listen for them. A receiver that gets them may still not play them. */
+  /** Whether its packets reach the agent of the device; null where that is not known, as where the agent does not listen for them. A receiver that gets them may still not play them. */
   packetsArrive?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -7166,7 +7164,6 @@ export type RxStreamResolvers<ContextType = RequestContext, ParentType extends R
   format?: Resolver<Maybe<ResolversTypes['StreamFormat']>, ParentType, ContextType>;
   packetTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   endpoints?: Resolver<Array<ResolversTypes['StreamEndpoint']>, ParentType, ContextType>;
-  clock?: Resolver<Maybe<ResolversTypes['StreamClock']>, ParentType, ContextType>;
   subscribedDevice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subscribedStream?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['RxChannelStatus']>, ParentType, ContextType>;
