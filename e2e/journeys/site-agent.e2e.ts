@@ -163,7 +163,7 @@ journeys('The agent of a site', ({ demo }) => {
     const agent = startAgentProcess(await argumentsFor(address, await agentFolder(), ['--code', code]));
     const said = async () => {
       const query = `query ($id: ID!) { account(id: $id) { agents { id name revokedAt software description {
-        observedAt startedAt platform families { family found mayChange } interfaces { name used } problems { text } takes } } } }`;
+        observedAt startedAt platform families { family found mayChange listens } interfaces { name used } problems { text } takes } } } }`;
       const { account } = await ask<{ account: { agents: AgentSaid[] } }>(demo, query, { id: demo.accountId });
       return account.agents.find(({ name, revokedAt }) => name === 'Described' && revokedAt === null);
     };
@@ -171,7 +171,7 @@ journeys('The agent of a site', ({ demo }) => {
       .poll(async () => (await said())?.description, WITHIN)
       .toMatchObject({
         platform: expect.stringContaining('Linux') as string,
-        families: expect.arrayContaining([{ family: 'dante', found: 1, mayChange: false }]) as unknown,
+        families: expect.arrayContaining([{ family: 'dante', found: 1, mayChange: false, listens: false }]) as unknown,
         interfaces: expect.arrayContaining([{ name: 'lo', used: true }]) as unknown,
         takes: ['TEST', 'RESTART'],
       });

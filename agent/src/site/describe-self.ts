@@ -69,6 +69,7 @@ export function describeSelf(parts: SelfParts): AgentDescription {
       family,
       found: devices.filter((device) => device.family === family).length,
       mayChange: allowChanges && takesCommands(family),
+      listens: !takesCommands(family),
       ...knowledgeOf(family, connector),
     })),
     familiesOff: FAMILY_NAMES.filter((family) => !connectors.has(family)).map((family) => ({ family, why: LEFT_OUT })),

@@ -60,8 +60,16 @@ export const DESCRIPTION = {
   machine: null,
   server: null,
   families: [
-    { __typename: 'AgentFamily', family: 'dante', found: 35, mayChange: true, how: 'Asked of the devices.', notKnown: 'No signal levels.' },
-    { __typename: 'AgentFamily', family: 'other', found: 2, mayChange: false, how: null, notKnown: null },
+    {
+      __typename: 'AgentFamily',
+      family: 'dante',
+      found: 35,
+      mayChange: true,
+      listens: false,
+      how: 'Asked of the devices.',
+      notKnown: 'No signal levels.',
+    },
+    { __typename: 'AgentFamily', family: 'other', found: 2, mayChange: false, listens: null, how: null, notKnown: null },
   ],
   familiesOff: [],
   interfaces: [

@@ -142,6 +142,8 @@ export const AGENT_METHODS = {
             found: v.pipe(v.number(), v.integer(), v.minValue(0)),
             /** Whether it may change them, as whoever runs it allowed. */
             mayChange: v.boolean(),
+            /** True: its devices take no command from this agent, whatever is allowed; it listens to them. Absent: it does not say. */
+            listens: v.optional(v.boolean()),
             /** What it reads of them now, and where it has that from, for people: "Clocks of domain 0." Absent: it does not say. */
             how: v.optional(said(200)),
             /** What it cannot learn of them, for people: "No channel names." Absent: it does not say, or there is nothing. */

@@ -36,7 +36,7 @@ const SAID_MORE: AgentParams<'agent.describe'> = {
   ...SAID,
   machine: { runs: 'SERVICE', model: 'Raspberry Pi 5', system: 'Debian GNU/Linux 13 (trixie)', hostName: 'rack-pc' },
   server: 'wss://tutti.example:8443/link',
-  families: [{ family: 'dante', found: 21, mayChange: true, how: 'Asked of the devices.', notKnown: 'No signal levels.' }],
+  families: [{ family: 'dante', found: 21, mayChange: true, listens: false, how: 'Asked of the devices.', notKnown: 'No signal levels.' }],
   familiesOff: [{ family: 'nmos', why: 'Left out by --families.' }],
   interfaces: [{ name: 'eno1', addresses: ['10.20.4.9/24'], used: true, speed: 1000, toServer: true }],
   queueLongest: 6,
@@ -45,7 +45,7 @@ const AGENTS = `query ($id: ID!) { account(id: $id) { agents { id software round
   observedAt startedAt platform families { family found mayChange } interfaces { name addresses used } problems { about text } queue takes } } } }`;
 const AGENTS_MORE = `query ($id: ID!) { account(id: $id) { agents { id connected connectedSince calledFrom keyFingerprint expiredCount description {
   machine { runs model system hostName } server familiesOff { family why } queueLongest
-  families { family found mayChange how notKnown } interfaces { name addresses used speed toServer } } } } }`;
+  families { family found mayChange listens how notKnown } interfaces { name addresses used speed toServer } } } } }`;
 const shownMore = async () => {
   const { data } = await server.graphql(AGENTS_MORE, { id: account.accountId }, account.admin.token);
   return data.account.agents.find(({ id }: { id: string }) => id === agent.agentId);
@@ -88,7 +88,7 @@ describe('what an agent says of itself', () => {
       server: null,
       familiesOff: [],
       queueLongest: null,
-      families: [{ ...SAID.families[0], how: null, notKnown: null }],
+      families: [{ ...SAID.families[0], listens: null, how: null, notKnown: null }],
       interfaces: [{ ...SAID.interfaces[0], speed: null, toServer: null }],
     });
     agent = await enrolAgent(server, account.accountId);

@@ -17,7 +17,7 @@ interface FamilyRow {
   readonly family: string;
   /** null: it is not looked for. */
   readonly found: number | null;
-  readonly may: 'write' | 'read' | 'off';
+  readonly may: 'write' | 'read' | 'listen' | 'off';
   readonly how: string;
 }
 
@@ -29,8 +29,8 @@ function bothSaid(how: string | null | undefined, notKnown: string | null | unde
 }
 
 const rowsOf = ({ families, familiesOff }: Description, isAllowed: boolean, t: TFunction<'server'>): FamilyRow[] => [
-  ...families.map(({ family, found, mayChange, how, notKnown }): FamilyRow => {
-    const may = isAllowed && mayChange ? 'write' : 'read';
+  ...families.map(({ family, found, mayChange, listens, how, notKnown }): FamilyRow => {
+    const may = listens ? 'listen' : isAllowed && mayChange ? 'write' : 'read';
     return { family, found, may, how: bothSaid(how, notKnown, t) };
   }),
   ...familiesOff.map(({ family, why }): FamilyRow => ({ family, found: null, may: 'off', how: said(why) })),
@@ -39,6 +39,7 @@ const rowsOf = ({ families, familiesOff }: Description, isAllowed: boolean, t: T
 const MAY = {
   write: { value: 'positive', word: 'agent.readsAndWrites' },
   read: { value: 'info', word: 'agents.readsOnly' },
+  listen: { value: 'info', word: 'agent.listens' },
   off: { value: 'none', word: 'agent.off' },
 } as const;
 

@@ -27,7 +27,8 @@ export function AgentRights({ agent }: { agent: Agent }) {
 function MayChange({ agent }: { agent: Agent }) {
   const { t } = useTranslation('server');
   const [set, busy] = useMutate(AgentMayChangeSet);
-  const families = agent.description?.families ?? [];
+  // Nobody can allow more of those that take no command.
+  const families = (agent.description?.families ?? []).filter(({ listens }) => listens !== true);
   const isClosedThere = families.length > 0 && families.every(({ mayChange }) => !mayChange);
 
   async function change(mayChange: boolean) {

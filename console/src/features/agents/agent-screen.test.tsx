@@ -206,11 +206,21 @@ describe('the page of an agent', () => {
   });
 
   it('says that it only reads all the same where whoever runs it has not allowed changes', async () => {
-    const families = [{ __typename: 'AgentFamily', family: 'dante', found: 35, mayChange: false }];
+    const families = [
+      { __typename: 'AgentFamily', family: 'dante', found: 35, mayChange: false, listens: false, how: null, notKnown: null },
+    ];
     await open({ AccountAgents: answer({ description: { ...DESCRIPTION, families } }) });
     const rights = await region('Rights at the site');
     expect(rights.getByText(/It only reads all the same: whoever runs it has not allowed changes\.$/)).toBeTruthy();
     expect(rights.getByRole<HTMLInputElement>('switch', { name: 'May change devices' }).checked).toBe(true);
+  });
+
+  it('says of a family that takes no command that it listens, and not that somebody has to allow changes', async () => {
+    const families = [{ __typename: 'AgentFamily', family: 'ptp', found: 2, mayChange: false, listens: true, how: null, notKnown: null }];
+    await open({ AccountAgents: answer({ description: { ...DESCRIPTION, families, familiesOff: [] } }) });
+    const [, row] = (await region('What it sees')).getAllByRole('row');
+    expect([...(row?.children ?? [])].map((cell) => cell.textContent).slice(0, 3)).toEqual(['PTP', '2', 'Listens']);
+    expect((await region('Rights at the site')).queryByText(/It only reads all the same/)).toBeNull();
   });
 
   it('lets it update itself at night with one switch, or not any more, and says where whoever runs it has not allowed that', async () => {

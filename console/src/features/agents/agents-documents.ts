@@ -29,7 +29,7 @@ graphql(`
       platform
       machine { runs model system hostName }
       server
-      families { family found mayChange how notKnown }
+      families { family found mayChange listens how notKnown }
       familiesOff { family why }
       interfaces { name addresses used speed toServer }
       problems { about text }

@@ -1144,6 +1144,8 @@ export type AgentFamily = {
   found: Scalars['Int']['output'];
   /** Whether it may change them, as whoever runs it allowed. */
   mayChange: Scalars['Boolean']['output'];
+  /** True where its devices take no command, whatever is allowed: the agent only listens to them. null: it does not say. */
+  listens?: Maybe<Scalars['Boolean']['output']>;
   /** What it reads of them now, and where it has that from, in its own words: "Clocks of domain 0." null: it does not say. */
   how?: Maybe<Scalars['String']['output']>;
   /** What it cannot learn of them, in its own words: "No channel names." null: it does not say, or there is nothing. */
@@ -5937,6 +5939,7 @@ export type AgentFamilyResolvers<ContextType = RequestContext, ParentType extend
   family?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   found?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  listens?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   how?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   notKnown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
