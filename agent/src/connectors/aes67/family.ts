@@ -8,8 +8,8 @@ import { SECTIONS } from './observe.ts';
 /** AES67 and RAVENNA. */
 export const family = defineFamily({
   reads: {
-    how: 'Streams, by SAP and RTSP; all of a host that runs the AES67 daemon.',
-    notKnown: 'Of other hosts no channel names and nothing of what they receive.',
+    how: 'Streams, by SAP and RTSP; all of AES67 daemons.',
+    notKnown: 'Else no channel names, no receive status.',
   },
   services: SERVICES,
   options: v.pick(FamilyOptions, ['interfaces', 'addresses', 'allowChanges']),

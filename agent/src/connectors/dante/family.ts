@@ -15,7 +15,7 @@ function ownMac(): string {
 /** Dante devices. */
 export const family = defineFamily({
   reads: {
-    how: 'Names, channels, subscriptions, latency settings and clock, asked of the devices.',
+    how: 'Names, channels, subscriptions, latency settings, clock.',
     notKnown: 'No signal levels, no measured latency.',
   },
   services: SERVICES,

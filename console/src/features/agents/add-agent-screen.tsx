@@ -104,7 +104,7 @@ function Steps({ server }: { server: AgentServer }) {
           <p className={classes.under}>{t('add.codeFirst')}</p>
         )}
       </AddAgentStep>
-      <AddAgentStep number={4} state={agent?.connected ? 'done' : made ? 'now' : 'later'} title={t('add.connection')}>
+      <AddAgentStep number={4} state={agent?.connected ? 'done' : agent ? 'now' : 'later'} title={t('add.connection')}>
         <Joining agent={agent} made={made} server={server} />
       </AddAgentStep>
     </ol>

@@ -70,7 +70,7 @@ export function AgentFamilies({ agent }: { agent: Agent }) {
   const { description, mayChange } = agent;
   return (
     <section aria-labelledby="agent-sees">
-      <div className={classes.heading}>
+      <div className={`${classes.heading} ${page.counted}`}>
         <h2 id="agent-sees">{t('agent.sees')}</h2>
         <span className={classes.under}>{countsText(agent, isAdministrator, t)}</span>
       </div>
@@ -78,22 +78,23 @@ export function AgentFamilies({ agent }: { agent: Agent }) {
       {description && (
         <PlainTable<FamilyRow>
           columns={[
-            { key: 'family', head: t('agent.family'), width: '5.5rem', renderCell: ({ family }) => familyName(family) },
+            { key: 'family', head: t('agent.family'), width: '4.25rem', renderCell: ({ family }) => familyName(family) },
             {
               key: 'found',
               head: t('agent.found'),
-              width: '4.5rem',
+              width: '3.75rem',
               renderCell: (one) => <span className="tabular">{one.found ?? '--'}</span>,
             },
             {
               key: 'may',
               head: t('agent.may'),
-              width: '9.5rem',
+              width: '8.75rem',
               renderCell: ({ may }) => <StatusWord value={MAY[may].value} word={t(MAY[may].word)} />,
             },
             { key: 'how', head: t('agent.how'), renderCell: ({ how }) => <span className={page.wraps}>{how}</span> },
           ]}
           keyOf={({ family }) => family}
+          actionsWidth="4rem"
           label={t('agent.sees')}
           {...(description.familiesOff.length > 0 && { renderActions: (row) => <SetUp row={row} /> })}
           rows={rowsOf(description, mayChange, t)}

@@ -41,7 +41,7 @@ export function AgentInterfaces({ agent: { description } }: { agent: Agent }) {
               key: 'use',
               head: t('agent.usedFor'),
               width: '6rem',
-              renderCell: (one) => <span className={page.wraps}>{orUnknown(listed(usesOf(one, t)))}</span>,
+              renderCell: (one) => <span className={page.uses}>{orUnknown(listed(usesOf(one, t)))}</span>,
             },
           ]}
           keyOf={({ name }) => name}
@@ -59,7 +59,7 @@ function Addresses({ addresses }: { addresses: readonly string[] }) {
   return (
     <span className={page.addresses}>
       {addresses.map((address) => (
-        <span className="tabular" key={address} title={address}>
+        <span className="tabular" key={address}>
           {address}
         </span>
       ))}

@@ -12,12 +12,13 @@ export function queueText(
   return typeof description?.queue === 'number' ? String(description.queue) : t('agents.unknown');
 }
 
-/** The same, with the longest that it was where the agent says that: `Empty, longest in 24 h 6`. */
+/** The same, with the longest that it was where the agent says that: `Empty, longest 6 in 24 h`. */
 export function queueWords(agent: Pick<Agent, 'connected' | 'expiredCount' | 'description'>, t: Words): string {
   const { connected, description } = agent;
   if (!connected || !description) return queueText(agent, t);
   const queue = description.queue === 0 ? t('agent.queueEmpty') : queueText(agent, t);
-  return typeof description.queueLongest === 'number' ? t('agent.queueLongest', { queue, count: description.queueLongest }) : queue;
+  const longest = description.queueLongest ?? 0;
+  return longest > 0 ? t('agent.queueLongest', { queue, count: longest }) : queue;
 }
 
 /** `9 ms`, below 10 ms with a decimal; `--` where it is not measured. */

@@ -67,7 +67,7 @@ describe('the page of an agent', () => {
   it('shows where it connects to, that its queue is empty, and the longest that it was', async () => {
     const description = { ...DESCRIPTION, server: 'wss://tutti.example:8443/link', queue: 0, queueLongest: 6 };
     await open({ AccountAgents: answer({ description }) });
-    expect(await linkLines()).toMatchObject({ Address: 'wss://tutti.example:8443/link', Queue: 'Empty, longest in 24 h 6' });
+    expect(await linkLines()).toMatchObject({ Address: 'wss://tutti.example:8443/link', Queue: 'Empty, longest 6 in 24 h' });
     expect(screen.getByText('Link 9.2 ms, queue empty')).toBeTruthy();
   });
 

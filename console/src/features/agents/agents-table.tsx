@@ -55,14 +55,10 @@ const columnsOf = (t: TFunction<'server'>): PlainTableProps<Agent>['columns'] =>
     sortBy: ({ name }) => name,
     renderCell: ({ id, name, description }) => (
       <span className={classes.two}>
-        <Link
-          className={`${classes.name} ${tableClasses.link}`}
-          params={{ agentId: id }}
-          preload="intent"
-          title={name}
-          to="/settings/Agents/$agentId"
-        >
-          {name}
+        <Link className={tableClasses.link ?? ''} params={{ agentId: id }} preload="intent" to="/settings/Agents/$agentId">
+          <span className={classes.name} title={name}>
+            {name}
+          </span>
         </Link>
         {description && (
           <span className={classes.under} title={machineText(description)}>
@@ -82,7 +78,7 @@ const columnsOf = (t: TFunction<'server'>): PlainTableProps<Agent>['columns'] =>
   {
     key: 'families',
     head: t('agents.families'),
-    width: '6.5rem',
+    width: '10.5rem',
     onlyWide: true,
     renderCell: (agent) => familiesOf(agent, t),
   },
