@@ -74,6 +74,12 @@ export const VARIABLES = {
     '1200',
     'the operations that an API key may make a minute, 0 to 9999999 (0: as many as it likes)',
   ],
+  TUTTI_METRICS_TOKEN: [
+    v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,200}$/))]),
+    '',
+    'what /metrics asks for as a bearer token, 16 to 200 characters without spaces; empty: nothing',
+  ],
+  TUTTI_INTROSPECTION: [oneOf('0', '1'), '1', '1 where clients may ask the API for its schema, else 0'],
   TUTTI_SENTRY_DSN: [
     v.union([v.literal(''), v.pipe(v.string(), v.regex(/^https?:\/\/\w+(:\w+)?@[\w.:[\]-]+(\/[\w./-]+)?\/\d+$/))]),
     '',
@@ -181,6 +187,10 @@ export interface Config {
   readonly signInKeyFile: string;
   /** Operations that an API key may make a minute; 0: as many as it likes. */
   readonly keyRate: number;
+  /** What /metrics asks for; null: nothing. */
+  readonly metricsToken: string | null;
+  /** Whether clients may ask the API for its schema. */
+  readonly introspection: boolean;
   /** The project of an error-reporting service; null: errors are reported to nobody. */
   readonly sentryDsn: string | null;
   /** The identity providers of single sign-on. */
@@ -277,6 +287,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : null,
     signInKeyFile: e.TUTTI_SIGN_IN_KEY ? resolve(e.TUTTI_SIGN_IN_KEY) : join(dataDir, 'sign-in-key'),
     keyRate: e.TUTTI_KEY_RATE,
+    metricsToken: e.TUTTI_METRICS_TOKEN || null,
+    introspection: e.TUTTI_INTROSPECTION === '1',
     sentryDsn: e.TUTTI_SENTRY_DSN || null,
     sso: e.TUTTI_SSO ? readSso(e.TUTTI_SSO) : [],
     billing: readBilling(e),

@@ -24,6 +24,8 @@ interface Parts {
   readonly schema: GraphQLSchema;
   readonly cache: ByteCache;
   readonly log: Logger;
+  /** Whether clients may ask for the schema. */
+  readonly introspection: boolean;
 }
 
 const sourcesOf = ({ context }: Question): Sources => ({
@@ -35,9 +37,9 @@ const sourcesOf = ({ context }: Question): Sources => ({
 const paramsOf = ({ req, body, context }: Question) => (context.viewer && req.method === 'POST' ? readParams(body) : null);
 
 /** Executes the request and sends the answer, which is cached where that is possible. */
-export function createAnswers({ schema, cache, log }: Parts): (question: Question) => Promise<void> {
+export function createAnswers({ schema, cache, log, introspection }: Parts): (question: Question) => Promise<void> {
   const prepared = createPrepared(schema);
-  const plain = createPlainServer(schema, log);
+  const plain = createPlainServer(schema, log, introspection);
   const mayKeep = remembered((document: DocumentNode) => isCacheable(schema, document));
 
   /** Uses the compiled document, for documents that are sent often; false when there is none or the answer has an error. */

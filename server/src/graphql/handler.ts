@@ -35,7 +35,7 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
   const credentials = createCredentials(services);
   const throttle = createThrottle(config.keyRate);
   const cache = createByteCache(services);
-  const sendAnswer = createAnswers({ schema, cache, log });
+  const sendAnswer = createAnswers({ schema, cache, log, introspection: config.introspection });
   const live = createLiveServer({ services, schema, credentials, throttle });
   const knownScope = remembered((viewer: Viewer) => permissionScope(viewer));
 

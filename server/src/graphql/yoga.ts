@@ -1,4 +1,4 @@
-import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -18,8 +18,14 @@ export interface RequestOutcome {
 }
 export type YogaContext = RequestContext & { readonly outcome: RequestOutcome };
 
-/** GraphQL over HTTP as specified: parsing, validation, limits, plain execution, errors. Documents that are sent often bypass it, see ./handler.ts. */
-export function createPlainServer(schema: GraphQLSchema, log: Logger): YogaServerInstance<YogaContext, object> {
+/** The schema is no secret, it is in the documentation: an operator may close it all the same. */
+const closedSchema: Plugin = { onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule) };
+
+/**
+ * GraphQL over HTTP as specified: parsing, validation, limits, plain execution, errors. Documents that are sent often bypass it, see ./handler.ts. `introspection`: whether
+ * clients may ask for the schema.
+ */
+export function createPlainServer(schema: GraphQLSchema, log: Logger, introspection: boolean): YogaServerInstance<YogaContext, object> {
   const plugin: Plugin<object, YogaContext, YogaContext> = {
     onExecute: ({ args }) => {
       if (!('outcome' in args.contextValue)) return;
@@ -51,7 +57,7 @@ export function createPlainServer(schema: GraphQLSchema, log: Logger): YogaServe
     // The plugin above formats every error and hides unexpected ones.
     maskedErrors: false,
     logging: false,
-    plugins: [plugin, ...limitPlugins],
+    plugins: [plugin, ...limitPlugins, ...(introspection ? [] : [closedSchema])],
   });
 }
 

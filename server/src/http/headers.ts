@@ -86,7 +86,31 @@ export function consoleHeaders(indexHtml: string, { scripts, content, asked, ope
 }
 
 /** Those of the common headers that browsers use for pages only. */
-export const OF_PAGES = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'] as const;
+export const OF_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+] as const;
+
+/** What no page here needs of a browser, nor a frame in one; whether they may take payments, the frame of a payment provider decides. */
+const UNUSED = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** The headers of every answer. */
 export function setSecurityHeaders(res: ServerResponse): void {
@@ -94,6 +118,8 @@ export function setSecurityHeaders(res: ServerResponse): void {
   res.setHeader('referrer-policy', 'no-referrer');
   res.setHeader('x-frame-options', 'DENY');
   res.setHeader('cross-origin-opener-policy', 'same-origin');
+  res.setHeader('cross-origin-resource-policy', 'same-origin');
+  res.setHeader('permissions-policy', UNUSED);
   res.setHeader('content-security-policy', PLAIN_POLICY);
 }
 

@@ -9,6 +9,7 @@ import { answerText, pathOf } from './answer.ts';
 import { createHttpServer } from './create-http-server.ts';
 import { setSecurityHeaders, setStrictTransport } from './headers.ts';
 import { listenError } from './listen-error.ts';
+import { isOwnOrigin } from './origin.ts';
 import { createRoutes } from './routes.ts';
 
 export interface HttpServer {
@@ -48,6 +49,10 @@ export async function startHttpServer(
     socket.on('error', () => socket.destroy());
     if (!graphql || state.closing || pathOf(req) !== '/graphql') {
       socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+      return;
+    }
+    if (!isOwnOrigin(req, config.http.publicUrl)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
       return;
     }
     upgraded.add(socket);

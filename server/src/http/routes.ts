@@ -4,9 +4,8 @@ import { AGENT_PATH } from '../agent-delivery/agent-install.ts';
 import { createDelivery } from '../agent-delivery/deliver.ts';
 import type { Services } from '../context.ts';
 import type { GraphqlHandler } from '../graphql/handler.ts';
-import { registry } from '../metrics.ts';
 import { EXPORT_PATH } from '../modules/events/index.ts';
-import { answer, answerJson, answerText, pathOf } from './answer.ts';
+import { answerJson, answerText, pathOf } from './answer.ts';
 import { createBillingWebhook, WEBHOOK_PATH } from './billing-webhook.ts';
 import { capBody } from './body-cap.ts';
 import { createConsole, pageFacts } from './console.ts';
@@ -15,6 +14,7 @@ import { createDocs } from './docs-pages.ts';
 import { answerExport } from './export-download.ts';
 import { EXPLORER_POLICY, pageRights } from './headers.ts';
 import { answerReady } from './health.ts';
+import { createMetrics } from './metrics.ts';
 import { answerOutbox, answerOutboxJson } from './outbox.ts';
 import { createSso } from './sso.ts';
 
@@ -39,7 +39,7 @@ export function createRoutes(services: Services, graphql: GraphqlHandler | null,
   const reading: Record<string, Run> = {
     '/healthz': (_, res) => answerJson(res, 200, { status: 'alive' }),
     '/readyz': (_, res) => answerReady(res, services),
-    '/metrics': async (_, res) => answer(res, 200, 'text/plain; version=0.0.4', await registry.metrics()),
+    '/metrics': createMetrics(services.config.metricsToken),
   };
   // The outbox shows everybody's mail, with links that reset passwords: for a demo on one's own machine alone.
   if (demo && 'outbox' in mail) {
