@@ -276,6 +276,21 @@ test('an announcement that cannot be read is shown with its device until that is
   expect(made.byId(ID)?.observe('connection')).toEqual({ state: 'READY' });
 });
 
+test('a device that announces its protocols later is reported with them, and not read again', async () => {
+  const { world, made, pass, taken } = fleet();
+  made.found(SOURCE, FOUND);
+  await pass(100);
+  taken();
+
+  made.found(SOURCE, { ...FOUND, protocols: [{ name: 'ARCP', version: '2.8.2' }] });
+  await pass(500);
+
+  expect([world.reads, taken()]).toEqual([1, ['identity']]);
+  made.found(SOURCE, { ...FOUND, to: { address: '10.0.0.9', port: 4440 } });
+  await pass(500);
+  expect(world.reads).toBe(2);
+});
+
 test('a host that says it is ever another device fills no more than its share', async () => {
   const { made } = fleet();
   const at = (address: string, index: number): void =>

@@ -65,11 +65,14 @@ export class DanteFleet {
     if (known && !known.admit(now())) return;
     if (known && JSON.stringify(known.found) === JSON.stringify(found)) return known.beat(null, now());
     if (!known && !this.#hasRoomAt(found.to.address)) return;
+    const isSame = known !== undefined && placeOf(known.found) === placeOf(found);
     const device = known ?? new DanteDevice(source, found, now(), this.#parts, (section) => changed(device, section));
     device.found = found;
     this.#bySource.set(source, device);
     device.refresh();
-    this.#readAll(device, now());
+    // What it announces of its protocols changes nothing of where it is: it is not read again for that.
+    if (isSame) device.beat(null, now());
+    else this.#readAll(device, now());
   }
 
   /**
@@ -172,6 +175,9 @@ export class DanteFleet {
     }
   }
 }
+
+/** Where a device is, and under which name it was found there. */
+const placeOf = ({ as, by, to }: Found): string => JSON.stringify([as, by, to]);
 
 /** EUI-64 of the sender of an announcement or a heartbeat; null: it is neither. */
 function sourceOf(bytes: Uint8Array): string | null {
