@@ -35,11 +35,14 @@ async function runAgent(args: readonly string[]): Promise<ExitReason> {
   return runUntilEnded({ args, env, machine, become });
 }
 
+/** Resolves when all is written: a pipe takes the devices of a large network in parts, and the program ends after that. */
+const print = (text: string): Promise<void> => new Promise((resolve) => void process.stdout.write(text, () => resolve()));
+
 async function printScan(args: readonly string[]): Promise<ExitReason> {
   const options = readOptions('scan', args, env);
   const { devices, problems } = await scan(options);
   for (const problem of problems) process.stderr.write(`${problem}\n`);
-  process.stdout.write(`${options.output === 'json' ? JSON.stringify(devices, null, 2) : deviceTable(devices)}\n`);
+  await print(`${options.output === 'json' ? JSON.stringify(devices, null, 2) : deviceTable(devices)}\n`);
   return 'ended';
 }
 
