@@ -12,12 +12,26 @@ const printable = v.check<string, string>((text) => !hasControlCharacters(text),
 export const leavesLine = (text: string): boolean =>
   hasControlCharacters(text) || /[\t\n\r\u00ad\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u.test(text);
 
+const UNSEEN_IN_LINE = /[\p{Cc}\p{Cs}\u00ad\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const UNSEEN_IN_TEXT = /[[\p{Cc}\p{Cs}]--[\t\n\r]]|[\u202a-\u202e\u2066-\u2069]/gv;
+/** What is shown where there is something that no screen shows. */
+const VISIBLE = '\ufffd';
+
+/** A name from elsewhere, with � in the place of each character that `leavesLine` speaks of: it is shown, and differs from the one that it looks like. */
+export const visibleLine = (text: string): string => text.replace(UNSEEN_IN_LINE, VISIBLE);
+
+/** A text of several lines from elsewhere, likewise; tabs and line breaks stay. */
+export const visibleText = (text: string): string => text.replace(UNSEEN_IN_TEXT, VISIBLE);
+
+/** Whether a text is blank: whitespace, and what has no width, count as nothing. */
+export const isBlank = (text: string): boolean => !/[^\p{Cf}\p{Z}\s]/u.test(text);
+
 /** A name or address, in one line, that is not blank: whitespace and what has no width only count as empty (ERR-008). Spaces around it are dropped. */
 export const notBlank = (message: string) =>
   v.pipe(
     v.string(message),
     v.trim(),
-    v.regex(/[^\p{Cf}\p{Z}\s]/u, message),
+    v.check((text) => !isBlank(text), message),
     v.check((text) => !leavesLine(text), UNSEEN),
   );
 

@@ -1,3 +1,4 @@
+import { visibleLine } from '@tutti/domain/form-rules';
 import type { ScannedDevice } from './scanned-device.ts';
 
 const COLUMNS: readonly { readonly title: string; readonly of: (device: ScannedDevice) => string }[] = [
@@ -12,14 +13,11 @@ const COLUMNS: readonly { readonly title: string; readonly of: (device: ScannedD
   { title: 'PROBLEMS', of: ({ problems }) => problems.join(' ') },
 ];
 
-/** Texts come from devices: control characters would reach the terminal. */
-const inert = (text: string): string => text.replaceAll(/\p{Cc}/gu, '�');
-
 /** The devices as lines of text, sorted by name, each column as wide as its longest entry. */
 export function deviceTable(devices: readonly ScannedDevice[]): string {
   if (devices.length === 0) return 'No devices were found.';
   const sorted = devices.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
-  const rows = [COLUMNS.map(({ title }) => title), ...sorted.map((device) => COLUMNS.map(({ of }) => inert(of(device))))];
+  const rows = [COLUMNS.map(({ title }) => title), ...sorted.map((device) => COLUMNS.map(({ of }) => visibleLine(of(device))))];
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>

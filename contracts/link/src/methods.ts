@@ -1,5 +1,5 @@
 import { AGENT_REQUESTS, AGENT_RUNS, AGENT_UPDATE_STATES, LOG_LEVELS, SIGNAL_PRESENCES } from '@tutti/domain/enumerations';
-import { hasControlCharacters } from '@tutti/domain/form-rules';
+import { hasControlCharacters, isBlank, visibleLine } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
 import { Command, CommandResult } from './command.ts';
 import { Fact } from './facts.ts';
@@ -12,8 +12,11 @@ const keepable = v.check<string, string>(
   (text) => !hasControlCharacters(text),
   'a text has no control characters and no halves of surrogate pairs',
 );
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(63), keepable);
-const said = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most), keepable);
+const said = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most), keepable, v.transform(visibleLine));
+const name = v.pipe(
+  said(63),
+  v.check((text) => !isBlank(text), 'not blank'),
+);
 const position = v.object({
   /** Its epoch. */
   epoch: v.number(),

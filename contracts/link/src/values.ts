@@ -1,8 +1,15 @@
 /** Values that stand in more than one message of the link. */
+import { visibleLine, visibleText } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
 
-export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+/**
+ * A text in one line, as devices have it: what cannot be seen (control characters, breaks, what turns the direction of the text around it, what has no width) is
+ * replaced by �, because a name that looks like another one would be taken for it. Refused it would hide the device.
+ */
+export const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.transform(visibleLine));
 export const optionalText = (max: number) => v.optional(v.nullable(text(max)));
+/** A text of several lines, likewise. */
+export const optionalLines = (max: number) => v.optional(v.nullable(v.pipe(v.string(), v.maxLength(max), v.transform(visibleText))));
 export const flag = v.optional(v.nullable(v.boolean()));
 export const integer = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const isMoment = v.check<string, string>((text) => !Number.isNaN(Date.parse(text)), 'a time needs an offset in hours and minutes');

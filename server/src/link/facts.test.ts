@@ -168,7 +168,7 @@ describe('a report', () => {
       agent.fact('bad-3', 'identity', { name: 'Good' }),
       agent.fact('bad-3', 'connection', { state: 'MAYBE' as 'READY' }),
       'nonsense',
-      agent.fact('bad-3', 'identity', { name: 'nul\u0000' }),
+      agent.fact('bad-3', 'identity', { name: '\u200b \u00ad' }),
       agent.fact('bad-3', 'latency', { binStart: now, seconds: 60, channels: [1, 2], setting: [1], min: [1], max: [1] }),
       agent.fact('bad-3', 'tx', [
         { index: 1, name: 'a', mediaType: 'AUDIO' },
@@ -185,6 +185,34 @@ describe('a report', () => {
     expect(answer.refused[2]?.reason).toContain('value.state');
     expect(await device('bad-1')).toBeUndefined();
     expect(await device('bad-3')).toMatchObject({ name: 'Good', clock_locked: 'LOCKED', connection_state: null });
+  });
+
+  it('shows what no screen would: in names of devices and channels, and in what they say', async () => {
+    const description = 'v=0\r\ns=a\u202eb\r\n';
+    expect(
+      await agent.report([
+        agent.fact('odd-1', 'identity', { name: 'FOH\u200b-\u202eAmp\u0000', manufacturerName: 'a\ufeffb\nc', productModelName: '\ud800' }),
+        agent.fact('odd-1', 'rx', [{ ...rx(1, 'UNRESOLVED'), name: 'In\u2066', subscribedDevice: 'x\u00ady', statusMessage: 'no\tway' }]),
+        agent.fact('odd-1', 'streams', {
+          tx: [{ id: '1', name: 'a\u200bb', channels: [1], endpoints: [], sessionDescription: description }],
+          rx: [],
+        }),
+      ]),
+    ).toMatchObject({ refused: [] });
+    const kept = await device('odd-1');
+    expect(kept).toMatchObject({ name: 'FOH�-�Amp�', identity: { name: 'FOH�-�Amp�', manufacturerName: 'a�b�c', productModelName: '�' } });
+    const [said] = await look(
+      server,
+      sql<{
+        rx: object[];
+        streams: object;
+      }>`select rx, streams from device_channels where account_id = ${account.accountId} and device_id = 'odd-1'`,
+    );
+    expect(said?.rx).toMatchObject([{ name: 'In�', subscribedDevice: 'x�y', statusMessage: 'no�way' }]);
+    expect(JSON.stringify(said?.streams)).toContain(JSON.stringify('v=0\r\ns=a�b\r\n'));
+    // What joins letters or pictures is seen.
+    await agent.report([agent.fact('odd-1', 'identity', { name: 'می\u200cخواهم 👨\u200d🔧' })]);
+    expect(await device('odd-1')).toMatchObject({ name: 'می\u200cخواهم 👨\u200d🔧' });
   });
 
   it('never lets an old revision overwrite a newer one, within an epoch or across', async () => {

@@ -1,4 +1,4 @@
-import { factText } from '../../core/fact-text.ts';
+import { factText, firstSeen } from '../../core/fact-text.ts';
 import { firstOfEach } from './first-of-each.ts';
 import type { Aes67HostState } from './host-state.ts';
 import type { DaemonReading } from './read-daemon.ts';
@@ -27,7 +27,7 @@ export const streamName = (text: string): string => factText(text, LONGEST_STREA
 
 /** Its name: that of the daemon, else that of the host, else its address. */
 export const nameOf = ({ daemon, hostName, address }: Aes67HostState): string =>
-  factText(daemon?.config.custom_node_id || daemon?.config.node_id || hostName || address, LONGEST_NAME);
+  firstSeen(LONGEST_NAME, daemon?.config.custom_node_id, daemon?.config.node_id, hostName, address);
 
 /** Channels of a sound card are numbered from 0, those of the link from 1. */
 export const indexOf = (cardChannel: number): number => cardChannel + 1;

@@ -222,7 +222,7 @@ test('texts that are longer than a fact holds, or that nobody can store, do not 
     reading: {
       ...READING,
       name: '',
-      identity: { ...identity, defaultName: long },
+      identity: { ...identity, name: ' ', defaultName: long },
       tx: READING.tx.map((one) => ({ ...one, name: long })),
       rx: rx.map((one) => ({ ...one, name: long, txChannel: long, txDevice: long })),
     },

@@ -3,7 +3,7 @@ import type { FactValues } from '@tutti/contract-link/facts';
 import { ARC_AVIO } from '@tutti/protocols/dante/arc/message';
 import type { DanteInterface } from '@tutti/protocols/dante/conmon/interfaces';
 import { subscriptionStatus } from '@tutti/protocols/dante/subscription-status';
-import { factText } from '../../core/fact-text.ts';
+import { factText, firstSeen } from '../../core/fact-text.ts';
 import { ONLY_READS } from '../only-reads.ts';
 import type { DanteAnnounced } from './announced.ts';
 import { COMMANDS } from './carry-out.ts';
@@ -53,7 +53,8 @@ const VERSION = 40;
 const known = (text: string | null | undefined, longest: number): string | null => (text ? factText(text, longest) : null);
 
 /** Its name as it says it, else as it announces it. */
-const nameOf = ({ reading, foundAs }: DanteDeviceState): string => factText((reading?.name ?? reading?.identity?.name) || foundAs, NAME);
+const nameOf = ({ reading, foundAs, foundAt }: DanteDeviceState): string =>
+  firstSeen(NAME, reading?.name, reading?.identity?.name, foundAs, foundAt);
 
 /** The version of PTP that its ports speak, and AES67 where it says that it runs. */
 const clockProtocols = ({ clock, aes67 }: DanteAnnounced): NonNullable<FactValues['identity']['protocols']> => [

@@ -1,4 +1,4 @@
-import { factText } from '../../core/fact-text.ts';
+import { factText, firstSeen } from '../../core/fact-text.ts';
 
 /** A text of a device as a fact holds it, without space around it. */
 export const cut = (text: string, most: number): string => factText(text.trim(), most);
@@ -7,12 +7,10 @@ export const cut = (text: string, most: number): string => factText(text.trim(),
 const LONGEST_NAME = 63;
 const LONGEST_STREAM_NAME = 127;
 
-const firstOf = (candidates: readonly string[]): string => candidates.find((text) => text.trim() !== '') ?? '';
-
 /** The first that is not empty. */
-export const deviceName = (...candidates: readonly string[]): string => cut(firstOf(candidates), LONGEST_NAME);
+export const deviceName = (...candidates: readonly string[]): string => firstSeen(LONGEST_NAME, ...candidates.map((text) => text.trim()));
 export const streamName = ({ label, id }: { readonly label: string; readonly id: string }): string =>
-  cut(firstOf([label, id]), LONGEST_STREAM_NAME);
+  firstSeen(LONGEST_STREAM_NAME, label.trim(), id.trim());
 
 /** What a channel may be called: its own label, else one with the name of the stream that it is in. */
 export interface ChannelLabel {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalText, text } from '../values.ts';
+import { optionalLines, text } from '../values.ts';
 import { describeCommand } from './descriptor.ts';
 
 const params = v.object({
@@ -16,7 +16,7 @@ const params = v.object({
       /** Id that the transmitter gives the stream. */
       streamId: text(64),
       /** Its session description (SDP), as the transmitter publishes it. */
-      sessionDescription: optionalText(8192),
+      sessionDescription: optionalLines(8192),
     }),
   ),
 });

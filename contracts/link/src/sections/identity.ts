@@ -1,4 +1,5 @@
 import { DEVICE_FAMILIES, DISCOVERY_METHODS, DISCOVERY_TYPES, OPTIONAL_AREAS } from '@tutti/domain/enumerations';
+import { isBlank, visibleLine } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
 import { flag, integer, isoTime, optionalText, text } from '../values.ts';
 import { state } from './section.ts';
@@ -7,7 +8,13 @@ import { state } from './section.ts';
 export const identity = state(
   v.object({
     /** Its present name. */
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(63)),
+    name: v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.maxLength(63),
+      v.check((name) => !isBlank(name), 'not blank'),
+      v.transform(visibleLine),
+    ),
     /** The id that the device uses for this instance of itself. */
     instanceId: optionalText(64),
     /** The name it had when it left the factory. */

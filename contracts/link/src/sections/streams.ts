@@ -1,6 +1,6 @@
 import { RX_CHANNEL_STATUSES } from '@tutti/domain/rx-status';
 import * as v from 'valibot';
-import { channelIndex, flag, integer, optionalText, text } from '../values.ts';
+import { channelIndex, flag, integer, optionalLines, optionalText, text } from '../values.ts';
 import { state } from './section.ts';
 
 /** Streams of one direction. */
@@ -54,7 +54,7 @@ const TxStream = v.object({
   /** What its time stamps count by. By what a receiver plays its clock says, in `clock`. */
   clock: v.optional(v.nullable(StreamClock)),
   /** Its session description (SDP), as the sender publishes it. */
-  sessionDescription: optionalText(8192),
+  sessionDescription: optionalLines(8192),
 });
 
 const RxStream = v.object({
