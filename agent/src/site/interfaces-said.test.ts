@@ -39,12 +39,13 @@ describe('the interfaces that an agent names', () => {
   });
 
   it('say which one the connection to the server goes through, while there is one', () => {
-    const said = interfacesSaid({ wanted: ['eno1'], linkAddress: '192.168.7.20', folder, all: ALL });
-    expect(said.map(({ name, used, toServer }) => ({ name, used, toServer }))).toEqual([
+    const said = (linkAddress: string | null) => interfacesSaid({ wanted: ['eno1'], linkAddress, folder, all: ALL });
+    expect(said('192.168.7.20').map(({ name, used, toServer }) => ({ name, used, toServer }))).toEqual([
       { name: 'eno1', used: true, toServer: false },
       { name: 'eno3', used: false, toServer: true },
       { name: 'wlan0', used: false, toServer: false },
     ]);
+    expect(said(null).filter((one) => 'toServer' in one)).toEqual([]);
   });
 
   it('leave loopback out, but where it is to be looked on', () => {

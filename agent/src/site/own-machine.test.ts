@@ -40,6 +40,14 @@ describe('what an agent says of its machine', () => {
   });
 
   it('has at most as many characters as the server takes', () => {
-    expect(ownMachine(BY_HAND, { ...sources({}), hostName: 'x'.repeat(253) }).hostName).toHaveLength(100);
+    const long = 'x'.repeat(253);
+    const files = { '/proc/device-tree/model': long, '/etc/os-release': `PRETTY_NAME="${long}"\n` };
+    const text = 'x'.repeat(100);
+    expect(ownMachine(BY_HAND, { ...sources(files), hostName: long })).toEqual({
+      runs: 'PROGRAM',
+      model: text,
+      system: text,
+      hostName: text,
+    });
   });
 });

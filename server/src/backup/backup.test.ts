@@ -193,7 +193,7 @@ describe('a backup', () => {
 });
 
 describe('what is no whole backup', () => {
-  it('is refused wherever it is cut off, and wherever another byte changes what is read', async () => {
+  it('is refused at each of 300 places where it is cut off or another byte changes what is read, and where it is something else or of a later form', async () => {
     const { config, stop } = await smallServer();
     const { file } = await backUpServer(config);
     await stop();
@@ -261,11 +261,15 @@ describe('a restore', () => {
   it('never writes over a server that has data, uses a database that a program uses, or tables of somebody else', async () => {
     const { server, config, stop } = await smallServer();
     const { file } = await backUpServer(config);
+    await once(server.database.url, `update users set display_name = 'Changed since'`);
+    const names = async () => (await once(server.database.url, 'select distinct display_name as name from users')).rows;
     await expect(restoreServer(file, config)).rejects.toThrow(/^Another program uses the database \(\d+ connections?\): stop the server/);
     await stop();
     await expect(restoreServer(file, config)).rejects.toThrow('The database has data already (in ');
+    expect(await names()).toEqual([{ name: 'Changed since' }]);
     await once(server.database.url, 'drop table kysely_migration');
     await expect(restoreServer(file, config)).rejects.toThrow("The database has tables that are not Tutti's (");
+    expect(await names()).toEqual([{ name: 'Changed since' }]);
   });
 
   it('reads from a pipe what a backup writes into it, and says on standard error what was done', async () => {
@@ -292,10 +296,23 @@ describe('a restore', () => {
     await stop();
     const empty = await emptyServer('external');
     await (await startServer(empty, { log: createLog('silent') })).close();
-    const before = await readFile(empty.events.keyFile, 'utf8');
+    const keysOf = async (of: Config) =>
+      Promise.all(
+        placesOf(of)
+          .filter(({ isSecret }) => isSecret)
+          .map(async ({ role, path }) => ({ role, text: await readFile(path, 'utf8') })),
+      );
+    const before = await keysOf(empty);
     const { files } = await restoreServer(file, empty);
-    expect(await readFile(empty.events.keyFile, 'utf8')).toBe(await readFile(config.events.keyFile, 'utf8'));
-    const kept = files.replaced.find(({ path }) => path === empty.events.keyFile)?.before ?? '';
-    expect(await readFile(kept, 'utf8')).toBe(before);
+    const [expected, restored] = [await keysOf(config), await keysOf(empty)];
+    expect(restored).toEqual(expected);
+    expect(restored.map(({ role }) => role)).toEqual(expect.arrayContaining(['event-key', 'agent-key', 'link-key', 'next-link-key']));
+    const kept = placesOf(empty)
+      .filter(({ isSecret }) => isSecret)
+      .map(async ({ role, path }) => ({
+        role,
+        text: await readFile(files.replaced.find((one) => one.path === path)?.before ?? '', 'utf8'),
+      }));
+    expect(await Promise.all(kept)).toEqual(before);
   });
 });

@@ -47,13 +47,14 @@ describe('a server with a certificate of its own', () => {
     onTestFinished(() => server.close());
     expect([new URL(server.httpUrl).protocol, new URL(server.graphqlUrl).protocol]).toEqual(['https:', 'https:']);
     const ask = async (path: string, body?: string) => {
-      const headers = { 'content-type': 'application/json' };
+      const headers = { 'content-type': 'application/json', accept: body ? 'application/json' : 'text/html' };
       const asked = request(`${server.httpUrl}${path}`, { ca: first.cert, method: body ? 'POST' : 'GET', headers });
       asked.end(body);
       const [answer] = (await once(asked, 'response')) as [IncomingMessage];
       return { status: answer.statusCode, hsts: answer.headers['strict-transport-security'], text: (await answer.toArray()).join('') };
     };
     expect(await ask('/healthz')).toEqual({ status: 200, hsts: 'max-age=31536000', text: '{"status":"alive"}' });
+    expect(await ask('/')).toMatchObject({ hsts: 'max-age=31536000', text: expect.stringContaining('<!doctype html>') });
     const { text, hsts } = await ask('/graphql', '{"query":"{ __typename }"}');
     expect([JSON.parse(text), hsts]).toEqual([{ data: { __typename: 'Query' } }, 'max-age=31536000']);
     const live = new WebSocket(server.graphqlUrl.replace('https', 'wss'), 'graphql-transport-ws', { ca: first.cert });
@@ -89,7 +90,7 @@ describe('a server with a certificate of its own', () => {
     expect(log.info).toHaveBeenCalledTimes(1);
   });
 
-  it('speaks TLS 1.2 and 1.3, with suites of forward secrecy alone', async () => {
+  it('speaks TLS 1.2 and 1.3, with suites of authenticated encryption alone', async () => {
     const { server, stop } = await createHttpServer(await filesOf('suites', first), newLog(), (_, res) => res.end());
     onTestFinished(async () => {
       await stop();

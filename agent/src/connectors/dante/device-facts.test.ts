@@ -105,7 +105,7 @@ test('who a device is comes from its answers and its announcements', () => {
   });
 });
 
-test('its protocols are those that it announces, with versions, and those that it was seen to speak, without', () => {
+test('its protocols are those that it announces, with their versions, and those that it was seen to speak', () => {
   const port = { port: 1, mode: 'multicast', interface: 0, linkDown: false, state: 'SLAVE' } as const;
   const clock = {
     ...danteSettings('001dc10812580000').clock,
@@ -124,6 +124,10 @@ test('its protocols are those that it announces, with versions, and those that i
     { name: 'ARCP' },
     { name: 'PTP', version: '1' },
     { name: 'AES67' },
+  ]);
+  expect(identityFact({ ...STATE, foundProtocols, announced: { clock } }).protocols).toEqual([
+    ...foundProtocols,
+    { name: 'PTP', version: '1' },
   ]);
   expect(v.is(FACT_SECTIONS.identity.schema, identityFact({ ...STATE, foundProtocols }))).toBe(true);
 });

@@ -233,7 +233,7 @@ test('a device says by its heartbeat that it is locked', async () => {
   expect(made.byId(ID)?.observe('connection')?.faults).toEqual(['The device is locked against changes.']);
 });
 
-test('what a device said last counts: locked, unlocked and locked again, by its heartbeats or by its answers', async () => {
+test('what a device said last counts, by its heartbeats or by its answers: locked, unlocked and locked again; an answer just after a heartbeat does not', async () => {
   const { world, made, pass, receive } = fleet();
   const faults = (): readonly string[] => made.byId(ID)?.observe('connection')?.faults ?? [];
   const LOCKED = ['The device is locked against changes.'];

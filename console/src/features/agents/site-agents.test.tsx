@@ -22,10 +22,11 @@ const open = (path: string, agents: readonly object[] = [AGENT]) =>
 
 describe('the agents of the sites that somebody administers', () => {
   it('are in the settings, which have nothing else', async () => {
-    const { calls } = await open('Agents');
+    const { calls, user } = await open('Agents');
     await within(await screen.findByRole('main')).findByRole('link', { name: 'Arena rack' });
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Settings' }).pathname).toBe('/settings/Agents');
-    expect(screen.getByRole('button', { name: /Agents/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Settings: Agents' }));
+    expect((await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)).toEqual(['Agents']);
     expect(screen.queryByRole('link', { name: 'Add agent' })).toBeNull();
     const asked = new Set(calls.map(({ operationName }) => operationName));
     expect(['AccountAgents', 'AgentLink'].filter((name) => asked.has(name))).toEqual([]);

@@ -78,12 +78,16 @@ describe('The panel of a device that says less', () => {
       'Model, software, serial number': ['none', 'Not offered: not announced'],
       'Rename, reboot, patch': ['none', 'Not offered: This device only announces the streams that it sends.'],
     });
-    within(await panel()).getByText(
+    await within(await panel()).findByText(
       'DSP-Core speaks AES67. It says less about itself than other devices do; what is missing is not a fault.',
     );
   });
 
   it('has its address and that its model is unknown beside its name, and in the panel how often its agent asks it, where the agent says so', async () => {
+    await open(ANNOUNCES);
+    await panel();
+    expect(screen.queryByText(/^Its agent asks it/)).toBeNull();
+    cleanup();
     await open({ ...ANNOUNCES, askedEvery: 10 });
     expect(await within(await panel()).findByText('Its agent asks it for everything every 10 s.')).toBeTruthy();
     const facts = screen.getByRole('heading', { level: 1, name: 'DSP-Core' }).closest('header')?.querySelectorAll('ul > li') ?? [];
@@ -125,7 +129,7 @@ describe('The panel of a device that says less', () => {
       txChannels: [],
       status: { __typename: 'DeviceStatus', connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'UNKNOWN' },
     });
-    within(await panel()).getByText('DSP-Core speaks Dante and cannot be changed from here. What is missing is not a fault.');
+    await within(await panel()).findByText('DSP-Core speaks Dante and cannot be changed from here. What is missing is not a fault.');
     expect(await rows()).toMatchObject({
       Channels: ['positive', '64 received, 48 sent'],
       Clock: ['positive', 'Grand leader, Locked'],

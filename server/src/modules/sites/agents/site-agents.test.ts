@@ -81,6 +81,15 @@ describe('the agents of a site', () => {
   });
 
   it('are seen by nobody who has less than SiteControl there', async () => {
+    const { userId, token } = account.restricted;
+    const seenAs = async (role: string) => {
+      await query(`update site_members set role = $3 where account_id = $1 and user_id = $2`, [userId, role]);
+      server.services.bus.publish('credentials.changed', { userId, tokenHashes: [] });
+      await new Promise(setImmediate);
+      return seenBy(token);
+    };
+    for (const role of ['ReadOnly', 'MediaControl', 'DomainControl']) expect([role, await seenAs(role)]).toEqual([role, []]);
+    expect(await seenAs('SiteControl')).toHaveLength(2);
     expect(await seenBy(account.restrictedApiKey)).toEqual([]);
     const foreign = await createAccount(server, { name: 'Elsewhere' });
     expect((await server.graphql(SITE_AGENTS, { id: account.accountId }, foreign.admin.token)).data.account).toBeNull();
