@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { access, open, rename, rm } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { Client } from 'pg';
@@ -79,6 +80,8 @@ export async function backUpToFile(path: string, options: BackupOptions): Promis
       wasOpened = true;
       return handle.createWriteStream({ flush: true });
     });
+    // Nobody waits for this, whereas the moment of the database should be held for a short time.
+    setPriority(constants.priority.PRIORITY_LOW);
     await verify(createReadStream(partial));
     await refuseExisting(file);
     await rename(partial, file);

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
 import type { Manifest } from '../../backup/format.ts';
@@ -29,8 +28,6 @@ export function backupCommands(program: Command, run: RunAlone): void {
     .action((file: string, { verify: isCheck = false, withoutSecrets = false }: Backup) =>
       run(async ({ config, note }) => {
         if (isCheck) return note(...(await verified(file)));
-        // A server that works at the same time goes first.
-        setPriority(constants.priority.PRIORITY_LOW);
         const started = performance.now();
         const options = { config, log: createLog('error'), withSecrets: !withoutSecrets };
         const { manifest, missing } = await (file === '-' ? backUpInto(process.stdout, options) : backUpToFile(file, options));
