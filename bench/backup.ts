@@ -130,7 +130,9 @@ export async function backup(): Promise<Figure[]> {
     const steady = await backUpWhile(ingest(agent, DEVICES / 5), env, file);
     const greatest = await backUpWhile(ingest(agent, Number.POSITIVE_INFINITY), env, join(folder, 'other.backup'));
     await agent.close();
-    console.log(`  backed up in ${steady.seconds.toFixed(0)} s`);
+    console.log(
+      `  backed up in ${steady.seconds.toFixed(0)} s, ingest ${(steady.perSecond / steady.alone).toFixed(2)} and ${(greatest.perSecond / greatest.alone).toFixed(2)} of that without`,
+    );
     return [
       {
         what: `a backup of ${DEVICES} devices × ${CHANNELS} channels and ${EVENTS} events while facts come in`,

@@ -12,7 +12,7 @@ import { startTestServer } from '../../test/kit.ts';
 import { createAccount } from '../../test/test-account.ts';
 import { startServer } from '../app.ts';
 import { runCommandLine } from '../cli/run.fixture.ts';
-import type { Config } from '../config.ts';
+import { type Config, VARIABLES } from '../config.ts';
 import { appendEvents } from '../event-log/append.ts';
 import { COMMAND_LINE as BY_COMMAND_LINE } from '../event-log/author.ts';
 import { signHeads } from '../event-log/heads.ts';
@@ -189,6 +189,12 @@ describe('a backup', () => {
     const kept = new Set(placesOf(config).map(({ path }) => path.slice(config.dataDir.length + 1).split('/')[0]));
     const others = (await readdir(config.dataDir)).filter((name) => !kept.has(name) && !LEFT_OUT.some((one) => one === name));
     expect(others).toEqual([]);
+    // Also those that are made when they are first needed, as the description of the configuration names them.
+    const described = Object.values(VARIABLES).flatMap(([, , meaning]) =>
+      [...meaning.matchAll(/DATA_DIR\/([\w.-]+)/g)].map(([, name]) => name),
+    );
+    expect(described).toContain('event-key.pem');
+    expect(described.filter((name) => !kept.has(name))).toEqual([]);
   });
 });
 
