@@ -54,7 +54,7 @@ describe.skipIf(WITHOUT !== '')(`A release${leftOut(WITHOUT)}`, () => {
     // PostgreSQL runs as another user where this is root, and must reach it.
     folder = mkdtempSync(join(tmpdir(), 'tutti-release-test-'));
     run('chmod', ['755', folder]);
-    const options = ['--platform', 'linux-x64', '--no-agents', '--uncommitted', '--out', folder];
+    const options = ['--platform', 'linux-x64', '--no-agents', '--uncommitted', '--fast', '--out', folder];
     execFileSync(process.execPath, [join(ROOT, 'tools/release/main.ts'), ...options], { stdio: ['ignore', 'ignore', 'pipe'] });
   }, LONG);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,7 +7,8 @@ import { pack } from './archive.ts';
 import { type ReleasePlan, VERSION } from './release-plan.ts';
 
 /** Builds the agents of all platforms, signed where TUTTI_RELEASE_KEY names a key, and packs them into one archive, which `tutti agent add` takes. */
-export async function packAgents({ scratch, out, builtAt }: Omit<ReleasePlan, 'platform'>): Promise<string> {
+export async function packAgents(plan: Omit<ReleasePlan, 'platform'>): Promise<string> {
+  const { scratch, out } = plan;
   const name = `tutti-agents-${VERSION}`;
   const folder = join(scratch, name);
   mkdirSync(folder);
@@ -15,6 +16,6 @@ export async function packAgents({ scratch, out, builtAt }: Omit<ReleasePlan, 'p
   const releaseKey = keyFile ? await readReleaseKey(keyFile) : null;
   for (const platform of PLATFORMS) await buildAgent(platform, folder, { releaseKey, version: VERSION });
   const file = join(out, `${name}.tar.gz`);
-  pack(scratch, name, file, builtAt);
+  pack(scratch, name, file, plan);
   return file;
 }

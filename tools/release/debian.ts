@@ -29,7 +29,7 @@ export const hasDpkg = (): boolean => {
 };
 
 /** Makes a Debian package of the release in the folder `staged`; answers its path. @throws where dpkg-deb fails. */
-export function packDebian(staged: string, { platform, scratch, out, builtAt }: ReleasePlan): string {
+export function packDebian(staged: string, { platform, scratch, out, builtAt, gzipLevel }: ReleasePlan): string {
   const folder = join(scratch, `deb-${platform}`);
   mkdirSync(join(folder, 'usr/lib'), { recursive: true });
   cpSync(staged, join(folder, 'usr/lib/tutti'), { recursive: true, verbatimSymlinks: true });
@@ -43,7 +43,10 @@ export function packDebian(staged: string, { platform, scratch, out, builtAt }: 
   writeFileSync(join(folder, 'DEBIAN/control'), control);
   const file = join(out, `tutti_${VERSION}_${ARCHITECTURE[platform]}.deb`);
   const env = { ...process.env, SOURCE_DATE_EPOCH: String(Date.parse(builtAt) / 1000) };
-  execFileSync('dpkg-deb', ['--root-owner-group', '-Zgzip', '-z6', '--build', folder, file], { env, stdio: ['ignore', 'ignore', 2] });
+  execFileSync('dpkg-deb', ['--root-owner-group', '-Zgzip', `-z${gzipLevel}`, '--build', folder, file], {
+    env,
+    stdio: ['ignore', 'ignore', 2],
+  });
   return file;
 }
 

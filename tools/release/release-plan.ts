@@ -16,6 +16,8 @@ export interface ReleasePlan {
   readonly commit: string;
   /** ISO 8601: when that commit was made, so that the same commit makes the same archive. */
   readonly builtAt: string;
+  /** How hard archives are packed, 1 to 9. */
+  readonly gzipLevel: number;
   /** Where the files are put together, and where the archives end up. */
   readonly scratch: string;
   readonly out: string;
