@@ -120,7 +120,7 @@ export const OPTIONS = {
   listen: {
     in: ['run'],
     value: 'SECONDS',
-    fallback: '30',
+    fallback: 'off',
     schema: v.union([
       v.pipe(
         v.literal('off'),

@@ -26,9 +26,9 @@ test('interfaces and addresses may be given several times', () => {
   });
 });
 
-test('an agent listens to streams every 30 s, as seldom as it is asked to, or not at all', () => {
+test('an agent joins the groups of no stream unless it is asked to, as often as that says', () => {
   const every = (...args: string[]) => readOptions('run', args, {}).listen;
-  expect([every(), every('--listen', '600'), every('--listen', 'off')]).toEqual([30, 600, null]);
+  expect([every(), every('--listen', '30'), every('--listen', '600'), every('--listen', 'off')]).toEqual([null, 30, 600, null]);
 });
 
 describe('an option', () => {
