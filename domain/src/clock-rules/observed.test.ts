@@ -81,7 +81,7 @@ describe('the subnets of a site', () => {
 
 describe('what is wrong with the clocks', () => {
   const cases: [string, ObservedClock[], string[]][] = [
-    ['nothing in order', [seen(1, 1), seen(2, 1), seen(3, 1, away)], []],
+    ['nothing where those that are connected follow one leader', [seen(1, 1), seen(2, 1), seen(3, 1, away)], []],
     ['two leaders in one subnet', [seen(1, 1), seen(2, 2), seen(3, 1)], ['TWO_LEADERS ONE_SUBNET d1 d2']],
     [
       'two leaders of two clock domains are no rivals, but one is elsewhere than the site is set to',

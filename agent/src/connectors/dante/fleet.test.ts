@@ -286,6 +286,7 @@ test('a device that announces its protocols later is reported with them, and not
   await pass(500);
 
   expect([world.reads, taken()]).toEqual([1, ['identity']]);
+  expect(made.byId(ID)?.observe('identity')?.protocols).toContainEqual({ name: 'ARCP', version: '2.8.2' });
   made.found(SOURCE, { ...FOUND, to: { address: '10.0.0.9', port: 4440 } });
   await pass(500);
   expect(world.reads).toBe(2);

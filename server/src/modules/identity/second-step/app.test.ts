@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAccount } from '../../../../test/test-account.ts';
 import { appCode, type SecondStepWorld, startSecondStepWorld } from './second-step.fixture.ts';
 
@@ -101,13 +101,20 @@ describe('Signing in with an authenticator app', () => {
     const { admin } = world.account;
     await world.addApp(admin);
     world.wait(60);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
     const codes: unknown[] = [];
-    for (let i = 0; i < 11; i++) {
+    const again = async (): Promise<void> => {
       const { errors } = await second({ ticket: await world.ticket(admin), code: '000000' });
       codes.push(errors?.[0]?.extensions['code']);
-    }
-    expect(codes.at(-1)).toBe('RATE_LIMITED');
-    expect(codes[0]).toBe('BAD_USER_INPUT');
+      // From the sixth on it rests for up to 8 seconds after each.
+      vi.setSystemTime(Date.now() + 9_000);
+    };
+    for (let i = 0; i < 11; i++) await again();
+    expect(codes.splice(0)).toEqual([...Array.from({ length: 10 }, () => 'BAD_USER_INPUT'), 'RATE_LIMITED']);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await again();
+    expect(codes).toEqual(['BAD_USER_INPUT']);
   });
 
   it('waits five minutes for the code, and no longer', async () => {
@@ -165,6 +172,14 @@ describe('Signing in with an authenticator app', () => {
       await query("select encode(ticket_hash, 'escape') as a from sign_in_tickets"),
       await query("select encode(token_hash, 'escape') as a from trusted_browsers"),
     ]);
+    // Every row of every table, in which bytes are as base64.
+    const [row] = await query("select database_to_xml(true, false, '')::text as xml");
+    const whole = String(row?.['xml']).replaceAll('\n', '');
+    expect(whole).toContain(admin.userId);
+    for (const kept of [secret, ticket, taken.data.UserLoginWithSecondStep.browser]) {
+      expect(whole).not.toContain(kept);
+      expect(whole).not.toContain(Buffer.from(kept).toString('base64'));
+    }
     for (const kept of [secret, Buffer.from(secret).toString('hex'), ticket, taken.data.UserLoginWithSecondStep.browser])
       expect(stored).not.toContain(kept);
     const { secret: own } = await world.addApp(owner);
