@@ -66,7 +66,10 @@ export async function readMigrations(client: Client): Promise<string[]> {
 }
 
 async function bringTo(url: string, log: Logger, to: string | null): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ ...connection(url), max: 1 }) }) });
+  const pool = new Pool({ ...connection(url), max: 1 });
+  // Ending it only asks its connection to close: a database that stops right after that ends it by an error, as after a restore into the embedded one.
+  pool.on('error', () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider: migrations });
   try {
     const { error, results } = await (to === null ? migrator.migrateToLatest() : migrator.migrateTo(to));
