@@ -61,16 +61,25 @@ export async function endSession(tx: Tx, tokenHash: string, reason: EndReason, n
   await endWhere(tx, sql`token_hash = ${Buffer.from(tokenHash, 'hex')}`, reason, now);
 }
 
-/** Ends every session of a person, and that browsers are not asked for the second step; returns how many sessions there were. */
+/** Ends every session of a person, and what leads to one; returns how many sessions there were. */
 export async function endSessionsOf(tx: Tx, userId: string, reason: EndReason, now: Date): Promise<number> {
-  await tx.deleteFrom('trusted_browsers').where('user_id', '=', userId).execute();
+  await endWaysIn(tx, userId);
   return endWhere(tx, sql`user_id = ${userId}`, reason, now);
 }
 
-/** Ends every session of a person but this one, and that browsers are not asked for the second step. */
+/** Ends every session of a person but this one, and what leads to one. */
 export async function endOtherSessionsOf(tx: Tx, userId: string, stays: string, reason: EndReason, now: Date): Promise<void> {
-  await tx.deleteFrom('trusted_browsers').where('user_id', '=', userId).execute();
+  await endWaysIn(tx, userId);
   await endWhere(tx, sql`user_id = ${userId} and token_hash <> ${Buffer.from(stays, 'hex')}`, reason, now);
+}
+
+/**
+ * Ends sign-ins that wait for their second step, and that browsers are not asked for it. Ahead of the sessions: a ticket that is being used at this moment is waited for, and its
+ * session then ends with the others.
+ */
+async function endWaysIn(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('sign_in_tickets').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('trusted_browsers').where('user_id', '=', userId).execute();
 }
 
 async function endWhere(tx: Tx, which: RawBuilder<unknown>, reason: EndReason, now: Date): Promise<number> {

@@ -59,12 +59,15 @@ export interface SigningUser {
 export const userByEmail = (tx: Tx, email: string): Promise<SigningUser | undefined> => signingUser(tx, 'email', email);
 /** The person with this id; undefined where it is nobody's. */
 export const userById = (tx: Tx, userId: string): Promise<SigningUser | undefined> => signingUser(tx, 'id', userId);
+/** The person with this id as they are now; until the commit nobody else signs them in or changes how they sign in. */
+export const lockedUser = (tx: Tx, userId: string): Promise<SigningUser | undefined> => signingUser(tx, 'id', userId, true);
 
-async function signingUser(tx: Tx, key: 'email' | 'id', value: string): Promise<SigningUser | undefined> {
+async function signingUser(tx: Tx, key: 'email' | 'id', value: string, isLocked = false): Promise<SigningUser | undefined> {
   const user = await tx
     .selectFrom('users')
     .where(key, '=', value)
     .select(['id', 'email', 'display_name', 'password_hash', 'is_active'])
+    .$if(isLocked, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (!user) return undefined;
   const { id: userId, email: spelled, display_name: name, password_hash: passwordHash, is_active: isActive } = user;

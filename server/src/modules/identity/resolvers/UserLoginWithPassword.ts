@@ -11,7 +11,7 @@ import { waysOf } from '../second-step/ways.ts';
 import { signedInFrom } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
 import { mayUsePassword } from '../sso/providers.ts';
-import { userByEmail } from '../users.ts';
+import { lockedUser, userByEmail } from '../users.ts';
 
 /** Signs in, or begins to wait for the second step of somebody who has one. The same answer, after the same work, for a wrong e-mail, a wrong password and somebody who was blocked (ERR-015). */
 export const UserLoginWithPassword = operation(
@@ -44,6 +44,8 @@ export const UserLoginWithPassword = operation(
     }
     await attempt.succeeded();
     return store.system(async (tx) => {
+      // The hash took a while: somebody who has changed their password meanwhile, or added a second step, has ended the sessions that there were.
+      if ((await lockedUser(tx, user.userId))?.passwordHash !== user.passwordHash) throw wrongCredentials();
       const ways = await waysOf(tx, user.userId);
       if (ways.length === 0 || (await isTrusted(tx, user.userId, input.browser ?? '', now())))
         return { ok: true, token: await signIn(tx, user, context, now(), 'password') };

@@ -2,6 +2,7 @@ import type { Person } from '../../../access/viewer.ts';
 import type { Call, TxCall } from '../../../graphql/operation.ts';
 import type { MailDetails } from '../../../mail/queue.ts';
 import type { PersonEvent } from '../person-entries.ts';
+import { lockedUser } from '../users.ts';
 import { endOthers, report } from './change.ts';
 import { refuseManaged } from './person.ts';
 import { provedUntil, requireProof } from './proof.ts';
@@ -13,7 +14,7 @@ type PersonCall = TxCall<Person>;
 /** Lets nobody change how they sign in whom an identity provider signs in, or who has not proved lately who they are. Changes of one person come one after the other. */
 export async function admitChange({ tx, viewer, services }: PersonCall): Promise<void> {
   refuseManaged(services.config, viewer.email);
-  await tx.selectFrom('users').where('id', '=', viewer.userId).select('id').forNoKeyUpdate().execute();
+  await lockedUser(tx, viewer.userId);
   await requireProof(tx, viewer.tokenHash, services.now());
 }
 

@@ -17,7 +17,6 @@ export async function resetSecondStep(tx: Tx, person: KnownPerson, by: Author, n
   await removeApp(tx, userId);
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await removeCodes(tx, userId);
-  await tx.deleteFrom('sign_in_tickets').where('user_id', '=', userId).execute();
   await endSessionsOf(tx, userId, 'secondStep', now);
   await report(
     tx,
