@@ -98,7 +98,7 @@ journeys('The clock toggles of devices', ({ demo, openAs }) => {
       const toggle = box(page, what, 'FOH-Stagebox-B');
       expect([await toggle.isDisabled(), await whyOf(toggle)], `the toggle ${what}`).toEqual([
         true,
-        'Not Connected: it can be told only while it is there',
+        'Not Connected: it can be changed only while it is there',
       ]);
     }
   });

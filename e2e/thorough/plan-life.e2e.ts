@@ -34,7 +34,7 @@ journeys('The life of a plan', ({ demo, openAs }) => {
     await page.getByRole('heading', { level: 1, name: 'Date & Time' }).waitFor();
     expect(await page.getByText('The trial ends in').count()).toBe(0);
     await move(demo, 1, owner.subscriptionId);
-    const notice = banner(page, 'The trial ends in 7 days. When it ends, an e-mail tells about the paid subscription.');
+    const notice = banner(page, 'The trial ends in 7 days. When it ends, an e-mail about the paid subscription follows.');
     await notice.waitFor();
     expect(await notice.getAttribute('data-level')).toBe('positive');
     await notice.getByRole('link', { name: 'Manage Subscription' }).click();

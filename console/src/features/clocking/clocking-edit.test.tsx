@@ -99,10 +99,10 @@ describe('edit mode', () => {
     expect(site.getByText('These change nothing until Save Changes.')).toBeTruthy();
     expect(site.queryByRole('checkbox')).toBeNull();
     const devices = within(screen.getByRole('region', { name: 'Devices' }));
-    expect(devices.getByText('These are told to the device at once. Save Changes and Cancel have no part in them.')).toBeTruthy();
+    expect(devices.getByText('These are sent to the device at once. Save Changes and Cancel have no part in them.')).toBeTruthy();
     for (const name of ['Sync with external clock', 'Use unicast clocking']) {
       const note = document.getElementById(site.getByRole('switch', { name }).getAttribute('aria-describedby') ?? '');
-      expect(note?.textContent).toBe('Told to the leader alone, DSP-Core-Main, with Save Changes.');
+      expect(note?.textContent).toBe('Sent to the leader alone, DSP-Core-Main, with Save Changes.');
     }
   });
 

@@ -53,7 +53,7 @@ describe('the banners of the plan', () => {
   });
 
   it('name a trial that ends within 7 days, and what follows [BILL-020] [BILL-072] [BILL-074]', async () => {
-    const then = 'When it ends, an e-mail tells about the paid subscription.';
+    const then = 'When it ends, an e-mail about the paid subscription follows.';
     expect(await bannerOf(trial(7))).toEqual(['positive', `The trial ends in 7 days. ${then}`]);
     cleanup();
     expect(await bannerOf(trial(0))).toEqual(['positive', `The trial ends in less than a day. ${then}`]);

@@ -188,7 +188,7 @@ describe('the payment details', () => {
   it('of a trial make it a paid plan by an e-mail and at the payment provider, and nothing in the console does [BILL-021]', async () => {
     const opened = vi.spyOn(globalThis, 'open').mockReturnValue(Object.create(null));
     const { user, calls } = await open({ state: 'TRIAL', expiry: inDays(5) }, { AccountPaymentManagementLinks: links({}) });
-    expect(await screen.findByText(/When it ends, an e-mail tells about the paid subscription\./)).toBeTruthy();
+    expect(await screen.findByText(/When it ends, an e-mail about the paid subscription follows\./)).toBeTruthy();
     const page = within(screen.getByRole('main'));
     expect(page.getAllByRole('textbox')).toEqual([page.getByRole('textbox', { name: 'Account name' })]);
     await user.click(await page.findByRole('button', { name: 'Manage Plan' }));
