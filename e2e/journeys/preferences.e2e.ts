@@ -100,7 +100,9 @@ journeys('The preferences of a person', ({ demo, openAs }) => {
     it(`axe finds nothing on the ${width} ones, and nothing is wider than the window`, async () => {
       const page = await openAs(demo.admin, '/home?editUserPreferences=true', { viewport });
       const dialog = dialogOf(page);
-      await dialog.getByText('This browser').waitFor();
+      await dialog.getByRole('button', { name: 'Notifications' }).waitFor();
+      expect(await violations(page), 'menu of the preferences').toEqual([]);
+      await dialog.getByRole('button', { name: 'Notifications' }).click();
       await dialog.getByText('On status change').click();
       await dialog.getByText('Unsaved changes').waitFor();
       expect(await violations(page), 'preferences').toEqual([]);

@@ -18,6 +18,8 @@ journeys('What one did in another window, and what the operator says', ({ demo, 
     const name = dialog.getByRole('textbox', { name: 'Display name' });
     await name.fill('Noa, typed here');
     const sessions = () => dialog.getByRole('region', { name: 'Signed-in browsers' }).getByRole('listitem').count();
+    const choose = (section: string) => dialog.getByRole('button', { name: section }).click();
+    await choose('Signed-in browsers');
     await expect.poll(sessions).toBeGreaterThan(0);
     const before = await sessions();
     let apiKey = '';
@@ -27,6 +29,7 @@ journeys('What one did in another window, and what the operator says', ({ demo, 
       },
       { 'Preferences, signed in elsewhere': async () => (await sessions()) === before + 1 },
     );
+    await choose('Profile');
     const there = { ...demo, apiKey };
     const chosen = (radio: string) => async () => (await dialog.getByRole('radio', { name: radio, checked: true }).count()) === 1;
     await seen(
@@ -42,7 +45,9 @@ journeys('What one did in another window, and what the operator says', ({ demo, 
     await seen(() => must(there, 'UserDomainPreferencesSet', { domainPreferences: { domainId: site, domainNotificationPreferences } }), {
       'Preferences, what is told by mail': chosen('On status change'),
     });
+    await choose('Signed-in browsers');
     await seen(() => must(there, 'UserLogout', {}), { 'Preferences, signed out elsewhere': async () => (await sessions()) === before });
+    await choose('Profile');
     expect(await name.inputValue()).toBe('Noa, typed here');
   });
 

@@ -21,6 +21,7 @@ journeys('The sessions of a person', ({ demo, open }) => {
     const other = await enter('/settings/ReleaseNotes', { userAgent: FIREFOX });
     const token = await tokenOf(other);
     const page = await enter(PREFERENCES);
+    await page.getByRole('dialog', { name: 'Preferences' }).getByRole('button', { name: 'Signed-in browsers' }).click();
     const there = browsers(page).filter({ hasText: 'Firefox' });
     await there.waitFor();
     const here = browsers(page).filter({ hasText: 'This browser' });

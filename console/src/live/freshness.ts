@@ -89,6 +89,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   AccountPaymentManagementLinks: { once: 'an address to open, asked for when it is opened' },
   // A person.
   MyPreferences: { pushed: ['PERSON', 'INVENTORY', 'ACCOUNT'], polled: 'accountInfo' },
+  MySignIn: { pushed: ['PERSON'], polled: 'accountInfo', always: 'when a passkey was last used' },
   MySessions: { pushed: ['PERSON'], polled: 'accountInfo', always: 'when a session was last used' },
   AuthorizationEndpointQuery: { once: 'where somebody signs in, asked for when they do' },
 };

@@ -14,12 +14,14 @@ interface Changes {
   readonly ssoLogin?: boolean;
   /** Of the preferences themselves. */
   readonly mine?: object;
+  /** Of how they sign in. */
+  readonly signIn?: object;
   /** Site → the importance from which on its devices are reported. */
   readonly importanceOf?: Readonly<Record<string, string>>;
 }
 
 /** What the network answers a person who opens their preferences. */
-export function preferencesWorld({ ssoLogin = false, mine = {}, importanceOf = {} }: Changes = {}): Answers {
+export function preferencesWorld({ ssoLogin = false, mine = {}, signIn = {}, importanceOf = {} }: Changes = {}): Answers {
   return {
     ...WORLD,
     MyPreferences: {
@@ -63,6 +65,20 @@ export function preferencesWorld({ ssoLogin = false, mine = {}, importanceOf = {
           browser: 'Safari on iOS',
         },
       ],
+    },
+    MySignIn: {
+      mySignIn: {
+        __typename: 'SignIn',
+        id: 'u1',
+        isManaged: ssoLogin,
+        hasPassword: true,
+        passwordSetAt: '2026-03-12T10:00:00Z',
+        provedUntil: null,
+        authenticatorApp: null,
+        passkeys: [],
+        recoveryCodes: null,
+        ...signIn,
+      },
     },
     UserPreferencesSet: {
       UserPreferencesSet: { ok: true, user: { __typename: 'User', id: 'u1', email: 'priya@northlight.example', displayName: 'P' } },

@@ -32,6 +32,8 @@ const slot = (store: 'localStorage' | 'sessionStorage', key: string): Slot => ({
 
 /** The session token: a person is logged in while one is stored (AUTH-031, API-092). */
 export const token = slot('localStorage', 'token');
+/** With it the person who had it made is not asked for the second step in this browser. */
+export const trustedBrowser = slot('localStorage', 'trustedBrowser');
 /** The account last chosen (API-093, SHELL-012). */
 export const storedAccountId = slot('localStorage', 'accountId');
 /** The interface language (API-094, I18N-004). */

@@ -25,7 +25,7 @@ export const STALE: Readonly<Record<string, { readonly account?: readonly string
   MEMBERS: { account: ['members', 'member'] },
   API_KEYS: { account: ['apiKeys'] },
   AGENTS: { account: ['agents'] },
-  PERSON: { root: ['myPreferences', 'mySessions'] },
+  PERSON: { root: ['myPreferences', 'mySessions', 'mySignIn'] },
   ANNOUNCEMENTS: { root: ['infrastructureAlerts'] },
 };
 

@@ -2,6 +2,7 @@ import { LoginForm as Schema } from '@tutti/domain/login-form';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
+import { trustedBrowser } from '../../api/browser/storage.ts';
 import { wordsOf } from '../../api/client/errors.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { logIn } from '../../api/session/session.ts';
@@ -12,8 +13,9 @@ import { wrongIn } from '../../ui/forms/problems.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import classes from './login.module.css';
-import { UserLoginWithPassword } from './login-documents.ts';
+import { type SecondStep, UserLoginWithPassword } from './login-documents.ts';
 import { LoginPassword, ShowPassword } from './login-password.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { SsoLink } from './sso-link.tsx';
 
 interface Props {
@@ -25,6 +27,8 @@ interface Props {
   readonly ended: string | null;
   /** Hint and problem were read. */
   readonly onRead: () => void;
+  /** The password was right, and there is a second step to take. */
+  readonly onSecondStep: (email: string, step: SecondStep) => void;
   readonly onForgot: () => void;
   readonly forgotId: string;
   readonly behind: boolean;
@@ -33,9 +37,10 @@ interface Props {
 const EMPTY = { email: '', password: '' };
 
 /** The front of the login card (AUTH-001 to AUTH-004, AUTH-010). By keyboard: e-mail, password, Log in, and then what else there is. */
-export function LoginForm({ hint, ssoProblem, ended, onRead, onForgot, forgotId, behind }: Props) {
+export function LoginForm({ hint, ssoProblem, ended, onRead, onSecondStep, onForgot, forgotId, behind }: Props) {
   const { t } = useTranslation('auth');
   const [isShown, setShown] = useState(false);
+  const [passkeyProblem, setPasskeyProblem] = useState<string | null>(null);
   const [run] = useMutate(UserLoginWithPassword, { quiet: true, refetch: false, publicCall: true });
   const form = useForm({
     saved: EMPTY,
@@ -45,13 +50,21 @@ export function LoginForm({ hint, ssoProblem, ended, onRead, onForgot, forgotId,
       password: wrongIn(Schema, { email, password })['password'] && t('rule.passwordRequired'),
     }),
     send: async ({ email, password }): Promise<CombinedError | 'refused' | null> => {
-      const { data, error } = await run({ input: { email: email.trim(), password } });
-      const token = data?.UserLoginWithPassword?.token;
+      const browser = trustedBrowser.get();
+      const { data, error } = await run({ input: { email: email.trim(), password, ...(browser !== null && { browser }) } });
+      const { token, secondStep } = data?.UserLoginWithPassword ?? {};
+      if (secondStep) {
+        onSecondStep(email.trim(), secondStep);
+        return null;
+      }
       if (!token) return error ?? 'refused';
       logIn(token);
       return null;
     },
-    onTry: onRead,
+    onTry: () => {
+      setPasskeyProblem(null);
+      onRead();
+    },
   });
   const { refusal } = form;
   const field = useRef<HTMLInputElement>(null);
@@ -66,12 +79,14 @@ export function LoginForm({ hint, ssoProblem, ended, onRead, onForgot, forgotId,
   const startAgain = () => {
     if (isPlacing.current) return;
     form.clearRefusal();
+    setPasskeyProblem(null);
     onRead();
   };
   return (
     <Card behind={behind} title={t('login.title')} intro={t('login.intro')}>
       {ended && !form.isTried && <CardMessage text={ended} />}
       {refusal && <CardMessage error text={t('login.error', { message: refusal === 'refused' ? t('login.refused') : wordsOf(refusal) })} />}
+      {passkeyProblem && <CardMessage error text={t('login.error', { message: passkeyProblem })} />}
       {ssoProblem && <CardMessage error text={ssoProblem} />}
       {hint && <CardMessage text={hint} />}
       <form {...form.props} className={classes.login}>
@@ -88,6 +103,12 @@ export function LoginForm({ hint, ssoProblem, ended, onRead, onForgot, forgotId,
         <ShowPassword isShown={isShown} onShow={setShown} />
       </form>
       <SsoLink email={form.values.email.trim()} />
+      <PasskeyLogin
+        onProblem={(problem) => {
+          form.clearRefusal();
+          setPasskeyProblem(problem);
+        }}
+      />
     </Card>
   );
 }

@@ -10,8 +10,10 @@ import { said } from '../../i18n/said.ts';
 import { LanguageMenu } from '../../ui/page/language-menu.tsx';
 import { PublicPage } from '../../ui/page/public-page.tsx';
 import classes from './login.module.css';
+import type { SecondStep } from './login-documents.ts';
 import { LoginForm } from './login-form.tsx';
 import { RequestForm } from './request-form.tsx';
+import { SecondStepCard } from './second-step-card.tsx';
 
 /** What the server says of a session that it never knew (ERR-017): no reason. */
 const UNKNOWN_SESSION = 'Unauthenticated user or user not found';
@@ -23,6 +25,8 @@ export function LoginScreen() {
   const ended = whySessionEnded();
   const [flipped, setFlipped] = useState(false);
   const [isSent, setSent] = useState(false);
+  const [waiting, setWaiting] = useState<{ readonly email: string; readonly step: SecondStep } | null>(null);
+  const [again, setAgain] = useState<string | null>(null);
   const [ssoProblem, setSsoProblem] = useState(sso.get);
   const forgotId = useId();
   const backEmail = useRef<HTMLInputElement>(null);
@@ -39,10 +43,14 @@ export function LoginScreen() {
   return (
     <PublicPage
       below={
-        billing?.enabled && (
-          <p>
-            {t('login.newHere')} <Link to="/signup">{t('login.signUp')}</Link>
-          </p>
+        waiting ? (
+          <p>{t('second.lost')}</p>
+        ) : (
+          billing?.enabled && (
+            <p>
+              {t('login.newHere')} <Link to="/signup">{t('login.signUp')}</Link>
+            </p>
+          )
         )
       }
       foot={
@@ -53,27 +61,38 @@ export function LoginScreen() {
         </>
       }
     >
-      <div className={classes.scene}>
-        <div className={classes.turn} data-flipped={flipped || undefined}>
-          <div className={classes.front} inert={flipped}>
-            <LoginForm
-              hint={isSent ? t('request.sent') : null}
-              onRead={() => {
-                setSent(false);
-                setSsoProblem(null);
-              }}
-              behind={flipped}
-              onForgot={() => setFlipped(true)}
-              forgotId={forgotId}
-              ssoProblem={ssoProblem?.(t) ?? null}
-              ended={ended === UNKNOWN_SESSION ? t('login.ended') : ended && said(ended)}
-            />
-          </div>
-          <div className={classes.back} inert={!flipped}>
-            <RequestForm sent={isSent} onSent={setSent} onBack={() => setFlipped(false)} emailField={backEmail} behind={!flipped} />
+      {waiting ? (
+        <SecondStepCard
+          {...waiting}
+          onBack={(why) => {
+            setAgain(why);
+            setWaiting(null);
+          }}
+        />
+      ) : (
+        <div className={classes.scene}>
+          <div className={classes.turn} data-flipped={flipped || undefined}>
+            <div className={classes.front} inert={flipped}>
+              <LoginForm
+                hint={isSent ? t('request.sent') : null}
+                onRead={() => {
+                  setSent(false);
+                  setSsoProblem(null);
+                }}
+                onSecondStep={(email, step) => setWaiting({ email, step })}
+                behind={flipped}
+                onForgot={() => setFlipped(true)}
+                forgotId={forgotId}
+                ssoProblem={ssoProblem?.(t) ?? null}
+                ended={again ?? (ended === UNKNOWN_SESSION ? t('login.ended') : ended && said(ended))}
+              />
+            </div>
+            <div className={classes.back} inert={!flipped}>
+              <RequestForm sent={isSent} onSent={setSent} onBack={() => setFlipped(false)} emailField={backEmail} behind={!flipped} />
+            </div>
           </div>
         </div>
-      </div>
+      )}
     </PublicPage>
   );
 }

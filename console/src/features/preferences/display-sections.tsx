@@ -23,7 +23,7 @@ export function AppearanceSection({ form, onChange }: SectionProps) {
     return { value, label: t(`appearance.${value}`), icon: <Icon aria-hidden size="1rem" stroke={1.75} /> };
   });
   return (
-    <Section title={t('appearance.title')}>
+    <Section name="appearance" title={t('appearance.title')}>
       <Row label={t('appearance.theme')}>
         <Segmented label={t('appearance.theme')} onChange={(theme) => onChange({ ...form, theme })} options={options} value={form.theme} />
       </Row>
@@ -40,7 +40,7 @@ export function DateTimeSection({ form, onChange, timezone }: SectionProps & { r
   const id = useId();
   const byDefault = { value: DEFAULT, label: t('common:serverDefault') } as const;
   return (
-    <Section title={t('dateTime.title')}>
+    <Section name="dateTime" title={t('dateTime.title')}>
       <Row htmlFor={id} label={t('common:timezone')}>
         <TimeZoneSelect fallback={timezone} id={id} onChange={(zone) => onChange({ ...form, timezone: zone })} value={form.timezone} />
       </Row>

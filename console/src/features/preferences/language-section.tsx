@@ -11,7 +11,7 @@ export function LanguageSection({ form, onChange }: SectionProps) {
   const { t } = useTranslation('preferences');
   const id = useId();
   return (
-    <Section title={t('language.title')}>
+    <Section name="language" title={t('language.title')}>
       <Row htmlFor={id} label={t('language.label')}>
         <NativeSelect
           id={id}

@@ -25,7 +25,7 @@ export function NotificationSection({ form, onChange, sites, problem, takesFocus
   const off = form.send === 'never';
   const chosen = form.selectedSite.flatMap((siteId) => sites.find((site) => site.id === siteId) ?? []);
   return (
-    <Section title={t('notifications.title')}>
+    <Section name="notifications" title={t('notifications.title')}>
       <Row label={t('notifications.send')}>
         <div aria-label={t('notifications.send')} className={classes.radios} role="radiogroup">
           {(['never', 'statusChange'] as const).map((value) => (

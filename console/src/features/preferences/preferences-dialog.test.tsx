@@ -32,11 +32,12 @@ async function open(answers = preferencesWorld(), search = 'editUserPreferences=
     await app.user.click(radio(name));
     await within(dialog).findByText('Unsaved changes');
   };
+  const choose = (section: string) => app.user.click(within(dialog).getByRole('button', { name: section }));
   const save = async () => {
     await within(dialog).findByText('Unsaved changes');
     await app.user.click(button('Save'));
   };
-  return { ...app, dialog: within(dialog), sent, button, radio, isOpen, change, save };
+  return { ...app, dialog: within(dialog), choose, sent, button, radio, isOpen, change, save };
 }
 
 const choices = (group: HTMLElement) =>
@@ -55,11 +56,10 @@ async function chooseSite({ user, dialog }: Awaited<ReturnType<typeof open>>, na
 
 describe('the preferences', () => {
   it('show name, address, reset, theme, zone, formats, language and what is mailed [PREF-003] [PREF-004] [PREF-005] [PREF-006] [PREF-007] [PREF-008] [PREF-009] [PREF-010] [PREF-011] [PREF-012] [PREF-013]', async () => {
-    const { dialog } = await open();
+    const { dialog, choose } = await open();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Display name' }).value).toBe('Priya Raman');
     const email = dialog.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
     expect([email.value, email.readOnly]).toEqual(['priya@northlight.example', true]);
-    expect(dialog.getByRole('button', { name: 'Send reset e-mail' })).toBeTruthy();
     const group = (name: string) => choices(dialog.getByRole('radiogroup', { name }));
     expect(group('Theme')).toEqual(['Automatic', 'Light', 'Dark']);
     expect(group('Time format')).toEqual(['12h', '24h', 'Server default']);
@@ -71,6 +71,8 @@ describe('the preferences', () => {
     expect(dialog.getByRole('combobox', { name: 'Minimum importance' })).toBeTruthy();
     expect(dialog.getByRole('switch', { name: 'Device offline alert' })).toBeTruthy();
     expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Console and e-mails' }).value).toBe('en');
+    await choose('Sign-in');
+    expect(await dialog.findByRole('button', { name: 'Send reset e-mail' })).toBeTruthy();
   });
 
   it('offer the zones of Sydney, Warsaw and New York first, and find others by city or name [PREF-017] [PREF-018] [PREF-019]', async () => {
@@ -110,14 +112,18 @@ describe('the preferences', () => {
   });
 
   it('leave name and password to an identity provider, the one closed and the other not there [PREF-026] [PREF-027]', async () => {
-    const { dialog } = await open(preferencesWorld({ ssoLogin: true }));
+    const { dialog, choose } = await open(preferencesWorld({ ssoLogin: true }));
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Display name' }).disabled).toBe(true);
+    await choose('Sign-in');
+    await dialog.findByText('Your identity provider does this.');
+    expect(dialog.queryByRole('button', { name: 'Add passkey' })).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Send reset e-mail' })).toBeNull();
   });
 
   it('send a mail to choose a new password [PREF-036]', async () => {
-    const { user, button, sent } = await open();
-    await user.click(button('Send reset e-mail'));
+    const { user, dialog, choose, sent } = await open();
+    await choose('Sign-in');
+    await user.click(await dialog.findByRole('button', { name: 'Send reset e-mail' }));
     await screen.findByText('A password reset email will be sent to priya@northlight.example');
     expect(sent('UserPasswordRequestReset')).toEqual([{ email: 'priya@northlight.example' }]);
   });
@@ -311,7 +317,8 @@ describe('the address of the preferences', () => {
 
 describe('the signed-in browsers', () => {
   it('are listed, and all but this one can be signed out', async () => {
-    const { user, dialog, sent } = await open();
+    const { user, dialog, choose, sent } = await open();
+    await choose('Signed-in browsers');
     const items = await dialog.findAllByRole('listitem');
     expect(items.map((item) => within(item).queryAllByRole('button').length)).toEqual([0, 1]);
     const rows = items.map((row) => row.textContent);

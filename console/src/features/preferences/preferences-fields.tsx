@@ -41,10 +41,10 @@ export function PreferencesFields({ answer: { myPreferences: mine, account }, fo
       </div>
       <AppearanceSection form={form} onChange={onChange} />
       <DateTimeSection form={form} onChange={onChange} timezone={account?.dateTimeDefaults.timezone ?? ''} />
+      <LanguageSection form={form} onChange={onChange} />
       <div ref={notifications}>
         <NotificationSection form={form} onChange={onChange} problem={problems.selectedSite} sites={sites} takesFocus={atNotifications} />
       </div>
-      <LanguageSection form={form} onChange={onChange} />
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
-import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../api/client/errors.ts';
-import { Empty } from '../../ui/empty.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
-import { StatusShape } from '../../ui/status/status-shape.tsx';
-import { Failures } from './failures.tsx';
-import { LeaveSection } from './leave-section.tsx';
+import { useWidth } from '../../ui/page/breakpoints.ts';
+import { FormPage } from './form-page.tsx';
 import { NotificationsChanged } from './notifications-changed.tsx';
 import classes from './preferences.module.css';
-import { PreferencesFields } from './preferences-fields.tsx';
-import { PreferencesSkeleton } from './preferences-skeleton.tsx';
+import { PreferencesFoot } from './preferences-foot.tsx';
+import menu from './preferences-menu.module.css';
+import { PreferencesMenu } from './preferences-menu.tsx';
+import { isOfForm, type SectionName } from './sections.ts';
 import { SessionsSection } from './sessions-section.tsx';
+import { SignInSection } from './sign-in/sign-in-section.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEditing } from './use-editing.ts';
 
@@ -29,20 +29,33 @@ interface Props {
 export function PreferencesWindow({ opened, onClose, accountId, atNotifications }: Props) {
   const { t } = useTranslation('preferences');
   const formId = useId();
+  const { small } = useWidth();
+  const [section, setSection] = useState<SectionName | null>(atNotifications ? 'notifications' : small ? null : 'profile');
+  const page = useRef<HTMLDivElement>(null);
   // What was saved is left at once, before the next drawing knows of it.
   const saved = useRef(false);
   const asking = useRef(false);
-  const { data, error, refetch, loaded, form, parts, clash } = useEditing(accountId, () => {
+  const editing = useEditing(accountId, () => {
     saved.current = true;
     toast.success(t('saved'));
     onClose();
   });
+  const { data, loaded, form, parts, clash } = editing;
+  // A phone has the menu on a page of its own; where there is room it is beside, and begins at the top.
+  const shown = section ?? (small ? null : 'profile');
+  const ofForm = shown !== null && isOfForm(shown);
+  const choose = (next: SectionName) => {
+    setSection(next);
+    setTimeout(() => page.current?.querySelector(`[data-section="${next}"]`)?.scrollIntoView({ block: 'start' }));
+  };
 
   return (
     <>
       <Modal
         flush
-        footer={<Foot formId={formId} isChanged={parts.length > 0} onCancel={onClose} saving={form.busy} />}
+        footer={
+          <PreferencesFoot countsAtOnce={!ofForm} formId={formId} isChanged={parts.length > 0} onClose={onClose} saving={form.busy} />
+        }
         // After the key that asked for it: the question would else be opened, and closed, by one Escape.
         onClose={() => {
           if (!asking.current && !clash.meanwhile) setTimeout(onClose);
@@ -50,27 +63,26 @@ export function PreferencesWindow({ opened, onClose, accountId, atNotifications 
         opened={opened}
         ruled
         title={t('title')}
-        width={640}
+        width={860}
       >
-        <div className={classes.scroller}>
-          <Failures failures={form.refusal ?? []} />
-          {data && loaded ? (
-            <form {...form.leading} id={formId}>
-              <PreferencesFields
-                answer={data}
-                atNotifications={atNotifications}
-                form={form.values}
-                onChange={form.set}
-                problems={form.problems}
-              />
-            </form>
-          ) : error ? (
-            <NotRead detail={wordsOf(error)} onRetry={refetch} />
-          ) : (
-            <PreferencesSkeleton />
+        <div className={`${menu.page} ${menu.wide}`}>
+          {(!small || shown === null) && <PreferencesMenu current={shown} onChoose={choose} />}
+          {small && shown !== null && (
+            <Button
+              className={menu.back ?? ''}
+              leftSection={<IconChevronLeft aria-hidden size="1rem" stroke={1.75} />}
+              onClick={() => setSection(null)}
+              size="xs"
+              variant="subtle"
+            >
+              {t('menu')}
+            </Button>
           )}
-          {loaded && <SessionsSection />}
-          {loaded && <LeaveSection />}
+          <div className={classes.scroller} hidden={shown === null} ref={page}>
+            <FormPage atNotifications={atNotifications} editing={editing} formId={formId} hidden={!ofForm} />
+            {shown === 'signIn' && data && <SignInSection email={data.myPreferences.user.email} />}
+            {shown === 'sessions' && <SessionsSection />}
+          </div>
         </div>
       </Modal>
       {loaded && <NotificationsChanged {...clash} mine={form.values} saved={loaded} sites={data?.account?.domains ?? []} />}
@@ -81,48 +93,5 @@ export function PreferencesWindow({ opened, onClose, accountId, atNotifications 
         }}
       />
     </>
-  );
-}
-
-interface FootProps {
-  readonly formId: string;
-  readonly isChanged: boolean;
-  readonly saving: boolean;
-  readonly onCancel: () => void;
-}
-
-function Foot({ formId, isChanged, saving, onCancel }: FootProps) {
-  const { t } = useTranslation(['preferences', 'common']);
-  return (
-    <>
-      {isChanged && (
-        <p className={classes.unsaved}>
-          <StatusShape size={14} value="info" />
-          {t('unsaved.note')}
-        </p>
-      )}
-      <Button onClick={onCancel} variant="default">
-        {t('common:cancel')}
-      </Button>
-      <Button disabled={!isChanged} form={formId} loading={saving} type="submit">
-        {t('save')}
-      </Button>
-    </>
-  );
-}
-
-function NotRead({ detail, onRetry }: { detail: string; onRetry: () => void }) {
-  const { t } = useTranslation(['preferences', 'common']);
-  return (
-    <Empty
-      action={
-        <Button onClick={onRetry} variant="default">
-          {t('common:retry')}
-        </Button>
-      }
-      detail={detail}
-      icon={<IconPlugConnectedX size="2rem" stroke={1.5} />}
-      text={t('notRead')}
-    />
   );
 }

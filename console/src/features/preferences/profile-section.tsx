@@ -1,18 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { DISPLAY_NAME_LIMIT } from '@tutti/domain/preferences-form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMutate } from '../../api/client/mutate.ts';
-import { UserPasswordRequestReset } from '../../api/session/password-reset.ts';
 import { fieldError } from '../../ui/forms/field-error.tsx';
-import { toast } from '../../ui/overlay/toast.ts';
-import classes from './preferences.module.css';
 import { Row, Section } from './row.tsx';
 
 interface Props {
   readonly email: string;
-  /** Who signs in by an identity provider has their name from there, and no password here (PREF-026, PREF-027). */
+  /** Who signs in by an identity provider has their name from there (PREF-026). */
   readonly ssoLogin: boolean;
   readonly displayName: string;
   readonly problem: string | undefined;
@@ -21,18 +16,12 @@ interface Props {
   readonly onDisplayName: (name: string) => void;
 }
 
-/** Who the person is: their name, their address, a new password by mail (PREF-003 to PREF-005). */
+/** Who the person is: their name and their address (PREF-003, PREF-004). */
 export function ProfileSection({ email, ssoLogin, displayName, problem, takesFocus, onDisplayName }: Props) {
   const { t } = useTranslation('preferences');
   const id = useId();
-  const [ask, asking] = useMutate(UserPasswordRequestReset, { refetch: false });
-  const reset = async () => {
-    const { data } = await ask({ input: { email } });
-    if (data?.UserPasswordRequestReset?.ok === true) toast.success(t('profile.resetSent', { email }));
-    else if (data) toast.error(t('profile.resetFailed'));
-  };
   return (
-    <Section title={t('profile.title')}>
+    <Section name="profile" title={t('profile.title')}>
       <Row htmlFor={`${id}-name`} label={t('profile.displayName')}>
         <TextInput
           autoComplete="name"
@@ -52,21 +41,6 @@ export function ProfileSection({ email, ssoLogin, displayName, problem, takesFoc
       <Row htmlFor={`${id}-email`} label={t('profile.email')}>
         <TextInput id={`${id}-email`} readOnly value={email} />
       </Row>
-      {!ssoLogin && (
-        <Row label={t('profile.password')}>
-          <div className={classes.beside}>
-            <Button
-              leftSection={<IconMail aria-hidden size="1rem" stroke={1.75} />}
-              loading={asking}
-              onClick={() => void reset()}
-              variant="default"
-            >
-              {t('profile.reset')}
-            </Button>
-            <span className={classes.hint}>{t('profile.resetHint')}</span>
-          </div>
-        </Row>
-      )}
     </Section>
   );
 }

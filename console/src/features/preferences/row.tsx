@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import classes from './preferences.module.css';
+import type { SectionName } from './sections.ts';
 
-/** A part of the preferences under its name. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+/** A part of the preferences under its title. `name`: where the menu leads to it. */
+export function Section({ title, children, name }: { title: string; children: ReactNode; name?: SectionName }) {
   return (
-    <section aria-label={title} className={classes.section}>
+    <section aria-label={title} className={classes.section} data-section={name}>
       <h3 className={classes.title}>{title}</h3>
       {children}
     </section>

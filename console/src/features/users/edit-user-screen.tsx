@@ -13,6 +13,7 @@ import { usersPath } from './paths.ts';
 import { useOwner } from './use-owner.ts';
 import { UserActivity } from './user-activity.tsx';
 import { UserLastAccess } from './user-last-access.tsx';
+import { UserSecondStep } from './user-second-step.tsx';
 import classes from './users.module.css';
 import { AccountUser } from './users-documents.ts';
 import { UsersFrame } from './users-frame.tsx';
@@ -39,6 +40,7 @@ export function EditUserScreen({ domainId, userId }: { domainId: string | null; 
         <EditUserForm domainId={domainId} key={member.id} member={member} ownerId={owner.ownerId} />
         <div className={classes.about}>
           <UserLastAccess member={member} />
+          <UserSecondStep member={member} />
           <UserActivity domainId={domainId} member={member} />
         </div>
       </div>

@@ -67,6 +67,7 @@ export const AccountUser = graphql(`
       member(userId: $userId) {
         ...UserRow
         version
+        hasSecondStep
         user {
           id
           lastAccess {
@@ -107,3 +108,12 @@ export const UserInvitationResend = graphql(`
 export type ListedUser = ResultOf<typeof UserRow>;
 /** A user of whom more is known. */
 export type KnownUser = NonNullable<NonNullable<ResultOf<typeof AccountUser>['account']>['member']>;
+
+/** Takes app, passkeys and recovery codes of somebody away who has lost them. */
+export const UserSecondStepReset = graphql(`
+  mutation UserSecondStepReset($input: UserSecondStepResetInput!) {
+    UserSecondStepReset(input: $input) {
+      ok
+    }
+  }
+`);

@@ -122,6 +122,24 @@ describe('Signing in with OpenID Connect', () => {
     expect((await entries()).filter(({ type }: { type: string }) => type === 'userUpdated')).toHaveLength(1);
   });
 
+  it('asks nobody for a second step, and leaves nothing of it here: the provider does that', async () => {
+    const { userId, email, password } = account.admin;
+    const add = `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
+      values ($1, 'id', 'key', 0, '{}', 'Laptop', now())`;
+    await world.server.database.query(add, [userId]);
+    const { browser, landing } = await signIn(email);
+    const { token } = (await world.exchange(landing, browser)).data.UserLoginWithCodeGrant;
+    expect(await me(token)).toMatchObject({ email });
+    const { data } = await world.server.graphql('{ mySignIn { isManaged } loggedUser { member { id } } }', {}, token);
+    expect(data.mySignIn).toEqual({ isManaged: true });
+    const prove = 'mutation ($input: UserIdentityProveInput!) { UserIdentityProve(input: $input) { ok } }';
+    const refused = await world.server.graphql(prove, { input: { password } }, token);
+    expect(refused.errors?.[0]).toMatchObject({ message: 'Your identity provider does this.', extensions: { code: 'FORBIDDEN' } });
+    const login = 'mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { ok secondStep { ticket } } }';
+    const byPassword = await world.server.graphql(login, { input: { email, password } });
+    expect(byPassword.errors?.[0]?.message).toBe('Incorrect email or password');
+  });
+
   it('goes on when the provider changes its key', async () => {
     await provider.rotate();
     const { browser, landing } = await signIn(account.owner.email);
