@@ -37,6 +37,7 @@ export const GUARDS = {
   OPERATOR: { who: 'caller', action: 'operate' },
   SITE_ADMINISTRATOR: { who: 'caller', action: 'administerSite' },
   ADMINISTRATOR: { who: 'caller', action: 'administer' },
+  PERSON_ADMINISTRATOR: { who: 'person', action: 'administer' },
   OWNER: { who: 'person', action: 'own' },
 } as const satisfies Record<string, GuardRule>;
 

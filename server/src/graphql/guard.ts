@@ -15,8 +15,9 @@ import { admit, type Operation } from './operation.ts';
 
 /** Type-level guards that the fields leading to the type must have too, since a type is checked nowhere else. */
 const LEADS_TO: Partial<Record<Guard, readonly Guard[]>> = {
-  PERSON: ['PERSON', 'OWNER'],
-  ADMINISTRATOR: ['ADMINISTRATOR', 'OWNER'],
+  PERSON: ['PERSON', 'PERSON_ADMINISTRATOR', 'OWNER'],
+  ADMINISTRATOR: ['ADMINISTRATOR', 'PERSON_ADMINISTRATOR', 'OWNER'],
+  PERSON_ADMINISTRATOR: ['PERSON_ADMINISTRATOR', 'OWNER'],
   OWNER: ['OWNER'],
 };
 

@@ -30,7 +30,7 @@ export interface TxCall<V extends Viewer | null> extends Call<V> {
 
 type AdmittedViewer<G extends Guard> = G extends 'ANYONE'
   ? Viewer | null
-  : G extends 'PERSON' | 'OWNER'
+  : G extends 'PERSON' | 'PERSON_ADMINISTRATOR' | 'OWNER'
     ? Extract<Viewer, { kind: 'person' }>
     : Viewer;
 

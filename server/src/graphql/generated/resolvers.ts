@@ -45,6 +45,8 @@ export type Guard =
   | 'SITE_ADMINISTRATOR'
   /** Administrators of the account: default role SiteControl. */
   | 'ADMINISTRATOR'
+  /** Administrators of the account in a session of their own, never an API key. */
+  | 'PERSON_ADMINISTRATOR'
   /** The owner of the account alone. */
   | 'OWNER';
 
@@ -431,7 +433,7 @@ export type Mutation = {
   UserRecoveryCodesMake?: Maybe<UserRecoveryCodesMakePayload>;
   /**
    * Take app, passkeys and recovery codes of a person away who has lost them. They are signed out everywhere, get a mail, and sign in with their password. Errors: NOT_FOUND; CONFLICT for somebody without
-   * a second step; FORBIDDEN for oneself, for somebody who has not opened the account, and for somebody who has other accounts, too, which the caller does not administer.
+   * a second step; FORBIDDEN for oneself, for an API key, for the owner of an account, for somebody who has not opened the account, and for somebody who has other accounts, too, which the caller does not administer.
    */
   UserSecondStepReset?: Maybe<UserSecondStepResetPayload>;
   /** Create a site. */

@@ -19,7 +19,7 @@ import {
   startPermissionWorld,
   type Target,
 } from './permission-world.fixture.ts';
-import { ADMINISTRATORS, FOR_ADMINISTRATORS, FOR_DOMAIN_CONTROL, RESTRICTED } from './specified.fixture.ts';
+import { ADMINISTRATORS, FOR_ADMINISTRATORS, FOR_ADMINISTRATORS_IN_PERSON, FOR_DOMAIN_CONTROL, RESTRICTED } from './specified.fixture.ts';
 
 const schema = assembleSchema(readSdl(), MODULES);
 const roots = objectTypes(schema)
@@ -295,6 +295,12 @@ describe('What was specified of people and keys', () => {
     },
     60_000,
   );
+
+  it.each(CALLERS)('%s does what is for administrators in person as one of them, and not as a key', async (name) => {
+    const does = name === 'an administrator' || name === 'the owner';
+    const done = await doneBy(name, FOR_ADMINISTRATORS_IN_PERSON, world.targets[0], does);
+    expect(done).toEqual(does ? FOR_ADMINISTRATORS_IN_PERSON : []);
+  });
 
   it.each(CALLERS.filter((name) => !ADMINISTRATORS.includes(name)))(
     '%s does nothing of what is for administrators, and assigns no device',

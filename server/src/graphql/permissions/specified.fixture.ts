@@ -27,8 +27,10 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'DomainUpdate',
   'UserAccountRoleSet',
   'UserInvitationResend',
-  'UserSecondStepReset',
 ];
+
+/** Those that are for administrators in person: no key does them. */
+export const FOR_ADMINISTRATORS_IN_PERSON: readonly string[] = ['UserSecondStepReset'];
 
 /** Those that DomainControl on a site allows there, too. */
 export const FOR_DOMAIN_CONTROL: readonly string[] = [

@@ -109,6 +109,23 @@ describe('A second step that was lost', () => {
     expect(await code(reset(admin.userId, owner.token))).toBeUndefined();
   });
 
+  it('is not taken away from the owner of an account, nor by an API key', async () => {
+    const { admin, owner, apiKey } = world.account;
+    const foreign = await createAccount(world.server, { name: 'Elsewhere' });
+    for (const person of [admin, owner, foreign.owner]) await world.addApp(person);
+    const said = async (answer: ReturnType<typeof reset>) => (await answer).errors?.[0]?.message;
+    expect(await said(reset(owner.userId, admin.token))).toBe('Olive.Owner owns an account: ask the operator of this server.');
+    // Nor from one who is a simple member here, by somebody who administers both accounts.
+    const join = `insert into members (account_id, user_id, default_role, opened_at) values ($1, $2, 'SiteControl', $3)`;
+    await world.server.database.query(join, [world.account.accountId, foreign.owner.userId, world.now]);
+    await world.server.database.query(join, [foreign.accountId, owner.userId, world.now]);
+    world.server.services.bus.publish('credentials.changed', { userId: owner.userId, tokenHashes: [] });
+    expect(await said(reset(foreign.owner.userId, owner.token))).toMatch(/owns an account: ask the operator of this server\.$/);
+    expect(await said(reset(admin.userId, apiKey))).toBe('This needs a signed-in person, not an API key.');
+    expect((await world.login(admin)).data.UserLoginWithPassword.ok).toBe(false);
+    expect((await world.login(owner)).data.UserLoginWithPassword.ok).toBe(false);
+  });
+
   it('is shown to administrators of people who have opened the account', async () => {
     const { admin, owner, accountId } = world.account;
     await world.addApp(admin);

@@ -8,11 +8,11 @@ import { readMembers } from '../../memberships.ts';
 import { nameIn } from '../set-member.ts';
 
 /**
- * Takes the second step of somebody away who has lost it. Their other accounts trust it, too: so whoever does this must administer all that they have opened. Errors:
- * NOT_FOUND, CONFLICT, FORBIDDEN.
+ * Takes the second step of somebody away who has lost it. Their other accounts trust it, too: so whoever does this must administer all that they have opened. Nobody in an account is
+ * above its owner, and so nobody makes their sign-in weaker. Errors: NOT_FOUND, CONFLICT, FORBIDDEN.
  */
 export const UserSecondStepReset = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'system' },
+  { guard: 'PERSON_ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationUserSecondStepResetArgs, call) => {
     const { tx, after, services, viewer, accountIds } = call;
     const [accountId, userId] = [input.accountId.toLowerCase(), input.userId.toLowerCase()];
@@ -23,8 +23,10 @@ export const UserSecondStepReset = transaction(
       throw forbidden('Your own second step is changed under Preferences. If you have lost it, ask another administrator.');
     const displayName = await nameIn(tx, { accountId, userId });
     if (place.openedAt === null) throw forbidden(`${displayName} has not opened the account yet.`);
-    const others = [...(await accessOf(tx, userId)).values()].filter((one) => one.isOpened);
-    if (!others.every((one) => can(viewer, 'administer', { accountId: one.accountId, siteId: null })))
+    const accounts = [...(await accessOf(tx, userId)).values()];
+    if (accounts.some((one) => one.isOwner)) throw forbidden(`${displayName} owns an account: ask the operator of this server.`);
+    const opened = accounts.filter((one) => one.isOpened);
+    if (!opened.every((one) => can(viewer, 'administer', { accountId: one.accountId, siteId: null })))
       throw forbidden(`${displayName} has other accounts, too: ask the operator of this server.`);
     if (!(await resetSecondStep(tx, { userId, displayName }, authorOf(call), services.now())))
       throw conflict(`${displayName} has no second step.`, 'userId');
