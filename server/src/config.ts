@@ -5,6 +5,8 @@ import { ADDRESS_VARIABLES, type Addresses, readAddresses } from './external-add
 import { readSsoFile, SsoConfigError, type SsoProvider } from './sso-config.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
+/** 0 to 9999999. */
+const count = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number));
 const oneOf = <const T extends readonly string[]>(...values: T) => v.picklist(values);
 const wordList = v.pipe(
   v.string(),
@@ -69,10 +71,13 @@ export const VARIABLES = {
     '2,14,31',
     'the days that latency is kept by the minute, by ten minutes and by the hour: three numbers from 1 to 3660, with commas, none below the one before',
   ],
-  TUTTI_KEY_RATE: [
-    v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)),
-    '1200',
-    'the operations that an API key may make a minute, 0 to 9999999 (0: as many as it likes)',
+  TUTTI_KEY_RATE: [count, '1200', 'the operations that an API key may make a minute, 0 to 9999999 (0: as many as it likes)'],
+  TUTTI_AGENT_DEVICES: [count, '2000', 'the devices that one agent may speak for, 0 to 9999999 (0: as many as it likes)'],
+  TUTTI_ACCOUNT_DEVICES: [count, '20000', 'the devices that an account may have, 0 to 9999999 (0: as many as it likes)'],
+  TUTTI_AGENT_NEW_DEVICES: [
+    count,
+    '2000',
+    'the new devices that one agent may report within an hour, 0 to 9999999 (0: as many as it likes)',
   ],
   TUTTI_METRICS_TOKEN: [
     v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,200}$/))]),
@@ -141,6 +146,16 @@ export interface PairOfFiles {
   readonly key: string;
 }
 
+/** How many devices are taken of agents; 0: no limit. What is known already goes on being reported above a limit, too. */
+export interface DeviceLimits {
+  /** Of one agent. */
+  readonly ofAgent: number;
+  /** Of one account. */
+  readonly ofAccount: number;
+  /** New ones of one agent within an hour. */
+  readonly newInHour: number;
+}
+
 /** The server's configuration, parsed per concern. */
 export interface Config {
   readonly http: {
@@ -187,6 +202,7 @@ export interface Config {
   readonly signInKeyFile: string;
   /** Operations that an API key may make a minute; 0: as many as it likes. */
   readonly keyRate: number;
+  readonly deviceLimits: DeviceLimits;
   /** What /metrics asks for; null: nothing. */
   readonly metricsToken: string | null;
   /** Whether clients may ask the API for its schema. */
@@ -287,6 +303,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : null,
     signInKeyFile: e.TUTTI_SIGN_IN_KEY ? resolve(e.TUTTI_SIGN_IN_KEY) : join(dataDir, 'sign-in-key'),
     keyRate: e.TUTTI_KEY_RATE,
+    deviceLimits: { ofAgent: e.TUTTI_AGENT_DEVICES, ofAccount: e.TUTTI_ACCOUNT_DEVICES, newInHour: e.TUTTI_AGENT_NEW_DEVICES },
     metricsToken: e.TUTTI_METRICS_TOKEN || null,
     introspection: e.TUTTI_INTROSPECTION === '1',
     sentryDsn: e.TUTTI_SENTRY_DSN || null,

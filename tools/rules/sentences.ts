@@ -42,6 +42,7 @@ const SPEAKING: readonly {
 }[] = [
   { files: /^server\/src\/(api-errors\.ts$|(graphql|modules|store)\/)/, calls: ERRORS },
   { files: /^server\/src\/(modules|event-log|mail|link|cli)\//, properties: /^text$/ },
+  { files: /^server\/src\/modules\/sites\/agents\/device-limits\.ts$/, properties: /^about$/ },
   { files: /^server\/src\/(event-log\/author|modules\/billing\/plan\/provider-entries)\.ts$/, properties: /^name$/ },
   { files: /^server\/src\/modules\/(status|accounts|clocking)\//, properties: /^message$/ },
   { files: /^domain\/src\/status\.ts$/, calls: STATUSES, properties: /^message$/ },

@@ -42,6 +42,7 @@ const agent = (id: string, name: string, connected: boolean, more: object = {}) 
   domainId: null,
   newerProgram: null,
   updatesAtNight: false,
+  refusals: [],
   description: null,
   ...more,
 });

@@ -13,8 +13,6 @@ export const LINK_LIMITS = {
   maxPayloadBytes: 1024 * 1024,
   /** Most facts in one `facts.report`. */
   maxFactsPerReport: 500,
-  /** Most devices of an agent: twenty of the largest sites. The facts of further devices are refused. */
-  maxDevicesPerAgent: 20_000,
   /** Messages a second an agent may send on average; with more than twice that in one second: error -32029. */
   messagesPerSecond: 200,
   /** Unread bytes on the way to an agent, beyond which its connection ends with code 4408. */

@@ -111,26 +111,6 @@ describe('too much', () => {
   });
 });
 
-describe('an agent that makes up devices', () => {
-  it('may report as many as one agent can have, and goes on reporting those it has', async () => {
-    await offender.introduce('made-up-0');
-    await look(
-      server,
-      sql`insert into devices (account_id, id, agent_id, name, identity, identity_epoch, identity_revision)
-        select ${accountId}, 'made-up-' || n, ${offender.agentId}, 'x', '{}', 1, 1 from generate_series(1, 19998) as n`,
-    );
-    const identity = (id: string) => offender.fact(id, 'identity', { name: 'Made up' });
-    expect(await offender.report([identity('made-up-0'), identity('last-1'), identity('last-2')])).toEqual({
-      stored: 2,
-      stale: 0,
-      refused: [{ index: 2, reason: 'this agent speaks for 20000 devices already' }],
-    });
-    expect(await offender.report([identity('last-1'), identity('last-3')])).toMatchObject({ stored: 1, refused: [{ index: 1 }] });
-    await otherAgentIsServed();
-    await look(server, sql`delete from devices where agent_id = ${offender.agentId}`);
-  });
-});
-
 describe('an agent that stops reading', () => {
   it('delays only itself and is disconnected', async () => {
     await offender.introduce('slow-1');

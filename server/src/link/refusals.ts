@@ -15,6 +15,7 @@ export type RefusalReason =
   | 'busy'
   | 'foreign'
   | 'invalid'
+  | 'full'
   | 'slow';
 
 /** Counts every refusal, and logs each reason of each peer at most every ten seconds, with how many there were since. */

@@ -3,7 +3,7 @@ import type { AgentParams, AgentResult } from '@tutti/contract-link/methods';
 import { LINK_ERROR, LINK_LIMITS } from '@tutti/contract-link/protocol';
 import { RpcError } from '@tutti/contract-link/rpc/error';
 import * as v from 'valibot';
-import { facts as counted } from '../metrics.ts';
+import { facts as counted, linkRefusals } from '../metrics.ts';
 import { type Ingest, IngestError } from '../modules/devices/index.ts';
 import type { AgentRef } from '../modules/sites/index.ts';
 import { faultOf, unauthenticated, unavailable } from './call-errors.ts';
@@ -34,7 +34,11 @@ function count(connection: LinkConnection, { stored, stale, refused }: IngestAns
   counted.inc({ outcome: 'refused' }, refused.length);
   const foreign = refused.filter((fact) => fact.foreign).length;
   if (foreign > 0) connection.countRefusal('foreign', foreign);
-  if (refused.length > foreign) connection.countRefusal('invalid', refused.length - foreign);
+  // The ingest logs once that an agent is above a limit: it may go on reporting such devices for ever.
+  const full = refused.filter((fact) => fact.full).length;
+  if (full > 0) linkRefusals.inc({ reason: 'full' }, full);
+  const invalid = refused.length - foreign - full;
+  if (invalid > 0) connection.countRefusal('invalid', invalid);
 }
 
 export async function reportFacts(

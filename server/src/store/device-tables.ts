@@ -15,6 +15,8 @@ export type SiteGiver = ({ readonly userId: string } | { readonly keyId: string 
   readonly name: string;
 };
 
+/** A limit of devices: of one agent, of an account, of new ones of one agent within an hour. */
+export type DeviceLimit = 'AGENT' | 'ACCOUNT' | 'HOUR';
 export interface AgentsTable {
   account_id: string;
   id: Generated<string>;
@@ -53,6 +55,10 @@ export interface AgentsTable {
   updates_at_night: Generated<boolean>;
   /** When it was last asked at night to update itself. */
   update_asked_at: Date | null;
+  /** The limit above which its new devices are refused; null: none are. */
+  devices_over: DeviceLimit | null;
+  /** When some were last refused, to the minute. */
+  devices_refused_at: Date | null;
 }
 export interface AgentCodesTable {
   account_id: string;

@@ -9,7 +9,7 @@ import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { age } from '../../ui/time/age.ts';
 import { useNow } from '../../ui/time/use-now.ts';
-import { stateOf } from './agent-state.tsx';
+import { problemsOf, stateOf } from './agent-state.tsx';
 import { canUpdate } from './agent-words.ts';
 import classes from './agents.module.css';
 import type { Agent } from './agents-documents.ts';
@@ -32,7 +32,7 @@ export function AgentNotices({ agents }: { agents: readonly Agent[] }) {
     <ul className={classes.notices}>
       {shown.map((agent) => {
         const isAway = !agent.connected;
-        const [problem] = agent.description?.problems ?? [];
+        const [problem] = problemsOf(agent);
         return (
           <li className={classes.notice} data-value={isAway ? 'error' : 'warning'} key={agent.id}>
             <StatusShape size={16} value={isAway ? 'error' : 'warning'} />

@@ -9,32 +9,24 @@ import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import page from './agent-page.module.css';
+import { problemsOf } from './agent-state.tsx';
 import classes from './agents.module.css';
 import { type Agent, AgentTest } from './agents-documents.ts';
 
-/** The problems that the agent noticed, in the language of the console, and the button that lets it look again: what comes of that is its next description. */
+/** What is refused of the agent and the problems that it noticed, in the language of the console, and the button that lets it look again: what comes of that is its next description. */
 export function AgentProblems({ agent }: { agent: Agent }) {
   const { t } = useTranslation('server');
-  const settings = useDateTime();
   const { description, connected } = agent;
-  if (!description)
-    return (
-      <section aria-label={t('agent.problems')} className={classes.box}>
-        <p className={classes.boxLine}>
-          <StatusShape size={16} value="unknown" />
-          <span>{t('agent.notSaid')}</span>
-        </p>
-      </section>
-    );
-  const { problems, takes } = description;
-  const hasTest = takes.includes('TEST');
+  const problems = problemsOf(agent);
   return (
     <section aria-label={t('agent.problems')} className={classes.box} data-value={problems.length > 0 ? 'warning' : undefined}>
-      <div className={classes.boxHead}>
-        <h2>{t('agent.problems')}</h2>
-        {problems.length > 0 && <StatusWord value="warning" word={t('agent.toLookAt', { count: problems.length })} />}
-      </div>
-      {!connected && <Away agent={agent} />}
+      {(description || problems.length > 0) && (
+        <div className={classes.boxHead}>
+          <h2>{t('agent.problems')}</h2>
+          {problems.length > 0 && <StatusWord value="warning" word={t('agent.toLookAt', { count: problems.length })} />}
+        </div>
+      )}
+      {description && !connected && <Away agent={agent} />}
       {problems.map(({ about, text }) => (
         <div className={classes.boxLine} key={about}>
           <StatusShape size={16} value="warning" />
@@ -44,17 +36,35 @@ export function AgentProblems({ agent }: { agent: Agent }) {
           </div>
         </div>
       ))}
-      <div className={classes.boxLine}>
-        <StatusShape size={16} value={!connected ? 'unknown' : problems.length > 0 ? 'info' : 'positive'} />
-        <div className={page.lastTest}>
-          <span>
-            {problems.length === 0 && connected && `${t('agent.noProblems')} `}
-            {t(connected ? 'agent.saidAt' : 'agent.lastSaidAt', { at: dateTime(description.observedAt, settings) ?? '--' })}
-          </span>
-          {hasTest && <TestAgain agent={agent} key={agent.id} />}
-        </div>
-      </div>
+      {description ? (
+        <Said agent={agent} description={description} />
+      ) : (
+        <p className={classes.boxLine}>
+          <StatusShape size={16} value="unknown" />
+          <span>{t('agent.notSaid')}</span>
+        </p>
+      )}
     </section>
+  );
+}
+
+/** When it last said what it noticed, and the button that lets it look again. */
+function Said({ agent, description }: { agent: Agent; description: NonNullable<Agent['description']> }) {
+  const { t } = useTranslation('server');
+  const settings = useDateTime();
+  const { connected } = agent;
+  const { problems, takes, observedAt } = description;
+  return (
+    <div className={classes.boxLine}>
+      <StatusShape size={16} value={!connected ? 'unknown' : problems.length > 0 ? 'info' : 'positive'} />
+      <div className={page.lastTest}>
+        <span>
+          {problems.length === 0 && connected && `${t('agent.noProblems')} `}
+          {t(connected ? 'agent.saidAt' : 'agent.lastSaidAt', { at: dateTime(observedAt, settings) ?? '--' })}
+        </span>
+        {takes.includes('TEST') && <TestAgain agent={agent} key={agent.id} />}
+      </div>
+    </div>
   );
 }
 

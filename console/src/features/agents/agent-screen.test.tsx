@@ -100,6 +100,22 @@ describe('the page of an agent', () => {
     expect(problems.getByText(/^Há dispositivos que respondem em eno1, mas o multicast deles \(Dante, SAP\) não chega lá/)).toBeTruthy();
   });
 
+  it('shows what the server refuses of it as a problem, with others or alone, in the language of the console', async () => {
+    const text = 'Refused: an agent may speak for at most 2000 devices. Remove those that are gone, then restart the agent.';
+    const refusals = [{ __typename: 'AgentProblem', about: 'New devices', text }];
+    await open({ AccountAgents: answer({ refusals, description: { ...DESCRIPTION, problems: [] } }) });
+    expect((await region('Problems found')).getByText(text)).toBeTruthy();
+    expect((await region('Problems found')).getByText('1 to look at')).toBeTruthy();
+    cleanup();
+    await open({ AccountAgents: answer({ refusals, description: null }) });
+    await changeLanguage('pt');
+    onTestFinished(() => changeLanguage('en'));
+    const alone = await region('Problemas encontrados');
+    expect(alone.getByText('Novos dispositivos')).toBeTruthy();
+    expect(alone.getByText(/^Recusados: um agente pode falar por no máximo 2\.?000 dispositivos\./)).toBeTruthy();
+    expect(alone.getByText(/^Sem dados: este agente não diz nada de si\./)).toBeTruthy();
+  });
+
   it('says of one that never described itself that nothing is known, and offers nothing to ask', async () => {
     await open({ AccountAgents: answer({ description: null }) });
     expect((await region('Problems found')).getByText(/^Unknown: this agent says nothing of itself/)).toBeTruthy();

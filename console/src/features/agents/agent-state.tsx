@@ -6,9 +6,15 @@ import type { Agent } from './agents-documents.ts';
 /** Whether an agent is there, and what it has to say; `never`: it never connected. */
 export type AgentState = 'connected' | 'problems' | 'away' | 'never';
 
-export function stateOf({ connected, lastSeen, description }: Pick<Agent, 'connected' | 'lastSeen' | 'description'>): AgentState {
-  if (!connected) return lastSeen ? 'away' : 'never';
-  return description && description.problems.length > 0 ? 'problems' : 'connected';
+/** What is refused of an agent, and the problems that it noticed itself. */
+export const problemsOf = ({ refusals, description }: Pick<Agent, 'refusals' | 'description'>) => [
+  ...refusals,
+  ...(description?.problems ?? []),
+];
+
+export function stateOf(agent: Pick<Agent, 'connected' | 'lastSeen' | 'refusals' | 'description'>): AgentState {
+  if (!agent.connected) return agent.lastSeen ? 'away' : 'never';
+  return problemsOf(agent).length > 0 ? 'problems' : 'connected';
 }
 
 const SHAPES = { connected: 'positive', problems: 'warning', away: 'error', never: 'unknown' } as const;
@@ -21,8 +27,7 @@ export function AgentStateWord({ agent }: { agent: Agent }) {
   const state = stateOf(agent);
   const families = agent.description?.families ?? [];
   const onlyReads = agent.connected && (!agent.mayChange || (families.length > 0 && families.every(({ mayChange }) => !mayChange)));
-  const word =
-    state === 'problems' ? t('agents.problems', { count: agent.description?.problems.length ?? 0 }) : t(`agents.${WORDS[state]}`);
+  const word = state === 'problems' ? t('agents.problems', { count: problemsOf(agent).length }) : t(`agents.${WORDS[state]}`);
   return (
     <span className={classes.two}>
       <StatusWord topic={agent.connected ? 'agent.CONNECTED' : 'agent.AWAY'} value={SHAPES[state]} word={word} />

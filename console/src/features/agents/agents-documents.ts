@@ -23,6 +23,7 @@ graphql(`
     domainId
     newerProgram { version builtAt }
     updatesAtNight
+    refusals { about text }
     description {
       observedAt
       startedAt

@@ -1065,6 +1065,8 @@ export type Agent = {
   newerProgram?: Maybe<AgentProgram>;
   /** Whether administrators let it update itself at night, between 02:00 and 05:00 by the clock of its machine; false until they decide otherwise. It updates itself only where whoever runs it allows that, too: `AgentDescription.mayUpdate`. */
   updatesAtNight: Scalars['Boolean']['output'];
+  /** What this server refuses of it: new devices above a limit of the operator. None once it introduces devices again without a refusal. */
+  refusals: Array<AgentProblem>;
   /** What it last said of itself; null: it never did, as agents of earlier versions, so nothing of this is known. */
   description?: Maybe<AgentDescription>;
 };
@@ -1200,12 +1202,12 @@ export type AgentInterface = {
   toServer?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** What an agent cannot do. */
+/** What an agent cannot do, or what is refused of it. */
 export type AgentProblem = {
   __typename?: 'AgentProblem';
-  /** What it is about, in a few words of the agent. */
+  /** What it is about, in a few words. */
   about: Scalars['String']['output'];
-  /** What is wrong and what to do, in the agent's words. */
+  /** What is wrong and what to do: in the words of the agent, or of this server in `Agent.refusals`. */
   text: Scalars['String']['output'];
 };
 
@@ -5904,6 +5906,7 @@ export type AgentResolvers<ContextType = RequestContext, ParentType extends Reso
   domainId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   newerProgram?: Resolver<Maybe<ResolversTypes['AgentProgram']>, ParentType, ContextType>;
   updatesAtNight?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['AgentProblem']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['AgentDescription']>, ParentType, ContextType>;
 };
 

@@ -4,6 +4,7 @@ import { AccountSites, DomainPermission, Member } from './resolvers/AccountField
 import { ChangedSitePayload, Domain } from './resolvers/DomainFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 
+export type { DeviceLimit } from '../../store/device-tables.ts';
 export { letAgentChange, mayAgentChange } from './agents/agent-decisions.ts';
 export { describeAgent } from './agents/agent-description.ts';
 export { createEnrolmentCode, exchangeCode, forgetOldCodes } from './agents/agent-enrolment.ts';
@@ -12,6 +13,7 @@ export { createAgentLogs } from './agents/agent-logs.ts';
 export { type AgentSite, sitesOfAgents } from './agents/agent-site.ts';
 export { noteNewerProgram, platformOf, takeUpdatesAtNight } from './agents/agent-updates.ts';
 export { listAgents, revokeAgent } from './agents/agents.ts';
+export { noteDeviceLimits, type OverLimit, overLimit } from './agents/device-limits.ts';
 export {
   type AgentRef,
   type AliveConnection,

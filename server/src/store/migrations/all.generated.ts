@@ -31,6 +31,7 @@ import * as agentUpdates from './0032-agent-updates.ts';
 import * as closedPanels from './0033-closed-panels.ts';
 import * as secondStep from './0034-second-step.ts';
 import * as agentLinks from './0037-agent-links.ts';
+import * as deviceLimits from './0038-device-limits.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -65,4 +66,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033-closed-panels': closedPanels,
   '0034-second-step': secondStep,
   '0037-agent-links': agentLinks,
+  '0038-device-limits': deviceLimits,
 };

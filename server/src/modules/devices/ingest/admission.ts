@@ -1,7 +1,6 @@
 import type { FactSection, FactValues, HistorySection } from '@tutti/contract-link/facts';
-import { LINK_LIMITS } from '@tutti/contract-link/protocol';
-import type { AgentRef } from '../../sites/index.ts';
-import type { CheckedFact } from './checked-fact.ts';
+import type { AgentRef, DeviceLimit } from '../../sites/index.ts';
+import type { CheckedFact, Refusal } from './checked-fact.ts';
 
 /** Section → [epoch, revision] of the last fact; absent where there was none, or where it was not read. */
 export type Positions = { [S in FactSection]?: readonly [number, number] };
@@ -51,32 +50,53 @@ export interface SelectedDevice {
 }
 /** A device among those of all accounts. */
 export const deviceKey = (accountId: string, id: string): string => `${accountId} ${id}`;
-const UNKNOWN = 'this device is not known: report its identity first';
-const FULL = `this agent speaks for ${LINK_LIMITS.maxDevicesPerAgent} devices already`;
-const FORGOTTEN = 'this device was forgotten: reset it before it is used again';
-export const FOREIGN = 'this device belongs to another agent';
+const UNKNOWN: Refusal = { reason: 'this device is not known: report its identity first' };
+const FORGOTTEN: Refusal = { reason: 'this device was forgotten: reset it before it is used again' };
+const FOREIGN: Refusal = { reason: 'this device belongs to another agent', foreign: true };
+
+/** How many devices may still be introduced, below each limit. */
+export interface Room {
+  /** Takes one place for a device that this agent introduces; what hinders it where there is none. */
+  take(agent: AgentRef): Full | null;
+}
+interface Full {
+  readonly limit: DeviceLimit;
+  /** For the developers of the agent. */
+  readonly reason: string;
+}
+
+/** Room without an end. */
+export const ENDLESS: Room = { take: () => null };
 
 interface Admission {
   /** By `deviceKey`: what was known, and what was introduced since. */
   readonly devices: ReadonlyMap<string, SelectedDevice>;
   /** The device of a fact, where its agent may report it; else why not. */
-  readonly admit: (agent: ReportingAgent, fact: CheckedFact) => SelectedDevice | string;
+  readonly admit: (agent: ReportingAgent, fact: CheckedFact) => SelectedDevice | Refusal;
+  /** Agent → the limit above which it wanted to introduce devices. */
+  readonly over: ReadonlyMap<string, DeviceLimit>;
 }
 
-/** Decides which agent may report which device. `room`: agent → how many devices it may still introduce; without an entry, any number. */
-export function createAdmission(known: readonly KnownDevice[], room: ReadonlyMap<string, number>): Admission {
-  const left = new Map(room);
+/** Decides which agent may report which device. `room`: how many devices may still be introduced. */
+export function createAdmission(known: readonly KnownDevice[], room: Room): Admission {
   const devices = new Map(known.map((device) => [deviceKey(device.accountId, device.id), asKnown(device)]));
+  const over = new Map<string, DeviceLimit>();
+  /** What was not introduced: the other facts of such a device are refused for the same reason. */
+  const left = new Map<string, Refusal>();
 
-  function takePlace(agentId: string): boolean {
-    const places = left.get(agentId) ?? Infinity;
-    left.set(agentId, places - 1);
-    return places > 0;
+  function takePlace(agent: AgentRef, { device }: CheckedFact): Refusal | null {
+    const full = room.take(agent);
+    if (!full) return null;
+    over.set(agent.agentId, full.limit);
+    const refusal = { reason: full.reason, full: true };
+    left.set(`${agent.agentId} ${device}`, refusal);
+    return refusal;
   }
 
-  function introduce({ accountId, agentId }: AgentRef, fact: CheckedFact): SelectedDevice | string {
-    if (fact.section !== 'identity') return UNKNOWN;
-    if (!takePlace(agentId)) return FULL;
+  function introduce({ accountId, agentId }: AgentRef, fact: CheckedFact): SelectedDevice | Refusal {
+    if (fact.section !== 'identity') return left.get(`${agentId} ${fact.device}`) ?? UNKNOWN;
+    const refusal = takePlace({ accountId, agentId }, fact);
+    if (refusal) return refusal;
     const made: SelectedDevice = {
       ...asKnown({ accountId, id: fact.device, agentId, orphaned: false, deserted: false, positions: {} }),
       state: 'new',
@@ -86,13 +106,14 @@ export function createAdmission(known: readonly KnownDevice[], room: ReadonlyMap
   }
 
   /** A device that was forgotten: the agent that reports it after its reset introduces it again. */
-  function takeBack(device: SelectedDevice, forgottenAt: number, agentId: string, fact: CheckedFact): SelectedDevice | string {
+  function takeBack(device: SelectedDevice, forgottenAt: number, agent: AgentRef, fact: CheckedFact): SelectedDevice | Refusal {
     const { resetAt = null } = fact;
     const wasReset = resetAt !== null && resetAt > forgottenAt;
     if (fact.section !== 'identity' || !(wasReset || device.accepted)) return FORGOTTEN;
-    if (!takePlace(agentId)) return FULL;
+    const refusal = takePlace(agent, fact);
+    if (refusal) return refusal;
     return Object.assign(device, {
-      agentId,
+      agentId: agent.agentId,
       positions: {},
       orphaned: false,
       deserted: false,
@@ -106,11 +127,12 @@ export function createAdmission(known: readonly KnownDevice[], room: ReadonlyMap
 
   return {
     devices,
+    over,
     admit: (agent, fact) => {
       const { accountId, agentId } = agent;
       const device = devices.get(deviceKey(accountId, fact.device));
       if (!device) return introduce(agent, fact);
-      if (device.forgottenAt !== null) return takeBack(device, device.forgottenAt, agentId, fact);
+      if (device.forgottenAt !== null) return takeBack(device, device.forgottenAt, agent, fact);
       if (device.agentId === agentId) return device;
       if (!device.orphaned && !(device.deserted && agent.takesOver === true)) return FOREIGN;
       if (fact.section !== 'identity') return UNKNOWN;

@@ -23,12 +23,17 @@ export interface CheckedFact {
   /** See `SectionIngest.recordedState`; absent where the section has none. */
   readonly recordedState?: string;
 }
-/** A fact that may not be stored, with the reason for the developers of the agent. */
-export interface RefusedFact {
-  readonly index: number;
+/** Why a fact may not be stored. */
+export interface Refusal {
+  /** For the developers of the agent. */
   readonly reason: string;
   /** It is about a device that another agent speaks for. */
   readonly foreign?: boolean;
+  /** It is about a device above a limit of devices. */
+  readonly full?: boolean;
+}
+export interface RefusedFact extends Refusal {
+  readonly index: number;
 }
 
 export const isChecked = (fact: CheckedFact | RefusedFact): fact is CheckedFact => 'value' in fact;

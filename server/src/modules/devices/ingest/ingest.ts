@@ -135,13 +135,16 @@ async function writeGroup(group: readonly Checked[], parts: Parts, attempt = 1):
 
 async function store(group: readonly Checked[], parts: Parts): Promise<void> {
   const reports = group.map((waiting) => waiting.report);
-  const { answers, changes, commands, waiting: agents } = await parts.store.system((tx) => writeReports(tx, reports, parts.now(), parts));
+  const { answers, changes, commands, overLimit, waiting } = await parts.store.system((tx) =>
+    writeReports(tx, reports, parts.now(), parts),
+  );
   publishChanges(parts, changes);
-  for (const agent of agents) parts.bus.publish('commands.waiting', agent);
+  for (const agent of waiting) parts.bus.publish('commands.waiting', agent);
   for (const command of commands) parts.bus.publish('command.changed', command);
-  for (const [i, waiting] of group.entries()) {
+  for (const { reason, ...agent } of overLimit) parts.log.warn({ ...agent, reason }, 'new devices of an agent are refused');
+  for (const [i, report] of group.entries()) {
     const answer = answers[i];
-    if (answer) waiting.resolve(answer);
-    else waiting.reject(new IngestError('revoked'));
+    if (answer) report.resolve(answer);
+    else report.reject(new IngestError('revoked'));
   }
 }

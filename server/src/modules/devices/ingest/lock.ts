@@ -58,18 +58,3 @@ export async function lockDevices(tx: Tx, reports: readonly CheckedReport[], now
     };
   });
 }
-
-/** Agent → how many devices it may still introduce; of those agents alone that introduce some now. Their rows are locked, so the count holds until the commit. */
-export async function roomOf(tx: Tx, reports: readonly CheckedReport[], known: readonly KnownDevice[]): Promise<Map<string, number>> {
-  const keys = new Set(known.filter((device) => !device.forgottenAt).map(({ accountId, id }) => deviceKey(accountId, id)));
-  const introducing = reports
-    .filter(({ agent, facts }) => facts.some((f) => f.section === 'identity' && !keys.has(deviceKey(agent.accountId, f.device))))
-    .map(({ agent }) => agent);
-  if (introducing.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; devices: number }>`
-    select x.id, (select count(*) from devices d where d.account_id = x.account_id and d.agent_id = x.id and d.forgotten_at is null) as devices
-    from unnest(${introducing.map((a) => a.accountId)}::uuid[], ${introducing.map((a) => a.agentId)}::uuid[]) as x (account_id, id)`.execute(
-    tx,
-  );
-  return new Map(rows.map((row) => [row.id, LINK_LIMITS.maxDevicesPerAgent - row.devices]));
-}

@@ -171,7 +171,7 @@ describe('a forgotten device', () => {
     const by = { ...report([identity]), agent: { accountId: 'account', agentId: 'other' } };
     const forgotten = { ...known('a'), forgottenAt: FORGOTTEN_AT };
     expect(selectFacts([by], [forgotten]).devices[0]).toMatchObject({ agentId: 'other', state: 'new', returned: true });
-    const full = selectFacts([by], [forgotten], new Map([['other', 0]]));
+    const full = selectFacts([by], [forgotten], { take: () => ({ limit: 'AGENT', reason: 'full already' }) });
     expect(full.answers[0]?.refused[0]?.reason).toContain('already');
     expect(full.devices[0]?.returned).toBe(false);
   });

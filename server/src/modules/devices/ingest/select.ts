@@ -1,4 +1,5 @@
-import { createAdmission, FOREIGN, type KnownDevice, type ReportingAgent, type SelectedDevice } from './admission.ts';
+import type { DeviceLimit } from '../../sites/index.ts';
+import { createAdmission, ENDLESS, type KnownDevice, type ReportingAgent, type Room, type SelectedDevice } from './admission.ts';
 import type { CheckedFact, RefusedFact } from './checked-fact.ts';
 
 /** One `facts.report`, checked, on its way into the database. */
@@ -24,6 +25,8 @@ export interface SelectedFact {
 export interface Selection {
   readonly devices: readonly SelectedDevice[];
   readonly answers: readonly ReportAnswer[];
+  /** Agent → the limit above which it wanted to introduce devices. */
+  readonly over: ReadonlyMap<string, DeviceLimit>;
 }
 
 /** Most states of one device that are recorded from reports stored together, because each needs one more statement. Of more changes the record has the first and the last. */
@@ -32,19 +35,15 @@ const MOST_SUPERSEDED = 20;
 /**
  * Selects from reports in the order they came: what is newer than what is known, what is stale, and what this agent may not report.
  * Of several facts of one section only the newest is written, except for histories, of which all are. Nothing is written here.
- * `room`: agent → how many devices it may still introduce; without an entry, any number.
+ * `room`: how many devices may still be introduced.
  */
-export function selectFacts(
-  reports: readonly CheckedReport[],
-  known: readonly KnownDevice[],
-  room: ReadonlyMap<string, number> = new Map(),
-): Selection {
-  const { devices, admit } = createAdmission(known, room);
+export function selectFacts(reports: readonly CheckedReport[], known: readonly KnownDevice[], room: Room = ENDLESS): Selection {
+  const { devices, admit, over } = createAdmission(known, room);
   const answers = reports.map(({ agent, facts, refused }) => {
     const answer = { stored: 0, stale: 0, refused: [...refused] };
     for (const fact of facts) {
       const device = admit(agent, fact);
-      if (typeof device === 'string') answer.refused.push({ index: fact.index, reason: device, foreign: device === FOREIGN });
+      if ('reason' in device) answer.refused.push({ index: fact.index, ...device });
       else if (isStale(fact, device)) answer.stale++;
       else {
         answer.stored++;
@@ -54,7 +53,7 @@ export function selectFacts(
     answer.refused.sort((a, b) => a.index - b.index);
     return answer;
   });
-  return { devices: [...devices.values()], answers };
+  return { devices: [...devices.values()], answers, over };
 }
 
 /** Whether something as new is known already, or it was observed before the device was reset. */

@@ -3,7 +3,7 @@ import type { BusMessages } from '../../../bus/bus.ts';
 import { appendEvents, type NewEvent } from '../../../event-log/append.ts';
 import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
-import { acknowledge } from '../../sites/index.ts';
+import { acknowledge, noteDeviceLimits, type OverLimit } from '../../sites/index.ts';
 import { type Area, changeLedger } from '../change-ledger.ts';
 import type { CommandRecord } from '../commands/command-record.ts';
 import { type AssignedDevice, assignNew, entriesOfAssigned, orderAssigned } from './assign-new.ts';
@@ -11,7 +11,8 @@ import { batchesOf, newestOf } from './batches.ts';
 import type { BinStore } from './bin-store.ts';
 import { adoptDevices, insertDevices, removeDevices } from './device-statements.ts';
 import { entriesOfLink } from './link-entries.ts';
-import { lockDevices, roomOf } from './lock.ts';
+import { lockDevices } from './lock.ts';
+import { roomOf } from './room.ts';
 import { entriesOfNew } from './sections/identity.ts';
 import { toRows, type WrittenRow, withValue } from './sections/section.ts';
 import { SECTION_INGEST } from './sections/section-ingests.ts';
@@ -27,7 +28,7 @@ export interface WriteNeeds extends Needs<'config'> {
 
 /**
  * Stores what the reports say, in one transaction under `store.system`: each section with one statement. Answers each report, null for an agent that is
- * revoked by now, and what to publish after the commit. What changed of a device's status is an entry of the record. Locks agents, then devices, then sites, each in order.
+ * revoked by now, and what to publish or log after the commit. What changed of a device's status is an entry of the record. Locks agents, then devices, then sites, each in order.
  */
 export async function writeReports(
   tx: Tx,
@@ -39,17 +40,21 @@ export async function writeReports(
   changes: BusMessages['account.changed'][];
   waiting: BusMessages['commands.waiting'][];
   commands: CommandRecord[];
+  overLimit: OverLimit[];
 }> {
   const mayReport = await acknowledge(tx, newestPositions(reports));
   const admitted = reports.filter(({ agent }) => mayReport.has(agent.agentId));
   const known = await lockDevices(tx, admitted, now);
-  const selection = selectFacts(admitted, known, await roomOf(tx, admitted, known));
+  const selection = selectFacts(admitted, known, await roomOf(tx, admitted, known, config.deviceLimits, now));
   const ledger = changeLedger();
   const entries: NewEvent[] = [];
   const note = (rows: readonly WrittenRow[], areas: readonly Area[]) => {
     for (const row of rows)
       if (row.changed || row.status) ledger.add(row.account_id, row.site_id, row.id, row.status ? [...areas, 'STATUS'] : areas);
   };
+
+  const introducing = selection.devices.filter(({ state }) => state === 'new').map(({ agentId }) => agentId);
+  const overLimit = await noteDeviceLimits(tx, { over: selection.over, introducing: new Set(introducing) }, config.deviceLimits, now);
 
   const returned = selection.devices.filter((device) => device.returned);
   if (returned.length > 0) {
@@ -96,6 +101,7 @@ export async function writeReports(
     answers: reports.map(({ agent }) => (mayReport.has(agent.agentId) ? (answers.next().value ?? null) : null)),
     changes,
     commands,
+    overLimit,
     // Open commands of an adopted device are sent to its new agent.
     waiting: [...new Map([...adopted, ...assigned].map(({ accountId, agentId }) => [agentId, { accountId, agentId }])).values()],
   };

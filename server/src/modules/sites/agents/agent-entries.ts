@@ -1,6 +1,8 @@
 import type { DatedProgram } from '@tutti/contract-link/program/manifest';
+import type { DeviceLimits } from '../../../config.ts';
 import type { EventParty, NewEvent } from '../../../event-log/append.ts';
 import { type Author, SYSTEM } from '../../../event-log/author.ts';
+import type { DeviceLimit } from '../../../store/device-tables.ts';
 import type { NamedAgent } from './presence.ts';
 
 /** Agents report devices of any site, so that their entries belong to the account alone. */
@@ -121,3 +123,13 @@ export const agentSiteDecided = (agent: NamedAgent, before: string | null, site:
     },
     by,
   );
+
+/** New devices of it are refused from now on, because they are more than this server takes. */
+export function agentDevicesRefused(agent: NamedAgent, limit: DeviceLimit, { ofAgent, ofAccount, newInHour }: DeviceLimits): NewEvent {
+  const refused = { type: 'agentDevicesRefused', severity: 'WARNING' } as const;
+  if (limit === 'AGENT')
+    return entry(agent, { ...refused, text: `New devices of agent ${agent.name} refused: more than ${ofAgent} of one agent` });
+  if (limit === 'ACCOUNT')
+    return entry(agent, { ...refused, text: `New devices of agent ${agent.name} refused: more than ${ofAccount} in the account` });
+  return entry(agent, { ...refused, text: `New devices of agent ${agent.name} refused: more than ${newInHour} within an hour` });
+}

@@ -1,7 +1,7 @@
 import type { DatedProgram } from '@tutti/contract-link/program/manifest';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { Author } from '../../../event-log/author.ts';
-import type { AgentDescription } from '../../../store/device-tables.ts';
+import type { AgentDescription, DeviceLimit } from '../../../store/device-tables.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { agentRevoked } from './agent-entries.ts';
@@ -32,6 +32,8 @@ export interface AgentRecord {
   /** What the server has for it that is newer than what it runs. */
   readonly newerProgram: DatedProgram | null;
   readonly updatesAtNight: boolean;
+  /** The limit above which its new devices are refused. */
+  readonly devicesOver: DeviceLimit | null;
   readonly description: DescribedAgent | null;
 }
 
@@ -79,6 +81,7 @@ export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord
       'described_at',
       'newer_program',
       'updates_at_night',
+      'devices_over',
     ])
     .where('account_id', '=', accountId)
     .orderBy('created_at')
@@ -101,6 +104,7 @@ export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord
     domainId: row.site_id,
     newerProgram: row.newer_program,
     updatesAtNight: row.updates_at_night,
+    devicesOver: row.devices_over,
     description: row.description && row.described_at ? described(row.description, row.described_at) : null,
   }));
 }

@@ -2,6 +2,7 @@ import { can, type Viewer } from '../../../access/viewer.ts';
 import type { Needs } from '../../../services.ts';
 import type { AgentDirectory } from '../services.ts';
 import { type AgentRecord, listAgents } from './agents.ts';
+import { limitProblem } from './device-limits.ts';
 import { expiredWhileAway } from './expired-commands.ts';
 
 /** An agent with the counts of its devices. */
@@ -9,9 +10,11 @@ export interface ShownAgent extends AgentRecord {
   readonly devicesCount: number;
   readonly assignedCount: number;
   readonly expiredCount: number;
+  /** What this server refuses of it, and what to do. */
+  readonly refusals: { about: string; text: string }[];
 }
 
-type AgentListServices = Needs<'store'> & { readonly directory: AgentDirectory };
+type AgentListServices = Needs<'store' | 'config'> & { readonly directory: AgentDirectory };
 type Counted = Awaited<ReturnType<AgentDirectory['account']>>[number];
 
 /** The agents of an account, revoked ones too, and the devices that they speak for. */
@@ -24,7 +27,7 @@ async function agentsAndDevices(accountId: string, { store, directory }: AgentLi
 /** All agents of an account, with how many devices each speaks for, and what came to nothing while it is away. */
 export async function allAgents(accountId: string, services: AgentListServices): Promise<ShownAgent[]> {
   const { agents, expired, byAgent } = await agentsAndDevices(accountId, services);
-  return agents.map((agent) => shown(agent, byAgent.get(agent.id) ?? [], expired));
+  return agents.map((agent) => shown(agent, byAgent.get(agent.id) ?? [], expired, services));
 }
 
 /** Those of the sites that the viewer administers, without what these may not see of them. */
@@ -37,7 +40,7 @@ export async function agentsOfSites(viewer: Viewer, accountId: string, services:
     .map((agent) => {
       const { domainId } = agent;
       const own = (byAgent.get(agent.id) ?? []).filter(({ siteId }) => sees(siteId));
-      return { ...shown(agent, own, expired), domainId: domainId !== null && sees(domainId) ? domainId : null };
+      return { ...shown(agent, own, expired, services), domainId: domainId !== null && sees(domainId) ? domainId : null };
     });
 }
 
@@ -45,7 +48,18 @@ export async function agentsOfSites(viewer: Viewer, accountId: string, services:
 const isOfSites = (viewer: Viewer, accountId: string, sites: readonly (string | null)[]): boolean =>
   [null, ...sites].some((siteId) => can(viewer, 'administerSite', { accountId, siteId }));
 
-function shown(agent: AgentRecord, devices: readonly Counted[], expired: ReadonlyMap<string, number>): ShownAgent {
+function shown(
+  agent: AgentRecord,
+  devices: readonly Counted[],
+  expired: ReadonlyMap<string, number>,
+  { config }: AgentListServices,
+): ShownAgent {
   const assigned = devices.filter(({ siteId }) => siteId !== null);
-  return { ...agent, devicesCount: devices.length, assignedCount: assigned.length, expiredCount: expired.get(agent.id) ?? 0 };
+  return {
+    ...agent,
+    devicesCount: devices.length,
+    assignedCount: assigned.length,
+    expiredCount: expired.get(agent.id) ?? 0,
+    refusals: agent.devicesOver ? [limitProblem(agent.devicesOver, config.deviceLimits)] : [],
+  };
 }
