@@ -6,13 +6,15 @@ const UNSEEN = 'Please use characters that can be seen.';
 const printable = v.check<string, string>((text) => !hasControlCharacters(text), UNSEEN);
 
 /**
- * Whether a text is not shown in one line as it was typed: control characters, breaks, what turns the direction of the text around it, and what has no width
- * and joins nothing: two names that look the same would be two.
+ * What is not shown in one line as it was typed: control characters and breaks; what turns the direction of the text around it or marks one; what has no width and joins nothing;
+ * letters that are drawn as nothing; tags, but for those that make a flag. Joiners and variants of pictures are seen by what they join and vary.
  */
-export const leavesLine = (text: string): boolean =>
-  hasControlCharacters(text) || /[\t\n\r\u00ad\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u.test(text);
+const UNSEEN_IN_LINE =
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0001}]|(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]{0,8})[\u{e0020}-\u{e007f}]/gu;
 
-const UNSEEN_IN_LINE = /[\p{Cc}\p{Cs}\u00ad\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+/** Whether a text has what is not shown in one line: two names that look the same would be two. */
+export const leavesLine = (text: string): boolean => text.search(UNSEEN_IN_LINE) !== -1;
+
 const UNSEEN_IN_TEXT = /[[\p{Cc}\p{Cs}]--[\t\n\r]]|[\u202a-\u202e\u2066-\u2069]/gv;
 /** What is shown where there is something that no screen shows. */
 const VISIBLE = '\ufffd';
@@ -23,8 +25,8 @@ export const visibleLine = (text: string): string => text.replace(UNSEEN_IN_LINE
 /** A text of several lines from elsewhere, likewise; tabs and line breaks stay. */
 export const visibleText = (text: string): string => text.replace(UNSEEN_IN_TEXT, VISIBLE);
 
-/** Whether a text is blank: whitespace, and what has no width, count as nothing. */
-export const isBlank = (text: string): boolean => !/[^\p{Cf}\p{Z}\s]/u.test(text);
+/** Whether a text is blank: whitespace, what has no width, and letters that are drawn as nothing count as nothing. */
+export const isBlank = (text: string): boolean => !/[^\p{Cf}\p{Z}\s\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 
 /** A name or address, in one line, that is not blank: whitespace and what has no width only count as empty (ERR-008). Spaces around it are dropped. */
 export const notBlank = (message: string) =>
