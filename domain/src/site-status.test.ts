@@ -92,10 +92,16 @@ describe('the status of a site', () => {
       subscriptions: 'WARNING',
       latency: 'UNKNOWN',
     });
+    // What it reported before it went says nothing of how it is now.
+    const failed = { ...gone('A'), ...failing(6), clockLocked: 'NOT_LOCKED', latencyLateAt: NOW - 1 } as const;
+    expect(site(failed, named('B'))).toMatchObject({ clocking: 'UNKNOWN', subscriptions: 'UNKNOWN', latency: 'UNKNOWN' });
     fc.assert(
       fc.property(fc.array(anyDevice), fc.boolean(), (devices, agentConnected) => {
+        const without = siteStatus(judge(devices));
         const status = siteStatus(judge([...devices, { ...gone('Gone'), agentConnected }]));
         for (const area of STATUS_AREAS) expect(status[area]).not.toBe('OK');
+        const trouble = STATUS_AREAS.filter((area) => area !== 'connectivity' && /ERROR|WARNING/.test(without[area]));
+        expect(trouble.map((area) => status[area])).toEqual(trouble.map((area) => without[area]));
       }),
     );
   });

@@ -37,16 +37,22 @@ describe('The demo', () => {
     const ask = async (who: 'owner' | 'admin' | 'restricted') =>
       (
         await server.graphql(
-          '{ loggedUser { viewerIsOwner viewerCanAdminister } accounts { name domains { name } } }',
+          '{ loggedUser { viewerIsOwner viewerCanAdminister member { defaultRole } } accounts { name domains { name } } }',
           {},
           await tokenOf(server, first[who]),
         )
       ).data;
     const main = { name: 'Northlight Integration', domains: [{ name: 'Alder Street Theatre' }, { name: 'Kestrel Arena' }] };
     const rentals = { name: 'Westgate Rentals', domains: [] };
-    expect(await ask('owner')).toEqual({ loggedUser: { viewerIsOwner: true, viewerCanAdminister: true }, accounts: [main, rentals] });
-    expect(await ask('admin')).toEqual({ loggedUser: { viewerIsOwner: false, viewerCanAdminister: true }, accounts: [main, rentals] });
-    expect(await ask('restricted')).toEqual({ loggedUser: { viewerIsOwner: false, viewerCanAdminister: false }, accounts: [main] });
+    const as = (viewerIsOwner: boolean, viewerCanAdminister: boolean, defaultRole: string) => ({
+      viewerIsOwner,
+      viewerCanAdminister,
+      member: { defaultRole },
+    });
+    expect(await ask('owner')).toEqual({ loggedUser: as(true, true, 'SiteControl'), accounts: [main, rentals] });
+    expect(await ask('admin')).toEqual({ loggedUser: as(false, true, 'SiteControl'), accounts: [main, rentals] });
+    // Of a role on all sites there is none: both are theirs one by one.
+    expect(await ask('restricted')).toEqual({ loggedUser: as(false, false, 'None'), accounts: [main] });
   });
 
   it('has a key for everything, and one for two sites, as has the restricted person, whatever site is added', async () => {

@@ -151,11 +151,16 @@ describe('a command', () => {
     agent.onCommand(() => new Promise((resolve) => (answer = resolve)));
     const id = await enable(true);
     await expect.poll(() => agent.commands.length).toBe(1);
+    agent.onCommand(() => null);
+    const later = await enable(true);
+    await expect.poll(() => state(later)).toBe('sent');
     await look(server, sql`update commands set deadline = now() where id = ${id}`);
     const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20 });
     await expect.poll(() => state(id)).toBe('expired');
     await jobs.close();
     await expect.poll(() => published).toContainEqual(expect.objectContaining({ id, state: 'EXPIRED' }));
+    expect(await state(later)).toBe('sent');
+    const expired = await command(id);
     answer({ status: 'done' });
     // Said after the answer: once it is served, the answer has come.
     await new Promise(setImmediate);
@@ -164,8 +169,9 @@ describe('a command', () => {
     agent = await returnAgent(server, agent);
     const next = await enable(false);
     await expect.poll(() => state(next)).toBe('done');
-    expect(agent.commands.map((c) => c.id)).toEqual([next]);
-    expect(await state(id)).toBe('expired');
+    expect(agent.commands.map((c) => c.id)).toEqual([later, next]);
+    expect(await command(id)).toEqual(expired);
+    expect(published.filter((message) => message.id === id).map(({ state: to }) => to)).toEqual(['SENT', 'EXPIRED']);
   });
 
   it('that was never sent ends as not carried out: its agent could not be reached', async () => {

@@ -147,12 +147,13 @@ describe('The live stream', () => {
     ]);
   });
 
-  it('carries what an agent reports', async () => {
+  it('names the site, the device and the areas of what an agent reports', async () => {
     const [siteId = ''] = account.siteIds;
     const agent = await createFleet(server, { accountId: account.accountId, siteId, token: account.apiKey }, ['live1']);
     const { changes } = await follow(account.owner.token);
     await agent.report([agent.fact('live1', 'connection', { state: 'ESTABLISHED' })]);
-    await expect.poll(() => changes.some((change) => change.domainId === siteId && change.deviceIds.includes('live1'))).toBe(true);
+    const named = { domainId: siteId, deviceIds: ['live1'], areas: ['DEVICES', 'STATUS'] };
+    await expect.poll(() => changes).toContainEqual(expect.objectContaining(named));
     await agent.close();
   });
 

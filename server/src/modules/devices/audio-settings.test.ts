@@ -81,9 +81,12 @@ describe.each(SETTINGS)('$apiKind of a device', ({ kind, apiKind, field, offered
     await device(of('none'), { [field]: wanted });
     await device(of('away'), { [offered]: values }, { link_up: false });
     await device(of('older'), { [offered]: values }, { identity: JSON.stringify({ name: of('older') }) });
+    const others = SETTINGS.map((setting) => setting.kind).filter((one) => one !== kind);
+    await device(of('newer'), { [offered]: values }, { identity: JSON.stringify({ name: of('newer'), commands: others }) });
     expect(await world.failure(mutation, input(of('none'), wanted))).toMatchObject({ code: 'BAD_USER_INPUT', field });
     expect(await world.failure(mutation, input(of('away'), wanted))).toMatchObject({ code: 'DEVICE_OFFLINE' });
-    expect(await world.failure(mutation, input(of('older'), wanted))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'deviceId' });
-    for (const id of ['none', 'away', 'older'].map(of)) expect(await world.commands(id)).toEqual([]);
+    for (const id of ['older', 'newer'].map(of))
+      expect(await world.failure(mutation, input(id, wanted))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'deviceId' });
+    for (const id of ['none', 'away', 'older', 'newer'].map(of)) expect(await world.commands(id)).toEqual([]);
   });
 });

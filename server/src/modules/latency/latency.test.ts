@@ -293,9 +293,13 @@ describe('a bin', () => {
       `select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid where c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity)`,
     );
     expect(open).toEqual([]);
+    await fleet('apart');
+    await report('apart', bin(4, [[1, 2]]));
     const foreign = await createAccount(server, { name: 'Third' });
-    const seen = await server.services.store.tenant([foreign.accountId], (tx) => tx.selectFrom('latency_1m').selectAll().execute());
-    expect(seen).toEqual([]);
+    const seen = ({ accountId }: TestAccount) =>
+      server.services.store.tenant([accountId], (tx) => tx.selectFrom('latency_1m').selectAll().execute());
+    expect(await seen(account)).toContainEqual(expect.objectContaining({ device_id: 'apart' }));
+    expect(await seen(foreign)).toEqual([]);
     const parts = await server.database.query(`select relname from pg_class where relname like 'latency_1m_2%' and relkind = 'r' limit 1`);
     const part = server.services.store.tenant([account.accountId], (tx) =>
       sql`select from ${sql.table(String(parts[0]?.['relname']))}`.execute(tx),

@@ -63,6 +63,15 @@ describe('labels of channels', () => {
       [TX, [[1, ' Hat']], 'labels.0.name', 'Labels cannot begin or end with a space'],
       [TX, [[1, 'Hat ']], 'labels.0.name', 'Labels cannot begin or end with a space'],
       [TX, [[1, 'vox']], 'labels.0.name', 'Another channel is called vox.'],
+      [
+        TX,
+        [
+          [1, 'Hat'],
+          [2, 'hat'],
+        ],
+        'labels.0.name',
+        'Another channel is called Hat.',
+      ],
       [RX, [[1, 'in 2']], 'labels.0.name', 'Another channel is called in 2.'],
       [TX, [[4, 'Hat']], 'labels.0.index', 'There is no transmit channel 4.'],
       [RX, [[3, 'Hat']], 'labels.0.index', 'There is no receive channel 3.'],
