@@ -26,7 +26,7 @@ test('interfaces and addresses may be given several times', () => {
   });
 });
 
-test('an agent joins the groups of no stream unless it is asked to, as often as that says', () => {
+test('the option listen is null unless it is given or where it is off, else the seconds that it says', () => {
   const every = (...args: string[]) => readOptions('run', args, {}).listen;
   expect([every(), every('--listen', '30'), every('--listen', '600'), every('--listen', 'off')]).toEqual([null, 30, 600, null]);
 });

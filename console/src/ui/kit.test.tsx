@@ -68,6 +68,8 @@ describe('a status', () => {
     [null, 'unknown'],
   ])('that is %s is shown as %s [STATUS-013] [STATUS-014] [STATUS-015] [STATUS-016]', (health, value) => {
     expect(statusOf(health)).toBe(value);
+    const { container } = show(<StatusShape value={statusOf(health)} />);
+    expect([...container.querySelectorAll('svg')].map((shape) => shape.dataset['status'])).toEqual([value]);
   });
 
   it('is an image with a name where it is alone, and hidden from screen readers beside its word', () => {

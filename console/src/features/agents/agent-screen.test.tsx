@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
+import { refetchAll } from '../../api/client/refetch.ts';
 import { changeLanguage } from '../../i18n/setup.ts';
 import type { Answers } from '../../testing/render-screen.tsx';
 import { AGENTS, DESCRIPTION, openAgents } from '../../testing/server-world.ts';
@@ -246,7 +247,6 @@ describe('the page of an agent', () => {
       AccountAgents: () => answer({ updatesAtNight, description: { ...DESCRIPTION, mayUpdate } }),
       AgentUpdatesAtNightSet: ({ input }: { input: { atNight: boolean } }) => {
         updatesAtNight = input.atNight;
-        mayUpdate = false;
         return accepted('AgentUpdatesAtNightSet');
       },
     });
@@ -256,8 +256,11 @@ describe('the page of an agent', () => {
     await user.click(toggle());
     await expect.poll(() => toggle().checked).toBe(true);
     const refusal = /It does not all the same: whoever runs it has not allowed updates\.$/;
-    expect(rights.getByText(refusal)).toBeTruthy();
+    expect(rights.queryByText(refusal)).toBeNull();
     await expect.poll(() => toggle().disabled).toBe(false);
+    mayUpdate = false;
+    act(refetchAll);
+    expect(await rights.findByText(refusal)).toBeTruthy();
     await user.click(toggle());
     await expect.poll(() => toggle().checked).toBe(false);
     expect(rights.queryByText(refusal)).toBeNull();

@@ -114,7 +114,7 @@ describe('the Transmit tab', () => {
   });
 
   it('shows of a device that is away what it reported last, grey and as of when, and closes what cannot be asked of it', async () => {
-    const asked = { encrypts: true, more: wireAway('stage', 'agent') };
+    const asked = { encrypts: true, more: { ...wireAway('stage', 'agent'), commands: ['TX_LABELS', 'ENCRYPTION_POLICY', 'KEY_ROTATION'] } };
     const { calls } = await open({ DeviceTxChannels: wire(secret, asked) });
     expect(await screen.findByText('as of 07:12, 14/11/2025')).toBeTruthy();
     expect(screen.getByRole('table', { name: 'Transmit channels, as of 07:12, 14/11/2025' })).toBeTruthy();
@@ -127,6 +127,8 @@ describe('the Transmit tab', () => {
       true,
       'The agent of the device is not connected.',
     ]);
+    const label = screen.getByRole('rowheader', { name: /^Snare/ });
+    expect(within(label).getByRole('button', { name: 'Snare' }).getAttribute('aria-disabled')).toBe('true');
     expect(calls.map(({ operationName }) => operationName)).not.toContain('TxchannelPresence');
   });
 

@@ -265,7 +265,7 @@ describe('a link whose span ends before it begins', () => {
       const { calls } = await renderApp(`${PATH}&date=${date}`, eventLog(4));
       expect(await screen.findByText('The end is before the start.')).toBeTruthy();
       await act(settle);
-      expect(reads(calls)).toEqual([]);
+      expect(calls.map(({ operationName }) => operationName).filter((name) => name.startsWith('AuditLog'))).toEqual([]);
     },
   );
 });

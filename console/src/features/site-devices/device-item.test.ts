@@ -42,7 +42,7 @@ describe('a device of the list', () => {
     expect(productName('Bexley', '')).toBe('Bexley');
   });
 
-  it('stays the same object while nothing about it changes, so that its row is not drawn again', () => {
+  it('stays the same object while nothing about it changes, and is another one once something does', () => {
     const known = new KnownItems();
     const before = known.keep([testDevice('a'), testDevice('b')]);
     const after = known.keep([testDevice('a'), testDevice('b', { clocking: 'ERROR' })]);

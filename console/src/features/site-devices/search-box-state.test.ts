@@ -42,6 +42,7 @@ describe('the device search', () => {
     expect(seen).toEqual(['manufacturer', 'model', 'site', 'name', 'site']);
     const closed = keyPressed(state, 'Escape').state;
     expect(keyPressed(closed, 'ArrowDown').state).toMatchObject({ open: true, highlighted: 0 });
+    expect(keyPressed(closed, 'ArrowUp').state).toMatchObject({ open: true, highlighted: FILTER_OPTIONS.length - 1 });
     expect(keyPressed(typed(''), 'ArrowDown')).toMatchObject({ handled: false });
   });
 });

@@ -7,8 +7,10 @@ describe('the address of the device list', () => {
     expect(readDevicesSearch(address)).toEqual(address);
   });
 
-  it('drops what it does not understand instead of failing', () => {
+  it('drops what it does not understand, and nothing else, instead of failing', () => {
     expect(readDevicesSearch({ view: 'wall', q: '', filter: 'colour:red;name:;name', sort: 'age', dir: 'up' })).toEqual({});
+    const mixed = { view: 'wall', q: 'amp', filter: 'colour:red;model:SB', sort: 'age', dir: 'desc' };
+    expect(readDevicesSearch(mixed)).toEqual({ q: 'amp', filter: 'model:SB', dir: 'desc' });
   });
 
   it('takes a search for a number as text', () => {

@@ -148,7 +148,10 @@ describe('the page Manage Subscription', () => {
     const { calls } = await renderApp(PATH, { ...WORLD, Billing: billing(false) });
     await screen.findByRole('heading', { level: 1, name: 'Manage Account' });
     await act(settle);
-    expect(screen.getByRole('textbox', { name: 'Account name' })).toBeTruthy();
+    const page = within(screen.getByRole('main'));
+    expect(page.getByRole('textbox', { name: 'Account name' })).toBeTruthy();
+    const regions = page.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    expect(regions.filter((name) => name !== 'Announcements')).toEqual(['Manage Account']);
     expect(screen.queryByText('Your Plan')).toBeNull();
     expect(screen.getAllByText('Manage Account').some((label) => label.closest('nav'))).toBe(true);
     expect(screen.queryByText('Manage Subscription')).toBeNull();

@@ -63,5 +63,15 @@ describe('the connection label of a device', () => {
       area: 'subscriptions',
       health: 'WARNING',
     });
+    expect(connectionLabel(quad('WARNING', 'ERROR', 'UNKNOWN', 'WARNING'), null)).toEqual({
+      label: 'clockMisconfigured',
+      area: 'clocking',
+      health: 'ERROR',
+    });
+    expect(connectionLabel(quad('ERROR', 'UNKNOWN', 'WARNING', 'WARNING'), null)).toEqual({
+      label: 'notConnected',
+      area: 'connectivity',
+      health: 'ERROR',
+    });
   });
 });
