@@ -8,14 +8,14 @@ journeys('The clocking screens, for everybody', ({ demo, openAs }) => {
     ['wide', { width: 1440, height: 900 }],
     ['phone', { width: 390, height: 844 }],
   ] as const) {
-    it(`axe finds nothing on the ${width} ones, and nothing is wider than the window`, async () => {
+    it(`axe finds nothing on the ${width} ones, and the page does not scroll sideways`, async () => {
       const page = await openAs(demo.admin, '/home', { viewport });
       const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       for (const site of ['Kestrel Arena', 'Harbour Convention']) {
         await openClocking(page, demo, site);
         expect({ view: await violations(page), tooWide: await tooWide() }).toEqual({ view: [], tooWide: 0 });
         await page.getByRole('button', { name: 'Show less' }).click();
-        expect(await violations(page)).toEqual([]);
+        expect({ less: await violations(page), tooWide: await tooWide() }).toEqual({ less: [], tooWide: 0 });
         await page.getByRole('button', { name: 'Show more' }).click();
         await openClocking(page, demo, site, 'edit');
         await page.getByLabel('V2 multicast TTL', { exact: true }).fill('0');
