@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { look } from '../../../../test/look.ts';
 import { createAccount } from '../../../../test/test-account.ts';
+import { startReset } from '../index.ts';
 import { type SecondStepWorld, startSecondStepWorld } from './second-step.fixture.ts';
 
 let world: SecondStepWorld;
@@ -124,6 +125,18 @@ describe('A second step that was lost', () => {
     expect(await said(reset(admin.userId, apiKey))).toBe('This needs a signed-in person, not an API key.');
     expect((await world.login(admin)).data.UserLoginWithPassword.ok).toBe(false);
     expect((await world.login(owner)).data.UserLoginWithPassword.ok).toBe(false);
+  });
+
+  it('is not got around by a new password', async () => {
+    const { admin } = world.account;
+    await world.addApp(admin);
+    const { store } = world.server.services;
+    const token = await store.system((tx) => startReset(tx, admin.userId, 'mail', world.now));
+    await world.call('UserPasswordResetUsingToken', 'ok', { token, password: 'Better horse 2' });
+    expect((await world.login({ ...admin, password: 'Better horse 2' })).data.UserLoginWithPassword).toMatchObject({
+      ok: false,
+      token: null,
+    });
   });
 
   it('is shown to administrators of people who have opened the account', async () => {
