@@ -40,7 +40,7 @@ export function EditUserScreen({ domainId, userId }: { domainId: string | null; 
         <EditUserForm domainId={domainId} key={member.id} member={member} ownerId={owner.ownerId} />
         <div className={classes.about}>
           <UserLastAccess member={member} />
-          <UserSecondStep member={member} />
+          <UserSecondStep member={member} ownerId={owner.ownerId} />
           <UserActivity domainId={domainId} member={member} />
         </div>
       </div>

@@ -8,8 +8,8 @@ import { toast } from '../../ui/overlay/toast.ts';
 import classes from './users.module.css';
 import { type KnownUser, UserSecondStepReset } from './users-documents.ts';
 
-/** Whether somebody has a second step at sign-in, and for another administrator the way to take it away when they have lost it. Nothing of whom it is not known. */
-export function UserSecondStep({ member }: { member: KnownUser }) {
+/** Whether somebody has a second step at sign-in, and for another administrator the way to take it away when they have lost it; of the owner only the operator can. Nothing of whom it is not known. */
+export function UserSecondStep({ member, ownerId }: { member: KnownUser; ownerId: string | null }) {
   const { t } = useTranslation('users');
   const { accountId, userId } = useViewer();
   const id = useId();
@@ -29,7 +29,8 @@ export function UserSecondStep({ member }: { member: KnownUser }) {
         <h2 id={id}>{t('secondStep.title')}</h2>
       </div>
       <p>{t(hasSecondStep ? 'secondStep.has' : 'secondStep.none')}</p>
-      {hasSecondStep && user.id !== userId && (
+      {hasSecondStep && user.id === ownerId && user.id !== userId && <p>{t('secondStep.owner')}</p>}
+      {hasSecondStep && user.id !== userId && user.id !== ownerId && (
         <Button color="danger" onClick={() => setAsking(true)} mt="xs" size="xs" variant="outline">
           {t('secondStep.reset')}
         </Button>
