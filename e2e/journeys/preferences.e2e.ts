@@ -97,7 +97,7 @@ journeys('The preferences of a person', ({ demo, openAs }) => {
     ['wide', { width: 1440, height: 900 }],
     ['phone', { width: 390, height: 844 }],
   ] as const) {
-    it(`axe finds nothing on the ${width} ones, and nothing is wider than the window`, async () => {
+    it(`axe finds nothing on the ${width} ones, and the page does not scroll sideways`, async () => {
       const page = await openAs(demo.admin, '/home?editUserPreferences=true', { viewport });
       const dialog = dialogOf(page);
       await dialog.getByRole('button', { name: 'Notifications' }).waitFor();
