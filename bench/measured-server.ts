@@ -85,8 +85,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       TUTTI_LOG: 'error',
       PORT: String(port),
       LINK_PORT: String(linkPort),
-      // A measurement asks with one key as fast as it can.
+      // A measurement asks with one key as fast as it can, and reports as many devices by one agent as it likes.
       TUTTI_KEY_RATE: '0',
+      TUTTI_AGENT_DEVICES: '0',
+      TUTTI_ACCOUNT_DEVICES: '0',
+      TUTTI_AGENT_NEW_DEVICES: '0',
       DATA_DIR: dataDir,
       ...(database ? { DATABASE_URL: database.url } : {}),
       ...options.env,

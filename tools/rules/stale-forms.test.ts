@@ -18,6 +18,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   AccountNameSet: 'one short text of one person, the owner, that stands on the screen beside what is saved',
   AccountSubscriptionReactivationOrderCreate: 'makes something new; the state of the plan decides',
   AccountSubscriptionUncancel: 'the state of the plan decides',
+  AgentDevicesForget: 'takes away what a revoked agent left; CONFLICT for one that is not revoked',
   AgentDomainSet: 'says itself what shall be',
   AgentEnrolmentCodeCreate: 'makes something new',
   AgentMayChangeSet: 'says itself what shall be',

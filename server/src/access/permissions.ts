@@ -99,6 +99,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.CancelSubscription': IN_ACCOUNT,
   'Mutation.AccountSubscriptionUncancel': IN_ACCOUNT,
   'Mutation.AccountSubscriptionReactivationOrderCreate': IN_ACCOUNT,
+  'Mutation.AgentDevicesForget': IN_ACCOUNT,
   'Mutation.AgentDomainSet': CONFIGURES_ACCOUNT,
   'Mutation.AgentEnrolmentCodeCreate': CONFIGURES_ACCOUNT,
   'Mutation.AgentMayChangeSet': IN_ACCOUNT,

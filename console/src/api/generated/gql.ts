@@ -65,6 +65,7 @@ type Documents = {
     "\n  query AgentLink($accountId: ID!) {\n    tuttiServerInstance(accountId: $accountId) {\n      serverName\n      tuttiPort\n      fingerprint { sha1 sha256 }\n      agentInstall { linkUrl scriptUrl publicKeyPin command }\n    }\n  }\n": typeof types.AgentLinkDocument,
     "\n  mutation AgentEnrolmentCodeCreate($input: AgentEnrolmentCodeCreateInput!) {\n    AgentEnrolmentCodeCreate(input: $input) {\n      ok\n      code\n      expiresAt\n    }\n  }\n": typeof types.AgentEnrolmentCodeCreateDocument,
     "\n  mutation AgentRevoke($input: AgentRevokeInput!) {\n    AgentRevoke(input: $input) {\n      ok\n    }\n  }\n": typeof types.AgentRevokeDocument,
+    "\n  mutation AgentDevicesForget($input: AgentDevicesForgetInput!) {\n    AgentDevicesForget(input: $input) {\n      ok\n      count\n    }\n  }\n": typeof types.AgentDevicesForgetDocument,
     "\n  mutation AgentMayChangeSet($input: AgentMayChangeSetInput!) {\n    AgentMayChangeSet(input: $input) {\n      ok\n    }\n  }\n": typeof types.AgentMayChangeSetDocument,
     "\n  mutation AgentDomainSet($input: AgentDomainSetInput!) {\n    AgentDomainSet(input: $input) {\n      ok\n    }\n  }\n": typeof types.AgentDomainSetDocument,
     "\n  mutation AgentTest($input: AgentTestInput!) {\n    AgentTest(input: $input) {\n      ok\n    }\n  }\n": typeof types.AgentTestDocument,
@@ -241,6 +242,7 @@ const documents: Documents = {
     "\n  query AgentLink($accountId: ID!) {\n    tuttiServerInstance(accountId: $accountId) {\n      serverName\n      tuttiPort\n      fingerprint { sha1 sha256 }\n      agentInstall { linkUrl scriptUrl publicKeyPin command }\n    }\n  }\n": types.AgentLinkDocument,
     "\n  mutation AgentEnrolmentCodeCreate($input: AgentEnrolmentCodeCreateInput!) {\n    AgentEnrolmentCodeCreate(input: $input) {\n      ok\n      code\n      expiresAt\n    }\n  }\n": types.AgentEnrolmentCodeCreateDocument,
     "\n  mutation AgentRevoke($input: AgentRevokeInput!) {\n    AgentRevoke(input: $input) {\n      ok\n    }\n  }\n": types.AgentRevokeDocument,
+    "\n  mutation AgentDevicesForget($input: AgentDevicesForgetInput!) {\n    AgentDevicesForget(input: $input) {\n      ok\n      count\n    }\n  }\n": types.AgentDevicesForgetDocument,
     "\n  mutation AgentMayChangeSet($input: AgentMayChangeSetInput!) {\n    AgentMayChangeSet(input: $input) {\n      ok\n    }\n  }\n": types.AgentMayChangeSetDocument,
     "\n  mutation AgentDomainSet($input: AgentDomainSetInput!) {\n    AgentDomainSet(input: $input) {\n      ok\n    }\n  }\n": types.AgentDomainSetDocument,
     "\n  mutation AgentTest($input: AgentTestInput!) {\n    AgentTest(input: $input) {\n      ok\n    }\n  }\n": types.AgentTestDocument,
@@ -584,6 +586,10 @@ export function graphql(source: "\n  mutation AgentEnrolmentCodeCreate($input: A
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AgentRevoke($input: AgentRevokeInput!) {\n    AgentRevoke(input: $input) {\n      ok\n    }\n  }\n"): (typeof documents)["\n  mutation AgentRevoke($input: AgentRevokeInput!) {\n    AgentRevoke(input: $input) {\n      ok\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AgentDevicesForget($input: AgentDevicesForgetInput!) {\n    AgentDevicesForget(input: $input) {\n      ok\n      count\n    }\n  }\n"): (typeof documents)["\n  mutation AgentDevicesForget($input: AgentDevicesForgetInput!) {\n    AgentDevicesForget(input: $input) {\n      ok\n      count\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -281,6 +281,31 @@ describe('the page of an agent', () => {
     expect(sent).toEqual([{ input: { agentId: 'g1' } }]);
   });
 
+  it('offers to remove the devices that it found and nobody assigned, and removes them once it is revoked', async () => {
+    const { user, calls } = await open({
+      AgentRevoke: accepted('AgentRevoke'),
+      AgentDevicesForget: { AgentDevicesForget: { __typename: 'AgentDevicesForgetPayload', ok: true, count: 2 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Revoke' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Arena rack?' }));
+    const offer = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'It found 2 devices that belong to no site. Remove them too.' });
+    expect(offer.checked).toBe(false);
+    await user.click(offer);
+    await user.click(dialog.getByRole('button', { name: 'Revoke Arena rack' }));
+    expect(await screen.findByText('Arena rack was revoked. 2 devices were removed.')).toBeTruthy();
+    const sent = calls.filter(({ operationName }) => /^Agent(Revoke|DevicesForget)$/.test(operationName));
+    expect(sent.map(({ operationName, variables }) => [operationName, variables])).toEqual(
+      ['AgentRevoke', 'AgentDevicesForget'].map((name) => [name, { input: { agentId: 'g1' } }]),
+    );
+  });
+
+  it('offers no removal where each of its devices has a site', async () => {
+    const { user } = await open({ AccountAgents: answer({ assignedCount: 62 }) });
+    await user.click(await screen.findByRole('button', { name: 'Revoke' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Arena rack?' }));
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+  });
+
   it('says that there is no such agent', async () => {
     await openAgents({}, '/none');
     expect(await screen.findByText('There is no such agent any more.')).toBeTruthy();

@@ -116,6 +116,16 @@ export const AgentRevoke = graphql(`
   }
 `);
 
+/** Removes what a revoked agent has found and nobody assigned. */
+export const AgentDevicesForget = graphql(`
+  mutation AgentDevicesForget($input: AgentDevicesForgetInput!) {
+    AgentDevicesForget(input: $input) {
+      ok
+      count
+    }
+  }
+`);
+
 /** Lets an agent change devices, or not any more. */
 export const AgentMayChangeSet = graphql(`
   mutation AgentMayChangeSet($input: AgentMayChangeSetInput!) {

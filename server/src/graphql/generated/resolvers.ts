@@ -263,6 +263,8 @@ export type Mutation = {
   AgentEnrolmentCodeCreate?: Maybe<AgentEnrolmentCodeCreatePayload>;
   /** End an agent's access at once: its connection is closed and its key is refused from now on. */
   AgentRevoke?: Maybe<AgentRevokePayload>;
+  /** Remove the devices without a site that a revoked agent speaks for from the account, all at once: as `DevicesForget`, each is reported again only after it was reset. Recorded. */
+  AgentDevicesForget?: Maybe<AgentDevicesForgetPayload>;
   /** Let an agent change devices, or not any more: its devices then take no commands, and those that wait are refused. Recorded. */
   AgentMayChangeSet?: Maybe<AgentMayChangeSetPayload>;
   /** Decide which site the devices are assigned to that an agent introduces from now on. Recorded. */
@@ -478,6 +480,12 @@ export type MutationAgentEnrolmentCodeCreateArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAgentRevokeArgs = {
   input: AgentRevokeInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAgentDevicesForgetArgs = {
+  input: AgentDevicesForgetInput;
 };
 
 
@@ -1256,6 +1264,21 @@ export type AlertLevel =
   | 'INFORMATION'
   /** Something should be looked at. */
   | 'WARNING';
+
+/** The agent whose devices are removed. Errors: NOT_FOUND, CONFLICT (`agentId`: its access has not ended). */
+export type AgentDevicesForgetInput = {
+  /** `Agent.id`. */
+  agentId: Scalars['ID']['input'];
+};
+
+/** The answer to `AgentDevicesForget`. */
+export type AgentDevicesForgetPayload = MutationResponse & {
+  __typename?: 'AgentDevicesForgetPayload';
+  /** Always true: none is left. */
+  ok: Scalars['Boolean']['output'];
+  /** How many were removed; 0 where there were none any more. */
+  count: Scalars['Int']['output'];
+};
 
 /** Whether an agent may change devices. Errors: NOT_FOUND, CONFLICT (`agentId`: its access has ended). */
 export type AgentMayChangeSetInput = {
@@ -5059,6 +5082,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   MutationResponse:
+    | ( AgentDevicesForgetPayload )
     | ( AgentMayChangeSetPayload )
     | ( AgentDomainSetPayload )
     | ( AgentTestPayload )
@@ -5164,6 +5188,8 @@ export type ResolversTypes = {
   InfrastructureAlert: ResolverTypeWrapper<InfrastructureAlert>;
   AlertCategory: AlertCategory;
   AlertLevel: AlertLevel;
+  AgentDevicesForgetInput: AgentDevicesForgetInput;
+  AgentDevicesForgetPayload: ResolverTypeWrapper<AgentDevicesForgetPayload>;
   AgentMayChangeSetInput: AgentMayChangeSetInput;
   AgentMayChangeSetPayload: ResolverTypeWrapper<AgentMayChangeSetPayload>;
   AgentDomainSetInput: AgentDomainSetInput;
@@ -5481,6 +5507,8 @@ export type ResolversParentTypes = {
   AgentInterface: AgentInterface;
   AgentProblem: AgentProblem;
   InfrastructureAlert: InfrastructureAlert;
+  AgentDevicesForgetInput: AgentDevicesForgetInput;
+  AgentDevicesForgetPayload: AgentDevicesForgetPayload;
   AgentMayChangeSetInput: AgentMayChangeSetInput;
   AgentMayChangeSetPayload: AgentMayChangeSetPayload;
   AgentDomainSetInput: AgentDomainSetInput;
@@ -5753,7 +5781,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -5786,6 +5814,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   AgentEnrolmentCodeCreate?: Resolver<Maybe<ResolversTypes['AgentEnrolmentCodeCreatePayload']>, ParentType, ContextType, RequireFields<MutationAgentEnrolmentCodeCreateArgs, 'input'>>;
   AgentRevoke?: Resolver<Maybe<ResolversTypes['AgentRevokePayload']>, ParentType, ContextType, RequireFields<MutationAgentRevokeArgs, 'input'>>;
+  AgentDevicesForget?: Resolver<Maybe<ResolversTypes['AgentDevicesForgetPayload']>, ParentType, ContextType, RequireFields<MutationAgentDevicesForgetArgs, 'input'>>;
   AgentMayChangeSet?: Resolver<Maybe<ResolversTypes['AgentMayChangeSetPayload']>, ParentType, ContextType, RequireFields<MutationAgentMayChangeSetArgs, 'input'>>;
   AgentDomainSet?: Resolver<Maybe<ResolversTypes['AgentDomainSetPayload']>, ParentType, ContextType, RequireFields<MutationAgentDomainSetArgs, 'input'>>;
   AgentTest?: Resolver<Maybe<ResolversTypes['AgentTestPayload']>, ParentType, ContextType, RequireFields<MutationAgentTestArgs, 'input'>>;
@@ -5980,6 +6009,12 @@ export type InfrastructureAlertResolvers<ContextType = RequestContext, ParentTyp
   dismissible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['AlertLevel'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AgentDevicesForgetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentDevicesForgetPayload'] = ResolversParentTypes['AgentDevicesForgetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AgentMayChangeSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentMayChangeSetPayload'] = ResolversParentTypes['AgentMayChangeSetPayload']> = {
@@ -7259,6 +7294,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AgentInterface?: AgentInterfaceResolvers<ContextType>;
   AgentProblem?: AgentProblemResolvers<ContextType>;
   InfrastructureAlert?: InfrastructureAlertResolvers<ContextType>;
+  AgentDevicesForgetPayload?: AgentDevicesForgetPayloadResolvers<ContextType>;
   AgentMayChangeSetPayload?: AgentMayChangeSetPayloadResolvers<ContextType>;
   AgentDomainSetPayload?: AgentDomainSetPayloadResolvers<ContextType>;
   AgentTestPayload?: AgentTestPayloadResolvers<ContextType>;

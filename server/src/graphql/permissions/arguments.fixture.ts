@@ -66,6 +66,13 @@ async function agent({ world }: Asking): Promise<string> {
   return row?.id ?? '';
 }
 
+/** An agent whose access has ended. */
+async function revokedAgent(asking: Asking): Promise<string> {
+  const id = await agent(asking);
+  await asking.world.server.database.query('update agents set revoked_at = now() where id = $1', [id]);
+  return id;
+}
+
 /** An agent with a device that the account forgot. */
 async function forgettingAgent(asking: Asking): Promise<string> {
   const id = await agent(asking);
@@ -185,6 +192,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.AccountSubscriptionUncancel': inputInAccount(),
   'Mutation.AccountSubscriptionReactivationOrderCreate': inputInAccount(),
   'Mutation.AgentEnrolmentCodeCreate': inputInAccount(() => ({ name: 'Rack room' })),
+  'Mutation.AgentDevicesForget': async (asking) => ({ input: { agentId: await revokedAgent(asking) } }),
   'Mutation.AgentDomainSet': async (asking) => ({ input: { agentId: await agent(asking), domainId: null } }),
   'Mutation.AgentTest': async (asking) => ({ input: { agentId: await siteAgent(asking) } }),
   'Mutation.AgentMayChangeSet': async (asking) => ({ input: { agentId: await agent(asking), mayChange: false } }),

@@ -12,6 +12,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'AccountAPIKeyPermissionsSet',
   'AccountAPIKeyRemove',
   'AccountDateTimeDefaultsSet',
+  'AgentDevicesForget',
   'AgentEnrolmentCodeCreate',
   'AgentRevoke',
   'ClockingGroupAutomaticallyConfigure',

@@ -8,7 +8,7 @@ export type { DeviceLimit } from '../../store/device-tables.ts';
 export { letAgentChange, mayAgentChange } from './agents/agent-decisions.ts';
 export { describeAgent } from './agents/agent-description.ts';
 export { createEnrolmentCode, exchangeCode, forgetOldCodes } from './agents/agent-enrolment.ts';
-export { agentPresence } from './agents/agent-entries.ts';
+export { agentDevicesForgotten, agentPresence } from './agents/agent-entries.ts';
 export { createAgentLogs } from './agents/agent-logs.ts';
 export { type AgentSite, sitesOfAgents } from './agents/agent-site.ts';
 export { noteNewerProgram, platformOf, takeUpdatesAtNight } from './agents/agent-updates.ts';

@@ -1,5 +1,5 @@
 import type { ConnectionState } from '@tutti/domain/enumerations';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Viewer } from '../../../access/viewer.ts';
 import { badInput } from '../../../api-errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
@@ -82,12 +82,19 @@ export async function lockMovable(
 }
 
 /** The devices of a site, their rows locked in the same order. One that is forgotten is in no site. */
-export async function lockDevicesOf(tx: Tx, accountId: string, siteId: string): Promise<MovableDevice[]> {
+export const lockDevicesOf = (tx: Tx, accountId: string, siteId: string): Promise<MovableDevice[]> =>
+  lockWhere(tx, accountId, sql`site_id = ${siteId}`);
+
+/** The devices without a site that an agent speaks for, likewise. */
+export const lockUnassignedOf = (tx: Tx, accountId: string, agentId: string): Promise<MovableDevice[]> =>
+  lockWhere(tx, accountId, sql`site_id is null and agent_id = ${agentId}`);
+
+async function lockWhere(tx: Tx, accountId: string, which: RawBuilder<unknown>): Promise<MovableDevice[]> {
   const rows = await tx
     .selectFrom('devices')
     .select([...COLUMNS, AGENT_MAY_CHANGE])
     .where('account_id', '=', accountId)
-    .where('site_id', '=', siteId)
+    .where(sql<boolean>`${which}`)
     .where('forgotten_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()

@@ -11,7 +11,7 @@ import type { DecisionEvent } from './decision-entries.ts';
 import type { MovableDevice } from './lock-movable.ts';
 
 /** What follows from a decision about devices of one account, beside their rows. */
-interface Decision {
+export interface Decision {
   /** Its entries in the record of what happened, but for who decided it. */
   readonly events: readonly DecisionEvent[];
   /** The commands to the devices; a decision that does not affect them has none. */

@@ -133,3 +133,11 @@ export function agentDevicesRefused(agent: NamedAgent, limit: DeviceLimit, { ofA
     return entry(agent, { ...refused, text: `New devices of agent ${agent.name} refused: more than ${ofAccount} in the account` });
   return entry(agent, { ...refused, text: `New devices of agent ${agent.name} refused: more than ${newInHour} within an hour` });
 }
+
+/** The devices without a site that it had found were taken out of the account, after it was revoked. */
+export const agentDevicesForgotten = (agent: NamedAgent, count: number, by: Author): NewEvent =>
+  entry(
+    agent,
+    { type: 'agentDevicesForgotten', severity: 'INFORMATION', text: `Devices without a site of agent ${agent.name} removed: ${count}` },
+    by,
+  );
