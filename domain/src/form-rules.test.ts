@@ -5,7 +5,7 @@ import { isBlank, leavesLine, visibleLine } from './form-rules.ts';
 const UNSEEN =
   '\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202e\u2060\u2061\u2064\u2066\u206a\u206f\u3164\ufeff\uffa0\ufff9\ufffb\u{e0001}\u{e0041}';
 
-const named = (text: string) => [...text].map((one) => [(one.codePointAt(0) ?? 0).toString(16), one] as const);
+const named = (text: string) => Array.from(text, (one) => [(one.codePointAt(0) ?? 0).toString(16), one] as const);
 
 describe('A name in one line', () => {
   it.each(named(UNSEEN))('with U+%s looks like another one: it is refused of people, and shown of devices', (_, character) => {
