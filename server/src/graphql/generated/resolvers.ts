@@ -1051,7 +1051,7 @@ export type Agent = {
   devicesCount: Scalars['Int']['output'];
   /** Of these, those in a site; the others wait for one. */
   assignedCount: Scalars['Int']['output'];
-  /** While it is not connected: how many commands for its devices have expired since `lastSeen`. 0 while it is connected. */
+  /** While it is not connected: how many commands for its devices, as far as the caller may see these, have expired since `lastSeen`. 0 while it is connected. */
   expiredCount: Scalars['Int']['output'];
   /** Its program and version, as it said when it last connected; null: it never did. */
   software?: Maybe<Scalars['String']['output']>;

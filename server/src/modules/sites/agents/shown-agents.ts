@@ -3,7 +3,7 @@ import type { Needs } from '../../../services.ts';
 import type { AgentDirectory } from '../services.ts';
 import { type AgentRecord, listAgents } from './agents.ts';
 import { limitProblem } from './device-limits.ts';
-import { expiredWhileAway } from './expired-commands.ts';
+import { type Expired, expiredWhileAway } from './expired-commands.ts';
 
 /** An agent with the counts of its devices. */
 export interface ShownAgent extends AgentRecord {
@@ -40,7 +40,8 @@ export async function agentsOfSites(viewer: Viewer, accountId: string, services:
     .map((agent) => {
       const { domainId } = agent;
       const own = (byAgent.get(agent.id) ?? []).filter(({ siteId }) => sees(siteId));
-      return { ...shown(agent, own, expired, services), domainId: domainId !== null && sees(domainId) ? domainId : null };
+      const ownExpired = expired.filter(({ siteId }) => sees(siteId));
+      return { ...shown(agent, own, ownExpired, services), domainId: domainId !== null && sees(domainId) ? domainId : null };
     });
 }
 
@@ -48,18 +49,16 @@ export async function agentsOfSites(viewer: Viewer, accountId: string, services:
 const isOfSites = (viewer: Viewer, accountId: string, sites: readonly (string | null)[]): boolean =>
   [null, ...sites].some((siteId) => can(viewer, 'administerSite', { accountId, siteId }));
 
-function shown(
-  agent: AgentRecord,
-  devices: readonly Counted[],
-  expired: ReadonlyMap<string, number>,
-  { config }: AgentListServices,
-): ShownAgent {
+const expiredOf = ({ id }: AgentRecord, expired: readonly Expired[]): number =>
+  expired.reduce((sum, { agentId, count }) => (agentId === id ? sum + count : sum), 0);
+
+function shown(agent: AgentRecord, devices: readonly Counted[], expired: readonly Expired[], { config }: AgentListServices): ShownAgent {
   const assigned = devices.filter(({ siteId }) => siteId !== null);
   return {
     ...agent,
     devicesCount: devices.length,
     assignedCount: assigned.length,
-    expiredCount: expired.get(agent.id) ?? 0,
+    expiredCount: expiredOf(agent, expired),
     refusals: agent.devicesOver ? [limitProblem(agent.devicesOver, config.deviceLimits)] : [],
   };
 }

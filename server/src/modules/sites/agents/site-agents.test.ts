@@ -110,6 +110,25 @@ describe('the agents of a site', () => {
     expect(await test(agents.none, account.admin.token)).toBe('ok');
   });
 
+  it('count what came to nothing while they are away, for who administers one site of its devices alone', async () => {
+    const { agentId } = agents.both;
+    const counted = async (token: string) => {
+      const { account: found } = (
+        await server.graphql('query ($id: ID!) { account(id: $id) { siteAgents { id expiredCount } } }', { id: account.accountId }, token)
+      ).data;
+      return found.siteAgents.find(({ id }: { id: string }) => id === agentId).expiredCount;
+    };
+    for (const device of ['both-1', 'both-2', 'both-2'])
+      await query(
+        `insert into commands (account_id, device_id, agent_id, kind, params, state, given_by, deadline, ended_at)
+         values ($1, $2, $3, 'reboot', '{}', 'expired', '{}', now(), now() + interval '1 hour')`,
+        [device, agentId],
+      );
+    await query('update agents set connected = false where account_id = $1 and id = $2', [agentId]);
+    expect([await counted(account.restricted.token), await counted(account.admin.token)]).toEqual([1, 3]);
+    await query('update agents set connected = true where account_id = $1 and id = $2', [agentId]);
+  });
+
   it('are no others where they may be read there, and not more', async () => {
     const { restricted } = account;
     await query(`insert into site_members (account_id, user_id, site_id, role) values ($1, $2, $3, 'DomainControl')`, [
