@@ -108,7 +108,9 @@ export async function writeServerFiles(config: Places, files: readonly KeptFile[
       if (!place || there?.equals(content)) continue;
       await mkdir(dirname(place.path), { recursive: true, mode: 0o700 });
       const next = `${place.path}.restored`;
-      await writeFile(next, content, { mode: place.mode, flush: true });
+      // What lies there keeps its mode, or leads elsewhere: the file is always a new one.
+      await rm(next, { force: true });
+      await writeFile(next, content, { mode: place.mode, flag: 'wx', flush: true });
       if (there) {
         const before = `${place.path}.${suffix}`;
         await rename(place.path, before);
