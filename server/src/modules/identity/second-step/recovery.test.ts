@@ -139,6 +139,17 @@ describe('A second step that was lost', () => {
     });
   });
 
+  it('says of other accounts nothing where there is nothing to take away, and not whose they are', async () => {
+    const { admin, owner, accountId } = world.account;
+    const foreign = await createAccount(world.server, { name: 'Elsewhere' });
+    const join = `insert into members (account_id, user_id, default_role, opened_at) values ($1, $2, 'SiteControl', $3)`;
+    await world.server.database.query(join, [foreign.accountId, admin.userId, world.now]);
+    expect((await reset(admin.userId, owner.token)).errors?.[0]?.message).toBe('Ada.Admin has no second step.');
+    await world.server.database.query(join, [accountId, foreign.owner.userId, world.now]);
+    await world.addApp(foreign.owner);
+    expect((await reset(foreign.owner.userId, owner.token)).errors?.[0]?.message).toMatch(/has other accounts, too: ask the operator/);
+  });
+
   it('is shown to administrators of people who have opened the account', async () => {
     const { admin, owner, accountId } = world.account;
     await world.addApp(admin);

@@ -3,7 +3,7 @@ import { conflict, forbidden, notFound } from '../../../../api-errors.ts';
 import type { MutationUserSecondStepResetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { isUuid } from '../../../../store/uuid.ts';
-import { accessOf, authorOf, resetSecondStep } from '../../../identity/index.ts';
+import { accessOf, authorOf, hasSecondStep, resetSecondStep } from '../../../identity/index.ts';
 import { readMembers } from '../../memberships.ts';
 import { nameIn } from '../set-member.ts';
 
@@ -23,13 +23,14 @@ export const UserSecondStepReset = transaction(
       throw forbidden('Your own second step is changed under Preferences. If you have lost it, ask another administrator.');
     const displayName = await nameIn(tx, { accountId, userId });
     if (place.openedAt === null) throw forbidden(`${displayName} has not opened the account yet.`);
+    // Ahead of what follows, which says something of other accounts.
+    if (!(await hasSecondStep(tx, userId))) throw conflict(`${displayName} has no second step.`, 'userId');
     const accounts = [...(await accessOf(tx, userId)).values()];
-    if (accounts.some((one) => one.isOwner)) throw forbidden(`${displayName} owns an account: ask the operator of this server.`);
     const opened = accounts.filter((one) => one.isOpened);
     if (!opened.every((one) => can(viewer, 'administer', { accountId: one.accountId, siteId: null })))
       throw forbidden(`${displayName} has other accounts, too: ask the operator of this server.`);
-    if (!(await resetSecondStep(tx, { userId, displayName }, authorOf(call), services.now())))
-      throw conflict(`${displayName} has no second step.`, 'userId');
+    if (accounts.some((one) => one.isOwner)) throw forbidden(`${displayName} owns an account: ask the operator of this server.`);
+    await resetSecondStep(tx, { userId, displayName }, authorOf(call), services.now());
     after(() => services.bus.publish('credentials.changed', { userId, tokenHashes: [] }));
     return { ok: true };
   },
