@@ -6,9 +6,9 @@ import { AccountAgents, SiteAgents } from './agents-documents.ts';
 export function useAgents() {
   const { accountId, isAdministrator } = useViewer();
   // Who is there is pushed, and what they say of themselves; when an agent was last seen is not.
-  const how = { variables: { accountId }, interval: POLL.accountDomains, quiet: true, unpushed: true };
-  const all = usePolledQuery({ ...how, query: AccountAgents, pause: !isAdministrator });
-  const own = usePolledQuery({ ...how, query: SiteAgents, pause: isAdministrator });
+  const asked = { quiet: true, variables: { accountId } };
+  const all = usePolledQuery({ ...asked, query: AccountAgents, interval: POLL.accountDomains, unpushed: true, pause: !isAdministrator });
+  const own = usePolledQuery({ ...asked, query: SiteAgents, interval: POLL.accountDomains, unpushed: true, pause: isAdministrator });
   const { error, refetch } = isAdministrator ? all : own;
   const agents = isAdministrator ? all.data?.account?.agents : own.data?.account?.siteAgents;
   return { agents: agents?.filter(({ revokedAt }) => !revokedAt), error, refetch };
