@@ -36,6 +36,7 @@ import { release } from './release.ts';
 import { type Figure, meets, print } from './result.ts';
 import { signal } from './signal.ts';
 import { start } from './start.ts';
+import { unassigned } from './unassigned.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start,
@@ -71,6 +72,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   fuzz,
   backup,
   release,
+  unassigned,
 };
 
 // Whoever ends this ends what it started, too.
