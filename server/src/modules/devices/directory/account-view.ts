@@ -45,6 +45,8 @@ export class AccountView {
   #devices = new Map<string, DeviceRecord>();
   #bySite = new Map<PlaceId, Set<DeviceRecord>>();
   #sorted = new Map<PlaceId, readonly DeviceRecord[]>();
+  /** The last of these, also where something changed since. */
+  readonly #before = new Map<PlaceId, readonly DeviceRecord[]>();
   #revisions = new Map<PlaceId, number>();
   /** Revisions that were skipped: overtaken on the way, or lost. */
   #missing = new Map<PlaceId, Set<number>>();
@@ -80,7 +82,11 @@ export class AccountView {
     const known = this.#sorted.get(place);
     if (known) return known;
     const order = place === null ? newestFirst : byName;
-    const sorted = [...(this.#bySite.get(place) ?? [])].sort(order);
+    const present = this.#bySite.get(place) ?? new Set<DeviceRecord>();
+    // In the order of before, with what is new behind: nearly sorted is sorted by few comparisons, and those of names are slow.
+    const before = (this.#before.get(place) ?? []).filter((device) => present.has(device));
+    const sorted = [...new Set([...before, ...present])].sort(order);
+    this.#before.set(place, sorted);
     this.#sorted.set(place, sorted);
     return sorted;
   }
@@ -123,6 +129,7 @@ export class AccountView {
       this.#stale.sites = true;
       this.#stale.places.add(place);
       this.#revisions.delete(place);
+      this.#before.delete(place);
     }
   }
 
