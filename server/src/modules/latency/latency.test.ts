@@ -295,14 +295,12 @@ describe('a bin', () => {
     expect(open).toEqual([]);
     await fleet('apart');
     await report('apart', bin(4, [[1, 2]]));
-    const foreign = await createAccount(server, { name: 'Third' });
-    const seen = ({ accountId }: TestAccount) =>
-      server.services.store.tenant([accountId], (tx) => tx.selectFrom('latency_1m').selectAll().execute());
-    expect(await seen(account)).toContainEqual(expect.objectContaining({ device_id: 'apart' }));
-    expect(await seen(foreign)).toEqual([]);
-    const parts = await server.database.query(`select relname from pg_class where relname like 'latency_1m_2%' and relkind = 'r' limit 1`);
+    const seen = (id: string) => server.services.store.tenant([id], (tx) => tx.selectFrom('latency_1m').selectAll().execute());
+    expect(await seen(account.accountId)).toContainEqual(expect.objectContaining({ device_id: 'apart' }));
+    expect(await seen((await createAccount(server, { name: 'Third' })).accountId)).toEqual([]);
+    const [table] = await server.database.query(`select relname from pg_class where relname like 'latency_1m_2%' and relkind = 'r' limit 1`);
     const part = server.services.store.tenant([account.accountId], (tx) =>
-      sql`select from ${sql.table(String(parts[0]?.['relname']))}`.execute(tx),
+      sql`select from ${sql.table(String(table?.['relname']))}`.execute(tx),
     );
     await expect(part).rejects.toMatchObject({ code: '42501' });
   });
