@@ -298,7 +298,7 @@ describe('a bin', () => {
     const seen = (id: string) => server.services.store.tenant([id], (tx) => tx.selectFrom('latency_1m').selectAll().execute());
     expect(await seen(account.accountId)).toContainEqual(expect.objectContaining({ device_id: 'apart' }));
     expect(await seen((await createAccount(server, { name: 'Third' })).accountId)).toEqual([]);
-    const [table] = await server.database.query(`select relname from pg_class where relname like 'latency_1m_2%' and relkind = 'r' limit 1`);
+    const [table] = await server.database.query(`select relname from pg_class where relname like 'latency_1m_2%' and relkind = 'r'`);
     const part = server.services.store.tenant([account.accountId], (tx) =>
       sql`select from ${sql.table(String(table?.['relname']))}`.execute(tx),
     );
