@@ -4,7 +4,7 @@ import type { CheckedFact, RefusedFact } from './checked-fact.ts';
 import { EARLIEST, momentOf } from './moment.ts';
 import { SECTION_INGEST } from './sections/section-ingests.ts';
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair in jsonb: an escape of one, not behind an escaped backslash. */
+/** PostgreSQL keeps neither NUL nor half a surrogate pair in jsonb: an escape of one, not behind an escaped backslash. Texts of devices have neither (values.ts of the link); one that a section would read in another way would end the whole report. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
 /** When a device was last reset, as far as its agent knows; never after the report of it. */
