@@ -103,13 +103,15 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
     it(`axe finds nothing on the ${width} question before an agent is revoked and page that adds one`, async () => {
       const page = await openAs(demo.admin, '/settings/Agents', look);
       await page
-        .getByRole('button', { name: /^Revoke / })
-        .first()
-        .waitFor();
-      await press(page, /^Revoke /);
-      await page.getByRole('dialog', { name: /^Revoke / }).waitFor();
+        .locator('main')
+        .getByRole('link', { name: /^Kestrel Arena/ })
+        .click();
+      await page.getByRole('button', { name: 'Revoke' }).waitFor();
+      await press(page, 'Revoke');
+      await page.getByRole('dialog', { name: 'Revoke Kestrel Arena?' }).waitFor();
       await clean(page, 'question before an agent is revoked');
       await dismiss(page);
+      await page.goto('/settings/Agents');
       await page.getByRole('link', { name: 'Add agent' }).click();
       await page.getByRole('button', { name: 'Make code' }).click();
       await page.getByText('Please enter an agent name').waitFor();

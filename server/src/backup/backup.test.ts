@@ -231,7 +231,8 @@ describe('what is no whole backup', () => {
     const { file } = await backUpServer(config);
     await stop();
     const whole = await readFile(file);
-    await writeFile(file, whole.subarray(0, -10));
+    // The checksum after the last block alone may be missing: all before it is proved by the manifest.
+    await writeFile(file, whole.subarray(0, -200));
     const empty = await emptyServer('external');
     await expect(restoreServer(file, empty)).rejects.toThrow('The backup is cut off: its end is missing.');
     expect(await readdir(empty.dataDir)).toEqual([]);

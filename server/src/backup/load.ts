@@ -33,15 +33,17 @@ export async function loadRows(client: Client, header: Header, parts: AsyncGener
   );
   for (const table of header.tables) await replacePartitions(client, table);
   const files: KeptFile[] = [];
+  let manifest: Manifest | null = null;
+  // To its very end: what is missing there or follows is damage, too.
   for await (const part of parts) {
+    if (manifest) throw new BackupError('The backup is damaged: it goes on after its end.');
     if (part.kind === 'table') await loadTable(client, tableNamed(tables, part.name), parts);
     else if (part.kind === 'file') files.push(part.file);
-    else if (part.kind === 'manifest') {
-      await goOnCounting(client, part.manifest);
-      return { files, manifest: part.manifest };
-    }
+    else if (part.kind === 'manifest') manifest = part.manifest;
   }
-  throw new BackupError('The backup is cut off: its end is missing.');
+  if (!manifest) throw new BackupError('The backup is cut off: its end is missing.');
+  await goOnCounting(client, manifest);
+  return { files, manifest };
 }
 
 function tableNamed(tables: readonly StoredTable[], name: string): StoredTable {

@@ -24,7 +24,7 @@ export const STALE: Readonly<Record<string, { readonly account?: readonly string
   ACCOUNT: { account: ['name', 'features', 'dateTimeDefaults'], root: ['loggedUser'] },
   MEMBERS: { account: ['members', 'member'] },
   API_KEYS: { account: ['apiKeys'] },
-  AGENTS: { account: ['agents', 'siteAgents'] },
+  AGENTS: { account: ['agents', 'domainAgents'] },
   PERSON: { root: ['myPreferences', 'mySessions', 'mySignIn'] },
   ANNOUNCEMENTS: { root: ['infrastructureAlerts'] },
 };

@@ -62,7 +62,7 @@ export const SiteAgents = graphql(`
   query SiteAgents($accountId: ID!) {
     account(id: $accountId) {
       id
-      siteAgents {
+      domainAgents {
         ...AgentFields
       }
     }

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const AGENT = { ...AGENTS[0], description: DESCRIPTION };
-const of = (siteAgents: readonly object[]) => ({ SiteAgents: { account: { __typename: 'Account', id: 'a1', siteAgents } } });
+const of = (domainAgents: readonly object[]) => ({ SiteAgents: { account: { __typename: 'Account', id: 'a1', domainAgents } } });
 const REFUSED = 'You need to be logged in as an admin user to see this page.';
 const open = (path: string, agents: readonly object[] = [AGENT]) =>
   renderApp(`/settings/${path}?accountId=a1`, {

@@ -10,6 +10,6 @@ export function useAgents() {
   const all = usePolledQuery({ ...asked, query: AccountAgents, interval: POLL.accountDomains, unpushed: true, pause: !isAdministrator });
   const own = usePolledQuery({ ...asked, query: SiteAgents, interval: POLL.accountDomains, unpushed: true, pause: isAdministrator });
   const { error, refetch } = isAdministrator ? all : own;
-  const agents = isAdministrator ? all.data?.account?.agents : own.data?.account?.siteAgents;
+  const agents = isAdministrator ? all.data?.account?.agents : own.data?.account?.domainAgents;
   return { agents: agents?.filter(({ revokedAt }) => !revokedAt), error, refetch };
 }

@@ -26,7 +26,7 @@ export const LoggedUser = graphql(`
         displayName
       }
       viewerCanAdminister
-      viewerAdministersSites
+      viewerAdministersDomains
       viewerIsOwner
       dateTimeDefaults {
         timezone

@@ -72,7 +72,7 @@ export function useCurrentAccount(): CurrentAccount {
   // The same object while nothing in it changed, so that a poll re-renders no screen.
   const viewer = useMemo<CurrentViewer | null>(() => {
     if (chosenId === null || logged === null) return null;
-    const { user, viewerCanAdminister, viewerAdministersSites, viewerIsOwner } = logged;
+    const { user, viewerCanAdminister, viewerAdministersDomains, viewerIsOwner } = logged;
     return {
       userId: user.id,
       email: user.email,
@@ -80,7 +80,7 @@ export function useCurrentAccount(): CurrentAccount {
       accountId: chosenId,
       accountName,
       isAdministrator: viewerCanAdminister,
-      administersSites: viewerAdministersSites,
+      administersSites: viewerAdministersDomains,
       isOwner: viewerIsOwner,
       firstSteps: { dismissed: steps?.dismissedAt !== null, done: steps?.done ?? [] },
       closedPanels,

@@ -269,7 +269,7 @@ export type Mutation = {
   AgentMayChangeSet?: Maybe<AgentMayChangeSetPayload>;
   /** Decide which site the devices are assigned to that an agent introduces from now on. Recorded. */
   AgentDomainSet?: Maybe<AgentDomainSetPayload>;
-  /** Ask an agent to look at its network again; what it finds is in its next `description`. Administrators of a site may ask those of `Account.siteAgents`. */
+  /** Ask an agent to look at its network again; what it finds is in its next `description`. Administrators of a site may ask those of `Account.domainAgents`. */
   AgentTest?: Maybe<AgentTestPayload>;
   /** Ask an agent to start again; its devices are not connected until it is back. Recorded. */
   AgentRestart?: Maybe<AgentRestartPayload>;
@@ -991,7 +991,7 @@ export type Account = {
    * The agents of the sites that the caller administers: those that speak for a device there, or have their new devices go there. Without those that were revoked. Of their counts and
    * sites they have what the caller may see. Administrators of the account get all; who administers no site gets none.
    */
-  siteAgents: Array<Agent>;
+  domainAgents: Array<Agent>;
   /** Whether the viewer may administer the account. */
   viewerCanAdminister: Scalars['Boolean']['output'];
   /** null: the server sells nothing, or nobody has given the account a plan. */
@@ -3174,7 +3174,7 @@ export type Viewer = {
   /** Whether the person may administer that account. */
   viewerCanAdminister: Scalars['Boolean']['output'];
   /** Whether the person administers at least one site of that account: SiteControl there, or as default role. */
-  viewerAdministersSites: Scalars['Boolean']['output'];
+  viewerAdministersDomains: Scalars['Boolean']['output'];
   /** Whether the person owns that account. */
   viewerIsOwner: Scalars['Boolean']['output'];
   /** The date and time settings of the account asked for: they hold where the person has not chosen otherwise. */
@@ -5905,7 +5905,7 @@ export type AccountResolvers<ContextType = RequestContext, ParentType extends Re
   unenrolledDevices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType, Partial<AccountUnenrolledDevicesArgs>>;
   members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
   agents?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType>;
-  siteAgents?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType>;
+  domainAgents?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType>;
   viewerCanAdminister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   subscription?: Resolver<Maybe<ResolversTypes['AccountSubscription']>, ParentType, ContextType>;
   auditLogs?: Resolver<Array<ResolversTypes['AuditLog']>, ParentType, ContextType, RequireFields<AccountAuditLogsArgs, 'limit'>>;
@@ -6660,7 +6660,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   viewerCanAdminister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  viewerAdministersSites?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerAdministersDomains?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsOwner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dateTimeDefaults?: Resolver<ResolversTypes['DateTimeDefaults'], ParentType, ContextType>;
 };

@@ -15,6 +15,6 @@ export interface ViewerRecord {
   readonly user: UserRecord;
   readonly accountId: string | null;
   readonly viewerCanAdminister: boolean;
-  readonly viewerAdministersSites: boolean;
+  readonly viewerAdministersDomains: boolean;
   readonly viewerIsOwner: boolean;
 }

@@ -25,7 +25,7 @@ export const loggedUser = operation(
       user,
       accountId,
       viewerCanAdminister: can(viewer, 'administer', place),
-      viewerAdministersSites: access !== undefined && permitsSomewhere(access, 'administerSite', true),
+      viewerAdministersDomains: access !== undefined && permitsSomewhere(access, 'administerSite', true),
       viewerIsOwner: can(viewer, 'own', place),
     };
   },

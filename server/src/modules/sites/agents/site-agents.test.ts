@@ -59,8 +59,8 @@ afterAll(async () => {
   await server?.close();
 });
 
-const SITE_AGENTS = 'query ($id: ID!) { account(id: $id) { siteAgents { id devicesCount assignedCount domainId } } }';
-const seenBy = async (token: string) => (await server.graphql(SITE_AGENTS, { id: account.accountId }, token)).data.account.siteAgents;
+const SITE_AGENTS = 'query ($id: ID!) { account(id: $id) { domainAgents { id devicesCount assignedCount domainId } } }';
+const seenBy = async (token: string) => (await server.graphql(SITE_AGENTS, { id: account.accountId }, token)).data.account.domainAgents;
 const code = async (mutation: string, input: object, token = account.restricted.token) => {
   const { errors } = await server.graphql(`mutation ($input: ${mutation}Input!) { ${mutation}(input: $input) { ok } }`, { input }, token);
   return errors?.[0]?.extensions['code'] ?? 'ok';
@@ -114,9 +114,9 @@ describe('the agents of a site', () => {
     const { agentId } = agents.both;
     const counted = async (token: string) => {
       const { account: found } = (
-        await server.graphql('query ($id: ID!) { account(id: $id) { siteAgents { id expiredCount } } }', { id: account.accountId }, token)
+        await server.graphql('query ($id: ID!) { account(id: $id) { domainAgents { id expiredCount } } }', { id: account.accountId }, token)
       ).data;
-      return found.siteAgents.find(({ id }: { id: string }) => id === agentId).expiredCount;
+      return found.domainAgents.find(({ id }: { id: string }) => id === agentId).expiredCount;
     };
     for (const device of ['both-1', 'both-2', 'both-2'])
       await query(
