@@ -5,7 +5,7 @@ const at = '/settings';
 const FORM = 'main form';
 /** A row of a table, or on a narrow screen what stands for it. */
 const ROW = `main ${iconButton('trash')}`;
-const AGENT = `main ${iconButton('plug-off')}`;
+const REVOKE = `main ${iconButton('plug-off')}`;
 const ONE_AGENT = 'main a[href*="/settings/Agents/"]:not([href*="addagent"])';
 const PROBLEM = '[aria-invalid="true"]';
 
@@ -33,12 +33,21 @@ export const settingsScreens = ({ domainId, userId, keyId }: Places): readonly S
     { ...by, name: 'account-log-entry', path: `${at}/AccountLog`, shows: 'main time', act: press('main time') },
     { ...by, name: 'date-and-time', path: `${at}/DateAndTime`, shows: FORM },
     { ...by, name: 'server', path: `${at}/ServerDetails`, shows: 'main code' },
-    { ...by, name: 'agents', path: `${at}/Agents`, shows: AGENT },
-    { ...by, name: 'agent-details', path: `${at}/Agents`, shows: AGENT, act: press(ONE_AGENT, '#agent-sees') },
+    { ...by, name: 'agents', path: `${at}/Agents`, shows: ONE_AGENT },
+    { ...by, name: 'agent-details', path: `${at}/Agents`, shows: ONE_AGENT, act: press(ONE_AGENT, '#agent-sees') },
     { ...by, name: 'agent-not-found', path: `${at}/Agents/none`, shows: 'main h1' },
     { ...by, name: 'agent-add', path: `${at}/Agents/addagent`, shows: FORM },
     { ...by, name: 'agent-add-problems', path: `${at}/Agents/addagent`, shows: FORM, act: press(save, PROBLEM) },
-    { ...by, name: 'agent-revoke', path: `${at}/Agents`, shows: AGENT, act: press(AGENT) },
+    {
+      ...by,
+      name: 'agent-revoke',
+      path: `${at}/Agents`,
+      shows: ONE_AGENT,
+      act: async (page) => {
+        await press(ONE_AGENT, REVOKE)(page);
+        await press(REVOKE)(page);
+      },
+    },
     { ...by, name: 'known-issues', path: `${at}/KnownIssues`, shows: 'main h2, main h3' },
     { ...by, name: 'release-notes', path: `${at}/ReleaseNotes`, shows: 'main time' },
     { ...by, name: 'support', path: `${at}/SupportAndFeedback`, shows: 'main h2, main h3' },

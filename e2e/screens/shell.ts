@@ -25,7 +25,21 @@ export const shellScreens = (): readonly Screen[] => {
         await press('main button:has(.tabler-icon-plus), [role="menuitem"]:has(.tabler-icon-plus)')(page);
       },
     },
-    { ...home, name: 'preferences', path: '/home?editUserPreferences=true', shows: '[role="dialog"] input' },
+    { ...home, name: 'preferences', path: '/home?editUserPreferences=true', shows: '[role="dialog"] nav' },
+    {
+      ...home,
+      name: 'preferences-form',
+      path: '/home?editUserPreferences=true',
+      shows: '[role="dialog"] nav',
+      act: press('[role="dialog"] nav button', '[role="dialog"] input'),
+    },
+    {
+      ...home,
+      name: 'preferences-sign-in',
+      path: '/home?editUserPreferences=true',
+      shows: '[role="dialog"] nav',
+      act: press(`[role="dialog"] nav ${iconButton('fingerprint')}`, `[role="dialog"] ${iconButton('plus')}`),
+    },
     {
       ...home,
       name: 'sign-out',
