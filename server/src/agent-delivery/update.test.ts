@@ -145,6 +145,9 @@ describe.skipIf(!isLinux)('An installed agent that is asked to update itself', (
   it('takes, once it is of a release, only what the release signed, and runs what was installed where its own file is damaged', async () => {
     const agent = await asked(theNewer);
     await expect.poll(agent.runs, WITHIN).toBe('0.2.0');
+    // The process that tried it has handed over.
+    await expect.poll(() => processesOf(agent.folder), WITHIN).toEqual([agent.running.process.pid]);
+    await expect.poll(async () => (await agent.shown())?.connected, WITHIN).toBe(true);
     const offer = async (program: string, version: string, signed: boolean) => {
       await deliver(text(program, { version, signed }));
       await agent.mutate('AgentTest');
