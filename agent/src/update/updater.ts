@@ -47,6 +47,9 @@ const HELP_WITHIN_MS = 60_000;
 
 const Text = v.pipe(v.string(), v.parseJson(), ProgramManifest);
 
+/** What a program says while it is tried: the update is under way until it goes on by itself, and no other one is taken before. */
+const tried = (own: OwnProgram | null): UpdateReport | null => own && { version: own.version, builtAt: own.builtAt, state: 'STARTING' };
+
 /** Takes newer programs of the server: checks, downloads and starts each once before the agent ends for it. Says how far it is, and why it went no further. */
 export class Updater {
   readonly #parts: UpdaterParts;
@@ -55,7 +58,7 @@ export class Updater {
 
   constructor(parts: UpdaterParts) {
     this.#parts = parts;
-    this.#report = parts.isTrial ? null : parts.folder.last;
+    this.#report = parts.isTrial ? tried(parts.own) : parts.folder.last;
   }
 
   /** The program, in the words of the link. */
