@@ -17,6 +17,7 @@ const LOOK_MS = 1000;
 
 /** A UDP socket of IPv4 that is open. */
 export interface DatagramSocket {
+  /** Once it is closed nothing is sent: what waited for its turn at a device may come this late. */
   send(bytes: Uint8Array, to: Endpoint): void;
   close(): Promise<void>;
 }
@@ -49,6 +50,7 @@ export async function openDatagramSocket(options: DatagramOptions): Promise<Data
     recvBufferSize: RECEIVE_BUFFER,
   });
   let isOurs = (_from: string): boolean => true;
+  let isClosed = false;
   socket.on('message', (bytes, { address, port }) => {
     if (isOurs(address)) options.onMessage(bytes, { address, port });
   });
@@ -69,14 +71,17 @@ export async function openDatagramSocket(options: DatagramOptions): Promise<Data
     failures.say();
   }, LOOK_MS);
   return {
-    send: (bytes, to) =>
+    send: (bytes, to) => {
+      if (isClosed) return;
       socket.send(
         bytes,
         to.port,
         to.address,
         (error) => error && failures.met('network', `Cannot send to ${to.address}: ${error.message}`),
-      ),
+      );
+    },
     close: () => {
+      isClosed = true;
       clearInterval(look);
       return new Promise((resolve) => socket.close(() => resolve()));
     },

@@ -44,7 +44,6 @@ export class DanteConnector implements FamilyConnector {
   readonly #sockets: readonly DatagramSocket[];
   readonly #requests: ArcRequests;
   readonly #settings: SettingsRequests;
-  #isClosed = false;
   /** Of commands: each is read back before the next one changes something else. */
   readonly #commands = new Turns();
   readonly #unicast: DatagramSocket;
@@ -75,10 +74,7 @@ export class DanteConnector implements FamilyConnector {
     this.#options = options;
     this.#unicast = unicast;
     this.#sockets = sockets;
-    // Questions may still wait for their turn when it is closed: they end without being sent.
-    const send = (bytes: Uint8Array, to: Endpoint): void => {
-      if (!this.#isClosed) unicast.send(bytes, to);
-    };
+    const send = (bytes: Uint8Array, to: Endpoint): void => unicast.send(bytes, to);
     const turns = new Turns();
     this.#requests = new ArcRequests(send, turns);
     this.#settings = new SettingsRequests(send, `${options.mac.replaceAll(':', '')}0000`, turns);
@@ -148,7 +144,6 @@ export class DanteConnector implements FamilyConnector {
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.all(this.#sockets.map((socket) => socket.close()));
   }
