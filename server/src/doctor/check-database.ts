@@ -20,33 +20,33 @@ const record = findingsOf('record of events');
 const mail = findingsOf('mail');
 const OLDEST = 150_000;
 
-/** What of the database was seen, and its time where it answered. */
+/** What of the database was seen, and how far its clock is ahead of the one here, ms, where it answered. */
 interface Seen {
   readonly findings: Finding[];
-  readonly now: Date | null;
+  readonly aheadMs: number | null;
 }
 
 /** The database as it is, nothing of which is changed. `proves`: whether the record of events is proven, which reads all of it. */
 export async function checkDatabase(config: Config, log: Logger, proves: boolean): Promise<Seen> {
   if ('embedded' in config.database && !existsSync(join(config.database.embedded, 'data')))
-    return { findings: [database.unknown('There is none yet: it is made at the first start.')], now: null };
+    return { findings: [database.unknown('There is none yet: it is made at the first start.')], aheadMs: null };
   try {
     const opened = await openDatabase(config, log, { attach: true });
     try {
-      const { findings, now, isCurrent } = await lookAt(opened.url, 'url' in config.database);
-      if (!isCurrent) return { findings, now };
-      return { findings: [...findings, ...(await lookInside(config, log, proves))], now };
+      const { findings, aheadMs, isCurrent } = await lookAt(opened.url, 'url' in config.database);
+      if (!isCurrent) return { findings, aheadMs };
+      return { findings: [...findings, ...(await lookInside(config, log, proves))], aheadMs };
     } finally {
       await opened.close();
     }
   } catch (failure) {
     const remedy = 'url' in config.database ? 'Check that it runs, and DATABASE_URL.' : 'See the log of the server.';
-    return { findings: [database.error(`It cannot be opened: ${messageOf(failure)}`, remedy)], now: null };
+    return { findings: [database.error(`It cannot be opened: ${messageOf(failure)}`, remedy)], aheadMs: null };
   }
 }
 
 /** `isOwn`: the operator's own, which has other users than Tutti. */
-async function lookAt(url: string, isOwn: boolean): Promise<Seen & { readonly now: Date; readonly isCurrent: boolean }> {
+async function lookAt(url: string, isOwn: boolean): Promise<Seen & { readonly isCurrent: boolean }> {
   const client = new Client(connection(url));
   // The failure of the query that runs is what is shown.
   client.on('error', () => undefined);
@@ -55,6 +55,8 @@ async function lookAt(url: string, isOwn: boolean): Promise<Seen & { readonly no
     const { rows } = await client.query<{ now: Date; number: string; version: string; bytes: string; superuser: boolean }>(`
       select clock_timestamp() as now, current_setting('server_version_num') as number, current_setting('server_version') as version,
         pg_database_size(current_database())::text as bytes, (select rolsuper from pg_roles where rolname = current_user) as superuser`);
+    // At once: to prove the record takes minutes.
+    const here = Date.now();
     const [row] = rows;
     if (!row) throw new Error('it says nothing of itself');
     const there = await readMigrations(client);
@@ -69,7 +71,7 @@ async function lookAt(url: string, isOwn: boolean): Promise<Seen & { readonly no
       tables(there, isCurrent),
       ...(await looseRoles(client)),
     ];
-    return { findings, now: row.now, isCurrent };
+    return { findings, aheadMs: row.now.getTime() - here, isCurrent };
   } finally {
     await client.end().catch(() => undefined);
   }

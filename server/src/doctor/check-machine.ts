@@ -34,13 +34,13 @@ async function checkFolder(variable: string, folder: string): Promise<Finding> {
   return share < 0.1 ? disk.warning(what, `Make room, or set ${variable} to another disk.`) : disk.ok(what);
 }
 
-/** Whether the clock of this machine is kept right. `databaseNow`: the time of the database, where that is another machine. */
-export async function checkClock(now: Date, databaseNow: Date | null): Promise<Finding[]> {
-  const away = databaseNow === null ? 0 : Math.abs(databaseNow.getTime() - now.getTime()) / 1000;
-  if (away > 5)
+/** Whether the clock of this machine is kept right. `aheadMs`: how far that of the database is ahead, ms; null where the database is not another program's, or did not answer. */
+export async function checkClock(aheadMs: number | null): Promise<Finding[]> {
+  const apart = Math.abs(aheadMs ?? 0) / 1000;
+  if (apart > 5)
     return [
       clock.error(
-        `The clocks of this machine and of the database are ${Math.round(away)} s apart.`,
+        `The clocks of this machine and of the database are ${Math.round(apart)} s apart.`,
         'Keep both right by NTP: ends of sessions, codes and keys depend on it.',
       ),
     ];
@@ -49,7 +49,7 @@ export async function checkClock(now: Date, databaseNow: Date | null): Promise<F
     () => null,
   );
   if (synchronized === 'no') return [clock.warning('The clock of this machine is not kept by NTP.', 'Run chrony or systemd-timesyncd.')];
-  const beside = databaseNow === null ? '' : ', and is that of the database';
+  const beside = aheadMs === null ? '' : ', and is that of the database';
   if (synchronized === 'yes') return [clock.ok(`It is kept by NTP${beside}.`)];
   return [clock.unknown(`Nothing here says whether NTP keeps it${beside === '' ? '' : '; it is that of the database'}.`)];
 }

@@ -14,6 +14,7 @@ import { openEventKey } from '../event-log/key.ts';
 import { sealPending } from '../event-log/seal.ts';
 import { makeCertificate } from '../link/certificate.ts';
 import { createLog } from '../log.ts';
+import { checkClock } from './check-machine.ts';
 import { examine } from './examine.ts';
 import type { Level } from './finding.ts';
 
@@ -109,6 +110,16 @@ describe('the doctor of a server that runs', () => {
       'said',
       expect.stringMatching(/^ERROR {4}mail {14}127\.0\.0\.1:1 does not take mails: .*\n {27}→ Correct SMTP_URL/m),
     );
+  });
+});
+
+describe('the clock of the machine', () => {
+  it('is wrong where it is more than 5 s from that of the database, in either direction', async () => {
+    for (const ahead of [5_600, -5_600]) {
+      const [finding] = await checkClock(ahead);
+      expect([finding?.level, finding?.what]).toEqual(['error', 'The clocks of this machine and of the database are 6 s apart.']);
+    }
+    for (const ahead of [4_900, null]) expect((await checkClock(ahead))[0]?.level).not.toBe('error');
   });
 });
 

@@ -34,7 +34,7 @@ export async function startHttpServer(
   consoleFolder = CONSOLE,
   docsFolder = DOCS,
 ): Promise<HttpServer> {
-  const state = { closing: false };
+  const state = { closing: false, hasRefused: false };
   const route = createRoutes(services, graphql, { console: consoleFolder, docs: docsFolder });
   const { config, log } = services;
   const { server, protocol, stop } = await createHttpServer(config.http.certificate, log, (req, res) => {
@@ -52,6 +52,13 @@ export async function startHttpServer(
       return;
     }
     if (!isOwnOrigin(req, config.http.publicUrl)) {
+      // Once: where a proxy changes the name, and nobody said which one people open, the console would poll for ever and nobody know why.
+      if (!state.hasRefused)
+        log.warn(
+          { origin: req.headers.origin, host: req.headers.host },
+          'a live stream of another origin was refused: is TUTTI_PUBLIC_URL right?',
+        );
+      state.hasRefused = true;
       socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
       return;
     }
