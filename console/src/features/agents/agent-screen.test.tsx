@@ -299,6 +299,19 @@ describe('the page of an agent', () => {
     );
   });
 
+  it('says that it was revoked, and why its devices were not removed, where only that failed', async () => {
+    const { user, errors } = await open({
+      AgentRevoke: accepted('AgentRevoke'),
+      AgentDevicesForget: new Error('The database is not available. Try again in a moment.', { cause: 'UNAVAILABLE' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Revoke' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Arena rack?' }));
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Revoke Arena rack' }));
+    expect(await screen.findByText('Arena rack was revoked.')).toBeTruthy();
+    expect(errors).toEqual(['The database is not available. Try again in a moment.']);
+  });
+
   it('offers no removal where each of its devices has a site', async () => {
     const { user } = await open({ AccountAgents: answer({ assignedCount: 62 }) });
     await user.click(await screen.findByRole('button', { name: 'Revoke' }));

@@ -32,9 +32,8 @@ export function RevokeDialog({ agent, onClose, onRevoked }: Props) {
     if (!shown) return;
     const { data } = await revoke({ input: { agentId: shown.id } });
     if (!data?.AgentRevoke?.ok) return;
+    // It is revoked all the same where the removal fails: that was said, and the devices can be removed where the unassigned ones are listed.
     const removed = removes ? (await forget({ input: { agentId: shown.id } })).data?.AgentDevicesForget : null;
-    // It is revoked all the same; what hinders the removal was said, and the same button tries it again.
-    if (removes && !removed?.ok) return refetchAll();
     onRevoked(shown.id);
     onClose();
     toast.success([t('revoke.done', { agent: name }), removed && t('revoke.removed', { count: removed.count })].filter(Boolean).join(' '));
