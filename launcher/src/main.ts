@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { withAddresses } from './addresses.ts';
 import { addToDemoFile, readDemoFile } from './demo-file.ts';
+import { withoutLimits } from './device-limits.ts';
 import { readFleetPlan } from './fleet-plan.ts';
 import { populate } from './populate.ts';
 import { NOT_CONFIGURED, Program } from './program.ts';
@@ -77,7 +78,7 @@ const sandbox = demo && isWanted(env) ? await startSandbox() : null;
 const server = new Program({
   name: 'server',
   args: ['server/src/main.ts'],
-  env: demo ? withAddresses(sandbox ? sellingBy(env, sandbox) : env) : env,
+  env: demo ? withoutLimits(withAddresses(sandbox ? sellingBy(env, sandbox) : env)) : env,
   cwd: ROOT,
   endWithinMs: 7_500,
   say,
