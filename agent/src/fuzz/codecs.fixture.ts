@@ -138,6 +138,7 @@ function readMulticast(bytes: Uint8Array): void {
     read: () => Promise.resolve(reading),
     query: () => {},
     changed: checkFacts,
+    problem: () => {},
   });
   fleet.found(IDENTITY, FOUND);
   fleet.receive(bytes, FOUND.to.address);

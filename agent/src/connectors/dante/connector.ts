@@ -86,6 +86,7 @@ export class DanteConnector implements FamilyConnector {
       read: ({ found }) => new DeviceReader(this.#requests, found.to).all(),
       query: (device, all) => void queries.ask(device, all),
       changed: ({ id }, section) => events.changed(id, section),
+      problem: events.problem,
     });
     options.domains.onChange(() => this.#fleet.refresh());
     options.reach.receives('Dante', true);
@@ -104,10 +105,10 @@ export class DanteConnector implements FamilyConnector {
   receive(bytes: Uint8Array, from: Endpoint): void {
     if (from.port !== REGISTRATION_PORT) return this.#requests.receive(bytes, from);
     const identity = registeredIdentity(bytes);
-    const found = this.#candidates.find(({ to }) => to.address === from.address);
+    const isThere = ({ to }: Found): boolean => to.address === from.address;
+    const found = this.#candidates.find(isThere) ?? this.#fleet.places.find(isThere);
     if (identity === null || !found) return;
-    this.#fleet.found(identity, found);
-    this.#answered(`${identity}:0`, from.address);
+    if (this.#fleet.found(identity, found)) this.#answered(`${identity}:0`, from.address);
   }
 
   /** Takes a datagram that came to a multicast group. */
@@ -156,10 +157,11 @@ export class DanteConnector implements FamilyConnector {
     if (clock && isOnMulticastTime(clock)) reach.answered({ device, address, what: 'PTP', everyMs: SYNC_MS });
   }
 
+  /** Asks who is where devices may be, and where others are that nothing announces any more. */
   #identify(): void {
-    for (const { to } of this.#candidates) {
+    for (const address of new Set([...this.#candidates, ...this.#fleet.places].map(({ to }) => to.address))) {
       this.#transaction = (this.#transaction + 1) & 0xffff;
-      this.#unicast.send(registerRequest(this.#options.mac, this.#transaction), { address: to.address, port: REGISTRATION_PORT });
+      this.#unicast.send(registerRequest(this.#options.mac, this.#transaction), { address, port: REGISTRATION_PORT });
     }
   }
 }

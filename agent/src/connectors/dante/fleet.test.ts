@@ -1,4 +1,5 @@
 import { writeClockStatus } from '@tutti/protocols/dante/conmon/clock-status';
+import { writeInterfaces } from '@tutti/protocols/dante/conmon/interfaces';
 import { encodeConmon } from '@tutti/protocols/dante/conmon/message';
 import { MessageType } from '@tutti/protocols/dante/conmon/message-types';
 import { danteModel } from '@tutti/protocols/dante/device/model.fixture';
@@ -30,6 +31,7 @@ function fleet() {
     /** Which questions there were: whether for everything. */
     queries: [] as boolean[],
     changed: [] as string[],
+    problems: new Map<string, string>(),
   };
   const domains = new ClockDomains();
   domains.onChange(() => made.refresh());
@@ -45,6 +47,7 @@ function fleet() {
     },
     query: (_device, all) => void world.queries.push(all),
     changed: (_device, section) => void world.changed.push(section),
+    problem: (about, text) => void (text === null ? world.problems.delete(about) : world.problems.set(about, text)),
   });
   const pass = async (ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += 100) {
@@ -287,14 +290,78 @@ test('a device that announces its protocols later is reported with them, and not
 
   expect([world.reads, taken()]).toEqual([1, ['identity']]);
   expect(made.byId(ID)?.observe('identity')?.protocols).toContainEqual({ name: 'ARCP', version: '2.8.2' });
-  made.found(SOURCE, { ...FOUND, to: { address: '10.0.0.9', port: 4440 } });
+  made.found(SOURCE, { ...FOUND, to: { address: FOUND.to.address, port: 4441 } });
   await pass(500);
   expect(world.reads).toBe(2);
 });
 
+const THIEF = { ...FOUND, as: 'Thief', to: { address: '10.0.0.66', port: 4440 } } as const;
+
+test('a device is where it was found first while it is there, whatever another host says, and that two say it is a problem', async () => {
+  const { world, made, pass, taken } = fleet();
+  const found = () => made.byId(ID)?.found;
+  made.found(SOURCE, FOUND);
+  await pass(100);
+  taken();
+
+  for (let times = 0; times < 4; times += 1) {
+    expect(made.found(SOURCE, THIEF)).toBe(false);
+    await pass(LOST_AFTER_MS / 3);
+    made.found(SOURCE, FOUND);
+  }
+
+  expect([found(), taken(), world.reads, [...made.places]]).toEqual([FOUND, [], 1, [FOUND]]);
+  const two = 'Two hosts, 10.0.0.5 and 10.0.0.66, say that they are this device; the second is passed over.';
+  expect([...world.problems]).toEqual([[`Dante device ${ID}`, two]]);
+  for (let times = 0; times < 13; times += 1) {
+    made.found(SOURCE, FOUND);
+    await pass(5000);
+  }
+  expect([...world.problems]).toEqual([]);
+});
+
+test('what other hosts say in the name of a device takes nothing from what is read of it', async () => {
+  const { made, pass, receive } = fleet();
+  made.found(SOURCE, FOUND);
+  await pass(100);
+
+  for (let times = 0; times < 1000; times += 1) made.found(SOURCE, THIEF);
+  receive(beat(true));
+
+  expect(made.byId(ID)?.observe('connection')?.faults).toEqual(['The device is locked against changes.']);
+});
+
+test('a device that got another address is there once nothing came from the first one, without a problem', async () => {
+  const { world, made, pass } = fleet();
+  made.found(SOURCE, FOUND);
+  const moved = { ...FOUND, to: { address: '10.0.0.9', port: 4440 } };
+  for (let asked = 0; asked < 4; asked += 1) {
+    await pass(LOST_AFTER_MS / 3);
+    made.found(SOURCE, moved);
+  }
+  await pass(100);
+
+  expect([made.byId(ID)?.found, made.byId(ID)?.present, [...world.problems]]).toEqual([moved, true, []]);
+});
+
+test('a device is at once at another of its own addresses, as it announced them', async () => {
+  const { made, pass, receive } = fleet();
+  made.found(SOURCE, FOUND);
+  await pass(100);
+  const addresses = { netmask: '255.255.255.0', dns: '0.0.0.0', gateway: '0.0.0.0' };
+  const interfaces = [FOUND.to.address, '10.1.0.5'].map(
+    (address, index) => ({ linkSpeed: 1000, mode: 'dynamic', mac: `00:1d:c1:08:12:5${index}`, address, ...addresses }) as const,
+  );
+  receive(message(MessageType.interfaces, writeInterfaces(interfaces)));
+
+  made.found(SOURCE, { ...FOUND, to: { address: '10.1.0.5', port: 4440 } });
+
+  expect(made.byId(ID)?.found.to.address).toBe('10.1.0.5');
+});
+
 test('a host that says it is ever another device fills no more than its share', async () => {
   const { made } = fleet();
-  const at = (address: string, index: number): void =>
+  const at = (address: string, index: number): boolean =>
     made.found(index.toString(16).padStart(16, '0'), { ...FOUND, to: { address, port: 4440 } });
   for (let index = 0; index < 3000; index += 1) at('10.0.0.66', index);
 

@@ -3,6 +3,7 @@ import { changeAnnounced } from '@tutti/protocols/dante/conmon/message-types';
 import { decodeHeartbeat } from '@tutti/protocols/dante/heartbeat';
 import { MalformedPacket } from '@tutti/protocols/malformed-packet';
 import type { StateSection } from '../../core/connector.ts';
+import { MET_FOR_MS, MetProblems } from '../../network/met-problems.ts';
 import { announcedBy } from './announced.ts';
 import type { ObservedDomains } from './clock-fact.ts';
 import { DanteDevice } from './device.ts';
@@ -22,6 +23,8 @@ export interface FleetParts {
   /** Asks a device to announce everything, or what it has not announced yet. */
   readonly query: (device: DanteDevice, all: boolean) => void;
   readonly changed: (device: DanteDevice, section: StateSection) => void;
+  /** What is wrong on the network; null: it is over. */
+  readonly problem: (about: string, text: string | null) => void;
 }
 
 /** A device that neither answered nor announced anything for so long is not there, ms. Stated by sources. */
@@ -45,9 +48,13 @@ export class DanteFleet {
   /** Source → its reading that is under way. */
   readonly #reading = new Map<string, Promise<void>>();
   readonly #turns = new SettingsTurns();
+  readonly #problems: MetProblems;
+  /** Source → when another host said last that it is that device. */
+  readonly #claimedAt = new Map<string, number>();
 
   constructor(parts: FleetParts) {
     this.#parts = parts;
+    this.#problems = new MetProblems(parts);
   }
 
   get devices(): Iterable<DanteDevice> {
@@ -58,13 +65,27 @@ export class DanteFleet {
     return this.#bySource.get(id.replace(/:0$/, '')) ?? null;
   }
 
-  /** A device said who it is, at an address that may be new. */
-  found(source: string, found: Found): void {
+  /** Where the devices are that are there: asked who they are even where nothing announces them any more, so that they keep their places while they answer. */
+  get places(): readonly Found[] {
+    return [...this.#bySource.values()].flatMap(({ present, found }) => (present ? [found] : []));
+  }
+
+  /**
+   * A device said who it is, at an address that may be new. While it is there, no other host speaks for it: it is at another address only once nothing came from the first.
+   * Whether it was taken.
+   */
+  found(source: string, found: Found): boolean {
     const { now, changed } = this.#parts;
     const known = this.#bySource.get(source);
-    if (known && !known.admit(now())) return;
-    if (known && JSON.stringify(known.found) === JSON.stringify(found)) return known.beat(null, now());
-    if (!known && !this.#hasRoomAt(found.to.address)) return;
+    if (known && isElsewhere(known, found)) {
+      this.#claimed(known, found);
+      return false;
+    }
+    if (known ? !known.admit(now()) : !this.#hasRoomAt(found.to.address)) return known !== undefined;
+    if (known && JSON.stringify(known.found) === JSON.stringify(found)) {
+      known.beat(null, now());
+      return true;
+    }
     const isSame = known !== undefined && placeOf(known.found) === placeOf(found);
     const device = known ?? new DanteDevice(source, found, now(), this.#parts, (section) => changed(device, section));
     device.found = found;
@@ -73,6 +94,7 @@ export class DanteFleet {
     // What it announces of its protocols changes nothing of where it is: it is not read again for that.
     if (isSame) device.beat(null, now());
     else this.#readAll(device, now());
+    return true;
   }
 
   /**
@@ -119,6 +141,7 @@ export class DanteFleet {
   /** Reads what is due, and says which devices are lost. To be called several times a second. */
   tick(): void {
     const now = this.#parts.now();
+    this.#problems.say();
     for (const device of this.#bySource.values()) {
       if (device.present && now - device.lastReceived > LOST_AFTER_MS) device.lost();
       // What it announced meanwhile was not taken.
@@ -130,6 +153,16 @@ export class DanteFleet {
       const device = this.#bySource.get(source);
       if (device) this.#parts.query(device, all);
     }
+  }
+
+  /** A device that moved says so at its new address alone: two are a problem only where the first was received after the second. */
+  #claimed({ id, source, lastReceived, found: { to } }: DanteDevice, { to: other }: Found): void {
+    const now = this.#parts.now();
+    const before = this.#claimedAt.get(source) ?? -Infinity;
+    this.#claimedAt.set(source, now);
+    if (lastReceived <= before || now - before > MET_FOR_MS) return;
+    const text = `Two hosts, ${to.address} and ${other.address}, say that they are this device; the second is passed over.`;
+    this.#problems.met(`Dante device ${id}`, text);
   }
 
   #hasRoomAt(address: string): boolean {
@@ -178,6 +211,9 @@ export class DanteFleet {
 
 /** Where a device is, and under which name it was found there. */
 const placeOf = ({ as, by, to }: Found): string => JSON.stringify([as, by, to]);
+
+/** Whether a device that is there is said to be at an address that is none of its own. */
+const isElsewhere = (device: DanteDevice, { to }: Found): boolean => device.present && !device.hasAddress(to.address);
 
 /** EUI-64 of the sender of an announcement or a heartbeat; null: it is neither. */
 function sourceOf(bytes: Uint8Array): string | null {

@@ -44,6 +44,7 @@ async function fleetOfTwo() {
     read: () => Promise.resolve({ counts, identity, settings, rx, name: 'FOH', tx: [], problems: [] }),
     query: () => {},
     changed: ({ source }) => void changes.push(source),
+    problem: () => {},
   });
   let port = 0;
   // Any port that is free.

@@ -93,7 +93,9 @@ export class PeerNodes {
         readAt: '',
       };
       if (peer.candidate.changes !== candidate.changes) Object.assign(peer, { nextAsk: now, unanswered: 0 });
-      Object.assign(peer, { candidate, announced: true });
+      // One that a registry named may announce itself, too.
+      const node = candidate.node ?? (peer === known && peer.announced ? peer.candidate.node : null);
+      Object.assign(peer, { candidate: { ...candidate, node }, announced: true });
       this.#peers.set(keyOf(candidate.host), peer);
     }
   }
@@ -165,10 +167,16 @@ export class PeerNodes {
     seen({ node, devices: devicesOf(store, node).map((picture) => ({ picture, foundBy, apiVersion: apiVersion ?? '', host })) });
   }
 
-  /** No node speaks for another: of two that have the same id, the first that answers counts. */
+  /** No node speaks for another: of two that have the same id, the one that a registry named counts, until it is lost, else the first that answers. */
   #checkClaim(peer: Peer, node: string): void {
-    const other = [...this.#peers.values()].find((one) => one !== peer && one.node?.id === node);
-    if (other) throw new HttpFailure(`It says that it is node ${node}, as ${keyOf(other.candidate.host)} does; the first counts.`);
+    if (peer.candidate.node === node) return;
+    const isAwaited = ({ candidate, lastAnswer }: Peer): boolean =>
+      candidate.node === node && this.#parts.now() - lastAnswer <= LOST_AFTER_MS;
+    const other = [...this.#peers.values()].find((one) => one !== peer && (one.node?.id === node || isAwaited(one)));
+    if (!other) return;
+    // It may have answered while the registry spoke for that node: as it is lost, the node is not.
+    peer.node = null;
+    throw new HttpFailure(`It says that it is node ${node}, as ${keyOf(other.candidate.host)} does; the first counts.`);
   }
 
   async #readAll({ candidate }: Peer, path: string): Promise<ResourceStore> {

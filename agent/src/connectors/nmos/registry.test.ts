@@ -191,6 +191,54 @@ describe('devices of a registry', () => {
     await vi.waitFor(() => expect(connector.observe(BOX, 'connection')?.state).toBe('READY'), WAIT);
   });
 
+  /** A registry that is away, one of whose nodes another says to be. */
+  async function withThief() {
+    const { registry, box } = await site();
+    const thief = await world.node('a', 'Thief');
+    const connector = world.connector({ registry: registry.url });
+    await vi.waitFor(() => expect(connector.observe(AMP, 'streams')?.rx[0]?.subscribedStream).toBe('FOH L/R'), WAIT);
+    const discover = () => connector.discover([announced('_nmos-node._tcp', thief.port), announced('_nmos-node._tcp', box.port)]);
+    const away = async () => {
+      await registry.close();
+      await vi.waitFor(() => expect(world.problems.has('NMOS registry')).toBe(true), WAIT);
+      world.pass(16_000);
+      await vi.waitFor(() => expect(connector.how()).toContain('does not answer'), WAIT);
+      discover();
+    };
+    const isNamed = () =>
+      vi.waitFor(() => expect(world.problems.get(`NMOS node at 127.0.0.1:${thief.port}`) ?? '').toContain('the first counts'), WAIT);
+    const boxIs = () => [connector.observe(BOX, 'identity')?.name, connector.observe(BOX, 'connection')?.state];
+    return { box, thief, discover, away, isNamed, boxIs };
+  }
+
+  it('are not spoken for by a node that says it is one of them and answers first once the registry is away', async () => {
+    const { box, away, isNamed, boxIs } = await withThief();
+    await box.close();
+    await away();
+
+    await isNamed();
+    expect(boxIs()).toEqual(['Box device', 'READY']);
+  });
+
+  it('are not spoken for by a node that said so while the registry was there, and stay when that one is gone', async () => {
+    const { box, thief, discover, away, isNamed, boxIs } = await withThief();
+    discover();
+    await vi.waitFor(() => expect(thief.requests).toContain('GET /x-nmos/node/v1.3/self'), WAIT);
+    await away();
+    const { length } = box.requests;
+    world.pass(14_000);
+    await isNamed();
+    await vi.waitFor(() => expect(box.requests.length).toBeGreaterThan(length), WAIT);
+    await thief.close();
+    for (let passed = 0; passed < 4; passed += 1) {
+      const asked = box.requests.length;
+      world.pass(5500);
+      await vi.waitFor(() => expect(box.requests.length).toBeGreaterThan(asked), WAIT);
+    }
+
+    expect(boxIs()).toEqual(['Box device', 'READY']);
+  });
+
   it('are those of the registry with the best priority, and of the next where that does not answer', async () => {
     const [first, second] = [await world.registry(), await world.registry()];
     (await world.node('a', 'Box')).register(first);

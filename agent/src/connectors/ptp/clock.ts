@@ -38,12 +38,13 @@ export class PtpClock {
   }
 
   /**
-   * It announced itself. False: from another address than before on that link, so that it may be another that says to be this one; passed over until the first is silent.
+   * It announced itself. False: from another address than before on that link, in whatever domain, so that it may be another that says to be this one; passed over until
+   * the first is silent.
    */
   announce(announced: Announced, from: string, link: string, now: number): boolean {
     const known = this.#leads.find((lead) => lead.link === link && isSameDomain(lead.announced, announced));
+    if (this.#leads.some((lead) => lead.link === link && lead.from !== from && !isOver(lead, now))) return false;
     const current = known && !isOver(known, now) ? known : undefined;
-    if (current && current.from !== from) return false;
     if (!known && this.#leads.length >= MOST_LEADS) return true;
     const times = { since: current?.since ?? now, announcedAt: now, timeAt: announced.version === 1 ? now : (current?.timeAt ?? now) };
     this.#leads = [...this.#leads.filter((lead) => lead !== known), { announced, from, link, ...times }];

@@ -194,6 +194,20 @@ describe('a hostile host', () => {
     expect(world.problems.size).toBe(0);
   });
 
+  it('does not speak for it in another domain', () => {
+    const { made, world, send, observe } = clocks();
+    send(1, [announceMessage({ clock: TOP })]);
+    for (let second = 0; second < 3; second += 1) {
+      send(1, [announceMessage({ clock: TOP })]);
+      made.receive(announceMessage({ clock: TOP, domain: 127 }), '10.0.0.66');
+    }
+    made.sayProblems();
+
+    expect([observe(TOP, 'clock')?.v2?.domainNumber, observe(TOP, 'interfaces')]).toEqual([0, [{ address: FROM }]]);
+    expect([...made.all].flatMap(({ leads }) => leads.map(({ from }) => from))).toEqual([FROM]);
+    expect([...world.problems.keys()]).toEqual([`PTP clock ${TOP}`]);
+  });
+
   it('cannot keep a clock alive that is gone without that being seen', () => {
     const { world, send } = clocks();
     send(1, [announceMessage({ clock: TOP })]);
