@@ -1,6 +1,7 @@
 import { dateTime } from '@tutti/domain/date-time';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { latencyText, queueWords } from './agent-numbers.ts';
@@ -53,14 +54,18 @@ export function AgentFacts({ agent }: { agent: Agent }) {
   );
 }
 
-/** Its first and last bytes; all of it on hovering. */
+/** Its first and last bytes; all of it on hovering, and to copy. */
 function Fingerprint({ text }: { text: string }) {
+  const { t } = useTranslation('server');
   const bytes = text.split(':');
   const short = [...bytes.slice(0, ENDS), '…', ...bytes.slice(-ENDS)].join(':');
   return (
-    <code className={page.fingerprint} title={text}>
-      {bytes.length > 2 * ENDS ? short : text}
-    </code>
+    <>
+      <code className={page.fingerprint} title={text}>
+        {bytes.length > 2 * ENDS ? short : text}
+      </code>
+      <CopyButton about={t('agent.fingerprint')} size="compact-xs" text={text} variant="subtle" />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { refetchAll } from '../../api/client/refetch.ts';
 import { changeLanguage } from '../../i18n/setup.ts';
@@ -61,8 +61,17 @@ describe('the page of an agent', () => {
       Queue: '2',
       Program: 'tutti-agent 0.1.0',
       'Key made': expect.stringContaining('03/03/2025'),
-      Fingerprint: '7B:1E:…:C4:09',
+      Fingerprint: '7B:1E:…:C4:09Copy',
     });
+  });
+
+  it('copies all of the fingerprint of its key, of which the ends are shown', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Copy: Fingerprint' }));
+    await screen.findByText('Copied to clipboard');
+    expect(await navigator.clipboard.readText()).toBe(AGENTS[0]?.keyFingerprint);
   });
 
   it('shows where it connects to, that its queue is empty, and the longest that it was', async () => {
