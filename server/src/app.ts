@@ -31,6 +31,7 @@ import { createAgentLogs } from './modules/sites/index.ts';
 import { startStatusSweep } from './modules/status/index.ts';
 import { openSignInKey } from './sign-in-key.ts';
 import { openStore } from './store/open-store.ts';
+import { startStatistics } from './store/statistics.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -112,6 +113,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const link = config.roles.has('link') ? opened(await openLink(services)) : null;
     if (link) endpoints.linkListens(link);
     if (config.roles.has('jobs')) {
+      opened(startStatistics(services));
       opened(await startEventJobs(services));
       opened(startMailJobs(services, COMPOSERS));
       opened(startLinkJobs(services));

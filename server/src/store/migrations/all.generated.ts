@@ -32,6 +32,7 @@ import * as closedPanels from './0033-closed-panels.ts';
 import * as secondStep from './0034-second-step.ts';
 import * as agentLinks from './0037-agent-links.ts';
 import * as deviceLimits from './0038-device-limits.ts';
+import * as updatesInPlace from './0039-updates-in-place.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -67,4 +68,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034-second-step': secondStep,
   '0037-agent-links': agentLinks,
   '0038-device-limits': deviceLimits,
+  '0039-updates-in-place': updatesInPlace,
 };
