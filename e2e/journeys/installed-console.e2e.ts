@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { journeys } from '../journey.ts';
 
 interface Manifest {
+  readonly name: string;
   readonly start_url: string;
   readonly display: string;
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose?: string }[];
@@ -13,11 +14,10 @@ journeys('The console on the home screen of a phone', ({ demo, openAs }) => {
     const browser = await page.context().newCDPSession(page);
     const { errors, data } = await browser.send('Page.getAppManifest');
     expect(errors).toEqual([]);
-    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-    // A profile of a test is a private one.
-    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
-    const { start_url, display, icons } = JSON.parse(data ?? '{}') as Manifest;
-    expect([start_url, display]).toEqual(['/', 'standalone']);
+    const { name, start_url, display, icons } = JSON.parse(data ?? '{}') as Manifest;
+    expect([name, start_url, display]).toEqual(['Tutti', '/', 'standalone']);
+    // What Chromium asks of a page that may be installed.
+    expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
     expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
     const pictures = [...icons, { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' }];
     for (const { src, sizes, type } of pictures) {
