@@ -1,4 +1,4 @@
-import { hasControlCharacters } from './form-rules.ts';
+import { leavesText } from './form-rules.ts';
 
 /** What people note about a device → its most characters. */
 export const DEVICE_NOTE_LIMITS = { comments: 2000, description: 240, location: 120 } as const;
@@ -11,5 +11,5 @@ export const keptNote = (text: string | null): string | null => text?.trim() || 
 export function deviceNoteProblem(note: DeviceNote, text: string | null): string | null {
   const kept = keptNote(text) ?? '';
   if (kept.length > DEVICE_NOTE_LIMITS[note]) return `Please use at most ${DEVICE_NOTE_LIMITS[note]} characters.`;
-  return hasControlCharacters(kept) ? 'Please use characters that can be seen.' : null;
+  return leavesText(kept) ? 'Please use characters that can be seen.' : null;
 }

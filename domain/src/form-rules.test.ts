@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { isBlank, leavesLine, visibleLine } from './form-rules.ts';
+import { deviceNoteProblem } from './device-notes.ts';
+import { isBlank, leavesLine, leavesText, optionalText, visibleLine } from './form-rules.ts';
 
 /** Marks of direction, joiners of nothing, fillers that are letters without a shape, notes between lines and tags. */
 const UNSEEN =
@@ -28,5 +30,22 @@ describe('A name in one line', () => {
     '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
   ])('%s is one that is seen', (name) => {
     expect([leavesLine(name), isBlank(name), visibleLine(name)]).toEqual([false, false, name]);
+  });
+});
+
+describe('A text of several lines', () => {
+  it.each(named('\u0000\u001b\u007f\u009b\ud800\u202a\u202e\u2066\u2069'))('with U+%s is refused of people', (_, character) => {
+    const text = `Stairs\n${character}left`;
+    expect([leavesText(text), v.safeParse(optionalText(99, ''), text).success]).toEqual([true, false]);
+    expect(deviceNoteProblem('comments', text)).toBe('Please use characters that can be seen.');
+  });
+
+  it('may have tabs, breaks, and what its own characters need', () => {
+    const text = 'Stairs\r\n\tleft, می\u200cخواهم, 👨\u200d🔧';
+    expect([leavesText(text), v.safeParse(optionalText(99, ''), text).success, deviceNoteProblem('comments', text)]).toEqual([
+      false,
+      true,
+      null,
+    ]);
   });
 });

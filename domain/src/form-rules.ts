@@ -3,7 +3,6 @@ import * as v from 'valibot';
 /** Control characters and halves of surrogate pairs: no screen shows them and no database keeps them (tab and line break are fine). */
 export const hasControlCharacters = (text: string): boolean => /[[\p{Cc}\p{Cs}]--[\t\n\r]]/v.test(text);
 const UNSEEN = 'Please use characters that can be seen.';
-const printable = v.check<string, string>((text) => !hasControlCharacters(text), UNSEEN);
 
 /**
  * What is not shown in one line as it was typed: control characters and breaks; what turns the direction of the text around it or marks one; what has no width and joins nothing;
@@ -16,6 +15,9 @@ const UNSEEN_IN_LINE =
 export const leavesLine = (text: string): boolean => text.search(UNSEEN_IN_LINE) !== -1;
 
 const UNSEEN_IN_TEXT = /[[\p{Cc}\p{Cs}]--[\t\n\r]]|[\u202a-\u202e\u2066-\u2069]/gv;
+/** Whether a text of several lines has what is not shown as it was typed: control characters, and what turns the direction of all that follows. */
+export const leavesText = (text: string): boolean => text.search(UNSEEN_IN_TEXT) !== -1;
+
 /** What is shown where there is something that no screen shows. */
 const VISIBLE = '\ufffd';
 
@@ -49,9 +51,11 @@ export const equalTo = <Form extends Readonly<Record<string, string>>>(
     addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: field, value: input[field] }] });
   });
 
-/** A text with an upper limit; null, missing and blank all become null. */
+const seen = v.check<string, string>((text) => !leavesText(text), UNSEEN);
+
+/** A text with an upper limit, of characters that can be seen; null, missing and blank all become null. */
 export const optionalText = (max: number, message: string) =>
   v.pipe(
-    v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(max, message), printable), null),
+    v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(max, message), seen), null),
     v.transform((text) => (text === '' ? null : text)),
   );

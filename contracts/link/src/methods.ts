@@ -72,7 +72,7 @@ export const AGENT_METHODS = {
   'agent.hello': {
     params: v.object({
       /** The name of the agent's software, with its version. */
-      software: v.pipe(v.string(), v.maxLength(120), keepable),
+      software: v.pipe(v.string(), v.maxLength(120), keepable, v.transform(visibleLine)),
       /** Grows at every start of the agent. */
       epoch: v.pipe(v.number(), v.integer(), v.minValue(1)),
       /**

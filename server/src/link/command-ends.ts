@@ -1,4 +1,5 @@
 import { CommandResult } from '@tutti/contract-link/command';
+import { visibleLine } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
 import { isUnavailable } from '../api-errors.ts';
 import { commands as counted } from '../metrics.ts';
@@ -12,12 +13,14 @@ const RETRY_MS = 1000;
 /** Longest reason that is stored, in characters. */
 const REASON_MOST = 400;
 
-/** The agent's text as the database can store it: cut to its length, without control characters and without lone surrogates. */
+/** The agent's text as it is stored: cut to its length, without control characters, and with � for what else cannot be seen. */
 const reasonOf = (words: string): string =>
-  words
-    .slice(0, REASON_MOST)
-    .replace(/[\p{Cc}\p{Cs}]+/gv, ' ')
-    .trim();
+  visibleLine(
+    words
+      .slice(0, REASON_MOST)
+      .replace(/[\p{Cc}\p{Cs}]+/gv, ' ')
+      .trim(),
+  );
 
 /** How a command ended. */
 export type Outcome = Pick<CommandEnd, 'state' | 'reason' | 'isAnswered'>;

@@ -1,4 +1,4 @@
-import { hasControlCharacters } from '@tutti/domain/form-rules';
+import { isBlank, leavesLine } from '@tutti/domain/form-rules';
 import type { TFunction } from 'i18next';
 
 /** Most characters of an agent's name, as the server has it. */
@@ -9,5 +9,5 @@ export function agentNameProblem(name: string, t: TFunction<readonly ['server', 
   const text = name.trim();
   if (text === '') return t('code.noName');
   if (text.length > LIMIT) return t('code.tooLong', { max: LIMIT });
-  return hasControlCharacters(text) ? t('code.unseen') : undefined;
+  return isBlank(text) || leavesLine(text) ? t('code.unseen') : undefined;
 }

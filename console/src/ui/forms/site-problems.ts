@@ -1,4 +1,4 @@
-import { hasControlCharacters, leavesLine } from '@tutti/domain/form-rules';
+import { leavesLine, leavesText } from '@tutti/domain/form-rules';
 import { SITE_COMMENTS_LIMIT, SITE_NAME_LIMIT, SITE_TEXT_LIMIT, SiteForm } from '@tutti/domain/site-form';
 import type { DomainIcon } from '@tutti/domain/site-icons';
 import type { TFunction } from 'i18next';
@@ -32,7 +32,7 @@ export const EMPTY_SITE: SiteDraft = { name: '', icon: null, organisation: '', l
 
 function wordsOf(field: SiteField, draft: SiteDraft, t: TFunction<'sites'>): string {
   if (field === 'icon') return t('validation.icon');
-  if (field === 'name' ? leavesLine(draft.name.trim()) : hasControlCharacters(draft[field])) return t('validation.unseen');
+  if (field === 'name' ? leavesLine(draft.name.trim()) : leavesText(draft[field])) return t('validation.unseen');
   const max = LIMITS[field];
   if (draft[field].trim().length > max) return field === 'name' ? t('validation.nameTooLong', { max }) : t('validation.tooLong', { max });
   return t('validation.name');

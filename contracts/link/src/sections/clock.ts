@@ -1,4 +1,5 @@
 import { CLOCK_SYNC_SERVOS, PTP_V1_IDENTIFIERS } from '@tutti/domain/enumerations';
+import { visibleLine } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
 import { flag, integer, optionalText } from '../values.ts';
 import { state } from './section.ts';
@@ -11,7 +12,7 @@ const leader = v.optional(v.nullable(ClockIdentity));
 /** The clock in PTP version 1 (IEEE 1588-2002, 7.4.2: what its sync messages say of it). */
 const PtpV1 = v.object({
   /** The name of its PTP domain, `_DFLT`. */
-  subdomain: v.pipe(v.string(), v.minLength(1), v.maxLength(16)),
+  subdomain: v.pipe(v.string(), v.minLength(1), v.maxLength(16), v.transform(visibleLine)),
   /** 0 to 255, lower is better. */
   stratum: v.optional(integer(0, 255), 4),
   /** ATOM, GPS, NTP, HAND, INIT or DFLT, best first. */

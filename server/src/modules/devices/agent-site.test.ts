@@ -216,6 +216,14 @@ describe('the site of an agent', () => {
     expect(await world.failure(SET, { input: { agentId: agent.agentId, domainId: null } })).toMatchObject(ended);
   });
 
+  it.each(['\u2800', 'Rack\u202emoor', 'Rack\u200b', 'Rack\nroom', '\u001b[2J'])(
+    'is not asked for by an agent that is called %j',
+    async (name) => {
+      const failure = await world.failure(CODE, { input: { ...input(siteId('Deleted')), name } });
+      expect(failure).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' });
+    },
+  );
+
   it('is none once the site is deleted, also for who joins with a code made before', async () => {
     const { code } = (await world.data(CODE, { input: input(siteId('Deleted')) })).AgentEnrolmentCodeCreate;
     await set(siteId('Deleted'));

@@ -26,6 +26,7 @@ describe('a call to subscribe, by itself', () => {
     ['an empty device alone', [wanted(1), wanted(2, '')], STRICT, 'subscriptions.1.subscribedDevice'],
     ['an empty channel alone', [wanted(1, 'Stage', '')], STRICT, 'subscriptions.0.subscribedChannel'],
     ['a blank name', [wanted(1, '  ')], STRICT, 'subscriptions.0.subscribedDevice'],
+    ['a name that looks like another one', [wanted(1, 'FOH\u200b')], STRICT, 'subscriptions.0.subscribedDevice'],
     ['a name of 63', [wanted(1, 'x'.repeat(63))], STRICT, null],
     ['a name of 64', [wanted(1, 'Stage', 'x'.repeat(64))], STRICT, 'subscriptions.0.subscribedChannel'],
     ['half a character, which no database keeps', [wanted(1, 'a\ud800')], STRICT, 'subscriptions.0.subscribedDevice'],

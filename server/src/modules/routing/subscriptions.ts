@@ -1,6 +1,6 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { ChannelMediaType } from '@tutti/domain/enumerations';
-import { hasControlCharacters } from '@tutti/domain/form-rules';
+import { isBlank, leavesLine } from '@tutti/domain/form-rules';
 import { mediaTypesMatch } from '@tutti/domain/media-types';
 
 /** Most subscriptions in one call, and most characters of a name. */
@@ -49,7 +49,7 @@ export function inputProblem(requested: readonly RequestedSubscription[], allowe
     for (const field of ['subscribedDevice', 'subscribedChannel'] as const) {
       const name = subscription[field];
       if (name.length > NAME_LIMIT) return at(field, `A name has at most ${NAME_LIMIT} characters.`);
-      if ((name !== '' && name.trim() === '') || hasControlCharacters(name)) return at(field, 'A name needs characters that can be seen.');
+      if ((name !== '' && isBlank(name)) || leavesLine(name)) return at(field, 'A name needs characters that can be seen.');
     }
     if (subscribedDevice === '' && subscribedChannel !== '')
       return at('subscribedDevice', 'Name the device too, or leave both empty to unsubscribe.');

@@ -1,4 +1,4 @@
-import { hasControlCharacters } from '@tutti/domain/form-rules';
+import { isBlank, leavesLine } from '@tutti/domain/form-rules';
 import { badInput, notFound } from '../../../../api-errors.ts';
 import type { MutationAgentEnrolmentCodeCreateArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
@@ -15,7 +15,7 @@ export const AgentEnrolmentCodeCreate = transaction(
     await needPlan([input.accountId]);
     const name = input.name.trim();
     if (name.length < 1 || name.length > 63) throw badInput('name', 'The name of an agent has 1 to 63 characters.');
-    if (hasControlCharacters(name)) throw badInput('name', 'The name of an agent needs characters that can be seen.');
+    if (isBlank(name) || leavesLine(name)) throw badInput('name', 'The name of an agent needs characters that can be seen.');
     const site = await siteForAgent(call, input.accountId, input.domainId);
     return { ok: true, ...(await createEnrolmentCode(tx, { accountId: input.accountId, name, site }, authorOf(call), services.now())) };
   },
