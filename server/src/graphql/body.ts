@@ -42,9 +42,11 @@ function collect(req: IncomingMessage): Promise<string> {
       else reject(tooLarge());
     });
     req.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    req.once('error', reject);
+    // Whoever sent it went away: no fault of ours, and nobody to answer.
+    const cutOff = (): void => reject(new BodyError(400, 'The request ended before its body did.'));
+    req.once('error', cutOff);
     req.once('close', () => {
-      if (!req.complete) reject(new BodyError(400, 'The request ended before its body did.'));
+      if (!req.complete) cutOff();
     });
   });
 }

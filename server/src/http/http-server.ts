@@ -92,6 +92,8 @@ async function serve({ log }: Services, route: Route, req: IncomingMessage, res:
   try {
     await run(req, res);
   } catch (error) {
+    // Whoever sent it went away before its body ended: no fault of ours, and nobody to answer.
+    if (req.errored !== null && req.errored === error) return void res.destroy();
     log.error({ err: error, requestId, route: name }, 'a request failed');
     if (res.headersSent) res.destroy();
     else answerText(res, 500, `Something went wrong here. Its number in the log is ${requestId}.`);

@@ -40,6 +40,23 @@ describe('What a question may be', () => {
     expect(await code('query { domains { ...A } } fragment A on Domain { id ...A }')).toContain('BAD_USER_INPUT');
   });
 
+  /** As deep as the limit of tokens lets it be, and much deeper: whoever reads it calls itself for each level. */
+  it.each([950, 10_000, 200_000])('refuses one that is %d levels deep, in whatever it is deep', async (levels) => {
+    const [lists, objects, selections] = [
+      '['.repeat(levels) + ']'.repeat(levels),
+      '{a:'.repeat(levels) + '1' + '}'.repeat(levels),
+      'x { '.repeat(levels) + 'x' + '}'.repeat(levels),
+    ];
+    for (const query of [
+      `{ account(id: ${lists}) { id } }`,
+      `{ account(id: ${objects}) { id } }`,
+      `{ ${selections} }`,
+      `query ($a: ${lists.replace('[]', '[Int]')}) { version }`,
+      `query ($a: Int = ${lists}) { version }`,
+    ])
+      expect(['TOO_COMPLEX', 'BAD_USER_INPUT']).toContain((await code(query))?.[0]);
+  });
+
   it('lets the site of a device be asked for, and what tools ask to know the API', async () => {
     expect((await ask('{ domains { devices { id domain { id name status { summary } } } } }')).errors).toBeUndefined();
     const { data, errors } = await ask(getIntrospectionQuery());

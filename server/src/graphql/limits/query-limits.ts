@@ -1,6 +1,7 @@
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLError, ValidationContext } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { refuseLevels } from './levels.ts';
 import { nestingRule } from './nesting.ts';
 
 /**
@@ -27,9 +28,20 @@ const { plugins } = new EnvelopArmor({
   blockFieldSuggestion: { enabled: false },
 }).protect();
 
+/** Before the parser counts tokens. */
+const levels: Plugin = {
+  onParse: ({ parseFn, setParseFn }) =>
+    setParseFn((source, options) => {
+      refuseLevels(typeof source === 'string' ? source : source.body);
+      // oxlint-disable-next-line typescript/no-unsafe-return -- whatever the next one makes of it
+      return parseFn(source, options);
+    }),
+};
+
 /** The limits as plugins of the GraphQL server. */
 export const limitPlugins: Plugin[] = [
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same plugin, typed for a bare context
   ...(plugins as unknown as Plugin[]),
+  levels,
   { onValidate: ({ addValidationRule }) => addValidationRule(nestingRule) },
 ];

@@ -13,6 +13,7 @@ import type { SubscribePayload } from 'graphql-ws';
 import { badInput, tooComplex } from '../../api-errors.ts';
 import type { RequestContext } from '../../context.ts';
 import { aliasRule } from '../limits/aliases.ts';
+import { refuseLevels } from '../limits/levels.ts';
 import { nestingRule } from '../limits/nesting.ts';
 import { LIMITS } from '../limits/query-limits.ts';
 
@@ -42,6 +43,7 @@ export function prepareSubscription(
 
 function read(query: string): DocumentNode | GraphQLError {
   try {
+    refuseLevels(query);
     return parse(query, { maxTokens: LIMITS.tokens });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
