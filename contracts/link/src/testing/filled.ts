@@ -53,5 +53,4 @@ function fill(shape: Shape, path: string, textFor: TextFor): unknown {
 }
 
 /** A value of the schema, every free text in it given by `textFor`. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of schemas say nothing of what they are made of
-export const filled = (schema: v.GenericSchema, textFor: TextFor): unknown => fill(schema as unknown as Shape, '', textFor);
+export const filled = (schema: v.GenericSchema, textFor: TextFor): unknown => fill(schema, '', textFor);
