@@ -1,14 +1,13 @@
 /** Facts made durable per second through the link, against the same revision-checked upserts done directly. */
-import { joinAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent, RawFact } from '@tutti/contract-link/testing/raw-agent';
 import pg from 'pg';
-import { clock, deviceId, reportDevices } from './large-fleet.ts';
+import { clock, deviceId, newAgent, reportDevices } from './large-fleet.ts';
 import { startWorld } from './measured-server.ts';
 import { type Figure, percentile } from './result.ts';
 
-const DEVICES = 1000;
+/** Agents, each with a report of all its devices on the way. */
+const AGENTS = 4;
 const BATCH = 500;
-const IN_FLIGHT = 4;
 const SECONDS = 8;
 
 /** The same revision-checked writes to the same rows without the link: one statement and one transaction per 500 facts, two connections. */
@@ -19,8 +18,8 @@ async function direct(database: string, accountId: string): Promise<number> {
   let stored = 0;
   const until = performance.now() + SECONDS * 1000;
   const worker = async (part: number) => {
-    const ids = Array.from({ length: BATCH }, (_, i) => deviceId(1, 1 + ((i + part * BATCH) % DEVICES)));
-    while (performance.now() < until) {
+    for (let round = part; performance.now() < until; round += 2) {
+      const ids = Array.from({ length: BATCH }, (_, i) => deviceId(1 + (round % AGENTS), 1 + i));
       const result = await pool.query(
         `update devices d set clock = u.value, clock_epoch = $3, clock_revision = u.revision, clock_locked = u.value->>'locked',
            follower_without_leader = (u.value->>'followerWithoutLeader')::boolean
@@ -36,23 +35,21 @@ async function direct(database: string, accountId: string): Promise<number> {
   return stored / SECONDS;
 }
 
-async function throughLink(agent: RawAgent): Promise<{ perSecond: number; acknowledgements: number[] }> {
+async function throughLink(agents: readonly RawAgent[]): Promise<{ perSecond: number; acknowledgements: number[] }> {
   const acknowledgements: number[] = [];
   let stored = 0;
   let n = 0;
   const until = performance.now() + SECONDS * 1000;
-  const worker = async (part: number) => {
+  const report = async (agent: RawAgent, site: number) => {
     while (performance.now() < until) {
-      const facts: RawFact[] = Array.from({ length: BATCH }, (_, i) =>
-        agent.fact(deviceId(1, 1 + ((i + part * BATCH) % DEVICES)), 'clock', clock(++n / 1000)),
-      );
+      const facts: RawFact[] = Array.from({ length: BATCH }, (_, i) => agent.fact(deviceId(site, 1 + i), 'clock', clock(++n / 1000)));
       const sent = performance.now();
       const answer = await agent.report(facts);
       acknowledgements.push(performance.now() - sent);
       stored += answer.stored;
     }
   };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, (_, part) => worker(part % 2)));
+  await Promise.all(agents.map((agent, i) => report(agent, i + 1)));
   return { perSecond: stored / SECONDS, acknowledgements };
 }
 
@@ -62,11 +59,7 @@ async function connections(count: number): Promise<{ held: number; bytesEach: nu
   const agents: RawAgent[] = [];
   const hold = async (upTo: number) => {
     while (agents.length < upTo) {
-      const made = await world.api<{ AgentEnrolmentCodeCreate: { code: string } }>(
-        'mutation($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { code } }',
-        { input: { accountId: world.accountId, name: `Bench ${agents.length}` } },
-      );
-      agents.push(await joinAgent(world, made.AgentEnrolmentCodeCreate.code));
+      agents.push(await newAgent(world, `Bench ${agents.length}`));
     }
     await new Promise((resolve) => setTimeout(resolve, 3000));
     return world.memory();
@@ -89,12 +82,16 @@ export async function facts(): Promise<Figure[]> {
     throw new Error('TEST_DATABASE_URL must name a PostgreSQL: both sides are measured on the same one.');
   const world = await startWorld();
   try {
-    const agent = await joinAgent(world, world.linkCode);
-    await reportDevices(agent, 1, DEVICES, 8);
-    await throughLink(agent);
-    const link = await throughLink(agent);
+    const agents: RawAgent[] = [];
+    for (let i = 1; i <= AGENTS; i++) {
+      const agent = await newAgent(world, `Facts ${i}`);
+      await reportDevices(agent, i, BATCH, 8);
+      agents.push(agent);
+    }
+    await throughLink(agents);
+    const link = await throughLink(agents);
     const limit = await direct(world.database ?? '', world.accountId);
-    await agent.close();
+    await Promise.all(agents.map((agent) => agent.close()));
     const { held, bytesEach } = await connections(1000);
     return [
       {

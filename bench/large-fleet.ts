@@ -1,5 +1,6 @@
 /** Devices for measurements: as many facts as a real one has, plausible sizes. */
 import type { FactValues } from '@tutti/contract-link/facts';
+import { joinAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent, RawFact } from '@tutti/contract-link/testing/raw-agent';
 import type { World } from './measured-server.ts';
 
@@ -47,6 +48,15 @@ const interfaces = (site: number, n: number): FactValues['interfaces'] => [
     networkUseTx: 8.1,
   },
 ];
+
+/** A further agent of the world's account. */
+export async function newAgent(world: World, name: string): Promise<RawAgent> {
+  const made = await world.api<{ AgentEnrolmentCodeCreate: { code: string } }>(
+    'mutation($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { code } }',
+    { input: { accountId: world.accountId, name } },
+  );
+  return joinAgent(world, made.AgentEnrolmentCodeCreate.code);
+}
 
 /** Everything a device with `channels` in and out says when it comes. */
 export function allFacts(agent: RawAgent, site: number, n: number, channels: number): RawFact[] {

@@ -1,8 +1,7 @@
 /** A minute of latency of 1,000 devices × 64 channels, reported within a second, while somebody polls a site; and what it takes on disk. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { joinAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
-import { buildSite, deviceId } from './large-fleet.ts';
+import { buildSite, deviceId, newAgent } from './large-fleet.ts';
 import { bin, LATENCY_TABLES, latencySizes, MINUTE } from './latency-world.ts';
 import { startWorld, type World } from './measured-server.ts';
 import { SITE_POLL } from './polls.ts';
@@ -13,14 +12,6 @@ const PER_AGENT = 200;
 const CHANNELS = 64;
 const MINUTES = 12;
 const POLL_EVERY_MS = 50;
-
-async function joinNext(world: World, n: number): Promise<RawAgent> {
-  const made = await world.api<{ AgentEnrolmentCodeCreate: { code: string } }>(
-    'mutation($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { code } }',
-    { input: { accountId: world.accountId, name: `Latency ${n}` } },
-  );
-  return joinAgent(world, made.AgentEnrolmentCodeCreate.code);
-}
 
 /** Polls a site at a steady rate until it is stopped; answers how long each poll took from when it was due, ms. */
 function pollSite(world: World, domainId: string): () => Promise<number[]> {
@@ -60,7 +51,7 @@ export async function latencyIngest(): Promise<Figure[]> {
     const agents: RawAgent[] = [];
     const domainIds: string[] = [];
     for (let site = 1; site <= AGENTS; site++) {
-      const agent = await joinNext(world, site);
+      const agent = await newAgent(world, `Latency ${site}`);
       agents.push(agent);
       domainIds.push(await buildSite(world, agent, { site, name: `Hall ${site}`, devices: PER_AGENT, channels: CHANNELS }));
     }

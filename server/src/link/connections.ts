@@ -36,7 +36,7 @@ export function createConnections(
   nextFingerprint: () => string | null,
 ): Connections {
   const connections = new Set<LinkConnection>();
-  const ingest = createIngest(services, createBinStore(services));
+  const ingest = createIngest({ ...services, bins: createBinStore(services) });
   const presence = new Presence(services, timing);
   const find = (agentId: string) => presence.find(agentId);
   const dispatch = new Dispatch(services, find);

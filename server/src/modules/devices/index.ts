@@ -24,10 +24,11 @@ export { AGENT_MAY_CHANGE, connectionOf, identityOf } from './device-rows.ts';
 export { createDirectory } from './directory/directory.ts';
 export { findDevice } from './find-device.ts';
 export type { BinStore, ReportedBin } from './ingest/bin-store.ts';
-export { createIngest, type Ingest, IngestError } from './ingest/ingest.ts';
+export { createIngest, type Ingest } from './ingest/ingest.ts';
 export { endLateLatency } from './ingest/late.ts';
 export { setLinkUp } from './ingest/link.ts';
 export { momentOf } from './ingest/moment.ts';
+export { IngestError } from './ingest/report-writer.ts';
 export { lockDevice, noSuchDevice } from './locked-device.ts';
 
 export const resolvers = {

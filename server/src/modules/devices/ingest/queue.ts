@@ -8,8 +8,8 @@ export interface ReportQueue<T extends { readonly size: number }> {
   readonly size: number;
 }
 
-/** How much may wait in this process, and how much of it from one agent. */
-export const QUEUE_LIMITS = { facts: 50_000, bytes: 64 * 1024 ** 2, factsOfAgent: 5_000, bytesOfAgent: 8 * 1024 ** 2 } as const;
+/** How much may wait in a writer, and how much of it from one agent. */
+const QUEUE_LIMITS = { facts: 25_000, bytes: 32 * 1024 ** 2, factsOfAgent: 5_000, bytesOfAgent: 8 * 1024 ** 2 } as const;
 
 interface Line<T> {
   readonly reports: { report: T; bytes: number }[];
