@@ -27,6 +27,8 @@ const inNode = (name: string, folder: string, more: object = {}) => ({
     testTimeout: 15_000,
     hookTimeout: 60_000,
     expect: PATIENT,
+    // The same PostgreSQL on every machine, also in the programs that tests start; those that are about another say so.
+    env: { TUTTI_POSTGRES: 'bundled' },
     ...more,
   },
 });

@@ -83,6 +83,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     env: {
       ...process.env,
       TUTTI_LOG: 'error',
+      // The same PostgreSQL on every machine.
+      TUTTI_POSTGRES: 'bundled',
       PORT: String(port),
       LINK_PORT: String(linkPort),
       // A measurement asks with one key as fast as it can, and reports as many devices by one agent as it likes.

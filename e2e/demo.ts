@@ -64,7 +64,16 @@ export async function startDemo(options: { env?: Record<string, string>; dataDir
   const started = performance.now();
   const child = spawn('node', ['launcher/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, TUTTI_LOG: 'error', PORT: String(port), LINK_PORT: String(linkPort), DATA_DIR: dataDir, ...options.env },
+    env: {
+      ...process.env,
+      TUTTI_LOG: 'error',
+      // The same PostgreSQL on every machine.
+      TUTTI_POSTGRES: 'bundled',
+      PORT: String(port),
+      LINK_PORT: String(linkPort),
+      DATA_DIR: dataDir,
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

@@ -62,7 +62,7 @@ async function addAccount(store: Store, keyFile: string): Promise<void> {
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tutti-released-'));
   try {
-    const config = readConfig({ DATA_DIR: dataDir, TUTTI_DEMO: '0' });
+    const config = readConfig({ DATA_DIR: dataDir, TUTTI_DEMO: '0', TUTTI_POSTGRES: 'bundled' });
     // Open for as long as the rest uses it.
     const database = await openDatabase(config, log);
     const store = await openStore({ database: { url: database.url } }, log);

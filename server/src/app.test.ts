@@ -21,7 +21,7 @@ async function startEmbedded(): Promise<{ server: RunningServer; folder: string 
   const folder = await mkdtemp(join(tmpdir(), 'tutti-app-'));
   await chmod(folder, 0o755);
   closers.push(() => rm(folder, { recursive: true }));
-  const config = readConfig({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LINK_PORT: '0', TUTTI_DEMO: '0' });
+  const config = readConfig({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LINK_PORT: '0', TUTTI_DEMO: '0', TUTTI_POSTGRES: 'bundled' });
   const server = await startServer(config, { log });
   closers.push(() => server.close());
   return { server, folder };
@@ -37,7 +37,14 @@ describe('the whole server', () => {
     expect(server.linkUrl).toMatch(/^wss:\/\/(localhost|127\.0\.0\.1):\d+\/link$/);
     await server.close();
     await server.close();
-    const config = readConfig({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LINK_PORT: '0', TUTTI_DEMO: '0' });
+    const config = readConfig({
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LINK_PORT: '0',
+      TUTTI_DEMO: '0',
+      TUTTI_POSTGRES: 'bundled',
+    });
     const again = await startServer(config, { log });
     closers.push(() => again.close());
     const kept = await again.services.store.tenant([accountId], (tx) => tx.selectFrom('accounts').select('name').execute());
@@ -74,12 +81,22 @@ describe('the whole server', () => {
     const { server, folder } = await startEmbedded();
     await server.close();
     const port = new URL((await startEmbedded()).server.httpUrl).port;
-    const config = readConfig({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: port, LINK_PORT: '0', TUTTI_DEMO: '0' });
+    const config = readConfig({
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: port,
+      LINK_PORT: '0',
+      TUTTI_DEMO: '0',
+      TUTTI_POSTGRES: 'bundled',
+    });
     await expect(startServer(config, { log })).rejects.toThrow('already in use');
     // The folder and its PostgreSQL are free again.
-    const free = await startServer(readConfig({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LINK_PORT: '0', TUTTI_DEMO: '0' }), {
-      log,
-    });
+    const free = await startServer(
+      readConfig({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LINK_PORT: '0', TUTTI_DEMO: '0', TUTTI_POSTGRES: 'bundled' }),
+      {
+        log,
+      },
+    );
     await free.close();
   });
 });

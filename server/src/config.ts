@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { type BillingConfig, BillingConfigError, readFastSpringFile } from './billing-config.ts';
 import { ADDRESS_VARIABLES, type Addresses, readAddresses } from './external-addresses.ts';
@@ -47,6 +47,11 @@ export const VARIABLES = {
     v.union([v.literal(''), v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))]),
     '',
     'postgres://user:password@host:port/name, or empty for the embedded PostgreSQL',
+  ],
+  TUTTI_POSTGRES: [
+    v.union([oneOf('auto', 'bundled'), v.pipe(v.string(), v.check(isAbsolute))]),
+    'auto',
+    'whose programs run the embedded PostgreSQL: auto (of this machine where it has PostgreSQL 15 or newer, else of this installation), bundled (of this installation) or the folder with them, /path/to/bin',
   ],
   NATS_URL: [v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(nats|tls):\/\//))]), '', 'nats://host:port, or empty for one process'],
   TUTTI_DEMO: [oneOf('0', '1'), '1', '1 for the demo account, 0 for an empty server'],
@@ -156,6 +161,9 @@ export interface DeviceLimits {
   readonly newInHour: number;
 }
 
+/** Whose programs run the embedded PostgreSQL: see TUTTI_POSTGRES. */
+export type PostgresChoice = Values['TUTTI_POSTGRES'];
+
 /** The server's configuration, parsed per concern. */
 export interface Config {
   readonly http: {
@@ -167,7 +175,7 @@ export interface Config {
     readonly certificate: PairOfFiles | null;
   };
   readonly link: { readonly host: string; readonly port: number; readonly certificate: PairOfFiles | null };
-  readonly database: { readonly url: string } | { readonly embedded: string };
+  readonly database: { readonly url: string } | { readonly embedded: string; readonly postgres: PostgresChoice };
   readonly bus: { readonly natsUrl: string } | null;
   readonly mail: { readonly smtpUrl: string; readonly from: string } | { readonly outbox: string; readonly from: string };
   readonly demo: boolean;
@@ -281,7 +289,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       certificate: pair('TUTTI_TLS_CERT', 'TUTTI_TLS_KEY'),
     },
     link: { host, port: e.LINK_PORT, certificate: pair('TUTTI_LINK_CERT', 'TUTTI_LINK_KEY') },
-    database: e.DATABASE_URL ? { url: e.DATABASE_URL } : { embedded: join(dataDir, 'postgres') },
+    database: e.DATABASE_URL ? { url: e.DATABASE_URL } : { embedded: join(dataDir, 'postgres'), postgres: e.TUTTI_POSTGRES },
     bus: e.NATS_URL ? { natsUrl: e.NATS_URL } : null,
     mail: e.SMTP_URL ? { smtpUrl: e.SMTP_URL, from: e.SMTP_FROM } : { outbox: join(dataDir, 'outbox'), from: e.SMTP_FROM },
     demo,

@@ -31,6 +31,7 @@ export async function emptyServer(kind: 'embedded' | 'external', env: Readonly<R
     PORT: '0',
     LINK_PORT: '0',
     TUTTI_DEMO: '0',
+    TUTTI_POSTGRES: 'bundled',
     ...env,
   });
 }

@@ -41,7 +41,7 @@ function checkProduction({ demo, http, database, mail, backups }: Config): Findi
       ? [
           warning(
             'The database is the one inside, which is for trials and single venues.',
-            'Set DATABASE_URL to a PostgreSQL 15 or newer that gets security updates.',
+            'Set DATABASE_URL to a PostgreSQL 15 or newer of your own, for production.',
           ),
         ]
       : []),

@@ -10,6 +10,7 @@ import { publicKeysOf, readEventKey } from '../event-log/key.ts';
 import { readWitness, witnessFile } from '../event-log/witness.ts';
 import { readMailTrouble } from '../mail/trouble.ts';
 import { connection } from '../store/client.ts';
+import { nameOf, type Programs, updatedSince } from '../store/embedded/programs.ts';
 import { MIGRATION_NAMES, readMigrations } from '../store/migrate.ts';
 import { openDatabase, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
@@ -19,6 +20,8 @@ const database = findingsOf('database');
 const record = findingsOf('record of events');
 const mail = findingsOf('mail');
 const OLDEST = 150_000;
+
+type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
 /** What of the database was seen, and how far its clock is ahead of the one here, ms, where it answered. */
 interface Seen {
@@ -33,7 +36,7 @@ export async function checkDatabase(config: Config, log: Logger, proves: boolean
   try {
     const opened = await openDatabase(config, log, { attach: true });
     try {
-      const { findings, aheadMs, isCurrent } = await lookAt(opened.url, 'url' in config.database);
+      const { findings, aheadMs, isCurrent } = await lookAt(opened, 'url' in config.database);
       if (!isCurrent) return { findings, aheadMs };
       return { findings: [...findings, ...(await lookInside(config, log, proves))], aheadMs };
     } finally {
@@ -46,14 +49,14 @@ export async function checkDatabase(config: Config, log: Logger, proves: boolean
 }
 
 /** `isOwn`: the operator's own, which has other users than Tutti. */
-async function lookAt(url: string, isOwn: boolean): Promise<Seen & { readonly isCurrent: boolean }> {
+async function lookAt({ url, programs }: Opened, isOwn: boolean): Promise<Seen & { readonly isCurrent: boolean }> {
   const client = new Client(connection(url));
   // The failure of the query that runs is what is shown.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ now: Date; number: string; version: string; bytes: string; superuser: boolean }>(`
-      select clock_timestamp() as now, current_setting('server_version_num') as number, current_setting('server_version') as version,
+    const { rows } = await client.query<{ now: Date; started: Date; number: string; version: string; bytes: string; superuser: boolean }>(`
+      select clock_timestamp() as now, pg_postmaster_start_time() as started, current_setting('server_version_num') as number, current_setting('server_version') as version,
         pg_database_size(current_database())::text as bytes, (select rolsuper from pg_roles where rolname = current_user) as superuser`);
     // At once: to prove the record takes minutes.
     const here = Date.now();
@@ -68,6 +71,7 @@ async function lookAt(url: string, isOwn: boolean): Promise<Seen & { readonly is
       ...(row.superuser && Number(row.number) >= OLDEST && isOwn
         ? [database.warning('Tutti signs in as a superuser.', 'Give it a role of its own with CREATEROLE, which owns its database.')]
         : []),
+      ...(programs ? [await ranBy(programs, row.started)] : []),
       tables(there, isCurrent),
       ...(await looseRoles(client)),
     ];
@@ -75,6 +79,14 @@ async function lookAt(url: string, isOwn: boolean): Promise<Seen & { readonly is
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Whose programs run the one inside. */
+async function ranBy(programs: Programs, started: Date): Promise<Finding> {
+  const what = `It runs inside, by the PostgreSQL ${nameOf(programs)}, packed on ${programs.packedAt.toISOString().slice(0, 10)}`;
+  if (await updatedSince(programs, started))
+    return database.warning(`${what}, which was updated or removed since it started.`, 'Restart Tutti.');
+  return database.ok(`${what}.`);
 }
 
 function tables(there: readonly string[], isCurrent: boolean): Finding {

@@ -6,6 +6,7 @@ import { messageOf } from '../error-words.ts';
 import { NotReadyError } from '../start-error.ts';
 import { createPool } from './client.ts';
 import { type Scope, ScopedDialect, scope } from './dialect.ts';
+import { type Programs, updatedSince } from './embedded/programs.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
 import { listenMessages } from './messages.ts';
 import { migrate } from './migrate.ts';
@@ -19,13 +20,22 @@ export interface OpenStoreOptions {
   readonly attach?: boolean;
 }
 
+interface OpenDatabase {
+  readonly url: string;
+  /** What the embedded one runs by; null for the one of `DATABASE_URL`, and where that cannot be seen. */
+  readonly programs: Programs | null;
+  close(): Promise<void>;
+}
+
 /** Opens the configured database as it is: the one of `DATABASE_URL`, or the embedded one, which is started where it does not run. */
 export const openDatabase = async (
   { database }: Pick<Config, 'database'>,
   log: Logger,
   options: OpenStoreOptions = {},
-): Promise<{ readonly url: string; close(): Promise<void> }> =>
-  'url' in database ? { url: database.url, close: async () => undefined } : startEmbedded(database.embedded, log, options);
+): Promise<OpenDatabase> =>
+  'url' in database
+    ? { url: database.url, programs: null, close: async () => undefined }
+    : startEmbedded(database.embedded, log, { ...options, postgres: database.postgres });
 
 /** Opens the configured database, brings its tables up to date and separates tenants by roles. Throws a StartError with the remedy. */
 export async function openStore(config: Pick<Config, 'database'>, log: Logger, options: OpenStoreOptions = {}): Promise<Store> {
@@ -40,10 +50,11 @@ export async function openStore(config: Pick<Config, 'database'>, log: Logger, o
       { cause: error },
     );
   }
-  return createStore(server.url, log, () => server.close());
+  return createStore(server, log);
 }
 
-function createStore(url: string, log: Logger, closeServer: () => Promise<void>): Store {
+function createStore(server: OpenDatabase, log: Logger): Store {
+  const { url, programs } = server;
   const { pool, gone } = createPool(url, log);
   const db = new Kysely<Database>({ dialect: new ScopedDialect({ pool }) });
   const run = async <T>(of: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -60,6 +71,14 @@ function createStore(url: string, log: Logger, closeServer: () => Promise<void>)
     system: (work) => run({ role: 'tutti_system' }, work),
     owner: (work) => run({ role: 'owner' }, work),
     listen: (onMessage, onGap) => listenMessages(url, log, onMessage, onGap),
+    describe: async () => {
+      const { rows } = await pool.query<{ version: string; started: Date }>(
+        `select current_setting('server_version') as version, pg_postmaster_start_time() as started`,
+      );
+      const [row] = rows;
+      if (!row) throw new Error('PostgreSQL says nothing of itself');
+      return { version: row.version, programs, updatedSince: programs && (await updatedSince(programs, row.started)) };
+    },
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await db.destroy();
@@ -67,7 +86,7 @@ function createStore(url: string, log: Logger, closeServer: () => Promise<void>)
       if (!pool.ended) await pool.end();
       // A database that stops causes an error on each connection.
       await gone();
-      await closeServer();
+      await server.close();
     },
   };
 }

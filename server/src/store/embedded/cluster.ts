@@ -8,9 +8,6 @@ import { StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { type Account, giveTo } from './postgres-user.ts';
 
-/** The major version whose files the programs can read. */
-const MAJOR = '18';
-
 const Credentials = v.object({ superuser: v.string(), tutti: v.string() });
 /** Passwords of the two users, random, made at the first start and readable by the server's user alone. */
 export type Credentials = v.InferOutput<typeof Credentials>;
@@ -46,7 +43,7 @@ const LEFTOVER = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 
  */
 export async function ensureCluster(folder: string, binaries: Binaries, account: Account, credentials: Credentials): Promise<void> {
   for (const name of await readdir(folder)) if (name.startsWith('init-')) await rm(join(folder, name), LEFTOVER);
-  if (await exists(dataOf(folder))) return checkCluster(folder, account);
+  if (await exists(dataOf(folder))) return giveTo(account, dataOf(folder));
   const temporary = await mkdtemp(join(folder, 'init-'));
   const passwordFile = join(temporary, 'password');
   await writeFile(passwordFile, credentials.superuser, { mode: 0o600 });
@@ -57,16 +54,6 @@ export async function ensureCluster(folder: string, binaries: Binaries, account:
   await rename(data, dataOf(folder));
   await sync(folder);
   await rm(temporary, { recursive: true, force: true });
-}
-
-async function checkCluster(folder: string, account: Account): Promise<void> {
-  const data = dataOf(folder);
-  await giveTo(account, data);
-  const version = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim();
-  if (version === MAJOR) return;
-  throw new StartError(
-    `${data} was written by PostgreSQL ${version}, but this is ${MAJOR}: dump it with the old version and restore it with this one.`,
-  );
 }
 
 async function run(account: Account, program: string, args: readonly string[]): Promise<void> {

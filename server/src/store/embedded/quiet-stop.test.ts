@@ -21,7 +21,7 @@ describe('a store with the embedded PostgreSQL', () => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line) => void lines.push(line) });
     for (let round = 0; round < 3; round++) {
-      const store = await openStore({ database: { embedded: join(folder, 'postgres') } }, log);
+      const store = await openStore({ database: { embedded: join(folder, 'postgres'), postgres: 'bundled' } }, log);
       await Promise.all(Array.from({ length: 12 }, () => store.system((tx) => sql`select pg_sleep(0.1)`.execute(tx))));
       const stop = await store.listen(
         () => undefined,

@@ -245,7 +245,7 @@ describe('the embedded PostgreSQL', () => {
     const first = await start();
     await first.close();
     await writeFile(join(folder, 'data', 'PG_VERSION'), '17\n');
-    await expect(startEmbedded(folder, log)).rejects.toThrow(/written by PostgreSQL 17.*dump it/);
+    await expect(startEmbedded(folder, log)).rejects.toThrow(/written by PostgreSQL 17.*install PostgreSQL 17 again/);
     expect(existsSync(join(folder, 'owner.json'))).toBe(false);
   });
 

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { PostgresChoice } from '../../config.ts';
 import { messageOf } from '../../error-words.ts';
 import { NotReadyError } from '../../start-error.ts';
-import { findBinaries } from './binaries.ts';
 import { credentialsOf, dataOf, ensureCluster, prepareFolder } from './cluster.ts';
 import { runningOwner, takeFolder } from './owner.ts';
 import { chooseAccount } from './postgres-user.ts';
 import { freePort, type Postmaster, type Recipe, startPostmaster } from './postmaster.ts';
+import { choosePrograms, nameOf, type Programs } from './programs.ts';
 import { NAME, provision } from './provision.ts';
+import { runningPrograms } from './running-programs.ts';
 import { clearStaleLock, readLock } from './stale-lock.ts';
 
 /** A PostgreSQL that this process started and supervises. */
@@ -16,17 +18,23 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** As the superuser. */
   readonly adminUrl: string;
+  /** What it runs by; null where that cannot be seen. */
+  readonly programs: Programs | null;
   close(): Promise<void>;
 }
 
 const urlOf = (user: string, password: string, port: number, database: string): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 
-/**
- * Starts the embedded PostgreSQL on `folder`, and starts it again should it die. With `attach`, and a living server on the folder, uses
- * that server's. Throws a StartError that says what to do.
- */
-export async function startEmbedded(folder: string, log: Logger, options: { readonly attach?: boolean } = {}): Promise<EmbeddedPostgres> {
+interface EmbeddedOptions {
+  /** Where a living server has the folder, use that server's. */
+  readonly attach?: boolean;
+  /** Whose programs; `bundled` without it. */
+  readonly postgres?: PostgresChoice;
+}
+
+/** Starts a PostgreSQL on `folder`, and starts it again should it die. Throws a StartError that says what to do. */
+export async function startEmbedded(folder: string, log: Logger, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   if (options.attach) {
     const beside = await attach(folder);
     if (beside) return beside;
@@ -34,7 +42,7 @@ export async function startEmbedded(folder: string, log: Logger, options: { read
   await prepareFolder(folder);
   const release = await takeFolder(folder);
   try {
-    return await supervise(folder, log, release);
+    return await supervise(folder, log, options.postgres ?? 'bundled', release);
   } catch (error) {
     await release();
     throw error;
@@ -49,14 +57,16 @@ async function attach(folder: string): Promise<EmbeddedPostgres | null> {
   return {
     url: urlOf(NAME, tutti, lock.port, NAME),
     adminUrl: urlOf('postgres', superuser, lock.port, 'postgres'),
+    programs: await runningPrograms(dataOf(folder)),
     close: async () => undefined,
   };
 }
 
-async function supervise(folder: string, log: Logger, release: () => Promise<void>): Promise<EmbeddedPostgres> {
-  const binaries = await findBinaries();
-  const account = await chooseAccount(binaries, folder);
+async function supervise(folder: string, log: Logger, choice: PostgresChoice, release: () => Promise<void>): Promise<EmbeddedPostgres> {
   const data = dataOf(folder);
+  const programs = await choosePrograms(choice, data);
+  const { binaries } = programs;
+  const account = await chooseAccount(binaries, folder);
   const credentials = await credentialsOf(folder);
   await ensureCluster(folder, binaries, account, credentials);
   await clearStaleLock(data, binaries, account, log);
@@ -64,6 +74,11 @@ async function supervise(folder: string, log: Logger, release: () => Promise<voi
     const adminUrl = urlOf('postgres', credentials.superuser, port, 'postgres');
     return { binaries, account, data, port, adminUrl, log };
   });
+  const packed = programs.packedAt.toISOString().slice(0, 10);
+  log.info(
+    { postgres: programs.version, packed, folder: programs.folder },
+    `the database runs inside, by the PostgreSQL ${nameOf(programs)}; for production set DATABASE_URL`,
+  );
   await provision(recipe.adminUrl, credentials.tutti).catch(async (error: unknown) => {
     await running.stop();
     throw error;
@@ -73,6 +88,7 @@ async function supervise(folder: string, log: Logger, release: () => Promise<voi
   return {
     url: urlOf(NAME, credentials.tutti, recipe.port, NAME),
     adminUrl: recipe.adminUrl,
+    programs,
     close: async () => {
       state.closing = true;
       await state.running?.stop();
