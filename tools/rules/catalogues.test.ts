@@ -7,7 +7,7 @@ import { leftOut, textsOf } from './left-out-words.ts';
 /** What is written the same in every language: standards, products, units, keys of the keyboard and of the API, and what is no word. */
 const EVERYWHERE = new Set(
   [
-    'AES67 SMPTE PTP V1 V2 v1 v2 MAC FQDN ID Enter POST graphql ppm Mbps Gbps kHz µs C Tx OK x b s ms min h d',
+    'AES67 SMPTE PTP V1 V2 v1 v2 MAC FQDN ID Enter POST graphql ppm Mbps Gbps MB kB PostgreSQL kHz µs C Tx OK x b s ms min h d',
     'Raspberry Pi Windows macOS Debian Ubuntu Fedora Docker Podman',
   ].flatMap((words) => words.split(' ')),
 );

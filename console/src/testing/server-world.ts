@@ -19,6 +19,14 @@ export const INSTANCE = {
     command: 'curl https://tutti.example:8443/agent/install.sh | sudo sh -s -- --server wss://tutti.example:8443/link',
   },
   version: { __typename: 'ServerVersion', build: '0.1.0+f04d55a', releaseNotesLink: '/settings/ReleaseNotes' },
+  database: {
+    __typename: 'ServerDatabase',
+    version: '15.20 (Debian 15.20-0+deb12u1)',
+    programs: 'MACHINE',
+    packedAt: '2025-11-13T11:12:00Z',
+    updatedSince: false,
+  },
+  backups: [],
 };
 
 const agent = (id: string, name: string, connected: boolean, more: object = {}) => ({

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
@@ -7,6 +7,8 @@ import { readOutbox } from '../mail/outbox.ts';
 import { backupFailures, backupLastSuccess, registry } from '../metrics.ts';
 import { testFolder } from './backup.fixture.ts';
 import { createBackupWork, startBackups } from './jobs.ts';
+import { longestPause } from './kept-backups.ts';
+import { isLate, isUnseen, readSchedules } from './schedules.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A process that makes backups in a folder at 02:30 and 14:00 and keeps two; `at` sets its clock. */
-function processOf(folder: string) {
+function processOf(folder: string, mail: string | null = 'operator@tutti.example') {
   let now = new Date(0);
-  const backups = { folder, at: [150, 840], keep: 2, withSecrets: true, mail: 'operator@tutti.example' };
+  const backups = { folder, at: [150, 840], keep: 2, withSecrets: true, mail };
   const work = createBackupWork({ ...server.services, now: () => now }, backups, new AbortController().signal);
   return {
     at: (moment: string) => {
@@ -29,6 +31,8 @@ function processOf(folder: string) {
 }
 const failures = async (): Promise<number> => (await backupFailures.get()).values[0]?.value ?? 0;
 const mails = async () => (await readOutbox(join(server.dataDir, 'outbox'))).filter(({ to }) => to === 'operator@tutti.example');
+
+const schedules = () => server.services.store.system(readSchedules);
 
 describe('backups by themselves', () => {
   it('are made once for each time they are due, also for one that was missed, and the oldest are removed', async () => {
@@ -44,6 +48,22 @@ describe('backups by themselves', () => {
     await at('2026-11-28T15:00:00Z');
     expect((await readdir(folder)).sort()).toEqual(['before-upgrade.backup', 'tutti-20261126T0230Z.backup', 'tutti-20261128T1400Z.backup']);
     expect((await backupLastSuccess.get()).values[0]?.value).toBeGreaterThan(Date.now() / 1000 - 60);
+    const [seen, ...more] = (await schedules()).filter((one) => one.folder === folder);
+    expect(more).toEqual([]);
+    expect(seen).toMatchObject({
+      looked_at: new Date('2026-11-28T15:00:00Z'),
+      last_at: expect.any(Date),
+      last_bytes: (await stat(join(folder, 'tutti-20261128T1400Z.backup'))).size,
+      next_at: new Date('2026-11-29T02:30:00Z'),
+      // Twice the twelve and a half hours between 14:00 and 02:30.
+      late_at: new Date('2026-11-29T15:00:00Z'),
+      failing_since: null,
+    });
+    expect(seen && [isLate(seen, new Date('2026-11-29T15:00:00Z')), isLate(seen, new Date('2026-11-29T15:00:01Z'))]).toEqual([false, true]);
+    expect(seen && [isUnseen(seen, new Date('2026-11-28T15:10:00Z')), isUnseen(seen, new Date('2026-11-28T15:10:01Z'))]).toEqual([
+      false,
+      true,
+    ]);
   }, 60_000);
 
   it('are made by one of several processes, and the others do not fail', async () => {
@@ -65,13 +85,40 @@ describe('backups by themselves', () => {
     expect(await failures()).toBe(before + 1);
     await at('2026-11-26T03:15:00Z');
     expect(await failures()).toBe(before + 2);
+    const failing = async () =>
+      (await schedules()).filter((one) => one.folder === folder).map((one) => [one.looked_at, one.failing_since, one.last_at]);
+    expect(await failing()).toEqual([[new Date('2026-11-26T03:15:00Z'), new Date('2026-11-26T03:00:00Z'), null]]);
+    // A process that was started again meanwhile does not make it younger.
+    await processOf(folder, null).at('2026-11-26T03:16:00Z');
+    expect(await failing()).toEqual([[new Date('2026-11-26T03:16:00Z'), new Date('2026-11-26T03:00:00Z'), null]]);
     const [mail, ...more] = await mails();
     expect(mail).toMatchObject({ subject: 'Tutti: the backup failed', text: expect.stringContaining(folder) });
     expect(more).toEqual([]);
     await rm(folder);
     await at('2026-11-26T03:30:00Z');
     expect(await readdir(folder)).toEqual(['tutti-20261126T0230Z.backup']);
+    expect(await failing()).toEqual([[new Date('2026-11-26T03:30:00Z'), null, expect.any(Date)]]);
   }, 60_000);
+
+  it('are forgotten where the only process makes none any more, and after two weeks where another might', async () => {
+    const folder = await testFolder();
+    await processOf(folder).at('2026-11-26T03:00:00Z');
+    const start = (bus: { natsUrl: string } | null, now: string) =>
+      startBackups({ ...server.services, now: () => new Date(now), config: { ...server.services.config, bus, backups: null } });
+    const known = async () => (await schedules()).some((one) => one.folder === folder);
+    const other = start({ natsUrl: 'nats://127.0.0.1:1' }, '2026-12-09T03:00:00Z');
+    await other.close();
+    expect(await known()).toBe(true);
+    const only = start(null, '2026-11-26T03:00:01Z');
+    await expect.poll(known).toBe(false);
+    await only.close();
+  }, 60_000);
+
+  it('are late after twice the longest time between two', () => {
+    expect([[150], [150, 840], [840, 150], [0, 0], [0, 480, 960]].map((at) => longestPause(at) / 3_600_000)).toEqual([
+      24, 12.5, 12.5, 24, 8,
+    ]);
+  });
 
   it('are shown in the metrics where they are configured', async () => {
     const folder = await testFolder();

@@ -25,6 +25,21 @@ export function lastDue(at: readonly number[], now: Date): Date {
   return new Date(Math.max(...moments.filter((moment) => moment <= now.getTime())));
 }
 
+/** The next moment after now at which one is due. */
+export function nextDue(at: readonly number[], now: Date): Date {
+  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const moments = [midnight, midnight + DAY_MS].flatMap((day) => at.map((minutes) => day + minutes * MINUTE_MS));
+  return new Date(Math.min(...moments.filter((moment) => moment > now.getTime())));
+}
+
+/** The longest time between two that are due one after the other, ms. */
+export function longestPause(at: readonly number[]): number {
+  const sorted = [...new Set(at)].sort((a, b) => a - b);
+  const [first = 0] = sorted;
+  const pauses = sorted.map((minutes, i) => (sorted[i + 1] ?? first + DAY_MS / MINUTE_MS) - minutes);
+  return Math.max(...pauses) * MINUTE_MS;
+}
+
 /** The backups of a folder that were made by themselves, the newest first. Those that people made there are none of them. */
 export async function backupsIn(folder: string): Promise<KeptBackup[]> {
   const names = await readdir(folder).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { ClockingSettings } from '@tutti/domain/clocking-settings';
 import type { DomainIcon } from '@tutti/domain/site-icons';
 import type { Generated } from 'kysely';
+import type { BackupSchedulesTable } from './backup-tables.ts';
 import type { BillingEventsTable, BillingOrdersTable, BillingRemindersTable, SubscriptionsTable } from './billing-tables.ts';
 import type {
   AgentCodesTable,
@@ -53,6 +54,7 @@ export interface Database {
   session_ends: SessionEndsTable;
   password_resets: PasswordResetsTable;
   infrastructure_alerts: InfrastructureAlertsTable;
+  backup_schedules: BackupSchedulesTable;
   firmware_catalogue: FirmwareCatalogueTable;
   accounts: AccountsTable;
   members: MembersTable;

@@ -60,6 +60,8 @@ export const EMBEDDED_TYPES = [
   'ReceiveCounts',
   'RecoveryCodes',
   'SecondStepNeeded',
+  'ServerBackups',
+  'ServerDatabase',
   'ServerVersion',
   'SignalLevels',
   'SignalPresence',

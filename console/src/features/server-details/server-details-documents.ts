@@ -16,6 +16,21 @@ export const GetTuttiServerInstance = graphql(`
         build
         releaseNotesLink
       }
+      database {
+        version
+        programs
+        packedAt
+        updatedSince
+      }
+      backups {
+        observedAt
+        isUnseen
+        lastAt
+        lastSize
+        nextAt
+        failingSince
+        isLate
+      }
     }
   }
 `);

@@ -80,6 +80,49 @@ describe('the server details', () => {
     expect(about.getByText(/^Patents: each contributor grants a patent licence/)).toBeTruthy();
   });
 
+  it('say which database the server has, whose programs run it, and that production has one of its own', async () => {
+    await openServer();
+    expect(await factOf('Database')).toBe(
+      'PostgreSQL 15.20 (Debian 15.20-0+deb12u1)Runs inside of the server, by the PostgreSQL of its machine, packed on 13/11/2025. For production the operator sets DATABASE_URL.',
+    );
+    cleanup();
+    const database = { ...INSTANCE.database, programs: 'EXTERNAL', packedAt: null, updatedSince: null };
+    await openServer({ GetTuttiServerInstance: { tuttiServerInstance: { ...INSTANCE, database } } });
+    expect(await factOf('Database')).toMatch(/A database of its own, given by the operator\.\s*$/);
+    cleanup();
+    const updated = { ...INSTANCE.database, updatedSince: true };
+    await openServer({ GetTuttiServerInstance: { tuttiServerInstance: { ...INSTANCE, database: updated } } });
+    expect(await factOf('Database')).toMatch(/PostgreSQL was updated since the start: a restart of the server takes the update\.$/);
+  });
+
+  it('say when the last backup was made, and the next is due; that they fail; and that nobody knows where nobody looks', async () => {
+    const made = {
+      __typename: 'ServerBackups',
+      observedAt: '2025-11-21T08:00:00Z',
+      isUnseen: false,
+      lastAt: '2025-11-21T02:31:00Z',
+      lastSize: 123_456_789,
+      nextAt: '2025-11-22T02:30:00Z',
+      failingSince: null,
+      isLate: false,
+    };
+    const shown = async (backups: object[]) => {
+      cleanup();
+      await openServer({ GetTuttiServerInstance: { tuttiServerInstance: { ...INSTANCE, backups } } });
+      return factOf('Backups');
+    };
+    expect(await shown([])).toBe('No process of this server makes backups by itself.');
+    expect(await shown([made])).toMatch(/^Made as plannedLast: .*21\/11\/2025, 123 MBNext: .*22\/11\/2025$/);
+    expect(await shown([{ ...made, lastSize: 40_400 }])).toContain('40 kB');
+    expect(await shown([{ ...made, failingSince: '2025-11-21T02:31:00Z', lastAt: null, lastSize: null }])).toMatch(
+      /^Failing since .*21\/11\/2025Last: none yetNext: /,
+    );
+    expect(await shown([{ ...made, isLate: true }])).toMatch(/^Not made any moreLast: /);
+    expect(await shown([{ ...made, isUnseen: true, isLate: true }])).toMatch(
+      /^Unknown: nobody has looked since .*21\/11\/2025Last: .* MB$/,
+    );
+  });
+
   it('say why they could not be loaded, and try again', async () => {
     let failing = true;
     const { user } = await openServer({

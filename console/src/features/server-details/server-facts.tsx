@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { BackupFacts } from './backup-facts.tsx';
+import { DatabaseFacts } from './database-facts.tsx';
+import { Fact } from './fact.tsx';
 import classes from './server-details.module.css';
 import type { ServerInstance } from './server-details-documents.ts';
 
-/** Name, ports, fingerprints and version, each with what is copied most (SET-036 to SET-043). */
+/** Name, ports, fingerprints and version, each with what is copied most (SET-036 to SET-043), its database and its backups. */
 export function ServerFacts({ server }: { server: ServerInstance }) {
   const { t } = useTranslation('server');
   const { fingerprint, version } = server;
@@ -36,20 +37,10 @@ export function ServerFacts({ server }: { server: ServerInstance }) {
             <Link to={version.releaseNotesLink}>{t('server.notes')}</Link>
           </span>
         </Fact>
+        <DatabaseFacts database={server.database} />
+        <BackupFacts backups={server.backups} />
       </dl>
       <p className={classes.note}>{t('server.proxy')}</p>
     </section>
-  );
-}
-
-function Fact({ name, copied, children }: { name: string; copied?: string | null | undefined; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>
-        <span className={classes.value}>{children}</span>
-        {copied && <CopyButton about={name} size="xs" text={copied} />}
-      </dd>
-    </div>
   );
 }

@@ -65,7 +65,7 @@ export type Query = {
   accounts: Array<Account>;
   /** One of the viewer's accounts; null where it does not exist or the viewer does not belong to it. */
   account?: Maybe<Account>;
-  /** The alerts of this server's operator, shown as banners; for administrators also that mails cannot be sent, as long as that lasts. */
+  /** The alerts of this server's operator, shown as banners; for administrators also that mails cannot be sent, or that backups of the server fail or are not made any more, as long as that lasts. */
   infrastructureAlerts: Array<InfrastructureAlert>;
   /** What can be bought here, for whoever asks. */
   billing: Billing;
@@ -3619,6 +3619,53 @@ export type TuttiServerInstance = {
   agentInstall?: Maybe<AgentInstall>;
   /** The version of the server. */
   version: ServerVersion;
+  /** The database of the server. */
+  database: ServerDatabase;
+  /** The backups that processes of this server make by themselves, one entry for each folder; empty where none has said that it makes any. */
+  backups: Array<ServerBackups>;
+};
+
+/** The database of a server, as it is at this moment. */
+export type ServerDatabase = {
+  __typename?: 'ServerDatabase';
+  /** Its version of PostgreSQL, as it says itself: `15.20 (Debian 15.20-0+deb12u1)`. */
+  version: Scalars['String']['output'];
+  /** Whose programs run it. */
+  programs: DatabasePrograms;
+  /** The day on which these were packed; null where the operator gave a database of its own, whose programs nobody here sees. */
+  packedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether they were replaced since the database started, by an update of the machine: a restart of the server takes it. Null where nobody here sees them. */
+  updatedSince?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** Whose programs run the database of a server. */
+export type DatabasePrograms =
+  /** A database of its own, which the operator gave it (DATABASE_URL). */
+  | 'EXTERNAL'
+  /** Inside of the server, by the PostgreSQL that is installed on its machine. */
+  | 'MACHINE'
+  /** Inside of the server, by the PostgreSQL that came with it. */
+  | 'BUNDLED'
+  /** Inside of the server, by a PostgreSQL that the operator chose (TUTTI_POSTGRES). */
+  | 'GIVEN';
+
+/** Backups that are made by themselves in one folder, as a process last saw it. */
+export type ServerBackups = {
+  __typename?: 'ServerBackups';
+  /** When a process last looked. They look each minute: after ten without it nobody knows how it is now. */
+  observedAt: Scalars['DateTime']['output'];
+  /** Whether that is so long ago. */
+  isUnseen: Scalars['Boolean']['output'];
+  /** When the newest backup was complete; null: there is none yet. */
+  lastAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its size in bytes; null with `lastAt`. */
+  lastSize?: Maybe<Scalars['Float']['output']>;
+  /** When one is due next. */
+  nextAt: Scalars['DateTime']['output'];
+  /** Since when the one that is due cannot be made; null: it was made. */
+  failingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the newest is older than twice the time between two. */
+  isLate: Scalars['Boolean']['output'];
 };
 
 /** What the line consists of that installs a site agent on a Linux machine at a site. */
@@ -5372,6 +5419,9 @@ export type ResolversTypes = {
   NotificationEventType: NotificationEventType;
   DateTimeDefaults: ResolverTypeWrapper<DateTimeSettings>;
   TuttiServerInstance: ResolverTypeWrapper<TuttiServerInstance>;
+  ServerDatabase: ResolverTypeWrapper<ServerDatabase>;
+  DatabasePrograms: DatabasePrograms;
+  ServerBackups: ResolverTypeWrapper<ServerBackups>;
   AgentInstall: ResolverTypeWrapper<AgentInstall>;
   CertificateFingerprint: ResolverTypeWrapper<CertificateFingerprint>;
   ServerVersion: ResolverTypeWrapper<ServerVersion>;
@@ -5658,6 +5708,8 @@ export type ResolversParentTypes = {
   DomainNotificationPreferences: DomainNotificationPreferences;
   DateTimeDefaults: DateTimeSettings;
   TuttiServerInstance: TuttiServerInstance;
+  ServerDatabase: ServerDatabase;
+  ServerBackups: ServerBackups;
   AgentInstall: AgentInstall;
   CertificateFingerprint: CertificateFingerprint;
   ServerVersion: ServerVersion;
@@ -6829,6 +6881,25 @@ export type TuttiServerInstanceResolvers<ContextType = RequestContext, ParentTyp
   fingerprint?: Resolver<Maybe<ResolversTypes['CertificateFingerprint']>, ParentType, ContextType>;
   agentInstall?: Resolver<Maybe<ResolversTypes['AgentInstall']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['ServerVersion'], ParentType, ContextType>;
+  database?: Resolver<ResolversTypes['ServerDatabase'], ParentType, ContextType>;
+  backups?: Resolver<Array<ResolversTypes['ServerBackups']>, ParentType, ContextType>;
+};
+
+export type ServerDatabaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ServerDatabase'] = ResolversParentTypes['ServerDatabase']> = {
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  programs?: Resolver<ResolversTypes['DatabasePrograms'], ParentType, ContextType>;
+  packedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedSince?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ServerBackupsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ServerBackups'] = ResolversParentTypes['ServerBackups']> = {
+  observedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isUnseen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastSize?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  nextAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AgentInstallResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentInstall'] = ResolversParentTypes['AgentInstall']> = {
@@ -7400,6 +7471,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DomainNotificationPreferences?: DomainNotificationPreferencesResolvers<ContextType>;
   DateTimeDefaults?: DateTimeDefaultsResolvers<ContextType>;
   TuttiServerInstance?: TuttiServerInstanceResolvers<ContextType>;
+  ServerDatabase?: ServerDatabaseResolvers<ContextType>;
+  ServerBackups?: ServerBackupsResolvers<ContextType>;
   AgentInstall?: AgentInstallResolvers<ContextType>;
   CertificateFingerprint?: CertificateFingerprintResolvers<ContextType>;
   ServerVersion?: ServerVersionResolvers<ContextType>;

@@ -81,6 +81,10 @@ export async function startPermissionWorld(): Promise<PermissionWorld> {
   await world.server.database.query(
     `insert into infrastructure_alerts (category, message, level) values ('SYSTEM', 'Hello', 'INFORMATION')`,
   );
+  // Of a moment to come: this process makes no backups, and forgets what was seen before.
+  await world.server.database.query(
+    `insert into backup_schedules values ('/mnt/backup', '2100-01-01', now(), 1000, now() + interval '1 hour', now() + interval '1 day', null)`,
+  );
   const agents = [
     await createFleet(world.server, { ...place, siteId: hall }, ['stage-box-1', 'stage-box-2']),
     await createFleet(world.server, { ...place, siteId: rehearsal }, ['studio-box-1', 'studio-box-2']),

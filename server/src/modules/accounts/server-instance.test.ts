@@ -8,9 +8,11 @@ import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../../test/test-account.ts';
+import { noteSchedule } from '../../backup/schedules.ts';
 import { readConfig } from '../../config.ts';
 import { createEndpoints } from '../../endpoints.ts';
 import { openCertificates } from '../../link/own-certificates.ts';
+import { BUNDLED, bundledPrograms } from '../../store/embedded/programs.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -23,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const QUERY = `query Q($accountId: ID!) { tuttiServerInstance(accountId: $accountId) {
-  serverName serverPort tuttiPort fingerprint { sha1 sha256 } agentInstall { linkUrl scriptUrl publicKeyPin command } version { build releaseNotesLink } } }`;
+  serverName serverPort tuttiPort fingerprint { sha1 sha256 } agentInstall { linkUrl scriptUrl publicKeyPin command } version { build releaseNotesLink }
+  database { version programs packedAt updatedSince } backups { observedAt isUnseen lastAt lastSize nextAt failingSince isLate } } }`;
 const ask = (accountId: string, token?: string) => server.graphql(QUERY, { accountId }, token);
 
 /** The certificate that the link's port really has. */
@@ -80,6 +83,44 @@ describe('How a server is reached', () => {
     // A copy of the files alone has no commit.
     const commit = existsSync('.git') ? `+${execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' }).trim()}` : '';
     expect(data.tuttiServerInstance.version).toEqual({ build: `${version}${commit}`, releaseNotesLink: '/settings/ReleaseNotes' });
+  });
+
+  it('comes with the database it has, and with the backups that processes say they make', async () => {
+    const { data } = await ask(account.accountId, account.admin.token);
+    const [{ version } = { version: '' }] = await server.database.query<{ version: string }>(
+      `select current_setting('server_version') as version`,
+    );
+    expect(data.tuttiServerInstance.database).toEqual({ version, programs: 'EXTERNAL', packedAt: null, updatedSince: null });
+    expect(data.tuttiServerInstance.backups).toEqual([]);
+    const shown = vi
+      .spyOn(server.services.store, 'describe')
+      .mockResolvedValue({ version: '18.4', programs: await bundledPrograms(), updatedSince: false });
+    const moment = new Date(Date.now() - 30_000);
+    // This process makes none, and forgets what was seen before.
+    const looked = new Date(Date.now() + 3_600_000);
+    const seen = { folder: '/mnt/backup', looked_at: looked, last_at: moment, last_bytes: 5_000_000_000, next_at: moment, late_at: moment };
+    await noteSchedule(server.services.store, 'failing', seen);
+    const { tuttiServerInstance: embedded } = (await ask(account.accountId, account.admin.token)).data;
+    shown.mockRestore();
+    expect(embedded.database).toEqual({
+      version: '18.4',
+      programs: 'BUNDLED',
+      packedAt: BUNDLED.packedAt.toISOString(),
+      updatedSince: false,
+    });
+    const at = moment.toISOString();
+    const [backups] = embedded.backups;
+    expect(embedded.backups).toHaveLength(1);
+    const observedAt = looked.toISOString();
+    expect(backups).toEqual({
+      observedAt,
+      isUnseen: false,
+      lastAt: at,
+      lastSize: 5e9,
+      nextAt: at,
+      failingSince: observedAt,
+      isLate: true,
+    });
   });
 
   it('is for administrators of the account; a foreign one looks like none', async () => {

@@ -9,7 +9,7 @@ import { type Binaries, binariesIn, findBinaries } from './binaries.ts';
 /** The oldest major version that Tutti runs on. */
 const OLDEST = 15;
 /** The day on which the version of PostgreSQL that comes with the installation was packed: its files have the day on which they were installed. */
-export const BUNDLED = { version: '18.4', packedAt: new Date('2026-06-06T00:00:00Z') } as const;
+export const BUNDLED = { version: '18.4', packedAt: new Date('2026-06-06T12:00:00Z') } as const;
 
 /** Where the packages of distributions put the programs, each major version in a folder of its own, or one for all. */
 const FOLDERS = [

@@ -33,6 +33,7 @@ import * as secondStep from './0034-second-step.ts';
 import * as agentLinks from './0037-agent-links.ts';
 import * as deviceLimits from './0038-device-limits.ts';
 import * as updatesInPlace from './0039-updates-in-place.ts';
+import * as backupSchedules from './0040-backup-schedules.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -69,4 +70,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0037-agent-links': agentLinks,
   '0038-device-limits': deviceLimits,
   '0039-updates-in-place': updatesInPlace,
+  '0040-backup-schedules': backupSchedules,
 };
