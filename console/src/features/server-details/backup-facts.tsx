@@ -19,11 +19,8 @@ export function BackupFacts({ backups }: { backups: ServerInstance['backups'] })
     <Fact name={t('backups.name')}>
       {backups.length === 0
         ? t('backups.none')
-        : backups.map((one, at) => (
-            // They have no names: where they lie is for the operator alone.
-            // biome-ignore lint/suspicious/noArrayIndexKey: no other name
-            <Schedule key={at} one={one} />
-          ))}
+        : // They have no names: where they lie is for the operator alone.
+          backups.map((one) => <Schedule key={one.observedAt} one={one} />)}
     </Fact>
   );
 }
