@@ -80,7 +80,8 @@ const server = new Program({
   args: ['server/src/main.ts'],
   env: demo ? withoutLimits(withAddresses(sandbox ? sellingBy(env, sandbox) : env)) : env,
   cwd: ROOT,
-  endWithinMs: 7_500,
+  // As long as the server goes on after SIGTERM.
+  endWithinMs: 7_500 + Number(env['TUTTI_DRAIN'] ?? 0) * 1_000,
   say,
   onGivenUp: giveUp,
   onLine(line) {

@@ -43,6 +43,8 @@ export interface RunningServer {
   readonly linkUrl: string;
   /** Of the link's certificate, upper-case hexadecimal with colons; empty without the role `link`. */
   readonly linkFingerprints: Fingerprints;
+  /** Says that it is not ready, so that a balancer sends nothing more, and goes on serving. */
+  drain(): void;
   /** Stops accepting work, waits for what is running, and closes everything in reverse order. Can be called more than once. */
   close(): Promise<void>;
 }
@@ -129,6 +131,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       graphqlUrl: `${http.url}/graphql`,
       linkUrl: link?.url ?? '',
       linkFingerprints: link?.fingerprints ?? { sha1: '', sha256: '', publicKeyPin: null },
+      drain: http.drain,
       close,
     };
     if (config.demo && config.roles.has('api')) await prepareDemo(services, running);
@@ -144,7 +147,7 @@ async function openHttp(services: Services): Promise<HttpServer> {
   try {
     const http = await startHttpServer(services, graphql);
     // Together: the listener waits for the live streams, which the handler ends.
-    return { url: http.url, close: async () => void (await Promise.all([http.close(), graphql?.close()])) };
+    return { ...http, close: async () => void (await Promise.all([http.close(), graphql?.close()])) };
   } catch (error) {
     await graphql?.close();
     throw error;

@@ -56,6 +56,11 @@ export const VARIABLES = {
   NATS_URL: [v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(nats|tls):\/\//))]), '', 'nats://host:port, or empty for one process'],
   TUTTI_DEMO: [oneOf('0', '1'), '1', '1 for the demo account, 0 for an empty server'],
   TUTTI_ROLES: [v.pipe(wordList, v.array(oneOf('api', 'link', 'jobs'))), 'api,link,jobs', 'some of api, link, jobs, with commas'],
+  TUTTI_DRAIN: [
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+    '0',
+    'the seconds, 0 to 999, that a process goes on serving after SIGTERM while it says that it is not ready',
+  ],
   TUTTI_LOG: [oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info', 'trace, debug, info, warn, error or silent'],
   TUTTI_PUBLIC_URL: [
     v.union([v.literal(''), v.pipe(v.string(), v.url())]),
@@ -227,6 +232,8 @@ export interface Config {
   readonly controllerPort: '443' | '8443';
   readonly roles: ReadonlySet<'api' | 'link' | 'jobs'>;
   readonly logLevel: string;
+  /** Milliseconds between SIGTERM and the moment from which nothing is accepted any more. */
+  readonly drainMs: number;
 }
 
 /** A variable of the environment has an invalid value. */
@@ -321,5 +328,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     controllerPort: e.TUTTI_CONTROLLER_PORT,
     roles: new Set(e.TUTTI_ROLES),
     logLevel: e.TUTTI_LOG,
+    drainMs: e.TUTTI_DRAIN * 1000,
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { withoutSecrets } from '@tutti/domain/secrets';
 import { startServer } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -7,7 +8,7 @@ import { NotReadyError, StartError } from './start-error.ts';
 
 /** sysexits.h: EX_CONFIG, something is wrong with the configuration or around it: another start would end the same way. */
 const WRONG_CONFIGURATION = 78;
-/** Milliseconds from the signal to the end, whatever still runs. */
+/** Milliseconds from the signal, or from the end of TUTTI_DRAIN, to the end, whatever still runs. */
 const TIMEOUT_MS = 10_000;
 
 let reporting: ErrorReporting | null = null;
@@ -28,13 +29,18 @@ async function main(): Promise<void> {
   });
   let running: Awaited<ReturnType<typeof startServer>> | null = null;
   let stopping = false;
+  const again = Promise.withResolvers<void>();
   const stop = async (signal: string): Promise<void> => {
-    if (stopping) return;
+    if (stopping) return again.resolve();
     stopping = true;
     log.info({ signal }, 'closing');
-    setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
     // A signal during the start: everything is closed as soon as the start is complete.
+    const patient = signal === 'SIGTERM' ? config.drainMs : 0;
+    setTimeout(() => process.exit(1), TIMEOUT_MS + patient).unref();
     await starting.catch(() => undefined);
+    running?.drain();
+    // Until those who send requests here have noticed; a second signal ends the wait.
+    await Promise.race([sleep(running ? patient : 0), again.promise]);
     await running?.close();
     await end(0);
   };

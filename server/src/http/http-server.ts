@@ -15,6 +15,8 @@ import { createRoutes } from './routes.ts';
 export interface HttpServer {
   /** Where it listens, without a slash at the end. */
   readonly url: string;
+  /** Goes on serving, but says that it is not ready, and keeps no connection open for another request. */
+  drain(): void;
   /** Takes no new request, lets running ones end for `DRAIN` ms, then cuts. */
   close(): Promise<void>;
 }
@@ -34,12 +36,13 @@ export async function startHttpServer(
   consoleFolder = CONSOLE,
   docsFolder = DOCS,
 ): Promise<HttpServer> {
-  const state = { closing: false, hasRefused: false };
-  const route = createRoutes(services, graphql, { console: consoleFolder, docs: docsFolder });
+  const state = { ending: false, closing: false, hasRefused: false };
+  const route = createRoutes(services, graphql, { console: consoleFolder, docs: docsFolder }, () => state.ending);
   const { config, log } = services;
   const { server, protocol, stop } = await createHttpServer(config.http.certificate, log, (req, res) => {
     // A connection whose request ends after the listener closed must not be kept for the next one.
     res.once('close', () => state.closing && setImmediate(() => server.closeIdleConnections()));
+    if (state.ending) res.setHeader('connection', 'close');
     if (config.http.certificate) setStrictTransport(res);
     void serve(services, route, req, res);
   });
@@ -69,7 +72,11 @@ export async function startHttpServer(
   const port = await listen(server, config.http);
   return {
     url: `${protocol}://${shownHost(config.http.host)}:${port}`,
+    drain: () => {
+      state.ending = true;
+    },
     close: async () => {
+      state.ending = true;
       state.closing = true;
       await Promise.all([stop(), drain(server, upgraded)]);
     },

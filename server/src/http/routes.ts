@@ -32,13 +32,18 @@ export interface Built {
   readonly docs: string;
 }
 
-/** Finds the handler of a path. */
-export function createRoutes(services: Services, graphql: GraphqlHandler | null, built: Built): (req: IncomingMessage) => Route {
+/** Finds the handler of a path. `isEnding`: whether this process is about to close. */
+export function createRoutes(
+  services: Services,
+  graphql: GraphqlHandler | null,
+  built: Built,
+  isEnding: () => boolean,
+): (req: IncomingMessage) => Route {
   const { mail, demo, http } = services.config;
   const { publicUrl } = http;
   const reading: Record<string, Run> = {
     '/healthz': (_, res) => answerJson(res, 200, { status: 'alive' }),
-    '/readyz': (_, res) => answerReady(res, services),
+    '/readyz': (_, res) => answerReady(res, services, isEnding()),
     '/metrics': createMetrics(services.config.metricsToken),
   };
   // The outbox shows everybody's mail, with links that reset passwords: for a demo on one's own machine alone.
