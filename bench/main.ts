@@ -37,6 +37,7 @@ import { type Figure, meets, print } from './result.ts';
 import { signal } from './signal.ts';
 import { start } from './start.ts';
 import { unassigned } from './unassigned.ts';
+import { upgrade } from './upgrade.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start,
@@ -73,6 +74,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   backup,
   release,
   unassigned,
+  upgrade,
 };
 
 // Whoever ends this ends what it started, too.

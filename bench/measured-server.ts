@@ -71,6 +71,8 @@ export interface WorldOptions {
   readonly dataDir?: string;
   readonly embedded?: boolean;
   readonly withinMs?: number;
+  /** The folder of another version's program. */
+  readonly root?: string;
 }
 
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
@@ -79,7 +81,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const [port, linkPort] = [await freePort(), await freePort()];
   const started = performance.now();
   const child = spawn('node', [options.demo ? 'launcher/src/main.ts' : 'server/src/main.ts'], {
-    cwd: ROOT,
+    cwd: options.root ?? ROOT,
     env: {
       ...process.env,
       TUTTI_LOG: 'error',

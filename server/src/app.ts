@@ -131,7 +131,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       graphqlUrl: `${http.url}/graphql`,
       linkUrl: link?.url ?? '',
       linkFingerprints: link?.fingerprints ?? { sha1: '', sha256: '', publicKeyPin: null },
-      drain: http.drain,
+      drain: () => http.drain(),
       close,
     };
     if (config.demo && config.roles.has('api')) await prepareDemo(services, running);
@@ -147,7 +147,7 @@ async function openHttp(services: Services): Promise<HttpServer> {
   try {
     const http = await startHttpServer(services, graphql);
     // Together: the listener waits for the live streams, which the handler ends.
-    return { ...http, close: async () => void (await Promise.all([http.close(), graphql?.close()])) };
+    return { url: http.url, drain: () => http.drain(), close: async () => void (await Promise.all([http.close(), graphql?.close()])) };
   } catch (error) {
     await graphql?.close();
     throw error;

@@ -103,7 +103,7 @@ function streamAt(processes: readonly Process[], token: string, accountId: strin
     retryWait: () => sleep(50),
     shouldRetry: () => true,
   });
-  onTestFinished(async () => void (await client.dispose()));
+  onTestFinished(() => client.dispose());
   client.subscribe<{ accountChanged: { areas: string[] } }>(
     { query: `subscription { accountChanged(accountId: "${accountId}") { areas } }` },
     {
@@ -128,7 +128,7 @@ it('a restart of two processes, one after the other, is met by no error, and los
   const { accountId, apiKey } = await createAccount(beside);
   const enrolled = await enrolAgent(beside, accountId);
   await enrolled.introduce('rolling-1');
-  enrolled.cut();
+  await enrolled.close();
   const processes = [await processLike(beside), await processLike(beside)] as const;
   const client = failoverClient(
     processes.map(({ graphqlUrl }) => graphqlUrl),

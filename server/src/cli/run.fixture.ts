@@ -7,7 +7,13 @@ export async function runCommandLine(server: Pick<RunningServer, 'services'>, wo
   const { config, store, now } = server.services;
   const program = createProgram(
     (command) => command({ config, store, now, print: (line) => void lines.push(line) }),
-    (command) => command({ config, note: (...more) => void lines.push(...more), print: (...more) => void lines.push(...more) }),
+    (command) =>
+      command({
+        config,
+        note: (...more) => void lines.push(...more),
+        print: (...more) => void lines.push(...more),
+        giveWay: () => undefined,
+      }),
   );
   program.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: (text) => void lines.push(text) });
   for (const group of program.commands)

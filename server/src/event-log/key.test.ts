@@ -27,7 +27,13 @@ async function type(...words: string[]): Promise<string> {
   const { config, store, now } = server.services;
   const program = createProgram(
     (command) => command({ config, store, now, print: (line) => void lines.push(line) }),
-    (command) => command({ config, note: (...more) => void lines.push(...more), print: (...more) => void lines.push(...more) }),
+    (command) =>
+      command({
+        config,
+        note: (...more) => void lines.push(...more),
+        print: (...more) => void lines.push(...more),
+        giveWay: () => undefined,
+      }),
   );
   await program.parseAsync(['events', ...words], { from: 'user' }).catch((error: unknown) => {
     throw error instanceof CommandError ? new CommandError([...lines, error.message].join('\n')) : error;

@@ -15,28 +15,28 @@ export interface FailoverClient {
 export function failoverClient(urls: readonly string[], token: string, withinMs: number): FailoverClient {
   let at = 0;
   let retries = 0;
-  async function once<T>(query: string, variables: object): Promise<{ readonly data: T } | null> {
+  /** What the next process answers; null where it is not there. */
+  async function once(query: string, variables: object): Promise<string | null> {
     try {
       const response = await fetch(urls[at % urls.length] ?? '', {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: token },
         body: JSON.stringify({ query, variables }),
       });
-      if (response.status === 503) return null;
-      const { data, errors } = (await response.json()) as { data: T; errors?: readonly unknown[] };
-      if (errors) throw new SyntaxError(JSON.stringify(errors));
-      return { data };
-    } catch (error) {
-      // An answer of the API; all else is a process that is not there.
-      if (error instanceof SyntaxError) throw error;
+      return response.status === 503 ? null : await response.text();
+    } catch {
       return null;
     }
   }
   return {
     async ask<T>(query: string, variables: object = {}) {
       for (const until = performance.now() + withinMs; ; await sleep(PAUSE_MS)) {
-        const answer = await once<T>(query, variables);
-        if (answer) return answer.data;
+        const answer = await once(query, variables);
+        if (answer !== null) {
+          const { data, errors }: { data: T; errors?: unknown } = JSON.parse(answer);
+          if (errors) throw new Error(JSON.stringify(errors));
+          return data;
+        }
         retries++;
         at++;
         if (performance.now() > until) throw new Error(`No process answered within ${withinMs} ms.`);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { look } from '../../../../test/look.ts';
 import { createAccount } from '../../../../test/test-account.ts';
+import { runCommandLine } from '../../../cli/run.fixture.ts';
 import { startReset } from '../index.ts';
 import { type SecondStepWorld, startSecondStepWorld } from './second-step.fixture.ts';
 
@@ -86,6 +87,32 @@ describe('A second step that was lost', () => {
     const mails = await look(world.server, sql`select details from mails where kind = 'secondStep' and user_id = ${admin.userId}`);
     expect(mails.at(-1)).toEqual({ details: { what: 'reset', by: 'Olive.Owner' } });
     expect((await reset(admin.userId, owner.token)).errors?.[0]?.extensions['code']).toBe('CONFLICT');
+  });
+
+  it('is taken away by the operator, of an owner, too, which ends the sessions, is recorded and mailed', async () => {
+    const { admin, owner, accountId } = world.account;
+    const type = (user: string) => runCommandLine(world.server, ['second-step', 'reset', '--user', user]);
+    await expect(type(owner.email)).rejects.toThrow(`${owner.email} has no second step.`);
+    await world.addApp(owner);
+    await world.addPasskey(owner);
+    await world.addApp(admin);
+    expect((await world.mySignIn(owner.token)).errors).toBeUndefined();
+    expect(await type(` ${owner.email.toUpperCase()} `)).toBe('Reset: the password alone signs in, until a second step is added again.');
+    await expect
+      .poll(async () => (await world.mySignIn(owner.token)).errors?.[0]?.message)
+      .toBe('The second step of your sign-in was changed, which ended this session. Please log in again.');
+    const { token, ok } = (await world.login(owner)).data.UserLoginWithPassword;
+    expect(ok).toBe(true);
+    expect((await world.mySignIn(token)).data.mySignIn).toMatchObject({ authenticatorApp: null, passkeys: [], recoveryCodes: null });
+    expect((await world.login(admin)).data.UserLoginWithPassword.ok).toBe(false);
+    const recorded = await look(
+      world.server,
+      sql`select text, source->>'name' as by, target->>'id' as of from events where account_id = ${accountId} and type = 'userSecondStepReset'`,
+    );
+    expect(recorded).toEqual([{ text: 'Second step of Olive.Owner reset', by: 'Command line', of: owner.userId }]);
+    const mails = await look(world.server, sql`select details from mails where kind = 'secondStep' and user_id = ${owner.userId}`);
+    expect(mails.at(-1)).toEqual({ details: { what: 'reset', by: null } });
+    await expect(type('nobody@x.example')).rejects.toThrow('No user has the address nobody@x.example.');
   });
 
   it('is not taken away by people without rights, of oneself, of strangers, and of somebody who has other accounts, too', async () => {
