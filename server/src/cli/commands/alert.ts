@@ -19,8 +19,8 @@ export function alertCommands(program: Command, run: Run): void {
     .command('set')
     .description('show an announcement')
     .argument('<message>', 'what it says')
-    .addOption(new Option('--category <category>').choices(CATEGORIES).default('SYSTEM'))
-    .addOption(new Option('--level <level>').choices(LEVELS).default('INFORMATION'))
+    .addOption(new Option('--category <category>', 'what it is about').choices(CATEGORIES).default('SYSTEM'))
+    .addOption(new Option('--level <level>', 'how grave it is').choices(LEVELS).default('INFORMATION'))
     .option('--no-dismissible', 'people cannot close it')
     .action((message: string, options: Omit<Set, 'message'>) =>
       run(async ({ store, print }) => {
