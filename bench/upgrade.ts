@@ -73,7 +73,7 @@ async function columnsOf(world: World): Promise<Columns> {
   }
 }
 
-/** Table → its rows and a sum over what stands in these columns. */
+/** Table → its rows and a sum over the values of these columns. */
 async function sumsOf(world: World, columns: Columns): Promise<Map<string, string>> {
   const client = await openDatabase(world);
   try {
