@@ -29,7 +29,8 @@ async function tutti(env: Readonly<Record<string, string>>, ...words: string[]):
   const started = performance.now();
   const { stdout, stderr } = await promisify(execFile)('node', ['server/src/cli/main.ts', ...words], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, ...env },
+    // The same PostgreSQL on every machine, as that of the servers here.
+    env: { ...process.env, TUTTI_POSTGRES: 'bundled', ...env },
   });
   return { said: stdout + stderr, seconds: (performance.now() - started) / 1000 };
 }
