@@ -13,6 +13,7 @@ import { createGraphqlHandler } from './graphql/handler.ts';
 import { keepChanges } from './graphql/live/change-journal.ts';
 import { type HttpServer, startHttpServer } from './http/http-server.ts';
 import { listenError } from './http/listen-error.ts';
+import { startLimitJobs } from './limits/jobs.ts';
 import type { Fingerprints } from './link/certificate.ts';
 import { type LinkGateway, startLinkGateway } from './link/gateway.ts';
 import { startLinkJobs } from './link/jobs.ts';
@@ -119,6 +120,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       opened(await startEventJobs(services));
       opened(startMailJobs(services, COMPOSERS));
       opened(startLinkJobs(services));
+      opened(startLimitJobs(services));
       opened(startStatusSweep(services));
       opened(startClockWatch(services));
       opened(startNotifier(services));

@@ -82,6 +82,11 @@ export const VARIABLES = {
     'the days that latency is kept by the minute, by ten minutes and by the hour: three numbers from 1 to 3660, with commas, none below the one before',
   ],
   TUTTI_KEY_RATE: [count, '1200', 'the operations that an API key may make a minute, 0 to 9999999 (0: as many as it likes)'],
+  TUTTI_PERSON_BUDGET: [
+    count,
+    '12000',
+    'the points that a person may spend on the API a minute, one for an operation and one for each 10 kB of an answer, 0 to 9999999 (0: as many as they like)',
+  ],
   TUTTI_AGENT_DEVICES: [count, '2000', 'the devices that one agent may speak for, 0 to 9999999 (0: as many as it likes)'],
   TUTTI_ACCOUNT_DEVICES: [count, '20000', 'the devices that an account may have, 0 to 9999999 (0: as many as it likes)'],
   TUTTI_AGENT_NEW_DEVICES: [
@@ -215,6 +220,8 @@ export interface Config {
   readonly signInKeyFile: string;
   /** Operations that an API key may make a minute; 0: as many as it likes. */
   readonly keyRate: number;
+  /** Points that a person may spend on operations and answers a minute; 0: as many as they like. */
+  readonly personBudget: number;
   readonly deviceLimits: DeviceLimits;
   /** What /metrics asks for; null: nothing. */
   readonly metricsToken: string | null;
@@ -318,6 +325,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : null,
     signInKeyFile: e.TUTTI_SIGN_IN_KEY ? resolve(e.TUTTI_SIGN_IN_KEY) : join(dataDir, 'sign-in-key'),
     keyRate: e.TUTTI_KEY_RATE,
+    personBudget: e.TUTTI_PERSON_BUDGET,
     deviceLimits: { ofAgent: e.TUTTI_AGENT_DEVICES, ofAccount: e.TUTTI_ACCOUNT_DEVICES, newInHour: e.TUTTI_AGENT_NEW_DEVICES },
     metricsToken: e.TUTTI_METRICS_TOKEN || null,
     introspection: e.TUTTI_INTROSPECTION === '1',

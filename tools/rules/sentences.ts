@@ -20,7 +20,7 @@ const ERRORS: Readonly<Record<string, number>> = {
   fail: 1,
 };
 /** What slows callers down says first why: `rateLimited` puts the seconds behind it. */
-const LIMITS: Readonly<Record<string, number>> = { rateLimited: 1, consume: 2 };
+const LIMITS: Readonly<Record<string, number>> = { rateLimited: 1, take: 1 };
 /** What judges devices, and what ends commands. */
 const STATUSES: Readonly<Record<string, number>> = { error: 0, warning: 0 };
 const REASONS: Readonly<Record<string, number>> = { refused: 0, refuseOpenCommands: 3, endOpen: 3 };
@@ -103,7 +103,7 @@ function spokenIn(tree: SourceTree): string[] {
       ])
       .flatMap((said) => (said && textsOf(said, tree)) ?? []),
     ...rules.flatMap(({ functions }) => propertyValue(node, functions) ?? []).flatMap((said) => answersOf(said, tree) ?? []),
-    ...(/^server\/src\/(graphql|modules)\//.test(tree.path) ? [argument(node, LIMITS[calledName(node)])] : [])
+    ...(/^server\/src\/(graphql|modules)\//.test(tree.path) ? [argument(node, LIMITS[methodName(node)])] : [])
       .flatMap((said) => (said && textsOf(said, tree)) ?? [])
       .map((why) => `${why} Try again in 7 s.`),
   ]);

@@ -152,16 +152,17 @@ describe('The files of the site agent', () => {
     for (const one of [key, release]) expect(manifestSignedBy(publicKeyOf(one), signed)).toMatchObject({ version: '0.10.0' });
   });
 
-  it('are sent to one network thirty times an hour', async () => {
+  it('are sent to one network thirty times an hour, by whichever process', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
-    const get = await deliverBuiltBy(small);
+    const ports = [await deliverBuiltBy(small), await deliverBuiltBy(small)] as const;
+    const get = (path: string, method = 'GET', from = '192.0.2.30', port: 0 | 1 = 0) => ports[port](path, method, from);
     const statuses: number[] = [];
-    for (let i = 0; i < 31; i++) statuses.push((await get('linux-x64')).status);
+    for (let i = 0; i < 31; i++) statuses.push((await get('linux-x64', 'GET', '192.0.2.30', i % 2 === 0 ? 0 : 1)).status);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
     expect((await get('linux-x64', 'HEAD')).status).toBe(200);
     expect((await get('install.sh')).status).toBe(200);
-    expect((await get('linux-x64', 'GET', '192.0.2.2')).status).toBe(200);
+    expect((await get('linux-x64', 'GET', '192.0.2.31')).status).toBe(200);
     vi.setSystemTime(Date.now() + 59 * 60_000);
     expect((await get('linux-x64')).status).toBe(429);
     vi.setSystemTime(Date.now() + 2 * 60_000);

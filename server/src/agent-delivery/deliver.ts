@@ -1,25 +1,26 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addressOf, networkOf } from '../access/address.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { codeOf } from '../error-words.ts';
 import { answer, answerJson, answerText, pathOf } from '../http/answer.ts';
+import { createSharedLimiter } from '../limits/shared-limiter.ts';
+import type { Needs } from '../services.ts';
 import type { AgentFiles, DeliveredAgent } from './agent-files.ts';
 import { AGENT_PATH } from './agent-install.ts';
 import { type AgentPlatform, platformNamed } from './platforms.ts';
 import { installScript, UNINSTALL_SCRIPT } from './scripts.ts';
 
 /** What delivering needs. */
-export interface DeliveryServices {
+export interface DeliveryServices extends Needs<'store'> {
   readonly endpoints: Pick<Endpoints, 'link'>;
   readonly agentFiles: AgentFiles;
 }
 
 type Run = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 
-/** Programs that one network may download in an hour, from each process: a site has few agents, and a file is about 50 MB. */
+/** Programs that one network may download in an hour: a site has few agents, and a file is about 50 MB. */
 const DOWNLOADS_PER_HOUR = 30;
 /** Downloads that run at the same time in a process. */
 const MOST_AT_ONCE = 50;
@@ -29,13 +30,14 @@ const UNAVAILABLE =
   'This server has no agent for this platform: its log says why. Its operator adds those of a release with `tutti agent add FILE`; a server from a checkout builds them with `npm run tutti -- agent build`.';
 
 /** Answers requests below `AGENT_PATH`: the scripts, and the agent with its checksum and its signed manifest. `trustProxy`: whether a proxy in front says whose they are. */
-export function createDelivery({ endpoints, agentFiles }: DeliveryServices, trustProxy: boolean): Run {
-  const downloads = new RateLimiterMemory({ points: DOWNLOADS_PER_HOUR, duration: 3600 });
+export function createDelivery({ endpoints, agentFiles, store }: DeliveryServices, trustProxy: boolean): Run {
+  const limit = { name: 'download', points: DOWNLOADS_PER_HOUR, seconds: 3600, withoutDatabase: 'countedHere' } as const;
+  const downloads = createSharedLimiter(store, limit);
   let running = 0;
 
   async function sendProgram(req: IncomingMessage, res: ServerResponse, platform: AgentPlatform): Promise<void> {
     const network = networkOf(addressOf(req, trustProxy));
-    const allowed = req.method === 'HEAD' || (running < MOST_AT_ONCE && (await downloads.consume(network).then(isTrue, isFalse)));
+    const allowed = req.method === 'HEAD' || (running < MOST_AT_ONCE && (await downloads.admits(network)));
     if (!allowed) {
       res.setHeader('retry-after', '600');
       return answerText(res, 429, 'There were too many downloads: try again in ten minutes.');
@@ -70,8 +72,6 @@ export function createDelivery({ endpoints, agentFiles }: DeliveryServices, trus
   };
 }
 
-const isTrue = (): boolean => true;
-const isFalse = (): boolean => false;
 const fileName = (platform: AgentPlatform): string => `tutti-agent-${platform}.gz`;
 
 /** An agent whose file is open: it is read to its end, even when another build replaces it meanwhile. */

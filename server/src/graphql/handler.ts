@@ -33,7 +33,7 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
   const { log, config } = services;
   const schema = assembleSchema(readSdl(), MODULES);
   const credentials = createCredentials(services);
-  const throttle = createThrottle(config.keyRate);
+  const throttle = createThrottle(services);
   const cache = createByteCache(services);
   const sendAnswer = createAnswers({ schema, cache, log, introspection: config.introspection });
   const live = createLiveServer({ services, schema, credentials, throttle });
@@ -45,7 +45,7 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
     const body = req.method === 'POST' ? await readBody(req) : '';
     const caller = await credentials.find(tokenOf(req), ip);
     const viewer = typeof caller === 'string' ? null : caller;
-    if (viewer?.kind === 'key') await throttle.key(viewer.keyId);
+    if (viewer) await throttle.operation(viewer);
     const type = negotiate(req.headers.accept);
     const key = `${viewer ? knownScope(viewer) : permissionScope(null)}\n${type}\n${req.method === 'GET' ? req.url : body}`;
     const found = viewer && type ? await cache.find(key) : null;

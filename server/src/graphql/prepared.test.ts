@@ -70,7 +70,7 @@ const DOCUMENTS: [name: string, query: string, variables?: Record<string, unknow
 describe('A compiled document', () => {
   it.each(DOCUMENTS)('answers %s as the plain executor does', async (_: string, query: string, more: Record<string, unknown> = {}) => {
     const viewer = await createCredentials(server.services).find(account.owner.token, null);
-    const context = () => createContext(server.services, createThrottle(0), { viewer, ip: 'test', userAgent: null });
+    const context = () => createContext(server.services, createThrottle(server.services), { viewer, ip: 'test', userAgent: null });
     const variables = query.includes('$id') ? { id: account.siteIds[0], ...more } : more;
     const prepared = createPrepared(schema);
     for (let i = 0; i < COMPILE_AFTER; i++) prepared.note(query, parse(query));
@@ -83,7 +83,7 @@ describe('A compiled document', () => {
   it('is made only of what was asked several times', async () => {
     const query = '{ domains { name } }';
     const viewer = await createCredentials(server.services).find(account.owner.token, null);
-    const context = createContext(server.services, createThrottle(0), { viewer, ip: 'test', userAgent: null });
+    const context = createContext(server.services, createThrottle(server.services), { viewer, ip: 'test', userAgent: null });
     const prepared = createPrepared(schema);
     expect(COMPILE_AFTER).toBeGreaterThan(1);
     // How often others were asked is not counted.
@@ -99,7 +99,7 @@ describe('A compiled document', () => {
   it('stays where it is asked for between hundreds of others that are asked once', async () => {
     const query = '{ domains { name } }';
     const viewer = await createCredentials(server.services).find(account.owner.token, null);
-    const context = createContext(server.services, createThrottle(0), { viewer, ip: 'test', userAgent: null });
+    const context = createContext(server.services, createThrottle(server.services), { viewer, ip: 'test', userAgent: null });
     const prepared = createPrepared(schema);
     for (let i = 0; i < COMPILE_AFTER; i++) prepared.note(query, parse(query));
     const run = () => prepared.run({ query, operationName: null, variables: {} }, context);
@@ -112,7 +112,7 @@ describe('A compiled document', () => {
   it('never answers with an error', async () => {
     const query = 'query Q($id: ID!) { domain(id: $id) { id } unenrolledDevices { id } }';
     const viewer = await createCredentials(server.services).find(account.restricted.token, null);
-    const context = createContext(server.services, createThrottle(0), { viewer, ip: 'test', userAgent: null });
+    const context = createContext(server.services, createThrottle(server.services), { viewer, ip: 'test', userAgent: null });
     const prepared = createPrepared(schema);
     const run = (variables: Record<string, unknown>, operationName: string | null = null) =>
       prepared.run({ query, operationName, variables }, context);
@@ -122,7 +122,7 @@ describe('A compiled document', () => {
     expect(await run({ id: 'a' }, 'Other')).toBeNull();
     // To who may read it all, it answers.
     const owner = await createCredentials(server.services).find(account.owner.token, null);
-    const allowed = createContext(server.services, createThrottle(0), { viewer: owner, ip: 'test', userAgent: null });
+    const allowed = createContext(server.services, createThrottle(server.services), { viewer: owner, ip: 'test', userAgent: null });
     const answer = await prepared.run({ query, operationName: null, variables: { id: account.siteIds[0] } }, allowed);
     expect(answer?.data).toMatchObject({ domain: { id: account.siteIds[0] } });
   });

@@ -1,13 +1,17 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../access/address.ts';
-import { rateLimited } from '../api-errors.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { createBudget } from '../limits/budget.ts';
+import { createSharedLimiter, type SharedLimiter } from '../limits/shared-limiter.ts';
+import type { Needs } from '../services.ts';
 
-/** Rate limits. They are counted in this process's memory: with several processes each has its own count. */
+/** Rate limits, counted together by all processes on one database. While that does not answer nothing is tried: UNAVAILABLE. */
 export interface Throttle {
   /** One call of a field with `@rateLimit`, by each of these callers; throws RATE_LIMITED. */
   call(field: string, max: number, windowSeconds: number, callers: readonly string[]): Promise<void>;
-  /** One operation of an API key; throws RATE_LIMITED when it has made those it may in this minute. */
-  key(keyId: string): Promise<void>;
+  /** One operation of a key or of a person; throws RATE_LIMITED when the key has made those it may in this minute, or the person has spent what they may. */
+  operation(viewer: Viewer): Promise<void>;
+  /** An answer of so many characters was made for them: it costs a person the more the larger it is, however small its question. */
+  made(viewer: Viewer | null, characters: number): void;
   /** One try to sign in or to have a mail sent, counted before it is made, so that parallel tries do not get around the limit; throws RATE_LIMITED. */
   attempt(kind: AttemptKind, from: AttemptOrigin): Promise<Attempt>;
 }
@@ -29,6 +33,9 @@ export interface Attempt {
 
 export type AttemptKind = 'login' | 'secondStep' | 'reset';
 
+/** Of an answer that was made, what costs a person a point, characters. */
+const POINT = 10_000;
+
 /** Tries per e-mail and per address in the window; from the fourth in a row on, `paused` tries wait 1, 2, 4 … seconds. */
 const ATTEMPTS = {
   login: { perEmail: 10, perAddress: 100, windowSeconds: 900, freeOfPause: 3 },
@@ -36,52 +43,48 @@ const ATTEMPTS = {
   reset: { perEmail: 5, perAddress: 50, windowSeconds: 3600, freeOfPause: Infinity },
 } as const satisfies Record<AttemptKind, object>;
 
-async function consume(limiter: RateLimiterMemory, key: string, refusal?: string): Promise<RateLimiterRes> {
-  try {
-    return await limiter.consume(key);
-  } catch (error) {
-    if (error instanceof RateLimiterRes) throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), refusal);
-    throw error;
-  }
-}
-
-function attempts(kind: AttemptKind) {
-  const { perEmail, perAddress, windowSeconds, freeOfPause } = ATTEMPTS[kind];
-  const emails = new RateLimiterMemory({ points: perEmail, duration: windowSeconds });
-  const addresses = new RateLimiterMemory({ points: perAddress, duration: windowSeconds });
-  const pauses = new RateLimiterMemory({ points: 1, duration: 1 });
+function attempts(store: Needs<'store'>['store'], kind: AttemptKind) {
+  const { perEmail, perAddress, windowSeconds: seconds, freeOfPause } = ATTEMPTS[kind];
+  const counted = (what: string, points: number) =>
+    createSharedLimiter(store, { name: `${kind} ${what}`, points, seconds, withoutDatabase: 'refused' });
+  const [emails, addresses, pauses] = [counted('email', perEmail), counted('network', perAddress), counted('pause', 1)];
   return async ({ ip, email, isUsual }: AttemptOrigin): Promise<Attempt> => {
     const network = networkOf(ip);
-    await consume(addresses, network);
+    await addresses.count(network);
     const spelled = email.trim().toLowerCase().slice(0, 254);
     const key = (await isUsual?.()) ? `${spelled} ${network}` : spelled;
-    const pause = await pauses.get(key);
-    if (pause && pause.msBeforeNext > 0) throw rateLimited(Math.ceil(pause.msBeforeNext / 1000));
-    const { consumedPoints } = await consume(emails, key);
+    await pauses.check(key);
+    const tries = await emails.count(key);
     // Whether the address exists plays no part in this: the pause is the same.
-    if (consumedPoints > freeOfPause && consumedPoints < perEmail) await pauses.block(key, 2 ** (consumedPoints - freeOfPause - 1));
+    if (tries > freeOfPause && tries < perEmail) await pauses.refuseFor(key, 2 ** (tries - freeOfPause - 1));
     return {
-      isLast: consumedPoints === perEmail,
+      isLast: tries === perEmail,
       succeeded: async () => {
-        await Promise.all([emails.delete(key), pauses.delete(key), addresses.reward(network)]);
+        await Promise.all([emails.forget(key), pauses.forget(key), addresses.giveBack(network)]);
       },
     };
   };
 }
 
-/** `keyRate`: operations that an API key may make a minute; 0: as many as it likes. */
-export function createThrottle(keyRate: number): Throttle {
-  const calls = new Map<string, RateLimiterMemory>();
-  const keys = new RateLimiterMemory({ points: keyRate, duration: 60 });
-  const byKind = { login: attempts('login'), secondStep: attempts('secondStep'), reset: attempts('reset') };
+export function createThrottle({ store, config: { keyRate, personBudget } }: Needs<'store' | 'config'>): Throttle {
+  const calls = new Map<string, SharedLimiter>();
+  const keys = createBudget(store, { name: 'key', points: keyRate, seconds: 60 });
+  const people = createBudget(store, { name: 'person', points: personBudget, seconds: 60 });
+  const byKind = { login: attempts(store, 'login'), secondStep: attempts(store, 'secondStep'), reset: attempts(store, 'reset') };
   return {
-    call: async (field, max, windowSeconds, callers) => {
-      const limiter = calls.get(field) ?? new RateLimiterMemory({ points: max, duration: windowSeconds });
+    call: async (field, points, seconds, callers) => {
+      const limiter = calls.get(field) ?? createSharedLimiter(store, { name: field, points, seconds, withoutDatabase: 'refused' });
       calls.set(field, limiter);
-      for (const caller of callers) await consume(limiter, caller);
+      for (const caller of callers) await limiter.count(caller);
     },
-    key: async (keyId) => {
-      if (keyRate > 0) await consume(keys, keyId, `This API key may call ${keyRate} times a minute.`);
+    operation: async (viewer) => {
+      if (viewer.kind === 'person') {
+        if (personBudget > 0)
+          await people.take(viewer.userId, 'You have asked for more than this server answers to one person in a minute.');
+      } else if (keyRate > 0) await keys.take(viewer.keyId, `This API key may call ${keyRate} times a minute.`);
+    },
+    made: (viewer, characters) => {
+      if (viewer?.kind === 'person' && personBudget > 0) people.spend(viewer.userId, Math.floor(characters / POINT));
     },
     attempt: (kind, from) => byKind[kind](from),
   };

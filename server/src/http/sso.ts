@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addressOf, networkOf } from '../access/address.ts';
+import { createSharedLimiter } from '../limits/shared-limiter.ts';
 import {
   beginSso,
   finishOidc,
@@ -21,7 +21,12 @@ const STEPS_PER_MINUTE = 240;
 
 /** The addresses of single sign-on: a browser comes, and is sent on. Answers who handles a request; null where it is none of these. */
 export function createSso(services: SsoNeeds): (req: IncomingMessage) => { readonly name: string; readonly run: Run } | null {
-  const steps = new RateLimiterMemory({ points: STEPS_PER_MINUTE, duration: 60 });
+  const steps = createSharedLimiter(services.store, {
+    name: 'sso step',
+    points: STEPS_PER_MINUTE,
+    seconds: 60,
+    withoutDatabase: 'countedHere',
+  });
   const visitOf = (req: IncomingMessage): Visit => ({
     cookies: req.headers.cookie ?? null,
     ip: addressOf(req, services.config.http.trustProxy),
@@ -30,7 +35,7 @@ export function createSso(services: SsoNeeds): (req: IncomingMessage) => { reado
   const step = (method: 'GET' | 'POST', run: Run): Run =>
     only(method, async (req, res) => {
       const { ip } = visitOf(req);
-      if (await steps.consume(networkOf(ip)).then(isTrue, isFalse)) return run(req, res);
+      if (await steps.admits(networkOf(ip))) return run(req, res);
       sendOn(res, problemPath('tooMany'));
     });
   const begin: Run = async (req, res) => {
@@ -61,9 +66,6 @@ export function createSso(services: SsoNeeds): (req: IncomingMessage) => { reado
     return path.startsWith(SSO_PATHS.metadata) ? { name: SSO_PATHS.metadata, run: only('GET', metadata) } : null;
   };
 }
-
-const isTrue = (): boolean => true;
-const isFalse = (): boolean => false;
 
 const idIn = (req: IncomingMessage, start: string): string => pathOf(req).slice(start.length);
 const queryOf = (req: IncomingMessage): URLSearchParams =>

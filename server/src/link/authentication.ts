@@ -1,7 +1,9 @@
 import type { AgentParams, AgentResult } from '@tutti/contract-link/methods';
 import { LINK_CLOSE, LINK_ERROR, LINK_LIMITS } from '@tutti/contract-link/protocol';
 import { RpcError } from '@tutti/contract-link/rpc/error';
+import { networkOf } from '../access/address.ts';
 import type { AgentFiles } from '../agent-delivery/agent-files.ts';
+import { createSharedLimiter, type SharedLimiter } from '../limits/shared-limiter.ts';
 import { type AgentRef, exchangeCode } from '../modules/sites/index.ts';
 import type { Needs } from '../services.ts';
 import { unauthenticated } from './call-errors.ts';
@@ -10,6 +12,8 @@ import type { Presence } from './presence.ts';
 
 /** After so many wrong codes a connection is closed. */
 const WRONG_CODES = 3;
+/** Wrong codes that may come from one network, over all its connections: a code has 60 bits, so this only keeps the guessing small. */
+const CODES = { name: 'enrolment code', points: 100, seconds: 900, withoutDatabase: 'refused' } as const;
 const NO_CREDENTIALS = 'Send agent.enrol with a code first, or connect with the key in the authorization header.';
 
 /** Closes in the next turn of the event loop, so that the answer to this call is sent first. */
@@ -32,9 +36,11 @@ export class Authentication {
   readonly #saidHello = new WeakSet<LinkConnection>();
   readonly #takesOver = new WeakSet<LinkConnection>();
   readonly #wrongCodes = new WeakMap<LinkConnection, number>();
+  readonly #codes: SharedLimiter;
 
   constructor(parts: AuthenticationParts) {
     this.#parts = parts;
+    this.#codes = createSharedLimiter(parts.services.store, CODES);
   }
 
   /** The agent of the connection; throws before `agent.hello`. */
@@ -48,8 +54,11 @@ export class Authentication {
     const { store, log, now } = this.#parts.services;
     if (connection.agent) throw new RpcError(LINK_ERROR.invalidRequest, 'This connection has credentials already: send agent.hello.');
     if (this.#wrongCodesOf(connection) >= WRONG_CODES) throw unauthenticated('Too many wrong codes: connect again with a valid code.');
+    const network = networkOf(connection.address);
+    if (!(await this.#codes.admits(network))) throw this.#tooManyCodes(connection);
     const made = await store.system((tx) => exchangeCode(tx, code, name ?? null, connection.address, now()));
     if (!made) throw this.#wrongCode(connection);
+    await this.#codes.giveBack(network);
     const agent = { accountId: made.accountId, agentId: made.agentId };
     log.info(agent, 'an agent enrolled');
     this.#parts.presence.claim(connection, agent);
@@ -81,6 +90,12 @@ export class Authentication {
 
   #wrongCodesOf(connection: LinkConnection): number {
     return this.#wrongCodes.get(connection) ?? 0;
+  }
+
+  #tooManyCodes(connection: LinkConnection): RpcError {
+    connection.countRefusal('unauthenticated');
+    closeAfterAnswer(connection, 'broken', LINK_CLOSE.unauthenticated, 'Too many wrong codes.');
+    return new RpcError(LINK_ERROR.rateLimited, 'Too many wrong codes came from this network: try again in some minutes.');
   }
 
   #wrongCode(connection: LinkConnection): RpcError {

@@ -8,6 +8,9 @@ const MARK = '/* prepared */';
  */
 export const PREPARED = sql.raw(MARK);
 
+/** The same for a statement whose text a library makes. */
+export const preparedText = (text: string): string => `${MARK} ${text}`;
+
 /** Text → the name of its prepared statement. */
 const names = new Map<string, string>();
 

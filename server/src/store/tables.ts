@@ -95,8 +95,16 @@ export interface Database {
   billing_events: BillingEventsTable;
   billing_orders: BillingOrdersTable;
   billing_reminders: BillingRemindersTable;
+  shared_limits: SharedLimitsTable;
 }
 
+/** What processes count together, see ../limits. */
+interface SharedLimitsTable {
+  key: string;
+  points: Generated<number>;
+  /** When the window ends, ms since 1970. */
+  expire: number | null;
+}
 export interface InfrastructureAlertsTable {
   id: Generated<string>;
   category: string;

@@ -4,6 +4,7 @@ import { Client, type Exchange, fetchExchange, getOperationName, mapExchange, su
 import { reportAnswer } from '../browser/report.ts';
 import { token } from '../browser/storage.ts';
 import { afterFailureExchange } from './after-failure.ts';
+import { afterLimitExchange } from './after-limit.ts';
 import { cachePolicies } from './cache.ts';
 import { codeOf, isIgnored, isNetworkFailure, wordsOf } from './errors.ts';
 import { pushedMeanwhileExchange } from './pushed-meanwhile.ts';
@@ -91,6 +92,7 @@ function clientOf(parts: ClientParts, caches: boolean): Client {
       ...(caches ? [afterFailureExchange] : []),
       watchErrors(parts),
       ...(caches ? [readAheadExchange(), cacheExchange(cachePolicies()), pushedMeanwhileExchange] : []),
+      afterLimitExchange,
       wholeAnswers,
       watchReach,
       retryExchange({

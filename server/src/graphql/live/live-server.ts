@@ -122,10 +122,10 @@ function createProtocol({ services, schema, credentials, throttle }: Needs) {
   });
 }
 
-/** Why an API key may not call now, null where it may; a subscription counts once. */
+/** Why the caller may not call now, null where they may; a subscription counts once. */
 async function limitOf(viewer: Viewer | null, throttle: Throttle): Promise<unknown> {
-  if (viewer?.kind !== 'key') return null;
-  return throttle.key(viewer.keyId).then(
+  if (!viewer) return null;
+  return throttle.operation(viewer).then(
     () => null,
     (error: unknown) => error,
   );

@@ -34,6 +34,7 @@ import * as agentLinks from './0037-agent-links.ts';
 import * as deviceLimits from './0038-device-limits.ts';
 import * as updatesInPlace from './0039-updates-in-place.ts';
 import * as backupSchedules from './0040-backup-schedules.ts';
+import * as sharedLimits from './0041-shared-limits.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -71,4 +72,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0038-device-limits': deviceLimits,
   '0039-updates-in-place': updatesInPlace,
   '0040-backup-schedules': backupSchedules,
+  '0041-shared-limits': sharedLimits,
 };
