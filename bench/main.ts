@@ -12,6 +12,7 @@ import { dante } from './dante.ts';
 import { eventCost } from './event-cost.ts';
 import { eventExport } from './event-export.ts';
 import { eventLog } from './event-log.ts';
+import { expensiveQuery } from './expensive-query.ts';
 import { facts } from './facts.ts';
 import { fuzz } from './fuzz.ts';
 import { install } from './install.ts';
@@ -43,6 +44,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start,
   polls,
   'permission-cost': permissionCost,
+  'expensive-query': expensiveQuery,
   facts,
   'event-cost': eventCost,
   kill,

@@ -3,6 +3,7 @@ import type { Viewer } from './access/viewer.ts';
 import type { AgentFiles } from './agent-delivery/agent-files.ts';
 import type { Ended } from './api-errors.ts';
 import type { ChangeJournal } from './graphql/live/change-journal.ts';
+import type { Pace } from './graphql/pace.ts';
 import type { Throttle } from './graphql/throttle.ts';
 import type { BillingServices } from './modules/billing/services.ts';
 import type { DeviceServices } from './modules/devices/services.ts';
@@ -36,5 +37,7 @@ export interface RequestContext {
   readonly throttle: Throttle;
   /** The sites the answer is made from, site id → account id; collected for the byte cache. */
   readonly reads: Map<string, string>;
+  /** Lets others go on while a large answer is made. */
+  readonly pace: Pace;
   readonly log: Logger;
 }

@@ -7,7 +7,8 @@ import type { AnswerType } from './negotiate.ts';
 import { createPrepared } from './prepared.ts';
 import { remembered } from './remembered.ts';
 import { answerOf, send } from './respond.ts';
-import { createPlainServer, readParams, type YogaContext } from './yoga.ts';
+import { writeJson } from './write-json.ts';
+import { createPlainServer, LEFT_OUT, readParams, type YogaContext } from './yoga.ts';
 
 /** A request that is being answered: under which key its answer may be cached, and what it was made from. */
 interface Question {
@@ -36,6 +37,13 @@ const sourcesOf = ({ context }: Question): Sources => ({
 /** What prepares documents reads of a request: parameters of a known caller. */
 const paramsOf = ({ req, body, context }: Question) => (context.viewer && req.method === 'POST' ? readParams(body) : null);
 
+/** The answer with the data of a large one, which was left out of it. */
+async function withData(text: string, { outcome, pace }: YogaContext): Promise<string> {
+  if (outcome.large === undefined) return text;
+  const data = await writeJson(outcome.large, pace);
+  return text.replace(JSON.stringify(LEFT_OUT), () => data);
+}
+
 /** Executes the request and sends the answer, which is cached where that is possible. */
 export function createAnswers({ schema, cache, log, introspection }: Parts): (question: Question) => Promise<void> {
   const prepared = createPrepared(schema);
@@ -48,7 +56,8 @@ export function createAnswers({ schema, cache, log, introspection }: Parts): (qu
     const params = type && paramsOf(question);
     const result = params && (await prepared.run(params, context));
     if (!result || !type) return false;
-    const text = JSON.stringify({ data: result.data });
+    const text = `{"data":${await writeJson(result.data, context.pace)}}`;
+    context.throttle.made(context.viewer, text.length);
     const keeps = ticket && mayKeep(result.document);
     await send(req, res, 200, type, keeps ? cache.keep(key, ticket, sourcesOf(question), text) : answerOf(text));
     return true;
@@ -69,7 +78,8 @@ export function createAnswers({ schema, cache, log, introspection }: Parts): (qu
       { method: req.method ?? 'GET', headers, ...(req.method === 'POST' ? { body } : {}) },
       context,
     );
-    const text = await response.text();
+    const text = await withData(await response.text(), context);
+    context.throttle.made(context.viewer, text.length);
     if (!type || !text) {
       response.headers.forEach((value, name) => void res.setHeader(name, value));
       res.writeHead(response.status).end(text);

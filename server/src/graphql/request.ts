@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Viewer } from '../access/viewer.ts';
 import type { Ended } from '../api-errors.ts';
 import type { RequestContext, Services } from '../context.ts';
+import { Pace } from './pace.ts';
 import type { Throttle } from './throttle.ts';
 
 /** The bare token of the `authorization` header (API-010). */
@@ -35,6 +36,7 @@ export function createContext(
     cookies,
     throttle,
     reads: new Map(),
+    pace: new Pace(),
     // Made when something is logged: most requests log nothing, and a child logger costs more than a small answer.
     get log() {
       return (log ??= services.log.child({ requestId }));

@@ -8,6 +8,8 @@ import {
   GraphQLScalarType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
+  isListType,
   isObjectType,
   isScalarType,
 } from 'graphql';
@@ -16,6 +18,7 @@ import { networkOf } from '../access/address.ts';
 import type { RequestContext } from '../context.ts';
 import { guardOf, isRoot, objectTypes, rateLimitOf } from './directives.ts';
 import { guarded, guardProblems } from './guard.ts';
+import { inTurns } from './pace.ts';
 import { recordingReads } from './reads.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
@@ -98,6 +101,7 @@ function wire(
   if (guard && !root) resolve = guarded(guard, resolve);
   const limit = rateLimitOf(field);
   if (limit && resolve) resolve = throttled(field.name, limit, resolve);
+  if (isListType(getNullableType(field.type)) && isObjectType(leadsTo)) resolve = inTurns(resolve ?? defaultFieldResolver);
   if (resolve) field.resolve = resolve;
 }
 

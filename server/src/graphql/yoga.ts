@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type DocumentNode, type GraphQLSchema, getOperationAST, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
@@ -13,9 +14,13 @@ export interface RequestOutcome {
   /** Called with the valid document of a query or mutation before it runs. */
   onDocument?: (document: DocumentNode) => void;
   kind?: string | undefined;
+  /** The data of a large answer, which is written in turns and takes the place of `LEFT_OUT`. */
+  large?: unknown;
   /** The code of the first error. */
   failed?: string;
 }
+/** Takes the place of data that is left out of an answer; nobody can write it into theirs. */
+export const LEFT_OUT: string = randomUUID();
 export type YogaContext = RequestContext & { readonly outcome: RequestOutcome };
 
 /** The schema is no secret, it is in the documentation: an operator may close it all the same. */
@@ -38,12 +43,15 @@ export function createPlainServer(schema: GraphQLSchema, log: Logger, introspect
     },
     onResultProcess: (payload) => {
       const { result } = payload;
-      if (Array.isArray(result) || !('errors' in result) || !result.errors?.length) return;
+      if (Array.isArray(result) || !('data' in result || 'errors' in result)) return;
       // Where the request could not even be read there is no context of its own.
-      const { outcome, log: own } = payload.serverContext as Partial<YogaContext>;
-      const errors = result.errors.map((error) => formatError(error, own ?? log));
-      if (outcome) outcome.failed = String(errors[0]?.extensions['code']);
-      payload.setResult({ ...result, errors });
+      const { outcome, log: own, pace } = payload.serverContext as Partial<YogaContext>;
+      const isLarge = Boolean(outcome && pace?.hasWaited && result.data);
+      if (outcome && isLarge) outcome.large = result.data;
+      const errors = result.errors?.map((error) => formatError(error, own ?? log)) ?? [];
+      if (outcome && errors.length > 0) outcome.failed = String(errors[0]?.extensions['code']);
+      if (isLarge || errors.length > 0)
+        payload.setResult({ ...result, ...(isLarge && { data: LEFT_OUT }), ...(errors.length > 0 && { errors }) });
     },
   };
   return createYoga<YogaContext, object>({

@@ -1,0 +1,54 @@
+import { getIntrospectionQuery } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { createAccount, type TestAccount } from '../../test/test-account.ts';
+
+const POINTS = 20;
+let server: TestServer;
+let account: TestAccount;
+beforeAll(async () => {
+  server = await startTestServer({ env: { TUTTI_PERSON_BUDGET: String(POINTS) } });
+});
+beforeEach(async () => {
+  account = await createAccount(server);
+});
+afterAll(() => server.close());
+
+const call = async (token: string, query = '{ domains { name } }') =>
+  (await server.graphql(query, {}, token)).errors?.[0]?.extensions['code'] ?? 'OK';
+const calls = async (token: string, n: number) => {
+  const codes: unknown[] = [];
+  for (let i = 0; i < n; i++) codes.push(await call(token));
+  return new Set(codes);
+};
+
+describe('A person who asks for very much', () => {
+  it('is answered with when to try again, as a key is', async () => {
+    expect(await calls(account.admin.token, POINTS)).toEqual(new Set(['OK']));
+    const response = await fetch(server.graphqlUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: account.admin.token },
+      body: JSON.stringify({ query: '{ domains { name } }' }),
+    });
+    const retryAfter = Number(response.headers.get('retry-after'));
+    expect([response.status, retryAfter > 0 && retryAfter <= 60]).toEqual([429, true]);
+    const message = `You have asked for more than this server answers to one person in a minute. Try again in ${retryAfter} s.`;
+    expect(await response.json()).toEqual({ errors: [{ message, extensions: { code: 'RATE_LIMITED', retryAfter } }] });
+  });
+
+  it('pays for the size of an answer', async () => {
+    // 300 kB and more, for one question.
+    expect(await call(account.admin.token, getIntrospectionQuery())).toBe('OK');
+    expect(await call(account.admin.token)).toBe('RATE_LIMITED');
+  });
+
+  it('has one budget for all their sessions, and takes nothing from others and from keys', async () => {
+    const { email, password } = account.owner;
+    const login = 'mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { token } }';
+    const another = (await server.graphql(login, { input: { email, password } })).data.UserLoginWithPassword.token;
+    await calls(account.owner.token, POINTS);
+    expect(await call(another)).toBe('RATE_LIMITED');
+    expect(await call(account.admin.token)).toBe('OK');
+    expect(await calls(account.apiKey, POINTS + 5)).toEqual(new Set(['OK']));
+  });
+});
