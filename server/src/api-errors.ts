@@ -48,6 +48,15 @@ export const wrongSecondStep = (field: 'code' | 'passkey' | 'recoveryCode', trie
 };
 /** Nothing of a sign-in is changed before its person has proved again who they are; `reason` is for programs. */
 export const proofNeeded = (): GraphQLError => fail('FORBIDDEN', 'Please confirm first that it is you.', { reason: 'PROOF_NEEDED' });
+/** The same for somebody whom an identity provider signs in, who can prove nothing here; `reason` is for programs. */
+export const signInNeeded = (): GraphQLError =>
+  fail('FORBIDDEN', 'Please log out and in again first: this is possible for ten minutes after that.', { reason: 'SIGN_IN_NEEDED' });
+/** The server has not the key with which the secrets of authenticator apps were sealed. */
+export const appsUnreadable = (): GraphQLError =>
+  fail(
+    'UNAVAILABLE',
+    'Codes of authenticator apps cannot be checked now. Use a passkey or a recovery code, or ask the operator of this server.',
+  );
 /** The caller is not allowed this, but may know that the thing exists. */
 export const forbidden = (message = 'You are not allowed to do this.'): GraphQLError => fail('FORBIDDEN', message);
 /** Not there, or of another account: the two look the same from outside the account. */

@@ -8,8 +8,8 @@ import { openKeyFile } from './key-file.ts';
 export interface SignInKey {
   /** `of`: whose it is. */
   readonly seal: (secret: string, of: string) => Buffer;
-  /** Throws for what another key sealed, or for somebody else. */
-  readonly open: (sealed: Buffer, of: string) => string;
+  /** null: another key sealed it, or it is somebody else's. */
+  readonly open: (sealed: Buffer, of: string) => string | null;
 }
 
 const KEY_BYTES = 32;
@@ -29,7 +29,13 @@ function signInKey(key: KeyObject): SignInKey {
       const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(of))
         .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      const text = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
+      try {
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        // Its mark is of another key or person.
+        return null;
+      }
     },
   };
 }

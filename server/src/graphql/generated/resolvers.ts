@@ -396,7 +396,7 @@ export type Mutation = {
   DeviceRxChannelLabelsSet?: Maybe<DeviceRxChannelLabelsSetPayload>;
   /**
    * Take the second step of a sign-in, with exactly one of a code, a passkey and a recovery code. Errors: BAD_USER_INPUT (`code`, `passkey` or `recoveryCode` with `triesLeft`; `ticket` where the sign-in must be
-   * started again), RATE_LIMITED for the 11th wrong one of a person within an hour, FORBIDDEN as for `UserLoginWithPassword`.
+   * started again), RATE_LIMITED for the 11th wrong one of a person within an hour, UNAVAILABLE for a code where the server has lost the key of the secrets of apps, FORBIDDEN as for `UserLoginWithPassword`.
    */
   UserLoginWithSecondStep?: Maybe<UserLoginWithSecondStepPayload>;
   /** Sign in with a passkey alone. Errors: BAD_USER_INPUT (`passkey`) for one that is not known, or not allowed, FORBIDDEN as for `UserLoginWithPassword`. */
@@ -435,7 +435,8 @@ export type Mutation = {
   UserRecoveryCodesMake?: Maybe<UserRecoveryCodesMakePayload>;
   /**
    * Take app, passkeys and recovery codes of a person away who has lost them. They are signed out everywhere, get a mail, and sign in with their password. Errors: NOT_FOUND; CONFLICT for somebody without
-   * a second step; FORBIDDEN for oneself, for an API key, for the owner of an account, for somebody who has not opened the account, and for somebody who has other accounts, too, which the caller does not administer.
+   * a second step; FORBIDDEN for oneself, for an API key, for the owner of an account, for somebody who has not opened the account, and for somebody who has other accounts, too, which the caller does not administer;
+   * with `reason: "PROOF_NEEDED"` where the caller has not proved in the last ten minutes who they are (`UserIdentityProve`), or `SIGN_IN_NEEDED` where an identity provider signs them in and did so earlier than that.
    */
   UserSecondStepReset?: Maybe<UserSecondStepResetPayload>;
   /** Create a site. */

@@ -272,9 +272,8 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.UserInvitationResend': async (asking) => ({
     input: { accountId: asking.world.account.accountId, userId: await invited(asking) },
   }),
-  'Mutation.UserSecondStepReset': async (asking) => ({
-    input: { accountId: asking.world.account.accountId, userId: await memberWithSecondStep(asking) },
-  }),
+  'Mutation.UserSecondStepReset': async (asking) =>
+    proved(asking, { input: { accountId: asking.world.account.accountId, userId: await memberWithSecondStep(asking) } }),
   'Mutation.AccountLeave': async (asking) => ({ input: { accountId: await place(asking) } }),
   'Subscription.deviceCommandChanged': ({ target }) => ({ deviceId: target.deviceId }),
   'Subscription.accountChanged': inAccount(),

@@ -14,6 +14,7 @@ export { hashPassword } from './passwords.ts';
 export { appendInEach, renamed } from './person-entries.ts';
 export { composeReset } from './reset-mail.ts';
 export { hasSecondStep } from './second-step/change.ts';
+export { requireProofOrSignIn } from './second-step/proof.ts';
 export { resetSecondStep } from './second-step/reset.ts';
 export { composeSecondStep } from './second-step/second-step-mail.ts';
 export { startSession } from './sessions.ts';

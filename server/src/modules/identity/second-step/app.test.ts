@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startTestServer } from '../../../../test/kit.ts';
 import { createAccount } from '../../../../test/test-account.ts';
-import { appCode, type SecondStepWorld, startSecondStepWorld } from './second-step.fixture.ts';
+import { appCode, ORIGIN, type SecondStepWorld, startSecondStepWorld } from './second-step.fixture.ts';
 
 let world: SecondStepWorld;
 beforeAll(async () => {
@@ -117,6 +119,23 @@ describe('Signing in with an authenticator app', () => {
     expect(codes).toEqual(['BAD_USER_INPUT']);
   });
 
+  it('is said to be impossible to check where the key of the secrets is another one, and other ways go on', async () => {
+    const { admin } = world.account;
+    const { secret, codes } = await world.addApp(admin);
+    world.wait(60);
+    const ticket = await world.ticket(admin);
+    const now = () => world.now;
+    const file = join(world.server.dataDir, 'another-sign-in-key');
+    const other = await startTestServer({ like: world.server, now, env: { TUTTI_PUBLIC_URL: ORIGIN, TUTTI_SIGN_IN_KEY: file } });
+    onTestFinished(() => other.close());
+    const there = (input: object) =>
+      other.graphql('mutation ($input: UserLoginWithSecondStepInput!) { UserLoginWithSecondStep(input: $input) { ok } }', { input });
+    expect((await there({ ticket, code: appCode(secret, world.now) })).errors).toMatchObject([
+      { message: expect.stringMatching(/^Codes of authenticator apps cannot be checked now\./), extensions: { code: 'UNAVAILABLE' } },
+    ]);
+    expect((await there({ ticket, recoveryCode: codes[0] })).errors).toBeUndefined();
+  });
+
   it('waits five minutes for the code, and no longer', async () => {
     const { admin } = world.account;
     const { secret } = await world.addApp(admin);
@@ -189,6 +208,6 @@ describe('Signing in with an authenticator app', () => {
     ]);
     world.wait(60);
     const { errors } = await second({ ticket, code: appCode(own, world.now) });
-    expect(errors?.[0]?.extensions['code']).toBe('INTERNAL');
+    expect(errors?.[0]?.extensions['code']).toBe('UNAVAILABLE');
   });
 });

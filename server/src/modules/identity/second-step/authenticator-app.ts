@@ -1,19 +1,30 @@
-import type { SignInKey } from '../../../sign-in-key.ts';
+import { appsUnreadable } from '../../../api-errors.ts';
+import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
 import { newAppSecret, stepOfCode } from './app-codes.ts';
 
 /** How long somebody may take to enter the first code of an app, ms. */
 const ADDING_MS = 15 * 60_000;
 
-interface Needed {
+interface Needed extends Needs<'signInKey' | 'log'> {
   readonly tx: Tx;
   readonly userId: string;
-  readonly signInKey: SignInKey;
   readonly now: Date;
 }
 
+/** The secret in clear; throws UNAVAILABLE where this server has not the key that sealed it. */
+function openSecret({ signInKey, log, userId }: Needed, sealed: Buffer): string {
+  const secret = signInKey.open(sealed, userId);
+  if (secret !== null) return secret;
+  log.error(
+    { userId },
+    'the secret of an authenticator app was sealed with another key: put the one of TUTTI_SIGN_IN_KEY back, or reset the second step',
+  );
+  throw appsUnreadable();
+}
+
 /** Begins to add an app, in the place of one that was begun before; answers its secret. null: there is one already. */
-export async function beginApp({ tx, userId, signInKey, now }: Needed): Promise<string | null> {
+export async function beginApp({ tx, userId, signInKey, now }: Omit<Needed, 'log'>): Promise<string | null> {
   const secret = newAppSecret();
   const begun = { secret: signInKey.seal(secret, userId), created_at: now };
   const row = await tx
@@ -26,7 +37,8 @@ export async function beginApp({ tx, userId, signInKey, now }: Needed): Promise<
 }
 
 /** Adds the app that was begun, if this is its code now. `expired`: none was begun, or too long ago. */
-export async function confirmApp({ tx, userId, signInKey, now }: Needed, code: string): Promise<'added' | 'wrong' | 'expired'> {
+export async function confirmApp(needed: Needed, code: string): Promise<'added' | 'wrong' | 'expired'> {
+  const { tx, userId, now } = needed;
   const begun = await tx
     .selectFrom('authenticator_apps')
     .where('user_id', '=', userId)
@@ -36,7 +48,7 @@ export async function confirmApp({ tx, userId, signInKey, now }: Needed, code: s
     .forUpdate()
     .executeTakeFirst();
   if (!begun) return 'expired';
-  const step = stepOfCode(signInKey.open(begun.secret, userId), code, now);
+  const step = stepOfCode(openSecret(needed, begun.secret), code, now);
   if (step === null) return 'wrong';
   // Its code is used with it, and signs nobody in.
   await tx
@@ -48,14 +60,15 @@ export async function confirmApp({ tx, userId, signInKey, now }: Needed, code: s
 }
 
 /** Whether this is a code of the person's app that was not used yet; it is used with it, and those before it, too. */
-export async function useAppCode({ tx, userId, signInKey, now }: Needed, code: string): Promise<boolean> {
+export async function useAppCode(needed: Needed, code: string): Promise<boolean> {
+  const { tx, userId, now } = needed;
   const app = await tx
     .selectFrom('authenticator_apps')
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .select('secret')
     .executeTakeFirst();
-  const step = app ? stepOfCode(signInKey.open(app.secret, userId), code, now) : null;
+  const step = app ? stepOfCode(openSecret(needed, app.secret), code, now) : null;
   if (step === null) return false;
   const { numUpdatedRows } = await tx
     .updateTable('authenticator_apps')

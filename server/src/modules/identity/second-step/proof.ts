@@ -1,5 +1,7 @@
-import { proofNeeded } from '../../../api-errors.ts';
+import { proofNeeded, signInNeeded } from '../../../api-errors.ts';
+import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../store/store.ts';
+import { mayUsePassword } from '../sso/providers.ts';
 
 /** How long a proof holds in the session in which it was made, ms. */
 const PROOF_MS = 10 * 60_000;
@@ -25,4 +27,16 @@ export async function provedUntil(tx: Tx, tokenHash: string, now: Date): Promise
 /** Throws FORBIDDEN (`PROOF_NEEDED`) where the person has not proved lately, in this session, who they are. */
 export async function requireProof(tx: Tx, tokenHash: string, now: Date): Promise<void> {
   if ((await provedUntil(tx, tokenHash, now)) === null) throw proofNeeded();
+}
+
+/** The same for what is done to somebody else. Whom an identity provider signs in can prove nothing here: they must have signed in lately. */
+export async function requireProofOrSignIn(
+  tx: Tx,
+  config: Pick<Config, 'sso'>,
+  { email, tokenHash }: { readonly email: string; readonly tokenHash: string },
+  now: Date,
+): Promise<void> {
+  if (mayUsePassword(config, email)) return requireProof(tx, tokenHash, now);
+  const session = await tx.selectFrom('sessions').where('token_hash', '=', ofSession(tokenHash)).select('created_at').executeTakeFirst();
+  if (!session || session.created_at.getTime() <= now.getTime() - PROOF_MS) throw signInNeeded();
 }

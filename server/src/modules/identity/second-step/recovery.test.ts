@@ -72,6 +72,12 @@ describe('A second step that was lost', () => {
     const { admin, owner, accountId } = world.account;
     await world.addApp(admin);
     await world.addPasskey(admin);
+    // A browser that was left open is no way to it.
+    expect((await reset(admin.userId, owner.token)).errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN', reason: 'PROOF_NEEDED' });
+    await world.prove(owner);
+    world.wait(601);
+    expect((await reset(admin.userId, owner.token)).errors?.[0]?.extensions).toMatchObject({ reason: 'PROOF_NEEDED' });
+    await world.prove(owner);
     expect((await reset(admin.userId, owner.token)).data).toEqual({ UserSecondStepReset: { ok: true } });
     expect((await world.mySignIn(admin.token)).errors?.[0]?.message).toBe(
       'The second step of your sign-in was changed, which ended this session. Please log in again.',
@@ -134,6 +140,7 @@ describe('A second step that was lost', () => {
     expect(await code(reset(admin.userId, owner.token))).toBe('FORBIDDEN');
     await world.server.database.query(join, [foreign.accountId, owner.userId, world.now]);
     world.server.services.bus.publish('credentials.changed', { userId: owner.userId, tokenHashes: [] });
+    await world.prove(owner);
     expect(await code(reset(admin.userId, owner.token))).toBeUndefined();
   });
 

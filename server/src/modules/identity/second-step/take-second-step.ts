@@ -33,7 +33,7 @@ type Checking = Needs<'store' | 'config' | 'log' | 'now' | 'signInKey'>;
 async function isRight(tx: Tx, services: Checking, { user: { userId }, given }: Taking, recoveryHash: Buffer | null): Promise<boolean> {
   const { config, log, signInKey } = services;
   const now = services.now();
-  if (given.kind === 'code') return useAppCode({ tx, userId, signInKey, now }, given.text);
+  if (given.kind === 'code') return useAppCode({ tx, userId, signInKey, log, now }, given.text);
   if (given.kind === 'recoveryCode') return recoveryHash !== null && useCode(tx, userId, recoveryHash, now);
   return (await usePasskey({ tx, config, log, now }, { purpose: 'secondStep', userId }, given.text)) === userId;
 }

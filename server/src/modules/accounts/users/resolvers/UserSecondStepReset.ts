@@ -3,13 +3,13 @@ import { conflict, forbidden, notFound } from '../../../../api-errors.ts';
 import type { MutationUserSecondStepResetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { isUuid } from '../../../../store/uuid.ts';
-import { accessOf, authorOf, hasSecondStep, resetSecondStep } from '../../../identity/index.ts';
+import { accessOf, authorOf, hasSecondStep, requireProofOrSignIn, resetSecondStep } from '../../../identity/index.ts';
 import { readMembers } from '../../memberships.ts';
 import { nameIn } from '../set-member.ts';
 
 /**
  * Takes the second step of somebody away who has lost it. Their other accounts trust it, too: so whoever does this must administer all that they have opened. Nobody in an account is
- * above its owner, and so nobody makes their sign-in weaker. Errors: NOT_FOUND, CONFLICT, FORBIDDEN.
+ * above its owner, and so nobody makes their sign-in weaker. A session that was stolen is no way to it. Errors: NOT_FOUND, CONFLICT, FORBIDDEN.
  */
 export const UserSecondStepReset = transaction(
   { guard: 'PERSON_ADMINISTRATOR', transaction: 'system' },
@@ -30,6 +30,7 @@ export const UserSecondStepReset = transaction(
     if (!opened.every((one) => can(viewer, 'administer', { accountId: one.accountId, siteId: null })))
       throw forbidden(`${displayName} has other accounts, too: ask the operator of this server.`);
     if (accounts.some((one) => one.isOwner)) throw forbidden(`${displayName} owns an account: ask the operator of this server.`);
+    await requireProofOrSignIn(tx, services.config, viewer, services.now());
     await resetSecondStep(tx, { userId, displayName }, authorOf(call), services.now());
     after(() => services.bus.publish('credentials.changed', { userId, tokenHashes: [] }));
     return { ok: true };

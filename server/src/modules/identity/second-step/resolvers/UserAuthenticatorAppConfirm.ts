@@ -15,7 +15,8 @@ export const UserAuthenticatorAppConfirm = transaction(
     const { tx, viewer, services, context } = call;
     const { userId } = viewer;
     const isFirst = !(await hasSecondStep(tx, userId));
-    const outcome = await confirmApp({ tx, userId, signInKey: services.signInKey, now: services.now() }, input.code);
+    const { signInKey, log } = services;
+    const outcome = await confirmApp({ tx, userId, signInKey, log, now: services.now() }, input.code);
     if (outcome === 'expired') throw conflict('This took too long. Begin again.');
     if (outcome === 'wrong') throw badInput('code', 'This code is not right.');
     await finishChange(call, { event: appAdded(viewer, context.ip), mail: { what: 'appAdded' }, endsOthers: isFirst });
