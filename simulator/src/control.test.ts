@@ -95,16 +95,26 @@ describe('the control of the simulator', () => {
     expect((await call('GET', '/faults')).body).toEqual([]);
   });
 
-  it('has a page of plain forms whose buttons say what they do', async () => {
-    const page = await (await fetch(control.url)).text();
-    expect(page).toContain('aria-label="Unplug DAW-A"');
-    expect(page).toContain('aria-label="Claim to lead, DAW-A"');
-    expect(page).toContain('aria-label="Ghost of the clock leader, Quayside Studios"');
-    const form = new URLSearchParams({ request: JSON.stringify({ kind: 'unplug', device: 'DAW-A' }) });
-    const response = await fetch(new URL('/faults', control.url), { method: 'POST', body: form, redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
-    const [fault] = (await call('GET', '/faults')).body as unknown as { id: string }[];
-    await fetch(new URL(`/faults/${fault?.id}/end`, control.url), { method: 'POST', redirect: 'manual' });
-    expect((await call('GET', '/faults')).body).toEqual([]);
+  it('has a page of plain forms whose buttons each say what they do, and do it', async () => {
+    const page = async () => (await fetch(control.url)).text();
+    const forms = async () => [...(await page()).matchAll(/<form method="post" action="([^"]+)">(.*?)<\/form>/g)];
+    const labels = (await forms()).map(([form]) => /<button aria-label="([^"]+)">/.exec(form)?.[1]);
+    expect(labels).toEqual(expect.arrayContaining(['Claim to lead, DAW-A', 'Ghost of the clock leader, Quayside Studios']));
+    expect(new Set(labels).size).toBe((await page()).split('<button').length - 1);
+    expect(await page()).not.toContain('<script');
+    /** Sends the form around a button, as a browser does. */
+    const press = async (label: string) => {
+      const [, action = '', inside = ''] = (await forms()).find(([form]) => form.includes(`<button aria-label="${label}">`)) ?? [];
+      const fields = [...inside.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)];
+      const body = new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]));
+      const { status, headers } = await fetch(new URL(action, control.url), { method: 'POST', body, redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    const faults = async () => (await call('GET', '/faults')).body as unknown as { id: string; request: object }[];
+    expect(await press('Unplug DAW-A')).toEqual([303, '/']);
+    const [fault, ...more] = await faults();
+    expect([fault?.request, more]).toEqual([{ kind: 'unplug', device: expect.any(String) }, []]);
+    expect(await press(`End fault ${fault?.id}: unplug`)).toEqual([303, '/']);
+    expect(await faults()).toEqual([]);
   });
 });

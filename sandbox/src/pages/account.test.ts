@@ -12,14 +12,22 @@ async function openAccount(more: object = {}) {
   const { account } = await opened.read(subscriptionId);
   const { json } = await opened.api('GET', `/accounts/${account}/authenticate`);
   const { pathname } = new URL(v.parse(Links, json).accounts[0].url);
+  const post = (form: string, fields: Record<string, string>) =>
+    opened.call('POST', `${pathname}/${form}`, new URLSearchParams(fields).toString(), FORM);
   return {
     ...opened,
     subscriptionId,
     path: pathname,
     page: () => opened.call('GET', pathname),
     /** Redirections are followed, as a browser does. */
-    post: (form: string, fields: Record<string, string>) =>
-      opened.call('POST', `${pathname}/${form}`, new URLSearchParams(fields).toString(), FORM),
+    post,
+    /** Fills in a form of the page, which has to be there with these fields, and sends it. */
+    submit: async (form: string, fields: Record<string, string>) => {
+      const { text } = await opened.call('GET', pathname);
+      const [, inside = ''] = new RegExp(`<form method="post" action="${pathname}/${form}"(.*?)</form>`, 's').exec(text) ?? [];
+      expect([...inside.matchAll(/<input[^>]* name="([^"]+)"/g)].map(([, name]) => name)).toEqual(Object.keys(fields));
+      return post(form, fields);
+    },
     state: async () => (await opened.read(subscriptionId)).state,
   };
 }
@@ -59,22 +67,23 @@ describe('the account pages', () => {
   });
 
   it('take a card, and pay with it what is overdue', async () => {
-    const { post, page, state, entries, subscriptionId } = await openAccount({ state: 'overdue', card: 'declined' });
+    const { submit, page, state, entries, subscriptionId } = await openAccount({ state: 'overdue', card: 'declined' });
     expect((await page()).text).toContain('A payment is overdue.');
-    const declined = await post('card', { card: '4000 0000 0000 0002' });
+    const declined = await submit('card', { card: '4000 0000 0000 0002' });
     expect(declined.status).toBe(422);
     expect(declined.text).toContain('id="card-error">The card was declined. Nothing was changed: try another card.');
     expect(await state()).toBe('overdue');
     const charges = async () => (await entries(subscriptionId)).filter(({ order }) => order.total > 0).length;
     const before = await charges();
-    expect((await post('card', { card: '4242424242424242' })).text).toContain('The payment method was saved.');
+    expect((await submit('card', { card: '4242424242424242' })).text).toContain('The payment method was saved.');
     expect(await state()).toBe('active');
     expect(await charges()).toBe(before + 1);
   });
 
   it('make a trial a paid plan, with a card', async () => {
-    const { post, state, subscriptionId, entries } = await openAccount();
-    const convert = (card: string) => post('trial', { subscription: subscriptionId, [`card-${subscriptionId}`]: card });
+    const { post, submit, state, subscriptionId, entries } = await openAccount();
+    const filled = (card: string) => ({ subscription: subscriptionId, [`card-${subscriptionId}`]: card });
+    const convert = (card: string) => submit('trial', filled(card));
     expect((await convert('')).text).toContain('Please enter a card number.');
     expect((await convert('1234')).text).toContain('Please enter the number of one of the test cards.');
     expect((await convert('4000000000000002')).status).toBe(422);
@@ -82,13 +91,13 @@ describe('the account pages', () => {
     expect((await convert('4242 4242 4242 4242')).text).toContain('The paid plan has begun.');
     expect(await state()).toBe('active');
     // A second press: the plan is paid once.
-    expect((await convert('4242 4242 4242 4242')).status).toBe(200);
+    expect((await post('trial', filled('4242 4242 4242 4242'))).status).toBe(200);
     expect((await entries(subscriptionId)).filter(({ order }) => order.total > 0)).toHaveLength(1);
   });
 
   it('need no card for a trial whose customer has one', async () => {
-    const { post, state, subscriptionId } = await openAccount({ card: 'succeeds' });
-    expect((await post('trial', { subscription: subscriptionId })).status).toBe(200);
+    const { submit, state, subscriptionId } = await openAccount({ card: 'succeeds' });
+    expect((await submit('trial', { subscription: subscriptionId, [`card-${subscriptionId}`]: '' })).status).toBe(200);
     expect(await state()).toBe('active');
   });
 
