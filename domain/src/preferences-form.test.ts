@@ -43,7 +43,17 @@ describe('a time zone', () => {
 
 describe('the forms of preferences', () => {
   it('take what is left out and what goes back to the account’s', () => {
-    expect(v.parse(DisplayPreferencesForm, { timezone: null, theme: 'DARK' })).toEqual({ timezone: null, theme: 'DARK' });
+    expect(v.parse(DisplayPreferencesForm, {})).toEqual({});
+    for (const field of ['theme', 'timezone', 'timeFormat', 'dateFormat', 'language'])
+      expect(v.parse(DisplayPreferencesForm, { [field]: null })).toEqual({ [field]: null });
+  });
+
+  it('take what is offered and nothing else', () => {
+    const all = { theme: 'DARK', timezone: 'Europe/Warsaw', timeFormat: '12hr', dateFormat: 'mmddyyyy', language: 'pt' };
+    expect(v.parse(DisplayPreferencesForm, all)).toEqual(all);
+    expect(messages(DisplayPreferencesForm, { theme: 'BLUE' })).toEqual(['Please choose a theme.']);
+    expect(messages(DisplayPreferencesForm, { timeFormat: '36hr' })).toEqual(['Please choose 12hr or 24hr.']);
+    expect(messages(DisplayPreferencesForm, { dateFormat: 'yyyymmdd' })).toEqual(['Please choose ddmmyyyy or mmddyyyy.']);
     expect(messages(DisplayPreferencesForm, { language: 'tlh' })).toEqual(['Please choose one of the languages.']);
   });
 

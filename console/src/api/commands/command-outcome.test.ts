@@ -41,7 +41,13 @@ describe('how a command ended', () => {
   it('is not said of a key that was rotated, nor of what is shown at its channel', async () => {
     await speak('en');
     expect(outcomeWords({ kind: 'KEY_ROTATION', state: 'DONE', reason: null, value: null })).toBeNull();
-    expect(outcomeWords({ ...EXPIRED, kind: 'SUBSCRIBE' })).toBeNull();
+    for (const kind of ['SUBSCRIBE', 'TX_LABELS', 'RX_LABELS'] as const)
+      expect([kind, ...(['DONE', 'EXPIRED', 'REFUSED'] as const).map((state) => outcomeWords({ ...EXPIRED, kind, state }))]).toEqual([
+        kind,
+        null,
+        null,
+        null,
+      ]);
   });
 
   it('is said at a channel with its reason alone where the device did not answer', async () => {

@@ -323,7 +323,7 @@ describe('the signal of a channel', () => {
 describe('the latency of a channel', () => {
   it('is a preview of the last 15 minutes with its peak, and opens the graph [DEV-053 RX-009 API-006 API-081]', async () => {
     const { user, calls } = await open({
-      DeviceRxChannelLatencyGraphPreview: wirePreviews({ 1: { setting: 1000, min: [400, null, 401], max: [500, null, 612] } }),
+      DeviceRxChannelLatencyGraphPreview: wirePreviews({ 1: { setting: 1000, min: [400, null, 401, 400], max: [500, null, 612, 540] } }),
     });
     await user.click(
       await within(await row('Mon-01')).findByRole('button', { name: 'Latency of Mon-01 Kick-In: peak 612 µs, set to 1,000 µs' }),

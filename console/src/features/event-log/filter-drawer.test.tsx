@@ -65,7 +65,8 @@ describe('the filters of the event log', () => {
   });
 
   it('are cleared as a whole', async () => {
-    const { user, drawer, search } = await opened('&device=d1&date=today&category=SYSTEM');
+    const { user, drawer, search } = await opened('&device=d1&user=u2&date=today&category=SYSTEM&sort=asc');
+    expect(search()).toMatchObject({ device: 'd1', user: 'u2', date: 'today', category: 'SYSTEM', sort: 'asc' });
     await user.click(drawer.getByRole('button', { name: 'Clear Filters' }));
     await waitFor(() => expect(search()).toEqual({ accountId: 'a1' }));
   });

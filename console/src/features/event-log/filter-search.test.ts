@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventFilter } from '../../api/browser/storage.ts';
 import { readEventLogSearch } from './event-log-search.ts';
-import { type EventFilter, NO_FILTER, withAnyCategory, withCategory, withDevices, withUsers } from './filter.ts';
+import { DATE_TYPES, type EventFilter, NO_FILTER, withAnyCategory, withCategory, withDevices, withUsers } from './filter.ts';
 import { filterParts, filterSearch } from './filter-search.ts';
 import { arrivingSearch, storedFilter, storeFilter } from './stored-filter.ts';
 
@@ -32,6 +32,8 @@ describe('the address of the event log', () => {
       'between:2025-11-14T00:00~2025-11-16T23:59',
     ];
     expect(dates.map(dateOf)).toEqual(dates);
+    const types = dates.map((date) => filterParts(read({ date }), TODAY, 'UTC').selectedDateTimeType ?? 'any');
+    expect(['any', ...types].toSorted()).toEqual(DATE_TYPES.toSorted());
   });
 
   it('takes a moment with its zone for the day that the reader has then', () => {

@@ -126,6 +126,7 @@ describe('the status of a site', () => {
     });
     const row = (await area('Connectivity')).getByRole('link');
     expect(row.getAttribute('href')).toBe('/sites/s1/Devices/FOH-Stagebox-B');
+    expect(within(row).getByText('FOH-Stagebox-B')).toBeTruthy();
     expect(within(row).getByText('Established, not ready')).toBeTruthy();
     expect(within(row).getByText('Halden SB-32, Stage left')).toBeTruthy();
     expect(within(row).getByText('38 min')).toBeTruthy();

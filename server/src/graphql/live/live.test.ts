@@ -133,17 +133,17 @@ describe('The live stream', () => {
       });
   });
 
-  it('sends a restricted person changes of their sites alone, and of no device without a site', async () => {
+  it('sends a restricted person changes of their sites, and of the account that sites came or went: no device without a site', async () => {
     const { changes } = await follow(account.restricted.token);
     const [mine = '', other = ''] = account.siteIds;
     publish(other, 2, ['secret']);
     publish(null, 3, ['secret'], ['DEVICES']);
-    publish(null, 4, ['secret'], ['INVENTORY']);
+    publish(null, 4, ['secret'], ['INVENTORY', 'DEVICES']);
     publish(mine, 5, ['box']);
     await expect.poll(() => changes.length).toBe(2);
-    expect(changes.map(({ domainId, deviceIds }) => [domainId, deviceIds])).toEqual([
-      [null, []],
-      [mine, ['box']],
+    expect(changes).toEqual([
+      { domainId: null, since: 3, revision: 4, deviceIds: [], areas: ['INVENTORY'] },
+      { domainId: mine, since: 4, revision: 5, deviceIds: ['box'], areas: ['DEVICES'] },
     ]);
   });
 

@@ -72,7 +72,8 @@ describe('the clocking group of a site', () => {
       expect((await site('Main Hall', token)).clockingGroup.mode).toBe('DEFAULT');
       expect(await site('Rehearsal', token)).toBeNull();
     }
-    expect(await site('Main Hall', world.foreign.admin.token)).toBeNull();
+    for (const token of [world.foreign.admin.token, world.foreign.apiKey]) expect(await site('Main Hall', token)).toBeNull();
+    expect(await world.failure(SITE, { id: siteId('Main Hall') }, '')).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('has the profiles AES67, DEFAULT and SMPTE, which may be there and cannot be chosen, and no other [MODEL-065]', async () => {

@@ -134,17 +134,19 @@ describe('A device whose agent comes back', PATIENT, () => {
     for (const text of texts) expect(text).not.toMatch(/offline|online/i);
   });
 
-  it('is mailed as offline where the agent then reports that, since that is known', async () => {
+  it('is mailed as offline from when it went where the agent then reports that, because that is known', async () => {
     for (const id of ['A', 'B']) await add(id);
     await outages.agent(false);
     await outages.pass(60);
     await outages.agent(true);
-    outages.later(5);
+    outages.later(60);
     await outages.go('A');
+    const went = outages.now().toLocaleTimeString('en-GB', { timeZone: 'Australia/Sydney', hour: '2-digit', minute: '2-digit' });
     await outages.pass(1_300, 20);
     expect((await subjects()).slice(1)).toEqual(['Main Hall: A is offline']);
     const [, second] = await mailTexts();
-    expect(second).toMatch(/Offline\n- A, since .*\n[^]*State was unknown\n- 1 device, because the agent "Rack room" was not connected/);
+    expect(second).toContain(`Offline\n- A, since ${went}, `);
+    expect(second).toMatch(/Offline\n- A, since [^]*State was unknown\n- 1 device, because the agent "Rack room" was not connected/);
   });
 
   it('is offline by its own word only while its agent is there, whatever it said before', async () => {
