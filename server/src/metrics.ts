@@ -49,8 +49,12 @@ export const mailsEnded = new Counter({
   labelNames: ['outcome'] as const,
   registers,
 });
-/** Mails that wait in the queue, as a process with the role `jobs` last saw it. */
-export const mailsWaiting = new Gauge({ name: 'tutti_mails_waiting', help: 'Mails that wait to be sent', registers });
+/** Scrapes that show nothing of what is in the database, because it did not answer in time. */
+export const storedReadFailures = new Counter({
+  name: 'tutti_metrics_read_failures_total',
+  help: 'Scrapes for which the database did not answer in time',
+  registers,
+});
 
 /** When the last backup that was made by itself was complete; 0: never. Only where backups are configured. */
 export const backupLastSuccess = new Gauge({

@@ -44,7 +44,7 @@ export function createRoutes(
   const reading: Record<string, Run> = {
     '/healthz': (_, res) => answerJson(res, 200, { status: 'alive' }),
     '/readyz': (_, res) => answerReady(res, services, isEnding()),
-    '/metrics': createMetrics(services.config.metricsToken),
+    '/metrics': createMetrics(services),
   };
   // The outbox shows everybody's mail, with links that reset passwords: for a demo on one's own machine alone.
   if (demo && 'outbox' in mail) {

@@ -1,6 +1,4 @@
-import { mailsWaiting } from '../metrics.ts';
 import { repeat } from '../repeat.ts';
-import type { Tx } from '../store/store.ts';
 import { claimMail, forgetMails } from './claims.ts';
 import type { Composers } from './queue.ts';
 import { createSender, type MailParts } from './sender.ts';
@@ -36,7 +34,6 @@ export function startMailJobs(parts: MailParts, composers: Composers, timing: Ma
   async function work(isClosed: () => boolean): Promise<void> {
     await Promise.all(Array.from({ length: SMTP_CONNECTIONS }, lane));
     if (isClosed()) return;
-    mailsWaiting.set(await store.system(countWaiting));
     if (performance.now() < forgetAt) return;
     forgetAt = performance.now() + FORGET_MS;
     await store.system((tx) => forgetMails(tx, now()));
@@ -51,13 +48,4 @@ export function startMailJobs(parts: MailParts, composers: Composers, timing: Ma
       await jobs.close();
     },
   };
-}
-
-async function countWaiting(tx: Tx): Promise<number> {
-  const row = await tx
-    .selectFrom('mails')
-    .where('ended_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return row.n;
 }

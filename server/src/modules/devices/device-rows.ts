@@ -1,4 +1,5 @@
 import { CHANGES_NOT_ALLOWED } from '@tutti/domain/agent-rights';
+import type { StatusFacts } from '@tutti/domain/status-facts';
 import { type Selectable, sql } from 'kysely';
 import type { DevicesTable } from '../../store/device-tables.ts';
 import { DEVICE_SECTIONS, type DeviceSection } from '../../store/section-columns.ts';
@@ -73,52 +74,82 @@ function withSections(device: Omit<DeviceRecord, KeptSection>, row: DeviceRow): 
   return record as DeviceRecord;
 }
 
+/** What of a row the status of its device is judged from. */
+export type StatusRow = Pick<
+  DeviceRow,
+  | 'name'
+  | 'importance'
+  | 'link_up'
+  | 'connection_state'
+  | 'clock_locked'
+  | 'follower_without_leader'
+  | 'rx_count'
+  | 'rx_subscribed'
+  | 'rx_errors'
+  | 'rx_warnings'
+  | 'rx_in_progress'
+  | 'rx_unknown'
+  | 'rx_worst_code'
+  | 'latency_bin_at'
+  | 'latency_late_at'
+> & {
+  readonly identity: Pick<DeviceRow['identity'], 'notOffered'>;
+  readonly clock: Pick<NonNullable<DeviceRow['clock']>, 'grandLeader'> | null;
+};
+
 /** The areas that cannot be observed of a device; what was reported of one counts, whatever its agent says. */
-function notOfferedBy({ identity, clock, rx_count: channels, latency_bin_at: bin }: DeviceRow): DeviceRecord['notOffered'] {
+function notOfferedBy({ identity, clock, rx_count: channels, latency_bin_at: bin }: StatusRow): DeviceRecord['notOffered'] {
   if (!identity.notOffered?.length) return null;
   const reported = { clocking: clock !== null, subscriptions: channels !== null, latency: bin !== null };
   return identity.notOffered.filter((area) => !reported[area]);
 }
 
+const receiveOf = (row: StatusRow): DeviceRecord['receive'] =>
+  row.rx_count === null
+    ? null
+    : {
+        subscribed: row.rx_subscribed ?? 0,
+        errors: row.rx_errors ?? 0,
+        warnings: row.rx_warnings ?? 0,
+        inProgress: row.rx_in_progress ?? 0,
+        unknown: row.rx_unknown ?? 0,
+        worstCode: row.rx_worst_code,
+      };
+
+/** What is known of a device of what its status is judged from. */
+export const statusFactsOf = (row: StatusRow): StatusFacts => ({
+  name: row.name,
+  importance: row.importance,
+  connection: connectionOf(row),
+  agentConnected: row.link_up,
+  notOffered: notOfferedBy(row),
+  // A grand leader counts as locked, whatever its own servo reports (docs/requirements/published-api.md, Locked).
+  clockLocked: row.clock?.grandLeader ? 'LOCKED' : row.clock_locked,
+  followerWithoutLeader: row.follower_without_leader ?? false,
+  receive: receiveOf(row),
+  latencyBinAt: row.latency_bin_at?.getTime() ?? null,
+  latencyLateAt: row.latency_late_at?.getTime() ?? null,
+});
+
 /** A row as the device it represents. */
 export function toDevice(row: DeviceRow): DeviceRecord {
   const device = {
+    ...statusFactsOf(row),
     accountId: row.account_id,
     id: row.id,
     agentId: row.agent_id,
     siteId: row.site_id,
     enrolmentState: row.enrolment_state,
-    importance: row.importance,
     location: row.location,
     description: row.description,
     comments: row.comments,
     firstSeenAt: row.first_seen_at,
-    name: row.name,
     manufacturer: row.manufacturer,
     model: row.model,
-    connection: connectionOf(row),
-    agentConnected: row.link_up,
     connectionChangedAt: row.connection_changed_at,
     lastConnectedAt: row.last_connected_at,
-    notOffered: notOfferedBy(row),
-    // A grand leader counts as locked, whatever its own servo reports (docs/requirements/published-api.md, Locked).
-    clockLocked: row.clock?.grandLeader ? 'LOCKED' : row.clock_locked,
-    followerWithoutLeader: row.follower_without_leader ?? false,
     clockChangedAt: row.clock_changed_at,
-    receive:
-      row.rx_count === null
-        ? null
-        : {
-            subscribed: row.rx_subscribed ?? 0,
-            errors: row.rx_errors ?? 0,
-            warnings: row.rx_warnings ?? 0,
-            inProgress: row.rx_in_progress ?? 0,
-            unknown: row.rx_unknown ?? 0,
-            worstCode: row.rx_worst_code,
-          },
     receiveChangedAt: row.rx_changed_at,
-    latencyBinAt: row.latency_bin_at?.getTime() ?? null,
-    latencyLateAt: row.latency_late_at?.getTime() ?? null,
     latencyLateSince: row.latency_late_since,
     rxCount: row.rx_count,
     transmit: row.tx_count === null ? null : { channels: row.tx_count, mediaTypes: row.tx_media ?? [], strict: row.tx_strict ?? 0 },
