@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { type GraphqlAnswer, startTestServer, type TestServer } from '../kit.ts';
 import { createBrowser, freePort, type TestBrowser } from './test-browser.ts';
 
@@ -22,6 +23,7 @@ export interface SsoWorld {
 export async function startSsoWorld(
   providers: (url: string) => Promise<readonly object[]>,
   env: Record<string, string> = {},
+  log?: Logger,
 ): Promise<SsoWorld> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -32,6 +34,7 @@ export async function startSsoWorld(
   const server = await startTestServer({
     env: { PORT: String(port), TUTTI_PUBLIC_URL: url, TUTTI_SSO: file, ...env },
     now: () => new Date(Date.now() + offset),
+    ...(log ? { log } : {}),
   });
   return {
     server,

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { type GraphqlAnswer, startTestServer, type TestServer } from '../../../../test/kit.ts';
+import { type GraphqlAnswer, startTestServer, type TestServer, type TestServerOptions } from '../../../../test/kit.ts';
 import { type TestPasskey, testPasskey } from '../../../../test/passkey.ts';
 import { createAccount, type TestAccount, type TestPerson } from '../../../../test/test-account.ts';
 
@@ -37,9 +37,9 @@ export interface SecondStepWorld {
 const SIGN_IN =
   'id isManaged hasPassword provedUntil authenticatorApp { lastUsedAt } passkeys { id name lastUsedAt } recoveryCodes { left total }';
 
-export async function startSecondStepWorld(options: { readonly env?: Record<string, string> } = {}): Promise<SecondStepWorld> {
+export async function startSecondStepWorld({ env, log }: Pick<TestServerOptions, 'env' | 'log'> = {}): Promise<SecondStepWorld> {
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
-  const server = await startTestServer({ now: () => clock.now, env: { TUTTI_PUBLIC_URL: ORIGIN, ...options.env } });
+  const server = await startTestServer({ now: () => clock.now, env: { TUTTI_PUBLIC_URL: ORIGIN, ...env }, ...(log ? { log } : {}) });
   const call: SecondStepWorld['call'] = (name, selection, input, token) =>
     server.graphql(`mutation M($input: ${name}Input!) { ${name}(input: $input) { ${selection} } }`, { input }, token);
   const world: SecondStepWorld = {
