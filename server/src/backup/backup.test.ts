@@ -223,6 +223,8 @@ describe('what is no whole backup', () => {
     await expect(verify(Readable.from([Buffer.from('PK\u0003\u0004 another archive of some length')]))).rejects.toThrow(
       'This is no backup of Tutti.',
     );
+    await expect(verify(Readable.from([whole, Buffer.from('more')]))).rejects.toThrow('something comes after its end');
+    await expect(verify(Readable.from([Buffer.concat([whole, Buffer.from('more')])]))).rejects.toThrow('something comes after its end');
     await expect(verify(Readable.from([Buffer.from('TUTTI BACKUP 2\n')]))).rejects.toThrow('does not know: use a newer one');
   }, 60_000);
 

@@ -40,8 +40,19 @@ export async function writeFrames(frames: AsyncIterable<Buffer>, out: Writable):
 
 /** Reads frames from a stream. What is no backup, cut off or damaged throws a BackupError that says so. */
 export async function readFrames<T>(input: Readable, use: (frames: AsyncGenerator<Frame>) => Promise<T>): Promise<T> {
+  const decompress = createZstdDecompress();
+  let given = 0;
+  async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const part of source) {
+      given += part.length;
+      yield part;
+    }
+  }
   try {
-    return await pipeline(input, withoutFirstLine, createZstdDecompress(), (source: AsyncIterable<Buffer>) => use(framesOf(source)));
+    const used = await pipeline(input, withoutFirstLine, counted, decompress, (source: AsyncIterable<Buffer>) => use(framesOf(source)));
+    // The decompressor stops at the end of what was compressed, and says nothing of what comes after it.
+    if (decompress.bytesWritten !== given) throw new BackupError('The backup is damaged: something comes after its end.');
+    return used;
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ZSTD_error_srcSize_wrong' || code === 'Z_BUF_ERROR') throw cutOff();
