@@ -57,8 +57,16 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the product and waits for its ready line; `dataDir` continues an earlier run. */
-export async function startDemo(options: { env?: Record<string, string>; dataDir?: string } = {}): Promise<Demo> {
+interface DemoOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Continues an earlier run. */
+  readonly dataDir?: string;
+  /** Gets what the product writes to stderr. */
+  readonly onLog?: (text: string) => void;
+}
+
+/** Starts the product and waits for its ready line. */
+export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'tutti-e2e-')));
   const [port, linkPort] = [await freePort(), await freePort()];
   const started = performance.now();
@@ -79,6 +87,7 @@ export async function startDemo(options: { env?: Record<string, string>; dataDir
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-4000);
+    options.onLog?.(chunk.toString());
   });
   const ready = new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('Tutti is ready at ') && resolve());

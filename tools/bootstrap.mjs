@@ -116,6 +116,9 @@ else if (command === 'test') {
 } else if (command === 'bench') {
   build();
   handOver(['--import', './tools/with-chromium.ts', 'bench/main.ts', ...args]);
+} else if (command === 'attack') {
+  build();
+  handOver(['e2e/attack/main.ts', ...args]);
 } else if (command === 'audit') {
   build();
   handOver(['tools/audit.ts', ...args]);
@@ -123,6 +126,6 @@ else if (command === 'test') {
   build();
   handOver(['tools/release/main.ts', ...args]);
 } else {
-  say(`Unknown command ${command}: start, test, check, tutti, agent, simulator, bench, audit or release.`);
+  say(`Unknown command ${command}: start, test, check, tutti, agent, simulator, bench, attack, audit or release.`);
   process.exit(2);
 }
