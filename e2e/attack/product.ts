@@ -40,7 +40,7 @@ async function serverOf(launcher: number): Promise<number> {
 /** Starts the product with its demo, each answer to whatever address a proxy names, and without the limits that would hide what is behind them. */
 export async function startProduct(): Promise<Product> {
   let log = '';
-  const env = { TUTTI_TRUST_PROXY: '1', TUTTI_KEY_RATE: '0', TUTTI_LOG: 'info', DATABASE_URL: '' };
+  const env = { TUTTI_TRUST_PROXY: '1', TUTTI_KEY_RATE: '0', TUTTI_PERSON_BUDGET: '0', TUTTI_LOG: 'info', DATABASE_URL: '' };
   const demo = await startDemo({ env, onLog: (text) => (log += text) });
   const database = await openDatabase(demo.dataDir);
   const server = await serverOf(demo.process.pid ?? 0);

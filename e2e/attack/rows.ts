@@ -11,8 +11,8 @@ const TABLES = `select c.table_name as name, c.column_name as by from informatio
 
 /** Tables that jobs write by themselves: they seal the record, and count how long a device is away. */
 const OF_JOBS = /^(event_(blocks|chains|heads|pending)|outages)/;
-/** Columns that jobs and the reader themselves write. */
-const VOLATILE = ['last_used_at', 'last_seen_at', 'used_at', 'checked_at'];
+/** Columns that jobs, the pings of agents and the reader themselves write. */
+const VOLATILE = ['last_used_at', 'last_seen_at', 'used_at', 'checked_at', 'round_trip_ms', 'round_trip_peak_ms'];
 
 export async function rowsOf(database: pg.Client, { things }: OtherAccount): Promise<Rows> {
   const { rows: tables } = await database.query<{ name: string; by: 'account_id' | 'user_id' }>(TABLES);
