@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { DIALOG, iconButton, type Places, press, type Screen } from './screen.ts';
+import { DIALOG, iconButton, type Places, press, pressMenu, type Screen } from './screen.ts';
 
 const at = '/settings';
 const FORM = 'main form';
 /** A row of a table, or on a narrow screen what stands for it. */
 const ROW = `main ${iconButton('trash')}`;
-const REVOKE = `main ${iconButton('plug-off')}`;
+const REVOKE = iconButton('plug-off');
+const MENU = `main ${iconButton('dots-vertical')}`;
 const ONE_AGENT = 'main a[href*="/settings/Agents/"]:not([href*="addagent"])';
 const PROBLEM = '[aria-invalid="true"]';
 
@@ -44,7 +45,9 @@ export const settingsScreens = ({ domainId, userId, keyId }: Places): readonly S
       path: `${at}/Agents`,
       shows: ONE_AGENT,
       act: async (page) => {
-        await press(ONE_AGENT, REVOKE)(page);
+        await press(ONE_AGENT, `main ${REVOKE}, ${MENU}`)(page);
+        // On a phone it is in a menu.
+        if (await page.locator(MENU).isVisible()) await pressMenu(MENU)(page);
         await press(REVOKE)(page);
       },
     },

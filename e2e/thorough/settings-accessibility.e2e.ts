@@ -106,8 +106,12 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
         .locator('main')
         .getByRole('link', { name: /^Kestrel Arena/ })
         .click();
-      await page.getByRole('button', { name: 'Revoke' }).waitFor();
-      await press(page, 'Revoke');
+      // On a phone it is in a menu.
+      const menu = page.getByRole('button', { name: 'What can be done with Kestrel Arena' });
+      const revoke = page.getByRole('button', { name: 'Revoke' }).or(page.getByRole('menuitem', { name: 'Revoke' }));
+      await revoke.or(menu).waitFor();
+      if (await menu.isVisible()) await menu.click();
+      await revoke.click();
       await page.getByRole('dialog', { name: 'Revoke Kestrel Arena?' }).waitFor();
       await clean(page, 'question before an agent is revoked');
       await dismiss(page);

@@ -35,3 +35,19 @@ it('keeps what a device is called in one line, without what no database stores a
   const lines = all(memoryOf('Stage\nbox\u0000 \u202eevil\ud83d', '\u0007', ' ', '🎛 Desk'));
   expect(lines.map(({ text }) => text)).toEqual(['Stage box   evil\ufffd', '🎛 Desk']);
 });
+
+it('keeps what a line says beside its text, without secrets, as far as one line has room', () => {
+  const memory = new LogMemory();
+  const field = (value: string, name = 'device') => ({ name, value });
+  memory.add({
+    at: AT,
+    level: 'INFO',
+    text: 'Connected',
+    fields: [field('FOH\nbox'), field(' '), field('password=hunter2', 'x'.repeat(60))],
+  });
+  memory.add({ at: AT, level: 'INFO', text: 'x'.repeat(490), fields: Array.from({ length: 30 }, () => field('0123456789abcdef')) });
+
+  const [first, second] = all(memory);
+  expect(first?.fields).toEqual([field('FOH box'), field('password=[secret]', 'x'.repeat(40))]);
+  expect(second?.fields).toEqual([field('0123456789')]);
+});

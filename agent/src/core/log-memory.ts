@@ -6,6 +6,9 @@ import { withoutSecrets } from '@tutti/domain/secrets';
 /** Most characters of the lines that are kept together, beside how many one report takes: older ones are dropped. */
 const MOST_CHARACTERS = 100_000;
 
+/** Most characters of the name of a field. */
+const LONGEST_NAME = 40;
+
 /** A line as it is written. */
 export type LogEntry = Omit<LogLine, 'number' | 'at'> & {
   /** When, epoch ms. */
@@ -21,6 +24,25 @@ function lineText(text: string): string {
   return Array.from(kept, (character) => (leavesLine(character) ? ' ' : character)).join('');
 }
 
+type Fields = NonNullable<LogLine['fields']>;
+
+/** The fields of a line, as far as there is room for them. */
+function shownFields(fields: Fields, room: number): Fields {
+  const kept: Fields = [];
+  let left = room;
+  for (const { name, value } of fields.slice(0, LINK_LIMITS.maxLogLineFields)) {
+    const text = lineText(value).slice(0, Math.max(0, left)).toWellFormed();
+    if (text.trim() === '') continue;
+    kept.push({ name: lineText(name).slice(0, LONGEST_NAME), value: text });
+    left -= text.length;
+  }
+  return kept;
+}
+
+/** How much of the memory a line takes, characters. */
+const lengthOf = (line: LogLine | undefined): number =>
+  (line?.fields ?? []).reduce((sum, { name, value }) => sum + name.length + value.length, line?.text.length ?? 0);
+
 /** The newest lines of an agent's log, in memory alone. */
 export class LogMemory {
   #lines: LogLine[] = [];
@@ -28,14 +50,22 @@ export class LogMemory {
   #number = 0;
 
   /** A blank line is left out. */
-  add({ at, level, text }: LogEntry): void {
+  add({ at, level, text, fields = [] }: LogEntry): void {
     const shown = lineText(text);
     if (shown.trim() === '') return;
-    this.#lines.push({ number: ++this.#number, at: new Date(at).toISOString(), level, text: shown });
-    this.#characters += shown.length;
+    const beside = shownFields(fields, LINK_LIMITS.maxLogLineCharacters - shown.length);
+    const line: LogLine = {
+      number: ++this.#number,
+      at: new Date(at).toISOString(),
+      level,
+      text: shown,
+      ...(beside.length > 0 && { fields: beside }),
+    };
+    this.#lines.push(line);
+    this.#characters += lengthOf(line);
     let gone = 0;
     while (this.#lines.length - gone > LINK_LIMITS.maxLogLinesPerReport || this.#characters > MOST_CHARACTERS)
-      this.#characters -= this.#lines[gone++]?.text.length ?? 0;
+      this.#characters -= lengthOf(this.#lines[gone++]);
     this.#lines.splice(0, gone);
   }
 

@@ -10,9 +10,19 @@ const LEVELS: Readonly<Record<string, LogEntry['level']>> = {
   fatal: 'ERROR',
 };
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A list of words as words: `dante, ptp`. */
+function shown(value: unknown): string {
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')) return value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
-/** What a line of the log on stderr says to people: its message, then its fields. */
+/** `allowChanges` → `allow changes`. */
+const words = (name: string): string => name.replaceAll(/[a-z][A-Z]/g, ([last = '', first = '']) => `${last} ${first.toLowerCase()}`);
+
+/** A message as a sentence begins. */
+const sentence = (message: string): string => message.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+
+/** What a line of the log on stderr says to people: its message, and its fields beside it. */
 export function logEntry(line: string): LogEntry {
   const fields = new Map<string, unknown>(Object.entries(parsed(line)));
   const [level, time, message] = ['level', 'time', 'msg'].map((name) => {
@@ -20,11 +30,11 @@ export function logEntry(line: string): LogEntry {
     fields.delete(name);
     return typeof value === 'string' ? value : '';
   });
-  const more = Array.from(fields, ([name, value]) => `${name} ${isSecretName(name) ? CENSORED : shown(value)}`).join(', ');
   return {
     at: Date.parse(time ?? '') || 0,
     level: LEVELS[level ?? ''] ?? 'INFO',
-    text: more === '' ? (message ?? '') : `${message} (${more})`,
+    text: sentence(message ?? ''),
+    fields: Array.from(fields, ([name, value]) => ({ name: words(name), value: isSecretName(name) ? CENSORED : shown(value) })),
   };
 }
 

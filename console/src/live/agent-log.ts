@@ -11,7 +11,7 @@ const AgentLog = graphql(`
     agentLog(agentId: $agentId) {
       begins
       missing
-      lines { key at level text }
+      lines { key at level text fields { name value } }
     }
   }
 `);

@@ -76,6 +76,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   AccountAgents: { pushed: ['AGENTS', 'INVENTORY'], polled: 'accountDomains', always: 'when an agent last spoke' },
   SiteAgents: { pushed: ['AGENTS', 'INVENTORY'], polled: 'accountDomains', always: 'when an agent last spoke' },
   AgentUnassignedDevices: { pushed: ['INVENTORY'], polled: 'accountDomains' },
+  AgentDevices: { pushed: ['AGENTS', 'INVENTORY', 'STATUS'], polled: 'accountDomains' },
   AgentLink: { polled: 'accountInfo', once: 'configuration of the server: it changes with a restart, after which all is read again' },
   AccountLogs: { pushed: ['ACCOUNT_LOG'], polled: 'ownTime' },
   AccountLogCount: { pushed: ['ACCOUNT_LOG'], polled: 'ownTime' },

@@ -32,6 +32,7 @@ export const LiveSite = graphql(`
         ...ClockPictureFields
       }
       devices(ids: $deviceIds) @include(if: $withDevices) {
+        ...AgentDeviceFields
         ...ListedDeviceFields
         ...StatusDeviceFields
         ...TransmittingDeviceFields

@@ -50,6 +50,7 @@ export const wireDevice = (more: object = {}) => ({
   family: 'DANTE',
   areasNotOffered: [],
   askedEvery: null,
+  latencyMeasuredAt: null,
   protocols: [
     { __typename: 'DeviceProtocol', name: 'PTP', version: '1' },
     { __typename: 'DeviceProtocol', name: 'PTP', version: '2' },

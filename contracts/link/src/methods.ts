@@ -45,6 +45,20 @@ const LogLine = v.object({
   level: v.picklist(LOG_LEVELS),
   /** What it says, for people; without codes, keys and passwords. */
   text: said(LINK_LIMITS.maxLogLineCharacters),
+  /** What it says beside that, such as of which device. Absent: nothing, or it is in the text. */
+  fields: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          /** What it is: `server`. */
+          name: said(40),
+          /** Its value, in words. */
+          value: said(LINK_LIMITS.maxLogLineCharacters),
+        }),
+      ),
+      v.maxLength(LINK_LIMITS.maxLogLineFields),
+    ),
+  ),
 });
 export type LogLine = v.InferOutput<typeof LogLine>;
 

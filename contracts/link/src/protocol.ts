@@ -21,6 +21,8 @@ export const LINK_LIMITS = {
   maxLogLinesPerReport: 500,
   /** Most characters of a line of a log; longer ones are cut by the agent. */
   maxLogLineCharacters: 500,
+  /** Most fields of such a line. */
+  maxLogLineFields: 16,
   /** Seconds between the server's pings. */
   pingSeconds: 10,
   /** Seconds without any message or pong after which a connection counts as lost. */

@@ -40,12 +40,18 @@ const describeSelf = (who: RawAgent, givesLog?: boolean) =>
 interface ReceivedLog {
   readonly begins: boolean;
   readonly missing: number;
-  readonly lines: readonly { readonly key: string; readonly at: string; readonly level: string; readonly text: string }[];
+  readonly lines: readonly {
+    readonly key: string;
+    readonly at: string;
+    readonly level: string;
+    readonly text: string;
+    readonly fields: readonly { readonly name: string; readonly value: string }[];
+  }[];
 }
 /** Looks at the log of the agent on a live stream of its own. */
 function look(token = account.admin.token, agentId = agent.agentId) {
   const received: ReceivedLog[] = [];
-  const query = 'subscription ($id: ID!) { agentLog(agentId: $id) { begins missing lines { key at level text } } }';
+  const query = 'subscription ($id: ID!) { agentLog(agentId: $id) { begins missing lines { key at level text fields { name value } } } }';
   const texts = () => received.flatMap(({ lines }) => lines.map(({ text }) => text));
   return { received, texts, ...listen<ReceivedLog>(server, token, { query, variables: { id: agentId } }, (log) => received.push(log)) };
 }
@@ -76,7 +82,7 @@ describe('the log of an agent', () => {
       {
         begins: true,
         missing: 0,
-        lines: ['one', 'two'].map((text, i) => ({ key: `1.${7 + i}`, at: expect.any(String) as string, level: 'INFO', text })),
+        lines: ['one', 'two'].map((text, i) => ({ key: `1.${7 + i}`, at: expect.any(String) as string, level: 'INFO', text, fields: [] })),
       },
     ]);
     // A second one gets what was reported without that the agent is asked again.
@@ -98,6 +104,18 @@ describe('the log of an agent', () => {
     second.stop();
     await expect.poll(lastAsked).toBe(0);
     await expect.poll(() => agent.reportLog(['late'], 10)).toEqual({ watching: false });
+  });
+
+  it('has what lines say beside their text, without keys of this server', async () => {
+    const { received } = look();
+    await expect.poll(lastAsked).toBe(25);
+    const at = new Date().toISOString();
+    const fields = [
+      { name: 'server', value: 'tutti.example:8443' },
+      { name: 'why', value: 'tta_1tbL4M7LlafDOiC-BXukeZqL9ihIQbtHv-4yzWKh91c is refused' },
+    ];
+    await agent.reportLog([], 1, { begins: true, lines: [{ number: 1, at, level: 'INFO', text: 'Connected', fields }] });
+    await expect.poll(() => received[0]?.lines[0]?.fields).toEqual([fields[0], { name: 'why', value: '[secret] is refused' }]);
   });
 
   it('is empty where the agent says that it keeps no line, and unknown until it has said anything', async () => {

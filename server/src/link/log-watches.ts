@@ -46,10 +46,21 @@ function askAgent(connection: LinkConnection, seconds: number): void {
 
 const refOf = ({ accountId, agentId }: Watch): AgentRef => ({ accountId, agentId });
 
+/** Characters of a line; of none as many as end the search for room. */
+const lengthOf = (line: LogLine | undefined): number =>
+  line ? (line.fields ?? []).reduce((sum, { name, value }) => sum + name.length + value.length, line.text.length) : Infinity;
+
+/** Without keys and codes of this server. */
+const shownLine = ({ text, fields, ...line }: LogLine): LogLine => ({
+  ...line,
+  text: withoutOwnTokens(text),
+  ...(fields && { fields: fields.map(({ name, value }) => ({ name, value: withoutOwnTokens(value) })) }),
+});
+
 function newest(lines: readonly LogLine[]): LogLine[] {
   const kept = lines.slice(-LINK_LIMITS.maxLogLinesPerReport);
-  let characters = kept.reduce((sum, { text }) => sum + text.length, 0);
-  while (characters > MOST_CHARACTERS) characters -= kept.shift()?.text.length ?? characters;
+  let characters = kept.reduce((sum, line) => sum + lengthOf(line), 0);
+  while (characters > MOST_CHARACTERS) characters -= lengthOf(kept.shift());
   return kept;
 }
 
@@ -60,7 +71,7 @@ function take(watch: Watch, { epoch, begins, lines }: Report, time: number): Log
   if (isOld || time - watch.reportedAt < REPORT_EVERY_MS) return null;
   watch.reportedAt = time;
   // Agents leave secrets out; of one that does not, its key and codes are shown to nobody all the same.
-  const taken = newest(lines.map((line) => ({ ...line, text: withoutOwnTokens(line.text) })));
+  const taken = newest(lines.map(shownLine));
   watch.log = { epoch, lines: begins ? taken : newest([...(watch.log?.lines ?? []), ...taken]) };
   return taken;
 }

@@ -28,6 +28,16 @@ const SettingsDeviceFields = graphql(`
 /** A device as the settings of its site show it. */
 export type SettingsDevice = ResultOf<typeof SettingsDeviceFields>;
 
+const AgentDeviceFields = graphql(`
+  fragment AgentDeviceFields on Device {
+    ...DeviceChoiceFields
+    domainId
+    connection { id state agentConnected }
+  }
+`);
+/** A device as the page of its agent shows it. */
+export type AgentDevice = ResultOf<typeof AgentDeviceFields>;
+
 const ListedDeviceFields = graphql(`
   fragment ListedDeviceFields on Device {
     ...DeviceChoiceFields

@@ -9,6 +9,7 @@ export const EMBEDDED_TYPES = [
   'AgentInstall',
   'AgentInterface',
   'AgentLog',
+  'AgentLogField',
   'AgentLogLine',
   'AgentMachine',
   'AgentProblem',

@@ -9,6 +9,7 @@ import page from './agent-page.module.css';
 import { familyName } from './agent-words.ts';
 import classes from './agents.module.css';
 import type { Agent } from './agents-documents.ts';
+import { deviceFamily, FamilyDevices } from './family-devices.tsx';
 
 type Description = NonNullable<Agent['description']>;
 
@@ -43,10 +44,11 @@ const MAY = {
   off: { value: 'none', word: 'agent.off' },
 } as const;
 
-/** How to look for a family that is off. */
-function SetUp({ row: { family, may } }: { row: FamilyRow }) {
+/** The devices of a family that were found, or how to look for one that is off. */
+function RowAction({ agent, row: { family, may, found } }: { agent: Agent; row: FamilyRow }) {
   const { t } = useTranslation('server');
-  if (may !== 'off') return null;
+  const known = deviceFamily(family);
+  if (may !== 'off') return known !== null && (found ?? 0) > 0 && <FamilyDevices agent={agent} family={known} />;
   return (
     <a href="/docs/agent#options" rel="noreferrer" target="_blank">
       {t('agent.setUp')}
@@ -96,7 +98,7 @@ export function AgentFamilies({ agent }: { agent: Agent }) {
           keyOf={({ family }) => family}
           actionsWidth="4rem"
           label={t('agent.sees')}
-          {...(description.familiesOff.length > 0 && { renderActions: (row) => <SetUp row={row} /> })}
+          renderActions={(row) => <RowAction agent={agent} row={row} />}
           rows={rowsOf(description, mayChange, t)}
           tall
         />

@@ -7,6 +7,7 @@ import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import classes from './agent-log.module.css';
+import { lineText } from './log-kinds.ts';
 
 /** The shapes of levels; a word is beside each for those who do not see it. */
 const SHAPES: Readonly<Record<LogLine['level'], StatusValue>> = { DEBUG: 'none', INFO: 'info', WARNING: 'warning', ERROR: 'error' };
@@ -23,7 +24,7 @@ export function AgentLogLines({ lines, label, short = false }: { lines: readonly
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to reach what scrolls
     <ul aria-label={label} className={classes.lines} data-short={short || undefined} tabIndex={short ? undefined : 0}>
-      {lines.map(({ key, at, level, text, missing }) => (
+      {lines.map(({ key, at, level, text, fields, missing }) => (
         <Fragment key={key}>
           <li className={classes.line}>
             <StatusShape size={14} value={SHAPES[level]} />
@@ -31,9 +32,14 @@ export function AgentLogLines({ lines, label, short = false }: { lines: readonly
             <time className="tabular" dateTime={at}>
               {timeOf(at)}
             </time>
-            <bdi lang="en" title={short ? text : undefined}>
-              {text}
-            </bdi>
+            <span className={classes.said} title={short ? lineText({ text, fields }) : undefined}>
+              <bdi lang="en">{text}</bdi>
+              {fields.map(({ name, value }) => (
+                <span className={classes.field} key={name} lang="en">
+                  <span className={classes.fieldName}>{name}</span> <bdi>{value}</bdi>
+                </span>
+              ))}
+            </span>
           </li>
           {missing > 0 && <li className={classes.missing}>{t('log.missing', { count: missing })}</li>}
         </Fragment>

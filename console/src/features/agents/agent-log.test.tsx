@@ -22,6 +22,7 @@ const line = (number: number, level = 'INFO', text = `Line ${number}`) => ({
   at: `2025-11-21T08:00:${String(number % 60).padStart(2, '0')}Z`,
   level,
   text,
+  fields: [],
 });
 
 /** Opens the page of an agent whose log is in the test's hands. */
@@ -91,6 +92,23 @@ describe('the log on the page of an agent', () => {
     expect(texts()).toEqual(['ErrorLine 2']);
     push([], { begins: true });
     expect(region.getByText('The agent has written no line yet.')).toBeTruthy();
+  });
+
+  it('sets apart what a line says beside its text, and copies it with it', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    const { region, push, texts, user } = await openLog();
+    const fields = ['server tutti.example:8443', 'agent id g1'].map((one) => {
+      const at = one.lastIndexOf(' ');
+      return { __typename: 'AgentLogField', name: one.slice(0, at), value: one.slice(at + 1) };
+    });
+    push([{ ...line(1, 'INFO', 'Connected'), fields }], { begins: true });
+    expect(texts()).toEqual(['InformationConnectedserver tutti.example:8443agent id g1']);
+    expect(region.getByText('tutti.example:8443').tagName).toBe('BDI');
+    await user.click(region.getByRole('button', { name: 'All of it' }));
+    await user.click(region.getByRole('button', { name: 'Copy: Recent log, Arena rack' }));
+    await expect
+      .poll(() => navigator.clipboard.readText())
+      .toBe('2025-11-21T08:00:01Z INFO Connected · server: tutti.example:8443 · agent id: g1');
   });
 
   it('is not asked for while it is paused, and begins with what the agent keeps when it is followed again', async () => {

@@ -1,25 +1,37 @@
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { dateTime } from '@tutti/domain/date-time';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMutate } from '../../api/client/mutate.ts';
 import { said } from '../../i18n/said.ts';
+import { useWidth } from '../../ui/page/breakpoints.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import page from './agent-page.module.css';
 import { problemsOf } from './agent-state.tsx';
+import { TestAgain, type Testing, TestState, useTesting } from './agent-test.tsx';
 import classes from './agents.module.css';
-import { type Agent, AgentTest } from './agents-documents.ts';
+import type { Agent } from './agents-documents.ts';
 
-/** What is refused of the agent and the problems that it noticed, in the language of the console, and the button that lets it look again: what comes of that is its next description. */
+type Problem = ReturnType<typeof problemsOf>[number];
+
+/** What is refused of the agent and the problems that it noticed, in the language of the console, and the buttons that let it look again: what comes of that is its next description. */
 export function AgentProblems({ agent }: { agent: Agent }) {
   const { t } = useTranslation('server');
-  const { description, connected } = agent;
+  const { small } = useWidth();
+  const { description, connected, refusals } = agent;
+  const place = useRef<HTMLElement>(null);
+  const testing = useTesting(agent, place);
   const problems = problemsOf(agent);
+  // Where there is room each problem that the agent noticed has its button; what the server refuses it cannot test.
+  const hasOwnButtons = !small && description?.takes.includes('TEST') === true && problems.length > refusals.length;
   return (
-    <section aria-label={t('agent.problems')} className={classes.box} data-value={problems.length > 0 ? 'warning' : undefined}>
+    <section
+      aria-label={t('agent.problems')}
+      className={classes.box}
+      data-value={problems.length > 0 ? 'warning' : undefined}
+      ref={place}
+      tabIndex={-1}
+    >
       {(description || problems.length > 0) && (
         <div className={classes.boxHead}>
           <h2>{t('agent.problems')}</h2>
@@ -27,17 +39,11 @@ export function AgentProblems({ agent }: { agent: Agent }) {
         </div>
       )}
       {description && !connected && <Away agent={agent} />}
-      {problems.map(({ about, text }) => (
-        <div className={classes.boxLine} key={about}>
-          <StatusShape size={16} value="warning" />
-          <div>
-            <p className={classes.about}>{said(about)}</p>
-            <p className={classes.under}>{said(text)}</p>
-          </div>
-        </div>
+      {problems.map((problem) => (
+        <OneProblem key={problem.about} problem={problem} testing={hasOwnButtons && !refusals.includes(problem) ? testing : null} />
       ))}
       {description ? (
-        <Said agent={agent} description={description} />
+        <Said agent={agent} description={description} hasButton={!hasOwnButtons} testing={testing} />
       ) : (
         <p className={classes.boxLine}>
           <StatusShape size={16} value="unknown" />
@@ -48,12 +54,31 @@ export function AgentProblems({ agent }: { agent: Agent }) {
   );
 }
 
-/** When it last said what it noticed, and the button that lets it look again. */
-function Said({ agent, description }: { agent: Agent; description: NonNullable<Agent['description']> }) {
+/** @param testing null: it has no button of its own. */
+function OneProblem({ problem: { about, text }, testing }: { problem: Problem; testing: Testing | null }) {
+  return (
+    <div className={classes.boxLine}>
+      <StatusShape size={16} value="warning" />
+      <div>
+        <p className={classes.about}>{said(about)}</p>
+        <p className={classes.under}>{said(text)}</p>
+      </div>
+      {testing && <TestAgain about={said(about)} testing={testing} />}
+    </div>
+  );
+}
+
+interface SaidProps {
+  readonly agent: Agent;
+  readonly description: NonNullable<Agent['description']>;
+  readonly testing: Testing;
+  readonly hasButton: boolean;
+}
+
+/** When it last said what it noticed, what comes of a test, and the button for all of it where no problem has one. */
+function Said({ agent: { connected }, description: { problems, takes, observedAt }, testing, hasButton }: SaidProps) {
   const { t } = useTranslation('server');
   const settings = useDateTime();
-  const { connected } = agent;
-  const { problems, takes, observedAt } = description;
   return (
     <div className={classes.boxLine}>
       <StatusShape size={16} value={!connected ? 'unknown' : problems.length > 0 ? 'info' : 'positive'} />
@@ -62,7 +87,12 @@ function Said({ agent, description }: { agent: Agent; description: NonNullable<A
           {problems.length === 0 && connected && `${t('agent.noProblems')} `}
           {t(connected ? 'agent.saidAt' : 'agent.lastSaidAt', { at: dateTime(observedAt, settings) ?? '--' })}
         </span>
-        {takes.includes('TEST') && <TestAgain agent={agent} key={agent.id} />}
+        {takes.includes('TEST') && (
+          <span className={classes.test}>
+            <TestState testing={testing} />
+            {hasButton && <TestAgain testing={testing} />}
+          </span>
+        )}
       </div>
     </div>
   );
@@ -81,36 +111,5 @@ function Away({ agent }: { agent: Agent }) {
         <p className={classes.under}>{address ? t('agent.awayDoAt', { address }) : t('agent.awayDo')}</p>
       </div>
     </div>
-  );
-}
-
-/** While the agent looks the button waits; it has looked once it has described itself again. */
-function TestAgain({ agent }: { agent: Agent }) {
-  const { t } = useTranslation('server');
-  const [test] = useMutate(AgentTest);
-  const [askedAt, setAskedAt] = useState<string | null>(null);
-  const observedAt = agent.description?.observedAt ?? '';
-  const waits = askedAt === observedAt && agent.connected;
-  async function ask() {
-    setAskedAt(observedAt);
-    const { data } = await test({ input: { agentId: agent.id } });
-    if (!data?.AgentTest?.ok) setAskedAt(null);
-  }
-  return (
-    <span className={classes.test}>
-      <span aria-live="polite" className={waits ? classes.under : 'visually-hidden'}>
-        {waits ? t('agent.testing') : askedAt !== null && t('agent.tested')}
-      </span>
-      <Button
-        aria-disabled={waits}
-        disabled={!agent.connected}
-        leftSection={<IconRefresh aria-hidden size="0.875rem" stroke={1.75} />}
-        onClick={() => !waits && void ask()}
-        size="xs"
-        variant="default"
-      >
-        {t('agent.test')}
-      </Button>
-    </span>
   );
 }

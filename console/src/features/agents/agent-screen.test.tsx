@@ -7,11 +7,17 @@ import { changeLanguage } from '../../i18n/setup.ts';
 import type { Answers } from '../../testing/render-screen.tsx';
 import { AGENTS, DESCRIPTION, openAgents } from '../../testing/server-world.ts';
 
-beforeEach(() => token.set('tts_1'));
+const wide = globalThis.innerWidth;
+const resize = (width: number) => act(() => globalThis.happyDOM?.setViewport({ width }));
+beforeEach(() => {
+  token.set('tts_1');
+  resize(1440);
+});
 afterEach(() => {
   cleanup();
   notifications.clean();
   document.body.innerHTML = '';
+  resize(wide);
 });
 
 const answer = (more: object = {}) => ({
@@ -32,8 +38,8 @@ describe('the page of an agent', () => {
     expect(problems.getByText('Nothing is heard on eno1. Connect it.')).toBeTruthy();
     const rows = (await region('What it sees')).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['Dante', '35', 'Read and write', 'Asked of the devices. No signal levels.'],
-      ['other', '2', 'Reads only', 'Unknown'],
+      ['Dante', '35', 'Read and write', 'Asked of the devices. No signal levels.', 'Show Dante'],
+      ['other', '2', 'Reads only', 'Unknown', ''],
     ]);
     expect((await region('What it sees')).getByText('37 found, 60 assigned, 2 new')).toBeTruthy();
     const interfaces = (await region('Network interfaces')).getAllByRole('row').slice(1);
@@ -154,14 +160,68 @@ describe('the page of an agent', () => {
         }),
       AgentTest: accepted('AgentTest'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Test again' }));
+    const again = { name: 'Test again: multicast DNS' };
+    await user.click(await screen.findByRole('button', again));
     expect(await screen.findByText('Looking…')).toBeTruthy();
     expect(calls.find(({ operationName }) => operationName === 'AgentTest')?.variables).toEqual({ input: { agentId: 'g1' } });
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Test again' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', again));
     observedAt = '2025-11-21T08:00:10Z';
     expect(await screen.findByText(/^The agent has noticed no problem\./, {}, { timeout: 10_000 })).toBeTruthy();
     expect(screen.queryByText('Looking…')).toBeNull();
     expect(screen.getByText('Tested')).toBeTruthy();
+    // The button went with its problem: the focus stays where it was.
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Problems found' }));
+    expect(screen.getByRole('button', { name: 'Test again' })).toBeTruthy();
+  });
+
+  it('has one button for all of its problems where there is no room, and what can be done with it in a menu', async () => {
+    resize(390);
+    const { user } = await open();
+    expect((await region('Problems found')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Test again']);
+    expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'What can be done with Arena rack' }));
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Restart', 'Revoke']);
+    await user.click(screen.getByRole('menuitem', { name: 'Revoke' }));
+    expect(await screen.findByRole('dialog', { name: 'Revoke Arena rack?' })).toBeTruthy();
+  });
+
+  it('says in that menu why one that is away cannot be restarted', async () => {
+    resize(390);
+    const { user } = await open({ AccountAgents: answer({ connected: false }) });
+    await user.click(await screen.findByRole('button', { name: 'What can be done with Arena rack' }));
+    const restart = await screen.findByRole('menuitem', { name: /^Restart/ });
+    expect([restart.textContent, restart.getAttribute('aria-disabled')]).toEqual(['RestartNot Connected', 'true']);
+  });
+
+  it('shows the devices of a family with their sites, and leads to each that has one', async () => {
+    const device = (id: string, name: string, more: object = {}) => ({
+      __typename: 'Device',
+      id,
+      name,
+      importanceLevel: 'NORMAL',
+      domainId: 's1',
+      connection: { __typename: 'DeviceConnection', id: `${id}:connection`, state: 'READY', agentConnected: true },
+      ...more,
+    });
+    const connection = { __typename: 'DeviceConnection', id: 'd9:connection', state: 'DISCONNECTED', agentConnected: true };
+    const devices = [device('d2', 'DSP-Core'), device('d9', 'Spare', { domainId: null, connection })];
+    const { user, calls, router } = await open({
+      AgentDevices: { account: { __typename: 'Account', id: 'a1', domainAgents: [{ __typename: 'Agent', id: 'g1', devices }] } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show Dante' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dante devices of Arena rack' }));
+    expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'DSP-CoreKestrel Arena',
+      'SpareNot assignedNot Connected',
+    ]);
+    expect(calls.find(({ operationName }) => operationName === 'AgentDevices')?.variables).toEqual({
+      accountId: 'a1',
+      agentId: 'g1',
+      family: 'DANTE',
+    });
+    await user.click(dialog.getByRole('link', { name: 'DSP-Core' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/sites/s1/Devices/d2');
   });
 
   it('asks before it is restarted', async () => {
@@ -187,8 +247,8 @@ describe('the page of an agent', () => {
     const rights = await region('Rights at the site');
     const family = () => screen.getAllByRole('row').find((row) => row.textContent?.startsWith('Dante'))?.textContent;
     for (const [to, words] of [
-      [false, 'Dante35Reads onlyAsked of the devices. No signal levels.'],
-      [true, 'Dante35Read and writeAsked of the devices. No signal levels.'],
+      [false, 'Dante35Reads onlyAsked of the devices. No signal levels.Show Dante'],
+      [true, 'Dante35Read and writeAsked of the devices. No signal levels.Show Dante'],
     ] as const) {
       const toggle = rights.getByRole<HTMLInputElement>('switch', { name: 'May change devices' });
       expect(toggle.checked).toBe(!to);

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconPlugOff, IconRefresh, IconServer2 } from '@tabler/icons-react';
+import { IconServer2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ import { SettingsPage } from '../../ui/page/settings-page.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { age } from '../../ui/time/age.ts';
 import { useNow } from '../../ui/time/use-now.ts';
+import { AgentActions } from './agent-actions.tsx';
 import { AgentFacts } from './agent-facts.tsx';
 import { AgentFamilies } from './agent-families.tsx';
 import { AgentInterfaces } from './agent-interfaces.tsx';
@@ -23,7 +23,6 @@ import { AgentLog } from './agent-log.tsx';
 import { linkWords } from './agent-numbers.ts';
 import { AgentProblems } from './agent-problems.tsx';
 import { AgentRights } from './agent-rights.tsx';
-import { AgentStateWord } from './agent-state.tsx';
 import { AgentStrip } from './agent-strip.tsx';
 import { AgentUpdate } from './agent-update.tsx';
 import { kindOf, versionOf } from './agent-words.ts';
@@ -58,42 +57,23 @@ function OneAgent({ agent, crumbs }: { agent: Agent; crumbs: React.ReactNode }) 
   const [asking, setAsking] = useState<'restart' | 'revoke' | null>(null);
   const { description } = agent;
   const close = () => setAsking(null);
-  const aside = (
-    <div className={classes.aside}>
-      <AgentStateWord agent={agent} />
-      {isAdministrator && description?.takes.includes('RESTART') && (
-        <Button
-          disabled={!agent.connected}
-          leftSection={<IconRefresh aria-hidden size="1rem" stroke={1.75} />}
-          onClick={() => setAsking('restart')}
-          variant="default"
-        >
-          {t('agent.restart')}
-        </Button>
-      )}
-      {isAdministrator && (
-        <Button
-          color="red"
-          leftSection={<IconPlugOff aria-hidden size="1rem" stroke={1.75} />}
-          onClick={() => setAsking('revoke')}
-          variant="outline"
-        >
-          {t('agents.revoke')}
-        </Button>
-      )}
-    </div>
-  );
   const facts = [
     description && kindOf(description, t),
     versionOf(agent) && t('agent.versionIs', { version: versionOf(agent) }),
     ...(small ? [] : [agent.connected && description && t('agent.up', { age: age(description.startedAt, now) }), linkWords(agent, t)]),
   ];
   return (
-    <SettingsPage aside={aside} crumbs={crumbs} facts={facts} icon={<IconServer2 size="1.25rem" stroke={1.5} />} title={agent.name}>
+    <SettingsPage
+      aside={<AgentActions agent={agent} onRestart={() => setAsking('restart')} onRevoke={() => setAsking('revoke')} />}
+      crumbs={crumbs}
+      facts={facts}
+      icon={<IconServer2 size="1.25rem" stroke={1.5} />}
+      title={agent.name}
+    >
       {small && <AgentStrip agent={agent} />}
       <div className={classes.columns}>
         <div className={classes.column}>
-          <AgentProblems agent={agent} />
+          <AgentProblems agent={agent} key={`problems ${agent.id}`} />
           {isAdministrator && <AgentUpdate agent={agent} key={`update ${agent.id}`} />}
           <AgentFamilies agent={agent} />
           {isAdministrator && <ForgottenDevices agentId={agent.id} />}

@@ -83,6 +83,21 @@ export const AgentUnassignedDevices = graphql(`
   }
 `);
 
+/** The devices of one family that an agent speaks for, as far as the viewer may see them. */
+export const AgentDevices = graphql(`
+  query AgentDevices($accountId: ID!, $agentId: ID!, $family: DeviceFamily!) {
+    account(id: $accountId) {
+      id
+      domainAgents(agentId: $agentId) {
+        id
+        devices(family: $family) {
+          ...AgentDeviceFields
+        }
+      }
+    }
+  }
+`);
+
 /** Where agents connect, and how one is installed. */
 export const AgentLink = graphql(`
   query AgentLink($accountId: ID!) {

@@ -8,9 +8,13 @@ export type LineKind = (typeof LINE_KINDS)[number];
 export const isOfKind = ({ level }: Pick<LogLine, 'level'>, kind: LineKind): boolean =>
   kind === 'every' || level === 'ERROR' || (kind === 'warnings' && level === 'WARNING');
 
+/** What a line says, with what it says beside that. */
+export const lineText = ({ text, fields }: Pick<LogLine, 'text' | 'fields'>): string =>
+  [text, ...fields.map(({ name, value }) => `${name}: ${value}`)].join(' · ');
+
 /** Lines, newest first, as a text to send to somebody: oldest first, each with its moment in UTC. */
 export const logText = (lines: readonly LogLine[]): string =>
   lines
     .toReversed()
-    .map(({ at, level, text }) => `${at} ${level} ${text}`)
+    .map((line) => `${line.at} ${line.level} ${lineText(line)}`)
     .join('\n');

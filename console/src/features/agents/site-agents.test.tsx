@@ -39,7 +39,7 @@ describe('the agents of the sites that somebody administers', () => {
 
   it('can be tested, and neither restarted nor revoked nor given rights; their log and the devices without a site are not theirs', async () => {
     const { user, calls } = await open('Agents/g1');
-    await user.click(await screen.findByRole('button', { name: 'Test again' }));
+    await user.click(await screen.findByRole('button', { name: 'Test again: multicast DNS' }));
     expect(calls.find(({ operationName }) => operationName === 'AgentTest')?.variables).toEqual({ input: { agentId: 'g1' } });
     const rights = within(screen.getByRole('region', { name: 'Rights at the site' }));
     expect(rights.getByText('On')).toBeTruthy();

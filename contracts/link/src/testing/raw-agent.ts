@@ -2,7 +2,7 @@
 import { type RawData, WebSocket } from 'ws';
 import type { Command, CommandResult } from '../command.ts';
 import type { FactSection, FactValues } from '../facts.ts';
-import type { AgentMethod, AgentParams, AgentResult, ChannelLevels, ServerParams } from '../methods.ts';
+import type { AgentMethod, AgentParams, AgentResult, ChannelLevels, LogLine, ServerParams } from '../methods.ts';
 import { callText, type IncomingCall, readMessage } from '../rpc/message.ts';
 import { WaitingCalls } from '../rpc/waiting-calls.ts';
 
@@ -103,7 +103,7 @@ export class RawAgent {
   /** Reports lines of its log, from this number on; each text is a line. */
   reportLog(texts: readonly string[], first: number, more: object = {}): Promise<AgentResult<'log.report'>> {
     const at = new Date().toISOString();
-    const lines = texts.map((text, i) => ({ number: first + i, at, level: 'INFO' as const, text }));
+    const lines: LogLine[] = texts.map((text, i) => ({ number: first + i, at, level: 'INFO', text }));
     return this.call('log.report', { epoch: this.epoch, lines, ...more });
   }
 

@@ -2,6 +2,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AccountRecord, DomainPermissionRecord, MemberRecord } from '../../modules/accounts/account-records.ts';
 import type { KeyRecord, ChangedKey } from '../../modules/accounts/keys/key-records.ts';
+import type { ShownAgent } from '../../modules/sites/agents/shown-agents.ts';
 import type { SubscriptionRecord } from '../../modules/billing/plan/plan-record.ts';
 import type { SiteRecord, AddedSite } from '../../modules/sites/site-records.ts';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
@@ -990,7 +991,7 @@ export type Account = {
   agents: Array<Agent>;
   /**
    * The agents of the sites that the caller administers: those that speak for a device there, or have their new devices go there. Without those that were revoked. Of their counts and
-   * sites they have what the caller may see. Administrators of the account get all; who administers no site gets none.
+   * sites they have what the caller may see. Administrators of the account get all; who administers no site gets none. With `agentId` (`Agent.id`) that one alone.
    */
   domainAgents: Array<Agent>;
   /** Whether the viewer may administer the account. */
@@ -1012,6 +1013,12 @@ export type Account = {
 
 /** A customer: holds sites, devices and people. */
 export type AccountUnenrolledDevicesArgs = {
+  agentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A customer: holds sites, devices and people. */
+export type AccountDomainAgentsArgs = {
   agentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1078,6 +1085,14 @@ export type Agent = {
   refusals: Array<AgentProblem>;
   /** What it last said of itself; null: it never did, as agents of earlier versions, so nothing of this is known. */
   description?: Maybe<AgentDescription>;
+  /** The devices it speaks for, those of `devicesCount`, by name; with `family` those alone that it speaks this with. */
+  devices: Array<Device>;
+};
+
+
+/** A program at a site that speaks for its devices over the device link. */
+export type AgentDevicesArgs = {
+  family?: InputMaybe<DeviceFamily>;
 };
 
 /** A program for sites, as a server delivers it. */
@@ -1424,6 +1439,17 @@ export type AgentLogLine = {
   level: LogLevel;
   /** What it says, in English, in one line. It may contain what devices call themselves. */
   text: Scalars['String']['output'];
+  /** What it says beside that; empty where there is nothing, and of an agent of an earlier version, which has it in the text. */
+  fields: Array<AgentLogField>;
+};
+
+/** What a line of an agent's log says beside its text. */
+export type AgentLogField = {
+  __typename?: 'AgentLogField';
+  /** What it is, in English: `server`. */
+  name: Scalars['String']['output'];
+  /** Its value, in English. It may be what a device calls itself. */
+  value: Scalars['String']['output'];
 };
 
 /** How much a line of a log matters. */
@@ -2221,6 +2247,8 @@ export type Device = {
   family?: Maybe<DeviceFamily>;
   /** The areas of its status of which nothing can ever be known, because its family or its agent has no means to observe them: it does not count in them at its site. */
   areasNotOffered: Array<OptionalArea>;
+  /** When the newest minute began of which its latency was measured; null: none was, so that `DeviceStatus.latency` says OK only where it receives nothing. */
+  latencyMeasuredAt?: Maybe<Scalars['DateTime']['output']>;
   /** How it is set for all its audio, and what can be chosen, as it reports it; null where it never did. */
   audio?: Maybe<DeviceAudio>;
   /** The protocols that it was seen to speak, at most 16; empty where its agent does not say. */
@@ -5219,7 +5247,7 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Account: ResolverTypeWrapper<AccountRecord>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Agent: ResolverTypeWrapper<Agent>;
+  Agent: ResolverTypeWrapper<ShownAgent>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   AgentProgram: ResolverTypeWrapper<AgentProgram>;
@@ -5256,6 +5284,7 @@ export type ResolversTypes = {
   AgentRevokePayload: ResolverTypeWrapper<AgentRevokePayload>;
   AgentLog: ResolverTypeWrapper<AgentLog>;
   AgentLogLine: ResolverTypeWrapper<AgentLogLine>;
+  AgentLogField: ResolverTypeWrapper<AgentLogField>;
   LogLevel: LogLevel;
   Billing: ResolverTypeWrapper<Billing>;
   HostedCheckout: ResolverTypeWrapper<HostedCheckout>;
@@ -5546,7 +5575,7 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   Account: AccountRecord;
   ID: Scalars['ID']['output'];
-  Agent: Agent;
+  Agent: ShownAgent;
   Int: Scalars['Int']['output'];
   Float: Scalars['Float']['output'];
   AgentProgram: AgentProgram;
@@ -5578,6 +5607,7 @@ export type ResolversParentTypes = {
   AgentRevokePayload: AgentRevokePayload;
   AgentLog: AgentLog;
   AgentLogLine: AgentLogLine;
+  AgentLogField: AgentLogField;
   Billing: Billing;
   HostedCheckout: HostedCheckout;
   CancelForm: CancelForm;
@@ -5958,7 +5988,7 @@ export type AccountResolvers<ContextType = RequestContext, ParentType extends Re
   unenrolledDevices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType, Partial<AccountUnenrolledDevicesArgs>>;
   members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
   agents?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType>;
-  domainAgents?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType>;
+  domainAgents?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType, Partial<AccountDomainAgentsArgs>>;
   viewerCanAdminister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   subscription?: Resolver<Maybe<ResolversTypes['AccountSubscription']>, ParentType, ContextType>;
   auditLogs?: Resolver<Array<ResolversTypes['AuditLog']>, ParentType, ContextType, RequireFields<AccountAuditLogsArgs, 'limit'>>;
@@ -5990,6 +6020,7 @@ export type AgentResolvers<ContextType = RequestContext, ParentType extends Reso
   updatesAtNight?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   refusals?: Resolver<Array<ResolversTypes['AgentProblem']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['AgentDescription']>, ParentType, ContextType>;
+  devices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType, Partial<AgentDevicesArgs>>;
 };
 
 export type AgentProgramResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentProgram'] = ResolversParentTypes['AgentProgram']> = {
@@ -6123,6 +6154,12 @@ export type AgentLogLineResolvers<ContextType = RequestContext, ParentType exten
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['LogLevel'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['AgentLogField']>, ParentType, ContextType>;
+};
+
+export type AgentLogFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AgentLogField'] = ResolversParentTypes['AgentLogField']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BillingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
@@ -6403,6 +6440,7 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   discovery?: Resolver<Maybe<ResolversTypes['Discovery']>, ParentType, ContextType>;
   family?: Resolver<Maybe<ResolversTypes['DeviceFamily']>, ParentType, ContextType>;
   areasNotOffered?: Resolver<Array<ResolversTypes['OptionalArea']>, ParentType, ContextType>;
+  latencyMeasuredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   audio?: Resolver<Maybe<ResolversTypes['DeviceAudio']>, ParentType, ContextType>;
   protocols?: Resolver<Array<ResolversTypes['DeviceProtocol']>, ParentType, ContextType>;
   askedEvery?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -7377,6 +7415,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AgentRevokePayload?: AgentRevokePayloadResolvers<ContextType>;
   AgentLog?: AgentLogResolvers<ContextType>;
   AgentLogLine?: AgentLogLineResolvers<ContextType>;
+  AgentLogField?: AgentLogFieldResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   HostedCheckout?: HostedCheckoutResolvers<ContextType>;
   CancelForm?: CancelFormResolvers<ContextType>;

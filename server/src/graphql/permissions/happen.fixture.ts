@@ -11,7 +11,8 @@ export function happen({ server, account, agentId }: PermissionWorld, { deviceId
   const channels = { channels: [1], status: ['SIGNAL' as const], level: [-20] };
   bus.publish('account.changed', { accountId, siteId: null, revision: 1, deviceIds: [], areas: ['INVENTORY'] });
   bus.publish('signal.levels', { accountId, deviceId, at: now, rx: channels, tx: channels });
-  const lines = [{ number: ++logged, at: now, level: 'INFO' as const, text: 'Connected' }];
+  const fields = [{ name: 'server', value: 'tutti.example:8443' }];
+  const lines = [{ number: ++logged, at: now, level: 'INFO' as const, text: 'Connected', fields }];
   bus.publish('log.lines', { accountId, agentId, to: null, begins: true, epoch: 1, lines });
   bus.publish('command.changed', {
     accountId,

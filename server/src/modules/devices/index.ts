@@ -1,5 +1,6 @@
 /** What other modules may import of this one. */
 import { Account } from './resolvers/AccountFields.ts';
+import { Agent } from './resolvers/AgentFields.ts';
 import { Device, DeviceImportanceLevelSetPayload, DeviceUpdatePayload } from './resolvers/DeviceFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 
@@ -35,6 +36,7 @@ export { readStatusFacts } from './status-facts.ts';
 export const resolvers = {
   ...rootFields,
   Account,
+  Agent,
   Device,
   DeviceImportanceLevelSetPayload,
   DeviceUpdatePayload,

@@ -287,8 +287,12 @@ describe('an area that cannot be observed of a device', () => {
   it('is Unknown at the device and does not count in its summary, unless something of it was reported', async () => {
     const identity = JSON.stringify({ name: 'Less', notOffered: ['latency', 'subscriptions'] });
     await world.device('less', { site_id: world.hall, name: 'Less', identity, rx_count: 2, rx_subscribed: 1 });
-    const { device } = await world.data('{ device(id: "less") { areasNotOffered status { latency summary } } }');
-    expect(device.areasNotOffered).toEqual(['LATENCY']);
+    const { device } = await world.data('{ device(id: "less") { areasNotOffered latencyMeasuredAt status { latency summary } } }');
+    expect([device.areasNotOffered, device.latencyMeasuredAt]).toEqual([['LATENCY'], null]);
+    await world.device('measured', { site_id: world.hall, name: 'Measured', latency_bin_at: new Date('2026-11-21T08:00:00Z') });
+    expect((await world.data('{ device(id: "measured") { latencyMeasuredAt } }')).device).toEqual({
+      latencyMeasuredAt: '2026-11-21T08:00:00.000Z',
+    });
     expect(device.status.latency).toBe('UNKNOWN');
     expect(device.status.summary).not.toBe('UNKNOWN');
   });

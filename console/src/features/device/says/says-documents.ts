@@ -22,7 +22,7 @@ export const DeviceSays = graphql(`
         manufacturer { id name }
         product { id name }
         identity { id instanceId productSoftwareVersion tuttiVersion }
-        status { latency }
+        latencyMeasuredAt
         clockingState {
           id
           locked

@@ -47,8 +47,9 @@ function clockRow({ family, clockingState, areasNotOffered }: SayingDevice, t: S
   return notOffered('clock', family, family === 'AES67' ? 'announced' : 'noMeans', t);
 }
 
-function signalRow({ family, status, areasNotOffered }: SayingDevice, measured: boolean, t: SaysWords): SaysRow {
-  const hasLatency = status?.latency !== undefined && status.latency !== null && status.latency !== 'UNKNOWN';
+/** The status of latency says nothing here: it is in order, too, where nothing is received and so nothing measured, and an error where the device is away. */
+function signalRow({ family, latencyMeasuredAt, areasNotOffered }: SayingDevice, measured: boolean, t: SaysWords): SaysRow {
+  const hasLatency = latencyMeasuredAt !== null;
   if (measured || hasLatency)
     return said('signal', listed([...(measured ? [t('says.signal')] : []), ...(hasLatency ? [t('says.latency')] : [])]));
   if (!areasNotOffered.includes('LATENCY')) return unknown('signal', t);

@@ -111,6 +111,15 @@ describe('The panel of a device that says less', () => {
     expect(Object.values(others)).toEqual(Array.from({ length: 7 }, () => unknown));
   });
 
+  it.each([
+    ['is in order because it receives nothing', null, ['unknown', 'Unknown: could be reported, was not']],
+    ['was measured', '2025-11-21T08:00:00Z', ['positive', 'Latency']],
+  ])('ticks latency where it was measured, not where its status %s [DEV-106]', async (_, latencyMeasuredAt, row) => {
+    const status = { __typename: 'DeviceStatus', connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK' };
+    await open({ ...ANNOUNCES, areasNotOffered: ['SUBSCRIPTIONS'], latencyMeasuredAt, status });
+    expect((await rows())['Signal and latency']).toEqual(row);
+  });
+
   it('says of a device that its agent only reads what it reported, and what is missing of it', async () => {
     const channel = (index: number) => ({
       __typename: 'RxChannel',

@@ -48,6 +48,7 @@ export const Device: DeviceResolvers = {
   commandsReason: (device) => device.identity.commandsReason,
   family: (device) => device.identity.family,
   areasNotOffered: (device) => (device.notOffered ?? []).map((area) => AREA_NAMES[area]),
+  latencyMeasuredAt: ({ latencyBinAt }) => (latencyBinAt === null ? null : new Date(latencyBinAt)),
   protocols: (device) => device.identity.protocols ?? [],
   askedEvery: (device) => device.identity.askedEvery,
   importanceLevel: (device) => device.importance,

@@ -10,6 +10,7 @@ import type { AgentRef } from './presence.ts';
 /** An agent as the account's administrators see it. */
 export interface AgentRecord {
   readonly id: string;
+  readonly accountId: string;
   readonly name: string;
   readonly connected: boolean;
   readonly lastSeen: Date | null;
@@ -89,6 +90,7 @@ export async function listAgents(tx: Tx, accountId: string): Promise<AgentRecord
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    accountId,
     name: row.name,
     connected: row.connected && row.revoked_at === null,
     lastSeen: row.last_seen_at,

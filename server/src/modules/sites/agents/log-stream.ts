@@ -8,6 +8,14 @@ const MOST_WAITING = 500;
 
 type WaitingLine = ReportedLines['lines'][number] & { readonly epoch: number };
 
+const shown = ({ epoch, number, at, level, text, fields = [] }: WaitingLine): AgentLog['lines'][number] => ({
+  key: `${epoch}.${number}`,
+  at,
+  level,
+  text,
+  fields,
+});
+
 /** What one reader has not been sent yet. */
 class UnsentLines {
   #lines: WaitingLine[] = [];
@@ -39,7 +47,7 @@ class UnsentLines {
     this.#begins = false;
     this.#missing = 0;
     this.#lines = [];
-    return { begins, missing, lines: lines.map(({ epoch, number, at, level, text }) => ({ key: `${epoch}.${number}`, at, level, text })) };
+    return { begins, missing, lines: lines.map(shown) };
   }
 }
 

@@ -80,6 +80,22 @@ describe('the agents of a site', () => {
     expect(all).toContainEqual({ id: agents.none.agentId, devicesCount: 1, assignedCount: 0, domainId: null });
   });
 
+  it('have the devices that the viewer may see, by family where one is named, and are found by their id', async () => {
+    const text =
+      'query ($id: ID!, $agentId: ID, $family: DeviceFamily) { account(id: $id) { domainAgents(agentId: $agentId) { devices(family: $family) { id } } } }';
+    const devicesOf = async (agentId: string, token: string, family?: string) => {
+      const { data } = await server.graphql(text, { id: account.accountId, agentId, family }, token);
+      return data.account.domainAgents.map(({ devices }: { devices: { id: string }[] }) => devices.map(({ id }) => id));
+    };
+    const { own, both, other } = agents;
+    await own.report([own.fact('own-2', 'identity', { name: 'Own 2', family: 'NMOS' })]);
+    expect(await devicesOf(both.agentId, account.restricted.token)).toEqual([['both-1']]);
+    expect(await devicesOf(both.agentId, account.admin.token)).toEqual([['both-2', 'both-1']]);
+    expect(await devicesOf(other.agentId, account.restricted.token)).toEqual([]);
+    await expect.poll(() => devicesOf(own.agentId, account.restricted.token, 'NMOS')).toEqual([['own-2']]);
+    expect(await devicesOf(own.agentId, account.restricted.token, 'PTP')).toEqual([[]]);
+  });
+
   it('are seen by nobody who has less than SiteControl there', async () => {
     const { userId, token } = account.restricted;
     const seenAs = async (role: string) => {
