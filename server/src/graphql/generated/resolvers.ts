@@ -2,7 +2,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AccountRecord, DomainPermissionRecord, MemberRecord } from '../../modules/accounts/account-records.ts';
 import type { KeyRecord, ChangedKey } from '../../modules/accounts/keys/key-records.ts';
-import type { ShownAgent } from '../../modules/sites/agents/shown-agents.ts';
+import type { ShownAgent } from '../../modules/sites/agents/agent-records.ts';
 import type { SubscriptionRecord } from '../../modules/billing/plan/plan-record.ts';
 import type { SiteRecord, AddedSite } from '../../modules/sites/site-records.ts';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';

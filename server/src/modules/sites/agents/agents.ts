@@ -1,51 +1,11 @@
-import type { DatedProgram } from '@tutti/contract-link/program/manifest';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { Author } from '../../../event-log/author.ts';
-import type { AgentDescription, DeviceLimit } from '../../../store/device-tables.ts';
+import type { AgentDescription } from '../../../store/device-tables.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { agentRevoked } from './agent-entries.ts';
+import type { AgentRecord, DescribedAgent } from './agent-records.ts';
 import type { AgentRef } from './presence.ts';
-
-/** An agent as the account's administrators see it. */
-export interface AgentRecord {
-  readonly id: string;
-  readonly accountId: string;
-  readonly name: string;
-  readonly connected: boolean;
-  readonly lastSeen: Date | null;
-  readonly createdAt: Date;
-  readonly revokedAt: Date | null;
-  /** Its program and version. */
-  readonly software: string | null;
-  /** ms; null while it is not connected, too. */
-  readonly roundTrip: number | null;
-  readonly roundTripPeak: number | null;
-  /** Since when its connection is there; null while it is not connected. */
-  readonly connectedSince: Date | null;
-  readonly calledFrom: string | null;
-  /** SHA-256, hexadecimal with colons. */
-  readonly keyFingerprint: string;
-  /** Whether administrators let it change devices. */
-  readonly mayChange: boolean;
-  /** The site that its new devices go to. */
-  readonly domainId: string | null;
-  /** What the server has for it that is newer than what it runs. */
-  readonly newerProgram: DatedProgram | null;
-  readonly updatesAtNight: boolean;
-  /** The limit above which its new devices are refused. */
-  readonly devicesOver: DeviceLimit | null;
-  readonly description: DescribedAgent | null;
-}
-
-/** What an agent says of itself, as the API shows it. */
-type DescribedAgent = Omit<AgentDescription, 'program' | 'familiesOff'> & {
-  readonly familiesOff: NonNullable<AgentDescription['familiesOff']>;
-  readonly observedAt: Date;
-  readonly program: DatedProgram | null;
-  readonly mayUpdate: boolean;
-  readonly givesLog: boolean;
-};
 
 const described = ({ program, familiesOff, ...description }: AgentDescription, observedAt: Date): DescribedAgent => ({
   ...description,

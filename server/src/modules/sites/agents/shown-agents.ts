@@ -1,18 +1,10 @@
 import { can, type Viewer } from '../../../access/viewer.ts';
 import type { Needs } from '../../../services.ts';
 import type { AgentDirectory } from '../services.ts';
-import { type AgentRecord, listAgents } from './agents.ts';
+import type { AgentRecord, ShownAgent } from './agent-records.ts';
+import { listAgents } from './agents.ts';
 import { limitProblem } from './device-limits.ts';
 import { type Expired, expiredWhileAway } from './expired-commands.ts';
-
-/** An agent with the counts of its devices. */
-export interface ShownAgent extends AgentRecord {
-  readonly devicesCount: number;
-  readonly assignedCount: number;
-  readonly expiredCount: number;
-  /** What this server refuses of it, and what to do. */
-  readonly refusals: { about: string; text: string }[];
-}
 
 type AgentListServices = Needs<'store' | 'config'> & { readonly directory: AgentDirectory };
 type Counted = Awaited<ReturnType<AgentDirectory['account']>>[number];
