@@ -147,8 +147,34 @@ describe('a person who is logged in', () => {
   });
 
   it("without accounts reads 'Cannot find any Accounts for you' [SHELL-049]", async () => {
-    await renderApp('/home', { ...WORLD, GetUserAccountsAndDomains: { accounts: [] } });
+    await renderApp('/home', {
+      ...WORLD,
+      GetUserAccountsAndDomains: { accounts: [] },
+      SignInDemands: {
+        loggedUser: { __typename: 'Viewer', user: { __typename: 'User', id: 'u1', email: 'a@b.example' }, signInDemands: [] },
+      },
+    });
     expect(await screen.findByText('Cannot find any Accounts for you')).toBeTruthy();
+  });
+
+  it('whose only account asks for a second step adds one on a page of its own, and goes on from there', async () => {
+    const demand = { __typename: 'SignInDemand', accountId: 'a1', accountName: 'Northlight', kind: 'SECOND_STEP', from: null };
+    const user = { __typename: 'User', id: 'u1', email: 'priya@northlight.example' };
+    const open = { accounts: [{ __typename: 'Account', id: 'a1', name: 'Northlight', domains: [] }] };
+    let isClosed = true;
+    const app = await renderApp('/home', {
+      ...WORLD,
+      GetUserAccountsAndDomains: () => (isClosed ? { accounts: [] } : open),
+      SignInDemands: { loggedUser: { __typename: 'Viewer', user, signInDemands: [demand] } },
+      MySignIn: new Error('Not now.'),
+    });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('One thing before you go on');
+    expect(screen.getByText(/^Northlight asks for a second step at sign-in/)).toBeTruthy();
+    expect(await screen.findByText(/Not now/)).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    isClosed = false;
+    await app.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await expect.poll(() => screen.queryByText('One thing before you go on')).toBeNull();
   });
 
   it('opens the controller once after the login, when a visit from it asked for that [AUTH-047]', async () => {

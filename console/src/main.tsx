@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'urql';
+import { watchAttendance } from './api/browser/attended.ts';
 import { colourSchemeManager } from './api/browser/colour-scheme.ts';
 import { startErrorReporting } from './api/browser/error-reporting.ts';
 import { reportBroken } from './api/browser/report.ts';
@@ -31,6 +32,7 @@ function caught(error: unknown): void {
 async function begin(element: HTMLElement): Promise<void> {
   await nextTurn();
   startDrawing();
+  watchAttendance();
   noteVisit(globalThis.location.search);
   noteAccountLeft();
   // Nothing is shown before its words are there: the loader of each page waits for them.

@@ -117,3 +117,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** How far the update of an agent is, or how it ended: NOT_FETCHED left the agent as it was; FELL_BACK means that the new program was started and did not come up, or ended again and again soon after its start, and the earlier one runs again. */
 export const AGENT_UPDATE_STATES = ['FETCHING', 'STARTING', 'NOT_FETCHED', 'FELL_BACK'] as const;
 export type AgentUpdateState = (typeof AGENT_UPDATE_STATES)[number];
+
+export const ACCOUNT_SECOND_STEPS = ['NOBODY', 'ADMINISTRATORS', 'EVERYBODY'] as const;
+/** Of whom an account asks a second step at sign-in. */
+export type AccountSecondStep = (typeof ACCOUNT_SECOND_STEPS)[number];

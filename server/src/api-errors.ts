@@ -21,19 +21,36 @@ const fail = (code: ErrorCode, message: string, more: Record<string, unknown> = 
 
 /** No valid session or key. The text is required (ERR-017). */
 export const unauthenticated = (): GraphQLError => fail('UNAUTHENTICATED', 'Unauthenticated user or user not found');
-/** Why a session or an API key (`expired`) that was valid is not any more. */
-export type Ended = 'expired' | 'noAccess' | 'signedOut' | 'newPassword' | 'operator' | 'secondStep' | 'unused';
-const ENDED: Readonly<Record<Ended, string>> = {
+/** Why a session or an API key (`expired`) that was valid is not any more; `network`: it is valid elsewhere. */
+export type Ended =
+  | 'expired'
+  | 'noAccess'
+  | 'signedOut'
+  | 'newPassword'
+  | 'operator'
+  | 'secondStep'
+  | 'idle'
+  | 'tooLong'
+  | 'unused'
+  | 'network';
+const ENDED: Readonly<Record<Exclude<Ended, 'network'>, string>> = {
   expired: 'This API key has expired. Ask an administrator of the account for a new one.',
   noAccess: 'You no longer have access to any site. Please ask your account administrator.',
   signedOut: 'You were signed out of this browser. Please log in again.',
   newPassword: 'A new password was chosen, which ended this session. Please log in with it.',
   operator: 'The operator of this server ended this session. Please log in again.',
   secondStep: 'The second step of your sign-in was changed, which ended this session. Please log in again.',
+  idle: 'Your session ended: nobody used it for as long as your account allows. Please log in again.',
+  tooLong: 'Your session ended: it was as long as your account allows. Please log in again.',
   unused: 'Nobody used this session for 30 days. Please log in again.',
 };
 /** It was valid once, so that its holder may read why it is refused. */
-export const ended = (why: Ended): GraphQLError => fail('UNAUTHENTICATED', ENDED[why]);
+export const ended = (why: Ended): GraphQLError =>
+  why === 'network'
+    ? fail('FORBIDDEN', 'This API key may not call from this address. An administrator of the account says from which networks it may.', {
+        reason: 'NETWORK',
+      })
+    : fail('UNAUTHENTICATED', ENDED[why]);
 /** The one-use code of a sign-in is used up, expired or not of this browser. */
 export const signInExpired = (): GraphQLError =>
   fail('UNAUTHENTICATED', 'This sign-in was used already or took too long. Please start it again.');

@@ -21,6 +21,7 @@ import { createLog } from './log.ts';
 import { startMailJobs } from './mail/jobs.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import type { Composers } from './mail/queue.ts';
+import { composeKeyEnds, composeSecondStepAsked, startKeyEnds } from './modules/accounts/index.ts';
 import { composePlanReminder, composeWelcome, openProvider, startBillingJobs } from './modules/billing/index.ts';
 import { startClockWatch } from './modules/clocking/index.ts';
 import { createDirectory } from './modules/devices/index.ts';
@@ -63,6 +64,8 @@ const COMPOSERS: Composers = {
   welcome: composeWelcome,
   planReminder: composePlanReminder,
   secondStep: composeSecondStep,
+  secondStepAsked: composeSecondStepAsked,
+  keyEnds: composeKeyEnds,
 };
 
 interface Closers {
@@ -126,6 +129,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       opened(startNotifier(services));
       opened(startBillingJobs(services));
       opened(startBackups(services));
+      opened(startKeyEnds(services));
     }
     const running: RunningServer = {
       services,

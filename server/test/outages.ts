@@ -16,6 +16,8 @@ const COMPOSERS: Composers = {
   welcome: none,
   planReminder: none,
   secondStep: none,
+  secondStepAsked: none,
+  keyEnds: none,
 };
 /** Nobody waits in real time for a mail server that is away. */
 const MAIL_TIMING = { tickMs: 20, troubleMs: [10, 20] } as const;

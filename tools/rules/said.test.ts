@@ -84,6 +84,16 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'It could not be started: spawn EACCES',
   ],
   'contracts/link/src/client/command-runner.ts': ['Not a command this agent knows.', 'The agent could not answer.'],
+  'domain/src/account-policy.ts': [
+    'Please choose between 15 minutes and 30 days.',
+    'Please choose between 1 hour and 365 days.',
+    'Please choose between 1 and 3650 days.',
+    'Please use at most 50 networks.',
+  ],
+  'domain/src/networks.ts': [
+    'the office is not a network. Write it as 10.20.0.0/16 or 2001:db8::/32, or one address alone.',
+    '10.20.4.5/16 is an address inside a network. The network is 10.20.0.0/16.',
+  ],
   'domain/src/agent-rights.ts': ['This agent only reads devices: an administrator does not let it change them.'],
   'domain/src/importance.ts': ['High', 'Normal', 'Low'],
   'domain/src/rx-status.ts': ['Connected'],

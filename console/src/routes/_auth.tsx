@@ -54,12 +54,23 @@ const Preferences = onDemand(async () => {
   return PreferencesDialog;
 }, isOpen);
 
+const SignIn = onDemand(
+  async () => {
+    const [{ SignInSection }] = await Promise.all([
+      import('../features/preferences/sign-in/sign-in-section.tsx'),
+      namespaces('preferences'),
+    ]);
+    return SignInSection;
+  },
+  () => true,
+);
+
 function Frame() {
   const { assign } = useDeviceActions();
   useReturnToPlace();
   return (
     <InSteps isStepping={isStarting}>
-      <Shell parts={{ Help, Explanations, SignOut, Preferences }} onDropDevice={(device, site) => void assign(device, site)} />
+      <Shell parts={{ Help, Explanations, SignOut, Preferences, SignIn }} onDropDevice={(device, site) => void assign(device, site)} />
     </InSteps>
   );
 }

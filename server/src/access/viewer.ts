@@ -1,3 +1,4 @@
+import type { SessionWay } from '../store/people-tables.ts';
 import { type Access, type Action, permits, permitsSomewhere } from './permissions.ts';
 
 /** What somebody may do in one account. */
@@ -18,6 +19,18 @@ export interface Person extends AnyViewer {
   readonly userId: string;
   readonly email: string;
   readonly displayName: string;
+  /** How the session began; null: before this was noted. */
+  readonly way: SessionWay | null;
+  /** What accounts ask of the session and it does not satisfy, by the name of the account. Those without `from` are closed to it, and not among `accounts`. */
+  readonly demands: readonly SignInDemand[];
+}
+/** What an account asks of how somebody signs in: a second step, a password beside their passkey, or single sign-on. */
+export interface SignInDemand {
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly kind: 'SECOND_STEP' | 'PASSWORD' | 'SSO';
+  /** From when on the account is closed; null: it is. */
+  readonly from: Date | null;
 }
 /** A program with an API key; acts in the key's account. */
 export interface ApiKey extends AnyViewer {
@@ -26,6 +39,8 @@ export interface ApiKey extends AnyViewer {
   readonly name: string;
   /** The person whose rights it has; null for an account's key, which is nobody's (KEYS-037). */
   readonly userId: string | null;
+  /** From where it may call; empty: from everywhere. */
+  readonly networks: readonly string[];
 }
 /** Who is asking. */
 export type Viewer = Person | ApiKey;

@@ -7,9 +7,11 @@ const OF_RECORD = new Set(['events', 'event_pending', 'event_blocks', 'event_hea
 
 /** Values that a rule of the schema asks for, where no other of the type would do. */
 const RULED: Readonly<Record<string, string>> = {
+  'account_policies.second_step': 'EVERYBODY',
   'mails.outcome': 'sent',
   'passkey_challenges.purpose': 'prove',
   'session_ends.reason': 'operator',
+  'sessions.way': 'passkey',
   'subscriptions.source': 'HOSTED',
   'subscriptions.state': 'ACTIVE',
 };

@@ -85,9 +85,14 @@ export interface BusMessages {
   'agent.revoked': { readonly accountId: string; readonly agentId: string };
   /**
    * Sessions or keys ended, or rights changed: processes drop them from their caches. Names sessions and keys by their hashes, or keys by their ids; without either all of
-   * the person, their keys too, and without a person everybody.
+   * the person, their keys too, and without a person everybody, or everybody of one account.
    */
-  'credentials.changed': { readonly userId: string | null; readonly tokenHashes: readonly string[]; readonly keyIds?: readonly string[] };
+  'credentials.changed': {
+    readonly userId: string | null;
+    readonly tokenHashes: readonly string[];
+    readonly keyIds?: readonly string[];
+    readonly accountId?: string;
+  };
   /** A mail was queued: processes that send mails look for it at once. */
   'mail.queued': Record<string, never>;
   /** An event of the payment provider was stored: processes that handle events look for it at once. */

@@ -9,6 +9,8 @@ const ABOUT: readonly (readonly [prefix: string, area: SettingsArea])[] = [
   ['apiKey', 'API_KEYS'],
   ['agent', 'AGENTS'],
   ['account', 'ACCOUNT'],
+  // The policy of an account ends keys.
+  ['accountPolicy', 'API_KEYS'],
 ];
 
 /** What of an entry says what it is about. */

@@ -15,7 +15,7 @@ import { createLiveServer } from './live/live-server.ts';
 import { MODULES } from './modules.ts';
 import { negotiate } from './negotiate.ts';
 import { remembered } from './remembered.ts';
-import { type Caller, createContext, tokenOf } from './request.ts';
+import { type Caller, createContext, isAttended, tokenOf } from './request.ts';
 import { refuse, send } from './respond.ts';
 import { assembleSchema, readSdl } from './schema.ts';
 import { createThrottle } from './throttle.ts';
@@ -43,7 +43,7 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
     const ip = addressOf(req, config.http.trustProxy);
     if (wantsGraphiql(req)) return showExplorer(req, res, ip);
     const body = req.method === 'POST' ? await readBody(req) : '';
-    const caller = await credentials.find(tokenOf(req), ip);
+    const caller = await credentials.find(tokenOf(req), ip, isAttended(req));
     const viewer = typeof caller === 'string' ? null : caller;
     if (viewer) await throttle.operation(viewer);
     const type = negotiate(req.headers.accept);

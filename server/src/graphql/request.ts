@@ -10,6 +10,9 @@ import type { Throttle } from './throttle.ts';
 /** The bare token of the `authorization` header (API-010). */
 export const tokenOf = (req: IncomingMessage): string => (req.headers.authorization ?? '').trim();
 
+/** Whether somebody did something: a console that asks by itself, because its window is open, says so, and does not keep its session from ending. */
+export const isAttended = (req: IncomingMessage): boolean => req.headers['x-tutti-unattended'] !== '1';
+
 export interface Caller {
   /** No viewer, where the credentials were valid once: the error says why. */
   readonly viewer: Viewer | Ended | null;

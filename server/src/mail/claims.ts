@@ -81,6 +81,8 @@ const ABOUT: Record<MailKind, string> = {
   welcome: 'the new account',
   planReminder: 'the plan',
   secondStep: 'the second step at sign-in',
+  secondStepAsked: 'a second step that is asked for',
+  keyEnds: 'an API key that ends',
 };
 
 async function recordFailure(tx: Tx, mail: ClaimedMail, why: string, now: Date): Promise<void> {

@@ -83,6 +83,8 @@ const COMPOSERS = {
   welcome: compose,
   planReminder: compose,
   secondStep: compose,
+  secondStepAsked: compose,
+  keyEnds: compose,
 };
 /** Another process that sends mails. */
 function worker(parts: Partial<MailParts> = {}): { close(): Promise<void> } {

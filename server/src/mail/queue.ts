@@ -21,6 +21,10 @@ export interface MailDetails {
     | { readonly what: 'passkeyAdded' | 'passkeyRemoved'; readonly name: string }
     | { readonly what: 'codeUsed'; readonly left: number }
     | { readonly what: 'reset'; readonly by: string | null };
+  /** To somebody of whom an account begins to ask a second step. */
+  secondStepAsked: Record<string, never>;
+  /** To the maker of an API key that ends soon by the policy of its account. */
+  keyEnds: { readonly keyId: string };
 }
 export type MailKind = keyof MailDetails;
 

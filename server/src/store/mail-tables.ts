@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** Mails that wait, are being sent, or were. */
 export interface MailsTable {
   id: string;
-  kind: 'passwordReset' | 'invitation' | 'notification' | 'welcome' | 'planReminder' | 'secondStep';
+  kind: 'passwordReset' | 'invitation' | 'notification' | 'welcome' | 'planReminder' | 'secondStep' | 'secondStepAsked' | 'keyEnds';
   user_id: string;
   account_id: string | null;
   /** What beside these the mail says (mail/queue.ts): never a secret. */

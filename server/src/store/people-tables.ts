@@ -1,4 +1,4 @@
-import type { ImportanceLevel, Role } from '@tutti/domain/enumerations';
+import type { AccountSecondStep, ImportanceLevel, Role } from '@tutti/domain/enumerations';
 import type { FirstStep, Panel } from '@tutti/domain/preferences-form';
 import type { Generated } from 'kysely';
 
@@ -36,11 +36,31 @@ export interface SessionsTable {
   id: Generated<string>;
   /** When the person last proved in it who they are; null: not since they signed in. */
   proved_at: Date | null;
+  /** How it began; null: before this was noted. */
+  way: SessionWay | null;
+  /** When its person last did something in it; null: not since this is noted. */
+  acted_at: Date | null;
+}
+/** How a session began: with a password, perhaps with a second step, with a passkey alone, or through an identity provider. */
+export type SessionWay = 'password' | 'passkey' | 'sso';
+export interface AccountPoliciesTable {
+  account_id: string;
+  second_step: AccountSecondStep;
+  /** null: since it was chosen. */
+  second_step_from: Date | null;
+  passkeys: boolean;
+  sso_only: boolean;
+  idle_minutes: number | null;
+  longest_minutes: number | null;
+  key_networks: string[];
+  key_days: number | null;
+  /** Since when `key_days` is what it is. */
+  key_days_since: Date | null;
 }
 export interface SessionEndsTable {
   token_hash: Buffer;
   user_id: string;
-  reason: 'noAccess' | 'signedOut' | 'newPassword' | 'operator' | 'secondStep';
+  reason: 'noAccess' | 'signedOut' | 'newPassword' | 'operator' | 'secondStep' | 'idle' | 'tooLong';
   ended_at: Date;
 }
 export interface PasswordResetsTable {
@@ -79,6 +99,8 @@ export interface ApiKeysTable {
   expires_at: Date | null;
   last_used_at: Date | null;
   last_used_from: string | null;
+  /** The end about which its maker was sent a mail; null: none. */
+  end_mailed_for: Date | null;
 }
 export interface SiteApiKeysTable {
   account_id: string;

@@ -25,6 +25,7 @@ import type {
 import type { JsonOrNull } from './json-column.ts';
 import type { MailsTable, OutageNewsTable, OutagesTable } from './mail-tables.ts';
 import type {
+  AccountPoliciesTable,
   ApiKeysTable,
   MembersTable,
   NotificationPreferencesTable,
@@ -57,6 +58,7 @@ export interface Database {
   backup_schedules: BackupSchedulesTable;
   firmware_catalogue: FirmwareCatalogueTable;
   accounts: AccountsTable;
+  account_policies: AccountPoliciesTable;
   members: MembersTable;
   sites: SitesTable;
   site_members: SiteMembersTable;

@@ -62,6 +62,16 @@ describe('the GraphQL client', () => {
     expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe('tts_abc');
   });
 
+  it('says of a question that it asks by itself, after nobody did anything for a while', async () => {
+    token.set('tts_abc');
+    const { client, sent } = clientOn(data({ version: '1' }));
+    await client.query(Version, {}).toPromise();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 300_000);
+    await uncached(client).query(Version, {}).toPromise();
+    clock.mockRestore();
+    expect(sent.map(({ init }) => new Headers(init.headers).get('x-tutti-unattended'))).toEqual([null, '1']);
+  });
+
   it('sends no authorization while nobody is logged in', async () => {
     const { client, sent } = clientOn(data({ version: '1' }));
     await client.query(Version, {}).toPromise();

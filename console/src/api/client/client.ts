@@ -1,6 +1,7 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { retryExchange } from '@urql/exchange-retry';
 import { Client, type Exchange, fetchExchange, getOperationName, mapExchange, subscriptionExchange } from 'urql';
+import { isAttended } from '../browser/attended.ts';
 import { reportAnswer } from '../browser/report.ts';
 import { token } from '../browser/storage.ts';
 import { afterFailureExchange } from './after-failure.ts';
@@ -86,7 +87,7 @@ function clientOf(parts: ClientParts, caches: boolean): Client {
     ...(parts.fetch ? { fetch: parts.fetch } : {}),
     fetchOptions: (): RequestInit => {
       const stored = token.get();
-      return stored ? { headers: { authorization: stored } } : {};
+      return stored ? { headers: { authorization: stored, ...(isAttended() ? {} : { 'x-tutti-unattended': '1' }) } } : {};
     },
     exchanges: [
       ...(caches ? [afterFailureExchange] : []),

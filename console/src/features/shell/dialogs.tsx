@@ -13,6 +13,8 @@ export interface ShellParts {
   /** What explains every status of the page; always there. */
   readonly Explanations: ComponentType;
   readonly SignOut: ComponentType<{ opened: boolean; onClose: () => void }>;
+  /** How the person signs in, to be changed. */
+  readonly SignIn: ComponentType<{ email: string }>;
   /** `domainId`: the site whose notifications are meant; undefined: none. */
   readonly Preferences: ComponentType<{ opened: boolean; onClose: () => void; domainId: string | undefined }>;
 }

@@ -75,6 +75,26 @@ export const AccountsGeneralInfo = graphql(`
   }
 `);
 
+/** What the accounts ask that are closed to this session. */
+export const SignInDemands = graphql(`
+  query SignInDemands {
+    loggedUser {
+      user {
+        id
+        email
+      }
+      signInDemands {
+        accountId
+        accountName
+        kind
+        from
+      }
+    }
+  }
+`);
+
+/** What an account asks of how somebody signs in. */
+export type SignInDemand = NonNullable<ResultOf<typeof SignInDemands>['loggedUser']>['signInDemands'][number];
 /** An account in the selector. */
 export type SelectableAccount = ResultOf<typeof GetUserAccountsAndDomains>['accounts'][number];
 /** A site in the sidebar. */

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewerContext } from '../../api/account/viewer.ts';
 import { useBilling } from '../../api/billing/use-billing.ts';
@@ -32,7 +32,13 @@ const SlideMenu = onDemand(
 export function Shell({ onDropDevice, parts }: { onDropDevice: DropDevice; parts: ShellParts }) {
   const account = useCurrentAccount();
   const { t } = useTranslation('shell');
-  if (account.none) return <NoAccounts />;
+  // While what a closed account asks is shown: what the person adds there may open it at any moment, while they read their recovery codes.
+  const [isHeld, setHeld] = useState(false);
+  const goOn = () => {
+    setHeld(false);
+    account.retry();
+  };
+  if (account.none || isHeld) return <NoAccounts SignIn={parts.SignIn} onContinue={goOn} onHold={() => setHeld(true)} />;
   if (account.failed && !account.viewer) return <CannotStart retry={account.retry} />;
   return (
     <>

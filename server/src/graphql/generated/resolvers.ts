@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AccountRecord, DomainPermissionRecord, MemberRecord } from '../../modules/accounts/account-records.ts';
 import type { KeyRecord, ChangedKey } from '../../modules/accounts/keys/key-records.ts';
 import type { ShownAgent } from '../../modules/sites/agents/agent-records.ts';
+import type { PolicyRecord, PolicyHits } from '../../modules/accounts/policies/policy-records.ts';
 import type { SubscriptionRecord } from '../../modules/billing/plan/plan-record.ts';
 import type { SiteRecord, AddedSite } from '../../modules/sites/site-records.ts';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
@@ -109,6 +110,8 @@ export type Query = {
   authorizationEndpoint?: Maybe<AuthorizationEndpoint>;
   /** The sessions of the signed-in person, the last used first. */
   mySessions: Array<Session>;
+  /** Whom a policy would hit if it were saved now; nothing is changed. Errors: as `AccountPolicySet`, but that what would lock out the caller is in `refusal`. */
+  accountPolicyPreview: AccountPolicyPreview;
   /** The preferences of the person who asks. */
   myPreferences: UserPreferences;
   /** How this server is reached; null for an account that does not exist or that the viewer does not administer. */
@@ -228,6 +231,13 @@ export type QueryLoggedUserArgs = {
 /** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryAuthorizationEndpointArgs = {
   email: Scalars['String']['input'];
+};
+
+
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
+export type QueryAccountPolicyPreviewArgs = {
+  accountId: Scalars['ID']['input'];
+  policy: AccountPolicyInput;
 };
 
 
@@ -367,6 +377,11 @@ export type Mutation = {
   AccountAPIKeyRemove?: Maybe<AccountApiKeyRemovePayload>;
   /** Change what a key may do, at once. Errors: BAD_USER_INPUT, CONFLICT (`ifVersion`), NOT_FOUND. */
   AccountAPIKeyPermissionsSet?: Maybe<AccountApiKeyPermissionsSetPayload>;
+  /**
+   * Choose the whole policy of an account. It counts at once, also for sessions, live streams and keys that there are; whoever lacks a second step that is asked of them is sent a mail.
+   * Errors: BAD_USER_INPUT (the field that is wrong, or by which the caller would lock themselves out), CONFLICT (`ifVersion`), NOT_FOUND for the account.
+   */
+  AccountPolicySet?: Maybe<AccountPolicySetPayload>;
   /** Change one's own display name, 1 to 63 characters; not for people who sign in by single sign-on. Errors: BAD_USER_INPUT (`displayName`), FORBIDDEN for somebody else. */
   UserPreferencesSet?: Maybe<UserPreferencesSetPayload>;
   /** Change one's own display preferences. What is left out stays as it is; null returns to the account's setting. Errors: BAD_USER_INPUT with the field. */
@@ -726,6 +741,12 @@ export type MutationAccountApiKeyPermissionsSetArgs = {
 
 
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAccountPolicySetArgs = {
+  input: AccountPolicySetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationUserPreferencesSetArgs = {
   input: UserPreferencesSetInput;
 };
@@ -1004,6 +1025,8 @@ export type Account = {
   apiKeys: Array<AccountApiKey>;
   /** One of the keys; null where it does not exist. */
   apiKey?: Maybe<AccountApiKey>;
+  /** How people sign in for this account, and how long its sessions and keys last. */
+  policy: AccountPolicy;
   /** The account's date and time settings (Australia/Sydney, 24hr, ddmmyyyy until somebody changed them). */
   dateTimeDefaults: DateTimeDefaults;
   /** One member of the account by the id of the person; null for somebody who is not a member. */
@@ -3206,6 +3229,8 @@ export type Viewer = {
   viewerAdministersDomains: Scalars['Boolean']['output'];
   /** Whether the person owns that account. */
   viewerIsOwner: Scalars['Boolean']['output'];
+  /** What accounts of the person ask of how they sign in, and this session or the person does not satisfy, by the name of the account. Empty: nothing. */
+  signInDemands: Array<SignInDemand>;
   /** The date and time settings of the account asked for: they hold where the person has not chosen otherwise. */
   dateTimeDefaults: DateTimeDefaults;
 };
@@ -3533,6 +3558,154 @@ export type AccountChange = {
   /** True: the server does not remember all changes since `age`; read again all that you show. Only in a first message, which then contains nothing else. */
   missed: Scalars['Boolean']['output'];
 };
+
+/**
+ * How people sign in for an account, how long their sessions last, and from where and how long its API keys may call. It counts for everybody in the account and for no other account: what a session
+ * does not satisfy closes this account to it, and leaves the person's other accounts open. An account whose administrators never chose anything asks nothing.
+ */
+export type AccountPolicy = {
+  __typename?: 'AccountPolicy';
+  /** Who has to have a second step: an authenticator app or a passkey. People who signed in through an identity provider are not asked: the provider does this. */
+  secondStep: AccountSecondStep;
+  /** From when on; null: since it was chosen. */
+  secondStepFrom?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether a passkey alone, without a password, opens the account. As a second step after the password it counts in any case. */
+  passkeys: Scalars['Boolean']['output'];
+  /** Whether single sign-on is the only way in. The owner of the account may use their password all the same. */
+  ssoOnly: Scalars['Boolean']['output'];
+  /** Minutes without use after which a session ends; null: 30 days. Of people with several accounts the shortest of those that they have opened counts. */
+  idleMinutes?: Maybe<Scalars['Int']['output']>;
+  /** Minutes after signing in at which a session ends, however much it was used; null: no such end. Of people with several accounts likewise. */
+  longestMinutes?: Maybe<Scalars['Int']['output']>;
+  /** The networks (CIDR, `10.20.0.0/16`, `2001:db8::/32`, or one address) from which API keys may call; empty: from everywhere. */
+  keyNetworks: Array<Scalars['String']['output']>;
+  /** Days after which an API key ends, from when it was made. Its maker is sent a mail 14 days before, and no key ends earlier than 14 days after this was chosen. null: keys end only when their maker said so. */
+  keyDays?: Maybe<Scalars['Int']['output']>;
+  /** The domains of members of the account for which single sign-on is set up at this server. */
+  ssoDomains: Array<Scalars['String']['output']>;
+  /** What `AccountPolicySet` takes as `ifVersion`. */
+  version: Scalars['String']['output'];
+};
+
+/** Of whom an account asks a second step. */
+export type AccountSecondStep =
+  /** Nobody has to have one. */
+  | 'NOBODY'
+  /** Administrators of the account have to, its owner among them. */
+  | 'ADMINISTRATORS'
+  /** Everybody in the account has to. */
+  | 'EVERYBODY';
+
+/** A whole policy; see `AccountPolicy` for what its fields mean. */
+export type AccountPolicyInput = {
+  /** Who has to have a second step. */
+  secondStep: AccountSecondStep;
+  /** From when on; null or past: at once. */
+  secondStepFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Whether a passkey alone opens the account. */
+  passkeys: Scalars['Boolean']['input'];
+  /** Whether single sign-on is the only way in. */
+  ssoOnly: Scalars['Boolean']['input'];
+  /** 15 minutes to 30 days (43,200); null: 30 days. */
+  idleMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 hour (60) to 365 days (525,600); null: no such end. */
+  longestMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 50, each a network in CIDR notation or one address; empty: everywhere. */
+  keyNetworks: Array<Scalars['String']['input']>;
+  /** 1 to 3,650 days; null: no such end. */
+  keyDays?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The policy of an account from now on. */
+export type AccountPolicySetInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
+  accountId: Scalars['ID']['input'];
+  /** All of it. */
+  policy: AccountPolicyInput;
+  /** The version that the form began with: CONFLICT where somebody has saved another policy since. Without it nothing is compared. */
+  ifVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The answer to `AccountPolicySet`. */
+export type AccountPolicySetPayload = MutationResponse & {
+  __typename?: 'AccountPolicySetPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** The account, with its new `policy`. */
+  account?: Maybe<Account>;
+};
+
+/** Whom a policy would hit if it were saved now. */
+export type AccountPolicyPreview = {
+  __typename?: 'AccountPolicyPreview';
+  /** Why it would be refused: the caller would lock themselves out. null: it would be saved. */
+  refusal?: Maybe<AccountPolicyRefusal>;
+  /** How many people the second step is asked of. */
+  secondStepAsked: Scalars['Int']['output'];
+  /** Those of them who have none, by name. */
+  withoutSecondStep: Array<AccountPolicyPerson>;
+  /** Whom single sign-on alone would lock out, because no identity provider of this server signs them in; by name. */
+  withoutSso: Array<AccountPolicyPerson>;
+  /** Who would be signed out at once, in one browser or more; by name. */
+  signedOut: Array<AccountPolicyPerson>;
+  /** The API keys of the account, by name, with what would become of them. */
+  keys: Array<AccountPolicyKey>;
+};
+
+/** What of a policy would lock out whoever saves it. */
+export type AccountPolicyRefusal = {
+  __typename?: 'AccountPolicyRefusal';
+  /** The field of `AccountPolicyInput`. */
+  field: Scalars['String']['output'];
+  /** The reason, for people. */
+  message: Scalars['String']['output'];
+};
+
+/** Somebody whom a policy would hit. */
+export type AccountPolicyPerson = {
+  __typename?: 'AccountPolicyPerson';
+  /** The id of the person. */
+  userId: Scalars['ID']['output'];
+  /** As the account sees it: the address where they have not opened the account yet. */
+  displayName: Scalars['String']['output'];
+};
+
+/** What would become of an API key. */
+export type AccountPolicyKey = {
+  __typename?: 'AccountPolicyKey';
+  /** The `id` of the key. */
+  keyId: Scalars['ID']['output'];
+  /** What people call it. */
+  name: Scalars['String']['output'];
+  /** The address it was last used from; null: it was never used. */
+  lastUsedFrom?: Maybe<Scalars['String']['output']>;
+  /** Whether it would be refused from there; false for one that was never used. */
+  isRefused: Scalars['Boolean']['output'];
+  /** When it would end; null: never. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What an account asks of how the viewer signs in. */
+export type SignInDemand = {
+  __typename?: 'SignInDemand';
+  /** The account; while it is closed it is in no other answer. */
+  accountId: Scalars['ID']['output'];
+  /** Its name. */
+  accountName: Scalars['String']['output'];
+  /** What is asked. */
+  kind: SignInDemandKind;
+  /** From when on the account is closed to this session; null: it is closed. */
+  from?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What an account can ask of how people sign in. */
+export type SignInDemandKind =
+  /** A second step: to be added in this session, which opens the account. */
+  | 'SECOND_STEP'
+  /** To sign in with the password, not with a passkey alone. */
+  | 'PASSWORD'
+  /** To sign in through the identity provider. */
+  | 'SSO';
 
 /** How a person wants to see the console, and which mails they want. */
 export type UserPreferences = {
@@ -5200,6 +5373,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ChangedKey )
     | ( AccountApiKeyRemovePayload )
     | ( ChangedKey )
+    | ( Omit<AccountPolicySetPayload, 'account'> & { account?: Maybe<_RefType['Account']> } )
     | ( Omit<UserPreferencesSetPayload, 'user'> & { user?: Maybe<_RefType['User']> } )
     | ( Omit<UserDisplayPreferencesSetPayload, 'preferences'> & { preferences?: Maybe<_RefType['UserPreferences']> } )
     | ( Omit<UserFirstStepsSetPayload, 'preferences'> & { preferences?: Maybe<_RefType['UserPreferences']> } )
@@ -5439,6 +5613,17 @@ export type ResolversTypes = {
   ChannelLatencyPreview: ResolverTypeWrapper<ChannelLatencyPreview>;
   ChangeArea: ChangeArea;
   AccountChange: ResolverTypeWrapper<AccountChange>;
+  AccountPolicy: ResolverTypeWrapper<PolicyRecord>;
+  AccountSecondStep: AccountSecondStep;
+  AccountPolicyInput: AccountPolicyInput;
+  AccountPolicySetInput: AccountPolicySetInput;
+  AccountPolicySetPayload: ResolverTypeWrapper<Omit<AccountPolicySetPayload, 'account'> & { account?: Maybe<ResolversTypes['Account']> }>;
+  AccountPolicyPreview: ResolverTypeWrapper<PolicyHits>;
+  AccountPolicyRefusal: ResolverTypeWrapper<AccountPolicyRefusal>;
+  AccountPolicyPerson: ResolverTypeWrapper<AccountPolicyPerson>;
+  AccountPolicyKey: ResolverTypeWrapper<AccountPolicyKey>;
+  SignInDemand: ResolverTypeWrapper<SignInDemand>;
+  SignInDemandKind: SignInDemandKind;
   UserPreferences: ResolverTypeWrapper<PreferencesRecord>;
   FirstSteps: ResolverTypeWrapper<FirstSteps>;
   Panel: Panel;
@@ -5733,6 +5918,15 @@ export type ResolversParentTypes = {
   LatencyPreview: LatencyPreview;
   ChannelLatencyPreview: ChannelLatencyPreview;
   AccountChange: AccountChange;
+  AccountPolicy: PolicyRecord;
+  AccountPolicyInput: AccountPolicyInput;
+  AccountPolicySetInput: AccountPolicySetInput;
+  AccountPolicySetPayload: Omit<AccountPolicySetPayload, 'account'> & { account?: Maybe<ResolversParentTypes['Account']> };
+  AccountPolicyPreview: PolicyHits;
+  AccountPolicyRefusal: AccountPolicyRefusal;
+  AccountPolicyPerson: AccountPolicyPerson;
+  AccountPolicyKey: AccountPolicyKey;
+  SignInDemand: SignInDemand;
   UserPreferences: PreferencesRecord;
   FirstSteps: FirstSteps;
   DomainPreferences: DomainPreferences;
@@ -5864,7 +6058,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -5886,6 +6080,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   loggedUser?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType, Partial<QueryLoggedUserArgs>>;
   authorizationEndpoint?: Resolver<Maybe<ResolversTypes['AuthorizationEndpoint']>, ParentType, ContextType, RequireFields<QueryAuthorizationEndpointArgs, 'email'>>;
   mySessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  accountPolicyPreview?: Resolver<ResolversTypes['AccountPolicyPreview'], ParentType, ContextType, RequireFields<QueryAccountPolicyPreviewArgs, 'accountId' | 'policy'>>;
   myPreferences?: Resolver<ResolversTypes['UserPreferences'], ParentType, ContextType>;
   tuttiServerInstance?: Resolver<Maybe<ResolversTypes['TuttiServerInstance']>, ParentType, ContextType, RequireFields<QueryTuttiServerInstanceArgs, 'accountId'>>;
   mySignIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType>;
@@ -5937,6 +6132,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AccountAPIKeyAdd?: Resolver<Maybe<ResolversTypes['AccountAPIKeyAddPayload']>, ParentType, ContextType, RequireFields<MutationAccountApiKeyAddArgs, 'input'>>;
   AccountAPIKeyRemove?: Resolver<Maybe<ResolversTypes['AccountAPIKeyRemovePayload']>, ParentType, ContextType, RequireFields<MutationAccountApiKeyRemoveArgs, 'input'>>;
   AccountAPIKeyPermissionsSet?: Resolver<Maybe<ResolversTypes['AccountAPIKeyPermissionsSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountApiKeyPermissionsSetArgs, 'input'>>;
+  AccountPolicySet?: Resolver<Maybe<ResolversTypes['AccountPolicySetPayload']>, ParentType, ContextType, RequireFields<MutationAccountPolicySetArgs, 'input'>>;
   UserPreferencesSet?: Resolver<Maybe<ResolversTypes['UserPreferencesSetPayload']>, ParentType, ContextType, RequireFields<MutationUserPreferencesSetArgs, 'input'>>;
   UserDisplayPreferencesSet?: Resolver<Maybe<ResolversTypes['UserDisplayPreferencesSetPayload']>, ParentType, ContextType, RequireFields<MutationUserDisplayPreferencesSetArgs, 'input'>>;
   UserFirstStepsSet?: Resolver<Maybe<ResolversTypes['UserFirstStepsSetPayload']>, ParentType, ContextType, RequireFields<MutationUserFirstStepsSetArgs, 'input'>>;
@@ -5994,6 +6190,7 @@ export type AccountResolvers<ContextType = RequestContext, ParentType extends Re
   auditLogs?: Resolver<Array<ResolversTypes['AuditLog']>, ParentType, ContextType, RequireFields<AccountAuditLogsArgs, 'limit'>>;
   apiKeys?: Resolver<Array<ResolversTypes['AccountAPIKey']>, ParentType, ContextType>;
   apiKey?: Resolver<Maybe<ResolversTypes['AccountAPIKey']>, ParentType, ContextType, RequireFields<AccountApiKeyArgs, 'id'>>;
+  policy?: Resolver<ResolversTypes['AccountPolicy'], ParentType, ContextType>;
   dateTimeDefaults?: Resolver<ResolversTypes['DateTimeDefaults'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<AccountMemberArgs, 'userId'>>;
 };
@@ -6753,6 +6950,7 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   viewerCanAdminister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerAdministersDomains?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsOwner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signInDemands?: Resolver<Array<ResolversTypes['SignInDemand']>, ParentType, ContextType>;
   dateTimeDefaults?: Resolver<ResolversTypes['DateTimeDefaults'], ParentType, ContextType>;
 };
 
@@ -6875,6 +7073,59 @@ export type AccountChangeResolvers<ContextType = RequestContext, ParentType exte
   deviceIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   areas?: Resolver<Array<ResolversTypes['ChangeArea']>, ParentType, ContextType>;
   missed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AccountPolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountPolicy'] = ResolversParentTypes['AccountPolicy']> = {
+  secondStep?: Resolver<ResolversTypes['AccountSecondStep'], ParentType, ContextType>;
+  secondStepFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  passkeys?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ssoOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  idleMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  longestMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  keyNetworks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  keyDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ssoDomains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AccountPolicySetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountPolicySetPayload'] = ResolversParentTypes['AccountPolicySetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AccountPolicyPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountPolicyPreview'] = ResolversParentTypes['AccountPolicyPreview']> = {
+  refusal?: Resolver<Maybe<ResolversTypes['AccountPolicyRefusal']>, ParentType, ContextType>;
+  secondStepAsked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withoutSecondStep?: Resolver<Array<ResolversTypes['AccountPolicyPerson']>, ParentType, ContextType>;
+  withoutSso?: Resolver<Array<ResolversTypes['AccountPolicyPerson']>, ParentType, ContextType>;
+  signedOut?: Resolver<Array<ResolversTypes['AccountPolicyPerson']>, ParentType, ContextType>;
+  keys?: Resolver<Array<ResolversTypes['AccountPolicyKey']>, ParentType, ContextType>;
+};
+
+export type AccountPolicyRefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountPolicyRefusal'] = ResolversParentTypes['AccountPolicyRefusal']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AccountPolicyPersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountPolicyPerson'] = ResolversParentTypes['AccountPolicyPerson']> = {
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AccountPolicyKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountPolicyKey'] = ResolversParentTypes['AccountPolicyKey']> = {
+  keyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastUsedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isRefused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SignInDemandResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignInDemand'] = ResolversParentTypes['SignInDemand']> = {
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SignInDemandKind'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type UserPreferencesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserPreferences'] = ResolversParentTypes['UserPreferences']> = {
@@ -7505,6 +7756,13 @@ export type Resolvers<ContextType = RequestContext> = {
   LatencyPreview?: LatencyPreviewResolvers<ContextType>;
   ChannelLatencyPreview?: ChannelLatencyPreviewResolvers<ContextType>;
   AccountChange?: AccountChangeResolvers<ContextType>;
+  AccountPolicy?: AccountPolicyResolvers<ContextType>;
+  AccountPolicySetPayload?: AccountPolicySetPayloadResolvers<ContextType>;
+  AccountPolicyPreview?: AccountPolicyPreviewResolvers<ContextType>;
+  AccountPolicyRefusal?: AccountPolicyRefusalResolvers<ContextType>;
+  AccountPolicyPerson?: AccountPolicyPersonResolvers<ContextType>;
+  AccountPolicyKey?: AccountPolicyKeyResolvers<ContextType>;
+  SignInDemand?: SignInDemandResolvers<ContextType>;
   UserPreferences?: UserPreferencesResolvers<ContextType>;
   FirstSteps?: FirstStepsResolvers<ContextType>;
   DomainPreferences?: DomainPreferencesResolvers<ContextType>;

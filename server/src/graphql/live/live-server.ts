@@ -101,7 +101,7 @@ function createProtocol({ services, schema, credentials, throttle }: Needs) {
     connectionInitWaitTimeout: 5_000,
     onConnect: async ({ connectionParams, extra: { connection } }) => {
       connection.token = typeof connectionParams?.authorization === 'string' ? connectionParams.authorization.trim() : '';
-      const found = await credentials.find(connection.token, connection.ip);
+      const found = await credentials.find(connection.token, connection.ip, false);
       connection.viewer = typeof found === 'string' ? null : found;
       return connection.viewer !== null;
     },
@@ -131,9 +131,9 @@ async function limitOf(viewer: Viewer | null, throttle: Throttle): Promise<unkno
   );
 }
 
-/** Checks the credentials of a connection again that a change may affect. */
+/** Checks the credentials of a connection again that a change may affect. That it is open is no use of a session, which else would never end. */
 async function recheck(credentials: Credentials, { token, ip, viewer, socket }: Connection): Promise<void> {
-  const now = await credentials.find(token, ip).catch(() => undefined);
+  const now = await credentials.find(token, ip, false).catch(() => undefined);
   // The database does not answer: the connection keeps its rights until it does, as a cached session does.
   if (now === undefined || !viewer) return;
   if (now === null || typeof now === 'string') socket.close(FORBIDDEN, 'Signed out');

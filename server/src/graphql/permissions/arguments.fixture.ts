@@ -158,6 +158,8 @@ const inputInAccount =
   (more: () => object = () => ({})): Arguments =>
   ({ world }) => ({ input: { accountId: world.account.accountId, ...more() } });
 const none: Arguments = () => ({});
+/** Asks everybody for a second step, which nobody has. */
+const POLICY = { secondStep: 'EVERYBODY', passkeys: true, ssoOnly: false, keyNetworks: [] };
 const address = () => `${randomUUID()}@elsewhere.example`;
 
 /** Root field → arguments that are valid where the caller may call it. Without one here, or by `argumentsOf`, it fails the test. */
@@ -166,6 +168,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.billing': none,
   'Query.accountInclusionsPreview': inAccount({ deviceSeats: 900 }),
   'Query.accountPaymentManagementLinks': inAccount(),
+  'Query.accountPolicyPreview': inAccount({ policy: POLICY }),
   'Query.accounts': none,
   'Query.account': ({ world }) => ({ id: world.account.accountId }),
   'Query.infrastructureAlerts': none,
@@ -187,6 +190,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.domains': inAccount(),
   'Query.domain': ({ target }) => ({ id: target.siteId }),
   'Mutation.AccountNameSet': inputInAccount(() => ({ newName: 'Northlight Rentals' })),
+  'Mutation.AccountPolicySet': inputInAccount(() => ({ policy: { ...POLICY, secondStepFrom: '2999-01-01T00:00:00Z' } })),
   'Mutation.AccountInclusionsSet': inputInAccount(() => ({ deviceSeats: 900 })),
   'Mutation.CancelSubscription': inputInAccount(),
   'Mutation.AccountSubscriptionUncancel': inputInAccount(),

@@ -85,6 +85,12 @@ export async function startPermissionWorld(): Promise<PermissionWorld> {
   await world.server.database.query(
     `insert into backup_schedules values ('/mnt/backup', '2100-01-01', now(), 1000, now() + interval '1 hour', now() + interval '1 day', null)`,
   );
+  // A second step that nobody has yet, and that closes the account to nobody.
+  await world.server.database.query(
+    `insert into account_policies (account_id, second_step, second_step_from, passkeys, sso_only, key_networks)
+     values ($1, 'EVERYBODY', '2999-01-01', true, false, '{}')`,
+    [account.accountId],
+  );
   const agents = [
     await createFleet(world.server, { ...place, siteId: hall }, ['stage-box-1', 'stage-box-2']),
     await createFleet(world.server, { ...place, siteId: rehearsal }, ['studio-box-1', 'studio-box-2']),

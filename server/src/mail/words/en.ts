@@ -34,6 +34,19 @@ export const en: MailWords = {
       `${by} reset your second step at sign-in to Tutti: authenticator app, passkeys and recovery codes are removed, and you are signed out everywhere. You sign in with your password, and can add a second step again.`,
     notYou: 'If you did not expect this, choose a new password at once, and look at how you sign in:',
   },
+  secondStepAsked: {
+    subject: (account) => `${account} in Tutti asks for a second step at sign-in`,
+    now: (account) =>
+      `"${account}" asks you for a second step at sign-in, beside your password. Until you have one, this account stays closed to you; your other accounts stay open.`,
+    from: (account, date) =>
+      `From ${date} on "${account}" asks you for a second step at sign-in, beside your password. Without one this account is closed to you from that day on; your other accounts stay open.`,
+    how: 'Add an authenticator app or a passkey, which takes a minute:',
+  },
+  keyEnds: {
+    subject: (key) => `The API key ${key} in Tutti ends soon`,
+    text: (key, account, date) =>
+      `The API key "${key}" of "${account}", which you made, ends on ${date}: from then on its calls are refused. Make a new one in time, and give it to the program that uses it:`,
+  },
   planReminder: {
     TRIAL: {
       subject: (account) => `The trial of ${account} in Tutti ends soon`,

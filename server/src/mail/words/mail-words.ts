@@ -36,6 +36,18 @@ export interface MailWords {
     readonly reset: (by: string) => string;
     readonly notYou: string;
   };
+  /** To somebody of whom an account asks a second step: `now`, or `from` a day on. */
+  readonly secondStepAsked: {
+    readonly subject: (account: string) => string;
+    readonly now: (account: string) => string;
+    readonly from: (account: string, date: string) => string;
+    readonly how: string;
+  };
+  /** To the maker of an API key, before the address of the keys. */
+  readonly keyEnds: {
+    readonly subject: (key: string) => string;
+    readonly text: (key: string, account: string, date: string) => string;
+  };
   /** To the owner, before the address of Manage Subscription; `date`: when trial or plan end; `canBeCharged`: whether payment details were given, null where that is not known. */
   readonly planReminder: Readonly<Record<'TRIAL' | 'OVERDUE' | 'CANCELED' | 'DEACTIVATED', PlanReminderWords>>;
   /** The last line of each mail, with where help is. */

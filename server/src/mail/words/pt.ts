@@ -34,6 +34,19 @@ export const pt: MailWords = {
       `${by} redefiniu a sua segunda etapa de login no Tutti: o aplicativo autenticador, as chaves de acesso e os códigos de recuperação foram removidos, e todas as suas sessões terminaram. Você entra com a sua senha e pode adicionar de novo uma segunda etapa.`,
     notYou: 'Se não esperava esta mensagem, escolha já uma nova senha e veja como você entra:',
   },
+  secondStepAsked: {
+    subject: (account) => `${account} no Tutti pede uma segunda etapa no login`,
+    now: (account) =>
+      `“${account}” pede a você uma segunda etapa no login, além da senha. Até ter uma, esta conta fica fechada para você; as suas outras contas continuam abertas.`,
+    from: (account, date) =>
+      `A partir de ${date}, “${account}” pede a você uma segunda etapa no login, além da senha. Sem ela, esta conta fica fechada para você a partir desse dia; as suas outras contas continuam abertas.`,
+    how: 'Adicione um aplicativo autenticador ou uma chave de acesso, o que leva um minuto:',
+  },
+  keyEnds: {
+    subject: (key) => `A chave de API ${key} no Tutti termina em breve`,
+    text: (key, account, date) =>
+      `A chave de API “${key}” de “${account}”, que você criou, termina em ${date}: a partir daí as suas chamadas são recusadas. Crie uma nova a tempo e dê-a ao programa que a usa:`,
+  },
   planReminder: {
     TRIAL: {
       subject: (account) => `O teste gratuito de ${account} no Tutti termina em breve`,

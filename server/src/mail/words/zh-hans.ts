@@ -32,6 +32,18 @@ export const zhHans: MailWords = {
       `${by} 重置了您登录 Tutti 的第二步：身份验证器应用、通行密钥和恢复代码均已移除，您已在所有位置退出登录。您可以使用密码登录，并重新添加第二步。`,
     notYou: '如果这不是您预期的操作，请立即设置新密码，并检查您的登录方式：',
   },
+  secondStepAsked: {
+    subject: (account) => `Tutti 中的 ${account} 要求登录第二步`,
+    now: (account) => `“${account}”要求您登录时除密码外再完成第二步。在您添加第二步之前，此账户对您关闭；您的其他账户仍可使用。`,
+    from: (account, date) =>
+      `从 ${date} 起，“${account}”要求您登录时除密码外再完成第二步。如果没有第二步，此账户将从当天起对您关闭；您的其他账户仍可使用。`,
+    how: '请添加身份验证器应用或通行密钥，只需一分钟：',
+  },
+  keyEnds: {
+    subject: (key) => `Tutti 中的 API 密钥 ${key} 即将到期`,
+    text: (key, account, date) =>
+      `您为“${account}”创建的 API 密钥“${key}”将于 ${date} 到期：此后其调用会被拒绝。请及时创建新密钥，并提供给使用它的程序：`,
+  },
   planReminder: {
     TRIAL: {
       subject: (account) => `Tutti 中 ${account} 的试用即将结束`,

@@ -1,5 +1,6 @@
 /** What other modules may import of this one. */
 import { AccountKeys, ChangedKeyPayload } from './keys/resolvers/AccountFields.ts';
+import { AccountPolicy, AccountWithPolicy } from './policies/resolvers/AccountFields.ts';
 import { Account } from './resolvers/AccountFields.ts';
 import { Viewer } from './resolvers/ViewerFields.ts';
 import { rootFields } from './root-fields.generated.ts';
@@ -9,13 +10,16 @@ export type { AccountRecord, DomainPermissionRecord, MemberRecord } from './acco
 export { createAccount } from './create-account.ts';
 export { createKey, deleteKeysNamed } from './keys/make-key.ts';
 export { readAccounts } from './memberships.ts';
+export { composeKeyEnds, startKeyEnds } from './policies/key-ends.ts';
+export { composeSecondStepAsked } from './policies/second-step-asked-mail.ts';
 export { membersOf, usersIn } from './users/members.ts';
 export { setMember } from './users/set-member.ts';
 export { hasNothingBut, readHolders, rightsLostWith } from './users/site-rights.ts';
 
 export const resolvers = {
   ...rootFields,
-  Account: { ...Account, ...AccountKeys, ...AccountUsers },
+  Account: { ...Account, ...AccountKeys, ...AccountUsers, ...AccountWithPolicy },
+  AccountPolicy,
   Viewer,
   AccountAPIKeyAddPayload: ChangedKeyPayload,
   AccountAPIKeyPermissionsSetPayload: ChangedKeyPayload,

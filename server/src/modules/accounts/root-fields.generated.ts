@@ -2,6 +2,8 @@
 import { AccountAPIKeyAdd } from './keys/resolvers/AccountAPIKeyAdd.ts';
 import { AccountAPIKeyPermissionsSet } from './keys/resolvers/AccountAPIKeyPermissionsSet.ts';
 import { AccountAPIKeyRemove } from './keys/resolvers/AccountAPIKeyRemove.ts';
+import { AccountPolicySet } from './policies/resolvers/AccountPolicySet.ts';
+import { accountPolicyPreview } from './policies/resolvers/accountPolicyPreview.ts';
 import { account } from './resolvers/account.ts';
 import { accounts } from './resolvers/accounts.ts';
 import { infrastructureAlerts } from './resolvers/infrastructureAlerts.ts';
@@ -17,10 +19,11 @@ export const rootFields = {
     AccountAPIKeyAdd,
     AccountAPIKeyPermissionsSet,
     AccountAPIKeyRemove,
+    AccountPolicySet,
     AccountLeave,
     UserAccountRoleSet,
     UserInvitationResend,
     UserSecondStepReset,
   },
-  Query: { account, accounts, infrastructureAlerts, tuttiServerInstance },
+  Query: { accountPolicyPreview, account, accounts, infrastructureAlerts, tuttiServerInstance },
 };

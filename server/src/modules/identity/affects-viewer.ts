@@ -1,9 +1,17 @@
 import type { Viewer } from '../../access/viewer.ts';
 import type { BusMessages } from '../../bus/bus.ts';
 
+/** Whether the account is one of the viewer's, also where it is closed to their session. */
+const isOfAccount = (viewer: Viewer, accountId: string): boolean =>
+  viewer.accounts.has(accountId) || (viewer.kind === 'person' && viewer.demands.some((demand) => demand.accountId === accountId));
+
 /** Whether a change of credentials may be about this viewer: by the hash of the token, by the key's id, or by the person whose rights they have. */
-export function affectsViewer({ userId, tokenHashes, keyIds = [] }: BusMessages['credentials.changed'], viewer: Viewer): boolean {
+export function affectsViewer(
+  { userId, tokenHashes, keyIds = [], accountId }: BusMessages['credentials.changed'],
+  viewer: Viewer,
+): boolean {
   if (tokenHashes.length > 0 || keyIds.length > 0)
     return tokenHashes.includes(viewer.tokenHash) || (viewer.kind === 'key' && keyIds.includes(viewer.keyId));
+  if (accountId !== undefined && !isOfAccount(viewer, accountId)) return false;
   return userId === null || viewer.userId === userId;
 }

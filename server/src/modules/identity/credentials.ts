@@ -1,3 +1,4 @@
+import { isInNetworks } from '@tutti/domain/networks';
 import type { Logger } from 'pino';
 import type { Viewer } from '../../access/viewer.ts';
 import type { Ended } from '../../api-errors.ts';
@@ -5,14 +6,17 @@ import type { Bus } from '../../bus/bus.ts';
 import type { Store } from '../../store/store.ts';
 import { affectsViewer } from './affects-viewer.ts';
 import { loadKey, loadPerson } from './load-viewer.ts';
-import { recordUse } from './record-use.ts';
-import { whyEnded } from './sessions.ts';
+import { recordUse, type Use } from './record-use.ts';
+import { endSession, whyEnded } from './sessions.ts';
 import { hashToken, hasTokenForm } from './tokens.ts';
 
 /** Finds the viewer of a token; cached for a few seconds, and dropped at once when `credentials.changed` names it. */
 export interface Credentials {
-  /** Why the token is not valid any more, null for a token that is unknown. Rejects when the database does not answer. */
-  find(token: string, ip: string | null): Promise<Viewer | Ended | null>;
+  /**
+   * Why the token is not valid any more, or from where the call comes, null for a token that is unknown. `isAttended` false: nobody did anything, it is asked by itself. Rejects when the
+   * database does not answer.
+   */
+  find(token: string, ip: string | null, isAttended?: boolean): Promise<Viewer | Ended | null>;
   /** Resolves when what was noted about use is written. */
   close(): Promise<void>;
 }
@@ -37,10 +41,21 @@ interface Needs {
   readonly now: () => Date;
 }
 
+/** Says whether something was not noted within the last minute, and notes it. */
+function createNoted(): (what: string, at: Date) => boolean {
+  const noted = new Map<string, number>();
+  return (what, at) => {
+    if (at.getTime() - (noted.get(what) ?? -Infinity) < NOTE_MS) return false;
+    if (noted.size >= REMEMBER_MOST) noted.clear();
+    noted.set(what, at.getTime());
+    return true;
+  };
+}
+
 export function createCredentials({ store, bus, log, now }: Needs): Credentials {
   const known = new Map<string, Known>();
   const loading = new Map<string, Promise<Viewer | Ended | null>>();
-  const noted = new Map<string, number>();
+  const isNews = createNoted();
   const writes = new Set<Promise<void>>();
   // Grows with every change of credentials: what was being read meanwhile must not be remembered.
   let generation = 0;
@@ -55,9 +70,14 @@ export function createCredentials({ store, bus, log, now }: Needs): Credentials 
   async function load(tokenHash: string, isKey: boolean, attempt = 1): Promise<Viewer | Ended | null> {
     const started = generation;
     const at = now();
-    const found = await store.system(async (tx) =>
-      isKey ? loadKey(tx, tokenHash, at) : ((await loadPerson(tx, tokenHash, at)) ?? whyEnded(tx, tokenHash, at)),
-    );
+    const found = await store.system(async (tx) => {
+      if (isKey) return loadKey(tx, tokenHash, at);
+      const person = await loadPerson(tx, tokenHash, at);
+      if (person === null) return whyEnded(tx, tokenHash, at);
+      // For good: a policy that becomes longer later does not begin it again.
+      if (typeof person === 'string') await endSession(tx, tokenHash, person, at);
+      return person;
+    });
     if (started !== generation && attempt < READ_MOST) return load(tokenHash, isKey, attempt + 1);
     if (found === null || typeof found === 'string') return found;
     const until = Math.min(at.getTime() + REMEMBER_MS, found.expiresAt?.getTime() ?? Infinity);
@@ -68,20 +88,19 @@ export function createCredentials({ store, bus, log, now }: Needs): Credentials 
     return found.viewer;
   }
 
-  function note(viewer: Viewer, ip: string | null): void {
+  function note(viewer: Viewer, use: Use): void {
     const at = now();
-    if (at.getTime() - (noted.get(viewer.tokenHash) ?? -Infinity) < NOTE_MS) return;
-    if (noted.size >= REMEMBER_MOST) noted.clear();
-    noted.set(viewer.tokenHash, at.getTime());
+    // Apart, so that a window that asks by itself does not keep the use from being noted.
+    if (!isNews(`${viewer.tokenHash}${use.isAttended ? '' : '-'}`, at)) return;
     const write = store
-      .system((tx) => recordUse(tx, viewer, ip, at))
+      .system((tx) => recordUse(tx, viewer, use, at))
       .catch((error: unknown) => log.warn({ err: error }, 'the use of a session or key could not be noted'))
       .finally(() => writes.delete(write));
     writes.add(write);
   }
 
   return {
-    find: async (token, ip) => {
+    find: async (token, ip, isAttended = true) => {
       const isKey = hasTokenForm('key', token);
       if (!isKey && !hasTokenForm('session', token)) return null;
       const tokenHash = hashToken(token).toString('hex');
@@ -92,7 +111,13 @@ export function createCredentials({ store, bus, log, now }: Needs): Credentials 
         loading.set(tokenHash, read);
         viewer = await read.finally(() => loading.get(tokenHash) === read && loading.delete(tokenHash));
       }
-      if (viewer && typeof viewer !== 'string') note(viewer, ip);
+      if (viewer === null || typeof viewer === 'string') return viewer;
+      if (viewer.kind === 'key' && !isInNetworks(viewer.networks, ip ?? '')) {
+        if (isNews(`${tokenHash} refused`, now()))
+          log.warn({ keyId: viewer.keyId, ip }, 'an API key was refused: its account does not allow calls from this network');
+        return 'network';
+      }
+      note(viewer, { ip, isAttended });
       return viewer;
     },
     close: async () => {

@@ -1,6 +1,10 @@
 import type { Role } from '@tutti/domain/enumerations';
 import { type AccountAccess, type ApiKey, mayRead, type Person, type Viewer } from '../../access/viewer.ts';
 import type { Tx } from '../../store/store.ts';
+import { demandsOf } from './policies/demands.ts';
+import { keyEnd, limitOf, limitsFor, type SessionLimit } from './policies/ends.ts';
+import { policiesOf, policyOf } from './policies/policies.ts';
+import { hasSecondStep } from './second-step/ways.ts';
 
 /** A session with its person, or a key, as it is in the database. */
 export interface Live<V extends Viewer> {
@@ -36,21 +40,34 @@ const access = (accountId: string, role: Role, isOwner: boolean, sites: readonly
   siteRoles: new Map(sites.filter((s) => s.account_id === accountId).map((s) => [s.site_id, s.role])),
 });
 
-/** The person behind a session's hash (hex); null where there is none, it has expired or the person may not sign in. */
-export async function loadPerson(tx: Tx, tokenHash: string, now: Date): Promise<Live<Person> | null> {
+/**
+ * The person behind a session's hash (hex), without the accounts that are closed to it; null where there is none, it has expired or the person may not sign in. `idle` and `tooLong`: it ends by the limits
+ * of an account of theirs.
+ */
+export async function loadPerson(tx: Tx, tokenHash: string, now: Date): Promise<Live<Person> | SessionLimit['why'] | null> {
   const row = await tx
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .where('s.token_hash', '=', Buffer.from(tokenHash, 'hex'))
     .where('s.expires_at', '>', now)
     .where('u.is_active', '=', true)
-    .select(['u.id', 'u.email', 'u.display_name', 's.expires_at'])
+    .select(['u.id', 'u.email', 'u.display_name', 's.expires_at', 's.created_at', 's.last_used_at', 's.acted_at', 's.way'])
     .executeTakeFirst();
   if (!row) return null;
-  const accounts = await accessOf(tx, row.id);
+  const { id: userId, email, way } = row;
+  const all = await accessOf(tx, userId);
+  const policies = await policiesOf(tx, [...all.keys()]);
+  const limit = limitOf(limitsFor(policies, all), { createdAt: row.created_at, actedAt: row.acted_at ?? row.last_used_at });
+  if (limit && limit.at <= now) return limit.why;
+  const mayLack = policies.some((policy) => policy.secondStep !== 'NOBODY');
+  const demands = demandsOf(policies, all, { way, hasSecondStep: mayLack && (await hasSecondStep(tx, userId)) }, now);
+  const closed = new Set(demands.filter(({ from }) => from === null).map(({ accountId }) => accountId));
+  const accounts = new Map([...all].filter(([accountId]) => !closed.has(accountId)));
+  // It is judged again when it ends, or when an account is closed to it.
+  const ends = [row.expires_at, limit?.at, ...demands.map(({ from }) => from)].flatMap((at) => at?.getTime() ?? []);
   return {
-    viewer: { kind: 'person', userId: row.id, email: row.email, displayName: row.display_name || row.email, accounts, tokenHash },
-    expiresAt: row.expires_at,
+    viewer: { kind: 'person', userId, email, displayName: row.display_name || email, accounts, tokenHash, way, demands },
+    expiresAt: new Date(Math.min(...ends)),
   };
 }
 
@@ -60,14 +77,17 @@ export async function loadKey(tx: Tx, tokenHash: string, now: Date): Promise<Liv
     .selectFrom('api_keys as k')
     .leftJoin('users as u', 'u.id', 'k.user_id')
     .where('k.token_hash', '=', Buffer.from(tokenHash, 'hex'))
-    .select(['k.account_id', 'k.id', 'k.name', 'k.default_role', 'k.user_id', 'k.expires_at', 'u.is_active'])
+    .select(['k.account_id', 'k.id', 'k.name', 'k.default_role', 'k.user_id', 'k.created_at', 'k.expires_at', 'u.is_active'])
     .executeTakeFirst();
   if (!key || key.is_active === false) return null;
-  if (key.expires_at && key.expires_at <= now) return 'expired';
+  const policy = await policyOf(tx, key.account_id);
+  const expiresAt = keyEnd({ createdAt: key.created_at, expiresAt: key.expires_at }, policy);
+  if (expiresAt && expiresAt <= now) return 'expired';
   const accounts = new Map<string, AccountAccess>();
   const place = key.user_id === null ? await ownAccess(tx, key) : (await accessOf(tx, key.user_id)).get(key.account_id);
   if (place) accounts.set(place.accountId, place);
-  return { viewer: { kind: 'key', keyId: key.id, name: key.name, userId: key.user_id, accounts, tokenHash }, expiresAt: key.expires_at };
+  const networks = policy.keyNetworks;
+  return { viewer: { kind: 'key', keyId: key.id, name: key.name, userId: key.user_id, accounts, tokenHash, networks }, expiresAt };
 }
 
 /** The rights that were given to an account's own key. */
@@ -87,5 +107,5 @@ async function ownAccess(
 /** The viewer with their present rights, for a transaction that must check that they were not removed since the call was admitted; null where they were. */
 export async function viewerNow(tx: Tx, { kind, tokenHash }: Pick<Viewer, 'kind' | 'tokenHash'>, now: Date): Promise<Viewer | null> {
   const found = kind === 'person' ? await loadPerson(tx, tokenHash, now) : await loadKey(tx, tokenHash, now);
-  return found === null || found === 'expired' ? null : found.viewer;
+  return found === null || typeof found === 'string' ? null : found.viewer;
 }

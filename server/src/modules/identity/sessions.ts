@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { networkOf } from '../../access/address.ts';
 import { notifyPerson } from '../../bus/relay.ts';
-import type { SessionEndsTable } from '../../store/people-tables.ts';
+import type { SessionEndsTable, SessionWay } from '../../store/people-tables.ts';
 import type { Tx } from '../../store/store.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -21,8 +21,8 @@ export interface Origin {
   readonly userAgent: string | null;
 }
 
-/** Starts a session and returns its token, which is kept only as a hash. */
-export async function startSession(tx: Tx, userId: string, origin: Origin, now: Date): Promise<string> {
+/** Starts a session and returns its token, which is kept only as a hash. `way`: how the person signed in; null where it begins otherwise. */
+export async function startSession(tx: Tx, userId: string, origin: Origin, now: Date, way: SessionWay | null = null): Promise<string> {
   const token = makeToken('session');
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', now).execute();
   const forgotten = new Date(now.getTime() - SESSION_DAYS * DAY_MS);
@@ -37,6 +37,8 @@ export async function startSession(tx: Tx, userId: string, origin: Origin, now: 
       expires_at: sessionEnd(now),
       ip: origin.ip,
       user_agent: origin.userAgent?.slice(0, 300) ?? null,
+      way,
+      acted_at: now,
     })
     .execute();
   await tx.updateTable('users').set({ last_visited_at: now, last_ip: origin.ip }).where('id', '=', userId).execute();

@@ -1,9 +1,12 @@
 import { forbidden } from '../../api-errors.ts';
+import type { SessionWay } from '../../store/people-tables.ts';
 import type { Tx } from '../../store/store.ts';
 import { accessOf } from './load-viewer.ts';
 import { openPlaces } from './open-places.ts';
 import { appendInEach, type SignInWay, signedIn } from './person-entries.ts';
 import { type Origin, startSession } from './sessions.ts';
+
+const sessionWay = (way: SignInWay): SessionWay => (typeof way === 'object' ? 'sso' : way === 'passkey' ? 'passkey' : 'password');
 
 /**
  * Signs in somebody who was authenticated, by password, passkey or identity provider, with their second step where they have one: starts a session and returns its token. Somebody who never belonged to an
@@ -24,5 +27,5 @@ export async function signIn(
   // An only account counts as opened. With several it is not known which they open, and an invitation that they did not ask for must not be opened by signing in.
   if (accounts.size === 1) await openPlaces(tx, person.userId, accounts.keys(), now);
   await appendInEach(tx, accounts.keys(), signedIn(person, origin.ip, way), now);
-  return startSession(tx, person.userId, origin, now);
+  return startSession(tx, person.userId, origin, now, sessionWay(way));
 }

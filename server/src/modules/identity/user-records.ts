@@ -1,3 +1,5 @@
+import type { SignInDemand } from '../../access/viewer.ts';
+
 /** A person as the API shows them. */
 export interface UserRecord {
   readonly id: string;
@@ -17,4 +19,5 @@ export interface ViewerRecord {
   readonly viewerCanAdminister: boolean;
   readonly viewerAdministersDomains: boolean;
   readonly viewerIsOwner: boolean;
+  readonly signInDemands: readonly SignInDemand[];
 }

@@ -44,6 +44,8 @@ export const composeNotification: Composer<'notification'> = async (tx, { id: ma
     displayName: user?.display_name ?? '',
     accounts,
     tokenHash: '',
+    way: null,
+    demands: [],
   };
   const [report, drop, keep] = [[] as Row[], [] as Row[], [] as Row[]];
   for (const row of rows) {

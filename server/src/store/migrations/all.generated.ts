@@ -35,6 +35,7 @@ import * as deviceLimits from './0038-device-limits.ts';
 import * as updatesInPlace from './0039-updates-in-place.ts';
 import * as backupSchedules from './0040-backup-schedules.ts';
 import * as sharedLimits from './0041-shared-limits.ts';
+import * as accountPolicies from './0042-account-policies.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -73,4 +74,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0039-updates-in-place': updatesInPlace,
   '0040-backup-schedules': backupSchedules,
   '0041-shared-limits': sharedLimits,
+  '0042-account-policies': accountPolicies,
 };

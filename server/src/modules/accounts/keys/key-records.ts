@@ -16,7 +16,10 @@ export interface KeyRecord {
   readonly domainPermissions: readonly DomainPermissionRecord[];
   /** Of what it may do. */
   readonly version: string;
+  /** By its maker or by the policy of the account, whichever comes first. */
   readonly expiresAt: Date | null;
+  /** By its maker alone. */
+  readonly chosenEnd: Date | null;
   readonly lastUsedAt: Date | null;
   readonly lastUsedFrom: string | null;
 }

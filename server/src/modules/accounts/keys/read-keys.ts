@@ -1,6 +1,6 @@
 import { versionOf } from '../../../if-version.ts';
 import type { Tx } from '../../../store/store.ts';
-import type { PeopleNeeds } from '../../identity/index.ts';
+import { keyEnd, type PeopleNeeds, policyOf } from '../../identity/index.ts';
 import { editedRights, type Rights, readRights } from '../memberships.ts';
 import { usersIn } from '../users/members.ts';
 import type { KeyRecord } from './key-records.ts';
@@ -31,6 +31,7 @@ async function rowsOf(tx: Tx, accountId: string, keyId?: string): Promise<KeyWit
     .select(['key_id', 'site_id', 'role'])
     .orderBy('site_id')
     .execute();
+  const policy = await policyOf(tx, accountId);
   return Promise.all(
     keys.map(async (key) => {
       // A person's key has that person's rights, as they are now (MODEL-207).
@@ -48,7 +49,8 @@ async function rowsOf(tx: Tx, accountId: string, keyId?: string): Promise<KeyWit
         defaultRole: personRights?.role ?? key.default_role,
         version: versionOf(editedRights(personRights ?? { role: key.default_role, siteIds: own.map(({ domainId }) => domainId) })),
         domainPermissions: personRights?.siteIds.map((domainId) => ({ accountId, domainId, role: 'DomainControl' as const })) ?? own,
-        expiresAt: key.expires_at,
+        expiresAt: keyEnd({ createdAt: key.created_at, expiresAt: key.expires_at }, policy),
+        chosenEnd: key.expires_at,
         lastUsedAt: key.last_used_at,
         lastUsedFrom: key.last_used_from,
       } as const;

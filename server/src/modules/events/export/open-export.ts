@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { isInNetworks } from '@tutti/domain/networks';
 import { can } from '../../../access/viewer.ts';
 import type { Needs } from '../../../services.ts';
 import { viewerNow } from '../../identity/index.ts';
@@ -27,9 +28,9 @@ export class RightsEnded extends Error {}
 export type ExportNeeds = Needs<'store' | 'now'> & SiteServices;
 
 /** Opens the export that a ticket was made for, and uses it up; null where it is none, was used or has expired, or is of somebody who may not read that any more. */
-export async function openExport(services: ExportNeeds, token: string): Promise<OpenExport | null> {
+export async function openExport(services: ExportNeeds, token: string, ip: string): Promise<OpenExport | null> {
   const requested = await useTicket(services, token);
-  if (!requested || !(await readerNow(services, requested))) return null;
+  if (!requested || !(await readerNow(services, requested, ip))) return null;
   const { question, format } = requested;
   const now = services.now().toISOString();
   const sites = new Map((await services.directory.sites(question.accountId)).map(({ id, name }) => [id, name]));
@@ -38,7 +39,7 @@ export async function openExport(services: ExportNeeds, token: string): Promise<
   const until = question.before !== null && question.before < now ? question.before : now;
   const dates = [question.after, until].map((moment) => moment?.slice(0, 10));
   const fileName = `${['events', plain(about), ...dates].filter(Boolean).join('-')}.${extension}`;
-  return { type, fileName, content: streamOf(services, requested, sites) };
+  return { type, fileName, content: streamOf(services, { requested, ip }, sites) };
 }
 
 /** A name without what some systems do not allow in names of files. */
@@ -51,9 +52,15 @@ const plain = (name: string): string =>
     .slice(0, 60);
 
 /** Who loads it, with their present rights; null where they logged out or may not read it any more: rights end at once (decision 022). */
-async function readerNow({ store, now }: ExportNeeds, { by, question: { accountId, siteId } }: RequestedExport): Promise<Reader | null> {
+async function readerNow(
+  { store, now }: ExportNeeds,
+  { by, question: { accountId, siteId } }: RequestedExport,
+  ip: string,
+): Promise<Reader | null> {
   const viewer = await store.system((tx) => viewerNow(tx, by, now()));
   const may = can(viewer, siteId === null ? 'administer' : 'read', { accountId, siteId });
+  // From where a key may call, it may also load.
+  if (viewer?.kind === 'key' && !isInNetworks(viewer.networks, ip)) return null;
   return viewer && may ? readerOf(viewer, accountId) : null;
 }
 
@@ -66,12 +73,16 @@ const exported = (row: PlacedRow, sites: ReadonlyMap<string, string>, reader: Re
   after: valueFor(row.after, reader),
 });
 
-function streamOf(services: ExportNeeds, requested: RequestedExport, sites: ReadonlyMap<string, string>): Readable {
+function streamOf(
+  services: ExportNeeds,
+  { requested, ip }: { readonly requested: RequestedExport; readonly ip: string },
+  sites: ReadonlyMap<string, string>,
+): Readable {
   const { question, format } = requested;
   const { write } = FORMATS[format];
   let from: Position | null = null;
   const readOn = async (stream: Readable): Promise<void> => {
-    const reader = await readerNow(services, requested);
+    const reader = await readerNow(services, requested, ip);
     if (!reader) throw new RightsEnded();
     const rows = await services.store.tenant([question.accountId], (tx) => readPage(tx, question, { offset: 0, limit: PART }, from));
     const entries = rows.map((row) => exported(row, sites, reader));

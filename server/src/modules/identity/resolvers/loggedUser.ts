@@ -27,6 +27,7 @@ export const loggedUser = operation(
       viewerCanAdminister: can(viewer, 'administer', place),
       viewerAdministersDomains: access !== undefined && permitsSomewhere(access, 'administerSite', true),
       viewerIsOwner: can(viewer, 'own', place),
+      signInDemands: viewer.demands,
     };
   },
 );

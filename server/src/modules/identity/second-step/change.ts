@@ -5,7 +5,7 @@ import { accessOf } from '../load-viewer.ts';
 import { appendInEach, type PersonEvent } from '../person-entries.ts';
 import { endOtherSessionsOf } from '../sessions.ts';
 import { removeCodes } from './recovery-codes.ts';
-import { waysOf } from './ways.ts';
+import { hasSecondStep } from './ways.ts';
 
 /** A change of how a person signs in that is to be recorded and mailed to them. */
 interface Change {
@@ -20,9 +20,6 @@ export async function report(tx: Tx, { userId, event, mail }: Change, now: Date)
   await queueMail(tx, { kind: 'secondStep', userId, accountId: null, details: mail }, now);
   await notifyPerson(tx, userId);
 }
-
-/** Whether the person is asked for a second step. */
-export const hasSecondStep = async (tx: Tx, userId: string): Promise<boolean> => (await waysOf(tx, userId)).length > 0;
 
 /**
  * Ends the person's other sessions where a second step begins, which those had not taken, or one of its ways ends, which may be in other hands. `stays`: the hash of the

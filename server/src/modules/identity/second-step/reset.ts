@@ -3,9 +3,10 @@ import type { Tx } from '../../../store/store.ts';
 import type { KnownPerson } from '../person-entries.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { removeApp } from './authenticator-app.ts';
-import { hasSecondStep, report } from './change.ts';
+import { report } from './change.ts';
 import { secondStepReset } from './entries.ts';
 import { removeCodes } from './recovery-codes.ts';
+import { hasSecondStep } from './ways.ts';
 
 /**
  * Takes app, passkeys and recovery codes of somebody away who has lost them, and signs them out everywhere: they sign in with their password alone. Recorded, and mailed to

@@ -22,3 +22,6 @@ export async function waysOf(tx: Tx, userId: string): Promise<SecondStepWay[]> {
   if (!app && !passkey) return [];
   return [...(app ? ['APP' as const] : []), ...(passkey ? ['PASSKEY' as const] : []), ...(code ? ['RECOVERY_CODE' as const] : [])];
 }
+
+/** Whether the person is asked for a second step. */
+export const hasSecondStep = async (tx: Tx, userId: string): Promise<boolean> => (await waysOf(tx, userId)).length > 0;

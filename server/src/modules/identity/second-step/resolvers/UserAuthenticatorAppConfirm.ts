@@ -2,10 +2,10 @@ import { badInput, conflict } from '../../../../api-errors.ts';
 import type { MutationUserAuthenticatorAppConfirmArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { confirmApp } from '../authenticator-app.ts';
-import { hasSecondStep } from '../change.ts';
 import { admitChange, finishChange, firstCodes, keepFirstCodes, signInAfter } from '../changing.ts';
 import { appAdded } from '../entries.ts';
 import type { NewCodes } from '../recovery-codes.ts';
+import { hasSecondStep } from '../ways.ts';
 
 /** Adds the app whose code this is. Recovery codes are made with the first second step. */
 export const UserAuthenticatorAppConfirm = transaction(

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { badInput, conflict } from '../../../../api-errors.ts';
 import type { MutationUserPasskeyAddArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
-import { hasSecondStep } from '../change.ts';
 import { admitChange, finishChange, firstCodes, keepFirstCodes, signInAfter } from '../changing.ts';
 import { passkeyAdded } from '../entries.ts';
 import { addPasskey } from '../passkeys.ts';
 import type { NewCodes } from '../recovery-codes.ts';
+import { hasSecondStep } from '../ways.ts';
 
 /** Keeps a passkey that the browser made. Recovery codes are made with the first second step. */
 export const UserPasskeyAdd = transaction(

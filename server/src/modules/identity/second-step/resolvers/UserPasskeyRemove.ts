@@ -4,6 +4,7 @@ import { transaction } from '../../../../graphql/operation.ts';
 import { isUuid } from '../../../../store/uuid.ts';
 import { admitChange, finishChange, signInAfter } from '../changing.ts';
 import { passkeyRemoved } from '../entries.ts';
+import { refuseLastOne } from '../last-one.ts';
 
 export const UserPasskeyRemove = transaction(
   { guard: 'PERSON', transaction: 'system' },
@@ -15,6 +16,7 @@ export const UserPasskeyRemove = transaction(
     if (!mine) throw notFound('There is no such passkey.');
     await admitChange(call);
     await tx.deleteFrom('passkeys').where('id', '=', passkeyId).where('user_id', '=', viewer.userId).execute();
+    await refuseLastOne(tx, viewer.userId);
     await finishChange(call, {
       event: passkeyRemoved(viewer, context.ip, mine.name),
       mail: { what: 'passkeyRemoved', name: mine.name },

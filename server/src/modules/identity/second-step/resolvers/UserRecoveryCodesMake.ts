@@ -1,12 +1,12 @@
 import { conflict } from '../../../../api-errors.ts';
 import type { MutationUserRecoveryCodesMakeArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
-import { hasSecondStep } from '../change.ts';
 import { admitChange, finishChange, signInAfter } from '../changing.ts';
 import { codesMade } from '../entries.ts';
 import { refuseOthers } from '../person.ts';
 import { provedUntil } from '../proof.ts';
 import { makeCodes, type NewCodes, replaceCodes } from '../recovery-codes.ts';
+import { hasSecondStep } from '../ways.ts';
 
 /** Makes new recovery codes in the place of those before. */
 export const UserRecoveryCodesMake = transaction(

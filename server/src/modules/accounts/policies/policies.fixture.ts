@@ -1,0 +1,45 @@
+import type { GraphqlAnswer, TestServer } from '../../../../test/kit.ts';
+
+/** A policy that asks nothing. */
+export const NOTHING = {
+  secondStep: 'NOBODY',
+  secondStepFrom: null,
+  passkeys: true,
+  ssoOnly: false,
+  idleMinutes: null,
+  longestMinutes: null,
+  keyNetworks: [],
+  keyDays: null,
+};
+const FIELDS = 'secondStep secondStepFrom passkeys ssoOnly idleMinutes longestMinutes keyNetworks keyDays';
+const SET = `mutation ($input: AccountPolicySetInput!) { AccountPolicySet(input: $input) { ok account { id policy { ${FIELDS} version } } } }`;
+const PREVIEW = `query ($id: ID!, $policy: AccountPolicyInput!) { accountPolicyPreview(accountId: $id, policy: $policy) {
+  refusal { field message } secondStepAsked withoutSecondStep { userId } withoutSso { displayName } signedOut { userId }
+  keys { name lastUsedFrom isRefused expiresAt } } }`;
+
+/** What an administrator does with the policy of an account. */
+export function policiesOf(server: () => TestServer) {
+  const graphql: TestServer['graphql'] = (...asked) => server().graphql(...asked);
+  return {
+    set: (accountId: string, token: string, changes: object, ifVersion?: string): Promise<GraphqlAnswer> =>
+      graphql(SET, { input: { accountId, policy: { ...NOTHING, ...changes }, ifVersion } }, token),
+    preview: (accountId: string, token: string, changes: object): Promise<GraphqlAnswer> =>
+      graphql(PREVIEW, { id: accountId, policy: { ...NOTHING, ...changes } }, token),
+    read: async (accountId: string, token: string) =>
+      (await graphql(`query ($id: ID!) { account(id: $id) { policy { ${FIELDS} ssoDomains version } } }`, { id: accountId }, token)).data
+        ?.account?.policy,
+    /** The names of the accounts that are open to a session, and what the others ask. */
+    open: async (token: string) => {
+      const { data, errors } = await graphql(
+        '{ accounts { id } loggedUser { signInDemands { accountId accountName kind from } } }',
+        {},
+        token,
+      );
+      return {
+        accounts: data?.accounts?.map(({ id }: { id: string }) => id),
+        demands: data?.loggedUser?.signInDemands,
+        error: errors?.[0]?.message,
+      };
+    },
+  };
+}

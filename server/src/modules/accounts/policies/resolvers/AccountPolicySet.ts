@@ -1,0 +1,54 @@
+import { can } from '../../../../access/viewer.ts';
+import { badInput, forbidden, notFound } from '../../../../api-errors.ts';
+import { appendEvents } from '../../../../event-log/append.ts';
+import type { MutationAccountPolicySetArgs } from '../../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../../graphql/operation.ts';
+import { refuseIfChanged } from '../../../../if-version.ts';
+import { queueMail } from '../../../../mail/queue.ts';
+import { authorOf, policyOf, viewerNow } from '../../../identity/index.ts';
+import type { MemberRecord } from '../../account-records.ts';
+import { readAccounts } from '../../memberships.ts';
+import { membersOf } from '../../users/members.ts';
+import { noProvider, selfLockout, withoutSecondStep } from '../hits.ts';
+import { policyIn } from '../policy-input.ts';
+import { editedPolicy, policyChanged, writePolicy } from '../stored-policy.ts';
+
+/** Chooses the whole policy. From the commit on it counts for every session, stream and key of the account. Errors: BAD_USER_INPUT, CONFLICT, NOT_FOUND. */
+export const AccountPolicySet = transaction(
+  { guard: 'PERSON_ADMINISTRATOR', transaction: 'system' },
+  async ({ input }: MutationAccountPolicySetArgs, call, members: readonly MemberRecord[]) => {
+    const { tx, services, accountIds, viewer, after } = call;
+    const [accountId, now] = [input.accountId.toLowerCase(), services.now()];
+    if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    // Locked until the commit, so that two who save at once come one after the other, and nobody changes who may what meanwhile.
+    const { owner_id: ownerId } = await tx
+      .selectFrom('accounts')
+      .where('account_id', '=', accountId)
+      .select('owner_id')
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (!can(await viewerNow(tx, viewer, now), 'administer', { accountId, siteId: null })) throw forbidden();
+    const before = await policyOf(tx, accountId);
+    const policy = policyIn(input.policy, before, now);
+    const recorded = { accountId, category: 'USER_ADMIN', types: ['accountPolicyChanged'], targetId: null } as const;
+    await refuseIfChanged(tx, input.ifVersion, editedPolicy(before), recorded);
+    const refusal = noProvider(policy, members) ?? (await selfLockout(tx, { accountId, viewer, policy }, now));
+    if (refusal) throw badInput(refusal.field, refusal.message);
+    const event = policyChanged(accountId, before, policy, authorOf(call));
+    if (event) {
+      await writePolicy(tx, accountId, policy);
+      await appendEvents(tx, [event], now);
+      if (before.secondStep !== policy.secondStep || before.secondStepFrom?.getTime() !== policy.secondStepFrom?.getTime()) {
+        for (const { user } of withoutSecondStep(policy, members, ownerId))
+          await queueMail(tx, { kind: 'secondStepAsked', userId: user.id, accountId, details: {} }, now);
+      }
+      after(() => services.bus.publish('credentials.changed', { userId: null, accountId, tokenHashes: [] }));
+    }
+    const [account] = await readAccounts(tx, [accountId]);
+    return { ok: true, account: account ?? null };
+  },
+  ({ input }, { context, accountIds }) => {
+    const accountId = input.accountId.toLowerCase();
+    return accountIds.includes(accountId) ? membersOf(context, accountId) : Promise.resolve([]);
+  },
+);
