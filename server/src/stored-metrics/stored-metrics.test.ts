@@ -33,6 +33,7 @@ beforeAll(async () => {
   world = await createAccount(server, { name: 'North "light"', sites: ['Main\nHall', 'Foyer'] });
   const { store } = server.services;
   const [main = '', foyer = ''] = world.siteIds;
+  await server.database.query(`update sites set created_at = created_at + interval '1 s' where id = $1`, [foyer]);
   const agentId = await addAgent(store, world.accountId);
   const at = { accountId: world.accountId, agentId };
   await addAgent(store, world.accountId);

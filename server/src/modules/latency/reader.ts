@@ -16,7 +16,7 @@ interface Wanted {
   readonly resolve: (found: ChannelBins) => void;
   readonly reject: (error: unknown) => void;
 }
-/** One device and range that is asked for in this turn of the loop. */
+/** One device and range that is asked for now. */
 interface Question {
   readonly range: DeviceRange;
   readonly interval: ChannelBins['interval'];
@@ -47,8 +47,19 @@ async function answer({ store }: Needs<'store'>, { range, interval, wanted: all 
   }
 }
 
+/** Runs `then` after the first turn of the loop in which nobody asked for more: a large answer is made in several. */
+function onceComplete({ wanted }: Question, then: () => void): void {
+  let asked = 0;
+  const look = (): void => {
+    if (wanted.length === asked) return then();
+    asked = wanted.length;
+    setImmediate(look);
+  };
+  setImmediate(look);
+}
+
 /**
- * The bins of a channel in the range. What is asked for of one device in the same turn of the loop costs one query. The caller checks who may see the
+ * The bins of a channel in the range. What is asked for of one device in turns of the loop that follow each other costs one query. The caller checks who may see the
  * device. Errors: TOO_COMPLEX for a request that asks for more than one answer may have.
  */
 export async function channelBins(
@@ -68,7 +79,7 @@ export async function channelBins(
   const allowance = spend(request, (range.before - range.after) / question.interval / 1000, 1);
   if (question.wanted.length === 0) {
     open.set(key, question);
-    setImmediate(() => {
+    onceComplete(question, () => {
       open.delete(key);
       void answer(services, question);
     });
