@@ -104,6 +104,26 @@ const FORMS: Readonly<Record<string, Form>> = {
     },
     isRecorded: true,
   },
+  AccountPolicySet: {
+    read: async () => (await ofAccount('policy { version }')).account.policy.version,
+    inputs: async () => {
+      const open = {
+        secondStep: 'NOBODY',
+        secondStepFrom: null,
+        passkeys: true,
+        ssoOnly: false,
+        longestMinutes: null,
+        keyNetworks: [],
+        keyDays: null,
+      };
+      const { accountId } = account;
+      return [
+        { accountId, policy: { ...open, idleMinutes: 60 } },
+        { accountId, policy: { ...open, idleMinutes: 120 } },
+      ];
+    },
+    isRecorded: true,
+  },
   UserDomainPreferencesSet: {
     read: async () =>
       (await data('{ myPreferences { domainPreferences { domainId version } } }')).myPreferences.domainPreferences.find(
