@@ -6,6 +6,7 @@ export const TEXT_FIELDS: Readonly<Record<string, string>> = {
   'AccountDateTimeDefaultsSet.input.timeFormat': 'one of a list',
   'AccountDateTimeDefaultsSet.input.timezone': 'one of a list',
   'AccountNameSet.input.newName': 'put',
+  'AccountPolicySet.input.policy.keyNetworks': 'networks alone',
   'AgentEnrolmentCodeCreate.input.name': 'put',
   'CancelSubscription.input.feedback': 'in the record, as the reason; needs a plan at the payment provider',
   'CancelSubscription.input.reason': 'in the record: modules/billing',
