@@ -63,10 +63,11 @@ journeys('The page that adds an agent', ({ demo, openAs }) => {
 
     // Its log, from the agent itself while the page is open.
     const log = page.getByRole('region', { name: 'Recent log' });
+    // The newest lines alone are shown at first, and an agent may have more to say.
+    await log.getByRole('button', { name: 'All of it' }).click();
     await log.getByText('Found Bench-box').waitFor();
     await dante.close();
     await log.getByText('Bench-box answers no more').waitFor({ timeout: 60_000 });
-    await log.getByRole('button', { name: 'All of it' }).click();
     await log.getByText('Errors', { exact: true }).click();
     expect(await log.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Bench-box answers no more')]);
     expect(await log.innerText()).not.toContain(code);
