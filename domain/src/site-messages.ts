@@ -90,9 +90,11 @@ const WORDS: Record<StatusArea, (worst: readonly JudgedDevice[]) => string> = {
     ]);
   },
   subscriptions: (here) => {
-    const failing = sum(here, ({ device }) => device.receive?.errors ?? 0);
+    const failing = sum(here, ({ device: { receive, streams } }) => (receive?.errors ?? 0) + (streams?.errors ?? 0));
     if (failing > 0) return amount(failing, 'subscription failing', 'subscriptions failing') + on(here);
     const warnings = sum(here, ({ device }) => device.receive?.warnings ?? 0);
+    const ofStreams = sum(here, ({ device }) => device.streams?.warnings ?? 0);
+    if (ofStreams > 0) return amount(warnings + ofStreams, 'subscription', 'subscriptions') + ' with warnings' + on(here);
     const unresolved = here.every(({ device }) => device.receive?.worstCode === 'UNRESOLVED');
     return amount(warnings, 'channel', 'channels') + (unresolved ? ' unresolved' : ' with warnings') + on(here);
   },

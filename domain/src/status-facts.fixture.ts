@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { CLOCK_SYNC_SERVOS, CONNECTION_STATES, IMPORTANCE_LEVELS, OPTIONAL_AREAS } from './enumerations.ts';
-import type { StatusFacts } from './status-facts.ts';
+import type { ReceiveCounts, StatusFacts } from './status-facts.ts';
 
 /** A moment for tests. */
 export const NOW = Date.parse('2026-11-21T19:30:00.000Z');
@@ -22,6 +22,15 @@ export const device = (changes: Partial<StatusFacts> = {}): StatusFacts => ({
 
 const time = fc.option(fc.integer({ min: NOW - 40 * MINUTE, max: NOW }));
 
+const anyCounts: fc.Arbitrary<ReceiveCounts> = fc.record({
+  subscribed: fc.nat({ max: 64 }),
+  errors: fc.nat({ max: 4 }),
+  warnings: fc.nat({ max: 4 }),
+  inProgress: fc.nat({ max: 4 }),
+  unknown: fc.nat({ max: 4 }),
+  worstCode: fc.option(fc.constantFrom('UNRESOLVED', 'NO_CONNECTION', 'IDLE')),
+});
+
 /** Any device: everything it may have reported or not. */
 export const anyDevice: fc.Arbitrary<StatusFacts> = fc.record({
   name: fc.constantFrom('Foyer', 'foyer', 'Rack-1', 'Rack-2', 'Stage'),
@@ -31,16 +40,8 @@ export const anyDevice: fc.Arbitrary<StatusFacts> = fc.record({
   agentConnected: fc.boolean(),
   clockLocked: fc.option(fc.constantFrom(...CLOCK_SYNC_SERVOS)),
   followerWithoutLeader: fc.boolean(),
-  receive: fc.option(
-    fc.record({
-      subscribed: fc.nat({ max: 64 }),
-      errors: fc.nat({ max: 4 }),
-      warnings: fc.nat({ max: 4 }),
-      inProgress: fc.nat({ max: 4 }),
-      unknown: fc.nat({ max: 4 }),
-      worstCode: fc.option(fc.constantFrom('UNRESOLVED', 'NO_CONNECTION', 'IDLE')),
-    }),
-  ),
+  receive: fc.option(anyCounts),
+  streams: fc.option(anyCounts),
   latencyBinAt: time,
   latencyLateAt: time,
 });

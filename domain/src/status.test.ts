@@ -4,13 +4,20 @@ import type { ClockVerdict } from './clock-rules/clock-verdicts.ts';
 import { CLOCK_SYNC_SERVOS, HEALTH_STATUSES, STATUS_AREAS } from './enumerations.ts';
 import { deviceStatus, LATENCY_WINDOW_MS, nextStatusChange, offersArea, worstOf } from './status.ts';
 import { anyDevice, device, NOW } from './status-facts.fixture.ts';
-import type { StatusFacts } from './status-facts.ts';
+import type { ReceiveCounts, StatusFacts } from './status-facts.ts';
 
 const judge = (changes: Partial<StatusFacts>, duplicateName = false) =>
   deviceStatus(device(changes), { now: NOW, duplicateName, clock: null });
-const receive = (counts: Partial<NonNullable<StatusFacts['receive']>>) => ({
-  receive: { subscribed: 8, errors: 0, warnings: 0, inProgress: 0, unknown: 0, worstCode: null, ...counts },
+const counts = (changes: Partial<ReceiveCounts>): ReceiveCounts => ({
+  subscribed: 8,
+  errors: 0,
+  warnings: 0,
+  inProgress: 0,
+  unknown: 0,
+  worstCode: null,
+  ...changes,
 });
+const receive = (changes: Partial<ReceiveCounts>) => ({ receive: counts(changes) });
 const MINUTE = 60_000;
 
 describe('the status of a device', () => {
@@ -127,6 +134,40 @@ describe('the status of a device', () => {
     ],
     ['unresolved channels', receive({ warnings: 8, worstCode: 'UNRESOLVED' }), false, 'subscriptions', 'WARNING', '8 channels unresolved'],
     ['one idle channel', receive({ warnings: 1, worstCode: 'IDLE' }), false, 'subscriptions', 'WARNING', '1 channel with a warning'],
+    [
+      'a failing stream without channels beside a failing channel',
+      { ...receive({ errors: 1, worstCode: 'NO_CONNECTION' }), streams: counts({ errors: 1 }) },
+      false,
+      'subscriptions',
+      'ERROR',
+      '2 subscriptions failing',
+    ],
+    ['a stream with a warning', { streams: counts({ warnings: 1 }) }, false, 'subscriptions', 'WARNING', '1 subscription with a warning'],
+    [
+      'streams with warnings beside a channel with one',
+      { ...receive({ warnings: 1, worstCode: 'IDLE' }), streams: counts({ warnings: 2, unknown: 1 }) },
+      false,
+      'subscriptions',
+      'WARNING',
+      '3 subscriptions with warnings',
+    ],
+    [
+      'a stream of which the device reports no state',
+      { streams: counts({ unknown: 1 }) },
+      false,
+      'subscriptions',
+      'UNKNOWN',
+      'Device FOH-Stagebox-A subscriptions status not available',
+    ],
+    ['streams in order', { streams: counts({ subscribed: 2 }) }, false, 'subscriptions', 'OK', null],
+    [
+      'a subscribed stream, no subscribed channel, no bins',
+      { ...receive({ subscribed: 0 }), streams: counts({ subscribed: 1 }), latencyBinAt: null },
+      false,
+      'latency',
+      'UNKNOWN',
+      'Device FOH-Stagebox-A latency status not available',
+    ],
     [
       'receive channels never reported [STATUS-031]',
       { receive: null },

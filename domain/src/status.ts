@@ -75,10 +75,13 @@ function clocking(facts: StatusFacts, picture: ClockVerdict | null): Judgement {
 
 /** The worst receive status; idle, in progress and connected are OK (open point R38), a subscription whose state is not reported is UNKNOWN. */
 function subscriptions(facts: StatusFacts): Judgement {
-  const { receive } = facts;
+  const { receive, streams } = facts;
   if (receive === null) return unknown(facts, 'subscriptions');
-  if (receive.errors > 0) return error(count(receive.errors, 'subscription failing', 'subscriptions failing'));
-  if (receive.warnings === 0) return receive.unknown > 0 ? unknown(facts, 'subscriptions') : OK;
+  const errors = receive.errors + (streams?.errors ?? 0);
+  if (errors > 0) return error(count(errors, 'subscription failing', 'subscriptions failing'));
+  const ofStreams = streams?.warnings ?? 0;
+  if (ofStreams > 0) return warning(count(receive.warnings + ofStreams, 'subscription with a warning', 'subscriptions with warnings'));
+  if (receive.warnings === 0) return receive.unknown + (streams?.unknown ?? 0) > 0 ? unknown(facts, 'subscriptions') : OK;
   return receive.worstCode === 'UNRESOLVED'
     ? warning(count(receive.warnings, 'channel unresolved', 'channels unresolved'))
     : warning(count(receive.warnings, 'channel with a warning', 'channels with warnings'));
@@ -91,7 +94,7 @@ function latency(facts: StatusFacts, now: number): Judgement {
   if (!offersArea(facts, 'latency')) return unknown(facts, 'latency');
   if (within(facts.latencyLateAt, now)) return error('Latency above its setting');
   const measured = within(facts.latencyBinAt, now);
-  const nothingToMeasure = facts.receive !== null && facts.receive.subscribed === 0;
+  const nothingToMeasure = facts.receive !== null && facts.receive.subscribed + (facts.streams?.subscribed ?? 0) === 0;
   return measured || nothingToMeasure ? OK : unknown(facts, 'latency');
 }
 

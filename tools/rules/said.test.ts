@@ -181,6 +181,7 @@ const NEVER_SAID = [
   /^Device connected as last reported: 7$/,
 ];
 
+const NOTHING = { subscribed: 8, errors: 0, warnings: 0, inProgress: 0, unknown: 0, worstCode: null };
 const READY: StatusFacts = {
   name: 'FOH',
   importance: 'NORMAL',
@@ -188,13 +189,13 @@ const READY: StatusFacts = {
   agentConnected: true,
   clockLocked: 'LOCKED',
   followerWithoutLeader: false,
-  receive: { subscribed: 8, errors: 0, warnings: 0, inProgress: 0, unknown: 0, worstCode: null },
+  receive: NOTHING,
   latencyBinAt: 1_000_000,
   latencyLateAt: null,
 };
 const failing = (errors: number, warnings: number, worstCode: string): StatusFacts => ({
   ...READY,
-  receive: { subscribed: 8, errors, warnings, inProgress: 0, unknown: 0, worstCode },
+  receive: { ...NOTHING, errors, warnings, worstCode },
 });
 /** Each way in which a device can be in trouble. */
 const TROUBLED: readonly StatusFacts[] = [
@@ -212,6 +213,8 @@ const TROUBLED: readonly StatusFacts[] = [
   failing(0, 2, 'UNRESOLVED'),
   failing(0, 1, 'IDLE'),
   failing(0, 2, 'IDLE'),
+  { ...READY, streams: { ...NOTHING, warnings: 1, worstCode: 'IDLE' } },
+  { ...READY, streams: { ...NOTHING, warnings: 2, worstCode: 'IDLE' } },
 ];
 
 /** What the clocks of a site as a whole make of a device. */

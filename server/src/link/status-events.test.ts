@@ -147,6 +147,43 @@ describe('what a device reports is in the record where it changes a status', () 
     ]);
   });
 
+  it('has entries for streams that no channel speaks for, whose failing and unknown states are those of the device', async () => {
+    const stream = (id: string, status: string | null, more: object = {}) => ({
+      id,
+      name: id,
+      active: true,
+      channels: [],
+      subscribedDevice: 'Desk',
+      status,
+      ...more,
+    });
+    const sayStreams = (...streams: object[]) => say('node', 'streams', { tx: [], rx: streams });
+    const status = async () => {
+      const { data } = await server.graphql('{ unenrolledDevices { id status { subscriptions } } }', {}, account.admin.token);
+      return data.unenrolledDevices.find(({ id }: { id: string }) => id === 'node')?.status.subscriptions;
+    };
+    await agent.introduce('node');
+    await say('node', 'rx', []);
+    const states: [string | null, unknown][] = [];
+    for (const state of ['DYNAMIC', 'RX_FAIL', 'PARTIALLY_HEALTHY', null, 'DYNAMIC']) {
+      await sayStreams(stream('a', state), stream('off', null, { active: false }), stream('b', 'RX_FAIL', { channels: [1] }));
+      states.push([state, await status()]);
+    }
+    expect(states).toEqual([
+      ['DYNAMIC', 'OK'],
+      ['RX_FAIL', 'ERROR'],
+      ['PARTIALLY_HEALTHY', 'WARNING'],
+      [null, 'UNKNOWN'],
+      ['DYNAMIC', 'OK'],
+    ]);
+    expect(await entryTexts('node')).toEqual([
+      'ERROR Subscription failing on 1 stream',
+      'WARNING Subscription with a warning on 1 stream',
+      'INFORMATION Subscriptions of streams restored',
+    ]);
+    expect((await entries('node')).map(({ source }) => source?.name)).toEqual(['Desk', 'Desk', 'System']);
+  });
+
   it('has entries for subscriptions that become worse and better, from the transmitter where they all name one', async () => {
     await agent.introduce('rx');
     await say('rx', 'rx', rx('DYNAMIC', 8));

@@ -3,6 +3,7 @@ import type { FactValues, HistorySection } from '@tutti/contract-link/facts';
 import type { AgentParams } from '@tutti/contract-link/methods';
 import type { DatedProgram } from '@tutti/contract-link/program/manifest';
 import type { ChannelMediaType, ClockSyncServo, ConnectionState, EnrolmentState, ImportanceLevel } from '@tutti/domain/enumerations';
+import type { ReceiveCounts } from '@tutti/domain/status-facts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, JsonOrNull } from './json-column.ts';
 import type { ChannelSection, DeviceSection, PositionColumns, SectionColumns } from './section-columns.ts';
@@ -109,6 +110,8 @@ export interface DevicesTable extends SectionColumns<Exclude<DeviceSection, 'ide
   rx_in_progress: number | null;
   rx_unknown: number | null;
   rx_worst_code: string | null;
+  /** Of receive streams that name no channel; null where no streams were reported. */
+  rx_stream_counts: JsonOrNull<ReceiveCounts>;
   rx_changed_at: Date | null;
   latency_bin_at: Date | null;
   latency_late_at: Date | null;

@@ -37,6 +37,7 @@ export const DEVICE_COLUMNS = [
   'rx_in_progress',
   'rx_unknown',
   'rx_worst_code',
+  'rx_stream_counts',
   'rx_changed_at',
   'latency_bin_at',
   'latency_late_at',
@@ -90,6 +91,7 @@ export type StatusRow = Pick<
   | 'rx_in_progress'
   | 'rx_unknown'
   | 'rx_worst_code'
+  | 'rx_stream_counts'
   | 'latency_bin_at'
   | 'latency_late_at'
 > & {
@@ -127,6 +129,7 @@ export const statusFactsOf = (row: StatusRow): StatusFacts => ({
   clockLocked: row.clock?.grandLeader ? 'LOCKED' : row.clock_locked,
   followerWithoutLeader: row.follower_without_leader ?? false,
   receive: receiveOf(row),
+  streams: row.rx_stream_counts,
   latencyBinAt: row.latency_bin_at?.getTime() ?? null,
   latencyLateAt: row.latency_late_at?.getTime() ?? null,
 });

@@ -19,7 +19,7 @@ export async function readStatusFacts(
 ): Promise<PlacedFacts[]> {
   const { rows } = await sql<StatusRow & { readonly id: string; readonly site_id: string }>`
     select d.id, d.site_id, d.name, d.importance, d.link_up, d.connection_state, d.clock_locked, d.follower_without_leader,
-      d.rx_count, d.rx_subscribed, d.rx_errors, d.rx_warnings, d.rx_in_progress, d.rx_unknown, d.rx_worst_code, d.latency_bin_at, d.latency_late_at,
+      d.rx_count, d.rx_subscribed, d.rx_errors, d.rx_warnings, d.rx_in_progress, d.rx_unknown, d.rx_worst_code, d.rx_stream_counts, d.latency_bin_at, d.latency_late_at,
       jsonb_build_object('notOffered', d.identity -> 'notOffered') as identity,
       case when d.clock is not null then jsonb_build_object('grandLeader', d.clock -> 'grandLeader') end as clock
     from unnest(${sites.map(({ accountId }) => accountId)}::uuid[], ${sites.map(({ id }) => id)}::uuid[]) as s (account_id, site_id)

@@ -36,6 +36,7 @@ import * as updatesInPlace from './0039-updates-in-place.ts';
 import * as backupSchedules from './0040-backup-schedules.ts';
 import * as sharedLimits from './0041-shared-limits.ts';
 import * as accountPolicies from './0042-account-policies.ts';
+import * as streamCounts from './0043-stream-counts.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -75,4 +76,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0040-backup-schedules': backupSchedules,
   '0041-shared-limits': sharedLimits,
   '0042-account-policies': accountPolicies,
+  '0043-stream-counts': streamCounts,
 };

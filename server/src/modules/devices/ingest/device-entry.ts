@@ -24,3 +24,6 @@ export const entry = ({ accountId, deviceId, siteId, name, at }: About, words: E
 
 /** `1 channel`, `7 channels`. */
 export const channelCount = (count: number): string => `${count} ${count === 1 ? 'channel' : 'channels'}`;
+
+/** `1 stream`, `3 streams`. */
+export const streamCount = (count: number): string => `${count} ${count === 1 ? 'stream' : 'streams'}`;

@@ -7,7 +7,8 @@ import { interfaces } from './interfaces.ts';
 import { latency } from './latency.ts';
 import { rx } from './rx.ts';
 import type { SectionIngest } from './section.ts';
-import { storeInChannels, storeInDevices } from './statements.ts';
+import { storeInDevices } from './statements.ts';
+import { streams } from './streams.ts';
 import { tx } from './tx.ts';
 
 type AllIngest = { readonly [S in FactSection]: SectionIngest<S> };
@@ -20,7 +21,7 @@ const OWN: OwnIngest = {
   clock,
   tx,
   rx,
-  streams: { steps: [storeInChannels('streams')] },
+  streams,
   latency,
 };
 
