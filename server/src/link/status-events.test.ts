@@ -109,8 +109,8 @@ describe('what a device reports is in the record where it changes a status', () 
     await sayClock('clock', clock('LOCKED', { frequencyOffset: -20.5 }));
     await sayClock('clock', clock('NOT_LOCKED', { frequencyOffset: 41.8, followerWithoutLeader: true }));
     // Between the two limits it drifts still.
-    await sayClock('clock', clock('NOT_LOCKED', { frequencyOffset: 17 }));
-    await sayClock('clock', clock('LOCKED', { frequencyOffset: 2 }));
+    await sayClock('clock', clock('NOT_LOCKED', { frequencyOffset: 17, followerWithoutLeader: true }));
+    await sayClock('clock', clock('LOCKED', { frequencyOffset: 2, followerWithoutLeader: false }));
     expect(await entryTexts('clock')).toEqual([
       'WARNING Frequency offset above 20 ppm',
       'WARNING Follower without leader',
@@ -120,6 +120,20 @@ describe('what a device reports is in the record where it changes a status', () 
       'INFORMATION Clock locked',
     ]);
     expect((await entries('clock')).map(({ category }) => category)).toEqual(Array.from({ length: 6 }, () => 'CLOCKING'));
+  });
+
+  it('says neither that a follower has a leader again nor that it has none where the device does not say it', async () => {
+    await agent.introduce('unsaid');
+    await sayClock('unsaid', clock('LOCKED'));
+    await sayClock('unsaid', clock('NOT_LOCKED', { followerWithoutLeader: true }));
+    await sayClock('unsaid', clock('UNKNOWN'));
+    await sayClock('unsaid', clock('LOCKED', { followerWithoutLeader: false }));
+    expect(await entryTexts('unsaid')).toEqual([
+      'WARNING Follower without leader',
+      'ERROR Clock lost lock',
+      'WARNING Clock lock not known any more',
+      'INFORMATION Clock locked',
+    ]);
   });
 
   it('takes a grand leader for locked, whatever its own servo reports', async () => {

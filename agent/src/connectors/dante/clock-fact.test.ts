@@ -77,10 +77,34 @@ test.each([
   [[port({ state: 'UNCALIBRATED' })], 'NOT_LOCKED'],
   [[port({ state: 'LISTENING' })], 'NOT_LOCKED'],
   [[port({ state: null })], 'UNKNOWN'],
+  [[port({ state: null }), port({ port: 2, state: 'LISTENING' })], 'UNKNOWN'],
   [[port({ state: 'SLAVE', linkDown: true })], 'UNKNOWN'],
   [[port({ state: 'PASSIVE' }), port({ state: 'SLAVE' })], 'LOCKED'],
 ])('ports %o: %s', (ports, locked) => {
   expect(factOf({ ports })?.locked).toBe(locked);
+});
+
+test('a follower whose ports are known denies what it is not', () => {
+  expect(factOf({})).toMatchObject({
+    grandLeader: false,
+    followerWithoutLeader: false,
+    multicastLeader: false,
+    unicastLeader: false,
+    unicastFollower: false,
+  });
+  expect(factOf({ ports: [port({ mode: 'unicast' })] })).toMatchObject({ unicastFollower: true });
+});
+
+test('what a clock does is not known where it lists no ports, or does not say what they do', () => {
+  const unsaid = { multicastLeader: null, unicastLeader: null, unicastFollower: null };
+  expect(factOf({ ports: [] })).toMatchObject({ grandLeader: false, followerWithoutLeader: false, ...unsaid });
+  expect(factOf({ ports: [port({ state: null, mode: null })] })).toMatchObject(unsaid);
+  expect(factOf({ ports: [port({ mode: null })] })).toMatchObject({ multicastLeader: false, unicastLeader: false, unicastFollower: null });
+});
+
+test('a clock that does not say what it is neither leads nor follows for certain', () => {
+  expect(factOf({ role: null, ports: [] })).toMatchObject({ grandLeader: null, followerWithoutLeader: null });
+  expect(factOf({ role: null, ports: [port({ state: 'LISTENING' })] })).toMatchObject({ followerWithoutLeader: true });
 });
 
 test('a device that has not announced its clock has none that is known', () => {

@@ -24,11 +24,22 @@ function servo({ role, ports, v1PortStates }: DanteClockStatus): FactValues['clo
   const states = ports.length > 0 ? used : v1PortStates.filter((state) => state !== 'DISABLED');
   if (states.some((state) => state === 'SLAVE' || state === 'MASTER')) return 'LOCKED';
   if (states.length === 0) return role === 'leader' ? 'LOCKED' : 'UNKNOWN';
-  return states.every((state) => state === null) ? 'UNKNOWN' : 'NOT_LOCKED';
+  return states.includes(null) ? 'UNKNOWN' : 'NOT_LOCKED';
 }
 
-const isIn = (ports: readonly DantePtpPort[], state: DantePtpPort['state'], mode: DantePtpPort['mode']): boolean =>
-  ports.some((port) => port.state === state && port.mode === mode && !port.disabled && !port.linkDown);
+/** Whether a port is in this state in this mode; null where none is known to be, and one may be, or where it lists no ports. */
+function isIn(ports: readonly DantePtpPort[], state: DantePtpPort['state'], mode: DantePtpPort['mode']): boolean | null {
+  const used = ports.filter(({ disabled, linkDown }) => !disabled && !linkDown);
+  if (used.some((port) => port.state === state && port.mode === mode)) return true;
+  const mayBe = used.some((port) => (port.state === null || port.state === state) && (port.mode === null || port.mode === mode));
+  return ports.length === 0 || mayBe ? null : false;
+}
+
+/** Whether it has no leader although it looks for one; null where it says neither what it is nor that it looks for one. */
+function isWithoutLeader({ role, ports }: DanteClockStatus): boolean | null {
+  if (role !== null) return false;
+  return ports.some(({ state }) => state === 'LISTENING') ? true : null;
+}
 
 /** Whether the network of a clock carries the time by multicast in version 1: a port leads, or follows, which a leader's multicast alone keeps up. */
 export const isOnMulticastTime = ({ ports }: DanteClockStatus): boolean =>
@@ -61,8 +72,8 @@ export function clockFact({ clock }: DanteAnnounced, domains: ObservedDomains): 
     identity: clockIdentity(clock.clock),
     v1: versionOne(clock, domains),
     v2: versionTwo(clock, domains),
-    grandLeader: clock.role === 'leader' && clock.grandmaster === clock.clock,
-    followerWithoutLeader: clock.role === null && ports.some(({ state }) => state === 'LISTENING'),
+    grandLeader: clock.role === null ? null : clock.role === 'leader' && clock.grandmaster === clock.clock,
+    followerWithoutLeader: isWithoutLeader(clock),
     multicastLeader: isIn(ports, 'MASTER', 'multicast'),
     unicastLeader: isIn(ports, 'MASTER', 'unicast'),
     unicastFollower: isIn(ports, 'SLAVE', 'unicast'),

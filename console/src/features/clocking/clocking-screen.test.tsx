@@ -164,7 +164,9 @@ describe('the clocking page', () => {
       ['unicast-2', { unicastFollower: true }, 'Locked', 'Unicast follower'],
       ['alone', { followerWithoutLeader: true }, 'Locked', 'Follower without leader'],
       ['free', { locked: 'NOT_LOCKED' }, 'Not locked', 'Multicast follower'],
-      ['unknown', { locked: null }, 'Unknown', 'Multicast follower'],
+      ['somehow', { unicastFollower: null }, 'Locked', 'Follower'],
+      ['silent', { grandLeader: null }, 'Locked', '--'],
+      ['unknown', { locked: null }, 'Unknown', '--'],
     ];
     for (const [name, clock, status, role] of states) {
       const { unmount } = await openClocking({ devices: [wireClock(name, { clock })] });

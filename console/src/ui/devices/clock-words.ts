@@ -13,10 +13,17 @@ interface ClockRole {
 }
 const ROLES = ['grandLeader', 'followerWithoutLeader', 'multicastLeader', 'unicastLeader', 'unicastFollower'] as const;
 
-/** The part a device has in the clocking of its site: the strongest it claims, else a multicast follower; null where it says nothing. */
-export function clockRole(clock: ClockRole | null | undefined): (typeof ROLES)[number] | 'multicastFollower' | null {
-  if (!clock || ROLES.every((role) => typeof clock[role] !== 'boolean')) return null;
-  return ROLES.find((role) => clock[role] === true) ?? 'multicastFollower';
+/**
+ * The part a device has in the clocking of its site: the strongest it claims. That it claims none says nothing by itself: it follows by multicast where it
+ * denies each of the others and says how its clock is, and follows, nobody knows how, where it is in sync and does not lead. Null: not known.
+ */
+export function clockRole(clock: ClockRole | null | undefined): (typeof ROLES)[number] | 'multicastFollower' | 'follower' | null {
+  if (!clock) return null;
+  const claimed = ROLES.find((role) => clock[role] === true);
+  if (claimed) return claimed;
+  if (!clock.locked || clock.locked === 'UNKNOWN') return null;
+  if (ROLES.every((role) => clock[role] === false)) return 'multicastFollower';
+  return clock.locked === 'LOCKED' && clock.grandLeader === false ? 'follower' : null;
 }
 
 /** How the sync status of a clock is shown. */
@@ -37,8 +44,9 @@ export function frequencyOffset(
   return { words: offsetWords(ppm), at, beyond: Math.abs(ppm) > OFFSET_RULE_PPM };
 }
 
-/** What a mute status says: devices call it `UNMUTED` or `NOT_MUTED` where they play. */
+/** What a mute status says: devices call it `UNMUTED` or `NOT_MUTED` where they play; another word says neither. */
 export function muteState(sent: string | null | undefined): 'MUTED' | 'NOT_MUTED' | 'UNKNOWN' {
-  if (!sent?.trim()) return 'UNKNOWN';
-  return sent.trim().toUpperCase() === 'MUTED' ? 'MUTED' : 'NOT_MUTED';
+  const word = sent?.trim().toUpperCase();
+  if (word === 'MUTED') return 'MUTED';
+  return word === 'UNMUTED' || word === 'NOT_MUTED' ? 'NOT_MUTED' : 'UNKNOWN';
 }

@@ -9,7 +9,8 @@ import { storeInDevices } from './statements.ts';
 /** What the record says of a clock. */
 interface RecordedClock {
   readonly locked: ClockSyncServo | null;
-  readonly follower: boolean;
+  /** Whether it is a follower without leader; null where it does not say. */
+  readonly follower: boolean | null;
   readonly drifting: boolean;
 }
 
@@ -39,7 +40,8 @@ function lockChanged({ locked: before }: RecordedClock, { locked: after }: Recor
 }
 
 function followerChanged({ follower: before }: RecordedClock, { follower: after }: RecordedClock): EntryWords[] {
-  if (before === after) return [];
+  // That it has a leader again is not said by one that does not say any more whether it has one, nor that it has one by one that begins to say it.
+  if (before === after || after === null || (before === null && !after)) return [];
   const values = { category: 'CLOCKING', before: { followerWithoutLeader: before }, after: { followerWithoutLeader: after } } as const;
   return after
     ? [{ ...values, type: 'followerWithoutLeader', severity: 'WARNING', text: 'Follower without leader' }]
@@ -59,7 +61,7 @@ function clockChanged(about: About, before: RecordedClock, value: FactValues['cl
   const offset = value.frequencyOffset ?? null;
   const after = {
     locked: lockOf(value),
-    follower: value.followerWithoutLeader ?? false,
+    follower: value.followerWithoutLeader ?? null,
     drifting: isDrifting(offset) ?? before.drifting,
   };
   // In the order in which one leads to the other.
@@ -70,7 +72,7 @@ function clockChanged(about: About, before: RecordedClock, value: FactValues['cl
 export const clock: SectionIngest<'clock'> = {
   columnsOf: (value) => ({
     locked: lockOf(value),
-    follower: value.followerWithoutLeader ?? false,
+    follower: value.followerWithoutLeader ?? null,
     drifting: isDrifting(value.frequencyOffset),
   }),
   recordedState: (value) => `${lockOf(value)} ${value.followerWithoutLeader} ${isDrifting(value.frequencyOffset)}`,
@@ -78,12 +80,12 @@ export const clock: SectionIngest<'clock'> = {
     storeInDevices<'clock', RecordedClock>('clock', {
       columns: 'locked text, follower boolean, drifting boolean',
       set: sql`, clock_locked = x.locked, follower_without_leader = x.follower, clock_drifting = coalesce(x.drifting, d.clock_drifting),
-      clock_changed_at = case when (d.clock_locked, d.follower_without_leader) is distinct from (x.locked, x.follower) then x.at else d.clock_changed_at end`,
+      clock_changed_at = case when (d.clock_locked, coalesce(d.follower_without_leader, false)) is distinct from (x.locked, coalesce(x.follower, false)) then x.at else d.clock_changed_at end`,
       status: sql`(o.clock_locked, o.follower_without_leader) is distinct from (d.clock_locked, d.follower_without_leader)`,
       recorded: () => ({
         when: sql`o.clock_locked is not null and (o.clock_locked, o.follower_without_leader, o.clock_drifting)
           is distinct from (d.clock_locked, d.follower_without_leader, d.clock_drifting)`,
-        before: sql`jsonb_build_object('locked', o.clock_locked, 'follower', coalesce(o.follower_without_leader, false), 'drifting', o.clock_drifting)`,
+        before: sql`jsonb_build_object('locked', o.clock_locked, 'follower', o.follower_without_leader, 'drifting', o.clock_drifting)`,
       }),
       entries: clockChanged,
     }),
