@@ -65,7 +65,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'agent/src/connectors/ptp/clock.ts': ['It announces itself in PTP domain 0, and sends no sync messages.'],
   'agent/src/connectors/ptp/observe.ts': ['The agent only listens to this clock.', 'Its port 2 is faulty.'],
   'agent/src/site/stream-findings.ts': [
-    'Mix@Box and Main@Mixer are sent to the same address: receivers get both. Give one of them another.',
+    'Mix@Box and Main@Mixer are both sent to 239.1.1.7:5004: receivers get both. Give one of them another address.',
     'In@Amp takes Mix@Box, which is in PTP domain 1; its own clock is in 0. Set both to the same domain.',
   ],
   'agent/src/site/address-problems.ts': ['link-local addresses'],

@@ -37,7 +37,7 @@ test('what is wrong between streams of several families is said of the devices t
     (id) => (id === 'amp' ? ['Nothing arrives.'] : []),
   );
 
-  const shared = 'Mix@Box and Main@Mixer are sent to the same address: receivers get both. Give one of them another.';
+  const shared = 'Mix@Box and Main@Mixer are both sent to 239.1.1.1:5004: receivers get both. Give one of them another address.';
   const clocks = 'In@Amp takes Mix@Box, which is in PTP domain 1; its own clock is in 0. Set both to the same domain.';
   expect(found.devices.map(({ name, problems }) => [name, problems])).toEqual([
     ['Box', [shared, clocks]],

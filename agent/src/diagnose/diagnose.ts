@@ -20,17 +20,23 @@ const orWhyNot = <T>(read: Promise<T>): Promise<T | { readonly failed: string }>
   read.catch((error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }));
 
 async function lookAround(options: OptionValues) {
-  const problems = new Set<string>();
+  // What was met counts, also where it is over; of what changes the newest.
+  const problems = new Map<string, string>();
   const opened = await openFamilies(
     options.families,
     { interfaces: options.interface, hosts: options.address, registry: options.registry, allowChanges: false },
-    { changed: () => {}, problem: (about, text) => text !== null && problems.add(`${about}: ${text}`) },
+    { changed: () => {}, problem: (about, text) => text !== null && problems.set(about, text) },
   );
   try {
     await wait(options.seconds * 1000);
     const announced = opened.announced().map((service) => ({ ...service, txt: Object.fromEntries(service.txt) }));
     const { devices, problems: between } = scannedDevices(opened.connectors, opened.problemsOf);
-    return { multicast: igmpInterfaces(), announced, devices, problems: [...problems, ...between] };
+    return {
+      multicast: igmpInterfaces(),
+      announced,
+      devices,
+      problems: [...[...problems].map(([about, text]) => `${about}: ${text}`), ...between],
+    };
   } finally {
     await opened.close();
   }

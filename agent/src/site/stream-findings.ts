@@ -43,7 +43,7 @@ function sharedGroups(sent: readonly Sending[]): StreamFinding[] {
   return [...byGroup].flatMap(([group, senders]): StreamFinding[] => {
     const [first, other] = [senders[0], senders.find(({ device }) => device !== senders[0]?.device)];
     if (!first || !other) return [];
-    const text = `${quote(first)} and ${quote(other)} are sent to the same address: receivers get both. Give one of them another.`;
+    const text = `${quote(first)} and ${quote(other)} are both sent to ${group}: receivers get both. Give one of them another address.`;
     return [{ about: `stream ${group}`, text, devices: [...new Set(senders.map(({ device }) => device))] }];
   });
 }

@@ -45,7 +45,7 @@ describe('streams of a site', () => {
       a: device('Box', { tx: [sent('Mix', '239.1.1.1')], rx: [] }),
       b: device('Desk', { tx: [sent('Main', '239.1.1.1')], rx: [] }),
     });
-    const text = 'Mix@Box and Main@Desk are sent to the same address: receivers get both. Give one of them another.';
+    const text = 'Mix@Box and Main@Desk are both sent to 239.1.1.1:5004: receivers get both. Give one of them another address.';
     expect(now()).toEqual({ 'stream 239.1.1.1:5004': text });
     there.set('b', device('Desk', { tx: [sent('Main', '239.1.1.2')], rx: [] }));
     expect(now()).toEqual({});

@@ -12,6 +12,14 @@ const Line = v.variant('do', [
   v.strictObject({ do: v.literal('nodes') }),
   v.strictObject({ do: v.literal('unplugNode'), node: v.string() }),
   v.strictObject({ do: v.literal('labelSender'), node: v.string(), at: v.number(), label: v.string() }),
+  v.strictObject({ do: v.literal('sendTo'), node: v.string(), at: v.number(), group: v.pipe(v.string(), v.ipv4()) }),
+  v.strictObject({
+    do: v.literal('follow'),
+    node: v.string(),
+    grandmaster: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
+    domain: v.number(),
+  }),
+  v.strictObject({ do: v.literal('take'), node: v.string(), at: v.number(), sender: v.string() }),
   v.strictObject({ do: v.picklist(['plug', 'unplug']), device: v.string() }),
   v.strictObject({ do: v.literal('rename'), device: v.string(), name: v.pipe(v.string(), v.minLength(1), v.maxBytes(31)) }),
   v.strictObject({ do: v.literal('subscribe'), device: v.string(), channel: v.number(), txDevice: v.string(), txChannel: v.string() }),
@@ -31,24 +39,35 @@ function changeSender(network: WireNetwork, line: { readonly sender: string; rea
   return senderState(sender);
 }
 
-function changeNode(network: WireNetwork, line: { readonly node: string; readonly at?: number; readonly label?: string }): NodeState {
+type Line = v.InferOutput<typeof Line>;
+type NodeLine = Extract<Line, { readonly node: string }>;
+
+function changeNode(network: WireNetwork, line: NodeLine): NodeState {
   const node = network.nodes.find(({ model }) => model.name === line.node);
   if (!node) throw new Error(`There is no node ${line.node}.`);
-  if (line.label === undefined) node.unplug();
-  else {
-    node.model.change('senders', node.model.resources.senders[line.at ?? 0]?.id ?? '', { label: line.label });
-    node.announce();
-  }
+  const { model } = node;
+  if (line.do === 'unplugNode') node.unplug();
+  if (line.do === 'labelSender') model.change('senders', model.resources.senders[line.at]?.id ?? '', { label: line.label });
+  if (line.do === 'sendTo') model.sendTo(line.at, line.group);
+  if (line.do === 'follow') model.follow({ grandmaster: line.grandmaster, domain: line.domain });
+  if (line.do === 'take') model.take(line.at, line.sender, descriptionOf(network, line.sender));
+  node.announce();
   return nodeState(node);
 }
 
-async function carryOut(network: WireNetwork, line: v.InferOutput<typeof Line>): Promise<unknown> {
+function descriptionOf(network: WireNetwork, sender: string): string {
+  const [description] = network.nodes.flatMap(({ model }) => model.description(sender) ?? []);
+  if (description === undefined) throw new Error(`No node has the sender ${sender}.`);
+  return description;
+}
+
+async function carryOut(network: WireNetwork, line: Line): Promise<unknown> {
   if (line.do === 'carriedOut') return network.carriedOut;
   if (line.do === 'state') return network.devices.map(wireState);
   if (line.do === 'senders') return network.senders.map(senderState);
   if (line.do === 'endStream' || line.do === 'unplugSender') return changeSender(network, line);
   if (line.do === 'nodes') return network.nodes.map(nodeState);
-  if (line.do === 'unplugNode' || line.do === 'labelSender') return changeNode(network, line);
+  if ('node' in line) return changeNode(network, line);
   const device = named(network, line.device);
   if (line.do === 'plug') await network.plug(device);
   if (line.do === 'unplug') network.unplug(device);

@@ -1,3 +1,4 @@
+import { decodeSessionDescription } from '@tutti/protocols/sdp/session-description';
 import { writeSessionDescription } from '@tutti/protocols/sdp/write-description';
 
 /** A resource of IS-04. */
@@ -13,8 +14,15 @@ export interface Connection {
   readonly transport_params: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Who leads the clock that their time stamps count by: none of the simulated devices. */
-const GRANDMASTER = '39a794fffe07cbd0';
+/** Of what a node counts its time stamps by. */
+export interface NodeClock {
+  /** Who leads it, EUI-64 of 16 hex digits: none of the simulated devices. */
+  readonly grandmaster: string;
+  /** Its PTP domain. */
+  readonly domain: number;
+}
+const FIRST_CLOCK: NodeClock = { grandmaster: '39a794fffe07cbd0', domain: 0 };
+const PORT_OF_STREAMS = 5004;
 const CONNECTION = 'v1.1';
 const KINDS = ['Stagebox', 'Amp', 'Mixer'] as const;
 const STREAMS = [
@@ -36,13 +44,17 @@ export class NodeModel {
   readonly connections = new Map<string, Connection>();
   /** Of what its announcement counts: how often resources of a kind changed. */
   readonly changes: Record<NodeKind, number> = { devices: 0, sources: 0, flows: 0, senders: 0, receivers: 0 };
+  clock: NodeClock = FIRST_CLOCK;
   readonly #index: number;
+  /** Multicast addresses that its senders send to. */
+  readonly #groups: string[];
   #version = 0;
 
   constructor(index: number, address: string) {
     this.name = `${KINDS[index % KINDS.length] ?? 'Node'}-${two(index + 1)}`;
     this.address = address;
     this.#index = index;
+    this.#groups = STREAMS.map((_, at) => `239.70.${index % 256}.${at + 1}`);
     this.#add('devices', {
       id: this.deviceId,
       label: this.name,
@@ -67,6 +79,7 @@ export class NodeModel {
   get self(): Resource {
     const serial = (this.#index + 1).toString(16).padStart(4, '0');
     const mac = `02-00-00-00-${serial.slice(0, 2)}-${serial.slice(2)}`;
+    const gmid = this.clock.grandmaster.replaceAll(/(..)(?=.)/g, '$1-');
     return {
       id: idOf(1, this.#index, 0),
       version: '1795230000:0',
@@ -78,9 +91,7 @@ export class NodeModel {
       api: { versions: ['v1.3'], endpoints: [{ host: this.address, port: PORT, protocol: 'http', authorization: false }] },
       caps: {},
       services: [],
-      clocks: [
-        { name: 'clk0', ref_type: 'ptp', traceable: false, version: 'IEEE1588-2008', gmid: '39-a7-94-ff-fe-07-cb-d0', locked: true },
-      ],
+      clocks: [{ name: 'clk0', ref_type: 'ptp', traceable: false, version: 'IEEE1588-2008', gmid, locked: true }],
       interfaces: [{ name: 'eth0', chassis_id: mac, port_id: mac }],
     };
   }
@@ -95,14 +106,39 @@ export class NodeModel {
       sessionId: this.#index * 16 + at + 1,
       version: this.#version,
       name: `${this.name} ${stream.name}`,
-      address: `239.70.${this.#index % 256}.${at + 1}`,
-      port: 5004,
+      address: this.#groups[at] ?? '',
+      port: PORT_OF_STREAMS,
       encoding: 'L24',
       sampleRate: 48_000,
       channels: stream.channels.length,
       packetTimeUs: 1000,
-      grandmaster: GRANDMASTER,
-      domain: 0,
+      ...this.clock,
+    });
+  }
+
+  /** Lets a sender send to another multicast address; the resource of IS-04 does not say it, and changes so that readers ask again. */
+  sendTo(at: number, group: string): void {
+    this.#groups[at] = group;
+    this.change('senders', this.resources.senders[at]?.id ?? '', {});
+  }
+
+  /** Sets whose clock it follows, in which domain. */
+  follow(clock: NodeClock): void {
+    this.clock = clock;
+    for (const { id } of this.resources.senders) this.change('senders', id, {});
+  }
+
+  /** Lets a receiver take what a sender of another node sends, as somebody at the node itself would set it. */
+  take(at: number, sender: string, description: string): void {
+    const receiver = this.resources.receivers[at]?.id ?? '';
+    const [stream] = decodeSessionDescription(description).streams;
+    const known = this.connections.get(receiver);
+    if (!known || !stream) throw new Error(`There is no receiver ${at} at ${this.name}, or nothing to take.`);
+    this.activate(receiver, {
+      master_enable: true,
+      sender_id: sender,
+      transport_file: { data: description, type: 'application/sdp' },
+      transport_params: known.transport_params.map((leg) => ({ ...leg, multicast_ip: stream.address, destination_port: stream.port })),
     });
   }
 
@@ -166,7 +202,9 @@ export class NodeModel {
       master_enable: false,
       sender_id: null,
       transport_file: { data: null, type: null },
-      transport_params: [{ source_ip: null, multicast_ip: null, interface_ip: this.address, destination_port: 5004, rtp_enabled: true }],
+      transport_params: [
+        { source_ip: null, multicast_ip: null, interface_ip: this.address, destination_port: PORT_OF_STREAMS, rtp_enabled: true },
+      ],
     });
     this.#add('receivers', {
       id,
