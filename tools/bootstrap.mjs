@@ -119,6 +119,9 @@ else if (command === 'test') {
 } else if (command === 'attack') {
   build();
   handOver(['e2e/attack/main.ts', ...args]);
+} else if (command === 'faults') {
+  build();
+  handOver(['e2e/faults/main.ts', ...args]);
 } else if (command === 'audit') {
   build();
   handOver(['tools/audit.ts', ...args]);
@@ -126,6 +129,6 @@ else if (command === 'test') {
   build();
   handOver(['tools/release/main.ts', ...args]);
 } else {
-  say(`Unknown command ${command}: start, test, check, tutti, agent, simulator, bench, attack, audit or release.`);
+  say(`Unknown command ${command}: start, test, check, tutti, agent, simulator, bench, attack, faults, audit or release.`);
   process.exit(2);
 }
