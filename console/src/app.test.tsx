@@ -207,6 +207,20 @@ describe('the header', () => {
     expect(storedAccountId.get()).toBe('a2');
   });
 
+  it('is never shown the rights of one account as those of another, and no notice that they changed', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const loggedUser = ({ accountId }: { accountId: string | null }) => (accountId === 'a2' ? answer.promise : WORLD['loggedUser']);
+    const { user } = await renderApp('/nowhere', { ...WORLD, loggedUser });
+    await menu();
+    await user.click(screen.getByRole('button', { name: 'Account: Northlight Integration' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Ferry Lane Rentals' }));
+    await expect.poll(() => screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+    answer.resolve(restricted['loggedUser']);
+    await menu();
+    await act(settle);
+    expect(screen.queryByText(/^Your rights in this account changed/)).toBeNull();
+  });
+
   it('does not turn to the language of the person where another was chosen on the way in, which is kept for them', async () => {
     languageBeforeLogin.set('ja');
     const logged = v.parse(v.looseObject({ myPreferences: v.looseObject({}) }), WORLD['loggedUser']);

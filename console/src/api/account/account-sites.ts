@@ -1,7 +1,7 @@
 import { compareText } from '@tutti/domain/text';
-import { useQuery } from 'urql';
 import { wordsOf } from '../client/errors.ts';
 import { POLL, usePolledQuery } from '../client/poll.ts';
+import { useAnswer } from '../client/use-answer.ts';
 import { graphql } from '../generated/gql.ts';
 import { useViewer } from './viewer.ts';
 
@@ -30,7 +30,7 @@ export interface AccountSite {
 /** The sites of the viewer's account in no order, none until they are known; asked for unless `pause`. */
 export function useAccountSites(pause = false): AccountSite[] {
   const { accountId } = useViewer();
-  const [{ data }] = useQuery({ query: AccountSites, variables: { accountId }, pause });
+  const [{ data }] = useAnswer({ query: AccountSites, variables: { accountId }, pause });
   return (data?.account?.domains ?? []).map(({ id, name, icon }) => ({ id, name: name ?? '', icon: icon ?? null }));
 }
 

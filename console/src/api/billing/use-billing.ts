@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useAnswer } from '../client/use-answer.ts';
 import { graphql } from '../generated/gql.ts';
 
 /** What can be bought here, and where: the same for everybody. */
@@ -25,7 +25,7 @@ export const BillingQuery = graphql(`
 
 /** What can be bought at this server, null until it is known, and whether asking for it failed. */
 export function useBillingAnswer() {
-  const [{ data, error }] = useQuery({ query: BillingQuery });
+  const [{ data, error }] = useAnswer({ query: BillingQuery });
   return { billing: data?.billing ?? null, failed: !data && error !== undefined };
 }
 

@@ -1,8 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type AnyVariables, type CombinedError, type TypedDocumentNode, useQuery } from 'urql';
+import type { AnyVariables, CombinedError, TypedDocumentNode } from 'urql';
 import { isStarting } from '../browser/starting.ts';
 import { onRefetch } from './refetch.ts';
 import { onStreamOpened, streamState, whileNotStreaming } from './stream-state.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** How often is polled while nothing is pushed, in ms. */
 export const POLL = {
@@ -59,7 +60,7 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
 }): Polled<Data> {
   const pause = args.pause ?? false;
   const { query, variables } = args;
-  const [result, reexecute] = useQuery<Data>({ query, variables, pause, ...(args.quiet && QUIET) });
+  const [result, reexecute] = useAnswer<Data, Variables>({ query, variables, pause, ...(args.quiet && QUIET) });
   const key = JSON.stringify(variables);
   const { data, stale, fetching, error } = result;
 

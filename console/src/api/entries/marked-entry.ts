@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type AnyVariables, createRequest, type TypedDocumentNode, useQuery } from 'urql';
+import type { AnyVariables, TypedDocumentNode } from 'urql';
+import { useAnswer } from '../client/use-answer.ts';
 import type { ReadEntry } from './entry-fields.ts';
 
 /** Entries that are looked through at once: the most that a page may hold. */
@@ -28,11 +29,10 @@ export function useMarkedEntry<Data, Variables extends AnyVariables>(asked: Aske
   const variables = asked.variables({ limit: STEP, offset });
   const here = shown?.find((one) => one.id === id);
   const pause = id === undefined || here !== undefined || shown === null;
-  const [{ data, operation }] = useQuery({ query, variables, pause });
+  const [{ data }] = useAnswer({ query, variables, pause });
   if (id === undefined) return null;
   if (here) return here;
-  // The client hands out the last answer until the next is there.
-  if (pause || !data || operation?.key !== createRequest(query, variables).key) return null;
+  if (pause || !data) return null;
   const read = entriesOf(data);
   const found = read.find((one) => one.id === id);
   if (found || read.length < STEP) return found ?? 'missing';

@@ -1,8 +1,9 @@
 import { ACCOUNT_LOG_CATEGORIES } from '@tutti/domain/enumerations';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type CombinedError, createRequest, useQuery } from 'urql';
+import type { CombinedError } from 'urql';
 import { POLL } from '../../api/client/poll.ts';
 import { onRefetch } from '../../api/client/refetch.ts';
+import { useAnswer } from '../../api/client/use-answer.ts';
 import type { ReadEntry } from '../../api/entries/entry-fields.ts';
 import { onPushed } from '../../live/on-pushed.ts';
 import { DEFAULT_PAGE_SIZE } from '../../ui/entries/page-sizes.ts';
@@ -27,7 +28,7 @@ export interface AccountLog {
 
 /** The last page that was read, and by which request. */
 interface Held {
-  readonly key: number;
+  readonly key: string;
   readonly entries: readonly ReadEntry[];
 }
 
@@ -45,20 +46,20 @@ export function useAccountLog(accountId: string, search: AccountLogSearch): Acco
     limit: size,
   };
   const variables = { ...asked, offset: (page - 1) * size };
-  const { key } = createRequest(AccountLogs, variables);
-  const [{ data, error, operation }, read] = useQuery({ query: AccountLogs, variables, context: FRESH });
-  const settled = operation?.key === key && Boolean(data || error);
+  const key = JSON.stringify(variables);
+  const [{ data, error }, read] = useAnswer({ query: AccountLogs, variables, context: FRESH });
+  const settled = Boolean(data || error);
   // The last good answer outlives a failing one.
   const [held, setHeld] = useState<Held | null>(null);
   if (settled && data && held?.entries !== data.accountLogs) setHeld({ key, entries: data.accountLogs });
   const known = settled && data ? data.accountLogs : held && (!settled || held.key === key) ? held.entries : null;
-  useQuery({
+  useAnswer({
     query: AccountLogs,
     variables: { ...asked, offset: page * size },
     pause: !settled || (known?.length ?? 0) < size,
     context: QUIET,
   });
-  const [counted, count] = useQuery({ query: AccountLogCount, variables: { accountId, includeCategories }, context: FRESH });
+  const [counted, count] = useAnswer({ query: AccountLogCount, variables: { accountId, includeCategories }, context: FRESH });
   const reread = () => {
     read({ requestPolicy: 'network-only' });
     count({ requestPolicy: 'network-only' });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { useViewer } from '../../api/account/viewer.ts';
+import { useAnswer } from '../../api/client/use-answer.ts';
 import { useChannelLabels } from '../../api/commands/channel-labels.ts';
 import { type TransmitChannel, TransmitChannelSubscribers } from './device-transmit-documents.ts';
 import type { ListProps } from './transmit-row-props.ts';
@@ -19,7 +19,7 @@ export function useTransmitLabels(
   const { t } = useTranslation('channels');
   const { isAdministrator } = useViewer();
   const { labels, editing, on } = useChannelLabels(deviceId, 'tx', channels);
-  const [{ data }] = useQuery({
+  const [{ data }] = useAnswer({
     query: TransmitChannelSubscribers,
     variables: { domainId, deviceId, index: editing ?? 0 },
     pause: editing === null,

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { type CombinedError, createRequest, type UseQueryState, useQuery } from 'urql';
+import type { CombinedError } from 'urql';
+import { useAnswer } from '../../api/client/use-answer.ts';
 import type { ReadEntry } from '../../api/entries/entry-fields.ts';
-import type { AuditLogsForDomainQuery, AuditLogsForDomainQueryVariables } from '../../api/generated/graphql.ts';
+import type { AuditLogsForDomainQueryVariables } from '../../api/generated/graphql.ts';
 import { AuditLogCountForDomain, AuditLogsForDomain } from './event-log-documents.ts';
 import type { LogQuery } from './log-query.ts';
 
@@ -108,19 +109,10 @@ interface Reading {
 
 function usePage(query: LogQuery | null, size: number, { own, pause }: Reading) {
   const variables: AuditLogsForDomainQueryVariables = { ...(query ?? { domainId: '' }), limit: size, offset: Math.max(0, own - 1) * size };
-  const [result, execute] = useQuery({ query: AuditLogsForDomain, variables, pause: pause || query === null, context: QUIET });
-  const known = pageOf(result, variables);
-  const isSettled = known.entries !== null && !result.fetching && !result.stale;
-  return { ...known, own, isSettled, reread: () => execute({ requestPolicy: 'network-only' }) };
-}
-
-/** The client hands out the last answer until the next is there: only an answer to these variables counts. */
-function pageOf(
-  { data, error, operation }: UseQueryState<AuditLogsForDomainQuery, AuditLogsForDomainQueryVariables>,
-  variables: AuditLogsForDomainQueryVariables,
-): LogPage {
-  if (operation?.key !== createRequest(AuditLogsForDomain, variables).key) return { entries: null, error: undefined };
-  return { entries: data?.auditLogsForDomain ?? null, error };
+  const [result, execute] = useAnswer({ query: AuditLogsForDomain, variables, pause: pause || query === null, context: QUIET });
+  const entries = result.data?.auditLogsForDomain ?? null;
+  const isSettled = entries !== null && !result.fetching && !result.stale;
+  return { entries, error: result.error, own, isSettled, reread: () => execute({ requestPolicy: 'network-only' }) };
 }
 
 const NONE = { count: 0, isAll: true };
@@ -128,14 +120,14 @@ const NONE = { count: 0, isAll: true };
 /** How many entries there are, the last known while they are counted again; the second of the pair counts them again. */
 export function useCount(query: LogQuery | null) {
   const { sortDirection: _, ...variables } = query ?? { domainId: '' };
-  const [{ data }, execute] = useQuery({ query: AuditLogCountForDomain, variables, pause: !query, context: QUIET });
+  const [{ data }, execute] = useAnswer({ query: AuditLogCountForDomain, variables, pause: !query, context: QUIET });
   return [query ? data?.auditLogCountForDomain : NONE, () => execute({ requestPolicy: 'network-only' })] as const;
 }
 
 /** The id of the newest entry, null where there is none, undefined while it is not known; the second of the pair asks again. */
 export function useNewest(query: LogQuery | null): readonly [string | null | undefined, () => void] {
   const newest = { ...(query ?? { domainId: '' }), sortDirection: 'NEWEST_FIRST' as const, limit: 1, offset: 0 };
-  const [result, execute] = useQuery({ query: AuditLogsForDomain, variables: newest, pause: !query, context: NEWEST });
-  const { entries } = pageOf(result, newest);
+  const [result, execute] = useAnswer({ query: AuditLogsForDomain, variables: newest, pause: !query, context: NEWEST });
+  const entries = result.data?.auditLogsForDomain;
   return [query && entries ? (entries[0]?.id ?? null) : undefined, () => execute({ requestPolicy: 'network-only' })];
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { DomainAdd } from '../../api/account/add-site.ts';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
+import { useAnswer } from '../../api/client/use-answer.ts';
 import { useDeviceAssignment } from '../../api/devices/device-assignment.ts';
 import { EMPTY_SITE, type SiteDraft, siteProblems } from '../../ui/forms/site-problems.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -28,7 +28,7 @@ export function AddSiteScreen({ deviceId }: Props) {
   const leaving = useLeave('/settings/Sites');
   const [add] = useMutate(DomainAdd, { quiet: true });
   const { assign } = useDeviceAssignment();
-  const [{ data }] = useQuery({ query: DeviceForSite, variables: { deviceId: deviceId ?? '', accountId }, pause: deviceId === null });
+  const [{ data }] = useAnswer({ query: DeviceForSite, variables: { deviceId: deviceId ?? '', accountId }, pause: deviceId === null });
   const device = data?.device;
   const form = useForm<SiteDraft>({
     saved: EMPTY_SITE,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { useMutate } from '../../api/client/mutate.ts';
+import { useAnswer } from '../../api/client/use-answer.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
@@ -29,7 +29,7 @@ export function DeleteSiteDialog({ site, onClose, onDone }: Props) {
   const shown = useOpening(site)?.about ?? null;
   const [remove, busy] = useMutate(DomainRemove);
   const [decided, setDecided] = useState(false);
-  const [{ data, fetching }] = useQuery({
+  const [{ data, fetching }] = useAnswer({
     query: SiteRemoval,
     variables: { domainId: shown?.id ?? '' },
     pause: site === null || decided,

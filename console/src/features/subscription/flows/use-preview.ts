@@ -1,6 +1,6 @@
 import type { CombinedError } from 'urql';
-import { useQuery } from 'urql';
 import { useViewer } from '../../../api/account/viewer.ts';
+import { useAnswer } from '../../../api/client/use-answer.ts';
 import type { AccountInclusionsPreviewQuery as Data } from '../../../api/generated/graphql.ts';
 import { AccountInclusionsPreviewQuery } from './plan-flows-documents.ts';
 
@@ -19,7 +19,7 @@ export interface Preview {
 /** Asks what a plan for so many devices would cost, again each time: an old answer is none. Null `deviceSeats`: nobody wants to know. */
 export function usePreview(deviceSeats: number | null): Preview {
   const { accountId } = useViewer();
-  const [{ data, error, fetching, stale }, reexecute] = useQuery({
+  const [{ data, error, fetching, stale }, reexecute] = useAnswer({
     query: AccountInclusionsPreviewQuery,
     variables: { accountId, deviceSeats: deviceSeats ?? 0 },
     pause: deviceSeats === null,
