@@ -5,6 +5,7 @@ import { likelyAccountId } from '../api/client/read-ahead.ts';
 import { isLoggedIn, rememberPath } from '../api/session/session.ts';
 import { useDeviceActions } from '../features/device-actions/use-device-actions.ts';
 import { Explanations } from '../features/help/explanations.tsx';
+import { ProofGate } from '../features/preferences/sign-in/proof-gate.tsx';
 import { readShellAhead } from '../features/shell/read-shell-ahead.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { namespaces } from '../i18n/setup.ts';
@@ -69,8 +70,10 @@ function Frame() {
   const { assign } = useDeviceActions();
   useReturnToPlace();
   return (
-    <InSteps isStepping={isStarting}>
-      <Shell parts={{ Help, Explanations, SignOut, Preferences, SignIn }} onDropDevice={(device, site) => void assign(device, site)} />
-    </InSteps>
+    <ProofGate>
+      <InSteps isStepping={isStarting}>
+        <Shell parts={{ Help, Explanations, SignOut, Preferences, SignIn }} onDropDevice={(device, site) => void assign(device, site)} />
+      </InSteps>
+    </ProofGate>
   );
 }

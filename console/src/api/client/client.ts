@@ -8,6 +8,7 @@ import { afterFailureExchange } from './after-failure.ts';
 import { afterLimitExchange } from './after-limit.ts';
 import { cachePolicies } from './cache.ts';
 import { codeOf, isIgnored, isNetworkFailure, wordsOf } from './errors.ts';
+import { isProofNeeded } from './proof.ts';
 import { pushedMeanwhileExchange } from './pushed-meanwhile.ts';
 import { readAheadExchange } from './read-ahead.ts';
 import { askWho } from './refetch.ts';
@@ -45,6 +46,8 @@ function watchErrors({ onSessionEnded, onError }: ClientParts): Exchange {
       // A form shows what went wrong with its own call beside itself; a mutation that says nothing else must say that it did not arrive (open point C9).
       // What the screen asked for is not this person's any more: who they are now is asked, and the screen follows.
       else if (codeOf(error) === 'FORBIDDEN' && operation.kind === 'query') askWho();
+      // The person is asked who they are.
+      else if (isProofNeeded(error)) return;
       else if (
         operation.context['quiet'] !== true &&
         operation.kind !== 'subscription' &&

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import { type AnyVariables, type CombinedError, type OperationContext, type TypedDocumentNode, useClient } from 'urql';
 import { wordsOf } from './errors.ts';
+import { isProofNeeded, ProofContext } from './proof.ts';
 import { refetchSoon } from './refetch.ts';
 
 /** How a mutation ended. */
@@ -13,26 +14,29 @@ export interface Mutated<Data> {
 
 /**
  * A mutation: the client's shared handler shows its errors unless the caller does so itself (`quiet`), and watched queries read again after 2 s (API-001) unless
- * `refetch` is false. `publicCall`: made without a session, so UNAUTHENTICATED is an answer and not the end of one.
+ * `refetch` is false. Where the server first wants to know who it is, the person is asked and the call made once more. `publicCall`: made without a session, so UNAUTHENTICATED is an answer and not the end of one.
  */
 export function useMutate<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   options: { quiet?: boolean; refetch?: boolean; publicCall?: boolean } = {},
 ): readonly [(variables: Variables) => Promise<Mutated<Data>>, boolean] {
   const client = useClient();
+  const askProof = useContext(ProofContext);
   const [running, setRunning] = useState(0);
   const { quiet, refetch, publicCall } = options;
   const run = useCallback(
     async (variables: Variables): Promise<Mutated<Data>> => {
       setRunning((count) => count + 1);
       const context: Partial<OperationContext> = { ...(publicCall ? { publicCall } : {}), ...(quiet ? { quiet } : {}) };
-      const { data, error } = await client.mutation<Data, Variables>(document, variables, context).toPromise();
+      const send = () => client.mutation<Data, Variables>(document, variables, context).toPromise();
+      const first = await send();
+      const { data, error } = isProofNeeded(first.error) && (await askProof()) ? await send() : first;
       setRunning((count) => count - 1);
       const message = error ? wordsOf(error) : null;
       if (!error && refetch !== false) refetchSoon();
       return { data, error, message };
     },
-    [client, document, quiet, refetch, publicCall],
+    [askProof, client, document, quiet, refetch, publicCall],
   );
   return [run, running > 0];
 }

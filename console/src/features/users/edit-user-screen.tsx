@@ -13,13 +13,13 @@ import { usersPath } from './paths.ts';
 import { useOwner } from './use-owner.ts';
 import { UserActivity } from './user-activity.tsx';
 import { UserLastAccess } from './user-last-access.tsx';
-import { type Prove, UserSecondStep } from './user-second-step.tsx';
+import { UserSecondStep } from './user-second-step.tsx';
 import classes from './users.module.css';
 import { AccountUser } from './users-documents.ts';
 import { UsersFrame } from './users-frame.tsx';
 
 /** 'Edit user': who they are, what they may see, when they were last here and what they did (USERS-027 to USERS-041). */
-export function EditUserScreen({ domainId, userId, prove }: { domainId: string | null; userId: string; prove: Prove }) {
+export function EditUserScreen({ domainId, userId }: { domainId: string | null; userId: string }) {
   const { t } = useTranslation(['users', 'common']);
   const { accountId } = useViewer();
   const owner = useOwner();
@@ -40,7 +40,7 @@ export function EditUserScreen({ domainId, userId, prove }: { domainId: string |
         <EditUserForm domainId={domainId} key={member.id} member={member} ownerId={owner.ownerId} />
         <div className={classes.about}>
           <UserLastAccess member={member} />
-          <UserSecondStep member={member} ownerId={owner.ownerId} prove={prove} />
+          <UserSecondStep member={member} ownerId={owner.ownerId} />
           <UserActivity domainId={domainId} member={member} />
         </div>
       </div>

@@ -8,11 +8,8 @@ import { toast } from '../../ui/overlay/toast.ts';
 import classes from './users.module.css';
 import { type KnownUser, UserSecondStepReset } from './users-documents.ts';
 
-/** Goes on when it is sure who the person is that looks at this. */
-export type Prove = (then: () => void) => void;
-
 /** Whether somebody has a second step at sign-in, and for another administrator the way to take it away when they have lost it; of the owner only the operator can. Nothing of whom it is not known. */
-export function UserSecondStep({ member, ownerId, prove }: { member: KnownUser; ownerId: string | null; prove: Prove }) {
+export function UserSecondStep({ member, ownerId }: { member: KnownUser; ownerId: string | null }) {
   const { t } = useTranslation('users');
   const { accountId, userId } = useViewer();
   const id = useId();
@@ -34,7 +31,7 @@ export function UserSecondStep({ member, ownerId, prove }: { member: KnownUser; 
       <p>{t(hasSecondStep ? 'secondStep.has' : 'secondStep.none')}</p>
       {hasSecondStep && user.id === ownerId && user.id !== userId && <p>{t('secondStep.owner')}</p>}
       {hasSecondStep && user.id !== userId && user.id !== ownerId && (
-        <Button color="danger" onClick={() => prove(() => setAsking(true))} mt="xs" size="xs" variant="outline">
+        <Button color="danger" onClick={() => setAsking(true)} mt="xs" size="xs" variant="outline">
           {t('secondStep.reset')}
         </Button>
       )}

@@ -162,6 +162,12 @@ const none: Arguments = () => ({});
 const POLICY = { secondStep: 'EVERYBODY', passkeys: true, ssoOnly: false, keyNetworks: [] };
 const address = () => `${randomUUID()}@elsewhere.example`;
 
+/** The same of a caller who has proved just now who they are. */
+const fresh =
+  (make: Arguments): Arguments =>
+  async (asking) =>
+    proved(asking, await make(asking));
+
 /** Root field → arguments that are valid where the caller may call it. Without one here, or by `argumentsOf`, it fails the test. */
 export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.version': none,
@@ -190,12 +196,12 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.domains': inAccount(),
   'Query.domain': ({ target }) => ({ id: target.siteId }),
   'Mutation.AccountNameSet': inputInAccount(() => ({ newName: 'Northlight Rentals' })),
-  'Mutation.AccountPolicySet': inputInAccount(() => ({ policy: { ...POLICY, secondStepFrom: '2999-01-01T00:00:00Z' } })),
+  'Mutation.AccountPolicySet': fresh(inputInAccount(() => ({ policy: { ...POLICY, secondStepFrom: '2999-01-01T00:00:00Z' } }))),
   'Mutation.AccountInclusionsSet': inputInAccount(() => ({ deviceSeats: 900 })),
   'Mutation.CancelSubscription': inputInAccount(),
   'Mutation.AccountSubscriptionUncancel': inputInAccount(),
   'Mutation.AccountSubscriptionReactivationOrderCreate': inputInAccount(),
-  'Mutation.AgentEnrolmentCodeCreate': inputInAccount(() => ({ name: 'Rack room' })),
+  'Mutation.AgentEnrolmentCodeCreate': fresh(inputInAccount(() => ({ name: 'Rack room' }))),
   'Mutation.AgentDevicesForget': async (asking) => ({ input: { agentId: await revokedAgent(asking) } }),
   'Mutation.AgentDomainSet': async (asking) => ({ input: { agentId: await agent(asking), domainId: null } }),
   'Mutation.AgentTest': async (asking) => ({ input: { agentId: await siteAgent(asking) } }),
@@ -241,9 +247,9 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.UserPasskeyRename': async (asking) => ({ input: { passkeyId: await passkeyOf(asking), name: 'Phone' } }),
   'Mutation.UserPasskeyRemove': async (asking) => ({ input: { passkeyId: await passkeyOf(asking) } }),
   'Mutation.UserRecoveryCodesMake': (asking) => inSignIn(asking, ['passkey'], whose(asking)),
-  'Mutation.AccountAPIKeyAdd': inputInAccount(() => ({ name: 'Panel', defaultRole: 'SiteControl' })),
+  'Mutation.AccountAPIKeyAdd': fresh(inputInAccount(() => ({ name: 'Panel', defaultRole: 'SiteControl' }))),
   'Mutation.AccountAPIKeyRemove': async (asking) => ({ input: { keyId: await apiKey(asking) } }),
-  'Mutation.AccountAPIKeyPermissionsSet': async (asking) => ({ input: { keyId: await apiKey(asking), defaultRole: 'SiteControl' } }),
+  'Mutation.AccountAPIKeyPermissionsSet': fresh(async (asking) => ({ input: { keyId: await apiKey(asking), defaultRole: 'SiteControl' } })),
   'Mutation.UserPreferencesSet': ({ world, caller, mine }) => ({
     input: { userId: (mine && caller.userId) || world.account.restricted.userId, displayName: 'Somebody' },
   }),
@@ -272,7 +278,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.DomainUpdate': ({ target }) => ({ input: { id: target.siteId, comments: 'Stairs on the left' } }),
   'Mutation.DomainRemove': async (asking) => ({ input: { id: await site(asking) } }),
   'Mutation.DomainMediaEncryptionPolicySet': ({ target }) => ({ input: { domainId: target.siteId, mediaEncryptionPolicy: 'NONE' } }),
-  'Mutation.UserAccountRoleSet': inputInAccount(() => ({ email: address(), defaultRole: 'SiteControl' })),
+  'Mutation.UserAccountRoleSet': fresh(inputInAccount(() => ({ email: address(), defaultRole: 'SiteControl' }))),
   'Mutation.UserInvitationResend': async (asking) => ({
     input: { accountId: asking.world.account.accountId, userId: await invited(asking) },
   }),

@@ -16,7 +16,7 @@ export { asksSecondStep, demandOf } from './policies/demands.ts';
 export { keyEnd, limitOf } from './policies/ends.ts';
 export { type Policy, policiesOf, policyOf } from './policies/policies.ts';
 export { composeReset } from './reset-mail.ts';
-export { requireProofOrSignIn } from './second-step/proof.ts';
+export { freshness, requireProofOrSignIn } from './second-step/proof.ts';
 export { resetSecondStep } from './second-step/reset.ts';
 export { composeSecondStep } from './second-step/second-step-mail.ts';
 export { hasSecondStep } from './second-step/ways.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { connectLive } from '../../../../test/live-client.ts';
 import { look } from '../../../../test/look.ts';
+import { prove } from '../../../../test/prove.ts';
 import { createAccount, type TestAccount } from '../../../../test/test-account.ts';
 import { FORBIDDEN } from '../../../graphql/live/live-server.ts';
 import { mailEndsSoon } from './key-ends.ts';
@@ -113,6 +114,7 @@ describe('The end of keys', () => {
     const made = (await make()).data.AccountAPIKeyAdd;
     expect(made.apiKey.expiresAt).toBe(inDays(90));
     wait(13);
+    await prove(server, owner);
     // Saving something else does not start the days again.
     done(await set(accountId, owner.token, { keyDays: 90, passkeys: false }));
     expect(await callFrom('10.0.0.1', apiKey)).toBe(1);

@@ -47,6 +47,7 @@ describe('A session of an account with limits', () => {
       await noted(owner.userId);
     }
     expect((await open(admin.token)).error).toBe(IDLE);
+    await world.prove(owner);
     done(await set(accountId, owner.token, {}));
     expect((await open(admin.token)).error).toBe(IDLE);
     const { token } = (await world.login(admin)).data.UserLoginWithPassword;

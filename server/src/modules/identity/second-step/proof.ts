@@ -1,5 +1,7 @@
+import type { Viewer } from '../../../access/viewer.ts';
 import { proofNeeded, signInNeeded } from '../../../api-errors.ts';
 import type { Config } from '../../../config.ts';
+import type { Call } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
 import { mayUsePassword } from '../sso/providers.ts';
 
@@ -39,4 +41,32 @@ export async function requireProofOrSignIn(
   if (mayUsePassword(config, email)) return requireProof(tx, tokenHash, now);
   const session = await tx.selectFrom('sessions').where('token_hash', '=', ofSession(tokenHash)).select('created_at').executeTakeFirst();
   if (!session || session.created_at.getTime() <= now.getTime() - PROOF_MS) throw signInNeeded();
+}
+
+/**
+ * Whether the caller may give others a way in, as a function that throws FORBIDDEN where they may not (`PROOF_NEEDED`, or `SIGN_IN_NEEDED` for who has nothing here to prove it with). People may within ten minutes
+ * after they signed in or proved in this session who they are: that signing in counts keeps programs working that sign in and then make a key or invite. An API key may, as it could prove nothing. Read ahead of
+ * the transaction, because customers' transactions see no sessions.
+ */
+export async function freshness(_: unknown, { viewer, services: { store, config, now } }: Call<Viewer>): Promise<() => void> {
+  if (viewer.kind !== 'person') return () => undefined;
+  const session = await store.system((tx) =>
+    tx
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .where('token_hash', '=', ofSession(viewer.tokenHash))
+      .select((eb) => [
+        'sessions.created_at as from',
+        'sessions.proved_at as proved',
+        'users.password_hash as password',
+        eb.exists(eb.selectFrom('passkeys').whereRef('passkeys.user_id', '=', 'users.id')).as('hasPasskey'),
+      ])
+      .executeTakeFirst(),
+  );
+  const last = Math.max(session?.from.getTime() ?? 0, session?.proved?.getTime() ?? 0);
+  const isFresh = last > now().getTime() - PROOF_MS;
+  const mayProve = mayUsePassword(config, viewer.email) && Boolean(session?.password ?? session?.hasPasskey);
+  return () => {
+    if (!isFresh) throw mayProve ? proofNeeded() : signInNeeded();
+  };
 }

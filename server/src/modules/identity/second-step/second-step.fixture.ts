@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { type GraphqlAnswer, startTestServer, type TestServer, type TestServerOptions } from '../../../../test/kit.ts';
 import { type TestPasskey, testPasskey } from '../../../../test/passkey.ts';
+import { prove } from '../../../../test/prove.ts';
 import { createAccount, type TestAccount, type TestPerson } from '../../../../test/test-account.ts';
 
 /** The address of the test's server. */
@@ -58,10 +59,7 @@ export async function startSecondStepWorld({ env, log }: Pick<TestServerOptions,
     login: ({ email, password }, more = {}) =>
       call('UserLoginWithPassword', 'ok token secondStep { ticket ways expiresAt }', { email, password, ...more }),
     ticket: async (person) => (await world.login(person)).data.UserLoginWithPassword.secondStep.ticket,
-    prove: async ({ password, token }) => {
-      const { data } = await call('UserIdentityProve', 'ok', { password }, token);
-      if (!data?.UserIdentityProve) throw new Error('The password does not prove it.');
-    },
+    prove: (person) => prove(server, person),
     addApp: async (person) => {
       await world.prove(person);
       const { data } = await call('UserAuthenticatorAppBegin', 'secret', { userId: person.userId }, person.token);

@@ -2,7 +2,7 @@ import { EXPIRY_PASSED, KeyForm } from '@tutti/domain/key-form';
 import { badInput, notFound } from '../../../../api-errors.ts';
 import type { MutationAccountApiKeyAddArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
-import { authorOf, policyOf } from '../../../identity/index.ts';
+import { authorOf, freshness, policyOf } from '../../../identity/index.ts';
 import { rightsOf } from '../../rights-input.ts';
 import { checked } from '../key-input.ts';
 import type { ChangedKey } from '../key-records.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Makes an API key of an account that the viewer administers. */
 export const AccountAPIKeyAdd = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
-  async ({ input }: MutationAccountApiKeyAddArgs, call): Promise<ChangedKey> => {
+  async ({ input }: MutationAccountApiKeyAddArgs, call, requireFresh): Promise<ChangedKey> => {
     const { tx, services, accountIds, viewer } = call;
     const accountId = input.accountId.toLowerCase();
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
@@ -29,8 +29,10 @@ export const AccountAPIKeyAdd = transaction(
       );
     const { name, description } = form;
     const rights = await rightsOf(tx, accountId, form);
+    requireFresh();
     const createdBy = viewer.kind === 'person' ? viewer.userId : null;
     const made = await createKey(tx, accountId, { name, description, expiresAt, createdBy, ...rights }, authorOf(call), now);
     return { ok: true, accountId, keyId: made.keyId, keyToken: made.token };
   },
+  freshness,
 );

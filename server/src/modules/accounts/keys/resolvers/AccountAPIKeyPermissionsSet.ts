@@ -4,7 +4,7 @@ import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationAccountApiKeyPermissionsSetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../../if-version.ts';
-import { authorOf } from '../../../identity/index.ts';
+import { authorOf, freshness } from '../../../identity/index.ts';
 import { editedRights } from '../../memberships.ts';
 import { rightsOf } from '../../rights-input.ts';
 import { keyUpdated } from '../key-entries.ts';
@@ -17,7 +17,7 @@ import { readKeyRights } from '../read-keys.ts';
 /** Changes what an API key may do, from its next call on; its streams end, so that they are opened again with what it may see now. */
 export const AccountAPIKeyPermissionsSet = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
-  async ({ input }: MutationAccountApiKeyPermissionsSetArgs, call): Promise<ChangedKey> => {
+  async ({ input }: MutationAccountApiKeyPermissionsSetArgs, call, requireFresh): Promise<ChangedKey> => {
     const { tx, after, services } = call;
     if (input.keyId.trim() === '') throw badInput('keyId', NO_KEY_ID);
     const form = checked(KeyAccessForm, { ...input, domainPermissions: input.domainPermissions ?? [] });
@@ -34,6 +34,7 @@ export const AccountAPIKeyPermissionsSet = transaction(
     const rights = await rightsOf(tx, accountId, form);
     const event = keyUpdated(key, before, rights, authorOf(call));
     if (event) {
+      requireFresh();
       await tx
         .updateTable('api_keys')
         .set({ default_role: rights.role })
@@ -46,4 +47,5 @@ export const AccountAPIKeyPermissionsSet = transaction(
     }
     return { ok: true, accountId, keyId };
   },
+  freshness,
 );

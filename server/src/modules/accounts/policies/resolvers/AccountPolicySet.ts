@@ -5,7 +5,7 @@ import type { MutationAccountPolicySetArgs } from '../../../../graphql/generated
 import { transaction } from '../../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../../if-version.ts';
 import { queueMail } from '../../../../mail/queue.ts';
-import { authorOf, policyOf, viewerNow } from '../../../identity/index.ts';
+import { authorOf, freshness, policyOf, viewerNow } from '../../../identity/index.ts';
 import type { MemberRecord } from '../../account-records.ts';
 import { readAccounts } from '../../memberships.ts';
 import { membersOf } from '../../users/members.ts';
@@ -13,10 +13,13 @@ import { noProvider, selfLockout, withoutSecondStep } from '../hits.ts';
 import { policyIn } from '../policy-input.ts';
 import { editedPolicy, policyChanged, writePolicy } from '../stored-policy.ts';
 
+/** The people of the account, and what refuses a caller who has not shown lately who they are. */
+type Read = readonly [members: readonly MemberRecord[], requireFresh: () => void];
+
 /** Chooses the whole policy. From the commit on it counts for every session, stream and key of the account. Errors: BAD_USER_INPUT, CONFLICT, NOT_FOUND. */
 export const AccountPolicySet = transaction(
   { guard: 'PERSON_ADMINISTRATOR', transaction: 'system' },
-  async ({ input }: MutationAccountPolicySetArgs, call, members: readonly MemberRecord[]) => {
+  async ({ input }: MutationAccountPolicySetArgs, call, [members, requireFresh]: Read) => {
     const { tx, services, accountIds, viewer, after } = call;
     const [accountId, now] = [input.accountId.toLowerCase(), services.now()];
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
@@ -36,6 +39,7 @@ export const AccountPolicySet = transaction(
     if (refusal) throw badInput(refusal.field, refusal.message);
     const event = policyChanged(accountId, before, policy, authorOf(call));
     if (event) {
+      requireFresh();
       await writePolicy(tx, accountId, policy);
       await appendEvents(tx, [event], now);
       if (before.secondStep !== policy.secondStep || before.secondStepFrom?.getTime() !== policy.secondStepFrom?.getTime()) {
@@ -47,8 +51,9 @@ export const AccountPolicySet = transaction(
     const [account] = await readAccounts(tx, [accountId]);
     return { ok: true, account: account ?? null };
   },
-  ({ input }, { context, accountIds }) => {
-    const accountId = input.accountId.toLowerCase();
-    return accountIds.includes(accountId) ? membersOf(context, accountId) : Promise.resolve([]);
+  (args, call) => {
+    const accountId = args.input.accountId.toLowerCase();
+    const members = call.accountIds.includes(accountId) ? membersOf(call.context, accountId) : Promise.resolve([]);
+    return Promise.all([members, freshness(args, call)]);
   },
 );

@@ -4,7 +4,7 @@ import type { MutationUserAccountRoleSetArgs } from '../../../../graphql/generat
 import { transaction } from '../../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../../if-version.ts';
 import type { Tx } from '../../../../store/store.ts';
-import { authorOf, endSessionsOfLost, ensureUser, userByEmail, viewerNow } from '../../../identity/index.ts';
+import { authorOf, endSessionsOfLost, ensureUser, freshness, userByEmail, viewerNow } from '../../../identity/index.ts';
 import { editedRights, hasNoRights, readRights } from '../../memberships.ts';
 import { rightsOf } from '../../rights-input.ts';
 import type { ChangedMember } from '../changed-member.ts';
@@ -27,7 +27,7 @@ async function refuseStale(tx: Tx, { accountId, userId }: Place, ifVersion: stri
  */
 export const UserAccountRoleSet = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'system' },
-  async ({ input }: MutationUserAccountRoleSetArgs, call): Promise<ChangedMember> => {
+  async ({ input }: MutationUserAccountRoleSetArgs, call, requireFresh): Promise<ChangedMember> => {
     const { tx, after, services, viewer, accountIds } = call;
     const [accountId, now, by] = [input.accountId.toLowerCase(), services.now(), authorOf(call)];
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
@@ -45,6 +45,8 @@ export const UserAccountRoleSet = transaction(
     if (known?.userId === account.owner_id) throw forbidden('The owner has access to the whole account, which nobody can take away.');
     if (known?.userId === viewer.userId) throw forbidden('You cannot change your own access. Ask another administrator.');
     if (hasNoRights(rights) && !(known && (await readRights(tx, accountId, known.userId)))) throw badInput('domainPermissions', NO_SITE);
+    // Taking all access away gives nobody a way in, and may be urgent.
+    if (!hasNoRights(rights)) requireFresh();
     const { userId } = known ?? (await ensureUser(tx, { email, displayName: '', passwordHash: null }));
     // The lock on the account holds the rights of its people, too.
     await refuseStale(tx, { accountId, userId }, input.ifVersion);
@@ -56,4 +58,5 @@ export const UserAccountRoleSet = transaction(
     after(() => services.bus.publish('credentials.changed', { userId, tokenHashes: [] }));
     return { ok: true, accountId, userId, invited };
   },
+  freshness,
 );

@@ -2,14 +2,14 @@ import { isBlank, leavesLine } from '@tutti/domain/form-rules';
 import { badInput, notFound } from '../../../../api-errors.ts';
 import type { MutationAgentEnrolmentCodeCreateArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
-import { authorOf } from '../../../identity/index.ts';
+import { authorOf, freshness } from '../../../identity/index.ts';
 import { createEnrolmentCode } from '../agent-enrolment.ts';
 import { siteForAgent } from '../agent-site.ts';
 
 /** Makes a one-use code for a new agent, and decides on the site of its new devices; the code is shown in this answer alone. */
 export const AgentEnrolmentCodeCreate = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
-  async ({ input }: MutationAgentEnrolmentCodeCreateArgs, call) => {
+  async ({ input }: MutationAgentEnrolmentCodeCreateArgs, call, requireFresh) => {
     const { tx, services, accountIds, needPlan } = call;
     if (!accountIds.includes(input.accountId)) throw notFound('There is no such account, or you have no access to it.');
     await needPlan([input.accountId]);
@@ -17,6 +17,8 @@ export const AgentEnrolmentCodeCreate = transaction(
     if (name.length < 1 || name.length > 63) throw badInput('name', 'The name of an agent has 1 to 63 characters.');
     if (isBlank(name) || leavesLine(name)) throw badInput('name', 'The name of an agent needs characters that can be seen.');
     const site = await siteForAgent(call, input.accountId, input.domainId);
+    requireFresh();
     return { ok: true, ...(await createEnrolmentCode(tx, { accountId: input.accountId, name, site }, authorOf(call), services.now())) };
   },
+  freshness,
 );

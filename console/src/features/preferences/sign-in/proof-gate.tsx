@@ -1,0 +1,52 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useClient } from 'urql';
+import { type AskProof, ProofContext } from '../../../api/client/proof.ts';
+import { namespaces } from '../../../i18n/setup.ts';
+import { onDemand } from '../../../ui/page/on-demand.tsx';
+import { MySignIn, type SignIn } from './sign-in-documents.ts';
+
+interface Asked {
+  readonly signIn: SignIn;
+  readonly end: (isProved: boolean) => void;
+}
+
+const Dialog = onDemand(
+  async () => {
+    const [{ ProofDialog }] = await Promise.all([import('./proof-dialog.tsx'), namespaces('preferences')]);
+    return ProofDialog;
+  },
+  ({ opened }) => opened,
+);
+
+/** Lets what is drawn in it ask the person who they are, where the server wants that before it does something. */
+export function ProofGate({ children }: { children: ReactNode }) {
+  const client = useClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState(false);
+  // Two calls that are refused at once are answered by one proof.
+  const asking = useRef<Promise<boolean> | null>(null);
+  const ask: AskProof = useCallback(() => {
+    const askOnce = async (): Promise<boolean> => {
+      const { data } = await client.query(MySignIn, {}, { requestPolicy: 'network-only' }).toPromise();
+      if (!data) return false;
+      return new Promise<boolean>((end) => {
+        setAsked({ signIn: data.mySignIn, end });
+        setOpened(true);
+      });
+    };
+    asking.current ??= askOnce().finally(() => {
+      asking.current = null;
+    });
+    return asking.current;
+  }, [client]);
+  const end = (isProved: boolean) => {
+    setOpened(false);
+    asked?.end(isProved);
+  };
+  return (
+    <ProofContext value={ask}>
+      {children}
+      {asked && <Dialog onClose={() => end(false)} onProved={() => end(true)} opened={opened} signIn={asked.signIn} />}
+    </ProofContext>
+  );
+}

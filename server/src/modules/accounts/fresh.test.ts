@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startOidcProvider } from '../../../test/sso/oidc-provider.ts';
+import { startSsoWorld } from '../../../test/sso/sso-world.ts';
+import { createAccount, type TestAccount } from '../../../test/test-account.ts';
+import { type SecondStepWorld, startSecondStepWorld } from '../identity/second-step/second-step.fixture.ts';
+import { NOTHING } from './policies/policies.fixture.ts';
+
+let world: SecondStepWorld;
+beforeAll(async () => {
+  world = await startSecondStepWorld();
+});
+beforeEach(async () => {
+  world.wait(3_600);
+  world.account = await createAccount(world.server);
+});
+afterAll(() => world.server.close());
+
+const ANSWERS = { FORBIDDEN: { code: 'FORBIDDEN', reason: 'PROOF_NEEDED' } };
+/** What gives somebody a way in, or makes one easier, each with an input that changes something. */
+const giving = ({ accountId, siteIds, restricted }: TestAccount, keyId: string): readonly [name: string, input: object][] => [
+  ['AccountAPIKeyAdd', { accountId, name: 'Panel', defaultRole: 'SiteControl' }],
+  ['AccountAPIKeyPermissionsSet', { keyId, defaultRole: 'None', domainPermissions: [{ domainId: siteIds[0], role: 'DomainControl' }] }],
+  ['UserAccountRoleSet', { accountId, email: `new.${keyId}@northlight.example`, defaultRole: 'SiteControl' }],
+  ['UserAccountRoleSet', { accountId, email: restricted.email, defaultRole: 'SiteControl' }],
+  ['AgentEnrolmentCodeCreate', { accountId, name: 'Rack room' }],
+];
+const policy = (accountId: string) => ({ accountId, policy: { ...NOTHING, passkeys: false } });
+const makeKey = async (token: string): Promise<string> => {
+  const input = { accountId: world.account.accountId, name: 'To change', defaultRole: 'SiteControl' };
+  return (await world.call('AccountAPIKeyAdd', 'apiKey { id }', input, token)).data.AccountAPIKeyAdd.apiKey.id;
+};
+const refusal = async (name: string, input: object, token: string) =>
+  (await world.call(name, 'ok', input, token)).errors?.[0]?.extensions ?? null;
+
+describe('What gives somebody a way in', () => {
+  it('asks in a session of more than ten minutes who it is, and then does it for ten minutes', async () => {
+    const { admin, accountId } = world.account;
+    const keyId = await makeKey(admin.token);
+    const calls = [...giving(world.account, keyId), ['AccountPolicySet', policy(accountId)] as const];
+    world.wait(601);
+    for (const [name, input] of calls) expect([name, await refusal(name, input, admin.token)]).toEqual([name, ANSWERS.FORBIDDEN]);
+    await world.prove(admin);
+    world.wait(599);
+    for (const [name, input] of calls) expect([name, await refusal(name, input, admin.token)]).toEqual([name, null]);
+    world.wait(1);
+    expect(await refusal('AgentEnrolmentCodeCreate', { accountId, name: 'Rack room' }, admin.token)).toEqual(ANSWERS.FORBIDDEN);
+  });
+
+  it('is done at once for who has just signed in, and for a program with an API key', async () => {
+    const { admin, apiKey } = world.account;
+    const keyId = await makeKey(apiKey);
+    const others = await createAccount(world.server);
+    world.wait(3_600);
+    const { token } = (await world.login(admin)).data.UserLoginWithPassword;
+    for (const [name, input] of giving(world.account, keyId)) expect([name, await refusal(name, input, token)]).toEqual([name, null]);
+    for (const [name, input] of giving({ ...world.account, restricted: others.restricted }, await makeKey(apiKey)))
+      expect([name, await refusal(name, input, apiKey)]).toEqual([name, null]);
+  });
+
+  it('is not in the hands of another session of the same person, which proved nothing', async () => {
+    const { admin, accountId } = world.account;
+    world.wait(601);
+    await world.login(admin);
+    expect(await refusal('AgentEnrolmentCodeCreate', { accountId, name: 'Rack room' }, admin.token)).toEqual(ANSWERS.FORBIDDEN);
+  });
+
+  it('is refused by its own rules first, so that nobody proves who they are in vain', async () => {
+    const { admin, owner, restricted, accountId } = world.account;
+    world.wait(601);
+    const wrong = { accountId, name: ' ', defaultRole: 'SiteControl' };
+    expect(await refusal('AccountAPIKeyAdd', wrong, admin.token)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' });
+    const ofOwner = { accountId, email: owner.email, defaultRole: 'SiteControl' };
+    expect(await refusal('UserAccountRoleSet', ofOwner, admin.token)).toEqual({ code: 'FORBIDDEN' });
+    expect(await refusal('AgentEnrolmentCodeCreate', { accountId, name: 'Rack' }, restricted.token)).toEqual({ code: 'FORBIDDEN' });
+  });
+
+  it('is asked for nothing where it is taken away', async () => {
+    const { admin, restricted, accountId } = world.account;
+    const keyId = await makeKey(admin.token);
+    world.wait(601);
+    expect(await refusal('AccountAPIKeyRemove', { keyId }, admin.token)).toBeNull();
+    expect(await refusal('UserAccountRoleSet', { accountId, email: restricted.email, defaultRole: 'None' }, admin.token)).toBeNull();
+  });
+});
+
+describe('Whom an identity provider alone signs in', () => {
+  it('gives somebody a way in within ten minutes after that, and is then asked to sign in again', async () => {
+    let stop = () => Promise.resolve();
+    const sso = await startSsoWorld(async (url) => {
+      const provider = await startOidcProvider(`${url}/auth/oidc/callback`, {});
+      stop = () => provider.close();
+      const northlight = { id: 'northlight', name: 'Northlight ID', domains: ['northlight.example'], kind: 'OIDC' };
+      return [{ ...northlight, issuer: provider.issuer, clientId: 'tutti', clientSecret: 'a-secret-of-32-characters-or-more' }];
+    });
+    const { accountId, admin } = await createAccount(sso.server);
+    const make = () =>
+      sso.server.graphql(
+        'mutation ($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { ok } }',
+        { input: { accountId, name: 'Rack room' } },
+        admin.token,
+      );
+    expect((await make()).data).toEqual({ AgentEnrolmentCodeCreate: { ok: true } });
+    sso.ahead(601_000);
+    expect((await make()).errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN', reason: 'SIGN_IN_NEEDED' });
+    await sso.close();
+    await stop();
+  });
+});
