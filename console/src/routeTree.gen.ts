@@ -29,6 +29,7 @@ import { Route as AuthSettingsDateAndTimeRouteImport } from './routes/_auth/sett
 import { Route as AuthSettingsKnownIssuesRouteImport } from './routes/_auth/settings/KnownIssues'
 import { Route as AuthSettingsManageSubscriptionRouteImport } from './routes/_auth/settings/ManageSubscription'
 import { Route as AuthSettingsReleaseNotesRouteImport } from './routes/_auth/settings/ReleaseNotes'
+import { Route as AuthSettingsSecurityRouteImport } from './routes/_auth/settings/Security'
 import { Route as AuthSettingsServerDetailsRouteImport } from './routes/_auth/settings/ServerDetails'
 import { Route as AuthSettingsSupportAndFeedbackRouteImport } from './routes/_auth/settings/SupportAndFeedback'
 import { Route as AuthSitesDomainIdRouteImport } from './routes/_auth/sites/$domainId'
@@ -162,6 +163,11 @@ const AuthSettingsReleaseNotesRoute =
     path: '/ReleaseNotes',
     getParentRoute: () => AuthSettingsRoute,
   } as any)
+const AuthSettingsSecurityRoute = AuthSettingsSecurityRouteImport.update({
+  id: '/Security',
+  path: '/Security',
+  getParentRoute: () => AuthSettingsRoute,
+} as any)
 const AuthSettingsServerDetailsRoute =
   AuthSettingsServerDetailsRouteImport.update({
     id: '/ServerDetails',
@@ -360,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
   '/settings/ManageSubscription': typeof AuthSettingsManageSubscriptionRoute
   '/settings/ReleaseNotes': typeof AuthSettingsReleaseNotesRoute
+  '/settings/Security': typeof AuthSettingsSecurityRoute
   '/settings/ServerDetails': typeof AuthSettingsServerDetailsRoute
   '/settings/SupportAndFeedback': typeof AuthSettingsSupportAndFeedbackRoute
   '/sites/$domainId': typeof AuthSitesDomainIdRouteWithChildren
@@ -411,6 +418,7 @@ export interface FileRoutesByTo {
   '/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
   '/settings/ManageSubscription': typeof AuthSettingsManageSubscriptionRoute
   '/settings/ReleaseNotes': typeof AuthSettingsReleaseNotesRoute
+  '/settings/Security': typeof AuthSettingsSecurityRoute
   '/settings/ServerDetails': typeof AuthSettingsServerDetailsRoute
   '/settings/SupportAndFeedback': typeof AuthSettingsSupportAndFeedbackRoute
   '/sso/oidc/callback': typeof SsoOidcCallbackRoute
@@ -462,6 +470,7 @@ export interface FileRoutesById {
   '/_auth/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
   '/_auth/settings/ManageSubscription': typeof AuthSettingsManageSubscriptionRoute
   '/_auth/settings/ReleaseNotes': typeof AuthSettingsReleaseNotesRoute
+  '/_auth/settings/Security': typeof AuthSettingsSecurityRoute
   '/_auth/settings/ServerDetails': typeof AuthSettingsServerDetailsRoute
   '/_auth/settings/SupportAndFeedback': typeof AuthSettingsSupportAndFeedbackRoute
   '/_auth/sites/$domainId': typeof AuthSitesDomainIdRouteWithChildren
@@ -516,6 +525,7 @@ export interface FileRouteTypes {
     | '/settings/KnownIssues'
     | '/settings/ManageSubscription'
     | '/settings/ReleaseNotes'
+    | '/settings/Security'
     | '/settings/ServerDetails'
     | '/settings/SupportAndFeedback'
     | '/sites/$domainId'
@@ -567,6 +577,7 @@ export interface FileRouteTypes {
     | '/settings/KnownIssues'
     | '/settings/ManageSubscription'
     | '/settings/ReleaseNotes'
+    | '/settings/Security'
     | '/settings/ServerDetails'
     | '/settings/SupportAndFeedback'
     | '/sso/oidc/callback'
@@ -617,6 +628,7 @@ export interface FileRouteTypes {
     | '/_auth/settings/KnownIssues'
     | '/_auth/settings/ManageSubscription'
     | '/_auth/settings/ReleaseNotes'
+    | '/_auth/settings/Security'
     | '/_auth/settings/ServerDetails'
     | '/_auth/settings/SupportAndFeedback'
     | '/_auth/sites/$domainId'
@@ -805,6 +817,13 @@ declare module '@tanstack/react-router' {
       path: '/ReleaseNotes'
       fullPath: '/settings/ReleaseNotes'
       preLoaderRoute: typeof AuthSettingsReleaseNotesRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/Security': {
+      id: '/_auth/settings/Security'
+      path: '/Security'
+      fullPath: '/settings/Security'
+      preLoaderRoute: typeof AuthSettingsSecurityRouteImport
       parentRoute: typeof AuthSettingsRoute
     }
     '/_auth/settings/ServerDetails': {
@@ -1034,6 +1053,7 @@ interface AuthSettingsRouteChildren {
   AuthSettingsKnownIssuesRoute: typeof AuthSettingsKnownIssuesRoute
   AuthSettingsManageSubscriptionRoute: typeof AuthSettingsManageSubscriptionRoute
   AuthSettingsReleaseNotesRoute: typeof AuthSettingsReleaseNotesRoute
+  AuthSettingsSecurityRoute: typeof AuthSettingsSecurityRoute
   AuthSettingsServerDetailsRoute: typeof AuthSettingsServerDetailsRoute
   AuthSettingsSupportAndFeedbackRoute: typeof AuthSettingsSupportAndFeedbackRoute
   AuthSettingsIndexRoute: typeof AuthSettingsIndexRoute
@@ -1059,6 +1079,7 @@ const AuthSettingsRouteChildren: AuthSettingsRouteChildren = {
   AuthSettingsKnownIssuesRoute: AuthSettingsKnownIssuesRoute,
   AuthSettingsManageSubscriptionRoute: AuthSettingsManageSubscriptionRoute,
   AuthSettingsReleaseNotesRoute: AuthSettingsReleaseNotesRoute,
+  AuthSettingsSecurityRoute: AuthSettingsSecurityRoute,
   AuthSettingsServerDetailsRoute: AuthSettingsServerDetailsRoute,
   AuthSettingsSupportAndFeedbackRoute: AuthSettingsSupportAndFeedbackRoute,
   AuthSettingsIndexRoute: AuthSettingsIndexRoute,

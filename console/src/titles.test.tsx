@@ -28,6 +28,7 @@ describe('the title of the tab', () => {
     ['/settings/users', 'Users · Tutti'],
     ['/settings/APIKeys', 'API Keys · Tutti'],
     ['/settings/Agents', 'Agents · Tutti'],
+    ['/settings/Security', 'Security · Tutti'],
     ['/settings/AccountLog', 'Account Log · Tutti'],
     ['/settings/DateAndTime', 'Date & Time · Tutti'],
     ['/settings/ManageSubscription', 'Manage Subscription · Tutti'],

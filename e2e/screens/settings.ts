@@ -30,6 +30,7 @@ export const settingsScreens = ({ domainId, userId, keyId }: Places): readonly S
     { ...by, name: 'key-add', path: `${at}/APIKeys/addAccountKey`, shows: FORM },
     { ...by, name: 'key-edit', path: `${at}/APIKeys/${keyId}/editKey`, shows: FORM },
     { ...by, name: 'key-not-found', path: `${at}/APIKeys/none/editKey`, shows: 'main a' },
+    { ...by, name: 'security', path: `${at}/Security`, shows: `${FORM} table, ${FORM} dl` },
     { ...by, name: 'account-log', path: `${at}/AccountLog`, shows: 'main time' },
     { ...by, name: 'account-log-entry', path: `${at}/AccountLog`, shows: 'main time', act: press('main time') },
     { ...by, name: 'date-and-time', path: `${at}/DateAndTime`, shows: FORM },

@@ -12,7 +12,7 @@ const PAGES = (site: string, device: string, agent: string): readonly string[] =
   '/home',
   ...['Status', 'Devices', 'Devices?view=list', 'Clocking', 'EventLog', 'SiteUsers'].map((page) => `/sites/${site}/${page}`),
   ...['', '/rxchannels', '/txchannels'].map((tab) => `/sites/${site}/Devices/${device}${tab}`),
-  ...['Sites', `Sites/${site}/editsite`, 'users', 'APIKeys', 'AccountLog', 'Agents', `Agents/${agent}`, 'ServerDetails'].map(
+  ...['Sites', `Sites/${site}/editsite`, 'users', 'APIKeys', 'AccountLog', 'Agents', 'Security', `Agents/${agent}`, 'ServerDetails'].map(
     (page) => `/settings/${page}`,
   ),
 ];

@@ -33,6 +33,7 @@ const RECORDED: Readonly<Record<string, string>> = {
   sites: '',
   users: '',
   'key-add': '',
+  security: 'table, dl',
   server: 'code, dd:has(a)',
   plan: '',
 };

@@ -26,6 +26,7 @@ export const NAMESPACES = [
   'users',
   'keys',
   'preferences',
+  'security',
   'subscription',
   'server',
   'pages',

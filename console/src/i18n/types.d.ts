@@ -14,6 +14,7 @@ import type latency from './generated/en/latency.json';
 import type pages from './generated/en/pages.json';
 import type preferences from './generated/en/preferences.json';
 import type routing from './generated/en/routing.json';
+import type security from './generated/en/security.json';
 import type server from './generated/en/server.json';
 import type shell from './generated/en/shell.json';
 import type sites from './generated/en/sites.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       clocking: typeof clocking;
       events: typeof events;
       preferences: typeof preferences;
+      security: typeof security;
       subscription: typeof subscription;
       users: typeof users;
       keys: typeof keys;

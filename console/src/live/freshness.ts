@@ -81,6 +81,11 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   AgentLink: { polled: 'accountInfo', once: 'configuration of the server: it changes with a restart, after which all is read again' },
   AccountLogs: { pushed: ['ACCOUNT_LOG'], polled: 'ownTime' },
   AccountLogCount: { pushed: ['ACCOUNT_LOG'], polled: 'ownTime' },
+  AccountSecurity: { pushed: ['ACCOUNT', 'MEMBERS'], polled: 'accountInfo' },
+  AccountPolicyPreview: {
+    pushed: ['ACCOUNT', 'MEMBERS', 'API_KEYS', 'PERSON'],
+    once: 'whom what is chosen would hit: asked for again with each change, and before it is saved',
+  },
   AccountDateTime: { pushed: ['ACCOUNT'], polled: 'accountInfo' },
   GetTuttiServerInstance: {
     polled: 'accountInfo',

@@ -21,11 +21,11 @@ export interface Push {
 
 /** The fields of an account, and of the API's root, that are stale where an area without a revision changed. Members stand in sites, too. */
 export const STALE: Readonly<Record<string, { readonly account?: readonly string[]; readonly root?: readonly string[] }>> = {
-  ACCOUNT: { account: ['name', 'features', 'dateTimeDefaults'], root: ['loggedUser'] },
-  MEMBERS: { account: ['members', 'member'] },
-  API_KEYS: { account: ['apiKeys'] },
+  ACCOUNT: { account: ['name', 'features', 'dateTimeDefaults', 'policy'], root: ['loggedUser', 'accountPolicyPreview'] },
+  MEMBERS: { account: ['members', 'member', 'policy'], root: ['accountPolicyPreview'] },
+  API_KEYS: { account: ['apiKeys'], root: ['accountPolicyPreview'] },
   AGENTS: { account: ['agents', 'domainAgents'] },
-  PERSON: { root: ['myPreferences', 'mySessions', 'mySignIn'] },
+  PERSON: { root: ['myPreferences', 'mySessions', 'mySignIn', 'accountPolicyPreview'] },
   ANNOUNCEMENTS: { root: ['infrastructureAlerts'] },
 };
 

@@ -9,6 +9,7 @@ import {
   IconPlug,
   IconReceipt,
   IconServer2,
+  IconShieldLock,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ export const SETTINGS_ICONS: Readonly<Record<SettingsSection, TablerIcon>> = {
   Users: IconUsers,
   APIKeys: IconKey,
   Agents: IconPlug,
+  Security: IconShieldLock,
   AccountLog: IconHistory,
   DateAndTime: IconCalendarCog,
   ManageSubscription: IconReceipt,

@@ -1,0 +1,88 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
+import { graphql } from '../../api/generated/gql.ts';
+
+/** What the account asks of how people sign in, and of its sessions and keys. */
+export const AccountSecurity = graphql(`
+  query AccountSecurity($accountId: ID!) {
+    account(id: $accountId) {
+      id
+      policy {
+        secondStep
+        secondStepFrom
+        passkeys
+        ssoOnly
+        idleMinutes
+        longestMinutes
+        keyNetworks
+        keyDays
+        ssoDomains
+        version
+      }
+    }
+  }
+`);
+
+/** Whom a policy would hit if it were saved. */
+export const AccountPolicyPreview = graphql(`
+  query AccountPolicyPreview($accountId: ID!, $policy: AccountPolicyInput!) {
+    accountPolicyPreview(accountId: $accountId, policy: $policy) {
+      refusal {
+        field
+        message
+      }
+      secondStepAsked
+      withoutSecondStep {
+        userId
+        displayName
+      }
+      withoutSso {
+        userId
+        displayName
+      }
+      signedOut {
+        userId
+        displayName
+      }
+      keys {
+        keyId
+        name
+        lastUsedFrom
+        isRefused
+        expiresAt
+      }
+    }
+  }
+`);
+
+/** Saves all of it. */
+export const AccountPolicySet = graphql(`
+  mutation AccountPolicySet($input: AccountPolicySetInput!) {
+    AccountPolicySet(input: $input) {
+      ok
+      account {
+        id
+        policy {
+          secondStep
+          secondStepFrom
+          passkeys
+          ssoOnly
+          idleMinutes
+          longestMinutes
+          keyNetworks
+          keyDays
+          ssoDomains
+          version
+        }
+      }
+    }
+  }
+`);
+
+/** The policy of the account as it is saved. */
+export type SavedPolicy = NonNullable<ResultOf<typeof AccountSecurity>['account']>['policy'];
+/** Whom a policy would hit. */
+export type Hits = ResultOf<typeof AccountPolicyPreview>['accountPolicyPreview'];
+/** Somebody whom it would hit. */
+export type HitPerson = Hits['withoutSecondStep'][number];
+/** A key, with what would become of it. */
+export type HitKey = Hits['keys'][number];
