@@ -2,7 +2,8 @@
 import type { RawAgent, RawFact } from '@tutti/contract-link/testing/raw-agent';
 import pg from 'pg';
 import { clock, deviceId, newAgent, reportDevices } from './large-fleet.ts';
-import { startWorld } from './measured-server.ts';
+import { startWorld, type World } from './measured-server.ts';
+import { processorMs } from './processor.ts';
 import { type Figure, percentile } from './result.ts';
 
 /** Agents, each with a report of all its devices on the way. */
@@ -10,9 +11,41 @@ const AGENTS = 4;
 const BATCH = 500;
 const SECONDS = 8;
 
+/** Facts stored a second, and the processor time of each part for one, µs. */
+interface Work {
+  readonly perSecond: number;
+  readonly server: number;
+  readonly database: number;
+  /** This process: the agents, or who upserts. */
+  readonly here: number;
+}
+
+/** Measures work that answers how many facts it stored. Connections to the database that end with it are left out. */
+async function measure(world: World, work: () => Promise<number>): Promise<Work> {
+  const [times, here, began] = [await processorMs(world), process.cpuUsage(), performance.now()];
+  const stored = await work();
+  const seconds = (performance.now() - began) / 1000;
+  const used = process.cpuUsage(here);
+  const spent = [...(await processorMs(world))].map(([pid, ms]) => ({
+    isServer: pid === world.process.pid,
+    ms: ms - (times.get(pid) ?? 0),
+  }));
+  const each = (isServer: boolean) =>
+    (spent.filter((one) => one.isServer === isServer).reduce((sum, { ms }) => sum + ms, 0) * 1000) / stored;
+  return { perSecond: stored / seconds, server: each(true), database: each(false), here: (used.user + used.system) / stored };
+}
+
+const partsOf = (name: string, work: Work, here: string): Figure[] =>
+  [
+    { what: `  ${name}: processor time of the server`, value: work.server },
+    { what: `  ${name}: of the database`, value: work.database },
+    { what: `  ${name}: of ${here}`, value: work.here },
+  ]
+    .filter(({ value }) => value > 0)
+    .map((figure) => ({ ...figure, unit: 'µs' }));
+
 /** The same revision-checked writes to the same rows without the link: one statement and one transaction per 500 facts, two connections. */
-async function direct(database: string, accountId: string): Promise<number> {
-  const pool = new pg.Pool({ connectionString: database, max: 2 });
+async function direct(pool: pg.Pool, accountId: string): Promise<number> {
   const epoch = Date.now() + 1_000_000;
   let revision = 0;
   let stored = 0;
@@ -31,11 +64,10 @@ async function direct(database: string, accountId: string): Promise<number> {
     }
   };
   await Promise.all([worker(0), worker(1)]);
-  await pool.end();
-  return stored / SECONDS;
+  return stored;
 }
 
-async function throughLink(agents: readonly RawAgent[]): Promise<{ perSecond: number; acknowledgements: number[] }> {
+async function throughLink(agents: readonly RawAgent[]): Promise<{ stored: number; acknowledgements: number[] }> {
   const acknowledgements: number[] = [];
   let stored = 0;
   let n = 0;
@@ -50,7 +82,7 @@ async function throughLink(agents: readonly RawAgent[]): Promise<{ perSecond: nu
     }
   };
   await Promise.all(agents.map((agent, i) => report(agent, i + 1)));
-  return { perSecond: stored / SECONDS, acknowledgements };
+  return { stored, acknowledgements };
 }
 
 /** Memory of held connections: agents that only say hello, in a server that does nothing else. */
@@ -89,20 +121,31 @@ export async function facts(): Promise<Figure[]> {
       agents.push(agent);
     }
     await throughLink(agents);
-    const link = await throughLink(agents);
-    const limit = await direct(world.database ?? '', world.accountId);
+    let acknowledgements: readonly number[] = [];
+    const link = await measure(world, async () => {
+      const done = await throughLink(agents);
+      ({ acknowledgements } = done);
+      return done.stored;
+    });
+    const pool = new pg.Pool({ connectionString: world.database ?? '', max: 2 });
+    // Both connections are there before the measurement.
+    await Promise.all([pool.query('select pg_sleep(0.1)'), pool.query('select pg_sleep(0.1)')]);
+    const limit = await measure(world, () => direct(pool, world.accountId));
+    await pool.end();
     await Promise.all(agents.map((agent) => agent.close()));
     const { held, bytesEach } = await connections(1000);
     return [
       {
         what: 'facts made durable through the link, against direct upserts',
-        value: link.perSecond / limit,
+        value: link.perSecond / limit.perSecond,
         unit: '×',
         bar: { atLeast: 0.3 },
       },
       { what: '  facts through the link', value: link.perSecond, unit: '/s' },
-      { what: '  facts by direct upserts', value: limit, unit: '/s' },
-      { what: '  acknowledgement of 500 facts, p99', value: percentile(link.acknowledgements, 0.99), unit: 'ms' },
+      { what: '  facts by direct upserts', value: limit.perSecond, unit: '/s' },
+      ...partsOf('a fact through the link', link, 'the agents'),
+      ...partsOf('a direct upsert', limit, 'its client'),
+      { what: '  acknowledgement of 500 facts, p99', value: percentile(acknowledgements, 0.99), unit: 'ms' },
       { what: 'agent connections held', value: held, unit: '' },
       { what: '  memory each (TLS)', value: bytesEach / 1024, unit: 'KiB' },
     ];

@@ -14,7 +14,7 @@ interface ChangedPlace {
 
 /** Collects what a transaction changes, over any number of accounts and sites. */
 export interface ChangeLedger {
-  add(accountId: string, siteId: string | null, deviceId: string, areas: readonly Area[]): void;
+  add(accountId: string, siteId: string | null, deviceIds: readonly string[], areas: readonly Area[]): void;
   /** Increments the revisions, last in the transaction; publish the result after the commit. */
   record(tx: Tx): Promise<AccountChanged[]>;
 }
@@ -22,11 +22,11 @@ export interface ChangeLedger {
 export function changeLedger(): ChangeLedger {
   const places = new Map<string, ChangedPlace>();
   return {
-    add: (accountId, siteId, deviceId, areas) => {
+    add: (accountId, siteId, deviceIds, areas) => {
       const key = `${accountId} ${siteId}`;
       const place = places.get(key) ?? { accountId, siteId, deviceIds: new Set(), areas: new Set() };
       places.set(key, place);
-      place.deviceIds.add(deviceId);
+      for (const deviceId of deviceIds) place.deviceIds.add(deviceId);
       for (const area of areas) place.areas.add(area);
     },
     record: async (tx) => {

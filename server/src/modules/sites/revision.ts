@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PREPARED } from '../../store/prepared.ts';
 import type { Tx } from '../../store/store.ts';
 
 /** A site, or the account itself (null), whose revision grows. */
@@ -19,14 +20,14 @@ export async function bumpRevisionsOf(tx: Tx, places: readonly RevisedPlace[]): 
   if (sites.length > 0) {
     const meant = sql`(account_id, id) in (select * from unnest(${sites.map(([account]) => account)}::uuid[], ${sites.map(([, site]) => site)}::uuid[]))`;
     if (sites.length > 1) await sql`select from sites where ${meant} order by account_id, id for no key update`.execute(tx);
-    const { rows } = await sql<{ account_id: string; id: string; revision: number }>`
+    const { rows } = await sql<{ account_id: string; id: string; revision: number }>`${PREPARED}
       update sites set revision = revision + 1 where ${meant} returning account_id, id, revision`.execute(tx);
     revised.push(...rows.map((row) => ({ accountId: row.account_id, siteId: row.id, revision: row.revision })));
   }
   if (accounts.length > 0) {
     const meant = sql`account_id = any(${accounts}::uuid[])`;
     if (accounts.length > 1) await sql`select from accounts where ${meant} order by account_id for no key update`.execute(tx);
-    const { rows } = await sql<{ account_id: string; revision: number }>`
+    const { rows } = await sql<{ account_id: string; revision: number }>`${PREPARED}
       update accounts set revision = revision + 1 where ${meant} returning account_id, revision`.execute(tx);
     revised.push(...rows.map((row) => ({ accountId: row.account_id, siteId: null, revision: row.revision })));
   }

@@ -15,7 +15,9 @@ const fact = (section: string, value: unknown) => ({
 });
 const check = (raw: unknown) => {
   const checked = checkFact(raw, 0, now);
-  return isChecked(checked) ? (JSON.parse(`{${checked.columns},"value":${checked.value}}`) as Record<string, unknown>) : checked.reason;
+  if (!isChecked(checked)) return checked.reason;
+  const { device, epoch, revision, at, columns, value } = checked;
+  return { id: device, epoch, revision, at: new Date(at).toISOString(), ...columns, value: JSON.parse(value) as unknown };
 };
 const channel = (status: string, subscribedDevice: string | null = 'Desk') => ({
   index: 1,

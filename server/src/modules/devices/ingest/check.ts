@@ -1,17 +1,20 @@
 import { Fact, type FactOf, type FactSection, type FactValues, type HistorySection, historyOf } from '@tutti/contract-link/facts';
 import * as v from 'valibot';
-import type { CheckedFact, RefusedFact } from './checked-fact.ts';
-import { EARLIEST, momentOf } from './moment.ts';
+import type { CheckedFact, ColumnValues, RefusedFact } from './checked-fact.ts';
+import { compile, REFUSED } from './compiled.ts';
+import { EARLIEST, plausible } from './moment.ts';
 import { SECTION_INGEST } from './sections/section-ingests.ts';
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair in jsonb: an escape of one, not behind an escaped backslash. Texts of devices have neither (values.ts of the link); one that a section would read in another way would end the whole report. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
+const NO_COLUMNS: ColumnValues = {};
+
 /** When a device was last reset, as far as its agent knows; never after the report of it. */
-function resetOf(isoTime: string | null | undefined, fact: Fact, now: Date): { resetAt?: number } {
+function resetOf(isoTime: string | null | undefined, observedAt: number, now: Date): { resetAt?: number } {
   if (!isoTime) return {};
   const at = Date.parse(isoTime);
-  return at >= EARLIEST ? { resetAt: Math.min(at, now.getTime(), Date.parse(fact.observedAt)) } : {};
+  return at >= EARLIEST ? { resetAt: Math.min(at, now.getTime(), observedAt) } : {};
 }
 
 /** A value as its section parses it. */
@@ -27,28 +30,37 @@ function schemaReason(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]])
   return `${path ? `${path}: ` : ''}${issues[0].message}`.slice(0, 300);
 }
 
+const compiledFact = compile(Fact);
+
+/** A fact as its schema parses it; else why it does not fit. */
+function parseFact(raw: unknown): Fact | string {
+  const fact = compiledFact(raw);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same as `v.parse` would answer
+  if (fact !== REFUSED) return fact as Fact;
+  const parsed = v.safeParse(Fact, raw, { abortEarly: true });
+  return parsed.success ? parsed.output : schemaReason(parsed.issues);
+}
+
 /** Checks one fact by itself, so that a bad one does not refuse the others of its report. */
 export function checkFact(raw: unknown, index: number, now: Date): CheckedFact | RefusedFact {
-  const parsed = v.safeParse(Fact, raw, { abortEarly: true });
-  if (!parsed.success) return { index, reason: schemaReason(parsed.issues) };
-  const fact = parsed.output;
+  const fact = parseFact(raw);
+  if (typeof fact === 'string') return { index, reason: fact };
   const value = JSON.stringify(fact.value);
   if (value.includes('\\u') && UNSTORABLE.test(value)) return { index, reason: 'value: a text contains NUL or a lone surrogate' };
   const { device, section, epoch, revision } = fact;
   const { columns, state, reset } = ofSection(fact);
-  const at = momentOf(fact.observedAt, now);
-  const row = JSON.stringify({ id: device, epoch, revision, at, ...columns });
+  const observedAt = Date.parse(fact.observedAt);
   return {
     index,
     device,
     section,
     epoch,
     revision,
-    columns: row.slice(1, -1),
+    columns: columns ?? NO_COLUMNS,
     value,
-    at,
-    observedAt: Date.parse(fact.observedAt),
-    ...resetOf(reset, fact, now),
+    at: plausible(observedAt, now),
+    observedAt,
+    ...resetOf(reset, observedAt, now),
     ...(state === undefined ? {} : { recordedState: state }),
     ...(isOfHistory(fact) ? { historyValue: fact.value } : {}),
   };

@@ -1,6 +1,9 @@
 import type { FactSection, FactValues, HistorySection } from '@tutti/contract-link/facts';
 
-/** A fact that may be stored, as a row of JSON for the statement of its section. */
+/** Values by the name of their column, as text a statement casts to the type of the column. */
+export type ColumnValues = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A fact that may be stored. */
 export interface CheckedFact {
   /** Its place in the report. */
   readonly index: number;
@@ -8,12 +11,12 @@ export interface CheckedFact {
   readonly section: FactSection;
   readonly epoch: number;
   readonly revision: number;
-  /** `id, epoch, revision, at` and what is searched, sorted or rolled up: the inside of a JSON object. */
-  readonly columns: string;
+  /** What is searched, sorted or rolled up. */
+  readonly columns: ColumnValues;
   /** Its value as JSON. */
   readonly value: string;
-  /** When it was observed, as it is kept, ISO 8601. */
-  readonly at: string;
+  /** When it was observed, as it is kept, ms. */
+  readonly at: number;
   /** When it was observed, by the agent's clock as it is, ms. */
   readonly observedAt?: number;
   /** When the device was last reset, ms; absent where the fact does not say. */

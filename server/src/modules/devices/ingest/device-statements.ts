@@ -3,22 +3,27 @@ import type { ConnectionState } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
 import { PREPARED } from '../../../store/prepared.ts';
 import { CHANNEL_SECTIONS, isChannelSection } from '../../../store/section-columns.ts';
-import type { WrittenRow } from './sections/section.ts';
-import { ofDevice } from './sections/statements.ts';
+import { IDENTITY_TYPES } from './sections/identity.ts';
+import { rowsOf } from './sections/rows.ts';
+import type { FactToStore } from './sections/section.ts';
+
+const ofDevice = sql.raw('d.account_id = x.account_id and d.id = x.id');
 
 /** New devices, without a site, each with its row of channels. One that another process has just made is left out of the answer. */
-export const insertDevices = (rows: string, now: Date) => sql<WrittenRow<null>>`${PREPARED}
+export const insertDevices = (facts: readonly FactToStore[], now: Date) => sql<{
+  readonly account_id: string;
+  readonly id: string;
+}>`${PREPARED}
   with made as (
     insert into devices (account_id, id, agent_id, link_up, first_seen_at, name, manufacturer, model, identity, identity_epoch, identity_revision)
     select x.account_id, x.id, x.agent_id, a.connected, ${now}, x.name, x.manufacturer, x.model, x.value, x.epoch, x.revision
-    from jsonb_to_recordset(${rows}::jsonb)
-      as x (account_id uuid, id text, agent_id uuid, epoch bigint, revision bigint, value jsonb, name text, manufacturer text, model text)
+    from ${rowsOf(facts, { types: IDENTITY_TYPES, valuesOf: ({ fact }) => fact.columns, isStored: true })}
     join agents a on a.account_id = x.account_id and a.id = x.agent_id
     order by x.account_id, x.id
     on conflict (account_id, id) do nothing
     returning account_id, id),
   channels as (insert into device_channels (account_id, device_id) select account_id, id from made)
-  select account_id, id, null::uuid as site_id, true as changed, true as status, null as recorded from made`;
+  select account_id, id from made`;
 
 /** Deletes the rows of forgotten devices, with all rows that depend on them: they were reset, and are introduced again. */
 export const removeDevices = (rows: string) => sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/kit.ts';
 import { addAccount, addAgent, addDevice } from '../rows.fixture.ts';
 import type { BinStore } from './bin-store.ts';
@@ -60,6 +60,14 @@ describe('reports of two agents', () => {
     expect(await held).toStrictEqual({ stored: 1, stale: 0, refused: [] });
   });
 
+  it('do not wait for each other where one names a device of the other, which is refused', async () => {
+    const [first, second] = [await agentOf(0), await agentOf(1)];
+    await whileHeld(first.device, async () => {
+      const { stored, refused } = await report({ ...second, device: first.device });
+      expect({ stored, foreign: refused.map(({ foreign }) => foreign) }).toStrictEqual({ stored: 0, foreign: [true] });
+    });
+  });
+
   it('give each agent one writer, and some to each', () => {
     const ids = Array.from({ length: 64 }, () => crypto.randomUUID());
     expect(new Set(ids.map(writerOf))).toStrictEqual(new Set([0, 1]));
@@ -68,6 +76,61 @@ describe('reports of two agents', () => {
 });
 
 describe('reports of one agent', () => {
+  it('are stored of a device that somebody else changes in this moment, and so is that change', async () => {
+    const agent = await agentOf(0);
+    const { store } = server.services;
+    let stored: ReturnType<typeof report> | undefined;
+    await store.system(async (tx) => {
+      await sql`update devices set comments = 'changed' where account_id = ${accountId} and id = ${agent.device}`.execute(tx);
+      stored = report(agent);
+      // Until the report waits for this change.
+      await vi.waitUntil(
+        async () =>
+          (await sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`.execute(tx)).rows.length > 0,
+        { timeout: 10_000 },
+      );
+    });
+    expect(await stored).toStrictEqual({ stored: 1, stale: 0, refused: [] });
+    const device = await store.system((tx) =>
+      tx.selectFrom('devices').select(['comments', 'clock_revision']).where('id', '=', agent.device).executeTakeFirstOrThrow(),
+    );
+    expect(device).toStrictEqual({ comments: 'changed', clock_revision: revision });
+  });
+
+  it('say of each fact whether it was stored, was known or is of no device, also where one is reported twice', async () => {
+    const agent = await agentOf(0);
+    const fact = (device: string, section: string, of: number, value: object) => ({
+      device,
+      section,
+      epoch: 2,
+      revision: of,
+      observedAt: new Date().toISOString(),
+      value,
+    });
+    const say = (...facts: object[]) => ingest.report({ accountId, agentId: agent.agentId }, facts, 200);
+    const locked = { locked: 'LOCKED' };
+    expect(await say(fact(agent.device, 'clock', 5, locked), fact(agent.device, 'connection', 6, { state: 'READY' }))).toStrictEqual({
+      stored: 2,
+      stale: 0,
+      refused: [],
+    });
+    const { refused, ...counts } = await say(
+      fact(agent.device, 'clock', 4, locked),
+      fact('nobody', 'clock', 7, locked),
+      fact(agent.device, 'connection', 8, { state: 'DISCONNECTED' }),
+      fact(agent.device, 'connection', 9, { state: 'READY' }),
+      fact(agent.device, 'audio', 10, {}),
+    );
+    expect(counts).toStrictEqual({ stored: 3, stale: 1 });
+    expect(refused.map(({ index }) => index)).toStrictEqual([1]);
+    const { rows } = await server.services.store.system((tx) =>
+      sql<{ type: string }>`select type from events where device_id = ${agent.device} and category = 'CONNECTIVITY' order by id`.execute(
+        tx,
+      ),
+    );
+    expect(rows.map(({ type }) => type)).toStrictEqual(['deviceNotConnected', 'deviceConnected']);
+  });
+
   it('are stored in the order of the calls, those that wait as well', async () => {
     const agent = await agentOf(0);
     const answers: number[] = [];

@@ -26,6 +26,6 @@ export async function setLinkUp(
   const because = up ? 'connected' : 'disconnected';
   const devices = entriesOfLink(rows, up, now, (row) => `agent ${names.get(row.agent_id)} ${because}`);
   await appendEvents(tx, [...presence, ...devices], now);
-  for (const row of rows) ledger.add(row.account_id, row.site_id, row.id, ['DEVICES', 'STATUS']);
+  for (const row of rows) ledger.add(row.account_id, row.site_id, [row.id], ['DEVICES', 'STATUS']);
   return ledger.record(tx);
 }

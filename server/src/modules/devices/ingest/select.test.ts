@@ -27,7 +27,7 @@ type Said = {
 const report = (facts: readonly Said[]): CheckedReport => ({
   agent,
   refused: [],
-  facts: facts.map((said, index): CheckedFact => ({ ...said, index, columns: '', at: '', value: `${said.epoch}.${said.revision}` })),
+  facts: facts.map((said, index): CheckedFact => ({ ...said, index, columns: {}, at: 0, value: `${said.epoch}.${said.revision}` })),
 });
 const known = (id: string, positions: KnownDevice['positions'] = {}): KnownDevice => ({
   ...agent,

@@ -4,7 +4,7 @@ import { appendEvents, type NewEvent } from '../../../event-log/append.ts';
 import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
 import { acknowledge, noteDeviceLimits, type OverLimit } from '../../sites/index.ts';
-import { type Area, changeLedger } from '../change-ledger.ts';
+import { changeLedger } from '../change-ledger.ts';
 import type { CommandRecord } from '../commands/command-record.ts';
 import { type AssignedDevice, assignNew, entriesOfAssigned, orderAssigned } from './assign-new.ts';
 import { batchesOf, newestOf } from './batches.ts';
@@ -14,9 +14,10 @@ import { entriesOfLink } from './link-entries.ts';
 import { lockDevices } from './lock.ts';
 import { roomOf } from './room.ts';
 import { entriesOfNew } from './sections/identity.ts';
-import { toRows, type WrittenRow, withValue } from './sections/section.ts';
+import type { FactToStore } from './sections/section.ts';
 import { SECTION_INGEST } from './sections/section-ingests.ts';
 import { type CheckedReport, type ReportAnswer, selectFacts } from './select.ts';
+import { type StoreSection, storeKnown } from './store-known.ts';
 
 /** Another process made one of the devices at the same moment: run the transaction again. */
 export class RaceLost extends Error {}
@@ -44,14 +45,23 @@ export async function writeReports(
 }> {
   const mayReport = await acknowledge(tx, newestPositions(reports));
   const admitted = reports.filter(({ agent }) => mayReport.has(agent.agentId));
-  const known = await lockDevices(tx, admitted, now);
-  const selection = selectFacts(admitted, known, await roomOf(tx, admitted, known, config.deviceLimits, now));
   const ledger = changeLedger();
   const entries: NewEvent[] = [];
-  const note = (rows: readonly WrittenRow[], areas: readonly Area[]) => {
-    for (const row of rows)
-      if (row.changed || row.status) ledger.add(row.account_id, row.site_id, row.id, row.status ? [...areas, 'STATUS'] : areas);
+  const storeSection: StoreSection = async (section, facts) => {
+    let written: readonly FactToStore[] = facts;
+    for (const [i, { area, store }] of SECTION_INGEST[section].steps.entries()) {
+      if (written.length === 0) break;
+      const stored = await store({ tx, now, bins }, written);
+      for (const { accountId, siteId, deviceIds, status } of stored.changes)
+        ledger.add(accountId, siteId, deviceIds, status ? [area, 'STATUS'] : [area]);
+      entries.push(...stored.entries);
+      if (i === 0) ({ written } = stored);
+    }
+    return written;
   };
+  const { left, stored } = await storeKnown({ tx, now, bins }, admitted, storeSection);
+  const known = await lockDevices(tx, left, now);
+  const selection = selectFacts(left, known, await roomOf(tx, left, known, config.deviceLimits, now));
 
   const introducing = selection.devices.filter(({ state }) => state === 'new').map(({ agentId }) => agentId);
   const overLimit = await noteDeviceLimits(tx, { over: selection.over, introducing: new Set(introducing) }, config.deviceLimits, now);
@@ -67,11 +77,11 @@ export async function writeReports(
   let assigned: readonly AssignedDevice[] = [];
   const fresh = newestOf(selection, 'identity', true);
   if (fresh.length > 0) {
-    const { rows } = await insertDevices(toRows(fresh, withValue, now), now).execute(tx);
+    const { rows } = await insertDevices(fresh, now).execute(tx);
     if (rows.length < selection.devices.filter((device) => device.state === 'new').length) throw new RaceLost();
-    note(rows, ['INVENTORY', 'DEVICES']);
+    for (const row of rows) ledger.add(row.account_id, null, [row.id], ['INVENTORY', 'DEVICES', 'STATUS']);
     assigned = await assignNew(tx, fresh, { config }, now);
-    for (const { accountId, id, site } of assigned) ledger.add(accountId, site.id, id, ['INVENTORY', 'DEVICES', 'STATUS']);
+    for (const { accountId, id, site } of assigned) ledger.add(accountId, site.id, [id], ['INVENTORY', 'DEVICES', 'STATUS']);
     entries.push(...entriesOfNew(fresh), ...entriesOfAssigned(assigned));
   }
   const adopted = selection.devices.filter((device) => device.state === 'adopted');
@@ -81,20 +91,14 @@ export async function writeReports(
     const back = rows.filter(({ is_back: isBack }) => isBack);
     entries.push(...entriesOfLink(back, true, now, () => 'another agent speaks for it'));
     // Also where the value is unchanged: the agent of a device, and that it is connected, is read again.
-    for (const row of rows) ledger.add(row.account_id, row.site_id, row.id, row.is_back ? ['DEVICES', 'STATUS'] : ['DEVICES']);
+    for (const row of rows) ledger.add(row.account_id, row.site_id, [row.id], row.is_back ? ['DEVICES', 'STATUS'] : ['DEVICES']);
   }
   for (const section of FACT_SECTION_NAMES) {
-    for (const facts of batchesOf(selection, section)) {
-      for (const { area, store } of SECTION_INGEST[section].steps) {
-        const stored = await store({ tx, now, bins }, facts);
-        note(stored.rows, [area]);
-        entries.push(...stored.entries);
-      }
-    }
+    for (const facts of batchesOf(selection, section)) await storeSection(section, facts);
   }
   await appendEvents(tx, entries, now);
 
-  const answers = selection.answers.values();
+  const answers = selection.answers.map((answer, i) => ({ ...answer, stored: answer.stored + (stored[i] ?? 0) })).values();
   const changes = await ledger.record(tx);
   const commands = await orderAssigned(tx, assigned, now);
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PREPARED } from '../../../store/prepared.ts';
 import type { Tx } from '../../../store/store.ts';
 import { hashToken } from '../../identity/index.ts';
 
@@ -128,7 +129,7 @@ export async function dropSilentAgents(tx: Tx, notedBefore: Date): Promise<Prese
  * may not. Call it first: it locks the agents, and everybody locks agents, then devices, then commands, then sites, each in order.
  */
 export async function acknowledge(tx: Tx, positions: readonly (AgentRef & LinkPosition)[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${PREPARED}
     with x as (
       select a.account_id, a.id, x.epoch, x.revision
       from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as x ("accountId" uuid, "agentId" uuid, epoch bigint, revision bigint)

@@ -78,7 +78,7 @@ export const clock: SectionIngest<'clock'> = {
   recordedState: (value) => `${lockOf(value)} ${value.followerWithoutLeader} ${isDrifting(value.frequencyOffset)}`,
   steps: [
     storeInDevices<'clock', RecordedClock>('clock', {
-      columns: 'locked text, follower boolean, drifting boolean',
+      types: { locked: 'text', follower: 'boolean', drifting: 'boolean' },
       set: sql`, clock_locked = x.locked, follower_without_leader = x.follower, clock_drifting = coalesce(x.drifting, d.clock_drifting),
       clock_changed_at = case when (d.clock_locked, coalesce(d.follower_without_leader, false)) is distinct from (x.locked, coalesce(x.follower, false)) then x.at else d.clock_changed_at end`,
       status: sql`(o.clock_locked, o.follower_without_leader) is distinct from (d.clock_locked, d.follower_without_leader)`,

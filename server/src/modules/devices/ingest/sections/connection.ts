@@ -36,7 +36,7 @@ export const connection: SectionIngest<'connection'> = {
   recordedState: ({ state }) => state,
   steps: [
     storeInDevices<'connection', ConnectionState>('connection', {
-      columns: 'state text',
+      types: { state: 'text' },
       // The effective state is DISCONNECTED as long as the agent is away: late reports are stored, but are no change of it.
       set: sql`, connection_state = x.state,
       connection_changed_at = case when d.link_up and d.connection_state is distinct from x.state then x.at else d.connection_changed_at end,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { NewEvent } from '../../../../event-log/append.ts';
 import { type About, type EntryWords, entry } from '../device-entry.ts';
 import type { SelectedFact } from '../select.ts';
+import type { ColumnTypes } from './rows.ts';
 import type { SectionIngest } from './section.ts';
 import { storeInDevices } from './statements.ts';
 
@@ -61,12 +62,15 @@ function identityChanged(about: About, before: RecordedIdentity, value: FactValu
 /** A name that is reported so soon after the command that set it comes from that command. */
 const OBSERVED_WITHIN = sql.raw(`interval '5 minutes'`);
 
+/** Names and types of its columns. */
+export const IDENTITY_TYPES = { name: 'text', manufacturer: 'text', model: 'text' } as const satisfies ColumnTypes;
+
 export const identity: SectionIngest<'identity'> = {
   columnsOf: (value) => ({ name: value.name, manufacturer: value.manufacturerName ?? null, model: value.productModelName ?? null }),
   resetAtOf: ({ resetAt }) => resetAt,
   steps: [
     storeInDevices<'identity', RecordedIdentity>('identity', {
-      columns: 'name text, manufacturer text, model text',
+      types: IDENTITY_TYPES,
       set: sql`, name = x.name, manufacturer = x.manufacturer, model = x.model`,
       // The firmware is no status, but the site has an alert of it that names the device. What it does not offer is not counted at its site.
       status: sql`(o.name, o.manufacturer, o.model, o.identity -> 'firmwareVersion', o.identity -> 'notOffered')

@@ -44,10 +44,10 @@ function linksChanged(about: About, before: Links, after: Links): NewEvent[] {
 }
 
 export const interfaces: SectionIngest<'interfaces'> = {
-  columnsOf: (value) => ({ links: linksOf(value) }),
+  columnsOf: (value) => ({ links: JSON.stringify(linksOf(value)) }),
   steps: [
     storeInDevices<'interfaces', Links>('interfaces', {
-      columns: 'links jsonb',
+      types: { links: 'jsonb' },
       set: sql`, links = x.links`,
       recorded: () => ({ when: sql`o.links <> d.links`, before: sql`o.links` }),
       entries: (about, before, value) => linksChanged(about, before, linksOf(value)),

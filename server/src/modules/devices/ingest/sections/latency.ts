@@ -2,13 +2,12 @@ import { isAboveSetting } from '@tutti/domain/latency';
 import { LATENCY_WINDOW_MS } from '@tutti/domain/status';
 import { sql } from 'kysely';
 import type { NewEvent } from '../../../../event-log/append.ts';
-import { PREPARED } from '../../../../store/prepared.ts';
 import type { LatencyBin, ReportedBin } from '../bin-store.ts';
+import type { ColumnValues } from '../checked-fact.ts';
 import { type About, channelCount, entry } from '../device-entry.ts';
 import { momentOf } from '../moment.ts';
-import type { SelectedFact } from '../select.ts';
-import { type SectionIngest, storeStep, type WrittenRow } from './section.ts';
-import { fromRows, isLater, ofDevice, recordedAs } from './statements.ts';
+import { type FactToStore, type SectionIngest, storeStep } from './section.ts';
+import { isLater, updateRows } from './statements.ts';
 
 const isLate = ({ max, setting }: LatencyBin): boolean => max.some((value, i) => isAboveSetting(value, setting[i] ?? Infinity));
 
@@ -16,7 +15,7 @@ const isLate = ({ max, setting }: LatencyBin): boolean => max.some((value, i) =>
  * What the status says of a device with these bins (at least one): when its newest bin began, its newest with a channel above the setting, and since when it
  * has been late without a pause; null where no bin lies in the past.
  */
-function columnsOf(reported: readonly LatencyBin[], now: Date): object {
+function columnsOf(reported: readonly LatencyBin[], now: Date): ColumnValues {
   // Bins whose time is implausible are not stored either.
   const bins = reported.filter(({ binStart }) => Date.parse(momentOf(binStart, now)) === Date.parse(binStart));
   const began = (some: readonly LatencyBin[]) => some.map(({ binStart }) => momentOf(binStart, now)).sort();
@@ -56,23 +55,27 @@ const judgedAt = (table: 'o' | 'd', now: Date) => {
  */
 const storeStatus = storeStep<'latency', null>({
   area: 'DEVICES',
-  rest: ({ device }, now) => `,${JSON.stringify(columnsOf(device.history, now)).slice(1, -1)}`,
   entries: (about, _before, _value, { history }) => [latencyExceeded(about, history)],
-  statement: (rows, now) => sql<WrittenRow<null>>`${PREPARED}
-  update devices d set latency_epoch = x.epoch, latency_revision = x.revision,
+  statement: (facts, now) =>
+    updateRows<null>(facts, {
+      table: 'devices',
+      types: { bin: 'timestamptz', late: 'timestamptz', since: 'timestamptz' },
+      valuesOf: ({ device }) => columnsOf(device.history, now),
+      isStored: false,
+      set: sql`latency_epoch = x.epoch, latency_revision = x.revision,
     latency_bin_at = greatest(d.latency_bin_at, x.bin), latency_late_at = greatest(d.latency_late_at, x.late),
     latency_late_since = case when x.late is null or x.late < d.latency_late_at then d.latency_late_since
       when d.latency_late_at >= x.since - ${LATE_FOR} then coalesce(d.latency_late_since, x.since) else x.since end,
-    latency_is_late = d.latency_is_late or coalesce(x.late > ${now}::timestamptz - ${LATE_FOR}, false)
-  ${fromRows(rows, 'bin timestamptz, late timestamptz, since timestamptz')}
-  where ${ofDevice} and ${isLater('latency')}
-  returning d.account_id, d.id, d.site_id, false as changed,
-    ${judgedAt('o', now)} is distinct from ${judgedAt('d', now)} as status,
-    ${recordedAs({ when: sql`not o.latency_is_late and d.latency_is_late`, before: sql`null::text` })}`,
+    latency_is_late = d.latency_is_late or coalesce(x.late > ${now}::timestamptz - ${LATE_FOR}, false)`,
+      where: isLater('latency'),
+      changed: sql`false`,
+      status: sql`${judgedAt('o', now)} is distinct from ${judgedAt('d', now)}`,
+      recorded: { when: sql`not o.latency_is_late and d.latency_is_late`, before: sql`null::text` },
+    }),
 });
 
 /** The bins of all devices that report some. */
-const binsOf = (facts: readonly SelectedFact[]): ReportedBin[] =>
+const binsOf = (facts: readonly FactToStore[]): ReportedBin[] =>
   facts.flatMap(({ device: { accountId, id, history } }) => history.map((bin) => ({ accountId, deviceId: id, bin })));
 
 export const latency: SectionIngest<'latency'> = {
@@ -81,7 +84,7 @@ export const latency: SectionIngest<'latency'> = {
       area: 'DEVICES',
       store: async (write, facts) => {
         const stored = await storeStatus.store(write, facts);
-        await write.bins.add(write.tx, binsOf(facts), write.now);
+        if (stored.written.length > 0) await write.bins.add(write.tx, binsOf(stored.written), write.now);
         return stored;
       },
     },

@@ -1,9 +1,8 @@
 import { rxSummary } from '@tutti/domain/rx-status';
 import { sql } from 'kysely';
-import { PREPARED } from '../../../../store/prepared.ts';
 import { type Failing, receiveChanged, type Subscribed, severityOf } from './receive-entries.ts';
-import { type SectionIngest, storeStep, type WrittenRow, withoutValue } from './section.ts';
-import { fromRows, ofDevice, recordedAs, storeInChannels } from './statements.ts';
+import type { SectionIngest } from './section.ts';
+import { storeCounts, storeInChannels } from './statements.ts';
 
 /** Receive channels, or streams, by kind of status, and the code behind the worst of them. One without a reported state may be subscribed, so it counts as that. */
 export function countReceive(channels: readonly Subscribed[]) {
@@ -24,21 +23,27 @@ export function countReceive(channels: readonly Subscribed[]) {
 }
 
 /** The columns about channels in `devices`; updates only the devices where they differ. */
-const storeCounts = storeStep<'rx', Failing>({
-  area: 'DEVICES',
-  rest: withoutValue,
-  entries: (about, before, value) => [receiveChanged(about, before, value, 'channel')],
-  statement: (rows) => sql<WrittenRow<Failing>>`${PREPARED}
-    update devices d set rx_count = x.count, rx_subscribed = x.subscribed, rx_errors = x.errors, rx_warnings = x.warnings,
+const storeReceived = storeCounts<'rx', Failing>({
+  types: {
+    count: 'integer',
+    subscribed: 'integer',
+    errors: 'integer',
+    warnings: 'integer',
+    in_progress: 'integer',
+    unknown: 'integer',
+    worst_code: 'text',
+  },
+  set: sql`rx_count = x.count, rx_subscribed = x.subscribed, rx_errors = x.errors, rx_warnings = x.warnings,
       rx_in_progress = x.in_progress, rx_unknown = x.unknown, rx_worst_code = x.worst_code,
-      rx_changed_at = case when ${severityOf('d.rx_errors', 'd.rx_warnings')} is distinct from ${severityOf('x.errors', 'x.warnings')} then x.at else d.rx_changed_at end
-    ${fromRows(rows, 'count integer, subscribed integer, errors integer, warnings integer, in_progress integer, unknown integer, worst_code text')}
-    where ${ofDevice} and (d.rx_count, d.rx_subscribed, d.rx_errors, d.rx_warnings, d.rx_in_progress, d.rx_unknown, d.rx_worst_code)
-      is distinct from (x.count, x.subscribed, x.errors, x.warnings, x.in_progress, x.unknown, x.worst_code)
-    returning d.account_id, d.id, d.site_id, true as changed, true as status, ${recordedAs({
-      when: sql`${severityOf('o.rx_errors', 'o.rx_warnings')} <> ${severityOf('d.rx_errors', 'd.rx_warnings')}`,
-      before: sql`jsonb_build_object('errors', o.rx_errors, 'warnings', o.rx_warnings)`,
-    })}`,
+      rx_changed_at = case when ${severityOf('d.rx_errors', 'd.rx_warnings')} is distinct from ${severityOf('x.errors', 'x.warnings')} then x.at else d.rx_changed_at end`,
+  differs: sql`(d.rx_count, d.rx_subscribed, d.rx_errors, d.rx_warnings, d.rx_in_progress, d.rx_unknown, d.rx_worst_code)
+      is distinct from (x.count, x.subscribed, x.errors, x.warnings, x.in_progress, x.unknown, x.worst_code)`,
+  isStatus: true,
+  recorded: {
+    when: sql`${severityOf('o.rx_errors', 'o.rx_warnings')} <> ${severityOf('d.rx_errors', 'd.rx_warnings')}`,
+    before: sql`jsonb_build_object('errors', o.rx_errors, 'warnings', o.rx_warnings)`,
+  },
+  entries: (about, before, value) => [receiveChanged(about, before, value, 'channel')],
 });
 
-export const rx: SectionIngest<'rx'> = { columnsOf: countReceive, steps: [storeInChannels('rx'), storeCounts] };
+export const rx: SectionIngest<'rx'> = { columnsOf: countReceive, steps: [storeInChannels('rx'), storeReceived] };

@@ -3,15 +3,23 @@ import type { RawBuilder } from 'kysely';
 import type { NewEvent } from '../../../../event-log/append.ts';
 import type { Tx } from '../../../../store/store.ts';
 import type { Area } from '../../change-ledger.ts';
-import { deviceKey, type SelectedDevice } from '../admission.ts';
+import type { SelectedDevice } from '../admission.ts';
 import type { BinStore } from '../bin-store.ts';
+import type { CheckedFact, ColumnValues } from '../checked-fact.ts';
 import type { About } from '../device-entry.ts';
-import type { SelectedFact } from '../select.ts';
+
+/** What storing a fact needs of its device: who reports it, and every value of its history, in the order they came. */
+export type DeviceOfFact = Pick<SelectedDevice, 'accountId' | 'id' | 'agentId' | 'history'>;
+/** A fact that is to be stored, with the device it is about. */
+export interface FactToStore {
+  readonly device: DeviceOfFact;
+  readonly fact: CheckedFact;
+}
 
 /** All that the ingest knows of a section. */
 export interface SectionIngest<S extends FactSection> {
   /** The part of a value that is in columns, to be searched, sorted or rolled up. */
-  readonly columnsOf?: (value: FactValues[S]) => object;
+  readonly columnsOf?: (value: FactValues[S]) => ColumnValues;
   /**
    * The recorded state of a value, as a text, where it may change and change back within reports that are stored together: then each state is stored,
    * not only the newest.
@@ -19,7 +27,7 @@ export interface SectionIngest<S extends FactSection> {
   readonly recordedState?: (value: FactValues[S]) => string;
   /** When the device was last reset, where the section says. */
   readonly resetAtOf?: (value: FactValues[S]) => string | null | undefined;
-  /** The statements that store its facts, one after the other. */
+  /** The statements that store its facts, one after the other; the first one decides which are stored. */
   readonly steps: readonly StoreStep[];
 }
 
@@ -34,25 +42,33 @@ export interface IngestWrite {
 export interface StoreStep {
   /** The area of the API in which its changes are published. */
   readonly area: Area;
-  readonly store: (write: IngestWrite, facts: readonly SelectedFact[]) => Promise<StoredFacts>;
+  readonly store: (write: IngestWrite, facts: readonly FactToStore[]) => Promise<StoredFacts>;
 }
 export interface StoredFacts {
-  readonly rows: readonly WrittenRow[];
+  /** Those of the facts whose rows were written. */
+  readonly written: readonly FactToStore[];
+  readonly changes: readonly ChangedPlace[];
   /** The entries of the record about the change. */
   readonly entries: readonly NewEvent[];
 }
-
-/** What a statement returns for each device it wrote. */
-export interface WrittenRow<Before = unknown> {
-  readonly account_id: string;
-  readonly id: string;
-  readonly site_id: string | null;
-  /** Whether the value differs from what was known. */
-  readonly changed: boolean;
+/** The devices of one account and site (null: of none) of which something differs from what was known. */
+export interface ChangedPlace {
+  readonly accountId: string;
+  readonly siteId: string | null;
+  readonly deviceIds: readonly string[];
   /** Whether something differs that a status or an alert of the site is made from. */
   readonly status: boolean;
-  /** What the record said of the device before, and the name that the device has now; null where there is no entry to make. */
-  readonly recorded: { readonly before: Before; readonly name: string } | null;
+}
+
+/** What a statement answers of the devices of one agent at one site. */
+export interface WrittenRow<Before = unknown> {
+  /** Numbers of the facts whose rows were written, from 1. */
+  readonly numbers: readonly number[];
+  /** For each of these a digit: 0 nothing is different, 1 the value differs from what was known, 2 also what a status or an alert of the site is made from. */
+  readonly flags: string;
+  readonly site_id: string | null;
+  /** What the record said of a device before, and the name that the device has now, where there is an entry to make; null where there is none at all. */
+  readonly recorded: readonly { readonly number: number; readonly before: Before; readonly name: string }[] | null;
 }
 
 /** The entries of a device for which the statement returned the recorded state before. */
@@ -60,48 +76,56 @@ export type EntriesOf<S extends FactSection, Before> = (
   about: About,
   before: Before,
   value: FactValues[S],
-  device: SelectedDevice,
+  device: DeviceOfFact,
 ) => readonly NewEvent[];
 
 interface StepParts<S extends FactSection, Before> {
   /** See `StoreStep.area`. */
   readonly area: Area;
-  /** Given its facts as a JSON array of rows. */
-  readonly statement: (rows: string, now: Date) => RawBuilder<WrittenRow<Before>>;
-  /** What is in a row beside the columns, with a comma before it. */
-  readonly rest: (one: SelectedFact, now: Date) => string;
+  readonly statement: (facts: readonly FactToStore[], now: Date) => RawBuilder<WrittenRow<Before>>;
   /** Absent: none. */
   readonly entries?: EntriesOf<S, Before> | undefined;
 }
 
-export const withValue = ({ fact }: SelectedFact): string => `,"value":${fact.value}`;
-export const withoutValue = (): string => '';
-
-export const storeStep = <S extends FactSection, Before>(parts: StepParts<S, Before>): StoreStep => ({
-  area: parts.area,
+export const storeStep = <S extends FactSection, Before>({ area, statement, entries }: StepParts<S, Before>): StoreStep => ({
+  area,
   store: async ({ tx, now }, facts) => {
-    const { rows } = await parts.statement(toRows(facts, parts.rest, now), now).execute(tx);
-    return { rows, entries: parts.entries ? entriesOfRows(rows, facts, parts.entries) : [] };
+    const { rows } = await statement(facts, now).execute(tx);
+    return {
+      written: writtenOf(rows, facts),
+      changes: rows.flatMap((row) => changedPlace(row, facts)),
+      entries: entries ? rows.flatMap((row) => entriesOfRow(row, facts, entries)) : [],
+    };
   },
 });
 
-/** Facts as the JSON array that a statement reads; see `StepParts.rest`. */
-export const toRows = (facts: readonly SelectedFact[], rest: (one: SelectedFact, now: Date) => string, now: Date): string =>
-  `[${facts.map((one) => `{"account_id":"${one.device.accountId}","agent_id":"${one.device.agentId}",${one.fact.columns}${rest(one, now)}}`).join(',')}]`;
-
-function entriesOfRows<S extends FactSection, Before>(
-  rows: readonly WrittenRow<Before>[],
-  facts: readonly SelectedFact[],
-  entries: EntriesOf<S, Before>,
-): readonly NewEvent[] {
-  // Most reports change nothing that is recorded, so that this does nothing.
-  if (rows.every(({ recorded }) => recorded === null)) return [];
-  const stored = new Map(facts.map((one) => [deviceKey(one.device.accountId, one.device.id), one]));
-  return rows.flatMap(({ recorded, account_id: accountId, id: deviceId, site_id: siteId }) => {
-    const found = recorded && stored.get(deviceKey(accountId, deviceId));
-    if (!found) return [];
-    // Checked facts fit the section's schema.
-    const value: FactValues[S] = JSON.parse(found.fact.value);
-    return entries({ accountId, deviceId, siteId, name: recorded.name, at: new Date(found.fact.at) }, recorded.before, value, found.device);
-  });
+function writtenOf(rows: readonly WrittenRow[], facts: readonly FactToStore[]): readonly FactToStore[] {
+  const count = rows.reduce((sum, { numbers }) => sum + numbers.length, 0);
+  return count === facts.length ? facts : rows.flatMap(({ numbers }) => numbers.flatMap((number) => facts[number - 1] ?? []));
 }
+
+function changedPlace({ numbers, flags, site_id: siteId }: WrittenRow, facts: readonly FactToStore[]): ChangedPlace[] {
+  const deviceIds: string[] = [];
+  let accountId = '';
+  for (const [i, number] of numbers.entries()) {
+    const device = facts[number - 1]?.device;
+    if (!device || flags[i] === '0') continue;
+    accountId = device.accountId;
+    deviceIds.push(device.id);
+  }
+  return deviceIds.length > 0 ? [{ accountId, siteId, deviceIds, status: flags.includes('2') }] : [];
+}
+
+const entriesOfRow = <S extends FactSection, Before>(
+  { recorded, site_id: siteId }: WrittenRow<Before>,
+  facts: readonly FactToStore[],
+  entries: EntriesOf<S, Before>,
+): readonly NewEvent[] =>
+  (recorded ?? []).flatMap(({ number, before, name }) => {
+    const found = facts[number - 1];
+    if (!found) return [];
+    const { device, fact } = found;
+    // Checked facts fit the section's schema.
+    const value: FactValues[S] = JSON.parse(fact.value);
+    return entries({ accountId: device.accountId, deviceId: device.id, siteId, name, at: new Date(fact.at) }, before, value, device);
+  });

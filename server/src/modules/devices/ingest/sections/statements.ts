@@ -2,14 +2,9 @@ import type { FactSection } from '@tutti/contract-link/facts';
 import { type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '../../../../store/prepared.ts';
 import type { ChannelSection, DeviceSection } from '../../../../store/section-columns.ts';
-import { type EntriesOf, type StoreStep, storeStep, type WrittenRow, withValue } from './section.ts';
-
-export const ofDevice = sql.raw('d.account_id = x.account_id and d.id = x.id');
-
-/** Rows of one section with these further columns, `x`, beside the row before, `o`. */
-export const fromRows = (rows: string, columns = '') => sql`
-  from jsonb_to_recordset(${rows}::jsonb) as x (account_id uuid, id text, epoch bigint, revision bigint, at timestamptz, value jsonb${sql.raw(columns && `, ${columns}`)})
-  join devices o on o.account_id = x.account_id and o.id = x.id`;
+import type { ColumnValues } from '../checked-fact.ts';
+import { type ColumnTypes, rowsOf } from './rows.ts';
+import { type EntriesOf, type FactToStore, type StoreStep, storeStep, type WrittenRow } from './section.ts';
 
 /** The rule of the link: an old revision never overwrites a newer one. */
 export const isLater = (section: FactSection) => {
@@ -23,14 +18,53 @@ export interface Recorded {
   readonly when: RawBuilder<unknown>;
   readonly before: RawBuilder<unknown>;
 }
-export const recordedAs = ({ when, before }: Recorded) =>
-  sql`case when ${when} then jsonb_build_object('name', d.name, 'before', ${before}) end as recorded`;
-export const NO_ENTRY = sql.raw('null as recorded');
+const YES = sql`true`;
+const NO = sql`false`;
 
-/** What stores a section in `devices`: `d` is the row, `o` the row before, `x` the fact. */
+/** A statement that updates rows: `d` is the row, `o` the row of the device before, `x` the fact. */
+interface Update {
+  /** `device_channels`: `c` is the row before. */
+  readonly table: 'devices' | 'device_channels';
+  /** Names and types of the columns of `x` beside those of each fact. */
+  readonly types?: ColumnTypes;
+  /** Absent: as the fact was checked. */
+  readonly valuesOf?: (one: FactToStore) => ColumnValues;
+  readonly isStored: boolean;
+  readonly set: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+  readonly changed: RawBuilder<unknown>;
+  readonly status: RawBuilder<unknown>;
+  readonly recorded?: Recorded | undefined;
+}
+const asChecked = ({ fact }: FactToStore): ColumnValues => fact.columns;
+
+const FROM = {
+  devices: sql`join devices o on o.account_id = x.account_id and o.id = x.id where d.ctid = o.ctid`,
+  device_channels: sql`join devices o on o.account_id = x.account_id and o.id = x.id
+  join device_channels c on c.account_id = o.account_id and c.device_id = o.id where d.ctid = c.ctid`,
+};
+
+/**
+ * Updates the rows of devices that these agents speak for. The row before is found by its key, and the one to update by the place of that: one that somebody else changes in this moment
+ * has another place then, so it is left out, and what is said of the row before is always true. With facts in the order of their devices rows are locked in that order.
+ * The answer has a row for each agent and site, because a row for each fact costs as much as storing it.
+ */
+export const updateRows = <Before>(facts: readonly FactToStore[], parts: Update): RawBuilder<WrittenRow<Before>> => {
+  const { types = {}, valuesOf = asChecked, recorded } = parts;
+  return sql<WrittenRow<Before>>`${PREPARED}
+  with written as (
+    update ${sql.ref(parts.table)} d set ${parts.set}
+    from ${rowsOf(facts, { types, valuesOf, isStored: parts.isStored })} ${FROM[parts.table]} and o.agent_id = x.agent_id and o.forgotten_at is null and ${parts.where}
+    returning x.number, x.agent, o.site_id, case when ${parts.status} then '2' when ${parts.changed} then '1' else '0' end as flag,
+      ${recorded ? sql`case when ${recorded.when} then jsonb_build_object('number', x.number, 'name', d.name, 'before', ${recorded.before}) end` : sql`null::jsonb`} as recorded)
+  select array_agg(number::int) as numbers, string_agg(flag, '') as flags, site_id, jsonb_agg(recorded) filter (where recorded is not null) as recorded
+  from written group by agent, site_id`;
+};
+
+/** What stores a section in `devices`. */
 interface InDevices<S extends DeviceSection, Before> {
   /** Names and types of what `columnsOf` says. */
-  readonly columns?: string;
+  readonly types?: ColumnTypes;
   /** What is set beside the value, after a comma. */
   readonly set?: RawBuilder<unknown>;
   /** Where a status or an alert may be another now. */
@@ -42,29 +76,72 @@ interface InDevices<S extends DeviceSection, Before> {
 /** Stores a section in `devices`. */
 export const storeInDevices = <S extends DeviceSection, Before = null>(
   section: S,
-  { columns = '', set = sql``, status = sql`false`, recorded, entries }: InDevices<S, Before> = {},
+  { types = {}, set = sql``, status = NO, recorded, entries }: InDevices<S, Before> = {},
 ): StoreStep =>
   storeStep<S, Before>({
     area: 'DEVICES',
-    rest: withValue,
     entries,
-    statement: (rows, now) => sql<WrittenRow<Before>>`${PREPARED}
-  update devices d set ${setSection(section)}${set}
-  ${fromRows(rows, columns)}
-  where ${ofDevice} and ${isLater(section)}
-  returning d.account_id, d.id, d.site_id, ${sql.raw(`o.${section} is distinct from d.${section}`)} as changed, ${status} as status,
-    ${recorded ? recordedAs(recorded(now)) : NO_ENTRY}`,
+    statement: (facts, now) =>
+      updateRows<Before>(facts, {
+        table: 'devices',
+        types,
+        isStored: true,
+        set: sql`${setSection(section)}${set}`,
+        where: isLater(section),
+        changed: sql.raw(`o.${section} is distinct from d.${section}`),
+        status,
+        recorded: recorded?.(now),
+      }),
   });
 
-/** Stores a section in `device_channels`; its columns in `devices` are stored by a step of their own. */
+/** Stores a section in `device_channels`; its columns in `devices` are stored by `storeCounts`. */
 export const storeInChannels = (section: ChannelSection): StoreStep =>
   storeStep({
     area: 'CHANNELS',
-    rest: withValue,
-    statement: (rows) => sql<WrittenRow<null>>`${PREPARED}
-  update device_channels d set ${setSection(section)}
-  ${fromRows(rows)}
-  join device_channels c on c.account_id = x.account_id and c.device_id = x.id
-  where d.account_id = x.account_id and d.device_id = x.id and ${isLater(section)}
-  returning d.account_id, d.device_id as id, o.site_id, ${sql.raw(`c.${section} is distinct from d.${section}`)} as changed, false as status, ${NO_ENTRY}`,
+    statement: (facts) =>
+      updateRows<null>(facts, {
+        table: 'device_channels',
+        isStored: true,
+        set: setSection(section),
+        where: isLater(section),
+        changed: sql.raw(`c.${section} is distinct from d.${section}`),
+        status: NO,
+      }),
+  });
+
+/** What stores the columns of a section of channels in `devices`. */
+interface Counts<S extends ChannelSection, Before> {
+  readonly types: ColumnTypes;
+  readonly set: RawBuilder<unknown>;
+  /** Where they differ; the other rows are left as they are. */
+  readonly differs: RawBuilder<unknown>;
+  /** Whether a status is made from them. */
+  readonly isStatus: boolean;
+  readonly recorded?: Recorded;
+  readonly entries?: EntriesOf<S, Before>;
+}
+
+/** Stores the columns of a section whose facts were stored in `device_channels`. */
+export const storeCounts = <S extends ChannelSection, Before = null>({
+  types,
+  set,
+  differs,
+  isStatus,
+  recorded,
+  entries,
+}: Counts<S, Before>) =>
+  storeStep<S, Before>({
+    area: 'DEVICES',
+    entries,
+    statement: (facts) =>
+      updateRows<Before>(facts, {
+        table: 'devices',
+        types,
+        isStored: false,
+        set,
+        where: differs,
+        changed: YES,
+        status: isStatus ? YES : NO,
+        recorded,
+      }),
   });

@@ -1,19 +1,19 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import type { ReceiveCounts } from '@tutti/domain/status-facts';
 import { sql } from 'kysely';
-import { PREPARED } from '../../../../store/prepared.ts';
 import { receiveChanged, severityOf } from './receive-entries.ts';
 import { countReceive } from './rx.ts';
-import { type SectionIngest, storeStep, type WrittenRow, withoutValue } from './section.ts';
-import { fromRows, ofDevice, recordedAs, storeInChannels } from './statements.ts';
+import type { SectionIngest } from './section.ts';
+import { storeCounts, storeInChannels } from './statements.ts';
 
 /** The receive streams that no channel speaks for, as far as they are switched on: one that does not say so may be. */
 const onTheirOwn = ({ rx }: FactValues['streams']) => rx.filter(({ channels, active }) => channels.length === 0 && active !== false);
 
 /** Those by kind of status. */
-function countStreams(streams: FactValues['streams']): { counts: ReceiveCounts } {
+function countStreams(streams: FactValues['streams']): { counts: string } {
   const { subscribed, errors, warnings, in_progress: inProgress, unknown, worst_code: worstCode } = countReceive(onTheirOwn(streams));
-  return { counts: { subscribed, errors, warnings, inProgress, unknown, worstCode } };
+  const counts: ReceiveCounts = { subscribed, errors, warnings, inProgress, unknown, worstCode };
+  return { counts: JSON.stringify(counts) };
 }
 
 type Before = Pick<ReceiveCounts, 'errors' | 'warnings'>;
@@ -25,19 +25,17 @@ const severity = (counts: string) => {
 };
 
 /** The counts in `devices`; updates only the devices where they differ. */
-const storeCounts = storeStep<'streams', Before>({
-  area: 'DEVICES',
-  rest: withoutValue,
+const storeReceived = storeCounts<'streams', Before>({
+  types: { counts: 'jsonb' },
+  set: sql`rx_stream_counts = x.counts,
+      rx_changed_at = case when ${severity('d.rx_stream_counts')} <> ${severity('x.counts')} then x.at else d.rx_changed_at end`,
+  differs: sql`d.rx_stream_counts is distinct from x.counts`,
+  isStatus: true,
+  recorded: {
+    when: sql`o.rx_stream_counts is not null and ${severity('o.rx_stream_counts')} <> ${severity('d.rx_stream_counts')}`,
+    before: sql`jsonb_build_object('errors', o.rx_stream_counts -> 'errors', 'warnings', o.rx_stream_counts -> 'warnings')`,
+  },
   entries: (about, before, value) => [receiveChanged(about, before, onTheirOwn(value), 'stream')],
-  statement: (rows) => sql<WrittenRow<Before>>`${PREPARED}
-    update devices d set rx_stream_counts = x.counts,
-      rx_changed_at = case when ${severity('d.rx_stream_counts')} <> ${severity('x.counts')} then x.at else d.rx_changed_at end
-    ${fromRows(rows, 'counts jsonb')}
-    where ${ofDevice} and d.rx_stream_counts is distinct from x.counts
-    returning d.account_id, d.id, d.site_id, true as changed, true as status, ${recordedAs({
-      when: sql`o.rx_stream_counts is not null and ${severity('o.rx_stream_counts')} <> ${severity('d.rx_stream_counts')}`,
-      before: sql`jsonb_build_object('errors', o.rx_stream_counts -> 'errors', 'warnings', o.rx_stream_counts -> 'warnings')`,
-    })}`,
 });
 
-export const streams: SectionIngest<'streams'> = { columnsOf: countStreams, steps: [storeInChannels('streams'), storeCounts] };
+export const streams: SectionIngest<'streams'> = { columnsOf: countStreams, steps: [storeInChannels('streams'), storeReceived] };

@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+
+/** A value as its schema parses it: the value itself where nothing of it is left out, added or replaced. `REFUSED`: it does not fit. */
+export type Compiled = (value: unknown) => unknown;
+export const REFUSED = Symbol('refused');
+
+/** Steps and schemas of valibot, as far as they say what they are; it publishes these properties, but not for a schema of which nothing is known. */
+interface Part {
+  readonly kind: 'schema' | 'validation' | 'transformation' | 'metadata';
+  readonly type: string;
+  readonly pipe?: readonly [Part, ...Part[]];
+  readonly entries?: Readonly<Record<string, Part>>;
+  readonly wrapped?: Part;
+  readonly item?: Part;
+  readonly options?: readonly unknown[];
+  readonly key?: string;
+  readonly literal?: unknown;
+  readonly default?: unknown;
+  readonly requirement?: number | RegExp | ((value: unknown) => unknown);
+  readonly operation?: (value: unknown) => unknown;
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see Part
+const partOf = (schema: unknown): Part => schema as Part;
+
+/**
+ * A schema as functions that call each other. Valibot makes an object for each value it looks at, which costs five times as much as the look (docs/decisions/065); what a value is refused
+ * for only it can say. A part that is not known here is left to it, so that the result is always the same.
+ */
+export function compile(schema: v.GenericSchema): Compiled {
+  return compilePart(partOf(schema));
+}
+
+function compilePart(part: Part): Compiled {
+  if (!part.pipe) return compileSchema(part);
+  const [first, ...rest] = part.pipe;
+  const steps = [compileSchema(first), ...rest.filter(({ kind }) => kind !== 'metadata').map(compileStep)];
+  return (value) => {
+    let result = value;
+    for (const step of steps) {
+      result = step(result);
+      if (result === REFUSED) return REFUSED;
+    }
+    return result;
+  };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+const when =
+  (fits: (value: unknown) => boolean): Compiled =>
+  (value) =>
+    fits(value) ? value : REFUSED;
+
+/** By valibot itself. */
+function byValibot(part: Part): Compiled {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was made by valibot
+  const schema = (part.kind === 'schema' ? part : v.pipe(v.any(), part as never)) as v.GenericSchema;
+  return (value) => {
+    const parsed = v.safeParse(schema, value, { abortEarly: true });
+    return parsed.success ? parsed.output : REFUSED;
+  };
+}
+
+const lengthOf = (value: unknown): number => (typeof value === 'string' || Array.isArray(value) ? value.length : Number.NaN);
+
+/** What follows a schema in its pipe. */
+function compileStep(part: Part): Compiled {
+  const { type, requirement, operation } = part;
+  if (type === 'transform' && operation) return operation;
+  if (type === 'integer') return when(Number.isInteger);
+  if (typeof requirement === 'number') {
+    if (type === 'max_length') return when((value) => lengthOf(value) <= requirement);
+    if (type === 'min_length') return when((value) => lengthOf(value) >= requirement);
+    if (type === 'min_value') return when((value) => typeof value === 'number' && value >= requirement);
+    if (type === 'max_value') return when((value) => typeof value === 'number' && value <= requirement);
+  }
+  // A global one would remember where it was.
+  if (requirement instanceof RegExp && !requirement.global && !requirement.sticky)
+    return when((value) => typeof value === 'string' && requirement.test(value));
+  if (type === 'check' && typeof requirement === 'function') return when((value) => Boolean(requirement(value)));
+  return byValibot(part);
+}
+
+function compileSchema(part: Part): Compiled {
+  const { type, entries, wrapped, item, options, literal, key } = part;
+  if (type === 'string') return when((value) => typeof value === 'string');
+  if (type === 'number') return when((value) => typeof value === 'number' && !Number.isNaN(value));
+  if (type === 'boolean') return when((value) => typeof value === 'boolean');
+  if (type === 'literal') return when((value) => value === literal);
+  if (type === 'picklist' && options) return when((value) => options.includes(value));
+  if (type === 'object' && entries) return compileObject(entries);
+  if (type === 'array' && item) return compileArray(compilePart(item));
+  if (type === 'variant' && options && key !== undefined) return compileVariant(part, key, options.map(partOf));
+  if (type === 'nullable' && wrapped && part.default === undefined) {
+    const inner = compilePart(wrapped);
+    return (value) => (value === null ? null : inner(value));
+  }
+  if (type === 'optional' && wrapped) {
+    const inner = compilePart(wrapped);
+    return (value) => (value === undefined ? undefined : inner(value));
+  }
+  if (type === 'union' && options) return compileUnion(options.map((option) => compilePart(partOf(option))));
+  return byValibot(part);
+}
+
+const compileUnion =
+  (options: readonly Compiled[]): Compiled =>
+  (value) => {
+    for (const option of options) {
+      const result = option(value);
+      if (result !== REFUSED) return result;
+    }
+    return REFUSED;
+  };
+
+const compileArray =
+  (item: Compiled): Compiled =>
+  (value) => {
+    if (!Array.isArray(value)) return REFUSED;
+    let results: unknown[] | null = null;
+    for (let i = 0; i < value.length; i++) {
+      const result = item(value[i]);
+      if (result === REFUSED) return REFUSED;
+      if (result !== value[i]) results ??= [...(value as unknown[])];
+      if (results) results[i] = result;
+    }
+    return results ?? value;
+  };
+
+/** The object whose `key` is this literal; only one can fit. */
+function compileVariant(part: Part, key: string, options: readonly Part[]): Compiled {
+  const byLiteral = new Map(
+    options.map((option) => [option.entries?.[key]?.literal, option.entries ? compileObject(option.entries) : byValibot(option)]),
+  );
+  if (byLiteral.size < options.length || byLiteral.has(undefined)) return byValibot(part);
+  return (value) => {
+    const option = isObject(value) ? byLiteral.get(value[key]) : undefined;
+    return option ? option(value) : REFUSED;
+  };
+}
+
+interface Entry {
+  readonly key: string;
+  readonly check: Compiled;
+  readonly isOptional: boolean;
+  readonly byDefault: unknown;
+}
+
+function compileObject(entries: Readonly<Record<string, Part>>): Compiled {
+  const known = Object.entries(entries).map(
+    ([key, part]): Entry => ({ key, check: compilePart(part), isOptional: part.type === 'optional', byDefault: part.default }),
+  );
+  return (value) => {
+    if (!isObject(value)) return REFUSED;
+    let isSame = true;
+    let present = 0;
+    for (const { key, check, isOptional, byDefault } of known) {
+      const before = value[key];
+      if (before === undefined) {
+        if (!isOptional) return REFUSED;
+        if (byDefault !== undefined) isSame = false;
+        continue;
+      }
+      const after = check(before);
+      if (after === REFUSED) return REFUSED;
+      present++;
+      if (after !== before) isSame = false;
+    }
+    return isSame && !Array.isArray(value) && hasOnly(value, present) ? value : rebuilt(value, known);
+  };
+}
+
+/** Whether an object has no more properties than these. */
+function hasOnly(input: object, present: number): boolean {
+  let count = 0;
+  for (const _ in input) count++;
+  return count === present;
+}
+
+/** The known properties of an object that fits, as they are parsed. */
+function rebuilt(input: Readonly<Record<string, unknown>>, known: readonly Entry[]): unknown {
+  const output: Record<string, unknown> = {};
+  for (const { key, check, byDefault } of known) {
+    const before = input[key] === undefined ? byDefault : input[key];
+    // What a default is made by, a function, only valibot calls.
+    if (typeof before === 'function') return REFUSED;
+    if (before !== undefined) output[key] = check(before);
+  }
+  return output;
+}

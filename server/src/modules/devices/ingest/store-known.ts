@@ -1,0 +1,61 @@
+import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
+import type { CheckedFact } from './checked-fact.ts';
+import { lockOwn } from './lock.ts';
+import type { FactToStore, IngestWrite } from './sections/section.ts';
+import type { CheckedReport } from './select.ts';
+
+/** Stores facts of a section, and answers those that were stored. */
+export type StoreSection = (section: FactSection, facts: readonly FactToStore[]) => Promise<readonly FactToStore[]>;
+
+/** What is left of each report, in their order, and how many facts of it were stored. */
+export interface StoredKnown {
+  readonly left: readonly CheckedReport[];
+  readonly stored: readonly number[];
+}
+
+const byDevice = (a: FactToStore, b: FactToStore): number =>
+  a.device.accountId === b.device.accountId ? (a.device.id < b.device.id ? -1 : 1) : a.device.accountId < b.device.accountId ? -1 : 1;
+
+/** The facts of which these reports hold one alone for its agent, device and section, each section in the order of the devices. */
+function singlesOf(reports: readonly CheckedReport[]): Map<FactSection, FactToStore[]> {
+  const found = new Map<FactSection, Map<string, Map<string, FactToStore | null>>>();
+  for (const { agent, facts } of reports) {
+    for (const fact of facts) {
+      const agents = found.get(fact.section) ?? new Map<string, Map<string, FactToStore | null>>();
+      found.set(fact.section, agents);
+      const devices = agents.get(agent.agentId) ?? new Map<string, FactToStore | null>();
+      agents.set(agent.agentId, devices);
+      devices.set(fact.device, devices.has(fact.device) ? null : toStore(agent, fact));
+    }
+  }
+  const singles = new Map<FactSection, FactToStore[]>();
+  for (const [section, agents] of found) {
+    const facts = [...agents.values()].flatMap((devices) => [...devices.values()].filter((one) => one !== null)).sort(byDevice);
+    if (facts.length > 0) singles.set(section, facts);
+  }
+  return singles;
+}
+
+const toStore = ({ accountId, agentId }: CheckedReport['agent'], fact: CheckedFact): FactToStore => ({
+  device: { accountId, agentId, id: fact.device, history: fact.historyValue ? [fact.historyValue] : [] },
+  fact,
+});
+
+/**
+ * Stores what is newer of devices that their agent speaks for, without reading them first: that is nearly all that is ever reported, and to lock each row, read it and send it here costs as
+ * much as to write it. Left is what needs more: a device that is new, forgotten, of another agent or changed by somebody else in this moment, what is not newer, and several
+ * facts of one section, of which each may be an entry of the record.
+ */
+export async function storeKnown(write: IngestWrite, reports: readonly CheckedReport[], storeSection: StoreSection): Promise<StoredKnown> {
+  const singles = singlesOf(reports);
+  // The statements of several sections lock the devices of each in their order, but not those of all.
+  if (singles.size > 1) await lockOwn(write.tx, [...singles.values()].flat());
+  const done = new Set<CheckedFact>();
+  for (const section of FACT_SECTION_NAMES) {
+    const facts = singles.get(section);
+    if (!facts) continue;
+    for (const { fact } of await storeSection(section, facts)) done.add(fact);
+  }
+  const left = reports.map((report) => ({ ...report, facts: report.facts.filter((fact) => !done.has(fact)) }));
+  return { left, stored: reports.map(({ facts }, i) => facts.length - (left[i]?.facts.length ?? 0)) };
+}
