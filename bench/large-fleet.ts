@@ -1,8 +1,14 @@
 /** Devices for measurements: as many facts as a real one has, plausible sizes. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FactValues } from '@tutti/contract-link/facts';
+import { LINK_ERROR } from '@tutti/contract-link/protocol';
+import { RpcError } from '@tutti/contract-link/rpc/error';
 import { joinAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent, RawFact } from '@tutti/contract-link/testing/raw-agent';
 import type { World } from './measured-server.ts';
+
+const MOST_TRIES = 60;
+const RETRY_MS = 1000;
 
 export const deviceId = (site: number, n: number): string =>
   `${(0x001dc1fffe000000n + BigInt(site * 4096 + n)).toString(16).padStart(16, '0')}:0`;
@@ -88,12 +94,24 @@ export function allFacts(agent: RawAgent, site: number, n: number, channels: num
   ];
 }
 
+/** Calls the server again, as agents do, while it says that it cannot serve the call now. */
+export async function untilServed<T>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof RpcError) || error.code !== LINK_ERROR.unavailable || tries === MOST_TRIES) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
 /** Reports devices 1 to `count`, in messages well below the link's bounds. */
 export async function reportDevices(agent: RawAgent, site: number, count: number, channels: number): Promise<void> {
   const each = Math.max(1, Math.min(80, Math.floor(2000 / channels)));
   for (let n = 1; n <= count; n += each) {
     const numbers = Array.from({ length: Math.min(each, count - n + 1) }, (_, i) => n + i);
-    await agent.report(numbers.flatMap((number) => allFacts(agent, site, number, channels)));
+    await untilServed(() => agent.report(numbers.flatMap((number) => allFacts(agent, site, number, channels))));
   }
 }
 

@@ -14,6 +14,7 @@ import { eventExport } from './event-export.ts';
 import { eventLog } from './event-log.ts';
 import { expensiveQuery } from './expensive-query.ts';
 import { facts } from './facts.ts';
+import { fleet } from './fleet.ts';
 import { fuzz } from './fuzz.ts';
 import { install } from './install.ts';
 import { kill } from './kill.ts';
@@ -46,6 +47,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'permission-cost': permissionCost,
   'expensive-query': expensiveQuery,
   facts,
+  fleet,
   'event-cost': eventCost,
   kill,
   command,
