@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { connect as connectSocket, createServer, type Server, type Socket } from 'node:net';
+import { connect as connectSocket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startRelay } from '../../test/relay.ts';
 import { createLog } from '../log.ts';
 import type { Bus, BusMessages } from './bus.ts';
 import { createInProcessBus } from './in-process.ts';
@@ -145,8 +146,25 @@ describe('the bus over NATS', () => {
     bus.publish('account.changed', changed(accountId, 2));
     await expect.poll(() => received.map((message) => message.revision)).toEqual([2]);
     await bus.close();
-    await between.cut();
+    await between.close();
   });
+
+  it.skipIf(!hasNats)(
+    'says within seconds that a connection is dead, though nobody closed it, and takes another',
+    { timeout: 30_000 },
+    async () => {
+      const between = await startRelay(NATS);
+      const bus = await opened(connectNatsBus(between.url, log));
+      const lost = vi.fn<() => void>();
+      bus.onLost(lost);
+      const cutAt = performance.now();
+      await between.cut('silently');
+      await expect.poll(() => lost).toHaveBeenCalledOnce();
+      await expect.poll(() => bus.connectedSince).toBeGreaterThan(cutAt);
+      await bus.close();
+      await between.close();
+    },
+  );
 
   it('says where no NATS answers', async () => {
     await expect(openBus({ bus: { natsUrl: 'nats://user:hidden@127.0.0.1:9' } }, log)).rejects.toThrow(
@@ -154,31 +172,3 @@ describe('the bus over NATS', () => {
     );
   });
 });
-
-/** A wire to the server that can be cut. */
-async function startRelay(to: string): Promise<{ url: string; cut(): Promise<void>; restore(): Promise<void> }> {
-  const { hostname, port } = new URL(to);
-  const sockets = new Set<Socket>();
-  const listenOn = (at: number): Promise<Server> =>
-    new Promise((resolve) => {
-      const server = createServer((inner) => {
-        const outer = connectSocket(Number(port), hostname);
-        for (const socket of [inner, outer]) sockets.add(socket.on('error', () => socket.destroy()));
-        inner.pipe(outer).pipe(inner);
-      }).listen(at, '127.0.0.1', () => resolve(server));
-    });
-  let server = await listenOn(0);
-  const address = server.address();
-  const at = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `nats://127.0.0.1:${at}`,
-    cut: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-    restore: async () => {
-      server = await listenOn(at);
-    },
-  };
-}

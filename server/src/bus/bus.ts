@@ -110,5 +110,7 @@ export interface Bus {
   readonly connected: boolean;
   /** Since when no message can have been missed, ms of `performance.now()`; null while they may be. */
   readonly connectedSince: number | null;
+  /** Calls the handler whenever messages may be missed from now on. Returns a function that ends that. */
+  onLost(handler: () => void): () => void;
   close(): Promise<void>;
 }

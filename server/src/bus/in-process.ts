@@ -20,6 +20,8 @@ export function createInProcessBus(log: Logger): Bus {
     get connectedSince() {
       return connectedSince;
     },
+    // Nothing is lost within a process.
+    onLost: () => () => undefined,
     close: async () => {
       connectedSince = null;
       subscribers.clear();

@@ -30,7 +30,7 @@ beforeEach(async () => {
   return () => agent.cut();
 });
 
-async function give(order: Pick<NewCommand, 'kind' | 'params'>, now = new Date()): Promise<string> {
+async function give(order: Pick<NewCommand, 'kind' | 'params'>, now = new Date(), isSaid = true): Promise<string> {
   const command = {
     accountId: account.accountId,
     deviceId: device,
@@ -39,7 +39,7 @@ async function give(order: Pick<NewCommand, 'kind' | 'params'>, now = new Date()
     ...order,
   } as NewCommand;
   const [accepted] = await server.services.store.system((tx) => acceptCommands(tx, [command], now));
-  server.services.bus.publish('commands.waiting', { accountId: account.accountId, agentId: agent.agentId });
+  if (isSaid) server.services.bus.publish('commands.waiting', { accountId: account.accountId, agentId: agent.agentId });
   return accepted?.id ?? '';
 }
 const enable = (enabled: boolean, now?: Date) => give({ kind: 'clockUnicast', params: { enabled } }, now);
@@ -136,6 +136,12 @@ describe('a command', () => {
     const next = await enable(false);
     await expect.poll(() => state(next)).toBe('done');
     expect(agent.commands.map((c) => c.id)).toEqual([next]);
+  });
+
+  it('is sent within seconds where the message that it waits was lost', async () => {
+    const id = await give({ kind: 'clockUnicast', params: { enabled: true } }, new Date(), false);
+    await expect.poll(() => state(id)).toBe('done');
+    expect(agent.commands.map((one) => one.id)).toEqual([id]);
   });
 
   it('waits for an agent that is away, and is sent when it comes back', async () => {

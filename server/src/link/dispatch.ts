@@ -1,9 +1,10 @@
 import type { Command } from '@tutti/contract-link/command';
 import { RpcError } from '@tutti/contract-link/rpc/error';
 import { commands as counted } from '../metrics.ts';
-import { takeCommands, waitsForAbsent } from '../modules/devices/index.ts';
+import { agentsWithCommands, takeCommands, waitsForAbsent } from '../modules/devices/index.ts';
 import type { AgentRef } from '../modules/sites/index.ts';
 import type { SiteServices } from '../modules/sites/services.ts';
+import { type RepeatedWork, repeat } from '../repeat.ts';
 import type { Needs } from '../services.ts';
 import { CommandEnds, type Outcome, outcomeOf, refusedWith } from './command-ends.ts';
 import type { LinkConnection } from './link-connection.ts';
@@ -14,6 +15,8 @@ type DispatchServices = Needs<'store' | 'bus' | 'log' | 'now'> & SiteServices;
 const RETRY_MS = 1000;
 /** An answer may come this long after the deadline of its command, ms. */
 const LATE_MS = 1000;
+/** Between two looks for commands that nobody said are waiting, ms: the message about them may have been lost. */
+const LOOK_MS = 2_000;
 /** Commands that one agent may have to answer at a time; more wait until some are answered. */
 const MOST_AT_AGENT = 200;
 
@@ -32,17 +35,21 @@ interface Sent {
 export class Dispatch {
   readonly #services: DispatchServices;
   readonly #ends: CommandEnds;
-  readonly #sent = new WeakMap<LinkConnection, Sent>();
+  readonly #sent = new Map<LinkConnection, Sent>();
   readonly #stop: () => void;
+  readonly #looks: RepeatedWork;
   #open = true;
 
-  constructor(services: DispatchServices, find: (agentId: string) => LinkConnection | undefined) {
+  /** `lookMs`: a parameter, so that tests need not wait. */
+  constructor(services: DispatchServices, find: (agentId: string) => LinkConnection | undefined, lookMs = LOOK_MS) {
     this.#services = services;
     this.#ends = new CommandEnds(services);
     this.#stop = services.bus.subscribe('commands.waiting', ({ agentId }) => {
       const connection = find(agentId);
       if (connection) void this.#take(connection);
     });
+    const failed = 'commands that wait could not be looked for';
+    this.#looks = repeat(() => this.#look(), { everyMs: lookMs, log: services.log, failed });
   }
 
   /** The agent has said hello: sends what waits for it, also what was sent on an earlier connection and not answered. */
@@ -60,7 +67,28 @@ export class Dispatch {
   async close(): Promise<void> {
     this.#open = false;
     this.#stop();
+    await this.#looks.close();
     await this.#ends.close();
+  }
+
+  /** Sends commands that were accepted while the message about them was lost. */
+  async #look(): Promise<void> {
+    const { store, now } = this.#services;
+    const byAgent = new Map(
+      [...this.#sent.keys()].flatMap((connection) => (connection.agent ? [[connection.agent.agentId, connection]] : [])),
+    );
+    if (byAgent.size === 0) return;
+    const waiting = await store.system((tx) =>
+      agentsWithCommands(
+        tx,
+        [...byAgent.values()].flatMap(({ agent }) => agent ?? []),
+        now(),
+      ),
+    );
+    for (const agentId of waiting) {
+      const connection = byAgent.get(agentId);
+      if (connection) void this.#take(connection);
+    }
   }
 
   /** Sends what waits for the agent; a call while it is running makes it look once more. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig, Pool, type PoolClient, TypeOverrides } from 'pg';
 import type { Logger } from 'pino';
 import { preparedName } from './prepared.ts';
+import { keepSockets } from './sockets.ts';
 
 /** How a scoped transaction opens, see ./dialect.ts; the one text that holds several statements. */
 export const OPENING = 'begin; set local role ';
@@ -55,12 +56,16 @@ export interface OpenPool {
   readonly pool: Pool;
   /** Resolves when every connection has ended, or has taken too long for it. */
   readonly gone: () => Promise<void>;
+  /** Ends every connection, also those in use: the database does not answer on them. */
+  readonly endAll: (why: string) => void;
 }
 
 /** The pool behind the store: at most `max` connections, of the 100 PostgreSQL admits by default to all processes. */
 export function createPool(url: string, log: Logger, max = 12): OpenPool {
+  const sockets = keepSockets();
   const pool = new Pool({
     ...connection(url),
+    stream: sockets.open,
     Client: OneStatementClient,
     max,
     idleTimeoutMillis: 60_000,
@@ -79,6 +84,7 @@ export function createPool(url: string, log: Logger, max = 12): OpenPool {
   });
   return {
     pool,
+    endAll: sockets.endAll,
     gone: async () => {
       const ends = [...living].map((client) => new Promise((resolve) => client.once('end', resolve)));
       await Promise.race([Promise.all(ends), pause(CLOSE_WITHIN_MS, null, { ref: false })]);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { connection } from './client.ts';
+import { keepSockets } from './sockets.ts';
 import type { Tx } from './store.ts';
 
 /** The channel for messages from other programs to the servers: PostgreSQL delivers them when the transaction of the sender commits. */
@@ -13,18 +14,35 @@ export async function sendMessage(tx: Tx, message: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${message})`.execute(tx);
 }
 
-/** Listens on a connection of its own, and on a new one whenever that breaks. */
+/** What is done with messages, and with a connection by which none come. */
+export interface Listener {
+  readonly onMessage: (message: string) => void;
+  /** Some may have been lost. */
+  readonly onGap: () => void;
+  /** The database did not answer on this connection for `SILENT_MS`, and nobody closed it: others are most likely as dead. */
+  readonly onSilence: (why: string) => void;
+}
+
+/** Between two questions whether the database is still there, and after how long without an answer it is not, ms: a parameter, so that tests need not wait. */
+export interface BeatTiming {
+  readonly everyMs: number;
+  readonly silentMs: number;
+}
+const TIMING: BeatTiming = { everyMs: 2_000, silentMs: 8_000 };
+
+/** Listens on a connection of its own, and on a new one whenever that breaks, or is silent: else messages would be missed without anybody noticing. */
 export async function listenMessages(
   url: string,
   log: Logger,
-  onMessage: (message: string) => void,
-  onGap: () => void,
+  { onMessage, onGap, onSilence }: Listener,
+  timing: BeatTiming = TIMING,
 ): Promise<() => Promise<void>> {
   let client: Client | null = null;
   const state = { stopped: false };
+  const sockets = keepSockets();
 
   async function open(): Promise<void> {
-    const next = new Client(connection(url));
+    const next = new Client({ ...connection(url), stream: sockets.open });
     next.on('notification', ({ payload }) => onMessage(payload ?? ''));
     // The error is followed by `end`, which reconnects.
     next.on('error', (error) => log.warn({ err: error }, 'the connection for messages broke'));
@@ -32,6 +50,32 @@ export async function listenMessages(
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
     client = next;
+    beat(next);
+  }
+  /** Asks again and again whether the database answers on this connection. */
+  function beat(of: Client): void {
+    let late: NodeJS.Timeout | undefined;
+    const ask = setInterval(() => {
+      if (late) return;
+      late = setTimeout(() => {
+        const why = `the database did not answer for ${timing.silentMs / 1000} s`;
+        log.warn(`${why}: its connections are replaced`);
+        sockets.endAll(why);
+        onSilence(why);
+      }, timing.silentMs);
+      of.query('select 1').then(
+        () => {
+          clearTimeout(late);
+          late = undefined;
+        },
+        // `end` follows, which opens another.
+        () => clearTimeout(late),
+      );
+    }, timing.everyMs);
+    of.once('end', () => {
+      clearInterval(ask);
+      clearTimeout(late);
+    });
   }
   async function reopen(): Promise<void> {
     client = null;

@@ -55,7 +55,7 @@ export async function openStore(config: Pick<Config, 'database'>, log: Logger, o
 
 function createStore(server: OpenDatabase, log: Logger): Store {
   const { url, programs } = server;
-  const { pool, gone } = createPool(url, log);
+  const { pool, gone, endAll } = createPool(url, log);
   const db = new Kysely<Database>({ dialect: new ScopedDialect({ pool }) });
   const run = async <T>(of: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
     try {
@@ -70,7 +70,7 @@ function createStore(server: OpenDatabase, log: Logger): Store {
     tenant: (accountIds, work) => run({ role: 'tutti_tenant', accountIds }, work),
     system: (work) => run({ role: 'tutti_system' }, work),
     owner: (work) => run({ role: 'owner' }, work),
-    listen: (onMessage, onGap) => listenMessages(url, log, onMessage, onGap),
+    listen: (onMessage, onGap) => listenMessages(url, log, { onMessage, onGap, onSilence: endAll }),
     describe: async () => {
       const { rows } = await pool.query<{ version: string; started: Date }>(
         `select current_setting('server_version') as version, pg_postmaster_start_time() as started`,

@@ -26,6 +26,8 @@ const RECHECK_MS = 30_000;
 export const FORBIDDEN = 4403;
 /** The close code when the viewer's rights changed: connect again to get what they may see now. */
 export const RIGHTS_CHANGED = 4205;
+/** The close code while this process may miss changes (RFC 6455: try again later). */
+export const TRY_AGAIN = 1013;
 
 interface Connection {
   readonly socket: WebSocket;
@@ -54,6 +56,10 @@ export function createLiveServer(needs: Needs) {
     for (const connection of connections)
       if (connection.viewer && affectsViewer(change, connection.viewer)) void recheck(credentials, connection);
   });
+  // What a stream would say next may be missed, and its silence would look as if nothing changed. Consoles ask meanwhile, and read again with the next stream.
+  const stopLost = bus.onLost(() => {
+    for (const { socket } of connections) socket.close(TRY_AGAIN, 'Changes may be missed: connect again');
+  });
   const rechecks = setInterval(() => {
     for (const connection of connections) void recheck(credentials, connection);
   }, RECHECK_MS);
@@ -74,6 +80,10 @@ export function createLiveServer(needs: Needs) {
     upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
       // Without this, delayed acknowledgements of TCP add 40 ms.
       if (socket instanceof Socket) socket.setNoDelay(true);
+      if (!bus.connected) {
+        socket.end('HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\nconnection: close\r\n\r\n');
+        return;
+      }
       const offered = (req.headers['sec-websocket-protocol'] ?? '').split(',').map((p) => p.trim());
       if (!offered.includes(GRAPHQL_TRANSPORT_WS_PROTOCOL)) {
         socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
@@ -83,6 +93,7 @@ export function createLiveServer(needs: Needs) {
     },
     close: async (): Promise<void> => {
       stop();
+      stopLost();
       clearInterval(rechecks);
       for (const { socket } of connections) socket.close(1001, 'The server is closing');
       // Connections that do not answer the closing are ended.

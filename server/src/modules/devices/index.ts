@@ -7,7 +7,15 @@ import { rootFields } from './root-fields.generated.ts';
 export { advertisedNamesOf } from './advertised-name.ts';
 export { acceptCommands, type NewCommand, waitsForAbsent } from './commands/accept-commands.ts';
 export type { CommandRecord } from './commands/command-record.ts';
-export { type CommandEnd, endCommands, expireCommands, forgetOldCommands, refuseOpenCommands, takeCommands } from './commands/dispatch.ts';
+export {
+  agentsWithCommands,
+  type CommandEnd,
+  endCommands,
+  expireCommands,
+  forgetOldCommands,
+  refuseOpenCommands,
+  takeCommands,
+} from './commands/dispatch.ts';
 export {
   findEarlier,
   findEarlierCommand,

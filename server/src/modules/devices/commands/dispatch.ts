@@ -92,6 +92,18 @@ export async function takeCommands(
   return { commands, sent: rows.filter(({ id }) => known.has(id)).map(toCommand) };
 }
 
+/** The ids of those of these agents for which commands wait that were never sent and may be. Under `store.system`. */
+export async function agentsWithCommands(tx: Tx, agents: readonly AgentRef[], now: Date): Promise<string[]> {
+  const { rows } = await sql<{ agent_id: string }>`${PREPARED}
+    select x.agent_id from jsonb_to_recordset(${JSON.stringify(agents)}::jsonb) as a ("accountId" uuid, "agentId" uuid)
+    cross join lateral (
+      select c.agent_id from commands c
+      where c.account_id = a."accountId" and c.agent_id = a."agentId" and c.state = 'accepted' and c.deadline > ${now}
+        and c.kind = any(${COMMAND_KINDS}::text[]) and ${MAY_BE_SENT}
+      limit 1) as x`.execute(tx);
+  return rows.map(({ agent_id }) => agent_id);
+}
+
 /** What to publish after the commit. */
 export interface EndedCommands {
   readonly ended: readonly CommandRecord[];
