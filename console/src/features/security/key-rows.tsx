@@ -35,13 +35,27 @@ export function NetworksRow({ policy, hits, onChange, typing }: RowProps & { typ
       />
       {policy.keyNetworks.length === 0 && <p className={classes.hint}>{t('keys.everywhere')}</p>}
       {hits && hits.keys.length > 0 && (
-        <Keys keys={hits.keys} onAdd={(address) => onChange({ keyNetworks: [...policy.keyNetworks, address] })} />
+        <Keys
+          keys={hits.keys}
+          isOpen={policy.keyNetworks.length === 0}
+          onAdd={(address) => onChange({ keyNetworks: [...policy.keyNetworks, address] })}
+        />
       )}
     </PolicyRow>
   );
 }
 
-const columnsOf = (t: TFunction<'security'>, settings: DateTimeSettings, ends: boolean): PlainTableProps<HitKey>['columns'] => [
+interface KeysShown {
+  readonly keys: readonly HitKey[];
+  /** No network is named: every key may call from everywhere, those that never called, too. */
+  readonly isOpen: boolean;
+}
+
+const columnsOf = (
+  t: TFunction<'security'>,
+  settings: DateTimeSettings,
+  { isOpen, ends }: { isOpen: boolean; ends: boolean },
+): PlainTableProps<HitKey>['columns'] => [
   { key: 'name', head: t('keys.key'), renderCell: ({ name }) => <span className={classes.cell}>{name}</span> },
   {
     key: 'from',
@@ -49,7 +63,7 @@ const columnsOf = (t: TFunction<'security'>, settings: DateTimeSettings, ends: b
     width: '22%',
     renderCell: ({ lastUsedFrom }) => lastUsedFrom ?? <span className={classes.faint}>{t('keys.never')}</span>,
   },
-  { key: 'result', head: t('keys.result'), width: '26%', renderCell: (key) => <Result {...key} /> },
+  { key: 'result', head: t('keys.result'), width: '26%', renderCell: (key) => <Result {...key} isOpen={isOpen} /> },
   ...(ends
     ? [
         {
@@ -62,8 +76,9 @@ const columnsOf = (t: TFunction<'security'>, settings: DateTimeSettings, ends: b
     : []),
 ];
 
-function Result({ isRefused, lastUsedFrom }: HitKey) {
+function Result({ isRefused, lastUsedFrom, isOpen }: HitKey & Pick<KeysShown, 'isOpen'>) {
   const { t } = useTranslation('security');
+  const isKnown = isOpen || lastUsedFrom !== null;
   if (isRefused)
     return (
       <span className={classes.refused}>
@@ -73,14 +88,14 @@ function Result({ isRefused, lastUsedFrom }: HitKey) {
     );
   return (
     <span className={classes.result}>
-      <StatusShape value={lastUsedFrom === null ? 'unknown' : 'positive'} />
-      {t(lastUsedFrom === null ? 'keys.notKnown' : 'keys.goesOn')}
+      <StatusShape value={isKnown ? 'positive' : 'unknown'} />
+      {t(isKnown ? 'keys.goesOn' : 'keys.notKnown')}
     </span>
   );
 }
 
 /** Each key with what the networks would do to it; one that would be refused can be let in by one press. */
-function Keys({ keys, onAdd }: { keys: readonly HitKey[]; onAdd: (address: string) => void }) {
+function Keys({ keys, isOpen, onAdd }: KeysShown & { onAdd: (address: string) => void }) {
   const { t } = useTranslation('security');
   const settings = useDateTime();
   const ends = keys.some(({ expiresAt }) => expiresAt !== null);
@@ -101,7 +116,7 @@ function Keys({ keys, onAdd }: { keys: readonly HitKey[]; onAdd: (address: strin
     <div className={classes.keys}>
       <PlainTable
         {...(isAnyRefused ? { renderActions: action, actionsWidth: '6.5rem' } : {})}
-        columns={columnsOf(t, settings, ends)}
+        columns={columnsOf(t, settings, { isOpen, ends })}
         keyOf={({ keyId }) => keyId}
         label={t('keys.table')}
         rows={keys}

@@ -119,6 +119,12 @@ describe('the security of the account', () => {
     expect(button('Remove the network 198.51.100.7')).toBeTruthy();
   });
 
+  it('says that a key which never called goes on where no network is named', async () => {
+    await open(securityWorld(policyAnswer(), hitsAnswer({ keys: [hitKey('k3', 'Spare', null)] })));
+    const table = within(await screen.findByRole('table', { name: 'What becomes of each key' }));
+    expect(table.getByRole('row', { name: /Spare/ }).textContent).toContain('Goes on');
+  });
+
   it('keeps what is no network in its field, with the reason, and saves nothing', async () => {
     const { user, sent } = await open();
     await user.type(networks(), '10.20.4.5/16');
