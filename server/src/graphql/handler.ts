@@ -10,7 +10,6 @@ import { createAnswers } from './answers.ts';
 import { BodyError, readBody } from './body.ts';
 import { createByteCache } from './byte-cache.ts';
 import { formatError } from './format-error.ts';
-import { showGraphiql, wantsGraphiql } from './graphiql.ts';
 import { createLiveServer } from './live/live-server.ts';
 import { MODULES } from './modules.ts';
 import { negotiate } from './negotiate.ts';
@@ -21,7 +20,7 @@ import { assembleSchema, readSdl } from './schema.ts';
 import { createThrottle } from './throttle.ts';
 import type { RequestOutcome } from './yoga.ts';
 
-/** The API at one address: POST and GET, GraphiQL for browsers, the live stream by WebSocket. */
+/** The API at one address: POST and GET, the live stream by WebSocket. */
 export interface GraphqlHandler {
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -41,7 +40,6 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const ip = addressOf(req, config.http.trustProxy);
-    if (wantsGraphiql(req)) return showExplorer(req, res, ip);
     const body = req.method === 'POST' ? await readBody(req) : '';
     const caller = await credentials.find(tokenOf(req), ip, isAttended(req));
     const viewer = typeof caller === 'string' ? null : caller;
@@ -57,11 +55,6 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
     const context = Object.assign(createContext(services, throttle, callerOf(req, res, caller, ip)), { outcome });
     await sendAnswer({ req, res, body, type, key, ticket: found && 'ticket' in found ? found.ticket : null, context });
     graphqlOperations.inc({ kind: outcome.kind ?? 'query', outcome: outcome.failed ?? 'OK' });
-  }
-
-  async function showExplorer(req: IncomingMessage, res: ServerResponse, ip: string): Promise<void> {
-    const caller = await credentials.find(tokenOf(req), ip);
-    await showGraphiql(req, res, typeof caller === 'string' ? null : caller);
   }
 
   return {

@@ -21,12 +21,30 @@ const write = (policy: Record<string, string>): string =>
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
 
-/** GraphiQL is one page with its scripts inside, and compiles code in workers it makes itself. */
-export const EXPLORER_POLICY = write({
-  ...POLICY,
-  'script-src': "'self' 'unsafe-inline' 'unsafe-eval' blob:",
-  'worker-src': "'self' blob: data:",
-});
+/** Hashes of the scripts inside a page, as `script-src` wants them. */
+export const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+/** The page around the explorer: its own script, by its hash, and a frame of this server. */
+export const explorerPolicy = (hashes: readonly string[]): string =>
+  write({ ...POLICY, 'script-src': hashes.join(' '), 'frame-src': "'self'" });
+
+/** The explorer: an origin of its own, the scripts inside its page, workers it makes itself, and no network at all. */
+export const framePolicy = (hashes: readonly string[]): string =>
+  write({
+    'default-src': "'none'",
+    'script-src': [...hashes, 'blob:'].join(' '),
+    'worker-src': 'blob:',
+    'style-src': "'unsafe-inline'",
+    'img-src': 'data:',
+    'font-src': 'data:',
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+    sandbox: 'allow-scripts',
+  });
 
 /** The policy of the documentation: files of this server and nothing inside the page. */
 export const DOCS_POLICY = write({ ...POLICY, 'style-src': "'self'", 'img-src': "'self'", 'font-src': "'self'" });
@@ -65,9 +83,7 @@ export function pageRights({ billing, sentryDsn }: Pick<Config, 'billing' | 'sen
 
 /** The headers of a page of the console; its inline script is allowed by its hash, and no other. */
 export function consoleHeaders(indexHtml: string, { scripts, content, asked, opensWindows }: PageRights): Readonly<Record<string, string>> {
-  const hashes = [...indexHtml.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  const hashes = scriptHashes(indexHtml);
   const and = (own: string, more: readonly string[]): string => [own, ...more].join(' ');
   const policy = {
     ...POLICY,

@@ -11,8 +11,10 @@ import { capBody } from './body-cap.ts';
 import { createConsole, pageFacts } from './console.ts';
 import { docsRoutes } from './docs.ts';
 import { createDocs } from './docs-pages.ts';
+import { answerExplorer, answerExplorerFrame, wantsExplorer } from './explorer.ts';
+import { FRAME_PATH } from './explorer-pages.ts';
 import { answerExport } from './export-download.ts';
-import { EXPLORER_POLICY, pageRights } from './headers.ts';
+import { pageRights } from './headers.ts';
 import { answerReady } from './health.ts';
 import { createMetrics } from './metrics.ts';
 import { answerOutbox, answerOutboxJson } from './outbox.ts';
@@ -56,6 +58,7 @@ export function createRoutes(
     reading['/outbox.json'] = guarded((_, res) => answerOutboxJson(res, mail.outbox));
   }
   if (graphql) Object.assign(reading, docsRoutes(services.config));
+  if (graphql) reading[FRAME_PATH] = answerExplorerFrame;
   if (graphql) reading[EXPORT_PATH] = (req, res) => answerExport(req, res, services);
   const serveConsole = graphql ? createConsole(built.console, pageRights(services.config), pageFacts(services.config)) : notFound;
   const serveDocs = graphql ? createDocs(built.docs) : notFound;
@@ -100,6 +103,6 @@ const withBodyCap =
   (graphql: GraphqlHandler): Run =>
   async (req, res) => {
     if (!capBody(req, res)) return;
-    if (req.method === 'GET' && (req.headers.accept ?? '').includes('text/html')) res.setHeader('content-security-policy', EXPLORER_POLICY);
+    if (wantsExplorer(req)) return answerExplorer(res);
     await graphql.handle(req, res);
   };
