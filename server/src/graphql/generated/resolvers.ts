@@ -272,7 +272,7 @@ export type Mutation = {
   __typename?: 'Mutation';
   /**
    * Make a one-use code with which a new agent joins the account over the device link. Shown once; valid for one day. Errors: FORBIDDEN (`PROOF_NEEDED`, `SIGN_IN_NEEDED`) in a session in which the person has neither
-   * signed in nor proved who they are within ten minutes, see `UserIdentityProve`.
+   * signed in nor proved who they are within two hours, see `UserIdentityProve`.
    */
   AgentEnrolmentCodeCreate?: Maybe<AgentEnrolmentCodeCreatePayload>;
   /** End an agent's access at once: its connection is closed and its key is refused from now on. */
@@ -376,7 +376,7 @@ export type Mutation = {
   UserSessionEnd?: Maybe<UserSessionEndPayload>;
   /**
    * Make a key. Its token is in this answer and can never be read again. Errors: BAD_USER_INPUT (`name`, `defaultRole`, `domainPermissions`, `expiresAt`), NOT_FOUND, FORBIDDEN (`PROOF_NEEDED`, `SIGN_IN_NEEDED`) in
-   * a session in which the person has neither signed in nor proved who they are within ten minutes, see `UserIdentityProve`.
+   * a session in which the person has neither signed in nor proved who they are within two hours, see `UserIdentityProve`.
    */
   AccountAPIKeyAdd?: Maybe<AccountApiKeyAddPayload>;
   /** Remove a key: it is refused from now on, and its live streams end. Errors: NOT_FOUND. */
@@ -386,7 +386,7 @@ export type Mutation = {
   /**
    * Choose the whole policy of an account. It counts at once, also for sessions, live streams and keys that there are; whoever lacks a second step that is asked of them is sent a mail.
    * Errors: BAD_USER_INPUT (the field that is wrong, or by which the caller would lock themselves out), CONFLICT (`ifVersion`), NOT_FOUND for the account,
-   * FORBIDDEN (`PROOF_NEEDED`, `SIGN_IN_NEEDED`) where the person has neither signed in nor proved who they are within ten minutes, see `UserIdentityProve`.
+   * FORBIDDEN (`PROOF_NEEDED`, `SIGN_IN_NEEDED`) where the person has neither signed in nor proved who they are within two hours, see `UserIdentityProve`.
    */
   AccountPolicySet?: Maybe<AccountPolicySetPayload>;
   /** Change one's own display name, 1 to 63 characters; not for people who sign in by single sign-on. Errors: BAD_USER_INPUT (`displayName`), FORBIDDEN for somebody else. */
@@ -430,7 +430,7 @@ export type Mutation = {
    */
   UserPasskeyAsk?: Maybe<UserPasskeyAskPayload>;
   /**
-   * Prove again who one is, with exactly one of password and passkey: for 10 minutes this session may change how the person signs in, and give others a way in. Errors: BAD_USER_INPUT (`password` or `passkey`), RATE_LIMITED as for signing in,
+   * Prove again who one is, with exactly one of password and passkey: for 10 minutes this session may change how the person signs in, and for two hours give others a way in. Errors: BAD_USER_INPUT (`password` or `passkey`), RATE_LIMITED as for signing in,
    * FORBIDDEN for somebody whom an identity provider signs in.
    */
   UserIdentityProve?: Maybe<UserIdentityProvePayload>;
@@ -482,7 +482,7 @@ export type Mutation = {
    * Invite somebody, change what they may do, or remove them. `SiteControl` takes no permissions; `None` takes DomainControl on each of one or more sites; `None` without sites removes the person.
    * Somebody new is sent a mail with a link to choose a password, which works once within a week. Rights that are taken end at once: the person's live streams end, and their sessions, too,
    * where they have no rights left. Errors: BAD_USER_INPUT (`email`, `defaultRole`, `domainPermissions`), CONFLICT (`ifVersion`), NOT_FOUND for the account or a site, FORBIDDEN for oneself and the owner, RATE_LIMITED for
-   * the 201st invitation of the account within 24 hours and the 6th of one person to it. Whoever gives rights in a session in which they have neither signed in nor proved who they are within ten minutes is FORBIDDEN
+   * the 201st invitation of the account within 24 hours and the 6th of one person to it. Whoever gives rights in a session in which they have neither signed in nor proved who they are within two hours is FORBIDDEN
    * it with `reason: "PROOF_NEEDED"` (see `UserIdentityProve`) or `SIGN_IN_NEEDED`; removing somebody asks for nothing.
    */
   UserAccountRoleSet?: Maybe<UserAccountRoleSetPayload>;

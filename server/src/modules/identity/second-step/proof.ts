@@ -7,6 +7,8 @@ import { mayUsePassword } from '../sso/providers.ts';
 
 /** How long a proof holds in the session in which it was made, ms. */
 const PROOF_MS = 10 * 60_000;
+/** How long after signing in, or after a proof, people may give others a way in without being asked, ms: an evening's work, and less than a browser is left open. */
+const GIVES_ACCESS_MS = 2 * 3_600_000;
 
 const ofSession = (tokenHash: string): Buffer => Buffer.from(tokenHash, 'hex');
 
@@ -44,7 +46,7 @@ export async function requireProofOrSignIn(
 }
 
 /**
- * Whether the caller may give others a way in, as a function that throws FORBIDDEN where they may not (`PROOF_NEEDED`, or `SIGN_IN_NEEDED` for who has nothing here to prove it with). People may within ten minutes
+ * Whether the caller may give others a way in, as a function that throws FORBIDDEN where they may not (`PROOF_NEEDED`, or `SIGN_IN_NEEDED` for who has nothing here to prove it with). People may within two hours
  * after they signed in or proved in this session who they are: that signing in counts keeps programs working that sign in and then make a key or invite. An API key may, as it could prove nothing. Read ahead of
  * the transaction, because customers' transactions see no sessions.
  */
@@ -64,7 +66,7 @@ export async function freshness(_: unknown, { viewer, services: { store, config,
       .executeTakeFirst(),
   );
   const last = Math.max(session?.from.getTime() ?? 0, session?.proved?.getTime() ?? 0);
-  const isFresh = last > now().getTime() - PROOF_MS;
+  const isFresh = last > now().getTime() - GIVES_ACCESS_MS;
   const mayProve = mayUsePassword(config, viewer.email) && Boolean(session?.password ?? session?.hasPasskey);
   return () => {
     if (!isFresh) throw mayProve ? proofNeeded() : signInNeeded();
