@@ -177,11 +177,13 @@ program
     'simulated Dante devices, AES67 senders and NMOS nodes that answer on a network interface, controlled by lines of JSON on standard input until it ends',
   )
   .requiredOption('--interface <name>', 'the interface; it has an IPv4 address for each device')
+  .option('--addresses <list>', 'addresses of this machine to use in place of those of the interface, with commas')
   .option('--devices <number>', 'how many devices', '8')
   .option('--channels <number>', 'transmit and receive channels of each device', '16')
   .option('--senders <number>', 'how many AES67 senders that only announce their streams, with an address each, too', '0')
   .option('--announcing <number>', 'how many of the Dante devices announce a stream of AES67, too', '0')
   .option('--adapters <number>', 'how many of the Dante devices are as AVIO adapters are', '0')
+  .option('--also-nodes <number>', 'how many of the Dante devices are NMOS nodes, too', '0')
   .option('--nodes <number>', 'how many NMOS nodes, with an address each, too', '0')
   .action(runWire);
 

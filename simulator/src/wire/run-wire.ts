@@ -12,6 +12,9 @@ export interface WireFlags {
   readonly announcing: string;
   readonly nodes: string;
   readonly adapters: string;
+  readonly alsoNodes: string;
+  /** With commas; absent: those of the interface. */
+  readonly addresses?: string;
 }
 
 /** As many as fit into one request of the routing protocol without pages that no device has. */
@@ -24,27 +27,33 @@ function wholeNumber(text: string, least: number, most: number, option: string):
   return number;
 }
 
-/** The first IPv4 addresses of an interface: every device needs one of its own, since its ports are the same as those of the others. */
-function addressesOf(name: string, devices: number): OwnAddress[] {
+/**
+ * The first IPv4 addresses of an interface: every device needs one of its own, since its ports are the same as those of the others. @param given in place of them: all of
+ * 127.0.0.0/8 are of the loopback interface, which lists one.
+ */
+function addressesOf(name: string, given: string | undefined, devices: number): OwnAddress[] {
   const all = networkInterfaces()[name] ?? [];
-  const own = all.filter(({ family }) => family === 'IPv4');
+  const listed = all.filter(({ family }) => family === 'IPv4');
   const address6 = all.find(({ family }) => family === 'IPv6')?.address ?? null;
+  const netmask = listed[0]?.netmask ?? '255.255.255.255';
+  const own = given === undefined ? listed : given.split(',').map((address) => ({ address, netmask }));
   if (own.length < devices)
     throw new Error(`${name} has ${own.length} IPv4 addresses, and ${devices} devices need ${devices}: ip address add … dev ${name}`);
-  return own.slice(0, devices).map(({ address, netmask }) => ({ address, netmask, address6 }));
+  return own.slice(0, devices).map((one) => ({ address: one.address, netmask: one.netmask, address6 }));
 }
 
 async function openNetwork(flags: WireFlags): Promise<WireNetwork> {
   const devices = wholeNumber(flags.devices, 0, 1000, '--devices');
   const senders = wholeNumber(flags.senders, 0, 1000, '--senders');
   const nodes = wholeNumber(flags.nodes, 0, 200, '--nodes');
-  const addresses = addressesOf(flags.interface, devices + senders + nodes);
+  const addresses = addressesOf(flags.interface, flags.addresses, devices + senders + nodes);
   return WireNetwork.open({
     addresses: addresses.slice(0, devices),
     channels: wholeNumber(flags.channels, 1, MOST_CHANNELS, '--channels'),
     senders: addresses.slice(devices, devices + senders).map(({ address }) => address),
     nodes: addresses.slice(devices + senders).map(({ address }) => address),
     announcing: wholeNumber(flags.announcing, 0, devices, '--announcing'),
+    alsoNodes: wholeNumber(flags.alsoNodes, 0, devices, '--also-nodes'),
     adapters: wholeNumber(flags.adapters, 0, devices, '--adapters'),
   });
 }

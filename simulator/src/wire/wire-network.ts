@@ -29,6 +29,8 @@ export interface WirePlan {
   readonly senders: readonly string[];
   /** Addresses of NMOS nodes. */
   readonly nodes: readonly string[];
+  /** How many Dante devices are NMOS nodes, too, with the same address and interface. */
+  readonly alsoNodes: number;
   /** How many Dante devices announce a stream of AES67, too. */
   readonly announcing: number;
   /** How many Dante devices are as AVIO adapters are. */
@@ -52,7 +54,7 @@ export class WireNetwork {
     return network;
   }
 
-  private constructor({ addresses, channels, senders, announcing, adapters, nodes }: WirePlan) {
+  private constructor({ addresses, channels, senders, announcing, adapters, nodes, alsoNodes }: WirePlan) {
     const events = {
       answered: (device: WireDevice, request: Request) => this.#answered(device, request),
       configured: (device: WireDevice, request: Request, change: Change | null) => {
@@ -63,7 +65,10 @@ export class WireNetwork {
     this.devices = planDevices(addresses, channels, adapters).map((planned) => new WireDevice(planned, events));
     const announce = this.devices.slice(0, announcing).map(({ model, address }) => ({ name: model.name, address }));
     this.senders = [...planSenders(senders), ...planAnnouncing(announce, senders.length)];
-    this.nodes = nodes.map((address, index) => new WireNode(new NodeModel(index, address)));
+    const both = this.devices.slice(0, alsoNodes).map(({ address, settings }) => [address, settings.interfaces[0]?.mac] as const);
+    this.nodes = [...nodes.map((address) => [address] as const), ...both].map(
+      ([address, mac], index) => new WireNode(new NodeModel(index, address, mac)),
+    );
     const first = addresses[0]?.address ?? nodes[0] ?? '127.0.0.1';
     this.#responder = new DnsResponder(first, [...this.devices, ...this.nodes]);
     this.#elect();

@@ -27,13 +27,14 @@ async function site() {
   const amp = await world.node('b', 'Amp');
   amp.addReceiver(1, 'In', { constraint_sets: [{ 'urn:x-nmos:cap:format:channel_count': { enum: [1] } }] });
   amp.addReceiver(2, 'Out', {});
+  for (const number of [1, 2]) amp.connect(testId('receiver', 'b', number), null, null, {});
   monitors.add(OID, testId('receiver', 'b', 1));
   amp.change('devices', testId('device', 'b', 0), { controls: [monitors.control] });
   const connector = world.connector();
   connector.discover([announced(NODE, amp.port)]);
   const statuses = (): unknown[] => connector.observe(AMP, 'streams')?.rx.map(({ status }) => status) ?? [];
   await vi.waitFor(() => expect(statuses()).toEqual(['NONE', null]), WAIT);
-  return { connector, statuses };
+  return { amp, connector, statuses };
 }
 
 describe('the monitor of a receiver', () => {
@@ -49,6 +50,16 @@ describe('the monitor of a receiver', () => {
     await vi.waitFor(() => expect(statuses()).toEqual(['NO_CONNECTION', null]), WAIT);
     expect(connector.observe(AMP, 'streams')?.rx[0]?.statusMessage).toBe('No packets for 3 s');
     expect(connector.observe(AMP, 'rx')).toMatchObject([{ status: 'NO_CONNECTION', statusMessage: 'No packets for 3 s' }]);
+  });
+
+  it('is not needed to know of a receiver that is switched off that it has no subscription', async () => {
+    const { amp, statuses } = await site();
+
+    amp.connections.delete(testId('receiver', 'b', 2));
+    amp.change('receivers', testId('receiver', 'b', 2), { subscription: { sender_id: null, active: false } });
+    world.pass(10_000);
+
+    await vi.waitFor(() => expect(statuses()).toEqual(['NONE', 'NONE']), WAIT);
   });
 
   it.each([

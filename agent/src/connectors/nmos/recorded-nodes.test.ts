@@ -101,7 +101,7 @@ describe.skipIf(!existsSync(FOLDER))('recorded answers in the shared folder', ()
       accepts: { encodings: ['L24'], sampleRates: [48_000], packetTimes: [125, 1000], channels: 4 },
       subscribedDevice: null,
       subscribedStream: null,
-      status: null,
+      status: 'NONE',
     });
     expect(connector.observe(CONFORMANT, 'connection')).toEqual({ state: 'READY' });
     expect([...connector.devices()]).toEqual([CONFORMANT]);

@@ -33,10 +33,15 @@ const STATUS_OF: Readonly<Record<MonitorHealth, string>> = {
   'not usable': 'RX_FAIL',
 };
 
-/** The state of a subscription, where a monitor says it. */
-function statusOf({ health }: NmosDeviceState, receiver: NmosReceiver): { status: string | null; statusMessage?: string | null } {
+/** The state of a subscription, where a monitor says it; without one it is known of a receiver that is switched off alone: it takes nothing. */
+function statusOf(
+  { health }: NmosDeviceState,
+  receiver: NmosReceiver,
+  on: boolean | null,
+): { status: string | null; statusMessage?: string | null } {
   const said = health.get(receiver.id);
-  return said ? { status: STATUS_OF[said.health], statusMessage: said.message && cut(said.message, 200) } : { status: null };
+  if (said) return { status: STATUS_OF[said.health], statusMessage: said.message && cut(said.message, 200) };
+  return { status: on === false ? 'NONE' : null };
 }
 
 /** How many channels a receiver has, where it says so: their keys. */
@@ -57,7 +62,7 @@ function numbersOf({ rxNumbers }: NmosDeviceState, receiver: NmosReceiver): numb
 export function rxFact(state: NmosDeviceState, find: FindSender): FactValues['rx'] {
   return state.picture.receivers
     .flatMap((receiver) => {
-      const { sender } = takenBy(state, receiver, find);
+      const { on, sender } = takenBy(state, receiver, find);
       const numbers = numbersOf(state, receiver);
       return numbers.map((index, at) => ({
         index,
@@ -66,7 +71,7 @@ export function rxFact(state: NmosDeviceState, find: FindSender): FactValues['rx
         mediaType: 'AUDIO' as const,
         subscribedDevice: sender?.device ?? null,
         subscribedChannel: sender?.channels[at] ?? null,
-        ...statusOf(state, receiver),
+        ...statusOf(state, receiver, on),
       }));
     })
     .toSorted((a, b) => a.index - b.index);
@@ -111,7 +116,7 @@ export function rxStreams(state: NmosDeviceState, find: FindSender): RxStream[] 
       accepts: accepts(receiver),
       subscribedDevice: sender?.device ?? null,
       subscribedStream: sender?.stream ?? null,
-      ...statusOf(state, receiver),
+      ...statusOf(state, receiver, on),
     };
   });
 }

@@ -50,10 +50,16 @@ export class NodeModel {
   readonly #groups: string[];
   #version = 0;
 
-  constructor(index: number, address: string) {
+  /** Of its interface, `02:00:00:00:00:01`. */
+  readonly #mac: string;
+
+  /** @param mac of its interface, where that is another device's, too. */
+  constructor(index: number, address: string, mac?: string) {
     this.name = `${KINDS[index % KINDS.length] ?? 'Node'}-${two(index + 1)}`;
     this.address = address;
     this.#index = index;
+    const serial = (index + 1).toString(16).padStart(4, '0');
+    this.#mac = mac ?? `02:00:00:00:${serial.slice(0, 2)}:${serial.slice(2)}`;
     this.#groups = STREAMS.map((_, at) => `239.70.${index % 256}.${at + 1}`);
     this.#add('devices', {
       id: this.deviceId,
@@ -77,8 +83,7 @@ export class NodeModel {
   }
 
   get self(): Resource {
-    const serial = (this.#index + 1).toString(16).padStart(4, '0');
-    const mac = `02-00-00-00-${serial.slice(0, 2)}-${serial.slice(2)}`;
+    const mac = this.#mac.replaceAll(':', '-');
     const gmid = this.clock.grandmaster.replaceAll(/(..)(?=.)/g, '$1-');
     return {
       id: idOf(1, this.#index, 0),
