@@ -100,6 +100,32 @@ journeys('The settings, for everybody', ({ demo, open, openAs }) => {
       await clean(page, 'a new site');
     }, 400_000);
 
+    it(`axe finds nothing on the ${width} families of an agent, the list of its devices and its menu`, async () => {
+      const page = await openAs(demo.admin, '/settings/Agents', look);
+      await page
+        .locator('main')
+        .getByRole('link', { name: /^Kestrel Arena/ })
+        .click();
+      const families = page.getByRole('region', { name: 'What it sees' });
+      await families.waitFor();
+      // On a phone each is a row that opens, and what can be done with the agent is in a menu.
+      const isPhone = width === 'phone';
+      if (isPhone) await families.locator('summary').first().click();
+      const show = families.getByRole('button', { name: /^Show / }).first();
+      await show.waitFor();
+      await clean(page, 'families of an agent');
+      await show.click();
+      const dialog = page.getByRole('dialog', { name: /devices of Kestrel Arena/i });
+      await dialog.getByRole('listitem').first().waitFor();
+      await clean(page, 'devices of a family');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      if (!isPhone) return;
+      await page.getByRole('button', { name: 'What can be done with Kestrel Arena' }).click();
+      await page.getByRole('menuitem', { name: 'Revoke' }).waitFor();
+      await clean(page, 'menu of an agent');
+    }, 400_000);
+
     it(`axe finds nothing on the ${width} question before an agent is revoked and page that adds one`, async () => {
       const page = await openAs(demo.admin, '/settings/Agents', look);
       await page

@@ -1,8 +1,10 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { said } from '../../i18n/said.ts';
 import { sentenceGap } from '../../i18n/sentence-gap.ts';
+import { useWidth } from '../../ui/page/breakpoints.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
 import page from './agent-page.module.css';
@@ -57,6 +59,32 @@ function RowAction({ agent, row: { family, may, found } }: { agent: Agent; row: 
   );
 }
 
+/** On a phone: a family in a row, which opens to what the agent reads of it and to its devices. */
+function FamilyRows({ agent, rows }: { agent: Agent; rows: readonly FamilyRow[] }) {
+  const { t } = useTranslation('server');
+  return (
+    <ul aria-label={t('agent.sees')} className={page.families}>
+      {rows.map((row) => (
+        <li key={row.family}>
+          <details>
+            <summary>
+              <span className={page.family}>{familyName(row.family)}</span>
+              <span className={`${page.found} tabular`}>
+                <span className="visually-hidden">{t('agent.found')} </span>
+                {row.found ?? '--'}
+              </span>
+              <StatusWord value={MAY[row.may].value} word={t(MAY[row.may].word)} />
+              <IconChevronRight aria-hidden className={page.chevron} size="1rem" stroke={1.75} />
+            </summary>
+            <span className={page.wraps}>{row.how}</span>
+            <RowAction agent={agent} row={row} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** How many devices it found, and where they are. Who administers sites alone sees no devices without a site, so that nothing is said of these. */
 function countsText({ description, devicesCount, assignedCount }: Agent, isAdministrator: boolean, t: TFunction<'server'>): string {
   const found = description?.families.reduce((sum, family) => sum + family.found, 0);
@@ -69,7 +97,9 @@ function countsText({ description, devicesCount, assignedCount }: Agent, isAdmin
 export function AgentFamilies({ agent }: { agent: Agent }) {
   const { t } = useTranslation('server');
   const { isAdministrator } = useViewer();
+  const { narrow } = useWidth();
   const { description, mayChange } = agent;
+  const rows = description ? rowsOf(description, mayChange, t) : [];
   return (
     <section aria-labelledby="agent-sees">
       <div className={`${classes.heading} ${page.counted}`}>
@@ -77,7 +107,8 @@ export function AgentFamilies({ agent }: { agent: Agent }) {
         <span className={classes.under}>{countsText(agent, isAdministrator, t)}</span>
       </div>
       {!description && <p className={classes.none}>{t('agents.unknown')}</p>}
-      {description && (
+      {description && narrow && <FamilyRows agent={agent} rows={rows} />}
+      {description && !narrow && (
         <PlainTable<FamilyRow>
           columns={[
             { key: 'family', head: t('agent.family'), width: '4.25rem', renderCell: ({ family }) => familyName(family) },
@@ -99,7 +130,7 @@ export function AgentFamilies({ agent }: { agent: Agent }) {
           actionsWidth="4rem"
           label={t('agent.sees')}
           renderActions={(row) => <RowAction agent={agent} row={row} />}
-          rows={rowsOf(description, mayChange, t)}
+          rows={rows}
           tall
         />
       )}

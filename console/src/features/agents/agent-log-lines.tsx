@@ -24,18 +24,19 @@ export function AgentLogLines({ lines, label, short = false }: { lines: readonly
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to reach what scrolls
     <ul aria-label={label} className={classes.lines} data-short={short || undefined} tabIndex={short ? undefined : 0}>
-      {lines.map(({ key, at, level, text, fields, missing }) => (
+      {lines.map(({ key, at: moment, level, text, fields, missing }) => (
         <Fragment key={key}>
           <li className={classes.line}>
             <StatusShape size={14} value={SHAPES[level]} />
             <span className="visually-hidden">{t(`log.levels.${level}`)}</span>
-            <time className="tabular" dateTime={at}>
-              {timeOf(at)}
+            <time className="tabular" dateTime={moment}>
+              {timeOf(moment)}
             </time>
             <span className={classes.said} title={short ? lineText({ text, fields }) : undefined}>
               <bdi lang="en">{text}</bdi>
-              {fields.map(({ name, value }) => (
-                <span className={classes.field} key={name} lang="en">
+              {fields.map(({ name, value }, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a line may have several fields of one name, and never changes
+                <span className={classes.field} key={`${at} ${name}`} lang="en">
                   <span className={classes.fieldName}>{name}</span> <bdi>{value}</bdi>
                 </span>
               ))}

@@ -111,6 +111,15 @@ describe('the log on the page of an agent', () => {
       .toBe('2025-11-21T08:00:01Z INFO Connected · server: tutti.example:8443 · agent id: g1');
   });
 
+  it('shows all that a line says under one name', async () => {
+    const error = vi.spyOn(console, 'error');
+    const { push, texts } = await openLog();
+    const fields = ['eno1', 'eno2'].map((value) => ({ __typename: 'AgentLogField', name: 'interface', value }));
+    push([{ ...line(1, 'INFO', 'Listening'), fields }], { begins: true });
+    expect(texts()).toEqual(['InformationListeninginterface eno1interface eno2']);
+    expect(error.mock.calls).toEqual([]);
+  });
+
   it('is not asked for while it is paused, and begins with what the agent keeps when it is followed again', async () => {
     const { region, push, leases, texts, user } = await openLog();
     push([line(1)], { begins: true });
