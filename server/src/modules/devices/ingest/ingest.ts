@@ -1,5 +1,6 @@
 import type { ReportingAgent } from './admission.ts';
-import { createReportWriter, IngestError, type ReportWriterParts } from './report-writer.ts';
+import { createReportQueue } from './queue.ts';
+import { createReportWriter, IngestError, type ReportWriterParts, type Waiting } from './report-writer.ts';
 import type { ReportAnswer } from './select.ts';
 
 /** The one writer of facts in a process. */
@@ -14,26 +15,30 @@ export interface Ingest {
 }
 
 /** Groups of reports that are written at the same time: while the database writes one, the process checks and sends another. */
-export const WRITERS = 2;
-/** Which writer an agent has: always the same, so that its reports keep their order. Ids of agents are random. */
-export const writerOf = (agentId: string): number => agentId.charCodeAt(agentId.length - 1) % WRITERS;
+const WRITERS = 2;
 
 /**
  * Starts the ingest of this process. Its writers do not wait for each other, as those of two processes do not.
  */
 export function createIngest(parts: ReportWriterParts): Ingest {
-  const writers = Array.from({ length: WRITERS }, () => createReportWriter(parts));
+  const queue = createReportQueue<Waiting>();
+  const wakeAll = () => {
+    for (const writer of writers) writer.wake();
+  };
+  const writers = Array.from({ length: WRITERS }, (_, number) => createReportWriter(parts, queue, number, wakeAll));
   let open = true;
   return {
     report: (agent, raw, bytes) =>
       new Promise((resolve, reject) => {
         if (!open) return reject(new IngestError('unavailable'));
-        const isTaken = writers[writerOf(agent.agentId)]?.add({ agent, raw, size: raw.length, resolve, reject }, bytes);
-        if (!isTaken) reject(new IngestError('busy'));
+        if (!queue.add({ agent, raw, size: raw.length, resolve, reject }, bytes)) return reject(new IngestError('busy'));
+        wakeAll();
       }),
     close: async () => {
       open = false;
-      await Promise.all(writers.map((writer) => writer.settled()));
+      // One that had nothing to do may have taken what another left.
+      do await Promise.all(writers.map((writer) => writer.settled()));
+      while (!queue.isIdle);
     },
   };
 }

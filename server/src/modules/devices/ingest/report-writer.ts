@@ -7,7 +7,7 @@ import type { ReportingAgent } from './admission.ts';
 import type { BinStore } from './bin-store.ts';
 import { checkFact } from './check.ts';
 import { isChecked, type RefusedFact } from './checked-fact.ts';
-import { createReportQueue } from './queue.ts';
+import type { ReportQueue } from './queue.ts';
 import type { CheckedReport, ReportAnswer } from './select.ts';
 import { RaceLost, writeReports } from './write.ts';
 
@@ -21,7 +21,8 @@ export class IngestError extends Error {
   }
 }
 
-interface Waiting {
+/** A report that waits for its answer. */
+export interface Waiting {
   readonly agent: ReportingAgent;
   readonly raw: readonly unknown[];
   readonly size: number;
@@ -42,44 +43,51 @@ export interface ReportWriterParts extends Needs<'store' | 'bus' | 'log' | 'now'
 }
 
 export interface ReportWriter {
-  /** False where too much waits: then nothing was added. */
-  add(report: Waiting, bytes: number): boolean;
-  /** Resolves when nothing waits and nothing is written. */
+  /** Takes what waits, unless it does so already. */
+  wake(): void;
+  /** Resolves when nothing waits for it and nothing is written. */
   settled(): Promise<void>;
 }
 
-/** Stores reports in groups, one after the other. While one is being written the next one is collected and checked. */
-export function createReportWriter(parts: ReportWriterParts): ReportWriter {
-  const queue = createReportQueue<Waiting>();
+/**
+ * Stores reports in groups, one after the other. While one is being written the next one is collected and checked. `writer`: its number at the queue; `onDone` is called when
+ * reports are stored, so that other writers may take further ones of their agents.
+ */
+export function createReportWriter(
+  parts: ReportWriterParts,
+  queue: ReportQueue<Waiting>,
+  writer: number,
+  onDone: () => void,
+): ReportWriter {
   let running: Promise<void> | null = null;
 
   async function drain(): Promise<void> {
     let writing: Promise<void> = Promise.resolve();
     // All reports of this turn of the event loop go into the first group.
     await nextTurn();
-    while (queue.size > 0) {
-      const group = await checkGroup(queue.take(GROUP), parts.now());
+    while (queue.hasFor(writer)) {
+      const taken = queue.take(GROUP, writer);
+      const group = await checkGroup(taken, parts.now());
       await writing;
-      writing = writeGroup(group, parts);
+      writing = writeGroup(group, parts).finally(() => {
+        queue.done(taken);
+        onDone();
+      });
       // With nothing more to check, the next group is what comes in while this one is written.
-      if (queue.size === 0) await writing;
+      if (!queue.hasFor(writer)) await writing;
     }
     await writing;
   }
 
-  function start(): void {
+  function wake(): void {
     running ??= drain().finally(() => {
       running = null;
-      if (queue.size > 0) start();
+      if (queue.hasFor(writer)) wake();
     });
   }
 
   return {
-    add: (report, bytes) => {
-      const isTaken = queue.add(report.agent.agentId, report, bytes);
-      if (isTaken) start();
-      return isTaken;
-    },
+    wake,
     settled: async () => {
       // The last run may start another for what came in meanwhile.
       for (let run = running; run; run = running) await run;
