@@ -100,22 +100,6 @@ describe('the page of an agent', () => {
     ]);
   });
 
-  it('has its families in rows on a phone, which open to what is read of each and to its devices', async () => {
-    resize(390);
-    const { user } = await open();
-    const list = await region('What it sees');
-    const rows = list.getAllByRole('listitem');
-    expect(list.queryByRole('table')).toBeNull();
-    expect(rows.map((row) => row.querySelector('summary')?.textContent)).toEqual(['DanteFound 35Read and write', 'otherFound 2Reads only']);
-    const [first] = rows;
-    const details = first?.querySelector('details');
-    expect(details?.open).toBe(false);
-    await user.click(list.getByText('Dante', { selector: 'summary > span' }));
-    expect(details?.open).toBe(true);
-    expect(list.getByText('Asked of the devices. No signal levels.')).toBeTruthy();
-    expect(list.getByRole('button', { name: 'Show Dante' })).toBeTruthy();
-  });
-
   it('shows problems of the network in the language of the console', async () => {
     const text =
       "Devices answer on eno1, but what they multicast (Dante, SAP) does not arrive there, although an IGMP querier asks there. Look for what drops it: a firewall, first that of the agent's machine, a multicast filter of a switch, or the VLAN of the port.";
