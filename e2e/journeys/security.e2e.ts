@@ -43,7 +43,7 @@ journeys('Settings, Security', ({ demo, openAs }) => {
     onTestFinished(() => set({}));
     const person = await newPerson(demo, 'sia.berg@northlight.example', [await addSite(demo, 'Gate House')]);
     // Nobody is asked who has not opened the account yet.
-    await openAs(person);
+    const theirs = await openAs(person);
     const page = await openAs(demo.admin, '/settings/Security');
     await page.getByRole('radio', { name: 'Nobody has to' }).waitFor();
     await pressTo(page, page.getByRole('radio', { name: 'Nobody has to' }));
@@ -92,6 +92,18 @@ journeys('Settings, Security', ({ demo, openAs }) => {
     await use(page, page.getByRole('button', { name: 'Save Changes' }));
     await page.getByText('Security settings saved.').waitFor();
     expect(await saved()).toMatchObject({ secondStep: 'EVERYBODY', keyNetworks: ['10.20.0.0/16', '127.0.0.1'] });
+
+    // Whom it is asked of reads it on the page that is open, and is led to where one is added.
+    await theirs.getByText(/you will need a second step at sign-in/).waitFor();
+    await clean(theirs, 'a second step that will be asked for');
+    await use(theirs, theirs.getByRole('link', { name: 'Add a second step' }));
+    await theirs.getByRole('dialog', { name: 'Preferences' }).getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
+    await theirs.keyboard.press('Escape');
+    await theirs.getByRole('button', { name: 'Dismiss' }).click();
+    await theirs.getByText(/you will need a second step at sign-in/).waitFor({ state: 'detached' });
+    await theirs.reload();
+    await theirs.getByRole('heading', { level: 1 }).waitFor();
+    expect(await theirs.getByText(/you will need a second step at sign-in/).count()).toBe(0);
   }, 180_000);
 
   it('asks before it is left with something unsaved, and whose choice counts where another administrator saved meanwhile', async () => {

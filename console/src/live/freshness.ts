@@ -18,7 +18,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   // The frame.
   GetUserAccountsAndDomains: { pushed: ['INVENTORY', 'STATUS', 'ACCOUNT'], polled: 'accountInfo' },
   loggedUser: { pushed: ['ACCOUNT', 'PERSON'], polled: 'accountInfo' },
-  SignInDemands: { pushed: ['ACCOUNT'], polled: 'accountInfo' },
+  SignInDemands: { pushed: ['ACCOUNT', 'PERSON'], polled: 'accountInfo' },
   AccountDomains: { pushed: ['INVENTORY', 'STATUS'], polled: 'accountDomains' },
   AccountsGeneralInfo: { pushed: ['ACCOUNT'], polled: 'accountInfo' },
   InfrastructureAlerts: { pushed: ['ANNOUNCEMENTS'], polled: 'accountInfo' },

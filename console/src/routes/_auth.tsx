@@ -17,6 +17,8 @@ import { useReturnToPlace } from '../ui/page/use-return-to-place.ts';
 export interface ShellSearch {
   accountId?: string;
   editUserPreferences?: boolean;
+  /** The section that the preferences open at. */
+  preferencesSection?: 'signIn';
   domainId?: string;
 }
 
@@ -28,6 +30,7 @@ export const Route = createFileRoute('/_auth')({
       ...(accountId ? { accountId } : {}),
       ...(domainId ? { domainId } : {}),
       ...(searchText(search.editUserPreferences) === 'true' ? { editUserPreferences: true } : {}),
+      ...(searchText(search.preferencesSection) === 'signIn' ? { preferencesSection: 'signIn' } : {}),
     };
   },
   // The account stays in the address wherever somebody goes (SHELL-001).

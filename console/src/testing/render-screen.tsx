@@ -31,6 +31,7 @@ const OWNER: CurrentViewer = {
   isOwner: true,
   firstSteps: { dismissed: true, done: [] },
   closedPanels: [],
+  signInDemands: [],
 };
 
 /** A person with rights on single sites only. */

@@ -8,6 +8,15 @@ export interface FirstSteps {
   readonly done: readonly FirstStep[];
 }
 
+/** What an account asks of how the viewer signs in, and their session does not satisfy. */
+export interface SignInDemand {
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly kind: 'SECOND_STEP' | 'PASSWORD' | 'SSO';
+  /** From when on the account is closed to the session, ISO 8601; null: it is. */
+  readonly from: string | null;
+}
+
 /** Who is looking, and at which account: what every screen inside the shell may rely on. */
 export interface CurrentViewer {
   readonly userId: string;
@@ -20,6 +29,8 @@ export interface CurrentViewer {
   readonly administersSites: boolean;
   readonly isOwner: boolean;
   readonly firstSteps: FirstSteps;
+  /** What any of their accounts asks of how they sign in. */
+  readonly signInDemands: readonly SignInDemand[];
   /** The panels that they have closed, and not opened again. */
   readonly closedPanels: readonly Panel[];
 }

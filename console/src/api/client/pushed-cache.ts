@@ -25,7 +25,7 @@ export const STALE: Readonly<Record<string, { readonly account?: readonly string
   MEMBERS: { account: ['members', 'member', 'policy'], root: ['accountPolicyPreview'] },
   API_KEYS: { account: ['apiKeys'], root: ['accountPolicyPreview'] },
   AGENTS: { account: ['agents', 'domainAgents'] },
-  PERSON: { root: ['myPreferences', 'mySessions', 'mySignIn', 'accountPolicyPreview'] },
+  PERSON: { root: ['myPreferences', 'mySessions', 'mySignIn', 'accountPolicyPreview', 'loggedUser'] },
   ANNOUNCEMENTS: { root: ['infrastructureAlerts'] },
 };
 

@@ -47,6 +47,7 @@ const viewer = {
   isOwner: true,
   firstSteps: { dismissed: true, done: [] },
   closedPanels: [],
+  signInDemands: [],
 };
 
 function Commands({ onEnd }: { onEnd: (command: DeviceCommandInfo) => void }) {

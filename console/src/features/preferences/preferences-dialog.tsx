@@ -8,15 +8,23 @@ interface Props {
   readonly onClose: () => void;
   /** The site whose notifications are meant; undefined: none. */
   readonly domainId: string | undefined;
+  /** Whether it opens for how the person signs in. */
+  readonly atSignIn: boolean;
 }
 
 /** Everything a person can set for themselves (PREF-001). Read again each time it opens. */
-export function PreferencesDialog({ opened, onClose, domainId }: Props) {
+export function PreferencesDialog({ opened, onClose, domainId, atSignIn }: Props) {
   const { accountId } = useViewer();
   const round = useOpening(opened ? accountId : null)?.round;
   return (
     round !== undefined && (
-      <PreferencesWindow key={round} accountId={accountId} atNotifications={domainId !== undefined} onClose={onClose} opened={opened} />
+      <PreferencesWindow
+        key={round}
+        accountId={accountId}
+        begin={atSignIn ? 'signIn' : domainId === undefined ? null : 'notifications'}
+        onClose={onClose}
+        opened={opened}
+      />
     )
   );
 }

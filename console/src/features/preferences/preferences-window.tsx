@@ -21,16 +21,16 @@ interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly accountId: string;
-  /** Whether it opens for what is sent by mail: then that part is in sight. */
-  readonly atNotifications: boolean;
+  /** The part that is in sight first; null: as one opens it. */
+  readonly begin: SectionName | null;
 }
 
 /** One opening of the preferences: loads, edits, saves; whoever leaves with something unsaved is asked (PREF-014, PREF-024). */
-export function PreferencesWindow({ opened, onClose, accountId, atNotifications }: Props) {
+export function PreferencesWindow({ opened, onClose, accountId, begin }: Props) {
   const { t } = useTranslation('preferences');
   const formId = useId();
   const { small } = useWidth();
-  const [section, setSection] = useState<SectionName | null>(atNotifications ? 'notifications' : small ? null : 'profile');
+  const [section, setSection] = useState<SectionName | null>(begin ?? (small ? null : 'profile'));
   const page = useRef<HTMLDivElement>(null);
   // What was saved is left at once, before the next drawing knows of it.
   const saved = useRef(false);
@@ -79,7 +79,7 @@ export function PreferencesWindow({ opened, onClose, accountId, atNotifications 
             </Button>
           )}
           <div className={classes.scroller} hidden={shown === null} ref={page}>
-            <FormPage atNotifications={atNotifications} editing={editing} formId={formId} hidden={!ofForm} />
+            <FormPage atNotifications={begin === 'notifications'} editing={editing} formId={formId} hidden={!ofForm} />
             {shown === 'signIn' && data && <SignInSection email={data.myPreferences.user.email} />}
             {shown === 'sessions' && <SessionsSection />}
           </div>

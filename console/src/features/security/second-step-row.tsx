@@ -85,7 +85,7 @@ function Asked({ policy, hits, isChanged }: { policy: Policy; hits: Hits | null;
       {refusal?.field === 'secondStep' && (
         <Consequence value="error">
           <p>{said(refusal.message)}</p>
-          <Link search={(old: object) => ({ ...old, editUserPreferences: true })} to=".">
+          <Link search={(old: object) => ({ ...old, editUserPreferences: true, preferencesSection: 'signIn' as const })} to=".">
             {t('secondStep.add')}
           </Link>
         </Consequence>

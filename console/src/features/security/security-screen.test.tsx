@@ -90,7 +90,7 @@ describe('the security of the account', () => {
     await expect.poll(() => screen.getAllByText(message)).toHaveLength(2);
     expect(sent()).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Add a second step' }));
-    await expect.poll(() => router.state.location.search).toMatchObject({ editUserPreferences: true });
+    await expect.poll(() => router.state.location.search).toMatchObject({ editUserPreferences: true, preferencesSection: 'signIn' });
   });
 
   it('shows what becomes of each key, and lets one in by a press', async () => {

@@ -1,5 +1,7 @@
-import { useClient, useQuery } from 'urql';
+import { useState } from 'react';
+import { useClient } from 'urql';
 import { useViewer } from '../../api/account/viewer.ts';
+import { useAnswer } from '../../api/client/use-answer.ts';
 import type { Policy } from './policy.ts';
 import { AccountPolicyPreview, type Hits } from './security-documents.ts';
 
@@ -10,14 +12,18 @@ const QUIET = { quiet: true };
 export function usePreview(policy: Policy) {
   const { accountId } = useViewer();
   const client = useClient();
-  const [{ data, error, fetching }, reexecute] = useQuery({
+  const [{ data, error, fetching }, reexecute] = useAnswer({
     query: AccountPolicyPreview,
     variables: { accountId, policy },
     requestPolicy: 'cache-and-network',
     context: QUIET,
   });
+  const fresh = data?.accountPolicyPreview ?? null;
+  // The form is one account's: what is shown of a choice stays for the moment until the next one is judged, or each press would move the page. What is saved is asked for once more.
+  const [last, setLast] = useState<Hits | null>(null);
+  if (fresh && fresh !== last) setLast(fresh);
   return {
-    hits: data?.accountPolicyPreview ?? null,
+    hits: fresh ?? last,
     failed: !fetching && error !== undefined,
     retry: () => reexecute({ requestPolicy: 'network-only' }),
     /** Asks at this moment, for what is about to be saved; null where that failed. */

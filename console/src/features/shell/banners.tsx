@@ -10,11 +10,12 @@ import { Announcement } from './announcement.tsx';
 import classes from './banners.module.css';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PlanBanners } from './plan-banners.tsx';
+import { SignInBanners } from './sign-in-banners.tsx';
 import type { RightsChange } from './use-rights-change.ts';
 
 /**
- * What is above every page: a lost connection, rights that changed, the state of the plan, and what the server's operator announces (SHELL-019). On Home all but the first two
- * are among the notifications. A dismissal is remembered by what the banner says (SHELL-020, open point C8).
+ * What is above every page: a lost connection, rights that changed, what is asked of how the person signs in, the state of the plan, and what the server's operator announces
+ * (SHELL-019). On Home the last two are among the notifications. A dismissal is remembered by what the banner says (SHELL-020, open point C8).
  */
 export function Banners({ change }: { change: RightsChange | null }) {
   const { t } = useTranslation('shell');
@@ -36,6 +37,7 @@ export function Banners({ change }: { change: RightsChange | null }) {
           {change.words}
         </Announcement>
       )}
+      <SignInBanners />
       {!isHome && <PlanBanners />}
       {!isHome &&
         alerts.map((alert) => {

@@ -15,8 +15,8 @@ export interface ShellParts {
   readonly SignOut: ComponentType<{ opened: boolean; onClose: () => void }>;
   /** How the person signs in, to be changed. */
   readonly SignIn: ComponentType<{ email: string }>;
-  /** `domainId`: the site whose notifications are meant; undefined: none. */
-  readonly Preferences: ComponentType<{ opened: boolean; onClose: () => void; domainId: string | undefined }>;
+  /** `domainId`: the site whose notifications are meant; undefined: none. `atSignIn`: how one signs in is meant. */
+  readonly Preferences: ComponentType<{ opened: boolean; onClose: () => void; domainId: string | undefined; atSignIn: boolean }>;
 }
 
 /** What opens over any page: help, preferences (PREF-001), sign-out. Also opens the controller once after login when a visit asked for it (AUTH-047). */
@@ -28,11 +28,15 @@ export function ShellDialogs({
   parts: ShellParts;
 }) {
   const { helpOpened, signOutOpened, closeHelp, closeSignOut } = useShellState();
-  const { editUserPreferences, domainId } = useSearch({ from: '/_auth' });
+  const { editUserPreferences, preferencesSection, domainId } = useSearch({ from: '/_auth' });
   const navigate = useNavigate();
   const preferences = editUserPreferences === true;
   const closePreferences = () =>
-    void navigate({ to: '.', search: ({ editUserPreferences: _closed, domainId: _domain, ...rest }) => rest, replace: true });
+    void navigate({
+      to: '.',
+      search: ({ editUserPreferences: _closed, preferencesSection: _section, domainId: _domain, ...rest }) => rest,
+      replace: true,
+    });
 
   useEffect(() => {
     if (openController.get() === null) return;
@@ -54,7 +58,7 @@ export function ShellDialogs({
       <Help opened={helpOpened} onClose={closeHelp} email={viewer.email} />
       <Explanations />
       <SignOut opened={signOutOpened} onClose={closeSignOut} />
-      <Preferences opened={preferences} onClose={closePreferences} domainId={domainId} />
+      <Preferences atSignIn={preferencesSection === 'signIn'} domainId={domainId} onClose={closePreferences} opened={preferences} />
     </>
   );
 }

@@ -28,6 +28,12 @@ export const LoggedUser = graphql(`
       viewerCanAdminister
       viewerAdministersDomains
       viewerIsOwner
+      signInDemands {
+        accountId
+        accountName
+        kind
+        from
+      }
       dateTimeDefaults {
         timezone
         timeFormat

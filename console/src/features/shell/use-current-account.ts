@@ -72,7 +72,7 @@ export function useCurrentAccount(): CurrentAccount {
   // The same object while nothing in it changed, so that a poll re-renders no screen.
   const viewer = useMemo<CurrentViewer | null>(() => {
     if (chosenId === null || logged === null) return null;
-    const { user, viewerCanAdminister, viewerAdministersDomains, viewerIsOwner } = logged;
+    const { user, viewerCanAdminister, viewerAdministersDomains, viewerIsOwner, signInDemands } = logged;
     return {
       userId: user.id,
       email: user.email,
@@ -84,6 +84,7 @@ export function useCurrentAccount(): CurrentAccount {
       isOwner: viewerIsOwner,
       firstSteps: { dismissed: steps?.dismissedAt !== null, done: steps?.done ?? [] },
       closedPanels,
+      signInDemands,
     };
   }, [chosenId, accountName, logged, steps, closedPanels]);
   return {

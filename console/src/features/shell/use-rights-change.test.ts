@@ -14,6 +14,7 @@ const VIEWER: CurrentViewer = {
   isOwner: false,
   firstSteps: { dismissed: false, done: [] },
   closedPanels: [],
+  signInDemands: [],
 };
 const account = (id: string, ...sites: string[]): SelectableAccount => ({
   id,
