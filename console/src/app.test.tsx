@@ -159,13 +159,13 @@ describe('a person who is logged in', () => {
 
   it('whose only account asks for a second step adds one on a page of its own, and goes on from there', async () => {
     const demand = { __typename: 'SignInDemand', accountId: 'a1', accountName: 'Northlight', kind: 'SECOND_STEP', from: null };
-    const user = { __typename: 'User', id: 'u1', email: 'priya@northlight.example' };
-    const open = { accounts: [{ __typename: 'Account', id: 'a1', name: 'Northlight', domains: [] }] };
     let isClosed = true;
+    const { loggedUser, myPreferences } = WORLD['loggedUser'] as { loggedUser: object; myPreferences: object };
     const app = await renderApp('/home', {
       ...WORLD,
-      GetUserAccountsAndDomains: () => (isClosed ? { accounts: [] } : open),
-      SignInDemands: { loggedUser: { __typename: 'Viewer', user, signInDemands: [demand] } },
+      loggedUser: () => ({ loggedUser: { ...loggedUser, signInDemands: isClosed ? [demand] : [] }, myPreferences }),
+      GetUserAccountsAndDomains: () => (isClosed ? { accounts: [] } : WORLD['GetUserAccountsAndDomains']),
+      SignInDemands: { loggedUser: { ...loggedUser, signInDemands: [demand] } },
       MySignIn: new Error('Not now.'),
     });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('One thing before you go on');
