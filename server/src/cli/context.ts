@@ -21,8 +21,6 @@ export interface AloneContext {
   readonly note: (...lines: readonly string[]) => void;
   /** Prints lines of the result. */
   readonly print: (...lines: readonly string[]) => void;
-  /** Lets every other program of this machine go first from now on. */
-  readonly giveWay: () => void;
 }
 
 /** Runs a command that opens by itself what it needs. */

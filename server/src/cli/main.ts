@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { withoutSecrets } from '@tutti/domain/secrets';
 import { BackupBusy, BackupError, BUSY_CODE } from '../backup/backup-error.ts';
 import { build } from '../build.ts';
@@ -28,19 +27,8 @@ const writeTo =
   (...lines: readonly string[]): void =>
     void stream.write(lines.map((line) => `${line}\n`).join(''));
 
-/** A tenth of what an ordinary program gets of a busy processor, and all of an idle one. */
-const NICE = 10;
-/** The threads that compress are started later, and inherit it; a database that is read gets no further than what is taken of it. */
-function giveWay(): void {
-  try {
-    setPriority(NICE);
-  } catch {
-    // Where a container forbids it, everything is as without.
-  }
-}
-
 const runAlone: RunAlone = (command) =>
-  command({ config: readConfig(process.env), note: writeTo(process.stderr), print: writeTo(process.stdout), giveWay });
+  command({ config: readConfig(process.env), note: writeTo(process.stderr), print: writeTo(process.stdout) });
 
 build()
   .then((version) => createProgram(run, runAlone).version(version).parseAsync())

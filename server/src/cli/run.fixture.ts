@@ -12,7 +12,6 @@ export async function runCommandLine(server: Pick<RunningServer, 'services'>, wo
         config,
         note: (...more) => void lines.push(...more),
         print: (...more) => void lines.push(...more),
-        giveWay: () => undefined,
       }),
   );
   program.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: (text) => void lines.push(text) });

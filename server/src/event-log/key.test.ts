@@ -32,7 +32,6 @@ async function type(...words: string[]): Promise<string> {
         config,
         note: (...more) => void lines.push(...more),
         print: (...more) => void lines.push(...more),
-        giveWay: () => undefined,
       }),
   );
   await program.parseAsync(['events', ...words], { from: 'user' }).catch((error: unknown) => {

@@ -26,10 +26,8 @@ export function backupCommands(program: Command, run: RunAlone): void {
     .option('--verify', 'check a backup instead: that it is whole, and can be restored by this version')
     .option('--without-secrets', 'leave the private keys out: agents must then join the restored server again')
     .action((file: string, { verify: isCheck = false, withoutSecrets = false }: Backup) =>
-      run(async ({ config, note, giveWay }) => {
+      run(async ({ config, note }) => {
         if (isCheck) return note(...(await verified(file)));
-        // The server that runs beside it goes first.
-        giveWay();
         const started = performance.now();
         const options = { config, log: createLog('error'), withSecrets: !withoutSecrets };
         const { manifest, missing } = await (file === '-' ? backUpInto(process.stdout, options) : backUpToFile(file, options));
