@@ -8,16 +8,20 @@ import { FaultAgent } from './driver/agent.ts';
 import { type Ask, askAt } from './driver/ask.ts';
 import { Model } from './driver/model.ts';
 import { write } from './driver/writers.ts';
+import { ownClock } from './kinds/clock.ts';
 import { OwnMailServer } from './parts/mail-server.ts';
 import { hasNats, OwnNats } from './parts/nats.ts';
 import { OwnPostgres } from './parts/postgres.ts';
 import { Proxy } from './parts/proxy.ts';
 import { Service } from './parts/service.ts';
 import { Shown } from './parts/shown.ts';
+import { mountSmallDisk, unmount } from './parts/small-disk.ts';
 
 /** A process of the product, and its cables. */
 export interface Member {
   readonly service: Service;
+  /** Its data folder. */
+  readonly dataDir: string;
   readonly ask: Ask;
   readonly toDatabase: Proxy;
   /** null: the processes have no bus between them. */
@@ -35,7 +39,12 @@ export interface World {
   readonly model: Model;
   readonly agents: readonly FaultAgent[];
   readonly demo: DemoFacts;
+  /** Of the first process, with the keys of all. */
   readonly dataDir: string;
+  /** The folder with a small disk, on which the database is; null where none could be made. */
+  readonly disk: string | null;
+  /** Whether the clocks of the processes can be moved. */
+  readonly clocks: boolean;
   /** Past everything that fails, to look. */
   look<T extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<T[]>;
   /** Ends those who write, so that what is open can come to its end. */
@@ -79,16 +88,20 @@ const own = (n: number, first: string): Record<string, string> =>
 async function startMember(
   n: number,
   folder: string,
-  parts: Pick<World, 'postgres' | 'nats' | 'mail' | 'shown'>,
+  parts: Pick<World, 'postgres' | 'nats' | 'mail' | 'shown' | 'clocks'>,
 ): Promise<Omit<Member, 'ask'>> {
-  const { postgres, nats, mail, shown } = parts;
+  const { postgres, nats, mail, shown, clocks } = parts;
   const [toDatabase, toBus] = [await Proxy.open(postgres.port), nats && (await Proxy.open(nats.port))];
   const dataDir = join(folder, `data-${n}`);
   await mkdir(dataDir, { recursive: true });
-  const env = { ...(await common(dataDir, toDatabase.port, toBus?.port ?? null, mail.url)), ...own(n, join(folder, 'data-0')) };
+  const env = {
+    ...(await common(dataDir, toDatabase.port, toBus?.port ?? null, mail.url)),
+    ...own(n, join(folder, 'data-0')),
+    ...(clocks ? await ownClock(dataDir) : {}),
+  };
   const service = new Service({ name: 'ABCDEFGH'[n] ?? String(n), env, shown });
   await service.start();
-  return { service, toDatabase, toBus, link: await Proxy.open(Number(env['LINK_PORT'])) };
+  return { service, dataDir, toDatabase, toBus, link: await Proxy.open(Number(env['LINK_PORT'])) };
 }
 
 async function closeMember({ service, toDatabase, toBus, link }: Omit<Member, 'ask'>): Promise<void> {
@@ -96,8 +109,8 @@ async function closeMember({ service, toDatabase, toBus, link }: Omit<Member, 'a
   for (const proxy of [toDatabase, toBus, link]) proxy?.close();
 }
 
-/** Makes the codes by which the suite's agents join. */
-async function codeFor(ask: Ask, accountId: string, name: string): Promise<string> {
+/** Makes the code by which an agent joins. */
+export async function codeFor(ask: Ask, accountId: string, name: string): Promise<string> {
   const query = 'mutation ($input: AgentEnrolmentCodeCreateInput!) { AgentEnrolmentCodeCreate(input: $input) { code } }';
   const made = await ask<{ AgentEnrolmentCodeCreate: { code: string } }>(query, { input: { accountId, name } });
   return made.AgentEnrolmentCodeCreate.code;
@@ -129,8 +142,8 @@ function looker({ url }: OwnPostgres): World['look'] {
   };
 }
 
-/** Starts the product as so many processes, and those who write. */
-export async function startWorld(processes: number): Promise<World> {
+/** Starts the product as so many processes, and those who write. `clocks`: whether their clocks are to be moved. */
+export async function startWorld(processes: number, clocks = false): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'tutti-faults-'));
   // PostgreSQL runs as nobody where this runs as root.
   await chmod(folder, 0o755);
@@ -142,15 +155,18 @@ export async function startWorld(processes: number): Promise<World> {
     const [shown, mail, model] = [new Shown(), new OwnMailServer(), new Model()];
     await mail.up();
     closing.push(() => mail.down());
-    await mkdir(join(folder, 'postgres'));
-    const postgres = await OwnPostgres.open(join(folder, 'postgres'));
+    const place = join(folder, 'postgres');
+    await mkdir(place);
+    const disk = mountSmallDisk(place) ? place : null;
+    if (disk !== null) closing.push(() => unmount(disk));
+    const postgres = await OwnPostgres.open(place);
     closing.push(() => postgres.stop('SIGINT'));
     const nats = hasNats() ? await OwnNats.open() : null;
     closing.push(() => nats?.stop('SIGTERM'));
     if (nats === null && processes > 1) throw new Error('Several processes need a nats-server on this machine.');
     const started: Omit<Member, 'ask'>[] = [];
     for (let n = 0; n < processes; n++) {
-      const member = await startMember(n, folder, { postgres, nats, mail, shown });
+      const member = await startMember(n, folder, { postgres, nats, mail, shown, clocks });
       started.push(member);
       closing.push(() => closeMember(member));
     }
@@ -172,7 +188,7 @@ export async function startWorld(processes: number): Promise<World> {
       await running;
     };
     closing.push(stopWriting);
-    return { members, postgres, nats, mail, shown, model, agents, demo, dataDir, look: looker(postgres), stopWriting, close };
+    return { members, postgres, nats, mail, shown, model, agents, demo, dataDir, disk, clocks, look: looker(postgres), stopWriting, close };
   } catch (error) {
     await close();
     throw error;

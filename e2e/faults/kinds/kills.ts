@@ -1,11 +1,25 @@
 /** Processes of the product that are killed in the middle of their work. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { failoverClient } from '@tutti/contract-link/testing/failover';
+import { within } from '../driver/ask.ts';
 import { between, type Kind, someMember } from '../fault.ts';
 import type { ProgramName, Service } from '../parts/service.ts';
+import type { World } from '../world.ts';
 
 async function kill(service: Service, program: ProgramName): Promise<void> {
   const pid = await service.pidOf(program);
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
+}
+
+/** A poll of somebody whom the killed process served is answered by another one within this, ms. */
+const POLL_WITHIN_MS = 3_000;
+
+/** Polls sites as a client of several processes does, which begins at the killed one. */
+async function pollElsewhere({ members, demo }: World, killed: Service): Promise<void> {
+  const others = members.map(({ service }) => service).filter((service) => service !== killed);
+  if (others.length === 0) return;
+  const urls = [killed, ...others].map(({ graphqlUrl }) => graphqlUrl);
+  await within(POLL_WITHIN_MS, failoverClient(urls, demo.apiKey, POLL_WITHIN_MS).ask('{ domains { id name status { connectivity } } }'));
 }
 
 const program = (name: ProgramName, weight: number): Kind => ({
@@ -23,6 +37,7 @@ const program = (name: ProgramName, weight: number): Kind => ({
           if (time > 0) await sleep(pause);
           if (member) await kill(member.service, name);
         }
+        if (member && name === 'server') await pollElsewhere(world, member.service);
       },
     };
   },

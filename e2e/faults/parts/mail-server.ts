@@ -35,7 +35,10 @@ export class OwnMailServer {
   }
 
   async #receive(stream: SMTPServerDataStream, { rcptTo }: SMTPServerEnvelope, done: () => void): Promise<void> {
-    const id = /^message-id: <(.*)>/im.exec(await text(stream))?.[1] ?? '';
+    // Of a sender that is killed meanwhile nothing was taken.
+    const source = await text(stream).catch(() => null);
+    if (source === null) return;
+    const id = /^message-id: <(.*)>/im.exec(source)?.[1] ?? '';
     for (const { address } of rcptTo) this.#take(address, id);
     done();
   }

@@ -44,7 +44,7 @@ export class Service {
     await Promise.race([
       this.#run(),
       sleep(READY_WITHIN_MS, null, { ref: false }).then(() => {
-        throw new Error(`The process ${this.name} was not ready in time.`);
+        throw new Error(`The process ${this.name} was not ready in time:\n${this.#options.shown.newest(20).join('\n')}`);
       }),
     ]);
   }

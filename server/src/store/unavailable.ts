@@ -12,8 +12,11 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** SQLSTATE: connection exceptions (class 08), shutting down, crashed, starting, too many connections, statement stopped for its time. */
-const STATES = /^(08...|57P0[1-5]|53300|57014|25P03)$/;
+/**
+ * SQLSTATE: connection exceptions (class 08), shutting down, crashed, starting, no room on the disk or in memory, too many connections, a disk that fails, statement
+ * stopped for its time.
+ */
+const STATES = /^(08...|57P0[1-5]|53[1-4]00|58030|57014|25P03)$/;
 /** Messages of the driver that have no code. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Postgres connection has been discarded|Cannot use a pool after)/;
