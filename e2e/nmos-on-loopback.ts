@@ -24,10 +24,12 @@ export interface NmosOnLoopback {
   control(line: object): Promise<unknown>;
 }
 
-/** Starts a node on each address until the test ends. @param addresses of 127.0.0.0/8, nobody else's. */
-export async function nmosOnLoopback(addresses: readonly string[]): Promise<NmosOnLoopback> {
-  const where = ['--interface', 'lo', '--addresses', addresses.join(','), '--devices', '0', '--nodes', String(addresses.length)];
-  const child = spawn('node', ['simulator/src/main.ts', 'wire', ...where], { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] });
+/** Starts a node on each address until the test ends. @param addresses of 127.0.0.0/8, nobody else's. @param alsoDante so many of the first are Dante devices, too. */
+export async function nmosOnLoopback(addresses: readonly string[], alsoDante = 0): Promise<NmosOnLoopback> {
+  const where = ['--interface', 'lo', '--addresses', addresses.join(',')];
+  const nodes = ['--nodes', String(addresses.length - alsoDante)];
+  const what = ['--devices', String(alsoDante), '--channels', '2', '--also-nodes', String(alsoDante), ...nodes];
+  const child = spawn('node', ['simulator/src/main.ts', 'wire', ...where, ...what], { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] });
   onTestFinished(async () => {
     const exit = once(child, 'exit');
     child.stdin.end();

@@ -10,6 +10,8 @@ import { removeAgentLater } from '../test-agent.ts';
 const WORKER = Number(process.env['VITEST_POOL_ID']);
 const SENDER = `127.80.${WORKER}.1`;
 const RECEIVER = `127.80.${WORKER}.2`;
+/** Of a device that speaks both. */
+const BOTH = `127.80.${WORKER}.3`;
 const WITHIN = { timeout: 30_000 };
 
 const row = (page: Page, name: string, streams: 'Receive streams' | 'Transmit streams' = 'Receive streams'): Locator =>
@@ -77,5 +79,28 @@ journeys('The NMOS nodes of a site', ({ demo, openAs }) => {
     await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
     await taken.getByText('none', { exact: true }).waitFor(WITHIN);
     await expect.poll(async () => (await receivers())?.[0]?.active, WITHIN).toBe(false);
+  });
+
+  it('that speak Dante, too, are two devices whose pages lead to each other', async () => {
+    // Others have the ids of nodes that were here before, which the account forgot.
+    const running = await nmosOnLoopback([BOTH, SENDER, RECEIVER], 1);
+    const node = (await running.nodes()).find(({ address }) => address === BOTH);
+    const [dante] = (await running.control({ do: 'state' })) as { id: string; name: string }[];
+    if (!node || !dante) throw new Error('The device was not started.');
+    removeAgentLater(demo, 'Both families', [node.id, dante.id]);
+    const domainId = await siteId(demo, 'Demo Rack');
+    const server = ['--server', demo.linkUrl, '--fingerprint', await fingerprintOf(demo), '--families', 'dante,nmos'];
+    const code = await enrolmentCode(demo, 'Both families', domainId);
+    const own = ['--data', await agentFolder(), '--page', String(await freePort()), '--code', code];
+    startAgentProcess(['run', ...server, '--interface', 'lo', '--address', BOTH, ...own]);
+    const seen = async (id: string): Promise<unknown> =>
+      (await ask<{ device: unknown }>(demo, 'query ($id: ID!) { device(id: $id) { alsoSeenAs { id family } } }', { id })).device;
+    await expect.poll(() => seen(dante.id), WITHIN).toEqual({ alsoSeenAs: [{ id: node.id, family: 'NMOS' }] });
+
+    const page = await openAs(demo.admin, `/sites/${domainId}/Devices/${encodeURIComponent(dante.id)}`);
+    await page.getByRole('link', { name: `${node.name} (NMOS)` }).click();
+    await page.getByRole('heading', { level: 1, name: node.name }).waitFor();
+    await page.getByRole('link', { name: `${dante.name} (Dante)` }).click();
+    await page.getByRole('heading', { level: 1, name: dante.name }).waitFor();
   });
 });

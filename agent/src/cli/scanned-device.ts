@@ -1,4 +1,5 @@
 import type { FactValues } from '@tutti/contract-link/facts';
+import { alsoSeenAs, type SeenAs, type SeenDevice } from '@tutti/domain/also-seen-as';
 import type { FamilyConnector } from '../connectors/connector.ts';
 import type { StateSection } from '../core/connector.ts';
 import { type DistinctDevice, distinctDevices } from '../site/device-marks.ts';
@@ -29,6 +30,8 @@ export interface ScannedDevice {
   /** As the link has them; null where it has none, or says nothing of them. */
   readonly streams: FactValues['streams'] | null;
   readonly clock: { readonly locked: string; readonly grandLeader: boolean | null } | null;
+  /** Devices of other families with an interface of the same MAC address. */
+  readonly alsoSeenAs: readonly { readonly id: string; readonly family: string; readonly name: string }[];
   readonly problems: readonly string[];
 }
 
@@ -42,7 +45,7 @@ function observerOf({ connector, id, also }: DistinctDevice) {
 }
 
 /** What is observed of a device, in one piece; null: its family cannot say who it is yet. @param problems what else is wrong with it, beside what it says itself. */
-function scannedDevice(device: DistinctDevice, problems: readonly string[]): ScannedDevice | null {
+function scannedDevice(device: DistinctDevice, alsoSeenAs: readonly SeenAs[], problems: readonly string[]): ScannedDevice | null {
   const { connector, family, id } = device;
   const identity = connector.observe(id, 'identity');
   if (!identity) return null;
@@ -66,8 +69,16 @@ function scannedDevice(device: DistinctDevice, problems: readonly string[]): Sca
       })) ?? null,
     streams: observe('streams'),
     clock: clockOf(observe('clock')),
+    alsoSeenAs: alsoSeenAs.map((other) => ({ id: other.id, family: other.family, name: other.name })),
     problems: [...(connector.observe(id, 'connection')?.faults ?? []), ...problems],
   };
+}
+
+/** Null: its family cannot say who it is yet. */
+function seenDevice({ connector, id }: DistinctDevice): SeenDevice | null {
+  const identity = connector.observe(id, 'identity');
+  const macAddresses = (connector.observe(id, 'interfaces') ?? []).flatMap(({ macAddress }) => macAddress ?? []);
+  return identity && { id, name: identity.name, family: identity.family, macAddresses };
 }
 
 /** The devices of several families, each once, and what is wrong between them. @param problemsOf what is wrong on the network of a device. */
@@ -77,9 +88,12 @@ export function scannedDevices(
 ): { readonly devices: readonly ScannedDevice[]; readonly problems: readonly string[] } {
   const found = distinctDevices(connectors);
   const findings = streamFindings(found.flatMap((device) => streamDevice(device.id, observerOf(device)) ?? []));
+  const seen = alsoSeenAs(found.flatMap((device) => seenDevice(device) ?? []));
   const textsOf = (id: string): string[] => findings.flatMap(({ devices, text }) => (devices.includes(id) ? [text] : []));
   return {
-    devices: found.flatMap((device) => scannedDevice(device, [...problemsOf(device.id), ...textsOf(device.id)]) ?? []),
+    devices: found.flatMap(
+      (device) => scannedDevice(device, seen.get(device.id) ?? [], [...problemsOf(device.id), ...textsOf(device.id)]) ?? [],
+    ),
     problems: findings.map(({ about, text }) => `${about}: ${text}`),
   };
 }

@@ -14,6 +14,7 @@ const DEVICE: ScannedDevice = {
   rx: [],
   streams: null,
   clock: { locked: 'LOCKED', grandLeader: true },
+  alsoSeenAs: [],
   problems: [],
 };
 
@@ -35,6 +36,22 @@ test('devices are lines in the order of their names, and what is unknown is "--"
     'NAME      FAMILY  MODEL            VERSION  ADDRESS     TX  RX  CLOCK            PROBLEMS',
     'Stage 9   DANTE   --               --       --          --  --  --               It is locked.',
     'Stage 10  DANTE   Shure Inc. AD4D  4.2.0.3  10.40.8.17  1   0   LOCKED (leader)',
+  ]);
+});
+
+test('what else a device is seen as has a column where one is seen twice', () => {
+  const node = {
+    ...DEVICE,
+    id: 'nmos:1',
+    family: 'NMOS',
+    name: 'Stage 10 node',
+    alsoSeenAs: [{ id: DEVICE.id, family: 'DANTE', name: 'Stage 10' }],
+  };
+  const lines = deviceTable([{ ...DEVICE, alsoSeenAs: [{ id: 'nmos:1', family: 'NMOS', name: 'Stage 10 node' }] }, node]).split('\n');
+  expect(lines.map((line) => line.slice(line.indexOf('CLOCK') < 0 ? line.indexOf('(leader)') + 10 : line.indexOf('ALSO')))).toEqual([
+    'ALSO SEEN AS        PROBLEMS',
+    'NMOS Stage 10 node',
+    'DANTE Stage 10',
   ]);
 });
 

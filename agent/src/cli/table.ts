@@ -10,15 +10,17 @@ const COLUMNS: readonly { readonly title: string; readonly of: (device: ScannedD
   { title: 'TX', of: ({ tx }) => String(tx?.length ?? '--') },
   { title: 'RX', of: ({ rx }) => String(rx?.length ?? '--') },
   { title: 'CLOCK', of: ({ clock }) => (clock ? `${clock.locked}${clock.grandLeader === true ? ' (leader)' : ''}` : '--') },
+  { title: 'ALSO SEEN AS', of: ({ alsoSeenAs }) => alsoSeenAs.map(({ family, name }) => `${family} ${name}`).join(', ') },
   { title: 'PROBLEMS', of: ({ problems }) => problems.join(' ') },
 ];
 
-/** The devices as lines of text, sorted by name, each column as wide as its longest entry. */
+/** The devices as lines of text, sorted by name, each column as wide as its longest entry; none for what no device has, but for problems. */
 export function deviceTable(devices: readonly ScannedDevice[]): string {
   if (devices.length === 0) return 'No devices were found.';
   const sorted = devices.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
-  const rows = [COLUMNS.map(({ title }) => title), ...sorted.map((device) => COLUMNS.map(({ of }) => visibleLine(of(device))))];
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const columns = COLUMNS.filter(({ title, of }) => title === 'PROBLEMS' || sorted.some((device) => of(device) !== ''));
+  const rows = [columns.map(({ title }) => title), ...sorted.map((device) => columns.map(({ of }) => visibleLine(of(device))))];
+  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
       row

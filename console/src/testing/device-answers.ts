@@ -49,6 +49,7 @@ export const wireDevice = (more: object = {}) => ({
   lastConnected: null,
   family: 'DANTE',
   areasNotOffered: [],
+  alsoSeenAs: [],
   askedEvery: null,
   latencyMeasuredAt: null,
   protocols: [

@@ -32,6 +32,7 @@ const expected = ({ id, name, manufacturer, model, version, address, tx, rx, lea
   rx: rx.map((channel) => ({ ...channel, name: channel.name ?? String(channel.index) })),
   streams: null,
   clock: { locked: 'LOCKED', grandLeader: leads },
+  alsoSeenAs: [],
   problems: [],
 });
 

@@ -82,6 +82,15 @@ describe('the parts of the Status tab', () => {
     expect(await rows('Discovery')).toMatchObject({ Type: 'Stream announcements (SAP)' });
   });
 
+  it('lead to the pages of the same box as other families see it, and have no row for that where none does', async () => {
+    const { unmount } = await open();
+    expect(Object.keys(await rows('General'))).not.toContain('Also seen as');
+    unmount();
+    await open(wireDevice({ alsoSeenAs: [{ __typename: 'SeenDevice', id: 'nmos:7', name: 'DSP node', family: 'NMOS' }] }));
+    const link = await screen.findByRole('link', { name: 'DSP node (NMOS)' });
+    expect(link.getAttribute('href')).toMatch(/^\/sites\/s1\/Devices\/nmos%3A7(\?|$)/);
+  });
+
   it('say how it was found [DEV-023 DEV-024 DEV-025]', async () => {
     await open();
     expect(await rows('Discovery')).toEqual({ Type: 'Multicast DNS', FQDN: 'dsp-core.local' });

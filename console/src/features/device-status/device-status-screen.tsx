@@ -41,7 +41,7 @@ export function DeviceStatusScreen({ domainId, deviceId }: { domainId: string; d
       <div className={classes.columns}>
         <div className={classes.column}>
           <SiteSection device={device} site={site} />
-          <GeneralSection away={away} device={device} />
+          <GeneralSection away={away} device={device} domainId={domainId} />
         </div>
         <div className={classes.column}>
           <InformationSection away={away} device={device} />

@@ -1,5 +1,6 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import { IconBulb } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { dateTime } from '@tutti/domain/date-time';
 import type { DeviceFamily } from '@tutti/domain/enumerations';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +31,7 @@ const GeneralSectionFields = graphql(`
     enableVideo
     family
     protocols { name version }
+    alsoSeenAs { id name family }
   }
 `);
 
@@ -51,8 +53,14 @@ const FAMILY_NAMES = { DANTE: 'Dante', AES67: 'AES67', NMOS: 'NMOS', PTP: 'PTP' 
 const protocolsText = (protocols: ResultOf<typeof GeneralSectionFields>['protocols'] | undefined): string | null =>
   protocols && protocols.length > 0 ? listed(protocols.map(({ name, version }) => (version ? `${name} ${version}` : name))) : null;
 
+interface Props {
+  readonly device: ResultOf<typeof GeneralSectionFields>;
+  readonly away: Away | null;
+  readonly domainId: string;
+}
+
 /** The general info (DEV-022): since when it is there, what its agent speaks with it, how warm it is, and what it says is wrong with itself. */
-export function GeneralSection({ device, away }: { device: ResultOf<typeof GeneralSectionFields>; away: Away | null }) {
+export function GeneralSection({ device, away, domainId }: Props) {
   const { t } = useTranslation('device');
   const settings = useDateTime();
   const { isAdministrator } = useViewer();
@@ -70,6 +78,7 @@ export function GeneralSection({ device, away }: { device: ResultOf<typeof Gener
       </Row>
       <Row name={t('general.family')}>{orUnknown(device.family && FAMILY_NAMES[device.family])}</Row>
       <Row name={t('general.protocols')}>{orUnknown(protocolsText(device.protocols))}</Row>
+      <AlsoSeenAs domainId={domainId} others={device.alsoSeenAs} />
       <Row name={t('general.temperature')} numbers={typeof device.temperature === 'number'}>
         {orUnknown(typeof device.temperature === 'number' ? t('general.degrees', { value: device.temperature }) : null)}
       </Row>
@@ -82,6 +91,21 @@ export function GeneralSection({ device, away }: { device: ResultOf<typeof Gener
       </Row>
       <Row name={t('general.video')}>{orUnknown(onOff(device.enableVideo, t('on'), t('off')))}</Row>
     </Section>
+  );
+}
+
+/** The pages of the same box as other families see it. */
+function AlsoSeenAs({ domainId, others }: { domainId: string; others: ResultOf<typeof GeneralSectionFields>['alsoSeenAs'] }) {
+  const { t } = useTranslation('device');
+  if (others.length === 0) return null;
+  return (
+    <Row name={t('general.alsoSeenAs')} topic="alsoSeenAs.MAC">
+      {others.map(({ id, name, family }) => (
+        <Link key={id} params={{ domainId, deviceId: id }} to="/sites/$domainId/Devices/$deviceId">
+          {t('general.other', { family: FAMILY_NAMES[family], name })}
+        </Link>
+      ))}
+    </Row>
   );
 }
 

@@ -29,6 +29,7 @@ const PLACES: Readonly<Record<HelpKind, readonly Place[]>> = {
   siteSubscriptions: ['siteStatus', 'siteLog'],
   siteLatency: ['siteStatus', 'siteLog'],
   site: ['siteDevices'],
+  alsoSeenAs: [],
   connection: ['deviceStatus', 'deviceLog', 'agents'],
   sync: CLOCK,
   role: CLOCK,

@@ -2286,6 +2286,11 @@ export type Device = {
   protocols: Array<DeviceProtocol>;
   /** How often its agent asks it for everything, s, beside what it says by itself; null: it is not asked, as a device that only announces, or its agent does not say. */
   askedEvery?: Maybe<Scalars['Int']['output']>;
+  /**
+   * Devices of other families of the same site (of an unassigned device: unassigned ones) with an interface of the same MAC address, by name, at most 8: most likely the same box, which
+   * speaks several protocols. Empty where there is none, or where either does not report its addresses.
+   */
+  alsoSeenAs: Array<SeenDevice>;
   /** Its firmware compared with the operator's firmware catalogue. */
   update?: Maybe<DeviceUpdateInfo>;
   /** Temperature in °C, where the device measures it. */
@@ -2354,6 +2359,17 @@ export type DeviceTxChannelSubscribersArgs = {
 /** A networked audio device: what it last reported about itself, and what people decided about it. */
 export type DeviceTxStreamArgs = {
   streamId: Scalars['ID']['input'];
+};
+
+/** Another device that has a MAC address in common with one. */
+export type SeenDevice = {
+  __typename?: 'SeenDevice';
+  /** As `Device.id`. */
+  id: Scalars['ID']['output'];
+  /** As `Device.name`. */
+  name: Scalars['String']['output'];
+  /** As `Device.family`; it is always said. */
+  family: DeviceFamily;
 };
 
 /** How much a device matters. LESS_IMPORTANT devices do not count in the status of their site. */
@@ -5522,6 +5538,7 @@ export type ResolversTypes = {
   DeviceCommandKind: DeviceCommandKind;
   DeviceCommandState: DeviceCommandState;
   Device: ResolverTypeWrapper<DeviceRecord>;
+  SeenDevice: ResolverTypeWrapper<SeenDevice>;
   ImportanceLevel: ImportanceLevel;
   DeviceOverrides: ResolverTypeWrapper<DeviceOverrides>;
   DevicePtp: ResolverTypeWrapper<DevicePtp>;
@@ -5846,6 +5863,7 @@ export type ResolversParentTypes = {
   ClockingGroupAutomaticallyConfigurePayload: ClockingGroupAutomaticallyConfigurePayload;
   DeviceCommand: DeviceCommand;
   Device: DeviceRecord;
+  SeenDevice: SeenDevice;
   DeviceOverrides: DeviceOverrides;
   DevicePtp: DevicePtp;
   DeviceRtp: DeviceRtp;
@@ -6649,6 +6667,7 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   audio?: Resolver<Maybe<ResolversTypes['DeviceAudio']>, ParentType, ContextType>;
   protocols?: Resolver<Array<ResolversTypes['DeviceProtocol']>, ParentType, ContextType>;
   askedEvery?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  alsoSeenAs?: Resolver<Array<ResolversTypes['SeenDevice']>, ParentType, ContextType>;
   update?: Resolver<Maybe<ResolversTypes['DeviceUpdateInfo']>, ParentType, ContextType>;
   temperature?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   faults?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -6666,6 +6685,12 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   rxStreams?: Resolver<Maybe<Array<ResolversTypes['RxStream']>>, ParentType, ContextType>;
   txStreams?: Resolver<Maybe<Array<ResolversTypes['TxStream']>>, ParentType, ContextType>;
   txStream?: Resolver<Maybe<ResolversTypes['TxStream']>, ParentType, ContextType, RequireFields<DeviceTxStreamArgs, 'streamId'>>;
+};
+
+export type SeenDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SeenDevice'] = ResolversParentTypes['SeenDevice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  family?: Resolver<ResolversTypes['DeviceFamily'], ParentType, ContextType>;
 };
 
 export type DeviceOverridesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceOverrides'] = ResolversParentTypes['DeviceOverrides']> = {
@@ -7707,6 +7732,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ClockingGroupAutomaticallyConfigurePayload?: ClockingGroupAutomaticallyConfigurePayloadResolvers<ContextType>;
   DeviceCommand?: DeviceCommandResolvers<ContextType>;
   Device?: DeviceResolvers<ContextType>;
+  SeenDevice?: SeenDeviceResolvers<ContextType>;
   DeviceOverrides?: DeviceOverridesResolvers<ContextType>;
   DevicePtp?: DevicePtpResolvers<ContextType>;
   DeviceRtp?: DeviceRtpResolvers<ContextType>;

@@ -167,19 +167,29 @@ async function trouble(world: World, siteId: string): Promise<void> {
     leader: '6e6561722d610000',
     capabilities: { CAN_UNICAST_CLOCKING: true, CAN_WRITE_PREFERRED_MASTER: true },
   };
-  await world.device('near-a', clocked(siteId, { ...near, identity: near.leader }));
+  await world.device('near-a', clocked(siteId, { ...near, identity: near.leader, family: 'DANTE' }));
   const far = { subnet: '10.0.1.0/24', leader: null };
-  await world.device('far-b', clocked(siteId, { ...far, identity: '6661722d62000000', capabilities: { CAN_UNICAST_CLOCKING: true } }));
+  await world.device(
+    'far-b',
+    clocked(siteId, { ...far, identity: '6661722d62000000', family: 'NMOS', capabilities: { CAN_UNICAST_CLOCKING: true } }),
+  );
   await world.device('far-c', clocked(siteId, { ...far, identity: '6661722d63000000', capabilities: {} }));
 }
 
 const clocked = (
   siteId: string,
-  { subnet, leader, identity, capabilities }: { subnet: string; leader: string | null; identity: string; capabilities: object },
+  {
+    subnet,
+    leader,
+    identity,
+    capabilities,
+    family,
+  }: { subnet: string; leader: string | null; identity: string; capabilities: object; family?: string },
 ) => ({
   site_id: siteId,
-  identity: JSON.stringify({ name: identity, capabilities }),
-  interfaces: JSON.stringify([{ subnet }]),
+  identity: JSON.stringify({ name: identity, capabilities, family }),
+  // That of one box, which is seen by two families.
+  interfaces: JSON.stringify([{ subnet, macAddress: '00:1b:21:08:12:58' }]),
   clock: JSON.stringify({
     locked: leader === null ? 'NOT_LOCKED' : 'LOCKED',
     identity,

@@ -5,6 +5,7 @@ import type {
   DeviceUpdatePayloadResolvers,
 } from '../../../graphql/generated/resolvers.ts';
 import { advertisedNameOf } from '../advertised-name.ts';
+import { alsoSeenAsOf } from '../also-seen-as.ts';
 import {
   capabilitiesOf,
   clockingStateOf,
@@ -50,6 +51,7 @@ export const Device: DeviceResolvers = {
   areasNotOffered: (device) => (device.notOffered ?? []).map((area) => AREA_NAMES[area]),
   latencyMeasuredAt: ({ latencyBinAt }) => (latencyBinAt === null ? null : new Date(latencyBinAt)),
   protocols: (device) => device.identity.protocols ?? [],
+  alsoSeenAs: async (device, _, { services }) => alsoSeenAsOf(device, services.directory),
   askedEvery: (device) => device.identity.askedEvery,
   importanceLevel: (device) => device.importance,
   discovery: (device) => device.identity.discovery ?? { type: 'UNKNOWN' },
