@@ -40,6 +40,9 @@ class OneStatementClient extends Client {
 /** Seconds a statement may run before the database stops it; no statement of Tutti takes longer. */
 const STATEMENT_SECONDS = 30;
 
+/** Seconds a transaction may wait for its process: one whose process or cable is gone keeps its locks no longer. */
+const IDLE_SECONDS = 10;
+
 /** The options of every connection to the database. */
 export const connection = (url: string): ClientConfig => ({
   connectionString: url,
@@ -70,7 +73,7 @@ export function createPool(url: string, log: Logger, max = 12): OpenPool {
     max,
     idleTimeoutMillis: 60_000,
     statement_timeout: STATEMENT_SECONDS * 1_000,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: IDLE_SECONDS * 1_000,
     types,
   });
   // The pool replaces an idle connection that breaks; without a listener the event would end the process.

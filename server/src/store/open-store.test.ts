@@ -76,9 +76,11 @@ describe('the store', () => {
     await expect(store.system((tx) => sql`select 9007199254740993::bigint as big`.execute(tx))).rejects.toThrow('does not fit');
   });
 
-  it('gives both roles an end to what a statement may take', async () => {
-    const timeout = (tx: Tx) => sql`select current_setting('statement_timeout') as timeout`.execute(tx);
-    for (const { rows } of [await store.system(timeout), await store.tenant([], timeout)]) expect(rows).toEqual([{ timeout: '30s' }]);
+  it('gives both roles an end to what a statement may take, and to what a transaction without its process keeps', async () => {
+    const timeout = (tx: Tx) =>
+      sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`.execute(tx);
+    for (const { rows } of [await store.system(timeout), await store.tenant([], timeout)])
+      expect(rows).toEqual([{ statement: '30s', idle: '10s' }]);
   });
 
   it('takes everything back when the work fails', async () => {
