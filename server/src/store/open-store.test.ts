@@ -78,7 +78,9 @@ describe('the store', () => {
 
   it('gives both roles an end to what a statement may take, and to what a transaction without its process keeps', async () => {
     const timeout = (tx: Tx) =>
-      sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`.execute(tx);
+      sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`.execute(
+        tx,
+      );
     for (const { rows } of [await store.system(timeout), await store.tenant([], timeout)])
       expect(rows).toEqual([{ statement: '30s', idle: '10s' }]);
   });
