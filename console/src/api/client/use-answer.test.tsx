@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { gql, Provider } from 'urql';
 import { afterEach, expect, it } from 'vitest';
-import { network } from '../../testing/render-screen.tsx';
+import { type Answers, network } from '../../testing/render-screen.tsx';
 import { createClient } from './client.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -12,16 +12,21 @@ function Screen({ id, pause = false }: { id: string; pause?: boolean }) {
   return <output>{[data?.version ?? 'nothing', fetching && 'fetching', error && 'failed'].filter(Boolean).join(', ')}</output>;
 }
 
+const Version = gql<{ version: string }, Record<string, never>>`query Version { version }`;
+
+function Fixed() {
+  const [{ data }] = useAnswer({ query: Version });
+  return <output>{data?.version ?? 'nothing'}</output>;
+}
+
 afterEach(cleanup);
+
+const clientOf = (answers: Answers) =>
+  createClient({ host: 'http://tutti.test', fetch: network(answers, []), onSessionEnded: () => undefined, onError: () => undefined });
 
 function show() {
   const answers = new Map<string, (answer: unknown) => void>();
-  const client = createClient({
-    host: 'http://tutti.test',
-    fetch: network({ Greeting: ({ id }: { id: string }) => new Promise((resolve) => answers.set(id, resolve)) }, []),
-    onSessionEnded: () => undefined,
-    onError: () => undefined,
-  });
+  const client = clientOf({ Greeting: ({ id }: { id: string }) => new Promise((resolve) => answers.set(id, resolve)) });
   const view = (props: { id: string; pause?: boolean }) => (
     <Provider value={client}>
       <Screen {...props} />
@@ -54,4 +59,13 @@ it('takes a failure of other variables for none', async () => {
   await expect.poll(shown).toBe('nothing, failed');
   turn({ id: 'b' });
   expect(shown()).toBe('nothing, fetching');
+});
+
+it('knows the answer to a query that has no variables', async () => {
+  render(
+    <Provider value={clientOf({ Version: { version: '1.2' } })}>
+      <Fixed />
+    </Provider>,
+  );
+  await expect.poll(shown).toBe('1.2');
 });

@@ -8,6 +8,6 @@ import { type AnyVariables, type UseQueryArgs, type UseQueryResponse, useQuery }
 export function useAnswer<Data, Variables extends AnyVariables>(args: UseQueryArgs<Variables, Data>): UseQueryResponse<Data, Variables> {
   const [result, ask] = useQuery<Data, Variables>(args);
   const { operation } = result;
-  const isOfThese = operation === undefined || stringifyVariables(operation.variables) === stringifyVariables(args.variables);
+  const isOfThese = operation === undefined || stringifyVariables(operation.variables) === stringifyVariables(args.variables ?? {});
   return [isOfThese ? result : { fetching: args.pause !== true, stale: false, hasNext: false }, ask];
 }
