@@ -4,6 +4,7 @@ import { isStarting } from '../browser/starting.ts';
 import { onRefetch } from './refetch.ts';
 import { onStreamOpened, streamState, whileNotStreaming } from './stream-state.ts';
 import { useAnswer } from './use-answer.ts';
+import { useAskAfter } from './use-ask-after.ts';
 
 /** How often is polled while nothing is pushed, in ms. */
 export const POLL = {
@@ -71,30 +72,28 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
   else if (settled && (!kept.settled || kept.data !== data)) setKept({ key, data, at: streamState().lastDataAt, settled });
   else if (!settled && kept.settled) setKept({ ...kept, settled });
 
-  useEffect(() => {
-    if (pause) return undefined;
-    return onRefetch(() => reexecute({ requestPolicy: 'network-only' }));
-  }, [pause, reexecute]);
+  const { ask, poll } = useAskAfter(reexecute, fetching || stale);
+  useEffect(() => (pause ? undefined : onRefetch(ask)), [pause, ask]);
 
   const isDueAtOpening = error !== undefined || args.pushedFromNow === true;
   useEffect(() => {
     if (pause || !isDueAtOpening) return undefined;
     // What was read before the stream first opened is not read again then; what could not be read is.
-    return onStreamOpened(() => reexecute({ requestPolicy: 'network-only' }));
-  }, [pause, isDueAtOpening, reexecute]);
+    return onStreamOpened(ask);
+  }, [pause, isDueAtOpening, ask]);
 
   // What could not be read is not pushed either: no change of it is reported before it is there.
   const isPolled = args.unpushed === true || (error !== undefined && data === undefined);
   useEffect(() => {
     if (pause) return undefined;
-    const poll = () => {
+    const polling = () => {
       const timer = setInterval(() => {
-        if (document.visibilityState === 'visible') reexecute({ requestPolicy: 'network-only' });
+        if (document.visibilityState === 'visible') poll();
       }, args.interval);
       return () => clearInterval(timer);
     };
-    return isPolled ? poll() : whileNotStreaming(poll);
-  }, [pause, isPolled, args.interval, reexecute]);
+    return isPolled ? polling() : whileNotStreaming(polling);
+  }, [pause, isPolled, args.interval, poll]);
 
   const known = data ?? (kept.key === key ? kept.data : undefined);
   const dataAt = kept.key === key ? kept.at : null;
@@ -105,5 +104,5 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
   // The first page is drawn in small steps, except where another thing is asked for than the one shown until now.
   const inSteps = isStarting();
   const drawn = useDeferredValue(inSteps ? now : null, inSteps ? { ...now, data: undefined, fetching: true } : null);
-  return { ...(inSteps && drawn?.key === key ? drawn : now), refetch: () => reexecute({ requestPolicy: 'network-only' }) };
+  return { ...(inSteps && drawn?.key === key ? drawn : now), refetch: ask };
 }
