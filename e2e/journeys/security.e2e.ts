@@ -1,3 +1,4 @@
+import { NO_POLICY } from '@tutti/domain/account-policy';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { pressTo } from '../channels.ts';
@@ -6,13 +7,6 @@ import { addSite, newPerson } from '../demo-people.ts';
 import { journeys } from '../journey.ts';
 import { sessionToken } from '../launch-browser.ts';
 import { violations } from '../violations.ts';
-
-const NOTHING = {
-  secondStep: 'NOBODY',
-  passkeys: true,
-  ssoOnly: false,
-  keyNetworks: [],
-};
 
 /** Axe finds nothing, and nothing is wider than the window. */
 async function clean(page: Page, what: string): Promise<void> {
@@ -31,7 +25,7 @@ journeys('Settings, Security', ({ demo, openAs }) => {
   const set = async (policy: object) => {
     const token = await sessionToken(demo, demo.owner);
     const save = 'mutation ($input: AccountPolicySetInput!) { AccountPolicySet(input: $input) { ok } }';
-    expect((await graphql(demo, token, save, { input: { accountId, policy: { ...NOTHING, ...policy } } })).errors).toBeUndefined();
+    expect((await graphql(demo, token, save, { input: { accountId, policy: { ...NO_POLICY, ...policy } } })).errors).toBeUndefined();
   };
   const saved = async () => {
     const token = await sessionToken(demo, demo.owner);

@@ -1,17 +1,11 @@
+import { NO_POLICY } from '@tutti/domain/account-policy';
 import { WORLD } from './render-app.tsx';
 import type { Answers } from './render-screen.tsx';
 
 /** A policy as the server answers it: nothing is asked. */
 export const policyAnswer = (more: object = {}) => ({
   __typename: 'AccountPolicy',
-  secondStep: 'NOBODY',
-  secondStepFrom: null,
-  passkeys: true,
-  ssoOnly: false,
-  idleMinutes: null,
-  longestMinutes: null,
-  keyNetworks: [],
-  keyDays: null,
+  ...NO_POLICY,
   ssoDomains: ['northlight.example'],
   version: 'v1',
   ...more,

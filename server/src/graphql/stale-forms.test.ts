@@ -1,3 +1,4 @@
+import { NO_POLICY } from '@tutti/domain/account-policy';
 import { buildSchema, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
@@ -107,19 +108,10 @@ const FORMS: Readonly<Record<string, Form>> = {
   AccountPolicySet: {
     read: async () => (await ofAccount('policy { version }')).account.policy.version,
     inputs: async () => {
-      const open = {
-        secondStep: 'NOBODY',
-        secondStepFrom: null,
-        passkeys: true,
-        ssoOnly: false,
-        longestMinutes: null,
-        keyNetworks: [],
-        keyDays: null,
-      };
       const { accountId } = account;
       return [
-        { accountId, policy: { ...open, idleMinutes: 60 } },
-        { accountId, policy: { ...open, idleMinutes: 120 } },
+        { accountId, policy: { ...NO_POLICY, idleMinutes: 60 } },
+        { accountId, policy: { ...NO_POLICY, idleMinutes: 120 } },
       ];
     },
     isRecorded: true,

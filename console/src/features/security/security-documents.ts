@@ -1,22 +1,29 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../../api/generated/gql.ts';
 
+/** A policy as the form of it begins. */
+graphql(`
+  fragment PolicyFields on AccountPolicy {
+    secondStep
+    secondStepFrom
+    passkeys
+    ssoOnly
+    idleMinutes
+    longestMinutes
+    keyNetworks
+    keyDays
+    ssoDomains
+    version
+  }
+`);
+
 /** What the account asks of how people sign in, and of its sessions and keys. */
 export const AccountSecurity = graphql(`
   query AccountSecurity($accountId: ID!) {
     account(id: $accountId) {
       id
       policy {
-        secondStep
-        secondStepFrom
-        passkeys
-        ssoOnly
-        idleMinutes
-        longestMinutes
-        keyNetworks
-        keyDays
-        ssoDomains
-        version
+        ...PolicyFields
       }
     }
   }
@@ -62,16 +69,7 @@ export const AccountPolicySet = graphql(`
       account {
         id
         policy {
-          secondStep
-          secondStepFrom
-          passkeys
-          ssoOnly
-          idleMinutes
-          longestMinutes
-          keyNetworks
-          keyDays
-          ssoDomains
-          version
+          ...PolicyFields
         }
       }
     }

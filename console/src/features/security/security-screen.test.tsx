@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { NO_POLICY } from '@tutti/domain/account-policy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { renderApp, restricted } from '../../testing/render-app.tsx';
@@ -20,16 +21,6 @@ async function open(answers: Answers = securityWorld()) {
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const networks = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Allowed networks' });
-const NOTHING = {
-  secondStep: 'NOBODY',
-  secondStepFrom: null,
-  passkeys: true,
-  ssoOnly: false,
-  idleMinutes: null,
-  longestMinutes: null,
-  keyNetworks: [],
-  keyDays: null,
-};
 
 describe('the security of the account', () => {
   it('is saved as a whole, with the version that the form began with', async () => {
@@ -42,7 +33,7 @@ describe('the security of the account', () => {
     await user.click(button('Save Changes'));
     await screen.findByText('Security settings saved.');
     const policy = {
-      ...NOTHING,
+      ...NO_POLICY,
       idleMinutes: 720,
       longestMinutes: 43_200,
       keyDays: 365,
@@ -69,7 +60,7 @@ describe('the security of the account', () => {
     expect(sent()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Security settings saved.');
-    expect(sent()).toEqual([{ accountId: 'a1', policy: { ...NOTHING, secondStep: 'EVERYBODY' }, ifVersion: 'v1' }]);
+    expect(sent()).toEqual([{ accountId: 'a1', policy: { ...NO_POLICY, secondStep: 'EVERYBODY' }, ifVersion: 'v1' }]);
   });
 
   it('is saved without a question where people have until a day to add a second step', async () => {

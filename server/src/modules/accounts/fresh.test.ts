@@ -1,9 +1,9 @@
+import { NO_POLICY } from '@tutti/domain/account-policy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOidcProvider } from '../../../test/sso/oidc-provider.ts';
 import { startSsoWorld } from '../../../test/sso/sso-world.ts';
 import { createAccount, type TestAccount } from '../../../test/test-account.ts';
 import { type SecondStepWorld, startSecondStepWorld } from '../identity/second-step/second-step.fixture.ts';
-import { NOTHING } from './policies/policies.fixture.ts';
 
 let world: SecondStepWorld;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const giving = ({ accountId, siteIds, restricted }: TestAccount, keyId: string):
   ['UserAccountRoleSet', { accountId, email: restricted.email, defaultRole: 'SiteControl' }],
   ['AgentEnrolmentCodeCreate', { accountId, name: 'Rack room' }],
 ];
-const policy = (accountId: string) => ({ accountId, policy: { ...NOTHING, passkeys: false } });
+const policy = (accountId: string) => ({ accountId, policy: { ...NO_POLICY, passkeys: false } });
 const makeKey = async (token: string): Promise<string> => {
   const input = { accountId: world.account.accountId, name: 'To change', defaultRole: 'SiteControl' };
   return (await world.call('AccountAPIKeyAdd', 'apiKey { id }', input, token)).data.AccountAPIKeyAdd.apiKey.id;

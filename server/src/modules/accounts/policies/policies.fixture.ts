@@ -1,16 +1,6 @@
+import { NO_POLICY } from '@tutti/domain/account-policy';
 import type { GraphqlAnswer, TestServer } from '../../../../test/kit.ts';
 
-/** A policy that asks nothing. */
-export const NOTHING = {
-  secondStep: 'NOBODY',
-  secondStepFrom: null,
-  passkeys: true,
-  ssoOnly: false,
-  idleMinutes: null,
-  longestMinutes: null,
-  keyNetworks: [],
-  keyDays: null,
-};
 const FIELDS = 'secondStep secondStepFrom passkeys ssoOnly idleMinutes longestMinutes keyNetworks keyDays';
 const SET = `mutation ($input: AccountPolicySetInput!) { AccountPolicySet(input: $input) { ok account { id policy { ${FIELDS} version } } } }`;
 const PREVIEW = `query ($id: ID!, $policy: AccountPolicyInput!) { accountPolicyPreview(accountId: $id, policy: $policy) {
@@ -22,9 +12,9 @@ export function policiesOf(server: () => TestServer) {
   const graphql: TestServer['graphql'] = (...asked) => server().graphql(...asked);
   return {
     set: (accountId: string, token: string, changes: object, ifVersion?: string): Promise<GraphqlAnswer> =>
-      graphql(SET, { input: { accountId, policy: { ...NOTHING, ...changes }, ifVersion } }, token),
+      graphql(SET, { input: { accountId, policy: { ...NO_POLICY, ...changes }, ifVersion } }, token),
     preview: (accountId: string, token: string, changes: object): Promise<GraphqlAnswer> =>
-      graphql(PREVIEW, { id: accountId, policy: { ...NOTHING, ...changes } }, token),
+      graphql(PREVIEW, { id: accountId, policy: { ...NO_POLICY, ...changes } }, token),
     read: async (accountId: string, token: string) =>
       (await graphql(`query ($id: ID!) { account(id: $id) { policy { ${FIELDS} ssoDomains version } } }`, { id: accountId }, token)).data
         ?.account?.policy,
