@@ -95,6 +95,17 @@ describe('the store', () => {
     expect(found).toEqual([]);
   });
 
+  it('answers UNAVAILABLE when no connection is free in time, which says nothing of the database', async () => {
+    const done = Promise.withResolvers<void>();
+    const held = Array.from({ length: 12 }, () => store.system(() => done.promise));
+    await expect(store.system((tx) => sql`select 1`.execute(tx))).rejects.toMatchObject({
+      message: 'The database did not answer in time. Try again in a moment.',
+      extensions: { code: 'UNAVAILABLE' },
+    });
+    done.resolve();
+    await Promise.all(held);
+  }, 20_000);
+
   it('answers UNAVAILABLE when its connection is cut, and works again with the next one', async () => {
     const cut = store.system(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);

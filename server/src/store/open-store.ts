@@ -13,7 +13,7 @@ import { migrate } from './migrate.ts';
 import type { Store, Tx } from './store.ts';
 import type { Database } from './tables.ts';
 import { retryTransient } from './transient.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isNoneFree, isUnavailable } from './unavailable.ts';
 
 export interface OpenStoreOptions {
   /** Where a running server owns the embedded PostgreSQL, use it beside that server instead of refusing: for the command line. */
@@ -62,6 +62,10 @@ function createStore(server: OpenDatabase, log: Logger): Store {
       return await retryTransient(() => scope.run(of, () => db.transaction().execute(work)));
     } catch (error) {
       if (!isUnavailable(error)) throw error;
+      if (isNoneFree(error)) {
+        log.warn('no connection to the database was free in time');
+        throw unavailable('The database did not answer in time. Try again in a moment.');
+      }
       log.warn({ err: error }, 'the database is not available');
       throw unavailable('The database is not available. Try again in a moment.');
     }
