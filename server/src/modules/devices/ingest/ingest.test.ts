@@ -94,6 +94,32 @@ describe('reports of one agent', () => {
     expect(device).toStrictEqual({ comments: 'changed', clock_revision: revision });
   });
 
+  it.each([
+    ['rx', [{ index: 1, name: 'In', subscribedDevice: 'Desk', subscribedChannel: '1', status: 'NO_CONNECTION' }], 'rx_errors'],
+    ['tx', [{ index: 1, name: 'Out' }], 'tx_count'],
+  ] as const)('of %s alone count at a device that somebody else changes in this moment', async (section, value, counted) => {
+    const { agentId } = await newAgent();
+    const device = `box-of-${agentId}`;
+    const say = (of: string, said: unknown) =>
+      ingest.report(
+        { accountId, agentId },
+        [{ device, section: of, epoch: 1, revision: ++revision, observedAt: new Date().toISOString(), value: said }],
+        200,
+      );
+    expect((await say('identity', { name: 'Box' })).stored).toBe(1);
+    let stored: ReturnType<typeof report> | undefined;
+    await server.services.store.system(async (tx) => {
+      await sql`update devices set comments = 'changed' where account_id = ${accountId} and id = ${device}`.execute(tx);
+      stored = say(section, value);
+      await untilWaiting(tx);
+    });
+    expect(await stored).toStrictEqual({ stored: 1, stale: 0, refused: [] });
+    const { rows } = await server.services.store.system((tx) =>
+      sql`select ${sql.ref(counted)} as count, comments from devices where account_id = ${accountId} and id = ${device}`.execute(tx),
+    );
+    expect(rows).toStrictEqual([{ count: 1, comments: 'changed' }]);
+  });
+
   it('say of each fact whether it was stored, was known or is of no device, also where one is reported twice', async () => {
     const agent = await newAgent();
     const fact = (device: string, section: string, of: number, value: object) => ({

@@ -1,4 +1,5 @@
 import { FACT_SECTION_NAMES, type FactSection } from '@tutti/contract-link/facts';
+import { isChannelSection } from '../../../store/section-columns.ts';
 import type { CheckedFact } from './checked-fact.ts';
 import { lockOwn } from './lock.ts';
 import type { FactToStore, IngestWrite } from './sections/section.ts';
@@ -48,8 +49,9 @@ const toStore = ({ accountId, agentId }: CheckedReport['agent'], fact: CheckedFa
  */
 export async function storeKnown(write: IngestWrite, reports: readonly CheckedReport[], storeSection: StoreSection): Promise<StoredKnown> {
   const singles = singlesOf(reports);
-  // The statements of several sections lock the devices of each in their order, but not those of all.
-  if (singles.size > 1) await lockOwn(write.tx, [...singles.values()].flat());
+  // The statements of several sections lock the devices of each in their order, but not those of all. A channel section stores its channels first and what follows from them at the
+  // device after: a device that somebody changed between the two would be left out of the second.
+  if (singles.size > 1 || [...singles.keys()].some(isChannelSection)) await lockOwn(write.tx, [...singles.values()].flat());
   const done = new Set<CheckedFact>();
   for (const section of FACT_SECTION_NAMES) {
     const facts = singles.get(section);
