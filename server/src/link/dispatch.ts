@@ -54,6 +54,8 @@ export class Dispatch {
 
   /** The agent has said hello: sends what waits for it, also what was sent on an earlier connection and not answered. */
   ready(connection: LinkConnection): void {
+    // It may have ended while its hello was being served: nobody says so a second time.
+    if (!connection.open) return;
     if (!this.#sent.has(connection))
       this.#sent.set(connection, { unanswered: new Set(), forAbsent: new Set(), isTaking: false, takesAgain: false });
     void this.#take(connection);
