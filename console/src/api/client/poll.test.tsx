@@ -6,7 +6,7 @@ import { network, type SentCall } from '../../testing/render-screen.tsx';
 import { createClient } from './client.ts';
 import { useMutate } from './mutate.ts';
 import { POLL, usePolledQuery } from './poll.ts';
-import { REFETCH_AFTER_MS, refetchAll } from './refetch.ts';
+import { REFETCH_AFTER_MS } from './refetch.ts';
 import { streamClosed, streamOpened } from './stream-state.ts';
 
 const Version = gql<{ version: string }, Record<string, never>>`query Version { version }`;
@@ -127,22 +127,6 @@ describe('a watched query', () => {
     await pass(8_000);
     expect(answers).toBe(2);
     expect(screen.getByRole('status').textContent).toBe('1');
-    unmount();
-  });
-
-  it('is asked once more where an answer was on its way, which may be from before the change', async () => {
-    const slow = Promise.withResolvers<{ version: string }>();
-    const answers = [{ version: '1' }, slow.promise, { version: '3' }];
-    const { asked, unmount } = show(8_000, () => answers.shift());
-    await pass(10);
-    await pass(8_000);
-    act(() => refetchAll());
-    await pass(10);
-    expect(asked()).toBe(2);
-    slow.resolve({ version: '1' });
-    await pass(10);
-    await pass(10);
-    expect([asked(), screen.getByRole('status').textContent]).toEqual([3, '3']);
     unmount();
   });
 

@@ -4,7 +4,6 @@ import { isStarting } from '../browser/starting.ts';
 import { onRefetch } from './refetch.ts';
 import { onStreamOpened, streamState, whileNotStreaming } from './stream-state.ts';
 import { useAnswer } from './use-answer.ts';
-import { useAskAfter } from './use-ask-after.ts';
 
 /** How often is polled while nothing is pushed, in ms. */
 export const POLL = {
@@ -72,28 +71,30 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
   else if (settled && (!kept.settled || kept.data !== data)) setKept({ key, data, at: streamState().lastDataAt, settled });
   else if (!settled && kept.settled) setKept({ ...kept, settled });
 
-  const { ask, poll } = useAskAfter(reexecute, fetching || stale);
-  useEffect(() => (pause ? undefined : onRefetch(ask)), [pause, ask]);
+  useEffect(() => {
+    if (pause) return undefined;
+    return onRefetch(() => reexecute({ requestPolicy: 'network-only' }));
+  }, [pause, reexecute]);
 
   const isDueAtOpening = error !== undefined || args.pushedFromNow === true;
   useEffect(() => {
     if (pause || !isDueAtOpening) return undefined;
     // What was read before the stream first opened is not read again then; what could not be read is.
-    return onStreamOpened(ask);
-  }, [pause, isDueAtOpening, ask]);
+    return onStreamOpened(() => reexecute({ requestPolicy: 'network-only' }));
+  }, [pause, isDueAtOpening, reexecute]);
 
   // What could not be read is not pushed either: no change of it is reported before it is there.
   const isPolled = args.unpushed === true || (error !== undefined && data === undefined);
   useEffect(() => {
     if (pause) return undefined;
-    const polling = () => {
+    const poll = () => {
       const timer = setInterval(() => {
-        if (document.visibilityState === 'visible') poll();
+        if (document.visibilityState === 'visible') reexecute({ requestPolicy: 'network-only' });
       }, args.interval);
       return () => clearInterval(timer);
     };
-    return isPolled ? polling() : whileNotStreaming(polling);
-  }, [pause, isPolled, args.interval, poll]);
+    return isPolled ? poll() : whileNotStreaming(poll);
+  }, [pause, isPolled, args.interval, reexecute]);
 
   const known = data ?? (kept.key === key ? kept.data : undefined);
   const dataAt = kept.key === key ? kept.at : null;
@@ -104,5 +105,5 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
   // The first page is drawn in small steps, except where another thing is asked for than the one shown until now.
   const inSteps = isStarting();
   const drawn = useDeferredValue(inSteps ? now : null, inSteps ? { ...now, data: undefined, fetching: true } : null);
-  return { ...(inSteps && drawn?.key === key ? drawn : now), refetch: ask };
+  return { ...(inSteps && drawn?.key === key ? drawn : now), refetch: () => reexecute({ requestPolicy: 'network-only' }) };
 }
