@@ -44,3 +44,9 @@ test('of very many the first are named', () => {
   const many = Array.from({ length: 20 }, (_, at) => device(String(at).padStart(2, '0'), 'NMOS', BOX));
   expect(found(device('dante', 'DANTE', BOX), ...many)['dante']).toEqual(['00', '01', '02', '03', '04', '05', '06', '07']);
 });
+
+test('of ten thousand that share one address each names some', () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => device(String(at).padStart(5, '0'), at % 2 === 0 ? 'DANTE' : 'NMOS', BOX));
+  const all = alsoSeenAs(many);
+  expect([all.size, [...all.values()].every((others) => others.length === 8)]).toEqual([10_000, true]);
+});

@@ -29,26 +29,39 @@ function singleMac(text: string): string | null {
 /**
  * The devices of other families that have a MAC address in common, by the id of each: an agent that speaks several protocols with one box sees it as one device of each family.
  * Within a family an address says nothing: all devices of an NMOS node have that of the node. Devices without others are left out; those of one are in the order of their names.
- * The rule is that of docs/decisions/067.
+ * The rule is that of docs/decisions/067. Of an address that very many devices share, a gateway's, the first of each family are looked at.
  */
 export function alsoSeenAs(devices: Iterable<SeenDevice>): ReadonlyMap<string, readonly SeenAs[]> {
-  const byMac = new Map<string, SeenAs[]>();
-  for (const { id, name, family, macAddresses } of devices) {
-    if (!family) continue;
-    const device = { id, name, family };
-    for (const mac of new Set(macAddresses.flatMap((text) => singleMac(text) ?? []))) {
-      const others = byMac.get(mac);
-      if (others) others.push(device);
-      else byMac.set(mac, [device]);
-    }
-  }
-  const found = new Map<string, Set<SeenAs>>();
-  for (const together of byMac.values())
-    for (const device of together) {
-      const others = together.filter(({ family }) => family !== device.family);
-      if (others.length > 0) found.set(device.id, new Set([...(found.get(device.id) ?? []), ...others]));
-    }
-  return new Map([...found].map(([id, others]) => [id, [...others].toSorted(byName).slice(0, MOST)]));
+  const all = [...devices].flatMap(({ id, name, family, macAddresses }) => {
+    const macs = new Set(macAddresses.flatMap((text) => singleMac(text) ?? []));
+    return family && macs.size > 0 ? [{ seen: { id, name, family }, macs }] : [];
+  });
+  const firsts = firstOfEach(all.toSorted((a, b) => byName(a.seen, b.seen)));
+  return new Map(
+    all.flatMap(({ seen, macs }) => {
+      const others = new Set([...macs].flatMap((mac) => othersOf(firsts.get(mac), seen.family)));
+      return others.size > 0 ? [[seen.id, [...others].toSorted(byName).slice(0, MOST)] as const] : [];
+    }),
+  );
 }
+
+/** Of each address and family the first devices. */
+type Firsts = ReadonlyMap<string, ReadonlyMap<DeviceFamily, readonly SeenAs[]>>;
+
+function firstOfEach(sorted: readonly { readonly seen: SeenAs; readonly macs: ReadonlySet<string> }[]): Firsts {
+  const firsts = new Map<string, Map<DeviceFamily, SeenAs[]>>();
+  for (const { seen, macs } of sorted)
+    for (const mac of macs) {
+      const families = firsts.get(mac) ?? new Map<DeviceFamily, SeenAs[]>();
+      firsts.set(mac, families);
+      const first = families.get(seen.family) ?? [];
+      families.set(seen.family, first);
+      if (first.length < MOST) first.push(seen);
+    }
+  return firsts;
+}
+
+const othersOf = (families: ReturnType<Firsts['get']>, family: DeviceFamily): SeenAs[] =>
+  [...(families ?? [])].flatMap(([of, first]) => (of === family ? [] : first));
 
 const byName = (a: SeenAs, b: SeenAs): number => compareText(a.name, b.name) || (a.id < b.id ? -1 : 1);
