@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/client/errors.ts';
 import { useMutate } from '../../api/client/mutate.ts';
@@ -24,10 +25,14 @@ export function SessionsSection() {
     unpushed: true,
   });
   const [end, ending] = useMutate(UserSessionEnd, { refetch: false });
+  /** Sessions that the server said it ended: they are over, also where the list cannot be read again at once. */
+  const [over, setOver] = useState<readonly string[]>([]);
   const signOut = async ({ id, browser }: SignedIn) => {
     const { data: ended } = await end({ input: { sessionId: id } });
     refetch();
-    if (ended?.UserSessionEnd?.ok === true) toast.success(t('sessions.ended', { browser: browserWords(browser, t) }));
+    if (ended?.UserSessionEnd?.ok !== true) return;
+    setOver((before) => [...before, id]);
+    toast.success(t('sessions.ended', { browser: browserWords(browser, t) }));
   };
   return (
     <Section title={t('sessions.title')}>
@@ -40,9 +45,11 @@ export function SessionsSection() {
         </p>
       )}
       <ul className={classes.sessions}>
-        {data?.mySessions.map((session) => (
-          <SessionRow busy={ending} key={session.id} onEnd={() => void signOut(session)} session={session} />
-        ))}
+        {data?.mySessions
+          .filter(({ id }) => !over.includes(id))
+          .map((session) => (
+            <SessionRow busy={ending} key={session.id} onEnd={() => void signOut(session)} session={session} />
+          ))}
       </ul>
     </Section>
   );
