@@ -113,4 +113,33 @@ describe('a compiled schema', () => {
     expect(check({ at: ' x ', size: 1, day: 2 })).toEqual({ at: 'x', size: 1, day: 2 });
     expect(check({ at: ' ', size: 1, day: 2 })).toBe(REFUSED);
   });
+
+  const nested = v.pipe(v.pipe(v.string(), v.maxLength(3)), v.minLength(1));
+  const isEven = v.pipe(
+    v.object({ kind: v.literal('even'), size: v.number() }),
+    v.check(({ size }) => size % 2 === 0),
+  );
+  const strict = v.strictObject({ kind: v.literal('strict'), size: v.optional(v.number(), 3) });
+  const variant = v.variant('kind', [isEven, strict]);
+  it.each<[string, v.GenericSchema, unknown]>([
+    ['text that the inner pipe refuses', nested, 'four'],
+    ['text that both pipes accept', nested, 'one'],
+    ['an option that its own check refuses', variant, { kind: 'even', size: 3 }],
+    ['an option that its own check accepts', variant, { kind: 'even', size: 4, more: 1 }],
+    ['a strict option with a further property', variant, { kind: 'strict', size: 4, more: 1 }],
+    ['a strict option with its default', variant, { kind: 'strict' }],
+    ['a default that its own schema refuses', v.object({ size: v.optional(v.pipe(v.number(), v.maxValue(2)), 3) }), {}],
+  ])('answers what valibot answers to %s', (_, schema, value) => {
+    const parsed = v.safeParse(schema, value);
+    expect(compile(schema)(value)).toEqual(parsed.success ? parsed.output : REFUSED);
+  });
+
+  it('parses each property once', () => {
+    const seen: unknown[] = [];
+    const transform = v.pipe(
+      v.string(),
+      v.transform((text) => seen.push(text)),
+    );
+    expect(compile(v.object({ at: transform }))({ at: 'x', more: 1 })).toEqual({ at: 1 });
+  });
 });

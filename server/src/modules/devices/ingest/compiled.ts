@@ -34,7 +34,11 @@ export function compile(schema: v.GenericSchema): Compiled {
 function compilePart(part: Part): Compiled {
   if (!part.pipe) return compileSchema(part);
   const [first, ...rest] = part.pipe;
-  const steps = [compileSchema(first), ...rest.filter(({ kind }) => kind !== 'metadata').map(compileStep)];
+  // The schema that was piped is the first part; that it has a pipe of its own counts too.
+  const steps = [
+    first.pipe ? compilePart(first) : compileSchema(first),
+    ...rest.filter(({ kind }) => kind !== 'metadata').map(compileStep),
+  ];
   return (value) => {
     let result = value;
     for (const step of steps) {
@@ -130,9 +134,7 @@ const compileArray =
 
 /** The object whose `key` is this literal; only one can fit. */
 function compileVariant(part: Part, key: string, options: readonly Part[]): Compiled {
-  const byLiteral = new Map(
-    options.map((option) => [option.entries?.[key]?.literal, option.entries ? compileObject(option.entries) : byValibot(option)]),
-  );
+  const byLiteral = new Map(options.map((option) => [option.entries?.[key]?.literal, compilePart(option)]));
   if (byLiteral.size < options.length || byLiteral.has(undefined)) return byValibot(part);
   return (value) => {
     const option = isObject(value) ? byLiteral.get(value[key]) : undefined;
@@ -153,21 +155,22 @@ function compileObject(entries: Readonly<Record<string, Part>>): Compiled {
   );
   return (value) => {
     if (!isObject(value)) return REFUSED;
+    const parsed: unknown[] = [];
     let isSame = true;
     let present = 0;
     for (const { key, check, isOptional, byDefault } of known) {
-      const before = value[key];
-      if (before === undefined) {
-        if (!isOptional) return REFUSED;
-        if (byDefault !== undefined) isSame = false;
-        continue;
-      }
-      const after = check(before);
+      const given = value[key];
+      if (given === undefined && !isOptional) return REFUSED;
+      const before = given === undefined ? byDefault : given;
+      // What a default is made by, a function, only valibot calls.
+      if (typeof before === 'function') return REFUSED;
+      const after = before === undefined ? undefined : check(before);
       if (after === REFUSED) return REFUSED;
-      present++;
-      if (after !== before) isSame = false;
+      parsed.push(after);
+      if (given !== undefined) present++;
+      if (after !== given) isSame = false;
     }
-    return isSame && !Array.isArray(value) && hasOnly(value, present) ? value : rebuilt(value, known);
+    return isSame && !Array.isArray(value) && hasOnly(value, present) ? value : rebuilt(known, parsed);
   };
 }
 
@@ -178,14 +181,9 @@ function hasOnly(input: object, present: number): boolean {
   return count === present;
 }
 
-/** The known properties of an object that fits, as they are parsed. */
-function rebuilt(input: Readonly<Record<string, unknown>>, known: readonly Entry[]): unknown {
+/** The known properties of an object that fits, as they were parsed. */
+function rebuilt(known: readonly Entry[], parsed: readonly unknown[]): unknown {
   const output: Record<string, unknown> = {};
-  for (const { key, check, byDefault } of known) {
-    const before = input[key] === undefined ? byDefault : input[key];
-    // What a default is made by, a function, only valibot calls.
-    if (typeof before === 'function') return REFUSED;
-    if (before !== undefined) output[key] = check(before);
-  }
+  for (const [i, { key }] of known.entries()) if (parsed[i] !== undefined) output[key] = parsed[i];
   return output;
 }
