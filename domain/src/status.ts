@@ -73,14 +73,18 @@ function clocking(facts: StatusFacts, picture: ClockVerdict | null): Judgement {
   return facts.clockLocked === 'LOCKED' ? OK : unknown(facts, 'clocking');
 }
 
-/** The worst receive status; idle, in progress and connected are OK (open point R38), a subscription whose state is not reported is UNKNOWN. */
+/**
+ * The worst receive status of channels and streams; idle, in progress and connected are OK (open point R38), a subscription whose state is not reported is
+ * UNKNOWN. Where nothing was reported of the channels, a fault of a stream is still one; that all is well nobody knows.
+ */
 function subscriptions(facts: StatusFacts): Judgement {
   const { receive, streams } = facts;
-  if (receive === null) return unknown(facts, 'subscriptions');
-  const errors = receive.errors + (streams?.errors ?? 0);
+  const errors = (receive?.errors ?? 0) + (streams?.errors ?? 0);
   if (errors > 0) return error(count(errors, 'subscription failing', 'subscriptions failing'));
   const ofStreams = streams?.warnings ?? 0;
-  if (ofStreams > 0) return warning(count(receive.warnings + ofStreams, 'subscription with a warning', 'subscriptions with warnings'));
+  if (ofStreams > 0)
+    return warning(count((receive?.warnings ?? 0) + ofStreams, 'subscription with a warning', 'subscriptions with warnings'));
+  if (receive === null) return unknown(facts, 'subscriptions');
   if (receive.warnings === 0) return receive.unknown + (streams?.unknown ?? 0) > 0 ? unknown(facts, 'subscriptions') : OK;
   return receive.worstCode === 'UNRESOLVED'
     ? warning(count(receive.warnings, 'channel unresolved', 'channels unresolved'))
