@@ -55,6 +55,10 @@ export async function listenMessages(
   /** Asks again and again whether the database answers on this connection. */
   function beat(of: Client): void {
     let late: NodeJS.Timeout | undefined;
+    const answered = (): void => {
+      clearTimeout(late);
+      late = undefined;
+    };
     const ask = setInterval(() => {
       if (late) return;
       late = setTimeout(() => {
@@ -63,14 +67,8 @@ export async function listenMessages(
         sockets.endAll(why);
         onSilence(why);
       }, timing.silentMs);
-      of.query('select 1').then(
-        () => {
-          clearTimeout(late);
-          late = undefined;
-        },
-        // `end` follows, which opens another.
-        () => clearTimeout(late),
-      );
+      // An error is an answer too: where the connection broke, `end` follows, which opens another; else it is asked again.
+      of.query('select 1').then(answered, answered);
     }, timing.everyMs);
     of.once('end', () => {
       clearInterval(ask);
