@@ -8,6 +8,7 @@ import { deviceTable } from './cli/table.ts';
 import { CALLED, usage } from './cli/usage.ts';
 import { diagnose } from './diagnose/diagnose.ts';
 import { ownMachine } from './site/own-machine.ts';
+import { SOFTWARE } from './site/version.ts';
 import { CONNECTED, TRIAL } from './update/try-program.ts';
 
 const { env } = process;
@@ -56,13 +57,19 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<Exi
   run: runAgent,
   scan: printScan,
   diagnose: writeDiagnosis,
-  async '--help'() {
-    process.stdout.write(`${usage()}\n`);
-    return 'ended';
-  },
 };
+/** What is asked of the program itself, as of any other; of help also after a command. */
+const isHelp = (word: string): boolean => word === '--help' || word === '-h';
+const isVersion = (word: string): boolean => word === '--version' || word === '-V';
+
+async function about(text: string): Promise<ExitReason> {
+  await print(`${text}\n`);
+  return 'ended';
+}
 
 async function main([name, ...args]: readonly string[]): Promise<ExitReason> {
+  if ([name ?? '', ...args].some(isHelp)) return about(usage());
+  if (name !== undefined && isVersion(name)) return about(SOFTWARE);
   const command = Object.entries(COMMANDS).find(([one]) => one === name);
   if (!command) throw new UsageError(name === undefined ? 'Give a command.' : `There is no command ${name}.`);
   return command[1](args);

@@ -32,7 +32,7 @@ export function usage(): string {
   const codes = Object.values(EXIT_CODES).map(([code, meaning]) => [String(code), meaning] as const);
   return [
     `Usage: ${CALLED} COMMAND [options]`,
-    columns(COMMANDS),
+    columns([...COMMANDS, ['--version', 'prints the name and version of this program'], ['--help', 'prints this, also after a command']]),
     ...COMMANDS.map(([command]) => optionsOf(command)),
     `Each option is a variable of the environment, too: ${variableOf('server')} for --server; lists with commas, 1 for what has no value.`,
     `Exit codes:\n\n${columns(codes)}`,
