@@ -78,7 +78,7 @@ export const wireDevice = (more: object = {}) => ({
     externalWordClock: false,
     leader: true,
     unicastClocking: true,
-    v1UnicastDelayRequests: null,
+    v1UnicastDelayRequests: false,
   },
   capabilities: {
     __typename: 'Capabilities',

@@ -11,6 +11,8 @@ interface Wanted {
   readonly agentAway?: boolean;
   readonly low?: boolean;
   readonly on?: readonly Preference[];
+  /** Of these it does not say whether they are on. */
+  readonly unsaid?: readonly Preference[];
   /** What is wrong with its clocking by the clocks of its site; null: nothing. */
   readonly wrong?: readonly ['ERROR' | 'WARNING', string] | null;
   readonly clock?: Partial<NonNullable<WireClockDevice['clockingState']>>;
@@ -32,6 +34,7 @@ export function wireClock(id: string, wanted: Wanted = {}) {
     away = agentAway,
     low = false,
     on = [],
+    unsaid = [],
     wrong = null,
     clock = {},
     cannot = [],
@@ -39,6 +42,7 @@ export function wireClock(id: string, wanted: Wanted = {}) {
   } = wanted;
   const own = HEALTH[clock.locked ?? 'LOCKED'];
   const can = (capability: keyof NonNullable<WireClockDevice['capabilities']>) => !cannot.includes(capability);
+  const isOn = (preference: Preference) => (unsaid.includes(preference) ? null : on.includes(preference));
   return {
     __typename: 'Device' as const,
     id,
@@ -73,10 +77,10 @@ export function wireClock(id: string, wanted: Wanted = {}) {
     clockPreferences: {
       __typename: 'ClockPreferences' as const,
       id: `${id}:preferences`,
-      externalWordClock: on.includes('externalWordClock'),
-      leader: on.includes('leader'),
-      unicastClocking: on.includes('unicastClocking'),
-      v1UnicastDelayRequests: on.includes('v1UnicastDelayRequests'),
+      externalWordClock: isOn('externalWordClock'),
+      leader: isOn('leader'),
+      unicastClocking: isOn('unicastClocking'),
+      v1UnicastDelayRequests: isOn('v1UnicastDelayRequests'),
     },
     capabilities: {
       __typename: 'Capabilities' as const,

@@ -19,6 +19,7 @@ import {
   merged,
   NO_DRAFT,
   withLeader,
+  withLeaderOf,
   withMode,
 } from './draft.ts';
 import { ModeChoice } from './mode-choice.tsx';
@@ -48,11 +49,11 @@ export function ClockingEdit({ group, devices, draft, onDraft, toggles, onLeave,
   // The button that led here is gone: the keyboard goes on from the top.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const [save, busy] = useSave(toggles);
-  const values = valuesOf(group, devices);
+  const values = withLeaderOf(draft, valuesOf(group, devices), devices);
   const shown = merged(values, draft);
-  const fields = changedFields(values, draft, devices);
+  const fields = changedFields(values, draft);
   const names = fields.map((field) => t(`form.${field}`));
-  const clashes = conflicts(values, draft, devices);
+  const clashes = conflicts(values, draft);
   const stopped = fields.includes('leader')
     ? leaderCommands(shown, ['leader'], devices.values()).flatMap(({ deviceId, enabled }) =>
         enabled ? [] : [devices.get(deviceId)?.name ?? deviceId],
@@ -74,7 +75,8 @@ export function ClockingEdit({ group, devices, draft, onDraft, toggles, onLeave,
     if (field === 'mode') return t(`mode.${values.mode}`);
     if (field === 'leader') return devices.get(String(value))?.name ?? t('form.nobody');
     if (field === 'v2') return t(value ? 'form.v1AndV2' : 'form.v1Only');
-    return typeof value === 'boolean' ? t(value ? 'form.on' : 'form.off') : String(value);
+    if (value === null) return t('form.notSupported');
+    return typeof value === 'boolean' ? t(value ? 'form.on' : 'form.off') : value;
   };
   const theirs = (field: Field) =>
     clashes.includes(field) ? { value: wordOf(field, values[field]), onTake: () => onDraft(forgotten(draft, field)) } : null;

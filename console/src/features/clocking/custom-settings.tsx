@@ -3,12 +3,13 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listed } from '../../i18n/listed.ts';
+import { UnsaidToggle } from '../../ui/forms/unsaid-toggle.tsx';
 import type { ClockDevice } from './clock-device.ts';
 import { numberProblem } from './draft.ts';
 import { LeaderSelect } from './leader-select.tsx';
 import { SettingRow, type Theirs } from './setting-row.tsx';
 import classes from './settings.module.css';
-import { defaultsOf, type Field, type NumberField, type Values } from './settings-values.ts';
+import { defaultsOf, type Field, type LeaderValue, leaderValues, type NumberField, type Values } from './settings-values.ts';
 
 interface Props {
   readonly shown: Values;
@@ -31,6 +32,7 @@ export function CustomSettings({ shown, devices, stopped, onChange, onLeader, th
     theirs: theirs(field),
     value: shown[field],
   });
+  const own = leaderValues(leader);
   const isProducts = (['v2Priority1', 'v2Priority2'] as const).every((field) => shown[field].trim() === defaultsOf('DEFAULT')[field]);
   const becomes =
     stopped &&
@@ -74,25 +76,45 @@ export function CustomSettings({ shown, devices, stopped, onChange, onLeader, th
           note={leader ? t('form.leaderAlone', { leader: leader.name }) : null}
           theirs={[theirs(field)]}
         >
-          {shown[field] === null ? (
-            <span className={classes.faint}>{t(leader ? 'form.notSupported' : 'form.leaderNone')}</span>
-          ) : (
-            <>
-              <span className={classes.faint}>{t(shown[field] ? 'form.on' : 'form.off')}</span>
-              <Switch
-                aria-describedby={`${id}-${field}-note`}
-                checked={shown[field]}
-                disabled={!leader?.connected}
-                id={`${id}-${field}`}
-                onChange={(event) => onChange(field, event.currentTarget.checked)}
-                size="xs"
-                withThumbIndicator={false}
-              />
-            </>
-          )}
+          <LeaderToggle
+            id={`${id}-${field}`}
+            isUnsaid={own[field] === 'unknown'}
+            leader={leader}
+            onChange={(enabled) => onChange(field, enabled)}
+            value={shown[field]}
+          />
         </SettingRow>
       ))}
     </section>
+  );
+}
+
+/** A setting of the leader: a switch, or where the leader does not say how it is a choice of which neither is shown as so. */
+function LeaderToggle(props: {
+  id: string;
+  leader: ClockDevice | undefined;
+  value: LeaderValue;
+  /** Whether the leader does not say how it is. */
+  isUnsaid: boolean;
+  onChange: (enabled: boolean) => void;
+}) {
+  const { t } = useTranslation('clocking');
+  const { id, leader, value, onChange } = props;
+  if (value === null) return <span className={classes.faint}>{t(leader ? 'form.notSupported' : 'form.leaderNone')}</span>;
+  const control = { 'aria-describedby': `${id}-note`, disabled: !leader?.connected, id };
+  if (value === 'unknown' || props.isUnsaid)
+    return <UnsaidToggle {...control} as="field" onChoose={onChange} value={value === 'unknown' ? null : value} />;
+  return (
+    <>
+      <span className={classes.faint}>{t(value ? 'form.on' : 'form.off')}</span>
+      <Switch
+        {...control}
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        size="xs"
+        withThumbIndicator={false}
+      />
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import {
   numberProblem,
   settingsInput,
   withLeader,
+  withLeaderOf,
   withMode,
 } from './draft.ts';
 import { defaultsOf, NUMBER_FIELDS, valuesOf } from './settings-values.ts';
@@ -58,9 +59,9 @@ describe('what is set', () => {
   it('names what differs from the site, in the order of the screen, and nothing that was put back', () => {
     let draft = changed(NO_DRAFT, VALUES, 'rtpPrefixV4', '70');
     draft = changed(draft, VALUES, 'v2', true);
-    expect(changedFields(VALUES, draft, SITE)).toEqual(['v2', 'rtpPrefixV4']);
-    expect(changedFields(VALUES, changed(draft, VALUES, 'rtpPrefixV4', '069'), SITE)).toEqual(['v2']);
-    expect(changedFields(VALUES, forgotten(draft, 'v2'), SITE)).toEqual(['rtpPrefixV4']);
+    expect(changedFields(VALUES, draft)).toEqual(['v2', 'rtpPrefixV4']);
+    expect(changedFields(VALUES, changed(draft, VALUES, 'rtpPrefixV4', '069'))).toEqual(['v2']);
+    expect(changedFields(VALUES, forgotten(draft, 'v2'))).toEqual(['rtpPrefixV4']);
   });
 
   it('takes all that a mode sets back to its defaults [CLOCK-042]', () => {
@@ -68,7 +69,7 @@ describe('what is set', () => {
     const odd = valuesOf({ ...GROUP, rtp: { ...GROUP.rtp, prefixV4: 12 }, ptp }, SITE);
     const draft = withMode(changed(NO_DRAFT, odd, 'v2MulticastTtl', '99'), odd, 'AES67');
     expect(merged(odd, draft)).toEqual({ ...VALUES, mode: 'AES67', v2: true });
-    expect(changedFields(odd, draft, SITE)).toEqual([
+    expect(changedFields(odd, draft)).toEqual([
       'mode',
       'v2Priority1',
       'v2Priority2',
@@ -80,7 +81,7 @@ describe('what is set', () => {
   });
 
   it('leaves nothing to save when the mode is changed and changed back', () => {
-    expect(changedFields(VALUES, withMode(withMode(NO_DRAFT, VALUES, 'AES67'), VALUES, 'DEFAULT'), SITE)).toEqual([]);
+    expect(changedFields(VALUES, withMode(withMode(NO_DRAFT, VALUES, 'AES67'), VALUES, 'DEFAULT'))).toEqual([]);
   });
 });
 
@@ -91,13 +92,13 @@ describe('what others set meanwhile', () => {
 
   it('shows where it was not touched, and is not saved over', () => {
     expect(merged(now(128, 70), draft)).toMatchObject({ v2Priority1: '100', rtpPrefixV4: '70' });
-    expect(changedFields(now(128, 70), draft, SITE)).toEqual(['v2Priority1']);
-    expect(conflicts(now(128, 70), draft, SITE)).toEqual([]);
+    expect(changedFields(now(128, 70), draft)).toEqual(['v2Priority1']);
+    expect(conflicts(now(128, 70), draft)).toEqual([]);
   });
 
   it('is a conflict where both changed it to different values', () => {
-    expect(conflicts(now(90, 69), draft, SITE)).toEqual(['v2Priority1']);
-    expect(conflicts(now(100, 69), draft, SITE)).toEqual([]);
+    expect(conflicts(now(90, 69), draft)).toEqual(['v2Priority1']);
+    expect(conflicts(now(100, 69), draft)).toEqual([]);
   });
 });
 
@@ -150,10 +151,11 @@ describe('another leader', () => {
   const mixer = SITE.get('mixer');
   if (!mixer) throw new Error('no mixer');
   const draft = withLeader(NO_DRAFT, VALUES, mixer);
-  const shown = merged(VALUES, draft);
+  const values = withLeaderOf(draft, VALUES, SITE);
+  const shown = merged(values, draft);
 
   it('is preferred, and no other device that can be sent a command', () => {
-    const commands = leaderCommands(shown, changedFields(VALUES, draft, SITE), SITE.values());
+    const commands = leaderCommands(shown, changedFields(values, draft), SITE.values());
     expect(commands).toEqual([
       { deviceId: 'main', kind: 'CLOCK_PREFERRED_LEADER', enabled: false },
       { deviceId: 'backup', kind: 'CLOCK_PREFERRED_LEADER', enabled: false },
@@ -163,16 +165,16 @@ describe('another leader', () => {
 
   it('has the commands that it is sent itself', () => {
     expect([shown.external, shown.unicast]).toEqual([false, false]);
-    const on = changed(draft, VALUES, 'unicast', true);
-    const fields = changedFields(VALUES, on, SITE);
+    const on = changed(draft, values, 'unicast', true);
+    const fields = changedFields(values, on);
     expect(fields).toEqual(['leader', 'unicast']);
-    expect(leaderCommands(merged(VALUES, on), fields, SITE.values())).toContainEqual({
+    expect(leaderCommands(merged(values, on), fields, SITE.values())).toContainEqual({
       deviceId: 'mixer',
       kind: 'CLOCK_UNICAST',
       enabled: true,
     });
-    const external = changed(draft, VALUES, 'external', true);
-    expect(leaderCommands(merged(VALUES, external), changedFields(VALUES, external, SITE), SITE.values())).toContainEqual({
+    const external = changed(draft, values, 'external', true);
+    expect(leaderCommands(merged(values, external), changedFields(values, external), SITE.values())).toContainEqual({
       deviceId: 'mixer',
       kind: 'CLOCK_EXTERNAL_SYNC',
       enabled: true,
@@ -182,13 +184,58 @@ describe('another leader', () => {
   it('that is the present one is no change', () => {
     const main = SITE.get('main');
     if (!main) throw new Error('no main');
-    expect(changedFields(VALUES, withLeader(draft, VALUES, main), SITE)).toEqual([]);
+    expect(changedFields(VALUES, withLeader(draft, VALUES, main))).toEqual([]);
   });
 
   it('is sent nothing else where only its own switches were changed', () => {
     const off = changed(NO_DRAFT, VALUES, 'unicast', false);
     expect(leaderCommands(merged(VALUES, off), ['unicast'], SITE.values())).toEqual([
       { deviceId: 'main', kind: 'CLOCK_UNICAST', enabled: false },
+    ]);
+  });
+});
+
+describe('settings of the leader of which it does not say how they are', () => {
+  const QUIET = devices(
+    wireClock('quiet', { leads: true, unsaid: ['externalWordClock', 'unicastClocking'], cannot: ['CAN_WRITE_EXT_WORD_CLOCK'] }),
+    wireClock('shy', { unsaid: ['leader', 'unicastClocking'] }),
+  );
+  const values = valuesOf(clockingGroup({ leader: 'quiet' }), QUIET);
+  const shy = QUIET.get('shy');
+  if (!shy) throw new Error('no shy');
+
+  it('are unknown, not off, and those that cannot be set are neither', () => {
+    expect([values.unicast, values.external]).toEqual(['unknown', null]);
+  });
+
+  it('are sent only where somebody chose, off as well as on', () => {
+    expect(leaderCommands(values, ['external', 'unicast'], QUIET.values())).toEqual([]);
+    for (const enabled of [false, true]) {
+      const draft = changed(NO_DRAFT, values, 'unicast', enabled);
+      expect(changedFields(values, draft)).toEqual(['unicast']);
+      expect(leaderCommands(merged(values, draft), ['unicast'], QUIET.values())).toEqual([
+        { deviceId: 'quiet', kind: 'CLOCK_UNICAST', enabled },
+      ]);
+    }
+  });
+
+  it('are not touched by choosing that leader, whatever it says later', () => {
+    const draft = withLeader(NO_DRAFT, values, shy);
+    expect(merged(withLeaderOf(draft, values, QUIET), draft)).toMatchObject({ unicast: 'unknown', external: false });
+    const told = withLeaderOf(draft, values, devices(wireClock('quiet'), wireClock('shy', { on: ['unicastClocking'] })));
+    expect([changedFields(told, draft), conflicts(told, draft), merged(told, draft).unicast]).toEqual([['leader'], [], true]);
+  });
+
+  it('are no conflict where the leader stops saying how they are', () => {
+    const draft = changed(NO_DRAFT, { ...values, unicast: true }, 'unicast', false);
+    expect([conflicts(values, draft), conflicts({ ...values, unicast: 'unknown' }, draft)]).toEqual([[], []]);
+  });
+
+  it('make who may be preferred be sent that it is not, where another is to lead', () => {
+    const site = devices(wireClock('mixer'), wireClock('shy', { unsaid: ['leader'] }));
+    expect(leaderCommands({ ...values, leader: 'mixer' }, ['leader'], site.values())).toEqual([
+      { deviceId: 'mixer', kind: 'CLOCK_PREFERRED_LEADER', enabled: true },
+      { deviceId: 'shy', kind: 'CLOCK_PREFERRED_LEADER', enabled: false },
     ]);
   });
 });

@@ -44,32 +44,31 @@ export function withMode(draft: Draft, values: Values, mode: ClockingProfile): D
   return next;
 }
 
-/** The draft with another leader: what it is set to beyond leading starts as the device has it. */
+/** The draft with another leader: what it is set to beyond leading is as that device has it, until it is touched. */
 export function withLeader(draft: Draft, values: Values, leader: ClockDevice): Draft {
-  const own = leaderValues(leader);
   const rest = { ...draft, external: undefined, unicast: undefined };
-  if (leader.id === values.leader) return { ...rest, leader: undefined };
-  const next = changed(rest, values, 'leader', leader.id);
-  return { ...next, external: { mine: own.external, base: own.external }, unicast: { mine: own.unicast, base: own.unicast } };
+  return leader.id === values.leader ? { ...rest, leader: undefined } : changed(rest, values, 'leader', leader.id);
+}
+
+/** The values of the site, those of the leader as the chosen one has them: what a draft is laid over and compared with. */
+export function withLeaderOf({ leader }: Draft, values: Values, devices: ReadonlyMap<string, ClockDevice>): Values {
+  return leader?.mine ? { ...values, ...leaderValues(devices.get(leader.mine)) } : values;
 }
 
 /** The fields that saving would change, in the order of the screen. */
-export function changedFields(values: Values, draft: Draft, devices: ReadonlyMap<string, ClockDevice>): Field[] {
-  const before = comparedWith(values, draft, devices);
-  return FIELDS.filter((field) => draft[field] && !same(field, draft[field].mine, before[field]));
+export function changedFields(values: Values, draft: Draft): Field[] {
+  return FIELDS.filter((field) => draft[field] && !same(field, draft[field].mine, values[field]));
 }
 
-/** The fields that others changed since they touched them, to something else than they want. */
-export function conflicts(values: Values, draft: Draft, devices: ReadonlyMap<string, ClockDevice>): Field[] {
-  const now = comparedWith(values, draft, devices);
+/** The fields that others changed since they touched them, to something else than they want. Nobody changes a setting by not saying any more how it is. */
+export function conflicts(values: Values, draft: Draft): Field[] {
   return FIELDS.filter(
-    (field) => draft[field] && !same(field, draft[field].base, now[field]) && !same(field, draft[field].mine, now[field]),
+    (field) =>
+      draft[field] &&
+      values[field] !== 'unknown' &&
+      !same(field, draft[field].base, values[field]) &&
+      !same(field, draft[field].mine, values[field]),
   );
-}
-
-/** The values of the site, those of the leader as the chosen one has them. */
-function comparedWith(values: Values, { leader }: Draft, devices: ReadonlyMap<string, ClockDevice>): Values {
-  return leader?.mine ? { ...values, ...leaderValues(devices.get(leader.mine)) } : values;
 }
 
 const { entries } = ClockingSettings;
@@ -121,7 +120,10 @@ export interface LeaderCommand {
   readonly enabled: boolean;
 }
 
-/** What the devices are sent so that the chosen one leads: it is preferred and nobody else is; and what the leader itself is sent. */
+/**
+ * What the devices are sent so that the chosen one leads: it is preferred and nobody else is; and what the leader itself is sent. Who does not say whether it
+ * is preferred may be, so that it is sent the command, too.
+ */
 export function leaderCommands(shown: Values, fields: readonly Field[], devices: Iterable<ClockDevice>): LeaderCommand[] {
   const { leader } = shown;
   if (leader === null) return [];
@@ -129,13 +131,13 @@ export function leaderCommands(shown: Values, fields: readonly Field[], devices:
   if (fields.includes('leader')) {
     for (const { id, connected, toggles } of devices) {
       const preferred = toggles.CLOCK_PREFERRED_LEADER;
-      if (connected && preferred.settable && (preferred.value === true) !== (id === leader))
+      if (connected && preferred.settable && preferred.value !== (id === leader))
         commands.push({ deviceId: id, kind: 'CLOCK_PREFERRED_LEADER', enabled: id === leader });
     }
   }
-  if (fields.includes('external') && shown.external !== null)
+  if (fields.includes('external') && typeof shown.external === 'boolean')
     commands.push({ deviceId: leader, kind: 'CLOCK_EXTERNAL_SYNC', enabled: shown.external });
-  if (fields.includes('unicast') && shown.unicast !== null)
+  if (fields.includes('unicast') && typeof shown.unicast === 'boolean')
     commands.push({ deviceId: leader, kind: 'CLOCK_UNICAST', enabled: shown.unicast });
   return commands;
 }

@@ -24,6 +24,9 @@ export const FIELDS = [
 ] as const satisfies readonly ('mode' | 'leader' | 'v2' | NumberField | 'external' | 'unicast')[];
 export type Field = (typeof FIELDS)[number];
 
+/** How a setting of the leader is: on or off, unknown where it can be set and the device does not say how it is, null where it cannot be set. */
+export type LeaderValue = boolean | 'unknown' | null;
+
 /** The custom settings with their values. */
 export interface Values extends Readonly<Record<NumberField, string>> {
   readonly mode: ClockingProfile;
@@ -31,9 +34,9 @@ export interface Values extends Readonly<Record<NumberField, string>> {
   readonly v2: boolean;
   /** Id of the device that leads; null: none of the site does. */
   readonly leader: string | null;
-  /** Of the leader: takes its clock from outside, clocks by unicast; null where it cannot. */
-  readonly external: boolean | null;
-  readonly unicast: boolean | null;
+  /** Of the leader: takes its clock from outside, clocks by unicast. */
+  readonly external: LeaderValue;
+  readonly unicast: LeaderValue;
 }
 
 /** What a mode sets. */
@@ -58,9 +61,9 @@ export function defaultsOf(mode: ClockingProfile): SettingValues {
 
 /** What the leader is set to beyond leading: both belong to one device, whichever it is. */
 export function leaderValues(leader: ClockDevice | undefined): Pick<Values, 'external' | 'unicast'> {
-  const value = (kind: 'CLOCK_EXTERNAL_SYNC' | 'CLOCK_UNICAST') => {
+  const value = (kind: 'CLOCK_EXTERNAL_SYNC' | 'CLOCK_UNICAST'): LeaderValue => {
     const fact = leader?.toggles[kind];
-    return fact?.settable ? (fact.value ?? false) : null;
+    return fact?.settable ? (fact.value ?? 'unknown') : null;
   };
   return { external: value('CLOCK_EXTERNAL_SYNC'), unicast: value('CLOCK_UNICAST') };
 }

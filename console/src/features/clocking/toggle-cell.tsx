@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { ClockToggleKind } from '@tutti/domain/device-capabilities';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnsaidToggle } from '../../ui/forms/unsaid-toggle.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { NoCapability } from '../../ui/status/no-capability.tsx';
 import { useNotOffered } from '../../ui/status/not-offered.ts';
@@ -25,6 +26,9 @@ export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
   const { t } = useTranslation(['clocking', 'device']);
   const id = useId();
   const { supported, value } = device.toggles[kind];
+  // Whoever chose where nothing was known keeps that control, and their place, when the device reports.
+  const [wasUnsaid, setWasUnsaid] = useState(false);
+  const isUnsaid = value === null || wasUnsaid;
   const notOffered = useNotOffered()(device.offers, kind);
   if (!supported) return <NoCapability notOffered={notOffered} supported={supported} />;
   const waits = wanted && wanted.state !== 'done' ? wanted.state : null;
@@ -33,21 +37,35 @@ export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
     : device.connected
       ? notOffered
       : t(device.absence === 'agent' ? 'toggle.offlineAgent' : 'toggle.offline');
-  // The box keeps its element, and with it the focus, whatever is around it. Its label is as wide as a finger.
+  const name = t('toggle.name', { what: t(`device:clock.toggle.${kind}`), device: device.name });
+  const disabled = !device.connected || notOffered !== null;
+  const said = {
+    'aria-label': name,
+    'aria-describedby': why ? `${id}-why` : undefined,
+    // While it waits it stays where the keyboard is, and takes nothing.
+    'aria-disabled': waits !== null,
+    disabled,
+    id,
+  };
+  const toggle = (enabled: boolean) => {
+    if (waits !== null) return;
+    setWasUnsaid(isUnsaid);
+    onToggle(enabled);
+  };
+  // The control keeps its element, and with it the focus, whatever is around it. Its label is as wide as a finger.
   return (
     <Tooltip label={why ?? ''}>
       <label className={classes.toggle} htmlFor={id}>
-        <Checkbox
-          aria-label={t('toggle.name', { what: t(`device:clock.toggle.${kind}`), device: device.name })}
-          checked={wanted?.enabled ?? value === true}
-          aria-describedby={why ? `${id}-why` : undefined}
-          // While it waits it stays where the keyboard is, and takes nothing.
-          aria-disabled={waits !== null}
-          disabled={!device.connected || notOffered !== null}
-          id={id}
-          onChange={(event) => waits === null && onToggle(event.currentTarget.checked)}
-          size="1rem"
-        />
+        {isUnsaid ? (
+          <UnsaidToggle {...said} as="box" onChoose={toggle} value={wanted?.enabled ?? value} />
+        ) : (
+          <Checkbox
+            {...said}
+            checked={wanted?.enabled ?? value}
+            onChange={(event) => toggle(event.currentTarget.checked)}
+            size="1rem"
+          />
+        )}
         {wanted && (
           <span className={classes.waits}>
             <StatusShape value="inProgress" />

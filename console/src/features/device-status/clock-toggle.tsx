@@ -1,9 +1,10 @@
 import { Switch } from '@mantine/core';
 import type { ClockToggleKind } from '@tutti/domain/device-capabilities';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { type DeviceCommandInfo, openCommand } from '../../api/commands/device-commands.ts';
+import { UnsaidToggle } from '../../ui/forms/unsaid-toggle.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { NoCapability } from '../../ui/status/no-capability.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
@@ -34,6 +35,9 @@ export function ClockToggle({ kind, value, supported, notOffered, connected, clo
   const { t } = useTranslation('device');
   const id = useId();
   const { isAdministrator } = useViewer();
+  // Whoever chose where nothing was known keeps that control, and their place, when the device reports.
+  const [wasUnsaid, setWasUnsaid] = useState(false);
+  const isUnsaid = wasUnsaid || typeof value !== 'boolean';
   const name = t(`clock.toggle.${kind}`);
   const command = openCommand(commands, kind);
   if (!supported) {
@@ -43,6 +47,11 @@ export function ClockToggle({ kind, value, supported, notOffered, connected, clo
       </Row>
     );
   }
+  const said = {
+    'aria-describedby': closed === null ? undefined : `${id}-why`,
+    'aria-label': name,
+    disabled: !connected || closed !== null || asking || command !== undefined,
+  };
   const word = typeof value === 'boolean' ? t(value ? 'on' : 'off') : null;
   return (
     <Row name={name}>
@@ -53,20 +62,29 @@ export function ClockToggle({ kind, value, supported, notOffered, connected, clo
           word={t(command.value === 'ON' ? 'clock.turningOn' : 'clock.turningOff')}
         />
       ) : (
-        <span className={isAdministrator ? classes.faint : undefined}>{orUnknown(word)}</span>
+        !(isAdministrator && isUnsaid) && <span className={isAdministrator ? classes.faint : undefined}>{orUnknown(word)}</span>
       )}
       {isAdministrator && (
         <Tooltip label={closed}>
           <span>
-            <Switch
-              aria-describedby={closed === null ? undefined : `${id}-why`}
-              aria-label={name}
-              checked={value === true}
-              disabled={!connected || closed !== null || asking || command !== undefined}
-              onChange={(event) => void onToggle(event.currentTarget.checked)}
-              size="xs"
-              withThumbIndicator={false}
-            />
+            {isUnsaid ? (
+              <UnsaidToggle
+                {...said}
+                onChoose={(enabled) => {
+                  setWasUnsaid(true);
+                  void onToggle(enabled);
+                }}
+                value={value ?? null}
+              />
+            ) : (
+              <Switch
+                {...said}
+                checked={value}
+                onChange={(event) => void onToggle(event.currentTarget.checked)}
+                size="xs"
+                withThumbIndicator={false}
+              />
+            )}
             <Why id={id} text={closed} />
           </span>
         </Tooltip>
