@@ -10,6 +10,7 @@ import { createEndpoints } from './endpoints.ts';
 import { startEventJobs } from './event-log/jobs.ts';
 import { makeMonths } from './event-log/months.ts';
 import { createGraphqlHandler } from './graphql/handler.ts';
+import { createAccountFeeds } from './graphql/live/account-feeds.ts';
 import { keepChanges } from './graphql/live/change-journal.ts';
 import { type HttpServer, startHttpServer } from './http/http-server.ts';
 import { listenError } from './http/listen-error.ts';
@@ -105,11 +106,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const signals = opened(createSignals({ bus, directory, log }));
     const agentLogs = opened(createAgentLogs({ bus }));
     const changes = opened(keepChanges(bus));
+    const feeds = createAccountFeeds({ bus, log });
     const endpoints = createEndpoints(config);
     const billing = openProvider(config.billing);
     const agentFiles = opened(await openAgentFiles(config, log));
     const signInKey = await openSignInKey(config.signInKeyFile);
-    const shown = { directory, signals, agentLogs, changes, billing, endpoints, agentFiles, signInKey };
+    const shown = { directory, signals, agentLogs, changes, feeds, billing, endpoints, agentFiles, signInKey };
     const services: Services = { config, log, store, bus, mailer, ...shown, now };
     opened(await relayMessages(services));
     // Before the link, which cannot store a bin without its partition.

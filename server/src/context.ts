@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Viewer } from './access/viewer.ts';
 import type { AgentFiles } from './agent-delivery/agent-files.ts';
 import type { Ended } from './api-errors.ts';
+import type { AccountFeeds } from './graphql/live/account-feeds.ts';
 import type { ChangeJournal } from './graphql/live/change-journal.ts';
 import type { Pace } from './graphql/pace.ts';
 import type { Throttle } from './graphql/throttle.ts';
@@ -15,6 +16,8 @@ import type { BaseServices } from './services.ts';
 export interface Services extends BaseServices, AgentServices, DeviceServices, RoutingServices, BillingServices {
   /** The latest changes of all accounts. */
   readonly changes: ChangeJournal;
+  /** The changes of accounts for who follows them. */
+  readonly feeds: AccountFeeds;
   /** The programs for sites that this server delivers. */
   readonly agentFiles: AgentFiles;
 }

@@ -66,17 +66,15 @@ export const accountsWhere = (viewer: Viewer, action: Action): string[] =>
     .filter((access) => permitsSomewhere(access, action, viewer.kind === 'person'))
     .map(({ accountId }) => accountId);
 
+/** What of an account somebody sees depends on this, and on whether they are a person. */
+export const accountScope = ({ accountId, isOwner, role, siteRoles }: AccountAccess): string =>
+  `${accountId}:${isOwner ? 'owner' : ''}:${role}:${[...siteRoles]
+    .map(([site, siteRole]) => `${site}=${siteRole}`)
+    .sort()
+    .join(',')}`;
+
 /** What answers depend on of the viewer: part of every cache key. */
 export function permissionScope(viewer: Viewer | null): string {
   if (!viewer) return 'nobody';
-  return [...viewer.accounts.values()]
-    .map(
-      (a) =>
-        `${a.accountId}:${a.isOwner ? 'owner' : ''}:${a.role}:${[...a.siteRoles]
-          .map(([s, r]) => `${s}=${r}`)
-          .sort()
-          .join(',')}`,
-    )
-    .sort()
-    .join(';');
+  return [...viewer.accounts.values()].map(accountScope).sort().join(';');
 }

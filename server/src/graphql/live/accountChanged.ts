@@ -1,7 +1,8 @@
 import { badInput, notFound } from '../../api-errors.ts';
 import type { SubscriptionAccountChangedArgs } from '../generated/resolvers.ts';
 import { operation } from '../operation.ts';
-import { accountChanges } from './account-changes.ts';
+import type { AccountChange } from './account-changes.ts';
+import { Broadcast } from './broadcast.ts';
 import { REMEMBERED_MS } from './change-journal.ts';
 
 /** Changes of the account from now on, and recent ones where that is asked for, as far as the viewer may see them. Ends with the connection. */
@@ -10,7 +11,10 @@ export const accountChanged = operation(
   ({ accountId, age }: SubscriptionAccountChangedArgs, { viewer, services }) => {
     if (!viewer.accounts.has(accountId)) throw notFound('There is no such account, or you have no access to it.');
     if (age && (age < 0 || age > REMEMBERED_MS)) throw badInput('age', `Ask for changes of the last ${REMEMBERED_MS} ms at most.`);
-    const lately = age ? services.changes.lately(accountId, age) : [];
-    return accountChanges({ bus: services.bus, viewer, accountId, lately });
+    const { changes, feeds } = services;
+    // What happened lately is looked up when the changes begin to be followed, so that none is between the two.
+    return new Broadcast<AccountChange>((receive) =>
+      feeds.follow({ viewer, accountId, lately: age ? changes.lately(accountId, age) : [], receive }),
+    );
   },
 );

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { GraphQLError, GraphQLSchema } from 'graphql';
+import type { ExecutionArgs, GraphQLError, GraphQLSchema } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols, makeServer } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { addressOf } from '../../access/address.ts';
@@ -13,8 +13,9 @@ import { affectsViewer, type Credentials } from '../../modules/identity/index.ts
 import { formatError } from '../format-error.ts';
 import { createContext } from '../request.ts';
 import type { Throttle } from '../throttle.ts';
-import { connect } from './live-socket.ts';
+import { connect, sendPayloads } from './live-socket.ts';
 import { prepareSubscription } from './prepare-subscription.ts';
+import { type SendPayloads, subscribeShared } from './shared-messages.ts';
 
 /** Largest message of a client, bytes. */
 const LARGEST_MESSAGE = 64_000;
@@ -31,6 +32,8 @@ export const TRY_AGAIN = 1013;
 
 interface Connection {
   readonly socket: WebSocket;
+  /** What the socket runs over. */
+  readonly transport: Socket;
   readonly ip: string;
   token: string;
   viewer: Viewer | null;
@@ -65,7 +68,13 @@ export function createLiveServer(needs: Needs) {
   }, RECHECK_MS);
 
   sockets.on('connection', (socket: WebSocket, req: IncomingMessage) => {
-    const connection: Connection = { socket, ip: addressOf(req, config.http.trustProxy), token: '', viewer: null };
+    const connection: Connection = {
+      socket,
+      transport: req.socket,
+      ip: addressOf(req, config.http.trustProxy),
+      token: '',
+      viewer: null,
+    };
     connections.add(connection);
     liveStreams.set(connections.size);
     const closed = connect(server, socket, { connection }, log);
@@ -108,6 +117,7 @@ export function createLiveServer(needs: Needs) {
 function createProtocol({ services, schema, credentials, throttle }: Needs) {
   const { log } = services;
   const format = (errors: readonly GraphQLError[]) => errors.map((error) => formatError(error, log));
+  const senders = new WeakMap<ExecutionArgs, SendPayloads>();
   return makeServer<{ authorization?: unknown }, { connection: Connection }>({
     connectionInitWaitTimeout: 5_000,
     onConnect: async ({ connectionParams, extra: { connection } }) => {
@@ -116,7 +126,7 @@ function createProtocol({ services, schema, credentials, throttle }: Needs) {
       connection.viewer = typeof found === 'string' ? null : found;
       return connection.viewer !== null;
     },
-    onSubscribe: async ({ subscriptions, extra: { connection } }, _, payload) => {
+    onSubscribe: async ({ subscriptions, extra: { connection } }, id, payload) => {
       // The credentials of the connection may have expired since.
       await recheck(credentials, connection);
       if (connection.socket.readyState !== connection.socket.OPEN) return format([unauthenticated()]);
@@ -125,8 +135,11 @@ function createProtocol({ services, schema, credentials, throttle }: Needs) {
       const context = createContext(services, throttle, { viewer: connection.viewer, ip: connection.ip, userAgent: null });
       const open = Object.keys(subscriptions).length;
       const prepared = prepareSubscription(schema, payload, context, open > MOST_SUBSCRIPTIONS);
-      return Array.isArray(prepared) ? format(prepared) : prepared;
+      if (Array.isArray(prepared)) return format(prepared);
+      senders.set(prepared, (payloads) => sendPayloads(connection.socket, connection.transport, id, payloads));
+      return prepared;
     },
+    subscribe: (args) => subscribeShared(args, senders.get(args)),
     onError: (_, __, ___, errors) => format(errors).map((error) => error.toJSON()),
     onNext: (_, __, ___, ____, { errors, data }) =>
       errors ? { data: data ?? null, errors: format(errors).map((error) => error.toJSON()) } : undefined,

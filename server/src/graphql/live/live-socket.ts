@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Server } from 'graphql-ws';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
@@ -6,6 +7,21 @@ import type { WebSocket } from 'ws';
 const MOST_WAITING = 1_000_000;
 /** How often a connection is tried, ms; one that has not answered by the next time is gone. */
 const PING_MS = 12_000;
+
+/** Whether messages may be sent to it; a reader that has stopped reading is disconnected. */
+function isReading(socket: WebSocket): boolean {
+  if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+  return socket.readyState === socket.OPEN;
+}
+
+/** Sends the payloads of a subscription, all together in one packet. `transport`: what the socket runs over. */
+export function sendPayloads(socket: WebSocket, transport: Socket, id: string, payloads: readonly string[]): void {
+  if (!isReading(socket)) return;
+  const begin = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+  transport.cork();
+  for (const payload of payloads) socket.send(`${begin}${payload}}`);
+  transport.uncork();
+}
 
 /** Attaches a socket to the server of the protocol; returns what to call when it has closed. */
 export function connect<E extends Record<PropertyKey, unknown>>(
@@ -28,8 +44,7 @@ export function connect<E extends Record<PropertyKey, unknown>>(
     {
       protocol: socket.protocol,
       send: async (data) => {
-        if (socket.bufferedAmount > MOST_WAITING) return socket.terminate();
-        if (socket.readyState === socket.OPEN) socket.send(data);
+        if (isReading(socket)) socket.send(data);
       },
       close: (code, reason) => socket.close(code, reason),
       onMessage: (handle) => {

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { AccountAccess, Viewer } from '../../access/viewer.ts';
+import type { BusMessages } from '../../bus/bus.ts';
+import { createInProcessBus } from '../../bus/in-process.ts';
+import { createLog } from '../../log.ts';
+import type { AccountChange } from './account-changes.ts';
+import { createAccountFeeds } from './account-feeds.ts';
+
+const log = createLog('silent');
+const person = (userId: string, access: Partial<AccountAccess> = {}): Viewer => ({
+  kind: 'person',
+  userId,
+  email: `${userId}@tutti.example`,
+  displayName: userId,
+  way: null,
+  demands: [],
+  tokenHash: userId,
+  accounts: new Map([['a1', { accountId: 'a1', isOpened: true, isOwner: false, role: 'ReadOnly', siteRoles: new Map(), ...access }]]),
+});
+/** Who may see one site alone. */
+const restricted = (userId: string, siteId: string): Viewer => person(userId, { role: 'None', siteRoles: new Map([[siteId, 'ReadOnly']]) });
+
+function open() {
+  const bus = createInProcessBus(log);
+  let listening = 0;
+  const subscribe: typeof bus.subscribe = (subject, handler) => {
+    const stop = bus.subscribe(subject, handler);
+    listening++;
+    return () => {
+      listening--;
+      stop();
+    };
+  };
+  const feeds = createAccountFeeds({ bus: { ...bus, subscribe }, log });
+  const follow = (viewer: Viewer) => {
+    const received: AccountChange[][] = [];
+    const stop = feeds.follow({ viewer, accountId: 'a1', lately: [], receive: (changes) => void received.push([...changes]) });
+    return { received, stop };
+  };
+  const change = (siteId: string, revision: number, deviceIds: string[] = []) => {
+    const message: BusMessages['account.changed'] = { accountId: 'a1', siteId, revision, deviceIds, areas: ['DEVICES'] };
+    bus.publish('account.changed', message);
+  };
+  return { bus, follow, change, listening: () => listening };
+}
+/** Lets so many ms pass. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('The changes of an account', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('are the same objects for all who may see the same, gathered by one listener', async () => {
+    const { follow, change, listening } = open();
+    const before = listening();
+    const first = follow(person('ann'));
+    const alone = listening() - before;
+    const second = follow(person('bob'));
+    expect(listening() - before).toBe(alone);
+    change('s1', 4, ['d1']);
+    change('s1', 5, ['d2']);
+    await pass(50);
+    expect(first.received).toEqual([
+      [{ domainId: 's1', since: 3, revision: 5, deviceIds: ['d1', 'd2'], areas: ['DEVICES'], missed: false }],
+    ]);
+    expect(second.received[0]?.[0]).toBe(first.received[0]?.[0]);
+    first.stop();
+    second.stop();
+    expect(listening()).toBe(before);
+  });
+
+  it('go only to who may see them, and what concerns one person to nobody else', async () => {
+    const { bus, follow, change } = open();
+    const [all, other, one] = [follow(person('ann')), follow(person('bob')), follow(restricted('eve', 's1'))];
+    change('s1', 1);
+    change('s2', 1);
+    bus.publish('settings.changed', { accountId: null, userId: 'bob', areas: ['PERSON'] });
+    await pass(50);
+    const seen = ({ received }: typeof all) => received.flat().map(({ domainId, areas }) => domainId ?? areas.join());
+    expect([all, other, one].map(seen)).toEqual([['s1', 's2'], ['s1', 's2', 'PERSON'], ['s1']]);
+  });
+
+  it('go out soon after a quiet moment, and at most every 100 ms while they go on', async () => {
+    const { follow, change } = open();
+    const { received } = follow(person('ann'));
+    await pass(1000);
+    change('s1', 1);
+    await pass(50);
+    expect(received).toHaveLength(1);
+    for (let revision = 2; revision <= 21; revision++) {
+      change('s1', revision);
+      await pass(50);
+    }
+    await pass(100);
+    expect(received.length).toBeLessThanOrEqual(12);
+    // Nothing is missing between two of them.
+    const all = received.flat();
+    expect(all.slice(1).map(({ since }) => since)).toEqual(all.slice(0, -1).map(({ revision }) => revision));
+    expect(all.at(-1)?.revision).toBe(21);
+  });
+
+  it('are handed to nobody who has left, and one who fails does not keep them from the others', async () => {
+    const { follow, change, bus } = open();
+    const feeds = createAccountFeeds({ bus, log });
+    const fail = () => {
+      throw new Error('broken');
+    };
+    feeds.follow({ viewer: person('ann'), accountId: 'a1', lately: [], receive: fail });
+    const received: (readonly AccountChange[])[] = [];
+    feeds.follow({ viewer: person('bob'), accountId: 'a1', lately: [], receive: (changes) => void received.push(changes) });
+    const gone = follow(person('cas'));
+    change('s1', 1);
+    gone.stop();
+    await pass(50);
+    change('s1', 2);
+    await pass(150);
+    expect([received.flat().length, gone.received]).toEqual([2, []]);
+  });
+});

@@ -1,0 +1,157 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { accountScope, type Viewer } from '../../access/viewer.ts';
+import type { Needs } from '../../services.ts';
+import { type AccountChange, GatheredChanges, MISSED } from './account-changes.ts';
+import { isAboutAccount, type News, onNews, visible } from './news.ts';
+
+/** How long changes are gathered before they go out together, ms: short against the half second in which a change must be seen. */
+const GATHER_MS = 40;
+/** The least time between two times that they go out, ms: as often as a console reads. */
+const LEAST_GAP_MS = 100;
+/** While they are handed out, other work of the event loop gets its turn at least this often, ms. */
+const SLICE_MS = 5;
+
+/** Who follows an account. */
+export interface Follower {
+  readonly viewer: Viewer;
+  readonly accountId: string;
+  /** What happened before and is sent first; null where that is not known. */
+  readonly lately: readonly News[] | null;
+  readonly receive: (changes: readonly AccountChange[]) => void;
+}
+
+interface Member extends Follower {
+  /** What concerns this person alone. */
+  readonly own: GatheredChanges;
+}
+
+/** The changes of accounts as those see them who follow them. */
+export interface AccountFeeds {
+  /**
+   * Hands out the changes of an account that the follower may know, and of what belongs to no account, one of each site and gathering. Those who may see the same of it get the
+   * same objects, at the same moment. May begin with changes of the moment before. Answers how to stop, at once.
+   */
+  follow(follower: Follower): () => void;
+}
+
+export function createAccountFeeds(services: Needs<'bus' | 'log'>): AccountFeeds {
+  const feeds = new Map<string, Feed>();
+  return {
+    follow: (follower) => {
+      const key = sightOf(follower);
+      const feed = feeds.get(key) ?? new Feed(services, follower);
+      feeds.set(key, feed);
+      const leave = feed.join(follower);
+      return () => {
+        leave();
+        if (!feed.isEmpty || feeds.get(key) !== feed) return;
+        feed.close();
+        feeds.delete(key);
+      };
+    },
+  };
+}
+
+/** What decides which changes of the account somebody sees, but for those of a person alone. */
+function sightOf({ viewer, accountId }: Follower): string {
+  const access = viewer.accounts.get(accountId);
+  return `${accountId}\n${viewer.kind}\n${access ? accountScope(access) : ''}`;
+}
+
+/** Those who follow one account and may see the same of it. */
+class Feed {
+  readonly #first: Follower;
+  readonly #members = new Set<Member>();
+  readonly #gathered = new GatheredChanges();
+  readonly #stop: () => void;
+  readonly #log: Logger;
+  #timer: NodeJS.Timeout | undefined;
+  #isSending = false;
+  #sentAt = Number.NEGATIVE_INFINITY;
+
+  constructor({ bus, log }: Needs<'bus' | 'log'>, first: Follower) {
+    this.#first = first;
+    this.#log = log;
+    this.#stop = onNews(bus, (news) => this.#note(news));
+  }
+
+  get isEmpty(): boolean {
+    return this.#members.size === 0;
+  }
+
+  join(follower: Follower): () => void {
+    const { viewer, accountId, lately, receive } = follower;
+    const before = new GatheredChanges();
+    for (const news of lately ?? []) {
+      const known = isAboutAccount(news, accountId) ? visible(news, viewer) : null;
+      if (known) before.add(known);
+    }
+    const first = [...(lately === null ? [MISSED] : []), ...before.take()];
+    const member: Member = { ...follower, own: new GatheredChanges() };
+    this.#members.add(member);
+    if (first.length > 0) receive(first);
+    return () => void this.#members.delete(member);
+  }
+
+  close(): void {
+    this.#stop();
+    clearTimeout(this.#timer);
+  }
+
+  #note(news: News): void {
+    const { viewer, accountId } = this.#first;
+    if (!isAboutAccount(news, accountId)) return;
+    if (news.userId === null) {
+      const known = visible(news, viewer);
+      if (!known) return;
+      this.#gathered.add(known);
+    } else if (!this.#notePersonal(news)) return;
+    this.#sendSoon();
+  }
+
+  /** Whether one of the members is the person whom it concerns. */
+  #notePersonal(news: News): boolean {
+    let isOfOne = false;
+    for (const member of this.#members) {
+      const known = visible(news, member.viewer);
+      if (!known) continue;
+      member.own.add(known);
+      isOfOne = true;
+    }
+    return isOfOne;
+  }
+
+  #sendSoon(): void {
+    if (this.#timer || this.#isSending || this.isEmpty) return;
+    const wait = Math.max(GATHER_MS, this.#sentAt + LEAST_GAP_MS - performance.now());
+    this.#timer = setTimeout(() => void this.#send(), wait);
+  }
+
+  /** What comes meanwhile waits until everybody has this: in the order of the revisions, so that nobody sees a gap that is none. */
+  async #send(): Promise<void> {
+    this.#timer = undefined;
+    this.#isSending = true;
+    this.#sentAt = performance.now();
+    const changes = this.#gathered.take();
+    let since = this.#sentAt;
+    for (const member of this.#members) {
+      if (performance.now() - since > SLICE_MS) {
+        await nextTurn();
+        since = performance.now();
+      }
+      const all = [...changes, ...member.own.take()];
+      if (all.length > 0 && this.#members.has(member)) this.#handOut(member, all);
+    }
+    this.#isSending = false;
+    if (!this.#gathered.isEmpty || [...this.#members].some(({ own }) => !own.isEmpty)) this.#sendSoon();
+  }
+
+  #handOut({ receive }: Member, changes: readonly AccountChange[]): void {
+    try {
+      receive(changes);
+    } catch (error) {
+      this.#log.error({ err: error }, 'changes could not be handed to one who follows them');
+    }
+  }
+}
