@@ -62,6 +62,15 @@ journeys('Settings, Security', ({ demo, openAs }) => {
     await use(page, page.getByRole('button', { name: 'Save Changes' }));
     await expect.poll(() => main.getByText(refusal).count()).toBe(2);
     await clean(page, 'a policy that would lock out who saves it');
+    // A day is what was typed, whichever order the browser writes it in.
+    await day.fill(offered);
+    await pressTo(page, day);
+    await page.keyboard.type('11112031');
+    expect(await day.inputValue()).toBe('2031-11-11');
+    await page.keyboard.press('Backspace');
+    await pressTo(page, page.getByRole('button', { name: 'Save Changes' }));
+    expect(await day.inputValue()).toBe('2031-11-11');
+    await main.getByText('11/11/2031').waitFor();
     await day.fill(offered);
 
     const networks = page.getByRole('textbox', { name: 'Allowed networks' });

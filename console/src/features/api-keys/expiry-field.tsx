@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { dateTime } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
+import { DayField } from '../../ui/forms/day-field.tsx';
 import { fieldError } from '../../ui/forms/field-error.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { useNow } from '../../ui/time/use-now.ts';
@@ -32,13 +33,12 @@ export function ExpiryField({ value, problem, onChange }: Props) {
         value={value.expiry}
       />
       {value.expiry === 'date' && (
-        <TextInput
+        <DayField
           description={at ? t('form.dayUntil', { at }) : t('form.dayHint')}
           error={fieldError(problem)}
           label={t('form.day')}
           min={dayAt(now, timezone)}
-          onChange={(event) => onChange({ ...value, day: event.currentTarget.value })}
-          type="date"
+          onChange={(day) => onChange({ ...value, day })}
           value={value.day}
         />
       )}

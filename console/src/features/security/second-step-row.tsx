@@ -1,10 +1,11 @@
-import { Radio, TextInput } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { momentWords } from '@tutti/domain/date-time';
 import { ACCOUNT_SECOND_STEPS } from '@tutti/domain/enumerations';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
+import { DayField } from '../../ui/forms/day-field.tsx';
 import { momentOf, wallClock } from '../../ui/time/time-zone.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { useNow } from '../../ui/time/use-now.ts';
@@ -57,10 +58,10 @@ export function SecondStepRow({ policy, hits, onChange, isChanged }: RowProps & 
             {one !== 'NOBODY' && policy.secondStep === one && (
               <span className={classes.from}>
                 <span aria-hidden>{t('secondStep.from')}</span>
-                <TextInput
+                <DayField
                   aria-label={t('secondStep.day')}
-                  onChange={({ currentTarget }) => onChange({ secondStepFrom: startOf(currentTarget.value) })}
-                  type="date"
+                  min={dayOf(now)}
+                  onChange={(day) => onChange({ secondStepFrom: startOf(day) })}
                   value={policy.secondStepFrom === null ? '' : dayOf(policy.secondStepFrom)}
                 />
                 {/* The browser writes the day its own way. */}

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { NO_POLICY } from '@tutti/domain/account-policy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
@@ -61,6 +61,24 @@ describe('the security of the account', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Security settings saved.');
     expect(sent()).toEqual([{ accountId: 'a1', policy: { ...NO_POLICY, secondStep: 'EVERYBODY' }, ifVersion: 'v1' }]);
+  });
+
+  it('takes a day as one once its year is written, and shows what is chosen again where that is left half typed', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Everybody has to' }));
+    const day = screen.getByLabelText<HTMLInputElement>('First day of two-step sign-in');
+    const [offered, words] = [day.value, day.closest('span')?.textContent];
+    // What the browser says of the field with each digit of 2031.
+    for (const typed of ['0002-12-24', '0020-12-24', '0203-12-24']) {
+      fireEvent.change(day, { target: { value: typed } });
+      expect([day.value, day.closest('span')?.textContent]).toEqual([typed, words]);
+    }
+    fireEvent.blur(day);
+    expect(day.value).toBe(offered);
+    fireEvent.change(day, { target: { value: '2031-12-24' } });
+    fireEvent.blur(day);
+    expect([day.value, day.closest('span')?.textContent]).toEqual(['2031-12-24', 'from24/12/2031']);
+    expect([day.min, day.max]).toEqual([new Date().toLocaleDateString('sv'), '9999-12-31']);
   });
 
   it('is saved without a question where people have until a day to add a second step', async () => {
