@@ -9,6 +9,7 @@ const Explanation = onDemand(
     return Card;
   },
   ({ asked }) => asked !== null,
+  ({ asked, onClose }) => asked && onClose(asked),
 );
 
 const helpButton = ({ target }: Event): HTMLElement | null =>

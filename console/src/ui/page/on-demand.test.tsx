@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeToasts } from '../overlay/toast.ts';
 import { onDemand } from './on-demand.tsx';
 
 /** How long after its end a dialog may give the focus back, ms. */
@@ -49,6 +50,39 @@ describe('a dialog whose code comes when it is opened', () => {
     button('Opener').focus();
     button('Opener').blur();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is closed again where its code does not arrive, says so, and is asked for by the next press', async () => {
+    takeToasts();
+    let isThere = false;
+    const Late = onDemand<{ opened: boolean; onClose: () => void }>(
+      async () => {
+        if (!isThere) throw new TypeError('Failed to fetch');
+        return ({ opened }) => opened && <p>Said late</p>;
+      },
+      ({ opened }) => opened,
+    );
+    function Page() {
+      const [opened, setOpened] = useState(false);
+      return (
+        <>
+          <button onClick={() => setOpened(true)} type="button">
+            Open
+          </button>
+          <Late onClose={() => setOpened(false)} opened={opened} />
+        </>
+      );
+    }
+    render(<Page />);
+    const press = async () => {
+      act(() => button('Open').click());
+      await pass(0);
+    };
+    await press();
+    expect([screen.queryByText('Said late'), takeToasts()]).toEqual([null, [expect.objectContaining({ value: 'error' })]]);
+    isThere = true;
+    await press();
+    expect(screen.getByText('Said late')).toBeTruthy();
   });
 
   it('calls nobody back who has gone on', async () => {
