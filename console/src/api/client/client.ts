@@ -46,7 +46,7 @@ function watchErrors({ onSessionEnded, onError }: ClientParts): Exchange {
       // A form shows what went wrong with its own call beside itself; a mutation that says nothing else must say that it did not arrive (open point C9).
       // What the screen asked for is not this person's any more: who they are now is asked, and the screen follows.
       else if (codeOf(error) === 'FORBIDDEN' && operation.kind === 'query') askWho();
-      // The person is asked who they are.
+      // The person is asked who they are; where that ends it, `useMutate` says so.
       else if (isProofNeeded(error)) return;
       else if (
         operation.context['quiet'] !== true &&
@@ -74,8 +74,14 @@ const watchReach = mapExchange({
 export function createClient(parts: ClientParts): Client {
   const client = clientOf(parts, true);
   uncachedOf.set(client, clientOf(parts, false));
+  handlerOf.set(client, parts.onError);
   return client;
 }
+
+const handlerOf = new WeakMap<Client, ClientParts['onError']>();
+
+/** Shows a message by the shared handler of a client (ERR-023). */
+export const say = (client: Client, message: string): void => handlerOf.get(client)?.(message);
 
 const uncachedOf = new WeakMap<Client, Client>();
 

@@ -1,5 +1,6 @@
 import { useCallback, useContext, useState } from 'react';
 import { type AnyVariables, type CombinedError, type OperationContext, type TypedDocumentNode, useClient } from 'urql';
+import { say } from './client.ts';
 import { wordsOf } from './errors.ts';
 import { isProofNeeded, ProofContext } from './proof.ts';
 import { refetchSoon } from './refetch.ts';
@@ -30,9 +31,11 @@ export function useMutate<Data, Variables extends AnyVariables>(
       const context: Partial<OperationContext> = { ...(publicCall ? { publicCall } : {}), ...(quiet ? { quiet } : {}) };
       const send = () => client.mutation<Data, Variables>(document, variables, context).toPromise();
       const first = await send();
-      const { data, error } = isProofNeeded(first.error) && (await askProof()) ? await send() : first;
+      const proof = isProofNeeded(first.error) ? await askProof() : null;
+      const { data, error } = proof === 'proved' ? await send() : first;
       setRunning((count) => count - 1);
       const message = error ? wordsOf(error) : null;
+      if (isProofNeeded(error) && proof !== 'ended' && message && !quiet) say(client, message);
       if (!error && refetch !== false) refetchSoon();
       return { data, error, message };
     },

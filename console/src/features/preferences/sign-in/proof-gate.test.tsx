@@ -1,8 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../../api/browser/storage.ts';
+import { useMutate } from '../../../api/client/mutate.ts';
 import { apiKey, keysWorld, openKeys } from '../../../testing/keys-world.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { settle } from '../../../testing/settle.ts';
+import { AgentEnrolmentCodeCreate } from '../../agents/agents-documents.ts';
+import { ProofGate } from './proof-gate.tsx';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(cleanup);
@@ -74,5 +79,45 @@ describe('What the server does only for who has shown lately who they are', () =
     expect(screen.getByText('Please confirm first that it is you.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Marlow HQ' }).checked).toBe(false);
     expect([sent().length, router.state.location.pathname]).toEqual([1, '/settings/APIKeys/k2/editKey']);
+  });
+
+  it('says so where nobody could be asked, and nothing to who said no or whose form says it itself', async () => {
+    function Press({ quiet }: { quiet: boolean }) {
+      const [create] = useMutate(AgentEnrolmentCodeCreate, { quiet });
+      const [ended, setEnded] = useState('');
+      const press = async () => setEnded(String((await create({ input: { accountId: 'a1', name: 'Foyer' } })).message));
+      return (
+        <button onClick={() => void press()} type="button">
+          Press {ended}
+        </button>
+      );
+    }
+    const errorsOf = async (signIn: unknown, quiet = false) => {
+      const { errors, user } = await renderScreen(
+        <ProofGate>
+          <Press quiet={quiet} />
+        </ProofGate>,
+        { answers: { MySignIn: signIn, AgentEnrolmentCodeCreate: PROOF_NEEDED } },
+      );
+      await user.click(await screen.findByRole('button', { name: 'Press' }));
+      return {
+        errors,
+        sayNo: async () => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' })),
+        ended: () => screen.findByRole('button', { name: 'Press Please confirm first that it is you.' }),
+      };
+    };
+    const notAsked = await errorsOf(new Error('No answer.'));
+    await notAsked.ended();
+    expect(notAsked.errors).toEqual(['Please confirm first that it is you.']);
+    cleanup();
+    const form = await errorsOf(new Error('No answer.'), true);
+    await form.ended();
+    expect(form.errors).toEqual([]);
+    cleanup();
+    const no = await errorsOf({ mySignIn: SIGN_IN });
+    await no.sayNo();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await no.ended();
+    expect(no.errors).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { MySignIn, type SignIn } from './sign-in-documents.ts';
 
 interface Asked {
   readonly signIn: SignIn;
-  readonly end: (isProved: boolean) => void;
+  readonly end: (how: 'proved' | 'ended') => void;
 }
 
 const Dialog = onDemand(
@@ -24,12 +24,12 @@ export function ProofGate({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
   // Two calls that are refused at once are answered by one proof.
-  const asking = useRef<Promise<boolean> | null>(null);
+  const asking = useRef<ReturnType<AskProof> | null>(null);
   const ask: AskProof = useCallback(() => {
-    const askOnce = async (): Promise<boolean> => {
-      const { data } = await client.query(MySignIn, {}, { requestPolicy: 'network-only' }).toPromise();
-      if (!data) return false;
-      return new Promise<boolean>((end) => {
+    const askOnce: AskProof = async () => {
+      const { data } = await client.query(MySignIn, {}, { requestPolicy: 'network-only', quiet: true }).toPromise();
+      if (!data) return 'notAsked';
+      return new Promise((end) => {
         setAsked({ signIn: data.mySignIn, end });
         setOpened(true);
       });
@@ -39,14 +39,14 @@ export function ProofGate({ children }: { children: ReactNode }) {
     });
     return asking.current;
   }, [client]);
-  const end = (isProved: boolean) => {
+  const end = (how: 'proved' | 'ended') => {
     setOpened(false);
-    asked?.end(isProved);
+    asked?.end(how);
   };
   return (
     <ProofContext value={ask}>
       {children}
-      {asked && <Dialog onClose={() => end(false)} onProved={() => end(true)} opened={opened} signIn={asked.signIn} />}
+      {asked && <Dialog onClose={() => end('ended')} onProved={() => end('proved')} opened={opened} signIn={asked.signIn} />}
     </ProofContext>
   );
 }
