@@ -58,5 +58,7 @@ export const leftAccount = slot('sessionStorage', 'leftAccount');
 export const eventFilter = (domainId: string): Slot => slot('sessionStorage', `eventFilter:${domainId}`);
 /** Whether a banner was dismissed, by its id or hash (SHELL-020, open point C8). */
 export const bannerDismissed = (id: string): Slot => slot('localStorage', `bannerDismissed:${id}`);
+/** Whether a person dismissed that an account is closed to their session, by the id of the banner: until the browser is closed, as what it says goes on. */
+export const closedBannerDismissed = (id: string): Slot => slot('sessionStorage', `closedBannerDismissed:${id}`);
 /** Whether a notice of the plan was dismissed, by its id: the plan stays as it is, so it is shown again when the browser was closed. */
 export const planNoticeDismissed = (id: string): Slot => slot('sessionStorage', `planNoticeDismissed:${id}`);

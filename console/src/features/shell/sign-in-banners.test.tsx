@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SignInDemand } from '../../api/account/viewer.ts';
 import { token } from '../../api/browser/storage.ts';
 import { readerIn, renderApp } from '../../testing/render-app.tsx';
+import { alike, dismissalOf } from './sign-in-demands.ts';
 import { changeBetween } from './use-rights-change.ts';
 
 const DAY = 86_400_000;
@@ -15,14 +16,17 @@ const demand = (accountName: string, kind: SignInDemand['kind'], from: string | 
 });
 
 /** What the network answers somebody of whom this is asked. */
-function asked(...signInDemands: readonly SignInDemand[]) {
+const asked = (...signInDemands: readonly SignInDemand[]) => askedOf('u1', () => signInDemands);
+function askedOf(userId: string, demandsNow: () => readonly SignInDemand[]) {
   const { loggedUser: answer, ...world } = readerIn('UTC');
-  const { loggedUser, myPreferences } = answer as { loggedUser: object; myPreferences: object };
-  return { ...world, loggedUser: { loggedUser: { ...loggedUser, signInDemands }, myPreferences } };
+  const { loggedUser, myPreferences } = answer as { loggedUser: { user: object }; myPreferences: object };
+  const user = { ...loggedUser.user, id: userId };
+  return { ...world, loggedUser: () => ({ loggedUser: { ...loggedUser, user, signInDemands: demandsNow() }, myPreferences }) };
 }
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   token.set('tts_1');
 });
 afterEach(cleanup);
@@ -59,7 +63,28 @@ describe('what accounts ask of how somebody signs in', () => {
     expect(screen.getByRole('link', { name: 'Add a second step' })).toBeTruthy();
   });
 
-  it('takes the place of the words for access that was taken away', () => {
+  it('is dismissed by one person; what is closed to them is said again when the browser was closed', async () => {
+    const closed = () => [demand('Ferry Lane', 'SSO', null)];
+    const words = 'Ferry Lane opens through your identity provider alone. Sign out, then log in with it.';
+    const openAs = async (userId: string) => {
+      cleanup();
+      const app = await renderApp('/home', askedOf(userId, closed));
+      await screen.findByRole('button', { name: 'User menu of Priya Raman' });
+      return app;
+    };
+    const { user } = await openAs('u1');
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await expect.poll(() => screen.queryByText(words)).toBeNull();
+    await openAs('u1');
+    expect(screen.queryByText(words)).toBeNull();
+    await openAs('u2');
+    expect(screen.getByText(words)).toBeTruthy();
+    sessionStorage.clear();
+    await openAs('u1');
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('takes the place of the words for access that was taken away, where it is shown', () => {
     const viewer = {
       userId: 'u1',
       email: '',
@@ -77,6 +102,10 @@ describe('what accounts ask of how somebody signs in', () => {
     const now = { ...viewer, accountId: 'a2', accountName: 'Harbour Hire' };
     expect(changeBetween({ viewer, accounts }, { viewer: now, accounts }, null)).toEqual({ kind: 'account', account: 'Ferry Lane' });
     const signInDemands = [{ accountId: 'a1', accountName: 'Ferry Lane', kind: 'SSO' as const, from: null }];
-    expect(changeBetween({ viewer, accounts }, { viewer: { ...now, signInDemands }, accounts }, null)).toBeNull();
+    const closed = { ...now, signInDemands };
+    expect(changeBetween({ viewer, accounts }, { viewer: closed, accounts }, null)).toBeNull();
+    const [both] = alike(signInDemands);
+    if (both) dismissalOf('u1', both, 0).set('1');
+    expect(changeBetween({ viewer, accounts }, { viewer: closed, accounts }, null)).toEqual({ kind: 'account', account: 'Ferry Lane' });
   });
 });

@@ -2,9 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { dateTime, momentWords } from '@tutti/domain/date-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noticeId } from '../../api/account/infrastructure-alerts.ts';
-import { type SignInDemand, useViewer } from '../../api/account/viewer.ts';
-import { bannerDismissed } from '../../api/browser/storage.ts';
+import { useViewer } from '../../api/account/viewer.ts';
 import { useLogOut } from '../../api/session/log-out.ts';
 import { listed } from '../../i18n/listed.ts';
 import { wallClock } from '../../ui/time/time-zone.ts';
@@ -13,42 +11,24 @@ import { useNow } from '../../ui/time/use-now.ts';
 import { WithBold } from '../../ui/with-bold.tsx';
 import { Announcement } from './announcement.tsx';
 import classes from './banners.module.css';
-
-/** So long before the day what is dismissed is shown once more, as a warning. */
-const LAST_DAYS_MS = 3 * 86_400_000;
-
-/** What several accounts ask alike. */
-interface Asked extends Pick<SignInDemand, 'kind' | 'from'> {
-  readonly accounts: readonly SignInDemand[];
-}
-
-/** Accounts that ask the same from the same moment on, together. */
-function alike(demands: readonly SignInDemand[]): Asked[] {
-  const groups = Map.groupBy(demands, ({ kind, from }) => `${kind} ${from}`);
-  return [...groups.values()].flatMap((accounts) => {
-    const [first] = accounts;
-    return first ? [{ kind: first.kind, from: first.from, accounts }] : [];
-  });
-}
+import { type Asked, alike, dismissalOf, isLate } from './sign-in-demands.ts';
 
 /**
  * What accounts of the person ask of how they sign in: a second step before its day comes, and what closes some of their accounts to this session while others are open. On
  * every page, Home too: it is about the person, not about the account that is shown. A dismissal is remembered by what is said (SHELL-020).
  */
 export function SignInBanners() {
-  const { signInDemands } = useViewer();
+  const { userId, signInDemands } = useViewer();
   const now = useNow(60_000);
   const [, setDismissals] = useState(0);
   return alike(signInDemands).map((asked) => {
-    const isLate = asked.from !== null && new Date(asked.from).getTime() - now <= LAST_DAYS_MS;
-    const id = noticeId('signIn', asked.kind, asked.from ?? '', String(isLate), ...asked.accounts.map(({ accountId }) => accountId));
-    const dismissed = bannerDismissed(id);
-    if (dismissed.get() !== null) return null;
+    const dismissal = dismissalOf(userId, asked, now);
+    if (dismissal.get() !== null) return null;
     const dismiss = () => {
-      dismissed.set('1');
+      dismissal.set('1');
       setDismissals((count) => count + 1);
     };
-    return <SignInBanner asked={asked} isLate={isLate} key={id} onDismissed={dismiss} />;
+    return <SignInBanner asked={asked} isLate={isLate(asked, now)} key={dismissal.id} onDismissed={dismiss} />;
   });
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CurrentViewer } from '../../api/account/viewer.ts';
 import { accountLeft, forgetAccountLeft } from '../../api/session/session.ts';
 import type { SelectableAccount } from './shell-documents.ts';
+import { saysClosed } from './sign-in-demands.ts';
 
 /** What somebody is shown whose rights changed while they looked. */
 export interface RightsChange {
@@ -24,8 +25,7 @@ const sitesOf = (accounts: readonly SelectableAccount[], accountId: string): str
 export function changeBetween(before: Known, now: Known, openSiteId: string | null): Kind | null {
   const [was, is] = [before.viewer, now.viewer];
   if (was.userId !== is.userId) return null;
-  // What closed it is said by a banner of its own (sign-in-banners.tsx).
-  if (is.signInDemands.some(({ accountId, from }) => accountId === was.accountId && from === null)) return null;
+  if (saysClosed(is, was.accountId)) return null;
   if (was.accountId !== is.accountId)
     return now.accounts.some(({ id }) => id === was.accountId) ? null : { kind: 'account', account: was.accountName };
   const rights = ['isAdministrator', 'administersSites', 'isOwner'] as const;
