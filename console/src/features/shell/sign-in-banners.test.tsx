@@ -55,6 +55,15 @@ describe('what accounts ask of how somebody signs in', () => {
     expect(await screen.findByText(/you will need a second step/)).toBeTruthy();
   });
 
+  it('is asked for again when its day comes, and not announced for a day that has passed', async () => {
+    const from = new Date(Date.now() + 3_000).toISOString();
+    const demands = () => [demand('Ferry Lane', 'SECOND_STEP', new Date().toISOString() < from ? from : null)];
+    await renderApp('/home', askedOf('u1', demands));
+    await screen.findByText(/you will need a second step/);
+    expect(await screen.findByText('Ferry Lane is closed to you')).toBeTruthy();
+    expect(screen.queryByText(/you will need a second step/)).toBeNull();
+  });
+
   it('is said where some of their accounts are closed by it and others open', async () => {
     await renderApp('/home', asked(demand('Ferry Lane', 'SSO', null), demand('Harbour Hire', 'SECOND_STEP', null)));
     expect(await screen.findByText('Ferry Lane opens through your identity provider alone. Sign out, then log in with it.')).toBeTruthy();

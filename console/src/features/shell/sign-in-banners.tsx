@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { dateTime, momentWords } from '@tutti/domain/date-time';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
+import { type SignInDemand, useViewer } from '../../api/account/viewer.ts';
+import { askWho } from '../../api/client/refetch.ts';
 import { useLogOut } from '../../api/session/log-out.ts';
 import { listed } from '../../i18n/listed.ts';
 import { wallClock } from '../../ui/time/time-zone.ts';
@@ -13,13 +14,27 @@ import { Announcement } from './announcement.tsx';
 import classes from './banners.module.css';
 import { type Asked, alike, dismissalOf, isLate } from './sign-in-demands.ts';
 
+const MINUTE_MS = 60_000;
+
+/** Asks what is asked now when the day comes from which on something is: no push says that a day has come. As long as the server, by its clock, says it has not, each minute. */
+function useDayComes(demands: readonly SignInDemand[], now: number): void {
+  const days = demands.flatMap(({ from }) => (from === null ? [] : [new Date(from).getTime()]));
+  const next = days.length > 0 ? Math.min(...days) : null;
+  useEffect(() => {
+    if (next === null || next - now > MINUTE_MS) return undefined;
+    const timer = setTimeout(askWho, Math.max(next - Date.now(), 0));
+    return () => clearTimeout(timer);
+  }, [next, now]);
+}
+
 /**
  * What accounts of the person ask of how they sign in: a second step before its day comes, and what closes some of their accounts to this session while others are open. On
  * every page, Home too: it is about the person, not about the account that is shown. A dismissal is remembered by what is said (SHELL-020).
  */
 export function SignInBanners() {
   const { userId, signInDemands } = useViewer();
-  const now = useNow(60_000);
+  const now = useNow(MINUTE_MS);
+  useDayComes(signInDemands, now);
   const [, setDismissals] = useState(0);
   return alike(signInDemands).map((asked) => {
     const dismissal = dismissalOf(userId, asked, now);
