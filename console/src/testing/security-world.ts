@@ -31,6 +31,8 @@ export const hitsAnswer = (more: object = {}) => ({
     secondStepAsked: 0,
     withoutSecondStep: [],
     withoutSso: [],
+    closedToPasskey: [],
+    closedWithoutProvider: [],
     signedOut: [],
     keys: [],
     ...more,

@@ -6,7 +6,7 @@ import { HitKeys, HitPeople } from './hit-names.tsx';
 import type { Lockouts } from './lockouts.ts';
 import classes from './security.module.css';
 
-const NOBODY: Lockouts = { closed: [], withoutSso: [], signedOut: [], keys: [] };
+const NOBODY: Lockouts = { closed: [], withoutSso: [], byPasskey: [], withoutProvider: [], signedOut: [], keys: [] };
 
 interface Props {
   /** null: nothing is asked. */
@@ -19,7 +19,7 @@ interface Props {
 /** Names whoever would be locked out, before it is saved. */
 export function LockoutDialog({ lockouts, busy, onConfirm, onClose }: Props) {
   const { t } = useTranslation('security');
-  const { closed, withoutSso, signedOut, keys } = lockouts ?? NOBODY;
+  const { closed, withoutSso, byPasskey, withoutProvider, signedOut, keys } = lockouts ?? NOBODY;
   const groups = [
     closed.length > 0 && {
       key: 'closed',
@@ -30,6 +30,16 @@ export function LockoutDialog({ lockouts, busy, onConfirm, onClose }: Props) {
       key: 'sso',
       text: t('sso.without', { count: withoutSso.length }),
       names: <HitPeople people={withoutSso} />,
+    },
+    byPasskey.length > 0 && {
+      key: 'passkey',
+      text: t('passkeys.out', { count: byPasskey.length }),
+      names: <HitPeople people={byPasskey} />,
+    },
+    withoutProvider.length > 0 && {
+      key: 'provider',
+      text: t('sso.out', { count: withoutProvider.length }),
+      names: <HitPeople people={withoutProvider} />,
     },
     signedOut.length > 0 && {
       key: 'out',

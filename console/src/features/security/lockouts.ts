@@ -5,6 +5,8 @@ import type { HitKey, HitPerson, Hits } from './security-documents.ts';
 export interface Lockouts {
   readonly closed: readonly HitPerson[];
   readonly withoutSso: readonly HitPerson[];
+  readonly byPasskey: readonly HitPerson[];
+  readonly withoutProvider: readonly HitPerson[];
   readonly signedOut: readonly HitPerson[];
   readonly keys: readonly HitKey[];
 }
@@ -15,11 +17,12 @@ export function lockoutsOf(hits: Hits, policy: Policy, changed: ReadonlySet<keyo
   return {
     closed: asks && isAskedNow(policy, now) ? hits.withoutSecondStep : [],
     withoutSso: changed.has('ssoOnly') ? hits.withoutSso : [],
+    byPasskey: changed.has('passkeys') ? hits.closedToPasskey : [],
+    withoutProvider: changed.has('ssoOnly') ? hits.closedWithoutProvider : [],
     signedOut: changed.has('idleMinutes') || changed.has('longestMinutes') ? hits.signedOut : [],
     keys: changed.has('keyNetworks') ? hits.keys.filter(({ isRefused }) => isRefused) : [],
   };
 }
 
 /** Whether saving locks anybody out. */
-export const locksOut = ({ closed, withoutSso, signedOut, keys }: Lockouts): boolean =>
-  [closed, withoutSso, signedOut, keys].some((hit) => hit.length > 0);
+export const locksOut = (lockouts: Lockouts): boolean => Object.values(lockouts).some((hit) => hit.length > 0);

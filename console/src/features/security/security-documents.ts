@@ -46,6 +46,14 @@ export const AccountPolicyPreview = graphql(`
         userId
         displayName
       }
+      closedToPasskey {
+        userId
+        displayName
+      }
+      closedWithoutProvider {
+        userId
+        displayName
+      }
       signedOut {
         userId
         displayName

@@ -81,6 +81,22 @@ describe('the security of the account', () => {
     expect([day.min, day.max]).toEqual([new Date().toLocaleDateString('sv'), '9999-12-31']);
   });
 
+  it.each([
+    [{ closedToPasskey: [hitPerson('u7', 'Maya Osei')] }, /^Passkeys/, 'until they log in with their password.'],
+    [{ closedWithoutProvider: [hitPerson('u7', 'Maya Osei')] }, /^Single sign-on/, 'until they log in through their identity provider.'],
+  ])('names to whose sessions the account closes with %o, and asks before', async (hits, choice, words) => {
+    const { user, sent } = await open(securityWorld(policyAnswer(), hitsAnswer(hits)));
+    await user.click(screen.getByRole('switch', { name: choice }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    await user.click(button('Save Changes'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save these changes?' }));
+    expect(dialog.getByText('The account is closed at once to 1 person')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Maya Osei' })).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Security settings saved.');
+  });
+
   it('is saved without a question where people have until a day to add a second step', async () => {
     const hits = hitsAnswer({ secondStepAsked: 1, withoutSecondStep: [hitPerson('u7', 'Maya Osei')] });
     const { user, sent } = await open(securityWorld(policyAnswer(), hits));

@@ -8,6 +8,7 @@ import { HitPeople } from './hit-names.tsx';
 import { Consequence, PolicyRow } from './policy-row.tsx';
 import type { RowProps } from './second-step-row.tsx';
 import classes from './security.module.css';
+import type { HitPerson } from './security-documents.ts';
 
 interface SwitchProps {
   readonly name: string;
@@ -54,6 +55,7 @@ export function PasskeysRow({ policy, hits, onChange }: RowProps) {
     >
       {hits?.refusal?.field === 'passkeys' && <Consequence value="error">{said(hits.refusal.message)}</Consequence>}
       {!policy.passkeys && <Consequence value="info">{t('passkeys.off')}</Consequence>}
+      <Closed people={hits?.closedToPasskey} words="passkeys.out" />
     </SwitchRow>
   );
 }
@@ -80,6 +82,21 @@ export function SsoRow({ policy, hits, onChange, domains }: RowProps & { domains
           <HitPeople people={without} />
         </Consequence>
       )}
+      <Closed people={hits?.closedWithoutProvider} words="sso.out" />
     </SwitchRow>
+  );
+}
+
+/** To whom the account is closed until they log in another way. */
+function Closed({ people = [], words }: { people: readonly HitPerson[] | undefined; words: 'passkeys.out' | 'sso.out' }) {
+  const { t } = useTranslation('security');
+  if (people.length === 0) return null;
+  return (
+    <Consequence value="warning">
+      <p>
+        <WithBold text={t(words, { count: people.length })} />
+      </p>
+      <HitPeople people={people} />
+    </Consequence>
   );
 }

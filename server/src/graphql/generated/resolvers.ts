@@ -3670,6 +3670,10 @@ export type AccountPolicyPreview = {
   withoutSecondStep: Array<AccountPolicyPerson>;
   /** Whom single sign-on alone would lock out, because no identity provider of this server signs them in; by name. */
   withoutSso: Array<AccountPolicyPerson>;
+  /** To whose sessions, one or more, the account would be closed at once because a passkey alone began them: they log in with their password; by name. */
+  closedToPasskey: Array<AccountPolicyPerson>;
+  /** To whose sessions, one or more, the account would be closed at once because they did not begin at an identity provider that signs their person in: they log in through it; by name. */
+  closedWithoutProvider: Array<AccountPolicyPerson>;
   /** Who would be signed out at once, in one browser or more; by name. */
   signedOut: Array<AccountPolicyPerson>;
   /** The API keys of the account, by name, with what would become of them. */
@@ -7132,6 +7136,8 @@ export type AccountPolicyPreviewResolvers<ContextType = RequestContext, ParentTy
   secondStepAsked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   withoutSecondStep?: Resolver<Array<ResolversTypes['AccountPolicyPerson']>, ParentType, ContextType>;
   withoutSso?: Resolver<Array<ResolversTypes['AccountPolicyPerson']>, ParentType, ContextType>;
+  closedToPasskey?: Resolver<Array<ResolversTypes['AccountPolicyPerson']>, ParentType, ContextType>;
+  closedWithoutProvider?: Resolver<Array<ResolversTypes['AccountPolicyPerson']>, ParentType, ContextType>;
   signedOut?: Resolver<Array<ResolversTypes['AccountPolicyPerson']>, ParentType, ContextType>;
   keys?: Resolver<Array<ResolversTypes['AccountPolicyKey']>, ParentType, ContextType>;
 };

@@ -2,10 +2,11 @@ import { isInNetworks } from '@tutti/domain/networks';
 import type { Person } from '../../../access/viewer.ts';
 import type { Needs, RequestWith } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
-import { asksSecondStep, demandOf, hasSecondStep, keyEnd, limitOf, type PeopleNeeds, type Policy } from '../../identity/index.ts';
+import { asksSecondStep, demandOf, hasSecondStep, keyEnd, type PeopleNeeds, type Policy } from '../../identity/index.ts';
 import type { MemberRecord } from '../account-records.ts';
 import { readKeys } from '../keys/read-keys.ts';
 import { membersOf } from '../users/members.ts';
+import { hitSessions } from './hit-sessions.ts';
 import type { PolicyHits } from './policy-records.ts';
 
 /** A policy that somebody is about to save. */
@@ -67,42 +68,29 @@ export const noProvider = (policy: Policy, members: readonly MemberRecord[]): Po
     ? { field: 'ssoOnly', message: 'No identity provider of this server signs in anybody of this account.' }
     : null;
 
-/** The people with a session that is over by these limits and would not be without them. */
-async function signedOutBy(tx: Tx, { accountId, policy }: Saving, now: Date): Promise<Set<string>> {
-  const sessions = await tx
-    .selectFrom('sessions as s')
-    .innerJoin('members as m', 'm.user_id', 's.user_id')
-    .where('m.account_id', '=', accountId)
-    .where('m.opened_at', 'is not', null)
-    .where('s.expires_at', '>', now)
-    .select(['s.user_id', 's.created_at', 's.last_used_at', 's.acted_at'])
-    .execute();
-  const over = sessions.filter((session) => {
-    const limit = limitOf([policy], { createdAt: session.created_at, actedAt: session.acted_at ?? session.last_used_at });
-    return limit !== null && limit.at <= now;
-  });
-  return new Set(over.map(({ user_id: userId }) => userId));
-}
-
-/** Whom a policy would hit if it were saved now. */
-export async function hitsOf(context: RequestWith<PeopleNeeds & Needs<'now'>>, saving: Saving): Promise<PolicyHits> {
+/** Whom a policy would hit if it were saved now, in the place of the one that counts. */
+export async function hitsOf(context: RequestWith<PeopleNeeds & Needs<'now'>>, saving: Saving, saved: Policy): Promise<PolicyHits> {
   const { accountId, policy } = saving;
   const { services } = context;
   const now = services.now();
   const members = await membersOf(context, accountId);
-  const { ownerId, ended, refusal } = await services.store.system(async (tx) => ({
+  const { ownerId, sessions, refusal } = await services.store.system(async (tx) => ({
     ownerId: await ownerOf(tx, accountId),
-    ended: await signedOutBy(tx, saving, now),
+    sessions: await hitSessions(tx, accountId, policy, saved, now),
     refusal: await selfLockout(tx, saving, now),
   }));
   const keys = await readKeys(services, accountId);
   const people = (which: readonly MemberRecord[]) => which.map(({ user: { id: userId, displayName } }) => ({ userId, displayName }));
+  const inSession = (ids: ReadonlySet<string>) => people(members.filter(({ user }) => ids.has(user.id)));
   return {
     refusal: noProvider(policy, members) ?? refusal,
     secondStepAsked: asked(policy, members, ownerId).length,
     withoutSecondStep: people(withoutSecondStep(policy, members, ownerId)),
     withoutSso: policy.ssoOnly ? people(members.filter(({ user }) => !user.ssoLogin && user.id !== ownerId)) : [],
-    signedOut: people(members.filter(({ user }) => ended.has(user.id))),
+    closedToPasskey: inSession(sessions.byPasskey),
+    // Who is locked out for good is named already.
+    closedWithoutProvider: people(members.filter(({ user }) => user.ssoLogin && sessions.withoutProvider.has(user.id))),
+    signedOut: inSession(sessions.ended),
     keys: keys.map(({ id: keyId, name, lastUsedFrom, createdAt, chosenEnd }) => ({
       keyId,
       name,

@@ -23,6 +23,8 @@ export interface PolicyHits {
   readonly secondStepAsked: number;
   readonly withoutSecondStep: readonly HitPerson[];
   readonly withoutSso: readonly HitPerson[];
+  readonly closedToPasskey: readonly HitPerson[];
+  readonly closedWithoutProvider: readonly HitPerson[];
   readonly signedOut: readonly HitPerson[];
   readonly keys: readonly HitKey[];
 }

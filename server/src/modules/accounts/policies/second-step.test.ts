@@ -120,14 +120,17 @@ describe('A second step that an account asks for', () => {
 });
 
 describe('Passkeys that an account does not allow', () => {
-  it('close it to a session that one alone began; after the password they count as a second step', async () => {
+  it('close it to a session that one alone began, whose person is named before; after the password they count as a second step', async () => {
     const { accountId, owner, admin } = world.account;
     const { passkey } = await world.addPasskey(admin);
     const ask = async (ticket?: string) => (await world.call('UserPasskeyAsk', 'options', { ticket })).data.UserPasskeyAsk.options;
     const alone = await world.call('UserLoginWithPasskey', 'token', { passkey: passkey.get(await ask()) });
     const { token } = alone.data.UserLoginWithPasskey;
     expect((await open(token)).accounts).toEqual([accountId]);
+    const named = async () => (await preview(accountId, owner.token, { passkeys: false })).data.accountPolicyPreview.closedToPasskey;
+    expect(await named()).toEqual([{ userId: admin.userId }]);
     done(await set(accountId, owner.token, { passkeys: false }));
+    expect(await named()).toEqual([]);
     expect(await open(token)).toMatchObject({ accounts: [], demands: [{ accountId, kind: 'PASSWORD', from: null }] });
     const ticket = await world.ticket(admin);
     const both = await world.call('UserLoginWithSecondStep', 'token', { ticket, passkey: passkey.get(await ask(ticket)) });

@@ -54,6 +54,16 @@ describe('Single sign-on as the only way in', () => {
     expect((await open(restricted.token)).accounts).toEqual([]);
   });
 
+  it('names before it is saved to whose sessions it closes the account, and nobody to whom it is closed already', async () => {
+    const { accountId, owner, admin, restricted } = account;
+    const token = await throughProvider(admin);
+    const closed = async () => (await preview(accountId, token, { ssoOnly: true })).data.accountPolicyPreview.closedWithoutProvider;
+    expect(await closed()).toEqual(expect.arrayContaining([{ userId: admin.userId }, { userId: restricted.userId }]));
+    expect(await closed()).not.toContainEqual({ userId: owner.userId });
+    done(await set(accountId, token, { ssoOnly: true }));
+    expect(await closed()).toEqual([]);
+  });
+
   it('names before it is saved whom no provider signs in, and knows the domains of the account alone', async () => {
     const { accountId, owner } = account;
     await world.server.database.query(`update users set email = 'guest@' || id || '.example', display_name = 'Guest' where id = $1`, [

@@ -12,6 +12,6 @@ export const accountPolicyPreview = operation(
     const accountId = args.accountId.toLowerCase();
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
     const saved = await store.tenant([accountId], (tx) => policyOf(tx, accountId));
-    return hitsOf(context, { accountId, viewer, policy: policyIn(args.policy, saved, now()) });
+    return hitsOf(context, { accountId, viewer, policy: policyIn(args.policy, saved, now()) }, saved);
   },
 );
