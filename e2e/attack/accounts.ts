@@ -71,17 +71,23 @@ export async function thingsOf(demo: DemoFacts, token: string, account: string):
   };
 }
 
-/** Makes the owner of a new account, by the command line and the link that it prints. */
-async function makeOwner({ demo, command }: Product, name: string, email: string): Promise<{ account: string; owner: Login }> {
+/** Makes an account by the command line; answers its id, and what its owner chooses a password with. */
+export async function makeAccount({ command }: Product, name: string, email: string): Promise<{ account: string; token: string }> {
   const made = await command(['account', 'create', '--name', name, '--owner', email]);
   const [, account = ''] = /is made: (\S+)/.exec(made.said) ?? [];
   const [, token = ''] = /[?&]token=([\w-]+)/.exec(made.said) ?? [];
   if (!account || !token) throw new Error(`No account was made: ${made.said}`);
   const plan = await command(['subscription', 'set', '--account', account, '--plan', 'By hand', '--state', 'ACTIVE']);
   if (plan.code !== 0) throw new Error(`No plan was set: ${plan.said}`);
+  return { account, token };
+}
+
+/** Makes the owner of a new account. */
+async function makeOwner(product: Product, name: string, email: string): Promise<{ account: string; owner: Login }> {
+  const { account, token } = await makeAccount(product, name, email);
   const owner = { email, password: `Canary-${crypto.randomUUID()}` };
   const reset = 'mutation ($input: UserPasswordResetUsingTokenInput!) { UserPasswordResetUsingToken(input: $input) { ok } }';
-  const { errors } = await graphql(demo, null, reset, { input: { token, password: owner.password } });
+  const { errors } = await graphql(product.demo, null, reset, { input: { token, password: owner.password } });
   if (errors) throw new Error(`No password was set: ${errors[0]?.message}`);
   return { account, owner };
 }

@@ -6,6 +6,7 @@ import { documentsOfAttack, valuesOfAttack } from './kinds/graphql.ts';
 import { oddHttp } from './kinds/http.ts';
 import { deviceLink } from './kinds/link.ts';
 import { liveStream } from './kinds/live.ts';
+import { usedOnce } from './kinds/once.ts';
 import { idsOfOthers } from './kinds/other-account.ts';
 import { outputs } from './kinds/outputs.ts';
 import { agentPage } from './kinds/programs.ts';
@@ -23,6 +24,7 @@ const KINDS: Readonly<Record<string, (attack: Attack) => Promise<void>>> = {
   link: deviceLink,
   outputs,
   'sign-in': signIn,
+  once: usedOnce,
   backups: handMadeBackups,
   'page of an agent': agentPage,
 };
