@@ -222,8 +222,8 @@ describe('settings of the leader of which it does not say how they are', () => {
   it('are not touched by choosing that leader, whatever it says later', () => {
     const draft = withLeader(NO_DRAFT, values, shy);
     expect(merged(withLeaderOf(draft, values, QUIET), draft)).toMatchObject({ unicast: 'unknown', external: false });
-    const told = withLeaderOf(draft, values, devices(wireClock('quiet'), wireClock('shy', { on: ['unicastClocking'] })));
-    expect([changedFields(told, draft), conflicts(told, draft), merged(told, draft).unicast]).toEqual([['leader'], [], true]);
+    const later = withLeaderOf(draft, values, devices(wireClock('quiet'), wireClock('shy', { on: ['unicastClocking'] })));
+    expect([changedFields(later, draft), conflicts(later, draft), merged(later, draft).unicast]).toEqual([['leader'], [], true]);
   });
 
   it('are no conflict where the leader stops saying how they are', () => {
