@@ -38,6 +38,7 @@ import { release } from './release.ts';
 import { type Figure, meets, print } from './result.ts';
 import { signal } from './signal.ts';
 import { start } from './start.ts';
+import { storage } from './storage.ts';
 import { unassigned } from './unassigned.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -50,6 +51,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   fleet,
   'event-cost': eventCost,
   kill,
+  storage,
   command,
   'latency-read': latencyRead,
   'latency-ingest': latencyIngest,
