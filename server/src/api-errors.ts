@@ -65,9 +65,15 @@ export const wrongSecondStep = (field: 'code' | 'passkey' | 'recoveryCode', trie
 };
 /** Nothing of a sign-in is changed before its person has proved again who they are; `reason` is for programs. */
 export const proofNeeded = (): GraphQLError => fail('FORBIDDEN', 'Please confirm first that it is you.', { reason: 'PROOF_NEEDED' });
-/** The same for somebody whom an identity provider signs in, who can prove nothing here; `reason` is for programs. */
-export const signInNeeded = (): GraphQLError =>
-  fail('FORBIDDEN', 'Please log out and in again first: this is possible for ten minutes after that.', { reason: 'SIGN_IN_NEEDED' });
+/** The same for somebody whom an identity provider signs in, who can prove nothing here, by how long it is possible after signing in; `reason` is for programs. */
+export const signInNeeded = (possibleFor: 'tenMinutes' | 'twoHours'): GraphQLError =>
+  fail(
+    'FORBIDDEN',
+    possibleFor === 'tenMinutes'
+      ? 'Please log out and in again first: this is possible for ten minutes after that.'
+      : 'Please log out and in again first: this is possible for two hours after that.',
+    { reason: 'SIGN_IN_NEEDED' },
+  );
 /** The server has not the key with which the secrets of authenticator apps were sealed. */
 export const appsUnreadable = (): GraphQLError =>
   fail(

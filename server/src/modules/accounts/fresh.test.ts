@@ -101,7 +101,8 @@ describe('Whom an identity provider alone signs in', () => {
       );
     expect((await make()).data).toEqual({ AgentEnrolmentCodeCreate: { ok: true } });
     sso.ahead(7_201_000);
-    expect((await make()).errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN', reason: 'SIGN_IN_NEEDED' });
+    const message = 'Please log out and in again first: this is possible for two hours after that.';
+    expect((await make()).errors?.[0]).toMatchObject({ message, extensions: { code: 'FORBIDDEN', reason: 'SIGN_IN_NEEDED' } });
     await sso.close();
     await stop();
   });

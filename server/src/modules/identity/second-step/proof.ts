@@ -42,7 +42,7 @@ export async function requireProofOrSignIn(
 ): Promise<void> {
   if (mayUsePassword(config, email)) return requireProof(tx, tokenHash, now);
   const session = await tx.selectFrom('sessions').where('token_hash', '=', ofSession(tokenHash)).select('created_at').executeTakeFirst();
-  if (!session || session.created_at.getTime() <= now.getTime() - PROOF_MS) throw signInNeeded();
+  if (!session || session.created_at.getTime() <= now.getTime() - PROOF_MS) throw signInNeeded('tenMinutes');
 }
 
 /**
@@ -69,6 +69,6 @@ export async function freshness(_: unknown, { viewer, services: { store, config,
   const isFresh = last > now().getTime() - GIVES_ACCESS_MS;
   const mayProve = mayUsePassword(config, viewer.email) && Boolean(session?.password ?? session?.hasPasskey);
   return () => {
-    if (!isFresh) throw mayProve ? proofNeeded() : signInNeeded();
+    if (!isFresh) throw mayProve ? proofNeeded() : signInNeeded('twoHours');
   };
 }
