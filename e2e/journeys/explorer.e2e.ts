@@ -64,7 +64,24 @@ journeys('The explorer of the API', ({ demo, open, openAs }) => {
           request.send();
         });
       const inner = document.body.appendChild(document.createElement('iframe'));
+      const isPeer = (name: string) => /^(webkit)?RTC|^WebTransport/.test(name);
+      const peers = () => Object.getOwnPropertyNames(window).filter((name) => isPeer(name) && Reflect.get(window, name) !== undefined);
+      // What a frame in it says of itself, by a script of any address.
+      const said: unknown[] = [];
+      addEventListener('message', ({ source, data }) => source !== parent && typeof data === 'string' && said.push(data));
+      const script = URL.createObjectURL(new Blob(["parent.postMessage(typeof RTCPeerConnection, '*')"], { type: 'text/javascript' }));
+      const scripted = `<script src="${script}"></script>`;
+      for (const src of [URL.createObjectURL(new Blob([scripted], { type: 'text/html' })), `data:text/html,${scripted}`])
+        document.body.append(Object.assign(document.createElement('iframe'), { src }));
+      document.body.append(Object.assign(document.createElement('iframe'), { srcdoc: scripted }));
+      await new Promise((done) => setTimeout(done, 1000));
       return {
+        peers: peers(),
+        peersTakenBack: await refused(
+          () => Reflect.deleteProperty(window, 'RTCPeerConnection') || Promise.reject(new TypeError('It stays')),
+        ),
+        peersOfFrame: await refused(() => Reflect.get(inner.contentWindow ?? {}, 'RTCPeerConnection') as unknown),
+        said,
         origin: self.origin,
         kept: localStorage.getItem('token'),
         inPage: document.documentElement.outerHTML.includes(secret) || window.name.includes(secret),
@@ -77,6 +94,10 @@ journeys('The explorer of the API', ({ demo, open, openAs }) => {
       };
     }, token);
     expect(seen).toEqual({
+      peers: [],
+      peersTakenBack: 'TypeError',
+      peersOfFrame: 'SecurityError',
+      said: [],
       origin: 'null',
       kept: null,
       inPage: false,

@@ -9,6 +9,9 @@ export const BEGIN_WITH = 'the-query-of-this-tab';
  */
 const FRAME_SCRIPT = `
 {
+  // No policy of a page keeps it from connecting to others this way. A frame in it could not give them back: its own origin is nobody's, too, and no script runs in it.
+  for (const name of Object.getOwnPropertyNames(window).filter((one) => /^(webkit|moz)?RTC|^WebTransport/.test(one)))
+    Object.defineProperty(window, name, { value: undefined, writable: false, configurable: false });
   const send = (message) => parent.postMessage(message, location.origin);
   class Kept {
     getItem(key) { return Object.hasOwn(this, key) ? this[key] : null; }

@@ -40,6 +40,7 @@ export const framePolicy = (hashes: readonly string[]): string =>
     'style-src': "'unsafe-inline'",
     'img-src': 'data:',
     'font-src': 'data:',
+    'frame-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
     'frame-ancestors': "'self'",

@@ -138,6 +138,7 @@ describe('the API behind it', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/script-src ('sha256-[^' ]+' ){2}blob:;/);
     expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("frame-src 'none'");
     expect(policy).toMatch(/sandbox allow-scripts$/);
     expect(policy).not.toMatch(/connect-src|unsafe-eval|allow-same-origin/);
     const text = await frame.text();
