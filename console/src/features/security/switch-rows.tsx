@@ -88,9 +88,9 @@ export function SsoRow({ policy, hits, onChange, domains }: RowProps & { domains
 }
 
 /** To whom the account is closed until they log in another way. */
-function Closed({ people = [], words }: { people: readonly HitPerson[] | undefined; words: 'passkeys.out' | 'sso.out' }) {
+function Closed({ people, words }: { people: readonly HitPerson[] | undefined; words: 'passkeys.out' | 'sso.out' }) {
   const { t } = useTranslation('security');
-  if (people.length === 0) return null;
+  if (!people || people.length === 0) return null;
   return (
     <Consequence value="warning">
       <p>
