@@ -67,6 +67,12 @@ export class SimConnector implements Connector {
     return latencyBin(this.#of(id), this.#parts.world, minute);
   }
 
+  /** A simulated device that is there sends without a pause; of one that is not, this was in the run before or never. */
+  lastReceived(id: string): number | null {
+    const device = this.#of(id);
+    return isThere(device) ? this.#parts.world.timeline.now : null;
+  }
+
   levels(id: string): DeviceLevels {
     return levelsOf(this.#of(id), this.#parts.world);
   }

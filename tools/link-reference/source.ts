@@ -1,5 +1,6 @@
 /** What is in a source file about a schema and the schema itself does not hold: its docstrings. */
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Comment, type Expression, type ObjectExpression, parseSync } from 'oxc-parser';
 
 /** One property of an object in the source. */
@@ -28,6 +29,9 @@ const oneLine = (comment: string): string =>
     .filter(Boolean)
     .join(' ');
 
+/** Files that hold a part of a method. */
+const OWN_FILES: ReadonlySet<string> = new Set(['./seen-devices.ts']);
+
 /** Reads a file of constants. */
 export function readDocs(file: string): SourceDocs {
   const code = readFileSync(file, 'utf8');
@@ -38,7 +42,19 @@ export function readDocs(file: string): SourceDocs {
     return oneLine(docstrings.find(isDirectlyBefore)?.value ?? '');
   };
   const constants = new Map<string, Property>();
+  /** Objects of other files → what those say of them. */
+  const others = new Map<ObjectExpression, SourceDocs>();
   for (const statement of program.body) {
+    // A schema that has a file of its own, such as `SeenDevices`; what is read elsewhere on the page is not followed.
+    if (statement.type === 'ImportDeclaration' && OWN_FILES.has(statement.source.value)) {
+      const other = readDocs(join(dirname(file), statement.source.value));
+      for (const name of other.constants) {
+        const value = other.valueOf(name);
+        const object = objectIn(value, new Map());
+        constants.set(name, { doc: other.docOf(name), value });
+        if (object) others.set(object, other);
+      }
+    }
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declaration.declarations)
@@ -54,6 +70,8 @@ export function readDocs(file: string): SourceDocs {
     },
     propertiesOf: (expression) => {
       const object = objectIn(expression, constants);
+      const other = object && others.get(object);
+      if (other) return other.propertiesOf(object);
       return new Map(
         (object?.properties ?? []).flatMap((property): [string, Property][] => {
           if (property.type !== 'Property') return [];

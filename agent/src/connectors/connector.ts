@@ -91,6 +91,8 @@ export interface FamilyConnector {
   has(device: string): boolean;
   /** What can be observed of the device in a section now; null: nothing. */
   observe<S extends StateSection>(device: string, section: S): FactValues[S] | null;
+  /** When something last came from the device itself, epoch ms; null: nothing did, as where others speak of it alone. */
+  lastReceived(device: string): number | null;
   /** Carries a command out, and reads back what came of it. What it throws becomes a refusal with that message. */
   carryOut(command: Command): Promise<CommandResult>;
   close(): Promise<void>;

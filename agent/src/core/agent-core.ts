@@ -14,6 +14,7 @@ import { LogLease } from './log-lease.ts';
 import type { LogMemory } from './log-memory.ts';
 import { QueueWatch, type SaidQueue } from './queue-watch.ts';
 import { Rights } from './rights.ts';
+import { SeenTimes } from './seen-times.ts';
 import { StandBy } from './stand-by.ts';
 
 /** Most facts handed to the link at a time; of the rest only that they changed is kept here, so that they need no memory. */
@@ -65,6 +66,7 @@ export class AgentCore {
   readonly #standBy = new StandBy();
   readonly #rights = new Rights();
   readonly #queue: QueueWatch;
+  readonly #seen: SeenTimes;
   #gathering = false;
   #askLater: (() => void) | null = null;
 
@@ -95,6 +97,13 @@ export class AgentCore {
       clock,
       levels: (device) => connector.levels(device),
       report: (report) => this.#link.reportLevels(report),
+    });
+    this.#seen = new SeenTimes({
+      clock,
+      connector,
+      isOthers: (device) => this.#standBy.has(device),
+      everyMs: () => this.#link.seenEveryMs,
+      report: (devices) => this.#link.reportSeen(devices),
     });
     this.#logLease = parts.log ? new LogLease({ clock, memory: parts.log, report: (report) => this.#link.reportLog(report) }) : null;
   }
@@ -154,6 +163,7 @@ export class AgentCore {
   async close(): Promise<void> {
     this.#askLater?.();
     this.#queue.close();
+    this.#seen.close();
     await this.#link.close();
     await this.#parts.ledger.close();
   }
@@ -234,7 +244,9 @@ export class AgentCore {
     if (event.kind === 'disconnected') {
       this.#standBy.disconnected();
       this.#logLease?.end();
+      this.#seen.close();
     }
+    if (event.kind === 'connected') this.#seen.connected();
     if (event.kind === 'resync') this.everythingChanged();
     if (event.kind === 'connected' || event.kind === 'acknowledged') this.#hand();
     this.#parts.onEvent(event);

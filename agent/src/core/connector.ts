@@ -30,6 +30,10 @@ export interface Connector {
   bin(device: string, minute: number): FactValues['latency'];
   /** The levels of its channels now; a channel that is not measured is left out. */
   levels(device: string): DeviceLevels;
+  /**
+   * When something last came from the device itself, epoch ms: an answer, an announcement, any packet of it. Null: nothing since the start. Absent: that is not observed.
+   */
+  lastReceived?(device: string): number | null;
   /** Resolves when the device can be given a command; it may be away for days. */
   whenReady(device: string): Promise<void>;
   /**

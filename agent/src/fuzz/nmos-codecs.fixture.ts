@@ -76,15 +76,18 @@ function readSite(value: unknown): void {
         { picture, foundBy: 'NMOS_REGISTRY', apiVersion: 'v1.3', host: { address: '10.77.0.2', port: 80, secure: false } },
         { allowChanges: true, domain: () => 0, find: (id) => known.get(id) ?? null, changed: () => {} },
       );
-      entry.read({
-        problem: String(message),
-        descriptions: new Map(picture.senders.map(({ sender }) => [sender.id, { text, session: sessionOf(text) }])),
-        taken: new Map(
-          taken.success
-            ? picture.receivers.map(({ id }) => [id, { active: taken.output, session: sessionOf(taken.output.transport_file.data) }])
-            : [],
-        ),
-      });
+      entry.read(
+        {
+          problem: String(message),
+          descriptions: new Map(picture.senders.map(({ sender }) => [sender.id, { text, session: sessionOf(text) }])),
+          taken: new Map(
+            taken.success
+              ? picture.receivers.map(({ id }) => [id, { active: taken.output, session: sessionOf(taken.output.transport_file.data) }])
+              : [],
+          ),
+        },
+        0,
+      );
       entry.monitored(new Map(picture.receivers.map(({ id }) => [id, { health: 'no packets', message: String(message) }])));
       for (const [id, sender] of entry.senders()) known.set(id, sender);
       entry.refresh();

@@ -20,6 +20,7 @@ const dante: FamilyConnector = {
     const facts = { identity: { name: NASTY }, connection: { state: 'READY', faults: [NASTY] } } as Record<string, unknown>;
     return (facts[section] ?? null) as never;
   },
+  lastReceived: () => null,
   carryOut: () => Promise.reject(new Error('none')),
   close: async () => {},
 };

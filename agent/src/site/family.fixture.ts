@@ -15,6 +15,7 @@ export function testFamily(yields = 0) {
     devices: () => devices.keys(),
     has: (id) => devices.has(id),
     observe: (id, section) => devices.get(id)?.[section] ?? null,
+    lastReceived: () => null,
     carryOut: async ({ kind }) => {
       done.push(kind);
       return { status: 'done' };

@@ -100,6 +100,10 @@ export class SiteConnector implements Connector {
     return NO_LEVELS;
   }
 
+  lastReceived(id: string): number | null {
+    return this.#familyOf(id)?.[1].lastReceived(id) ?? null;
+  }
+
   whenReady(id: string): Promise<void> {
     if (this.#isThere(id)) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), resolve]));

@@ -44,6 +44,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   EventLogUsers: { pushed: ['MEMBERS'], once: 'names to choose from while a filter is made' },
   // A device.
   AccountDomainDevice: { pushed: SITE, polled: 'siteDetail' },
+  DeviceLastSeen: { polled: 'siteDetail', always: 'when something last came from it' },
   DeviceSays: { pushed: SITE, polled: 'siteDetail' },
   DeviceNeighbours: { pushed: ['INVENTORY'], polled: 'siteDetail' },
   AccountDomainsDevicesDetails: { pushed: SITE, polled: 'siteDetail' },

@@ -149,6 +149,7 @@ export function deviceAnswers(device: object | null = wireDevice(), more: Answer
     ...WORLD,
     AccountDomainDevice: { domain },
     AccountDomainsDevicesDetails: { domain },
+    DeviceLastSeen: { domain: { ...domain, device: device && { __typename: 'Device', id: 'd2', lastSeen: null } } },
     DeviceNeighbours: { domain: { ...domain, devices: NEIGHBOURS } },
     DeviceCommands: { deviceCommands: [] },
     AccountSites: {

@@ -6,6 +6,7 @@ import { Fact } from './facts.ts';
 import { Platform, Version } from './program/manifest.ts';
 import { PublicKey, SignedProgram } from './program/signed-program.ts';
 import { LINK_LIMITS } from './protocol.ts';
+import { SeenDevices } from './seen-devices.ts';
 import { DeviceId, isoTime } from './values.ts';
 
 const keepable = v.check<string, string>(
@@ -121,6 +122,8 @@ export const AGENT_METHODS = {
        * servers had one: the first one that comes), and take programs of no other. Null or absent: the server delivers none.
        */
       programKey: v.optional(v.nullable(PublicKey)),
+      /** Seconds: how often the server takes `devices.seen`. Absent from servers of earlier versions, which do not know it. */
+      seenEverySeconds: v.optional(v.pipe(v.number(), v.minValue(1))),
     }),
   },
   /**
@@ -282,6 +285,17 @@ export const AGENT_METHODS = {
         }),
       ),
     }),
+  },
+  /**
+   * Say when something last came from devices: an answer, an announcement, any packet of theirs that the agent took. It is no fact, and is kept apart from them: a device from which
+   * nothing came since it was last said is left out. At most as often as the answer to `agent.hello` says; only to servers whose answer does.
+   */
+  'devices.seen': {
+    params: v.object({
+      /** Each once. Those that another agent speaks for, or nobody knows, are passed over. */
+      devices: SeenDevices,
+    }),
+    result: v.object({}),
   },
   /** Report the levels of a watched device's channels, about once a second. They are not stored. */
   'signal.report': {

@@ -23,6 +23,10 @@ export const LINK_LIMITS = {
   maxLogLineCharacters: 500,
   /** Most fields of such a line. */
   maxLogLineFields: 16,
+  /** Most devices in one `devices.seen`. */
+  maxSeenDevices: 1000,
+  /** Seconds between two times that an agent says when its devices were last seen. */
+  seenEverySeconds: 20,
   /** Seconds between the server's pings. */
   pingSeconds: 10,
   /** Seconds without any message or pong after which a connection counts as lost. */

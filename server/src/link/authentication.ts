@@ -85,6 +85,7 @@ export class Authentication {
       nextFingerprint: this.#parts.nextFingerprint(),
       mayChange: arrived.mayChange,
       programKey: this.#parts.services.agentFiles.publicKey,
+      seenEverySeconds: LINK_LIMITS.seenEverySeconds,
     };
   }
 

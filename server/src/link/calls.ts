@@ -13,6 +13,7 @@ import type { ConnectionEvents, LinkConnection } from './link-connection.ts';
 import type { LogWatches } from './log-watches.ts';
 import type { Presence } from './presence.ts';
 import { ReportEnvelope, reportFacts, reportLevels } from './reports.ts';
+import { Seen } from './seen.ts';
 import type { Watches } from './watches.ts';
 
 /** What is needed to serve calls. */
@@ -51,6 +52,7 @@ function methodsOf({
   nextFingerprint,
 }: Parts): Readonly<Record<AgentMethod, Serve>> {
   const descriptions = new Descriptions(services);
+  const seen = new Seen(services);
   const authentication = new Authentication({ services, presence, ready, nextFingerprint });
   return {
     'agent.enrol': (connection, params) =>
@@ -60,6 +62,10 @@ function methodsOf({
     'agent.describe': (connection, params) => {
       const said = readParams(connection, AGENT_METHODS['agent.describe'].params, params);
       return descriptions.store(connection, authentication.agentOf(connection), said);
+    },
+    'devices.seen': (connection, params) => {
+      const { devices } = readParams(connection, AGENT_METHODS['devices.seen'].params, params);
+      return seen.store(connection, authentication.agentOf(connection), devices);
     },
     'facts.report': async (connection, params, bytes) => {
       const { facts } = readParams(connection, ReportEnvelope, params);

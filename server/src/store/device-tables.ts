@@ -125,6 +125,12 @@ export interface DevicesTable extends SectionColumns<Exclude<DeviceSection, 'ide
   identity_epoch: number;
   identity_revision: number;
 }
+/** When something last came from a device, as its agent says; no row: nobody said. */
+export interface DeviceSeenTable {
+  account_id: string;
+  device_id: string;
+  seen_at: Date;
+}
 export interface DeviceChannelsTable extends SectionColumns<ChannelSection> {
   account_id: string;
   device_id: string;

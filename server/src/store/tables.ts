@@ -8,6 +8,7 @@ import type {
   AgentsTable,
   CommandsTable,
   DeviceChannelsTable,
+  DeviceSeenTable,
   DevicesTable,
   LatencyPendingTable,
   LatencyTable,
@@ -68,6 +69,7 @@ export interface Database {
   agent_codes: AgentCodesTable;
   devices: DevicesTable;
   device_channels: DeviceChannelsTable;
+  device_seen: DeviceSeenTable;
   commands: CommandsTable;
   latency_1m: LatencyTable;
   latency_10m: RolledLatencyTable;

@@ -138,6 +138,12 @@ export class Aes67Connector implements FamilyConnector {
     return this.#hosts.byId(id)?.observe(section) ?? null;
   }
 
+  lastReceived(id: string): number | null {
+    const host = this.#hosts.byId(id);
+    const times = host ? [host.answeredAt, this.#presence.lastReceived(host.state.address)].filter((at) => at !== null) : [];
+    return times.length === 0 ? null : Math.max(...times);
+  }
+
   async carryOut(command: Command): Promise<CommandResult> {
     const host = this.#hosts.byId(command.device);
     if (!host || !isPresent(host.state)) throw new Aes67Refusal('The device is not connected.');

@@ -50,6 +50,8 @@ export class Aes67Host {
   id: string | null = null;
   /** Whether its device was one that only announces when it got its id. */
   onlyAnnounces = false;
+  /** When its daemon last answered; null: it never did. */
+  answeredAt: number | null = null;
 
   constructor(address: string, given: boolean, parts: HostParts) {
     this.#parts = parts;
@@ -161,6 +163,7 @@ export class Aes67Host {
       const daemon = await readDaemon(client, all ? null : this.#state.daemon);
       this.#readings += 1;
       this.#failures = 0;
+      this.answeredAt = now();
       this.update({ daemon, answers: true, problem: null });
       this.#parts.answered(this, daemon);
     } catch (error) {
@@ -168,6 +171,7 @@ export class Aes67Host {
       this.#readings = 0;
       if (error instanceof MalformedPacket) {
         this.#failures = 0;
+        this.answeredAt = now();
         this.update({ answers: true, problem: factText(error.message, LONGEST_PROBLEM) });
       } else {
         this.#failures += 1;

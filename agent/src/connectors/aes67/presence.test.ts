@@ -123,3 +123,17 @@ test('a host that is forgotten is asked no more', async () => {
 
   expect(asked).toEqual([]);
 });
+
+test('it is known when something last came from a host: what it announced, or that it answered', async () => {
+  const { made, there, pass } = presence();
+  expect(made.lastReceived(HOST)).toBeNull();
+  await pass(1000);
+  made.received(HOST);
+  expect(made.lastReceived(HOST)).toBe(1000);
+  await pass(ASK_EVERY_MS + 1000);
+  const answered = made.lastReceived(HOST) ?? 0;
+  expect(answered).toBeGreaterThan(ASK_EVERY_MS);
+  there.clear();
+  await pass(ASK_EVERY_MS + 1000);
+  expect(made.lastReceived(HOST)).toBe(answered);
+});

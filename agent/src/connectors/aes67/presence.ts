@@ -46,6 +46,11 @@ export class HostPresence {
     else Object.assign(known, { lastAt: now, failures: 0, dueAt: known.answers ? now + ASK_EVERY_MS : known.dueAt });
   }
 
+  /** When something of a host was last received; null: nothing was, or it is forgotten. */
+  lastReceived(host: string): number | null {
+    return this.#hosts.get(host)?.lastAt ?? null;
+  }
+
   /** It is not asked any more, until something comes from it. */
   forget(host: string): void {
     this.#hosts.delete(host);
@@ -67,7 +72,7 @@ export class HostPresence {
     const isThere = await answers(host);
     asked.isBusy = false;
     this.#busy -= 1;
-    if (isThere) Object.assign(asked, { answers: true, failures: 0, dueAt: now() + ASK_EVERY_MS });
+    if (isThere) Object.assign(asked, { lastAt: now(), answers: true, failures: 0, dueAt: now() + ASK_EVERY_MS });
     else if (!asked.answers) asked.dueAt = now() + AGAIN_MS;
     else if (asked.lastAt <= since) this.#miss(host, asked);
   }

@@ -130,6 +130,10 @@ export class DanteConnector implements FamilyConnector {
     return this.#fleet.byId(id)?.observe(section) ?? null;
   }
 
+  lastReceived(id: string): number | null {
+    return this.#fleet.byId(id)?.lastReceived ?? null;
+  }
+
   async carryOut(command: Command): Promise<CommandResult> {
     const device = this.#fleet.byId(command.device);
     if (!device?.present) throw new DanteRefusal('The device is not connected.');

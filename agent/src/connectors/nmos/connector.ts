@@ -99,6 +99,10 @@ export class NmosConnector implements FamilyConnector {
     return this.#fleet.byId(id)?.observe(section) ?? null;
   }
 
+  lastReceived(id: string): number | null {
+    return this.#fleet.byId(id)?.lastReceived ?? null;
+  }
+
   async carryOut(command: Command): Promise<CommandResult> {
     const device = this.#fleet.byId(command.device);
     const why = this.#whyNot(device);

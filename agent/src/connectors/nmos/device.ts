@@ -34,6 +34,8 @@ export class NmosDeviceEntry {
   readonly #around: Around;
   readonly #last = new Map<StateSection, string>();
   #state: NmosDeviceState;
+  /** When its node answered last; null: it never did, as one that is known from a registry alone. */
+  lastReceived: number | null = null;
 
   constructor(seen: SeenDevice, around: Around) {
     this.id = `nmos:${seen.picture.device.id}`;
@@ -63,15 +65,19 @@ export class NmosDeviceEntry {
     return this.#state.picture.node.id;
   }
 
-  see({ picture, foundBy, apiVersion, host }: SeenDevice): void {
+  /** @param now epoch ms. */
+  see({ picture, foundBy, apiVersion, host }: SeenDevice, now: number): void {
     this.host = host;
+    if (foundBy !== 'NMOS_REGISTRY') this.lastReceived = now;
     // What another node said of it is no fact of this one.
     if (picture.node.id !== this.nodeId)
       this.#state = { ...this.#state, descriptions: new Map(), taken: new Map(), health: new Map(), problem: null };
     this.#update({ picture, foundBy, apiVersion, address: host?.address ?? null, present: true });
   }
 
-  read(parts: ReadParts): void {
+  /** @param now epoch ms. */
+  read(parts: ReadParts, now: number): void {
+    if (parts.problem === null && this.host !== null) this.lastReceived = now;
     this.#update(parts);
   }
 

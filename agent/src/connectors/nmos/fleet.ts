@@ -118,7 +118,7 @@ export class NmosFleet {
     const wasPresent = known?.state.present === true;
     const entry = known ?? this.#add(seen);
     const before = readsOf(entry);
-    entry.see(seen);
+    entry.see(seen, now());
     this.#names.changed(entry);
     const due = this.#due.get(entry.id);
     if (due && (!wasPresent || readsOf(entry) !== before)) due.at = Math.min(due.at, now() + SETTLE_MS);
@@ -162,7 +162,7 @@ export class NmosFleet {
     if (all) due.allAt = now + REREAD_MS;
     try {
       const parts = await this.#parts.read(entry, all);
-      entry.read(parts);
+      entry.read(parts, this.#parts.now());
       due.failures = parts.problem === null ? 0 : due.failures + 1;
       if (parts.problem !== null)
         Object.assign(due, { at: this.#parts.now() + Math.min(AGAIN_MS * 2 ** (due.failures - 1), REREAD_MS), allAt: 0 });

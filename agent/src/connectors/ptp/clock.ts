@@ -17,6 +17,7 @@ export class PtpClock {
   readonly #last = new Map<StateSection, string>();
   #leads: readonly Lead[] = [];
   #report: ClockReport | null = null;
+  #answeredAt: number | null = null;
   #state: PtpClockState;
 
   /** @param identity EUI-64, 16 hex digits. */
@@ -30,6 +31,15 @@ export class PtpClock {
   /** Whether it was there and is not any more: as of the last `update`. */
   get gone(): boolean {
     return this.#last.size > 0 && !this.#state.present;
+  }
+
+  /** When it announced itself, sent the time or answered last; null: it never did. */
+  get lastReceived(): number | null {
+    const times = [
+      ...this.#leads.flatMap(({ announcedAt, timeAt }) => [announcedAt, timeAt]),
+      ...(this.#answeredAt === null ? [] : [this.#answeredAt]),
+    ];
+    return times.length === 0 ? null : Math.max(...times);
   }
 
   /** The domains that it leads. */
@@ -57,8 +67,9 @@ export class PtpClock {
   }
 
   /** @param report what it answered; null: it answers no more. */
-  reported(report: ClockReport | null): void {
+  reported(report: ClockReport | null, now: number): void {
     this.#report = report;
+    if (report !== null) this.#answeredAt = now;
   }
 
   /** Judges what is over, and says which sections have another value than before. @param receivesTime whether this host would receive the time. */

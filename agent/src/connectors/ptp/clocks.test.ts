@@ -37,6 +37,15 @@ function clocks() {
 }
 
 describe('a clock that announces itself', () => {
+  it('was last seen when it announced itself or sent the time last, also once it is gone', () => {
+    const { made, send, pass, world } = clocks();
+    send(3, [announceMessage({ clock: TOP, domain: 5 })]);
+    const last = world.now - 1000;
+    expect(made.byId(`${TOP}:ptp`)?.lastReceived).toBe(last);
+    pass(60_000);
+    expect(made.byId(`${TOP}:ptp`)?.lastReceived).toBe(last);
+  });
+
   it('is the grand leader of its domain where it names itself', () => {
     const { send, observe } = clocks();
     send(1, [announceMessage({ clock: TOP, domain: 5 })]);

@@ -57,9 +57,9 @@ export class PtpClocks {
   /** @param report what the clock of this machine answered; null: there is none, or it does not answer. */
   reported(report: ClockReport | null): void {
     const identity = report?.identity ?? null;
-    if (this.#reported !== null && this.#reported !== identity) this.#byIdentity.get(this.#reported)?.reported(null);
+    if (this.#reported !== null && this.#reported !== identity) this.#byIdentity.get(this.#reported)?.reported(null, this.#parts.now());
     this.#reported = identity;
-    if (identity !== null) (this.#byIdentity.get(identity) ?? this.#add(identity, ''))?.reported(report);
+    if (identity !== null) (this.#byIdentity.get(identity) ?? this.#add(identity, ''))?.reported(report, this.#parts.now());
   }
 
   /** Judges what is over. To be called several times a second. @param receivesTime whether this host would receive the time that leaders send. */

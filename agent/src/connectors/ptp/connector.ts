@@ -84,6 +84,10 @@ export class PtpConnector implements FamilyConnector {
     return this.#clocks.byId(id)?.observe(section) ?? null;
   }
 
+  lastReceived(id: string): number | null {
+    return this.#clocks.byId(id)?.lastReceived ?? null;
+  }
+
   carryOut(): Promise<CommandResult> {
     return Promise.resolve(carryOut());
   }

@@ -36,6 +36,19 @@ export const AccountDomainDevice = graphql(`
   }
 `);
 
+/** When something last came from a device: apart from what is pushed, because it changes all the time and is no state. */
+export const DeviceLastSeen = graphql(`
+  query DeviceLastSeen($domainId: ID!, $deviceId: ID!) {
+    domain(id: $domainId) {
+      id
+      device(id: $deviceId) {
+        id
+        lastSeen
+      }
+    }
+  }
+`);
+
 /** The devices of the site, to go from one to the next. */
 export const DeviceNeighbours = graphql(`
   query DeviceNeighbours($domainId: ID!) {

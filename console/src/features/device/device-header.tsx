@@ -24,6 +24,7 @@ import classes from './device.module.css';
 import type { FramedDevice } from './device-documents.ts';
 import { DeviceTags } from './device-tags.tsx';
 import { DeviceTools } from './device-tools.tsx';
+import { LastSeen, useLastSeen } from './last-seen.tsx';
 import type { Pager } from './pager.ts';
 import { RenameForm } from './rename-form.tsx';
 import type { Says } from './says/use-says.ts';
@@ -59,14 +60,8 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands,
   const away = useAway(device?.connection, device?.lastConnected);
   useDocumentTitle('page', t(`tab.${tab}`));
   useDocumentTitle('device', device?.name ?? pager.name);
-  const path = `/sites/${domainId}/Devices/${deviceId}`;
-  const counts = useTabCounts(device);
-  const tabs = (['Status', 'Receive', 'Transmit'] as const).map((one) => ({
-    label: t(`tab.${one}`),
-    count: counts[one],
-    to: DEVICE_TABS[one].replace('/sites/$domainId/Devices/$deviceId', path),
-    active: one === tab,
-  }));
+  const lastSeen = useLastSeen(domainId, deviceId);
+  const tabs = useTabs(`/sites/${domainId}/Devices/${deviceId}`, tab, device);
   return (
     <PageHeader
       aside={
@@ -96,6 +91,7 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands,
               <HelpWord key="connection" topic={away?.topic ?? `connection.${state ?? 'UNKNOWN'}`}>
                 {t(`devices:label.${label}`)}
               </HelpWord>,
+              lastSeen && <LastSeen at={lastSeen} key="seen" />,
             ]
           : '\u00a0'
       }
@@ -130,6 +126,18 @@ function makeOf(device: FramedDevice, saysLess: boolean, t: TFunction<readonly [
   const model = modelName(device);
   if (!saysLess) return [model];
   return [model ?? t('says.modelUnknown'), device.interfaces?.find((one) => one?.address)?.address ?? null];
+}
+
+/** The tabs of a device with what is beside their words. */
+function useTabs(path: string, tab: DeviceTab, device: FramedDevice | null) {
+  const { t } = useTranslation('device');
+  const counts = useTabCounts(device);
+  return (['Status', 'Receive', 'Transmit'] as const).map((one) => ({
+    label: t(`tab.${one}`),
+    count: counts[one],
+    to: DEVICE_TABS[one].replace('/sites/$domainId/Devices/$deviceId', path),
+    active: one === tab,
+  }));
 }
 
 /** What is beside the word of each tab: its streams where it has any, else its channels. */

@@ -16,6 +16,7 @@ import { acceptedFingerprints, learned, shownFingerprint } from './known-certifi
 import { type LevelsReport, LevelsSender } from './levels-sender.ts';
 import { type LogReport, type LogReported, sendLog } from './log-sender.ts';
 import { RpcPeer } from './rpc-peer.ts';
+import { type SeenDevices, sendSeen } from './seen-sender.ts';
 import type { TrustCheck } from './trust.ts';
 
 /** What a link client needs from its program. */
@@ -78,6 +79,8 @@ export class LinkClient {
   #retry: NodeJS.Timeout | null = null;
   #localAddress: string | null = null;
   #serverAheadMs = 0;
+  /** How often the server takes when devices were last seen, ms; null: not connected, or it does not. */
+  seenEveryMs: number | null = null;
   #acknowledged: Position | null = null;
   #running = false;
   /** The server does not know the key: with a new enrolment code the agent may join again; without one it keeps trying with what it has. */
@@ -162,6 +165,11 @@ export class LinkClient {
   /** Reports lines of the agent's log while somebody looks; they are never queued. */
   async reportLog(report: LogReport): Promise<LogReported> {
     return this.#peer && this.#queue ? sendLog(this.#peer, { epoch: this.#queue.epoch, ...report }) : 'over';
+  }
+
+  /** Says when devices were last seen; never queued. */
+  async reportSeen(devices: SeenDevices): Promise<boolean> {
+    return this.#peer !== null && sendSeen(this.#peer, devices);
   }
 
   /** What the agent says of itself has changed. */
@@ -256,6 +264,7 @@ export class LinkClient {
       this.#sender = null;
       this.#levels = null;
       this.#peer = null;
+      this.seenEveryMs = null;
       this.#describer?.stop();
       this.#describer = null;
       this.#socket = null;
@@ -287,6 +296,7 @@ export class LinkClient {
     if (!queue) return;
     const hello = await peer.call('agent.hello', JSON.stringify({ software, epoch: queue.epoch, takesOver: this.#options.takesOver }));
     this.#serverAheadMs = Date.parse(hello.serverTime) - now().getTime();
+    this.seenEveryMs = hello.seenEverySeconds === undefined ? null : hello.seenEverySeconds * 1000;
     this.#options.executor.allow?.(hello.mayChange ?? true);
     await this.#learn(shown, hello.nextFingerprint ?? null);
     await this.#keepProgramKey(hello.programKey ?? null);

@@ -2299,6 +2299,11 @@ export type Device = {
   faults?: Maybe<Array<Scalars['String']['output']>>;
   /** When it was last connected; null while it is connected, and where it never was. */
   lastConnected?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * When something last came from it, as its agent observes it: an answer, an announcement, a packet. Said every 20 s, so that it is at most that much older than it could be; a revision does not
+   * change with it. null where nobody said, as its agent is of an earlier version, or knows the device from others alone.
+   */
+  lastSeen?: Maybe<Scalars['DateTime']['output']>;
   /** Since when it has been connected; null while it is not. */
   connectedSince?: Maybe<Scalars['DateTime']['output']>;
   /** Whether its video is on, as it reports it; null where it does not say. */
@@ -6676,6 +6681,7 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   temperature?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   faults?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   lastConnected?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastSeen?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   connectedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   enableVideo?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   firstSeen?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -39,6 +39,7 @@ export { setLinkUp } from './ingest/link.ts';
 export { momentOf } from './ingest/moment.ts';
 export { IngestError } from './ingest/report-writer.ts';
 export { lockDevice, noSuchDevice } from './locked-device.ts';
+export { type SeenDevices, storeSeen } from './seen.ts';
 export { readStatusFacts } from './status-facts.ts';
 
 export const resolvers = {

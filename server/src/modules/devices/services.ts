@@ -31,6 +31,8 @@ export interface DeviceDirectory extends SiteDirectory {
   unassigned(accountId: string): Promise<readonly DeviceRecord[]>;
   /** One device by id in these accounts; more than one when the id is in several. */
   find(accountIds: readonly string[], id: string): Promise<readonly DeviceRecord[]>;
+  /** When something last came from a device, read each time; null: nobody said. */
+  lastSeen(accountId: string, deviceId: string): Promise<Date | null>;
   /** The channels of a device; empty halves where they were never reported. */
   channels(accountId: string, deviceId: string): Promise<DeviceChannels>;
   /**

@@ -37,6 +37,7 @@ import * as backupSchedules from './0040-backup-schedules.ts';
 import * as sharedLimits from './0041-shared-limits.ts';
 import * as accountPolicies from './0042-account-policies.ts';
 import * as streamCounts from './0043-stream-counts.ts';
+import * as deviceSeen from './0044-device-seen.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -77,4 +78,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0041-shared-limits': sharedLimits,
   '0042-account-policies': accountPolicies,
   '0043-stream-counts': streamCounts,
+  '0044-device-seen': deviceSeen,
 };

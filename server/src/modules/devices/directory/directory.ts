@@ -1,5 +1,6 @@
 import type { Needs } from '../../../services.ts';
 import type { Store } from '../../../store/store.ts';
+import { createSeenReader } from '../seen.ts';
 import type { DeviceDirectory } from '../services.ts';
 import type { AccountView } from './account-view.ts';
 import { createAccountViews } from './account-views.ts';
@@ -26,6 +27,7 @@ export interface DirectoryOptions extends Needs<'store' | 'bus' | 'log'> {
 export function createDirectory(options: DirectoryOptions): DeviceDirectory {
   const { store, bus, log, now = Date.now, maxDevices = 200_000, maxChannels = 300_000, recheckMs = 3_000 } = options;
   const channels = createChannelCache(store, maxChannels);
+  const lastSeen = createSeenReader(store);
   const firmware = createFirmwareCatalogue(store, now);
   const checkIsDue = (view: AccountView): boolean => !bus.connected || now() - view.checkedAt >= recheckMs;
   const { fresh, known, clear } = createAccountViews({
@@ -59,6 +61,7 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
       const found = await Promise.all(holders.map(async (accountId) => (await fresh(accountId)).device(id)));
       return found.filter((device) => device !== undefined);
     },
+    lastSeen,
     channels: async (accountId, deviceId) => {
       if (!bus.connected) channels.forget(accountId, deviceId);
       return channels.get(accountId, deviceId);

@@ -59,6 +59,7 @@ export const Device: DeviceResolvers = {
   temperature: (device) => device.health?.temperature,
   faults: (device) => device.health?.faults,
   lastConnected: (device) => (isConnected(device) ? null : device.lastConnectedAt),
+  lastSeen: ({ accountId, id }, _, { services }) => services.directory.lastSeen(accountId, id),
   connectedSince: (device) => (isConnected(device) ? device.connectionChangedAt : null),
   enableVideo: (device) => device.identity.enableVideo,
   firstSeen: (device) => device.firstSeenAt,
