@@ -42,7 +42,7 @@ function open() {
     const message: BusMessages['account.changed'] = { accountId: 'a1', siteId, revision, deviceIds, areas: ['DEVICES'] };
     bus.publish('account.changed', message);
   };
-  return { bus, follow, change, listening: () => listening };
+  return { bus, feeds, follow, change, listening: () => listening };
 }
 /** Lets so many ms pass. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -116,5 +116,27 @@ describe('The changes of an account', () => {
     change('s1', 2);
     await pass(150);
     expect([received.flat().length, gone.received]).toEqual([2, []]);
+  });
+
+  it('begin with an object of their own where not all is remembered, which goes with its follower', () => {
+    const feeds = createAccountFeeds({ bus: createInProcessBus(log), log });
+    const received: AccountChange[] = [];
+    const follow = () =>
+      feeds.follow({ viewer: person('ann'), accountId: 'a1', lately: null, receive: (changes) => void received.push(...changes) });
+    follow();
+    follow();
+    expect(received.map(({ missed }) => missed)).toEqual([true, true]);
+    expect(received[0]).not.toBe(received[1]);
+  });
+
+  it('can be left by who failed at the first of them', () => {
+    const { listening, feeds } = open();
+    const before = listening();
+    const fail = () => {
+      throw new Error('broken');
+    };
+    const stop = feeds.follow({ viewer: person('ann'), accountId: 'a1', lately: null, receive: fail });
+    stop();
+    expect(listening()).toBe(before);
   });
 });

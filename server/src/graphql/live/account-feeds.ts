@@ -81,16 +81,17 @@ class Feed {
   }
 
   join(follower: Follower): () => void {
-    const { viewer, accountId, lately, receive } = follower;
+    const { viewer, accountId, lately } = follower;
     const before = new GatheredChanges();
     for (const news of lately ?? []) {
       const known = isAboutAccount(news, accountId) ? visible(news, viewer) : null;
       if (known) before.add(known);
     }
-    const first = [...(lately === null ? [MISSED] : []), ...before.take()];
+    // Each its own object: what is made of an entry is kept as long as the entry is.
+    const first = [...(lately === null ? [{ ...MISSED }] : []), ...before.take()];
     const member: Member = { ...follower, own: new GatheredChanges() };
     this.#members.add(member);
-    if (first.length > 0) receive(first);
+    if (first.length > 0) this.#handOut(member, first);
     return () => void this.#members.delete(member);
   }
 

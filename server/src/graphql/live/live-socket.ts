@@ -19,8 +19,11 @@ export function sendPayloads(socket: WebSocket, transport: Socket, id: string, p
   if (!isReading(socket)) return;
   const begin = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
   transport.cork();
-  for (const payload of payloads) socket.send(`${begin}${payload}}`);
-  transport.uncork();
+  try {
+    for (const payload of payloads) socket.send(`${begin}${payload}}`);
+  } finally {
+    transport.uncork();
+  }
 }
 
 /** Attaches a socket to the server of the protocol; returns what to call when it has closed. */
