@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import type { DeviceDirectory } from '../modules/devices/services.ts';
 import type { ByteCache, Sources, Ticket } from './byte-cache.ts';
 import { isCacheable } from './cacheable.ts';
 import type { AnswerType } from './negotiate.ts';
@@ -19,6 +20,8 @@ interface Question {
   readonly context: YogaContext;
   readonly key: string;
   readonly ticket: Ticket | null;
+  /** What a query is answered from. */
+  readonly directory: DeviceDirectory;
 }
 
 interface Parts {
@@ -37,6 +40,11 @@ const sourcesOf = ({ context }: Question): Sources => ({
 /** What prepares documents reads of a request: parameters of a known caller. */
 const paramsOf = ({ req, body, context }: Question) => (context.viewer && req.method === 'POST' ? readParams(body) : null);
 
+/** The context of a query, whose fields all read of the same moment. */
+const ofOneAnswer = ({ context, directory }: Question): YogaContext =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is inherited from the context is one; a copy would make its logger
+  Object.assign(Object.create(context) as YogaContext, { services: { ...context.services, directory } });
+
 /** The answer with the data of a large one, which was left out of it. */
 async function withData(text: string, { outcome, pace }: YogaContext): Promise<string> {
   if (outcome.large === undefined) return text;
@@ -54,7 +62,8 @@ export function createAnswers({ schema, cache, log, introspection }: Parts): (qu
   async function answerPrepared(question: Question): Promise<boolean> {
     const { req, res, type, context, key, ticket } = question;
     const params = type && paramsOf(question);
-    const result = params && (await prepared.run(params, context));
+    // Compiled documents are queries.
+    const result = params && (await prepared.run(params, ofOneAnswer(question)));
     if (!result || !type) return false;
     const text = `{"data":${await writeJson(result.data, context.pace)}}`;
     context.throttle.made(context.viewer, text.length);

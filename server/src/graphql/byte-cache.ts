@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { DeviceServices } from '../modules/devices/services.ts';
+import type { DeviceDirectory } from '../modules/devices/services.ts';
 import type { Needs } from '../services.ts';
 import { type Answer, answerOf } from './respond.ts';
 
@@ -16,7 +16,7 @@ const LONGEST_QUESTION = 64_000;
 /** What a remembered site of a question's sources takes, bytes. */
 const SITE_BYTES = 150;
 
-type CacheNeeds = Needs<'bus' | 'now'> & DeviceServices;
+type CacheNeeds = Needs<'bus' | 'now'>;
 /** Site id → account id, and the accounts themselves: what an answer was made from. */
 export interface Sources {
   readonly accountIds: readonly string[];
@@ -38,30 +38,30 @@ export interface Ticket {
 
 /** Caches whole answers, by query and rights, for as long as nothing they were made from has changed. */
 export interface ByteCache {
-  /** The kept answer, or what `keep` needs; null while the bus may miss messages. */
-  find(key: string): Promise<{ readonly answer: Answer } | { readonly ticket: Ticket } | null>;
+  /** The kept answer, or what `keep` needs; null while the bus may miss messages. `directory`: the one that the answer is then made from. */
+  find(key: string, directory: DeviceDirectory): Promise<{ readonly answer: Answer } | { readonly ticket: Ticket } | null>;
   keep(key: string, ticket: Ticket, sources: Sources, text: string): Answer;
 }
 
-export function createByteCache({ bus, directory, now }: CacheNeeds): ByteCache {
+export function createByteCache({ bus, now }: CacheNeeds): ByteCache {
   const entries = new LRUCache<string, Entry>({
     max: MOST_ENTRIES,
     maxSize: MOST_BYTES,
     sizeCalculation: ({ sources, kept }, key) => key.length + sources.sites.size * SITE_BYTES + (kept?.answer.bytes.length ?? 0),
   });
 
-  async function revisionsOf({ accountIds, sites }: Sources): Promise<string> {
+  async function revisionsOf(directory: DeviceDirectory, { accountIds, sites }: Sources): Promise<string> {
     const places = [...accountIds.map((id) => [id, null] as const), ...[...sites].map(([site, account]) => [account, site] as const)];
     return (await Promise.all(places.map(([account, site]) => directory.revision(account, site)))).join();
   }
 
   return {
-    find: async (key) => {
+    find: async (key, directory) => {
       if (!bus.connected || key.length > LONGEST_QUESTION) return null;
       const entry = entries.get(key);
       if (!entry) return { ticket: { revisions: null, sources: null } };
       // Read before the answer is looked at or made: whatever changes from now on gives another revision.
-      const revisions = await revisionsOf(entry.sources);
+      const revisions = await revisionsOf(directory, entry.sources);
       const { kept } = entry;
       if (kept && kept.until > now().getTime() && kept.revisions === revisions) return { answer: kept.answer };
       return { ticket: { revisions, sources: entry.sources } };

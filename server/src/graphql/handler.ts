@@ -46,14 +46,15 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
     if (viewer) await throttle.operation(viewer);
     const type = negotiate(req.headers.accept);
     const key = `${viewer ? knownScope(viewer) : permissionScope(null)}\n${type}\n${req.method === 'GET' ? req.url : body}`;
-    const found = viewer && type ? await cache.find(key) : null;
+    const directory = services.directory.forOneAnswer();
+    const found = viewer && type ? await cache.find(key, directory) : null;
     if (found && 'answer' in found && type) {
       graphqlOperations.inc({ kind: 'query', outcome: 'OK' });
       return send(req, res, 200, type, found.answer);
     }
     const outcome: RequestOutcome = {};
     const context = Object.assign(createContext(services, throttle, callerOf(req, res, caller, ip)), { outcome });
-    await sendAnswer({ req, res, body, type, key, ticket: found && 'ticket' in found ? found.ticket : null, context });
+    await sendAnswer({ req, res, body, type, key, ticket: found && 'ticket' in found ? found.ticket : null, directory, context });
     graphqlOperations.inc({ kind: outcome.kind ?? 'query', outcome: outcome.failed ?? 'OK' });
   }
 

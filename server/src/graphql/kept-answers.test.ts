@@ -34,10 +34,14 @@ async function ask(query: string, token: string, variables: object = {}) {
 const names = (text: string): string[] => [...text.matchAll(/"name":"([^"]+)"/g)].map((match) => match[1] ?? '');
 /** How often resolvers went to the directory for sites. */
 function countReads(): () => number {
-  const { directory } = server.services;
-  const { sites } = directory;
   let reads = 0;
-  Object.assign(directory, { sites: (id: string) => (reads++, sites(id)) });
+  const counted = <Directory extends { readonly sites: (id: string) => Promise<unknown> }>(directory: Directory): Directory => {
+    const { sites } = directory;
+    return Object.assign(directory, { sites: (id: string) => (reads++, sites(id)) });
+  };
+  const { directory } = server.services;
+  const { forOneAnswer } = directory;
+  counted(Object.assign(directory, { forOneAnswer: () => counted(forOneAnswer()) }));
   return () => reads;
 }
 

@@ -1,7 +1,7 @@
 import type { Pace } from './pace.ts';
 
 /** How deep an answer is taken apart in any case: to the devices of a site. */
-const UPPER = 3;
+const UPPER = 2;
 /** Below that, lists up to this length are one part, with the object that they are in. */
 const SHORT = 32;
 

@@ -7,6 +7,12 @@ import type { ConnectionEnd, LinkConnection } from './link-connection.ts';
 import { type PresenceServices, writeAlive, writeArrival, writeDeparture } from './presence-store.ts';
 import type { LinkTiming } from './timing.ts';
 
+/**
+ * Arrivals and departures that are written at the same time. Where all agents come at once, as after a cut, these would take every connection to the database, and whoever looks
+ * at a site would wait until the last of them is written.
+ */
+const MOST_WRITES = 4;
+
 const replace = (connection: LinkConnection | undefined) =>
   connection?.close('replaced', LINK_CLOSE.replaced, 'This agent has a newer connection.');
 
@@ -20,7 +26,7 @@ export class Presence {
   /** Id of a broken connection → timer after which its agent, which may reconnect before, counts as disconnected. */
   readonly #graces = new Map<string, NodeJS.Timeout>();
   /** By agent: arrivals and departures are written in the order in which they happened. */
-  readonly #writes = new KeyedQueue();
+  readonly #writes = new KeyedQueue(MOST_WRITES);
   readonly #aliveWriter: RepeatedWork;
   readonly #stopRevoked: () => void;
   #open = true;

@@ -36,12 +36,17 @@ export interface DeviceDirectory extends SiteDirectory {
   /** The channels of a device; empty halves where they were never reported. */
   channels(accountId: string, deviceId: string): Promise<DeviceChannels>;
   /**
-   * The revision of a site (of the account where siteId is null) as far as this process knows: part of cache keys. Ask for it before the data is
+   * The revision of a site (of the account where siteId is null) of what is read here: part of cache keys. Ask for it before the data is
    * read: data may be newer than the revision it is cached under, never older.
    */
   revision(accountId: string, siteId: string | null): Promise<number>;
   /** The catalogue's firmware for a product; null without an entry. */
   firmware(manufacturer: string | null, model: string | null): FirmwareEntry | null;
+  /**
+   * The directory for one answer of a query: each account as of when the answer first asks for it, or later. What changes meanwhile is not waited for: in a living account
+   * each field of an answer would wait for another read. Not for what a mutation answers, which includes its own change.
+   */
+  forOneAnswer(): DeviceDirectory;
   close(): void;
 }
 

@@ -16,6 +16,8 @@ export interface Stale {
   /** Places of which it is not known what changed. */
   places: Set<PlaceId>;
   devices: Set<string>;
+  /** Of what the contents include once all this was read. */
+  revisions: ReadonlyMap<PlaceId, number>;
 }
 
 /** What was read, to replace what was known. */
@@ -29,7 +31,7 @@ export interface Reading {
 /** How long before a status would change by time newer bins are read, ms. */
 const EARLIER_MS = 30_000;
 
-const nothingStale = (): Stale => ({ all: false, sites: false, places: new Set(), devices: new Set() });
+const nothingStale = (): Stale => ({ all: false, sites: false, places: new Set(), devices: new Set(), revisions: new Map() });
 
 /** One account in memory, with what in it is stale: plain state, no I/O. */
 export class AccountView {
@@ -47,7 +49,10 @@ export class AccountView {
   #sorted = new Map<PlaceId, readonly DeviceRecord[]>();
   /** The last of these, also where something changed since. */
   readonly #before = new Map<PlaceId, readonly DeviceRecord[]>();
+  /** As far as messages and comparisons said, also of what is not read yet. */
   #revisions = new Map<PlaceId, number>();
+  /** Those that the contents include. */
+  #shown: ReadonlyMap<PlaceId, number> = new Map();
   /** Revisions that were skipped: overtaken on the way, or lost. */
   #missing = new Map<PlaceId, Set<number>>();
   /** The revisions the database had at the last comparison. */
@@ -73,8 +78,9 @@ export class AccountView {
   devices(): DeviceRecord[] {
     return [...this.#devices.values()];
   }
+  /** The revision that the contents include: what was noted and not read yet has a later one. */
   revision(place: PlaceId): number {
-    return this.#revisions.get(place) ?? 0;
+    return this.#shown.get(place) ?? 0;
   }
 
   /** The devices of a place, by name; without a site newest first. The same array until something there changes. */
@@ -152,7 +158,7 @@ export class AccountView {
 
   /** Takes what has to be read; return it with `failed` when it could not be read. */
   takeStale(): Stale {
-    const taken = this.#stale;
+    const taken = { ...this.#stale, revisions: new Map(this.#revisions) };
     this.#stale = nothingStale();
     return taken;
   }
@@ -169,8 +175,12 @@ export class AccountView {
       this.sites = [...reading.sites].sort((a, b) => compareText(a.name, b.name));
       this.#sitesById = new Map(reading.sites.map((site) => [site.id, site]));
     }
-    if (reading.revisions)
-      for (const [place, revision] of reading.revisions) this.#revisions.set(place, Math.max(revision, this.revision(place)));
+    const shown = new Map(stale.revisions);
+    for (const [place, revision] of reading.revisions ?? []) {
+      shown.set(place, Math.max(revision, shown.get(place) ?? 0));
+      this.#revisions.set(place, Math.max(revision, this.#revisions.get(place) ?? 0));
+    }
+    this.#shown = shown;
     const asked = stale.all ? this.devices() : [...this.#askedFor(stale)];
     for (const device of asked) this.#remove(device);
     for (const device of reading.devices) {

@@ -17,6 +17,8 @@ interface Parts {
 interface AccountViews {
   /** The account, including all changes that this process had received when it was asked for. */
   readonly fresh: (accountId: string) => Promise<AccountView>;
+  /** The same for one answer: as of when it was first asked for by this function, and not waiting again for what changes from then on. */
+  readonly forOneAnswer: () => (accountId: string) => Promise<AccountView>;
   /** The account as it is cached; undefined where it never was asked for or was dropped. */
   readonly known: (accountId: string) => AccountView | undefined;
   readonly clear: () => void;
@@ -57,14 +59,24 @@ export function createAccountViews({ checkIsDue, mayJoin, refresh, now, maxDevic
     if (view.size > before) evict(view);
   }
 
+  async function fresh(accountId: string): Promise<AccountView> {
+    const view = use(accountId);
+    view.expire(now());
+    if (checkIsDue(view) && !(mayJoin() && running.has(accountId))) view.generation++;
+    const wanted = view.generation;
+    while (view.current < wanted) await (running.get(accountId) ?? run(view));
+    return view;
+  }
+
   return {
-    fresh: async (accountId) => {
-      const view = use(accountId);
-      view.expire(now());
-      if (checkIsDue(view) && !(mayJoin() && running.has(accountId))) view.generation++;
-      const wanted = view.generation;
-      while (view.current < wanted) await (running.get(accountId) ?? run(view));
-      return view;
+    fresh,
+    forOneAnswer: () => {
+      const asked = new Map<string, Promise<AccountView>>();
+      return async (accountId) => {
+        const view = asked.get(accountId) ?? fresh(accountId);
+        asked.set(accountId, view);
+        return view;
+      };
     },
     known: (accountId) => views.get(accountId),
     clear: () => views.clear(),

@@ -96,6 +96,23 @@ describe('the directory of devices', () => {
     expect(await directory.revision(accountId, siteId)).toBe(revision + 1);
   });
 
+  it('reads an account once for one answer, which has the revision of what it shows however much changes meanwhile', async () => {
+    const { accountId, siteId } = await world('A');
+    const { directory, bus } = open();
+    const answer = directory.forOneAnswer();
+    const [site, revision] = [await answer.site(accountId, siteId), await answer.revision(accountId, siteId)];
+    publish(bus, await rename(accountId, 'A', 'Later', siteId));
+    await delivered();
+    const before = queries;
+    expect(await answer.site(accountId, siteId)).toBe(site);
+    expect(await answer.revision(accountId, siteId)).toBe(revision);
+    expect(queries).toBe(before);
+    const next = directory.forOneAnswer();
+    expect((await next.site(accountId, siteId))[0]?.name).toBe('Later');
+    expect(await next.revision(accountId, siteId)).toBe(revision + 1);
+    expect(queries).toBe(before + 1);
+  });
+
   it('shows the process that made a change its own change at once', async () => {
     const { accountId, siteId } = await world('A');
     const { directory } = open();

@@ -30,7 +30,7 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
   const lastSeen = createSeenReader(store);
   const firmware = createFirmwareCatalogue(store, now);
   const checkIsDue = (view: AccountView): boolean => !bus.connected || now() - view.checkedAt >= recheckMs;
-  const { fresh, known, clear } = createAccountViews({
+  const { fresh, forOneAnswer, known, clear } = createAccountViews({
     checkIsDue,
     // Unless the bus is away: then the comparison must have begun after the read was asked for.
     mayJoin: () => bus.connected,
@@ -46,19 +46,20 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
   };
   const stop = bus.subscribe('account.changed', apply);
 
-  return {
-    sites: async (accountId) => (await fresh(accountId)).sites,
-    account: async (accountId) => (await fresh(accountId)).devices(),
-    site: async (accountId, siteId) => (await fresh(accountId)).devicesAt(siteId),
+  /** Reads accounts as `view` answers them. */
+  const readBy = (view: typeof fresh): DeviceDirectory => ({
+    sites: async (accountId) => (await view(accountId)).sites,
+    account: async (accountId) => (await view(accountId)).devices(),
+    site: async (accountId, siteId) => (await view(accountId)).devicesAt(siteId),
     siteAsKnown: (accountId, siteId) => {
-      const view = known(accountId);
-      return view && view.current > 0 ? view.devicesAt(siteId) : null;
+      const cached = known(accountId);
+      return cached && cached.current > 0 ? cached.devicesAt(siteId) : null;
     },
     siteRecordAsKnown: (accountId, siteId) => known(accountId)?.site(siteId) ?? null,
-    unassigned: async (accountId) => (await fresh(accountId)).devicesAt(null),
+    unassigned: async (accountId) => (await view(accountId)).devicesAt(null),
     find: async (accountIds, id) => {
       const holders = await holdersOf(store, accountIds, id, (accountId) => known(accountId) !== undefined);
-      const found = await Promise.all(holders.map(async (accountId) => (await fresh(accountId)).device(id)));
+      const found = await Promise.all(holders.map(async (accountId) => (await view(accountId)).device(id)));
       return found.filter((device) => device !== undefined);
     },
     lastSeen,
@@ -66,15 +67,17 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
       if (!bus.connected) channels.forget(accountId, deviceId);
       return channels.get(accountId, deviceId);
     },
-    revision: async (accountId, siteId) => (await fresh(accountId)).revision(siteId),
+    revision: async (accountId, siteId) => (await view(accountId)).revision(siteId),
     firmware: firmware.find,
     apply,
+    forOneAnswer: () => readBy(forOneAnswer()),
     close: () => {
       stop();
       clear();
       channels.clear();
     },
-  };
+  });
+  return readBy(fresh);
 }
 
 /** The accounts that may have the device; those that are in memory are not asked for. */
