@@ -5,6 +5,7 @@ import { PREPARED } from '../../../store/prepared.ts';
 import { isChannelSection, type PositionColumns } from '../../../store/section-columns.ts';
 import type { Tx } from '../../../store/store.ts';
 import { deviceKey, type KnownDevice, type Positions } from './admission.ts';
+import { RaceLost } from './race-lost.ts';
 import { textArray } from './sections/rows.ts';
 import type { FactToStore } from './sections/section.ts';
 import type { CheckedReport } from './select.ts';
@@ -16,6 +17,7 @@ type LockedRow = Partial<PositionColumns<FactSection>> & {
   orphaned: boolean;
   deserted: boolean;
   forgotten_at: Date | null;
+  is_own: boolean;
   accepted: boolean;
 };
 
@@ -31,7 +33,7 @@ export async function lockOwn(tx: Tx, facts: readonly FactToStore[]): Promise<vo
 
 /**
  * Locks the devices that the reports name and whose agent may change, in one order for everybody, and answers all that exist, with their positions in the reported sections. One that another
- * agent speaks for is not locked: nothing of it is stored, and two agents that see each other's devices would wait for each other.
+ * agent speaks for is not locked: nothing of it is stored, and two agents that see each other's devices would wait for each other. @throws RaceLost where one became theirs meanwhile.
  */
 export async function lockDevices(tx: Tx, reports: readonly CheckedReport[], now: Date): Promise<KnownDevice[]> {
   const named = new Map<string, { account_id: string; id: string; agent_id: string }>();
@@ -51,7 +53,7 @@ export async function lockDevices(tx: Tx, reports: readonly CheckedReport[], now
   const find = (wanted: readonly object[], which: RawBuilder<unknown>, lock: RawBuilder<unknown>) =>
     sql<LockedRow>`
     select d.account_id, d.id, d.agent_id, a.revoked_at is not null as orphaned,
-      not a.connected and a.last_seen_at < ${awaySince} as deserted, d.forgotten_at, d.accepted_at is not null as accepted, ${sql.raw(positions.join(', '))}
+      not a.connected and a.last_seen_at < ${awaySince} as deserted, d.forgotten_at, d.agent_id = x.agent_id as is_own, d.accepted_at is not null as accepted, ${sql.raw(positions.join(', '))}
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as x (account_id uuid, id text, agent_id uuid)
     join devices d on d.account_id = x.account_id and d.id = x.id
     ${channels}
@@ -62,6 +64,8 @@ export async function lockDevices(tx: Tx, reports: readonly CheckedReport[], now
   const isLocked = new Set(locked.rows.map((row) => deviceKey(row.account_id, row.id)));
   const others = [...named.values()].filter((one) => !isLocked.has(deviceKey(one.account_id, one.id)));
   const foreign = others.length > 0 ? await find(others, sql`true`, sql``) : { rows: [] };
+  // The first statement read it as another agent's, or waited for who made it theirs: it is not locked.
+  if (foreign.rows.some((row) => row.is_own || row.forgotten_at !== null)) throw new RaceLost();
   return [
     ...locked.rows.map((row) => asKnown(row, sections)),
     ...foreign.rows.map((row) => asKnown({ ...row, orphaned: false, deserted: false }, sections)),

@@ -8,8 +8,9 @@ import type { BinStore } from './bin-store.ts';
 import { checkFact } from './check.ts';
 import { isChecked, type RefusedFact } from './checked-fact.ts';
 import type { ReportQueue } from './queue.ts';
+import { RaceLost } from './race-lost.ts';
 import type { CheckedReport, ReportAnswer } from './select.ts';
-import { RaceLost, writeReports } from './write.ts';
+import { writeReports } from './write.ts';
 
 /** Why nothing of a report was stored. `busy` and `unavailable`: send it again later. `revoked`: the agent may not report any more. */
 export type IngestFailure = 'busy' | 'unavailable' | 'revoked' | 'internal';

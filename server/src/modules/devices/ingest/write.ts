@@ -12,15 +12,13 @@ import type { BinStore } from './bin-store.ts';
 import { adoptDevices, insertDevices, removeDevices } from './device-statements.ts';
 import { entriesOfLink } from './link-entries.ts';
 import { lockDevices } from './lock.ts';
+import { RaceLost } from './race-lost.ts';
 import { roomOf } from './room.ts';
 import { entriesOfNew } from './sections/identity.ts';
 import type { FactToStore } from './sections/section.ts';
 import { SECTION_INGEST } from './sections/section-ingests.ts';
 import { type CheckedReport, type ReportAnswer, selectFacts } from './select.ts';
 import { type StoreSection, storeKnown } from './store-known.ts';
-
-/** Another process made one of the devices at the same moment: run the transaction again. */
-export class RaceLost extends Error {}
 
 /** What storing needs beside the transaction. `bins` stores bins of latency, which belong to another module. */
 export interface WriteNeeds extends Needs<'config'> {
