@@ -47,8 +47,14 @@ export async function listenMessages(
     // The error is followed by `end`, which reconnects.
     next.on('error', (error) => log.warn({ err: error }, 'the connection for messages broke'));
     next.on('end', () => void (state.stopped || client !== next || reopen()));
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    // One that answers nothing once it is connected would be waited for by nobody else: the beat begins after it.
+    const late = setTimeout(() => sockets.endAll(`the database did not answer for ${timing.silentMs / 1000} s`), timing.silentMs);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } finally {
+      clearTimeout(late);
+    }
     client = next;
     beat(next);
   }
