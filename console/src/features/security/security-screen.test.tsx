@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { NO_POLICY } from '@tutti/domain/account-policy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { renderApp, restricted } from '../../testing/render-app.tsx';
 import type { Answers } from '../../testing/render-screen.tsx';
 import { hitKey, hitPerson, hitsAnswer, policyAnswer, securityWorld } from '../../testing/security-world.ts';
+import { settle } from '../../testing/settle.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -104,6 +105,26 @@ describe('the security of the account', () => {
     await user.click(button('Save Changes'));
     await screen.findByText('Security settings saved.');
     expect(sent()).toHaveLength(1);
+  });
+
+  it('is not saved by an earlier preview where a new one fails', async () => {
+    let isThere = true;
+    const words = 'Whom this would hit could not be read.';
+    const hits = hitsAnswer({ signedOut: [hitPerson('u7', 'Maya Osei')] });
+    const { user, sent, calls } = await open(securityWorld(policyAnswer(), () => (isThere ? hits : new Error('No answer.'))));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Keys end' }), '90 days after they are made');
+    await screen.findByRole('link', { name: 'Maya Osei' });
+    const previews = () => calls.filter(({ operationName }) => operationName === 'AccountPolicyPreview');
+    await expect.poll(() => previews().at(-1)?.variables['policy']).toMatchObject({ keyDays: 90 });
+    await act(settle);
+    isThere = false;
+    await user.click(button('Save Changes'));
+    expect(await screen.findAllByText(words)).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Maya Osei' })).toBeNull();
+    expect(sent()).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Keys end' }), '30 days after they are made');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Maya Osei' })).toBeNull();
   });
 
   it('is not saved where it would lock out who saves it, with the way to a second step', async () => {

@@ -22,16 +22,19 @@ export function usePreview(policy: Policy) {
   // The form is one account's: what is shown of a choice stays for the moment until the next one is judged, or each press would move the page. What is saved is asked for once more.
   const [last, setLast] = useState<Hits | null>(null);
   if (fresh && fresh !== last) setLast(fresh);
+  const failed = !fetching && error !== undefined;
   return {
-    hits: fresh ?? last,
-    failed: !fetching && error !== undefined,
+    // What was said of another choice, or earlier of this one, is not said of it where it could not be asked.
+    hits: failed ? null : (fresh ?? last),
+    failed,
     retry: () => reexecute({ requestPolicy: 'network-only' }),
     /** Asks at this moment, for what is about to be saved; null where that failed. */
     ask: async (): Promise<Hits | null> => {
       const answer = await client
         .query(AccountPolicyPreview, { accountId, policy }, { requestPolicy: 'network-only', ...QUIET })
         .toPromise();
-      return answer.data?.accountPolicyPreview ?? null;
+      // With a failure comes what was answered before, to whatever the account was then.
+      return answer.error ? null : (answer.data?.accountPolicyPreview ?? null);
     },
   };
 }
