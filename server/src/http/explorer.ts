@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 import { BEGIN_WITH, EXPLORER_PAGE, framePage } from './explorer-pages.ts';
 import { explorerPolicy, framePolicy, scriptHashes } from './headers.ts';
 
@@ -40,13 +40,31 @@ export async function answerExplorerFrame(req: IncomingMessage, res: ServerRespo
   res.setHeader('content-security-policy', policy);
   res.setHeader('x-frame-options', 'SAMEORIGIN');
   res.setHeader('cache-control', 'private, no-cache');
-  res.setHeader('etag', etag);
-  if (req.headers['if-none-match'] === etag) {
+  res.setHeader('vary', 'accept-encoding');
+  const isPacked = takesGzip(req.headers['accept-encoding']);
+  const tag = isPacked ? `"${etag}"` : `"${etag}-plain"`;
+  res.setHeader('etag', tag);
+  if (req.headers['if-none-match'] === tag) {
     res.writeHead(304).end();
     return;
   }
-  res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip', 'content-length': packed.length });
-  res.end(req.method === 'HEAD' ? undefined : packed);
+  const body = isPacked ? packed : await promisify(gunzip)(packed);
+  const encoding = isPacked ? { 'content-encoding': 'gzip' } : {};
+  res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...encoding, 'content-length': body.length });
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** Whether an `accept-encoding` allows gzip, by its name or with all others. */
+function takesGzip(header: string | string[] | undefined): boolean {
+  const weights = new Map(
+    String(header ?? '')
+      .split(',')
+      .map((one) => {
+        const [coding = '', weight = 'q=1'] = one.toLowerCase().split(';');
+        return [coding.trim(), Number(weight.trim().replace('q=', ''))];
+      }),
+  );
+  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
 }
 
 async function renderFrame(): Promise<Frame> {
@@ -54,6 +72,6 @@ async function renderFrame(): Promise<Frame> {
   const page = framePage(
     renderGraphiQL({ title: 'Tutti API', endpoint: '/graphql', subscriptionsProtocol: 'WS', defaultQuery: BEGIN_WITH }),
   );
-  const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
+  const etag = createHash('sha256').update(page).digest('base64url');
   return { packed: await promisify(gzip)(page), etag, policy: framePolicy(scriptHashes(page)) };
 }

@@ -148,6 +148,20 @@ describe('the API behind it', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
+  it.each([
+    ['gzip, deflate', 'gzip'],
+    ['br, *;q=0.5', 'gzip'],
+    ['identity', null],
+    ['gzip;q=0, *', null],
+  ])('packs the explorer only for who takes it packed: %s', async (accepted, encoding) => {
+    const headers = { ...browser, 'accept-encoding': accepted };
+    const frame = await get('/graphql/explorer', headers);
+    expect([frame.headers.get('content-encoding'), frame.headers.get('vary')]).toEqual([encoding, 'accept-encoding']);
+    expect(await frame.text()).toContain('renderYogaGraphiQL');
+    const again = await get('/graphql/explorer', { ...headers, 'if-none-match': frame.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
   it('is spared a body beyond every limit, announced or not', async () => {
     let taken = 0;
     // One that has no limit of its own: the API's is lower, and would refuse as well.
