@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journeys } from '../journey.ts';
+import { sessionToken } from '../launch-browser.ts';
 
 /** The explorer of a page, with this query in its editor, as one that was written before the page was loaded again. */
 async function explorerWith(page: Page, query: string): Promise<FrameLocator> {
@@ -108,6 +109,23 @@ journeys('The explorer of the API', ({ demo, open, openAs }) => {
       request: 'Error',
       picture: 'Error',
     });
+  });
+
+  it('keeps what was written for who wrote it alone', async () => {
+    const page = await openAs(demo.admin);
+    await explorerWith(page, '{ version }');
+    const kept = () => page.evaluate(() => sessionStorage.getItem('explorer'));
+    expect(await kept()).toBe('{ version }');
+    const token = await sessionToken(demo, demo.owner);
+    await page.evaluate((another) => localStorage.setItem('token', another), token);
+    await page.reload();
+    await page.frameLocator('iframe[title="Explorer of the API"]').getByRole('region', { name: 'Operation Editor' }).waitFor();
+    expect(await kept()).not.toBe('{ version }');
+    await explorerWith(page, '{ version }');
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.reload();
+    await page.getByRole('heading', { name: 'Sign in as an administrator' }).waitFor();
+    expect(await kept()).toBeNull();
   });
 
   it('has no origin where somebody opens it without the page around it, either', async () => {

@@ -89,9 +89,21 @@ const PAGE_SCRIPT = `
   const token = () => localStorage.getItem('token') ?? '';
   const post = (body, authorization) =>
     fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json', authorization }, body });
-  if (!token()) return show('refused');
-  const who = await post(JSON.stringify({ query: '{ loggedUser { viewerCanAdminister } }' }), token());
-  if (!(await who.json()).data?.loggedUser?.viewerCanAdminister) return show('refused');
+  // What was written stays in the tab for who wrote it: whoever signs in after them reads none of it.
+  const keepFor = (id) => {
+    const writer = sessionStorage.getItem('explorerOf');
+    if (writer !== null && writer !== id) sessionStorage.removeItem('explorer');
+    if (id === null) sessionStorage.removeItem('explorerOf');
+    else sessionStorage.setItem('explorerOf', id);
+  };
+  if (!token()) {
+    keepFor(null);
+    return show('refused');
+  }
+  const who = await post(JSON.stringify({ query: '{ loggedUser { user { id } viewerCanAdminister } }' }), token());
+  const viewer = (await who.json()).data?.loggedUser;
+  keepFor(viewer?.user.id ?? null);
+  if (!viewer?.viewerCanAdminister) return show('refused');
   const frame = document.createElement('iframe');
   const give = (message) => frame.contentWindow?.postMessage(message, '*');
   const sockets = new Map();

@@ -52,6 +52,8 @@ export const openController = slot('sessionStorage', 'openDC');
 export const rememberedPath = slot('sessionStorage', 'rememberedPath');
 /** The last authentication error the client kept (AUTH-015, open point R16). */
 export const authenticationError = slot('sessionStorage', 'authenticationError');
+/** The query that is written in the explorer of this tab (server/src/http/explorer-pages.ts). */
+export const explorerQuery = slot('sessionStorage', 'explorer');
 /** The name of the account that somebody just left, until they have read that they left. */
 export const leftAccount = slot('sessionStorage', 'leftAccount');
 /** The event filter, one entry per site (API-095). */

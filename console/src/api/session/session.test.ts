@@ -3,6 +3,7 @@ import {
   authenticationError,
   bannerDismissed,
   eventFilter,
+  explorerQuery,
   language,
   openController,
   rememberedPath,
@@ -51,8 +52,9 @@ describe('the session in this browser', () => {
   it('ends by forgetting token and account and reloading the login page [AUTH-035] [AUTH-036] [AUTH-037] [AUTH-038]', () => {
     token.set('tts_1');
     storedAccountId.set('a1');
+    explorerQuery.set('{ version }');
     logOut();
-    expect([token.get(), storedAccountId.get()]).toEqual([null, null]);
+    expect([token.get(), storedAccountId.get(), explorerQuery.get()]).toEqual([null, null, null]);
     expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
   });
 

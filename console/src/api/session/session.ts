@@ -1,4 +1,12 @@
-import { authenticationError, leftAccount, openController, rememberedPath, storedAccountId, token } from '../browser/storage.ts';
+import {
+  authenticationError,
+  explorerQuery,
+  leftAccount,
+  openController,
+  rememberedPath,
+  storedAccountId,
+  token,
+} from '../browser/storage.ts';
 
 /** A person is logged in when a token is stored (AUTH-031). */
 export const isLoggedIn = (): boolean => token.get() !== null;
@@ -22,6 +30,7 @@ const isHere = (path: string): boolean =>
 /** Forgets the token and the account and reloads the login page, so that nothing of the session stays in memory (AUTH-035 to AUTH-038). */
 export function logOut(): void {
   token.clear();
+  explorerQuery.clear();
   storedAccountId.clear();
   globalThis.location.assign('/login');
 }
