@@ -37,6 +37,8 @@ export const AccountPolicyForm = v.object({
     v.maxLength(NETWORKS_MOST, `Please use at most ${NETWORKS_MOST} networks.`),
   ),
   keyDays: limit(1, 3_650, 'Please choose between 1 and 3650 days.'),
+  /** Missing: as it is. */
+  wallScreens: v.nullish(v.boolean(), true),
 });
 export type AccountPolicyForm = v.InferOutput<typeof AccountPolicyForm>;
 
@@ -50,4 +52,5 @@ export const NO_POLICY: AccountPolicyForm = {
   longestMinutes: null,
   keyNetworks: [],
   keyDays: null,
+  wallScreens: true,
 };

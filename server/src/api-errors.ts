@@ -29,6 +29,7 @@ export type Ended =
   | 'newPassword'
   | 'operator'
   | 'secondStep'
+  | 'wallEnded'
   | 'idle'
   | 'tooLong'
   | 'unused'
@@ -40,6 +41,7 @@ const ENDED: Readonly<Record<Exclude<Ended, 'network'>, string>> = {
   newPassword: 'A new password was chosen, which ended this session. Please log in with it.',
   operator: 'The operator of this server ended this session. Please log in again.',
   secondStep: 'The second step of your sign-in was changed, which ended this session. Please log in again.',
+  wallEnded: 'This wall screen was ended. An administrator of the account can make another one.',
   idle: 'Your session ended: nobody used it for as long as your account allows. Please log in again.',
   tooLong: 'Your session ended: it was as long as your account allows. Please log in again.',
   unused: 'Nobody used this session for 30 days. Please log in again.',

@@ -62,6 +62,11 @@ const WITHOUT: Readonly<Record<string, string>> = {
   UserRecoveryCodesMake: 'makes something new',
   UserSecondStepReset: 'takes all away that is there; CONFLICT where nothing is',
   UserSessionEnd: 'replaces no value',
+  WallScreenAdd: 'makes something new',
+  WallScreenCodeRenew: 'makes something new',
+  WallScreenEnd: 'ends an access, and nothing else can be changed of a wall screen',
+  WallScreenLeave: 'ends one’s own access',
+  WallScreenOpen: 'one-use code',
 };
 
 const sources = globSync('console/src/**/*.{ts,tsx}', { cwd: ROOT })

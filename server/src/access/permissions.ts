@@ -22,7 +22,7 @@ export const ROLES = {
 /** A guard of the schema: whom it lets through, and what they must be allowed to do. */
 interface GuardRule {
   /** `caller`: anybody with a valid session or API key. `person`: with a session only. */
-  readonly who: 'anybody' | 'caller' | 'person';
+  readonly who: 'anybody' | 'caller' | 'person' | 'wallScreen';
   /** null: nothing in particular. */
   readonly action: Action | null;
 }
@@ -39,6 +39,7 @@ export const GUARDS = {
   ADMINISTRATOR: { who: 'caller', action: 'administer' },
   PERSON_ADMINISTRATOR: { who: 'person', action: 'administer' },
   OWNER: { who: 'person', action: 'own' },
+  WALL_SCREEN: { who: 'wallScreen', action: null },
 } as const satisfies Record<string, GuardRule>;
 
 export type Guard = keyof typeof GUARDS;
@@ -58,6 +59,8 @@ interface OperationRule {
    * (revoking an agent) is none of it, and goes through.
    */
   readonly needsPlan?: true;
+  /** A wall screen may call it, as far as the guard lets it through. Every other field is FORBIDDEN to it, whatever its guard: nothing is read or changed from a wall that is not named here. */
+  readonly onWalls?: true;
 }
 
 const ANSWERS_CALLER = { on: 'nothing' } as const;
@@ -70,17 +73,17 @@ const CONFIGURES_DEVICE = { ...ON_DEVICE, needsPlan: true } as const;
 
 /** Root field → its rule, beside the `@guard` that it has in the schema. A root field without one fails the code generation and the tests. Every other field with a guard of its own is FORBIDDEN to whoever does not pass it where its parent is. */
 export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
-  'Query.version': ANSWERS_CALLER,
+  'Query.version': { ...ANSWERS_CALLER, onWalls: true },
   'Query.billing': ANSWERS_CALLER,
   'Query.accountInclusionsPreview': IN_ACCOUNT,
   'Query.accountPaymentManagementLinks': IN_ACCOUNT,
   'Query.accountPolicyPreview': IN_ACCOUNT,
-  'Query.accounts': ANSWERS_CALLER,
-  'Query.account': { on: 'account', unknown: 'null' },
-  'Query.infrastructureAlerts': ANSWERS_CALLER,
+  'Query.accounts': { ...ANSWERS_CALLER, onWalls: true },
+  'Query.account': { on: 'account', unknown: 'null', onWalls: true },
+  'Query.infrastructureAlerts': { ...ANSWERS_CALLER, onWalls: true },
   'Query.deviceCommands': { ...ON_DEVICE, action: 'read' },
   'Query.streamSources': { on: 'device', action: 'read', unknown: 'null' },
-  'Query.device': { on: 'device', action: 'read', unknown: 'null' },
+  'Query.device': { on: 'device', action: 'read', unknown: 'null', onWalls: true },
   'Query.unenrolledDevices': IN_ACCOUNT,
   'Query.forgottenDevices': IN_ACCOUNT,
   'Query.auditLogsForDomain': { ...ON_SITE, action: 'read' },
@@ -93,8 +96,9 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Query.mySignIn': ANSWERS_CALLER,
   'Query.myPreferences': ANSWERS_CALLER,
   'Query.tuttiServerInstance': { on: 'account', unknown: 'null' },
-  'Query.domains': { on: 'account', unknown: 'empty' },
-  'Query.domain': { on: 'site', action: 'read', unknown: 'null' },
+  'Query.domains': { on: 'account', unknown: 'empty', onWalls: true },
+  'Query.domain': { on: 'site', action: 'read', unknown: 'null', onWalls: true },
+  'Query.wallScreen': { ...ANSWERS_CALLER, onWalls: true },
   'Mutation.AccountNameSet': IN_ACCOUNT,
   'Mutation.AccountPolicySet': IN_ACCOUNT,
   'Mutation.AccountInclusionsSet': IN_ACCOUNT,
@@ -167,15 +171,30 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.DomainUpdate': CONFIGURES_SITE,
   'Mutation.DomainRemove': CONFIGURES_SITE,
   'Mutation.DomainMediaEncryptionPolicySet': CONFIGURES_SITE,
+  'Mutation.WallScreenAdd': IN_ACCOUNT,
+  'Mutation.WallScreenCodeRenew': IN_ACCOUNT,
+  'Mutation.WallScreenEnd': IN_ACCOUNT,
+  'Mutation.WallScreenOpen': ANSWERS_CALLER,
+  'Mutation.WallScreenLeave': { ...ANSWERS_CALLER, onWalls: true },
   'Mutation.UserAccountRoleSet': IN_ACCOUNT,
   'Mutation.UserInvitationResend': IN_ACCOUNT,
   'Mutation.UserSecondStepReset': IN_ACCOUNT,
   'Mutation.AccountLeave': { on: 'self', unknown: 'NOT_FOUND' },
   'Subscription.deviceCommandChanged': { ...ON_DEVICE, action: 'read' },
-  'Subscription.accountChanged': IN_ACCOUNT,
+  'Subscription.accountChanged': { ...IN_ACCOUNT, onWalls: true },
   'Subscription.agentLog': IN_ACCOUNT,
   'Subscription.signalPresence': { ...ON_DEVICE, action: 'read' },
 };
+
+/** What a wall screen is refused wherever it is in an answer: entries and commands name people, and a plan is nobody's business there. */
+export const KEPT_FROM_WALLS: ReadonlySet<string> = new Set([
+  'AuditLog',
+  'DeviceCommand',
+  'User',
+  'Member',
+  'AccountSubscription',
+  'Agent',
+]);
 
 /** What is checked of a caller: their access in the account of a thing, null where they have none. */
 export interface Access {

@@ -42,8 +42,23 @@ export interface ApiKey extends AnyViewer {
   /** From where it may call; empty: from everywhere. */
   readonly networks: readonly string[];
 }
+/** A browser that is bound to a wall screen; reads sites of the screen's account and changes nothing. */
+export interface WallScreen extends AnyViewer {
+  readonly kind: 'wallScreen';
+  readonly wallScreenId: string;
+  readonly name: string;
+  /** It is nobody's. */
+  readonly userId: null;
+}
 /** Who is asking. */
-export type Viewer = Person | ApiKey;
+export type Viewer = Person | ApiKey | WallScreen;
+
+/** The caller as they are named beside what they decided. A wall screen decides nothing, and is refused long before this. */
+export function deciderOf(viewer: Viewer): ({ readonly userId: string } | { readonly keyId: string }) & { readonly name: string } {
+  if (viewer.kind === 'person') return { userId: viewer.userId, name: viewer.displayName };
+  if (viewer.kind === 'key') return { keyId: viewer.keyId, name: viewer.name };
+  throw new Error('A wall screen decides nothing.');
+}
 
 /** The place of a thing: an account and, mostly, one of its sites (null: in none, which is for administrators). */
 export interface Place {
@@ -76,5 +91,7 @@ export const accountScope = ({ accountId, isOwner, role, siteRoles }: AccountAcc
 /** What answers depend on of the viewer: part of every cache key. */
 export function permissionScope(viewer: Viewer | null): string {
   if (!viewer) return 'nobody';
-  return [...viewer.accounts.values()].map(accountScope).sort().join(';');
+  const places = [...viewer.accounts.values()].map(accountScope).sort().join(';');
+  // It is refused what a person with the same rights reads.
+  return viewer.kind === 'wallScreen' ? `wall ${places}` : places;
 }

@@ -3,7 +3,16 @@ import type { ChannelLevels, LogLine } from '@tutti/contract-link/methods';
 import type { AgentRequest } from '@tutti/domain/enumerations';
 
 /** What can change beside sites and their devices: the areas of the API without a revision. */
-export const SETTINGS_AREAS = ['ACCOUNT', 'MEMBERS', 'API_KEYS', 'AGENTS', 'ACCOUNT_LOG', 'PERSON', 'ANNOUNCEMENTS'] as const;
+export const SETTINGS_AREAS = [
+  'ACCOUNT',
+  'MEMBERS',
+  'API_KEYS',
+  'AGENTS',
+  'WALL_SCREENS',
+  'ACCOUNT_LOG',
+  'PERSON',
+  'ANNOUNCEMENTS',
+] as const;
 export type SettingsArea = (typeof SETTINGS_AREAS)[number];
 
 /** The messages between server processes: subject → payload. A subject is one word per thing that happened. */
@@ -84,13 +93,14 @@ export interface BusMessages {
   /** The key of an agent was revoked: the process that holds its connection closes it. */
   'agent.revoked': { readonly accountId: string; readonly agentId: string };
   /**
-   * Sessions or keys ended, or rights changed: processes drop them from their caches. Names sessions and keys by their hashes, or keys by their ids; without either all of
+   * Sessions, keys or wall screens ended, or rights changed: processes drop them from their caches. Names sessions and keys by their hashes, or keys and wall screens by their ids; without any all of
    * the person, their keys too, and without a person everybody, or everybody of one account.
    */
   'credentials.changed': {
     readonly userId: string | null;
     readonly tokenHashes: readonly string[];
     readonly keyIds?: readonly string[];
+    readonly wallScreenIds?: readonly string[];
     readonly accountId?: string;
   };
   /** A mail was queued: processes that send mails look for it at once. */

@@ -9,8 +9,9 @@ const ABOUT: readonly (readonly [prefix: string, area: SettingsArea])[] = [
   ['apiKey', 'API_KEYS'],
   ['agent', 'AGENTS'],
   ['account', 'ACCOUNT'],
-  // The policy of an account ends keys.
+  // The policy of an account ends keys, and wall screens with entries of their own.
   ['accountPolicy', 'API_KEYS'],
+  ['wallScreen', 'WALL_SCREENS'],
 ];
 
 /** What of an entry says what it is about. */

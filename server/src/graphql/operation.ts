@@ -32,7 +32,9 @@ type AdmittedViewer<G extends Guard> = G extends 'ANYONE'
   ? Viewer | null
   : G extends 'PERSON' | 'PERSON_ADMINISTRATOR' | 'OWNER'
     ? Extract<Viewer, { kind: 'person' }>
-    : Viewer;
+    : G extends 'WALL_SCREEN'
+      ? Extract<Viewer, { kind: 'wallScreen' }>
+      : Viewer;
 
 /** Which field is resolved. */
 type Field = Pick<GraphQLResolveInfo, 'fieldName' | 'parentType'>;
@@ -51,11 +53,20 @@ export function admit(guard: Guard, context: Pick<RequestContext, 'viewer' | 'en
   const { who, action } = GUARDS[guard];
   if (who === 'anybody') return viewer ? [...viewer.accounts.keys()] : [];
   if (!viewer) throw context.ended ? ended(context.ended) : unauthenticated();
+  if (who === 'wallScreen' && viewer.kind !== 'wallScreen') throw forbidden('This is for the browser of a wall screen.');
   if (who === 'person' && viewer.kind !== 'person') throw forbidden('This needs a signed-in person, not an API key.');
   if (action === null) return [...viewer.accounts.keys()];
   const accountIds = accountsWhere(viewer, action);
   if (accountIds.length === 0) throw forbidden();
   return accountIds;
+}
+
+const nameOf = ({ parentType, fieldName }: Field): string => `${parentType.name}.${fieldName}`;
+
+/** `admit` for a root field. Every root field passes through here, and this is where a wall screen is refused each one that the table does not name for it: all mutations but that it ends itself. */
+function enter(guard: Guard, context: Pick<RequestContext, 'viewer' | 'ended'>, field: Field): string[] {
+  if (context.viewer?.kind === 'wallScreen' && !OPERATIONS[nameOf(field)]?.onWalls) throw forbidden('A wall screen only shows sites.');
+  return admit(guard, context);
 }
 
 /**
@@ -66,8 +77,8 @@ export function operation<G extends Guard, Args, Result>(
   declared: { readonly guard: G; readonly transaction: 'none' | 'own' },
   run: (args: Args, call: Call<AdmittedViewer<G>>) => Promise<Result> | Result,
 ): Operation<Args, Result> {
-  const resolve = async (_: unknown, args: Args, context: RequestContext): Promise<Result> => {
-    const accountIds = admit(declared.guard, context);
+  const resolve = async (_: unknown, args: Args, context: RequestContext, field: Field): Promise<Result> => {
+    const accountIds = enter(declared.guard, context, field);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admit() has let nobody else through
     return run(args, { viewer: context.viewer as AdmittedViewer<G>, services: context.services, context, accountIds });
   };
@@ -85,13 +96,13 @@ export function transaction<G extends Guard, Args, Result, Read = undefined>(
   before?: (args: Args, call: Call<AdmittedViewer<G>>) => Promise<Read>,
 ): Operation<Args, Result> {
   const resolve = async (_: unknown, args: Args, context: RequestContext, field: Field): Promise<Result> => {
-    const accountIds = admit(declared.guard, context);
+    const accountIds = enter(declared.guard, context, field);
     const afterwards: (() => void)[] = [];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admit() has let nobody else through
     const call = { viewer: context.viewer as AdmittedViewer<G>, services: context.services, context, accountIds };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without `before` nothing was read, and Read is undefined
     const read = (await before?.(args, call)) as Read;
-    const name = `${field.parentType.name}.${field.fieldName}`;
+    const name = nameOf(field);
     const work = async (tx: Tx) => {
       // The store repeats a transaction after a serialization failure: what the failed one registered with `after` is dropped.
       afterwards.length = 0;

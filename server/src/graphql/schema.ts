@@ -15,6 +15,8 @@ import {
 } from 'graphql';
 import * as v from 'valibot';
 import { networkOf } from '../access/address.ts';
+import { KEPT_FROM_WALLS } from '../access/permissions.ts';
+import { forbidden } from '../api-errors.ts';
 import type { RequestContext } from '../context.ts';
 import { guardOf, isRoot, objectTypes, rateLimitOf } from './directives.ts';
 import { guarded, guardProblems } from './guard.ts';
@@ -99,11 +101,20 @@ function wire(
     resolve = recordingReads(resolve ?? defaultFieldResolver);
   const guard = guardOf(field);
   if (guard && !root) resolve = guarded(guard, resolve);
+  if (!root && KEPT_FROM_WALLS.has(leadsTo.name)) resolve = keptFromWalls(resolve ?? defaultFieldResolver);
   const limit = rateLimitOf(field);
   if (limit && resolve) resolve = throttled(field.name, limit, resolve);
   if (isListType(getNullableType(field.type)) && isObjectType(leadsTo)) resolve = inTurns(resolve ?? defaultFieldResolver);
   if (resolve) field.resolve = resolve;
 }
+
+/** The resolver of what no wall screen is shown. */
+const keptFromWalls =
+  (resolve: Resolve): Resolve =>
+  (parent, args, context, info) => {
+    if (context.viewer?.kind === 'wallScreen') throw forbidden('A wall screen only shows sites.');
+    return resolve(parent, args, context, info);
+  };
 
 /** The resolver behind its `@rateLimit`. */
 function throttled(name: string, { max, window }: { readonly max: number; readonly window: number }, resolve: Resolve): Resolve {
@@ -123,6 +134,7 @@ function countedFor({ viewer, ip }: Pick<RequestContext, 'viewer' | 'ip'>, args:
   const address = `address ${networkOf(ip)}`;
   if (!viewer) return [address];
   if (viewer.kind === 'key') return [address, ...[...viewer.accounts.keys()].map((id) => `account ${id}`)];
+  if (viewer.kind === 'wallScreen') return [address, `wall screen ${viewer.wallScreenId}`];
   const parsed = v.safeParse(Named, args);
   const named = parsed.success ? (parsed.output.accountId ?? parsed.output.input?.accountId)?.toLowerCase() : undefined;
   const isHis = named !== undefined && viewer.accounts.has(named);

@@ -66,6 +66,9 @@ function attempts(store: Needs<'store'>['store'], kind: AttemptKind) {
   };
 }
 
+/** Who spends a budget; a wall screen has one as a person has. */
+const spenderOf = (viewer: Exclude<Viewer, { kind: 'key' }>): string => (viewer.kind === 'person' ? viewer.userId : viewer.wallScreenId);
+
 export function createThrottle({ store, config: { keyRate, personBudget } }: Needs<'store' | 'config'>): Throttle {
   const calls = new Map<string, SharedLimiter>();
   const keys = createBudget(store, { name: 'key', points: keyRate, seconds: 60 });
@@ -78,13 +81,13 @@ export function createThrottle({ store, config: { keyRate, personBudget } }: Nee
       for (const caller of callers) await limiter.count(caller);
     },
     operation: async (viewer) => {
-      if (viewer.kind === 'person') {
+      if (viewer.kind !== 'key') {
         if (personBudget > 0)
-          await people.take(viewer.userId, 'You have asked for more than this server answers to one person in a minute.');
+          await people.take(spenderOf(viewer), 'You have asked for more than this server answers to one person in a minute.');
       } else if (keyRate > 0) await keys.take(viewer.keyId, `This API key may call ${keyRate} times a minute.`);
     },
     made: (viewer, characters) => {
-      if (viewer?.kind === 'person' && personBudget > 0) people.spend(viewer.userId, Math.floor(characters / POINT));
+      if (viewer && viewer.kind !== 'key' && personBudget > 0) people.spend(spenderOf(viewer), Math.floor(characters / POINT));
     },
     attempt: (kind, from) => byKind[kind](from),
   };

@@ -56,6 +56,7 @@ export interface AccountPoliciesTable {
   key_days: number | null;
   /** Since when `key_days` is what it is. */
   key_days_since: Date | null;
+  wall_screens: Generated<boolean>;
 }
 export interface SessionEndsTable {
   token_hash: Buffer;
@@ -107,6 +108,30 @@ export interface SiteApiKeysTable {
   site_id: string;
   key_id: string;
   role: Role;
+}
+export interface WallScreensTable {
+  account_id: string;
+  id: Generated<string>;
+  name: string;
+  every_site: boolean;
+  created_by: string | null;
+  created_at: Date;
+  /** Of the code that opens it; null: it was used. */
+  code_hash: Buffer | null;
+  code_expires_at: Date | null;
+  /** Of what its browser sends; null: not opened yet. */
+  token_hash: Buffer | null;
+  opened_at: Date | null;
+  user_agent: string | null;
+  last_seen_at: Date | null;
+  last_seen_from: string | null;
+  /** Since when it is refused. */
+  ended_at: Date | null;
+}
+export interface SiteWallScreensTable {
+  account_id: string;
+  site_id: string;
+  wall_screen_id: string;
 }
 export interface NotificationPreferencesTable {
   account_id: string;

@@ -35,10 +35,12 @@ import type {
   SessionsTable,
   SiteApiKeysTable,
   SiteMembersTable,
+  SiteWallScreensTable,
   SsoAssertionsTable,
   SsoCodesTable,
   SsoLoginsTable,
   UsersTable,
+  WallScreensTable,
 } from './people-tables.ts';
 import type {
   AuthenticatorAppsTable,
@@ -65,6 +67,8 @@ export interface Database {
   site_members: SiteMembersTable;
   api_keys: ApiKeysTable;
   site_api_keys: SiteApiKeysTable;
+  wall_screens: WallScreensTable;
+  site_wall_screens: SiteWallScreensTable;
   agents: AgentsTable;
   agent_codes: AgentCodesTable;
   devices: DevicesTable;

@@ -8,6 +8,7 @@ export const EMBEDDED_TYPES = [
   'AccountPolicyPerson',
   'AccountPolicyPreview',
   'AccountPolicyRefusal',
+  'AccountPolicyWallScreen',
   'AgentDescription',
   'AgentFamily',
   'AgentFamilyOff',

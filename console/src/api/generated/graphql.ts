@@ -793,12 +793,14 @@ export type ChangeArea =
   | 'STATUS'
   /** The account itself: its name, date and time settings. */
   | 'ACCOUNT'
-  /** Its people: who they are, what they may see, when they were last here. For administrators, as are the three below. */
+  /** Its people: who they are, what they may see, when they were last here. For administrators, as are the four below. */
   | 'MEMBERS'
   /** Its API keys. */
   | 'API_KEYS'
   /** Its agents. */
   | 'AGENTS'
+  /** Its wall screens. */
+  | 'WALL_SCREENS'
   /** The account log has a new entry. */
   | 'ACCOUNT_LOG'
   /** Your own data, the same in every account: your name, preferences, sessions, first steps and closed panels. */
@@ -833,6 +835,8 @@ export type AccountPolicyInput = {
   keyNetworks: Array<string>;
   /** 1 to 3,650 days; null: no such end. */
   keyDays?: number | null | undefined;
+  /** Whether there may be wall screens; false ends all there are. Without it, it stays as it is. */
+  wallScreens?: boolean | null | undefined;
 };
 
 /** The policy of an account from now on. */

@@ -13,6 +13,7 @@ import type { StreamSourceRecord, RxStreamRecord, TxStreamRecord } from '../../m
 import type { UserRecord, ViewerRecord } from '../../modules/identity/user-records.ts';
 import type { ChangedMember } from '../../modules/accounts/users/changed-member.ts';
 import type { PreferencesRecord } from '../../modules/preferences/preferences-record.ts';
+import type { WallScreenRecord, ChangedWallScreen } from '../../modules/accounts/wall-screens/wall-screen-records.ts';
 import type { RequestContext } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -33,7 +34,7 @@ export type Scalars = {
 export type Guard =
   /** Anybody, signed in or not: signing in, asking for a new password, public notices. */
   | 'ANYONE'
-  /** Any valid session or API key. */
+  /** Any valid session or API key. A wall screen passes this guard and READER, and only at the few fields that permissions name for it. */
   | 'AUTHENTICATED'
   /** A person's session only, never an API key. */
   | 'PERSON'
@@ -50,7 +51,9 @@ export type Guard =
   /** Administrators of the account in a session of their own, never an API key. */
   | 'PERSON_ADMINISTRATOR'
   /** The owner of the account alone. */
-  | 'OWNER';
+  | 'OWNER'
+  /** A browser that is bound to a wall screen, and nobody else. */
+  | 'WALL_SCREEN';
 
 /** What every mutation answers. `ok: true` means accepted: the state of a device follows in later reads. */
 export type MutationResponse = {
@@ -127,6 +130,8 @@ export type Query = {
    * or has no such receive stream. null where there is no such device, or it is not allowed. `accountId` is needed only where several of the viewer's accounts have a device of this id.
    */
   streamSources?: Maybe<Array<StreamSource>>;
+  /** The wall screen that asks. */
+  wallScreen: ShownWallScreen;
 };
 
 
@@ -493,6 +498,19 @@ export type Mutation = {
   AccountLeave?: Maybe<AccountLeavePayload>;
   /** Send the invitation again; earlier links end. Errors: NOT_FOUND, CONFLICT for somebody who has opened the account already, RATE_LIMITED as for inviting. */
   UserInvitationResend?: Maybe<UserInvitationResendPayload>;
+  /**
+   * Make a wall screen. Its code is in this answer and can never be read again: it is entered once, within 10 minutes, in the browser of the wall. Errors: BAD_USER_INPUT (`name`, `domainIds`), NOT_FOUND for the account or a site,
+   * CONFLICT where the policy of the account allows none or it has 100, FORBIDDEN (`PROOF_NEEDED`, `SIGN_IN_NEEDED`) as for `AccountAPIKeyAdd`.
+   */
+  WallScreenAdd?: Maybe<WallScreenAddPayload>;
+  /** Make another code for a wall screen; an earlier one is void. The browser that is bound to it stays so until the code is used in another one. Errors: NOT_FOUND, CONFLICT where the policy of the account allows none, FORBIDDEN as for `WallScreenAdd`. */
+  WallScreenCodeRenew?: Maybe<WallScreenCodeRenewPayload>;
+  /** End a wall screen: its browser is refused from now on, and its live stream ends. Errors: NOT_FOUND. */
+  WallScreenEnd?: Maybe<WallScreenEndPayload>;
+  /** Bind the browser that asks to a wall screen, by its code: it can be used once. Errors: BAD_USER_INPUT (`code`) where it is unknown, used or too old, which look the same; FORBIDDEN in a browser that is bound already. */
+  WallScreenOpen?: Maybe<WallScreenOpenPayload>;
+  /** End the wall screen that asks, so that its browser shows nothing any more. */
+  WallScreenLeave?: Maybe<WallScreenLeavePayload>;
 };
 
 
@@ -945,6 +963,30 @@ export type MutationUserInvitationResendArgs = {
   input: UserInvitationResendInput;
 };
 
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationWallScreenAddArgs = {
+  input: WallScreenAddInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationWallScreenCodeRenewArgs = {
+  input: WallScreenCodeRenewInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationWallScreenEndArgs = {
+  input: WallScreenEndInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationWallScreenOpenArgs = {
+  input: WallScreenOpenInput;
+};
+
 /** Pushed to the client as it happens, over the protocol graphql-transport-ws at the address of this API. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -1039,6 +1081,8 @@ export type Account = {
   dateTimeDefaults: DateTimeDefaults;
   /** One member of the account by the id of the person; null for somebody who is not a member. */
   member?: Maybe<Member>;
+  /** The wall screens of the account, by name; without those that were ended. */
+  wallScreens: Array<WallScreen>;
 };
 
 
@@ -3558,12 +3602,14 @@ export type ChangeArea =
   | 'STATUS'
   /** The account itself: its name, date and time settings. */
   | 'ACCOUNT'
-  /** Its people: who they are, what they may see, when they were last here. For administrators, as are the three below. */
+  /** Its people: who they are, what they may see, when they were last here. For administrators, as are the four below. */
   | 'MEMBERS'
   /** Its API keys. */
   | 'API_KEYS'
   /** Its agents. */
   | 'AGENTS'
+  /** Its wall screens. */
+  | 'WALL_SCREENS'
   /** The account log has a new entry. */
   | 'ACCOUNT_LOG'
   /** Your own data, the same in every account: your name, preferences, sessions, first steps and closed panels. */
@@ -3610,6 +3656,8 @@ export type AccountPolicy = {
   keyNetworks: Array<Scalars['String']['output']>;
   /** Days after which an API key ends, from when it was made. Its maker is sent a mail 14 days before, and no key ends earlier than 14 days after this was chosen. null: keys end only when their maker said so. */
   keyDays?: Maybe<Scalars['Int']['output']>;
+  /** Whether there may be wall screens, which stay signed in until they are ended: neither of the ends of sessions above counts for them. */
+  wallScreens: Scalars['Boolean']['output'];
   /** The domains of members of the account for which single sign-on is set up at this server. */
   ssoDomains: Array<Scalars['String']['output']>;
   /** What `AccountPolicySet` takes as `ifVersion`. */
@@ -3643,6 +3691,8 @@ export type AccountPolicyInput = {
   keyNetworks: Array<Scalars['String']['input']>;
   /** 1 to 3,650 days; null: no such end. */
   keyDays?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether there may be wall screens; false ends all there are. Without it, it stays as it is. */
+  wallScreens?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The policy of an account from now on. */
@@ -3683,6 +3733,17 @@ export type AccountPolicyPreview = {
   signedOut: Array<AccountPolicyPerson>;
   /** The API keys of the account, by name, with what would become of them. */
   keys: Array<AccountPolicyKey>;
+  /** The wall screens that would be ended at once, by name. */
+  endedWallScreens: Array<AccountPolicyWallScreen>;
+};
+
+/** A wall screen that a policy would end. */
+export type AccountPolicyWallScreen = {
+  __typename?: 'AccountPolicyWallScreen';
+  /** Its `id`. */
+  wallScreenId: Scalars['ID']['output'];
+  /** What people call it. */
+  name: Scalars['String']['output'];
 };
 
 /** What of a policy would lock out whoever saves it. */
@@ -5291,6 +5352,124 @@ export type UserInvitationResendPayload = MutationResponse & {
   ok: Scalars['Boolean']['output'];
 };
 
+/**
+ * A browser that shows sites on a wall and stays signed in. It reads what somebody with the role ReadOnly reads of these sites, without people, entries of the record, commands, plan and preferences, and changes nothing.
+ * It belongs to the account, not to the person who made it.
+ */
+export type WallScreen = {
+  __typename?: 'WallScreen';
+  /** A UUID; never its token. */
+  id: Scalars['ID']['output'];
+  /** What people call it. Two may have the same name. */
+  name: Scalars['String']['output'];
+  /** Whether it shows every site of the account, those to come, too. */
+  everyDomain: Scalars['Boolean']['output'];
+  /** The sites that it shows where it does not show every one, sorted by id. */
+  domainIds: Array<Scalars['ID']['output']>;
+  /** Who made it; null: a person who was removed. */
+  createdBy?: Maybe<User>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When its code was used in the browser that it is bound to; null: not yet. */
+  openedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** That browser and its system, "Chrome on Linux"; null: not opened yet, or not known. */
+  browser?: Maybe<Scalars['String']['output']>;
+  /** When it last asked for something, to the minute; null: never. */
+  lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The address that this came from. */
+  lastSeenFrom?: Maybe<Scalars['String']['output']>;
+  /** Until when its newest code can be used; null: it was used, or its time is over. */
+  codeExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a wall screen may know of itself. */
+export type ShownWallScreen = {
+  __typename?: 'ShownWallScreen';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** What people call it. */
+  name: Scalars['String']['output'];
+  /** The account that it belongs to. */
+  accountId: Scalars['ID']['output'];
+};
+
+/** A wall screen to make. */
+export type WallScreenAddInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
+  accountId: Scalars['ID']['input'];
+  /** 1 to 63 characters. */
+  name: Scalars['String']['input'];
+  /** The sites that it shows, at least one; null: every site of the account, those to come, too. */
+  domainIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** The answer to `WallScreenAdd`. */
+export type WallScreenAddPayload = MutationResponse & {
+  __typename?: 'WallScreenAddPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** What was made. */
+  wallScreen?: Maybe<WallScreen>;
+  /** What is entered in the browser of the wall, at `/wall`: `XXXX-XXXX-XXXX`. Only its hash is stored. */
+  code: Scalars['String']['output'];
+  /** Until when it can be used. */
+  codeExpiresAt: Scalars['DateTime']['output'];
+};
+
+/** The wall screen that gets another code. */
+export type WallScreenCodeRenewInput = {
+  /** `WallScreen.id`. NOT_FOUND for one that is not in an account that the caller administers. */
+  wallScreenId: Scalars['ID']['input'];
+};
+
+/** The answer to `WallScreenCodeRenew`. */
+export type WallScreenCodeRenewPayload = MutationResponse & {
+  __typename?: 'WallScreenCodeRenewPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** The wall screen. */
+  wallScreen?: Maybe<WallScreen>;
+  /** As in `WallScreenAddPayload`. */
+  code: Scalars['String']['output'];
+  /** Until when it can be used. */
+  codeExpiresAt: Scalars['DateTime']['output'];
+};
+
+/** The wall screen to end. */
+export type WallScreenEndInput = {
+  /** `WallScreen.id`. NOT_FOUND for one that is not in an account that the caller administers. */
+  wallScreenId: Scalars['ID']['input'];
+};
+
+/** The answer to `WallScreenEnd`. */
+export type WallScreenEndPayload = MutationResponse & {
+  __typename?: 'WallScreenEndPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** The code of a wall screen. */
+export type WallScreenOpenInput = {
+  /** As it was shown; case, spaces and dashes do not matter. */
+  code: Scalars['String']['input'];
+};
+
+/** The answer to `WallScreenOpen`. */
+export type WallScreenOpenPayload = MutationResponse & {
+  __typename?: 'WallScreenOpenPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** What this browser sends as `authorization` from now on. Only its hash is stored. */
+  token: Scalars['String']['output'];
+};
+
+/** The answer to `WallScreenLeave`. */
+export type WallScreenLeavePayload = MutationResponse & {
+  __typename?: 'WallScreenLeavePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -5439,6 +5618,11 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ChangedMember )
     | ( AccountLeavePayload )
     | ( UserInvitationResendPayload )
+    | ( ChangedWallScreen )
+    | ( ChangedWallScreen )
+    | ( WallScreenEndPayload )
+    | ( WallScreenOpenPayload )
+    | ( WallScreenLeavePayload )
   ;
 };
 
@@ -5653,6 +5837,7 @@ export type ResolversTypes = {
   AccountPolicySetInput: AccountPolicySetInput;
   AccountPolicySetPayload: ResolverTypeWrapper<Omit<AccountPolicySetPayload, 'account'> & { account?: Maybe<ResolversTypes['Account']> }>;
   AccountPolicyPreview: ResolverTypeWrapper<PolicyHits>;
+  AccountPolicyWallScreen: ResolverTypeWrapper<AccountPolicyWallScreen>;
   AccountPolicyRefusal: ResolverTypeWrapper<AccountPolicyRefusal>;
   AccountPolicyPerson: ResolverTypeWrapper<AccountPolicyPerson>;
   AccountPolicyKey: ResolverTypeWrapper<AccountPolicyKey>;
@@ -5781,6 +5966,17 @@ export type ResolversTypes = {
   AccountLeavePayload: ResolverTypeWrapper<AccountLeavePayload>;
   UserInvitationResendInput: UserInvitationResendInput;
   UserInvitationResendPayload: ResolverTypeWrapper<UserInvitationResendPayload>;
+  WallScreen: ResolverTypeWrapper<WallScreenRecord>;
+  ShownWallScreen: ResolverTypeWrapper<ShownWallScreen>;
+  WallScreenAddInput: WallScreenAddInput;
+  WallScreenAddPayload: ResolverTypeWrapper<ChangedWallScreen>;
+  WallScreenCodeRenewInput: WallScreenCodeRenewInput;
+  WallScreenCodeRenewPayload: ResolverTypeWrapper<ChangedWallScreen>;
+  WallScreenEndInput: WallScreenEndInput;
+  WallScreenEndPayload: ResolverTypeWrapper<WallScreenEndPayload>;
+  WallScreenOpenInput: WallScreenOpenInput;
+  WallScreenOpenPayload: ResolverTypeWrapper<WallScreenOpenPayload>;
+  WallScreenLeavePayload: ResolverTypeWrapper<WallScreenLeavePayload>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -5958,6 +6154,7 @@ export type ResolversParentTypes = {
   AccountPolicySetInput: AccountPolicySetInput;
   AccountPolicySetPayload: Omit<AccountPolicySetPayload, 'account'> & { account?: Maybe<ResolversParentTypes['Account']> };
   AccountPolicyPreview: PolicyHits;
+  AccountPolicyWallScreen: AccountPolicyWallScreen;
   AccountPolicyRefusal: AccountPolicyRefusal;
   AccountPolicyPerson: AccountPolicyPerson;
   AccountPolicyKey: AccountPolicyKey;
@@ -6069,6 +6266,17 @@ export type ResolversParentTypes = {
   AccountLeavePayload: AccountLeavePayload;
   UserInvitationResendInput: UserInvitationResendInput;
   UserInvitationResendPayload: UserInvitationResendPayload;
+  WallScreen: WallScreenRecord;
+  ShownWallScreen: ShownWallScreen;
+  WallScreenAddInput: WallScreenAddInput;
+  WallScreenAddPayload: ChangedWallScreen;
+  WallScreenCodeRenewInput: WallScreenCodeRenewInput;
+  WallScreenCodeRenewPayload: ChangedWallScreen;
+  WallScreenEndInput: WallScreenEndInput;
+  WallScreenEndPayload: WallScreenEndPayload;
+  WallScreenOpenInput: WallScreenOpenInput;
+  WallScreenOpenPayload: WallScreenOpenPayload;
+  WallScreenLeavePayload: WallScreenLeavePayload;
 };
 
 export type GuardDirectiveArgs = {
@@ -6093,7 +6301,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -6122,6 +6330,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   domains?: Resolver<Array<Maybe<ResolversTypes['Domain']>>, ParentType, ContextType, Partial<QueryDomainsArgs>>;
   domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType, Partial<QueryDomainArgs>>;
   streamSources?: Resolver<Maybe<Array<ResolversTypes['StreamSource']>>, ParentType, ContextType, RequireFields<QueryStreamSourcesArgs, 'deviceId' | 'rxStreamId'>>;
+  wallScreen?: Resolver<ResolversTypes['ShownWallScreen'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -6200,6 +6409,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   UserAccountRoleSet?: Resolver<Maybe<ResolversTypes['UserAccountRoleSetPayload']>, ParentType, ContextType, RequireFields<MutationUserAccountRoleSetArgs, 'input'>>;
   AccountLeave?: Resolver<Maybe<ResolversTypes['AccountLeavePayload']>, ParentType, ContextType, RequireFields<MutationAccountLeaveArgs, 'input'>>;
   UserInvitationResend?: Resolver<Maybe<ResolversTypes['UserInvitationResendPayload']>, ParentType, ContextType, RequireFields<MutationUserInvitationResendArgs, 'input'>>;
+  WallScreenAdd?: Resolver<Maybe<ResolversTypes['WallScreenAddPayload']>, ParentType, ContextType, RequireFields<MutationWallScreenAddArgs, 'input'>>;
+  WallScreenCodeRenew?: Resolver<Maybe<ResolversTypes['WallScreenCodeRenewPayload']>, ParentType, ContextType, RequireFields<MutationWallScreenCodeRenewArgs, 'input'>>;
+  WallScreenEnd?: Resolver<Maybe<ResolversTypes['WallScreenEndPayload']>, ParentType, ContextType, RequireFields<MutationWallScreenEndArgs, 'input'>>;
+  WallScreenOpen?: Resolver<Maybe<ResolversTypes['WallScreenOpenPayload']>, ParentType, ContextType, RequireFields<MutationWallScreenOpenArgs, 'input'>>;
+  WallScreenLeave?: Resolver<Maybe<ResolversTypes['WallScreenLeavePayload']>, ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -6228,6 +6442,7 @@ export type AccountResolvers<ContextType = RequestContext, ParentType extends Re
   policy?: Resolver<ResolversTypes['AccountPolicy'], ParentType, ContextType>;
   dateTimeDefaults?: Resolver<ResolversTypes['DateTimeDefaults'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<AccountMemberArgs, 'userId'>>;
+  wallScreens?: Resolver<Array<ResolversTypes['WallScreen']>, ParentType, ContextType>;
 };
 
 export type AgentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Agent'] = ResolversParentTypes['Agent']> = {
@@ -7127,6 +7342,7 @@ export type AccountPolicyResolvers<ContextType = RequestContext, ParentType exte
   longestMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   keyNetworks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   keyDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  wallScreens?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ssoDomains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -7146,6 +7362,12 @@ export type AccountPolicyPreviewResolvers<ContextType = RequestContext, ParentTy
   closedWithoutProvider?: Resolver<Array<ResolversTypes['AccountPolicyPerson']>, ParentType, ContextType>;
   signedOut?: Resolver<Array<ResolversTypes['AccountPolicyPerson']>, ParentType, ContextType>;
   keys?: Resolver<Array<ResolversTypes['AccountPolicyKey']>, ParentType, ContextType>;
+  endedWallScreens?: Resolver<Array<ResolversTypes['AccountPolicyWallScreen']>, ParentType, ContextType>;
+};
+
+export type AccountPolicyWallScreenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountPolicyWallScreen'] = ResolversParentTypes['AccountPolicyWallScreen']> = {
+  wallScreenId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AccountPolicyRefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountPolicyRefusal'] = ResolversParentTypes['AccountPolicyRefusal']> = {
@@ -7683,6 +7905,58 @@ export type UserInvitationResendPayloadResolvers<ContextType = RequestContext, P
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type WallScreenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WallScreen'] = ResolversParentTypes['WallScreen']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  everyDomain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  domainIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  openedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastSeenFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  codeExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ShownWallScreenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShownWallScreen'] = ResolversParentTypes['ShownWallScreen']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type WallScreenAddPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WallScreenAddPayload'] = ResolversParentTypes['WallScreenAddPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  wallScreen?: Resolver<Maybe<ResolversTypes['WallScreen']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  codeExpiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WallScreenCodeRenewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WallScreenCodeRenewPayload'] = ResolversParentTypes['WallScreenCodeRenewPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  wallScreen?: Resolver<Maybe<ResolversTypes['WallScreen']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  codeExpiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WallScreenEndPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WallScreenEndPayload'] = ResolversParentTypes['WallScreenEndPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WallScreenOpenPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WallScreenOpenPayload'] = ResolversParentTypes['WallScreenOpenPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WallScreenLeavePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WallScreenLeavePayload'] = ResolversParentTypes['WallScreenLeavePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   MutationResponse?: MutationResponseResolvers<ContextType>;
@@ -7805,6 +8079,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AccountPolicy?: AccountPolicyResolvers<ContextType>;
   AccountPolicySetPayload?: AccountPolicySetPayloadResolvers<ContextType>;
   AccountPolicyPreview?: AccountPolicyPreviewResolvers<ContextType>;
+  AccountPolicyWallScreen?: AccountPolicyWallScreenResolvers<ContextType>;
   AccountPolicyRefusal?: AccountPolicyRefusalResolvers<ContextType>;
   AccountPolicyPerson?: AccountPolicyPersonResolvers<ContextType>;
   AccountPolicyKey?: AccountPolicyKeyResolvers<ContextType>;
@@ -7879,6 +8154,13 @@ export type Resolvers<ContextType = RequestContext> = {
   UserAccountRoleSetPayload?: UserAccountRoleSetPayloadResolvers<ContextType>;
   AccountLeavePayload?: AccountLeavePayloadResolvers<ContextType>;
   UserInvitationResendPayload?: UserInvitationResendPayloadResolvers<ContextType>;
+  WallScreen?: WallScreenResolvers<ContextType>;
+  ShownWallScreen?: ShownWallScreenResolvers<ContextType>;
+  WallScreenAddPayload?: WallScreenAddPayloadResolvers<ContextType>;
+  WallScreenCodeRenewPayload?: WallScreenCodeRenewPayloadResolvers<ContextType>;
+  WallScreenEndPayload?: WallScreenEndPayloadResolvers<ContextType>;
+  WallScreenOpenPayload?: WallScreenOpenPayloadResolvers<ContextType>;
+  WallScreenLeavePayload?: WallScreenLeavePayloadResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

@@ -58,6 +58,14 @@ async function apiKey({ world }: Asking): Promise<string> {
   return row?.id ?? '';
 }
 
+async function wallScreen({ world }: Asking): Promise<string> {
+  const [row] = await world.server.database.query<{ id: string }>(
+    `insert into wall_screens (account_id, name, every_site, created_at) values ($1, 'To end', true, now()) returning id`,
+    [world.account.accountId],
+  );
+  return row?.id ?? '';
+}
+
 async function agent({ world }: Asking): Promise<string> {
   const [row] = await world.server.database.query<{ id: string }>(
     `insert into agents (account_id, name, key_hash) values ($1, 'To revoke', $2) returning id`,
@@ -174,7 +182,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.billing': none,
   'Query.accountInclusionsPreview': inAccount({ deviceSeats: 900 }),
   'Query.accountPaymentManagementLinks': inAccount(),
-  'Query.accountPolicyPreview': inAccount({ policy: POLICY }),
+  'Query.accountPolicyPreview': inAccount({ policy: { ...POLICY, wallScreens: false } }),
   'Query.accounts': none,
   'Query.account': ({ world }) => ({ id: world.account.accountId }),
   'Query.infrastructureAlerts': none,
@@ -195,6 +203,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.tuttiServerInstance': inAccount(),
   'Query.domains': inAccount(),
   'Query.domain': ({ target }) => ({ id: target.siteId }),
+  'Query.wallScreen': none,
   'Mutation.AccountNameSet': inputInAccount(() => ({ newName: 'Northlight Rentals' })),
   'Mutation.AccountPolicySet': fresh(inputInAccount(() => ({ policy: { ...POLICY, secondStepFrom: '2999-01-01T00:00:00Z' } }))),
   'Mutation.AccountInclusionsSet': inputInAccount(() => ({ deviceSeats: 900 })),
@@ -278,6 +287,11 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.DomainUpdate': ({ target }) => ({ input: { id: target.siteId, comments: 'Stairs on the left' } }),
   'Mutation.DomainRemove': async (asking) => ({ input: { id: await site(asking) } }),
   'Mutation.DomainMediaEncryptionPolicySet': ({ target }) => ({ input: { domainId: target.siteId, mediaEncryptionPolicy: 'NONE' } }),
+  'Mutation.WallScreenAdd': fresh(inputInAccount(() => ({ name: 'NOC wall' }))),
+  'Mutation.WallScreenCodeRenew': fresh(async (asking) => ({ input: { wallScreenId: await wallScreen(asking) } })),
+  'Mutation.WallScreenEnd': async (asking) => ({ input: { wallScreenId: await wallScreen(asking) } }),
+  'Mutation.WallScreenOpen': () => ({ input: { code: 'none' } }),
+  'Mutation.WallScreenLeave': none,
   'Mutation.UserAccountRoleSet': fresh(inputInAccount(() => ({ email: address(), defaultRole: 'SiteControl' }))),
   'Mutation.UserInvitationResend': async (asking) => ({
     input: { accountId: asking.world.account.accountId, userId: await invited(asking) },
@@ -312,6 +326,8 @@ export const REFUSED_ANYWAY: Readonly<Record<string, string>> = {
   'Mutation.UserLoginWithCodeGrant': 'UNAUTHENTICATED',
   'Mutation.UserLoginWithSecondStep': 'BAD_USER_INPUT',
   'Mutation.UserLoginWithPasskey': 'BAD_USER_INPUT',
+  // A code is bound to a screen that an administrator makes (modules/accounts/wall-screens).
+  'Mutation.WallScreenOpen': 'BAD_USER_INPUT',
   'Mutation.UserIdentityProve': 'BAD_USER_INPUT',
   'Mutation.UserAuthenticatorAppConfirm': 'CONFLICT',
   'Mutation.UserPasskeyAdd': 'BAD_USER_INPUT',
@@ -330,6 +346,7 @@ export const NOT_REACHED: readonly string[] = [
   'UserAuthenticatorAppConfirmPayload',
   'UserPasskeyAddPayload',
   'CancelForm',
+  'WallScreenOpenPayload',
 ];
 
 /** The minutes before the world was made: the clock that limits look at has gone on since. */

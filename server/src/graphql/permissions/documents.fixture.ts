@@ -1,7 +1,8 @@
 import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, getNamedType, isNonNullType, isObjectType } from 'graphql';
+import { KEPT_FROM_WALLS } from '../../access/permissions.ts';
 import { guardOf } from '../directives.ts';
 import { FIELD_ARGUMENTS } from './arguments.fixture.ts';
-import type { PermissionWorld, Target } from './permission-world.fixture.ts';
+import type { Caller, PermissionWorld, Target } from './permission-world.fixture.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -9,6 +10,7 @@ type Field = GraphQLField<unknown, unknown>;
 interface At {
   readonly world: PermissionWorld;
   readonly target: Target;
+  readonly caller: Pick<Caller, 'kind'>;
 }
 
 /** A field with its arguments as they are written. Throws for one that needs some and has none in the table. */
@@ -26,11 +28,12 @@ const isSmall = (type: GraphQLObjectType): boolean =>
 
 /**
  * All that can be read of a type without passing another guard. A type that leads further is selected once; where it was there already it is asked for its name alone.
- * Fields with a guard of their own are left out: each is asked for by itself.
+ * Fields with a guard of their own are left out: each is asked for by itself; and for a wall screen what it is refused everywhere (graphql/wall-screens.test.ts).
  */
 export function selectionOf(type: GraphQLObjectType, at: At, seen = new Set<GraphQLObjectType>()): string {
   seen.add(type);
-  const fields = Object.values(type.getFields()).filter((field) => !guardOf(field));
+  const isKept = (field: Field) => at.caller.kind === 'wallScreen' && KEPT_FROM_WALLS.has(getNamedType(field.type).name);
+  const fields = Object.values(type.getFields()).filter((field) => !guardOf(field) && !isKept(field));
   const selections = fields.map((field) => {
     const target = getNamedType(field.type);
     const text = call(type, field, at);

@@ -9,14 +9,14 @@ import { createKey } from '../../modules/accounts/index.ts';
 import { syncSubscription } from '../../modules/billing/plan/sync.ts';
 import { takeOrder } from '../../modules/billing/sign-up/sign-up.ts';
 import { startWorld, type World } from '../../modules/devices/device-world.fixture.ts';
-import { ensureUser, startSession } from '../../modules/identity/index.ts';
+import { ensureUser, hashToken, makeToken, startSession } from '../../modules/identity/index.ts';
 
 /** Somebody who asks, with what the table says of them. */
 export interface Caller {
   readonly name: string;
   /** Empty: no credentials. */
   readonly token: string;
-  readonly kind: 'nobody' | 'person' | 'key';
+  readonly kind: 'nobody' | 'person' | 'key' | 'wallScreen';
   readonly userId: string | null;
   /** Their access in the account of the things that are asked for; null: none. */
   readonly access: Access | null;
@@ -39,6 +39,8 @@ export interface PermissionWorld extends World {
   readonly agentId: string;
   /** When it was made, epoch ms. */
   readonly startedAt: number;
+  /** The token of a new wall screen of every site. */
+  openWallScreen(): Promise<string>;
   /** Brings the plan of the account into a state at the payment provider. */
   plan(state: 'active' | 'deactivated'): Promise<void>;
   close(): Promise<void>;
@@ -66,6 +68,8 @@ export const CALLERS = [
   'the owner of another account',
   'an administrator’s key of another account',
   'an administrator of another account with DomainControl on the site',
+  'a wall screen of the site',
+  'a wall screen of every site',
 ] as const;
 type CallerName = (typeof CALLERS)[number];
 
@@ -125,6 +129,7 @@ export async function startPermissionWorld(): Promise<PermissionWorld> {
     agentId: agents[0]?.agentId ?? '',
     callers: await makeCallers(world),
     startedAt: Date.now(),
+    openWallScreen: () => makeWallScreen(world, null),
     plan: async (state) => {
       await sandbox.control('POST', `/control/subscriptions/${subscriptionId}`, { state });
       await syncSubscription(world.server.services, account.accountId);
@@ -256,7 +261,33 @@ async function makeCallers(world: World): Promise<Caller[]> {
     access: access('None', { [hall]: 'DomainControl' }),
     elsewhere: 'administrator',
   });
+  caller('a wall screen of the site', await makeWallScreen(world, hall), {
+    kind: 'wallScreen',
+    access: access('None', { [hall]: 'ReadOnly' }),
+  });
+  caller('a wall screen of every site', await makeWallScreen(world, null), { kind: 'wallScreen', access: access('ReadOnly') });
   return made;
+}
+
+/** A wall screen whose code was used, of one site or of every one; answers its token. */
+async function makeWallScreen({ server, account }: World, siteId: string | null): Promise<string> {
+  const token = makeToken('wallScreen');
+  await server.services.store.system(async (tx) => {
+    const { id } = await tx
+      .insertInto('wall_screens')
+      .values({
+        account_id: account.accountId,
+        name: 'NOC wall',
+        every_site: siteId === null,
+        created_at: new Date(),
+        token_hash: hashToken(token),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (siteId !== null)
+      await tx.insertInto('site_wall_screens').values({ account_id: account.accountId, site_id: siteId, wall_screen_id: id }).execute();
+  });
+  return token;
 }
 
 /** A new session of somebody, for what ends one. */

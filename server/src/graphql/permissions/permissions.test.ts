@@ -1,4 +1,4 @@
-import { isObjectType } from 'graphql';
+import { getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectLive } from '../../../test/live-client.ts';
 import { type Action, OPERATIONS, permits } from '../../access/permissions.ts';
@@ -75,13 +75,14 @@ async function outcomeAt(caller: Caller, { name, limited }: Root, target: Target
   const variables = (await argumentsOf(schema, name)?.({ world, caller, target: target, mine, allowed })) ?? {};
   // Signing out ends a session: each of those who can has a session of their own for it.
   const isLogout = name === 'Mutation.UserLogout' && caller.kind === 'person' && caller.userId !== null;
-  const token = isLogout ? await newSession(world.server, caller.userId ?? '') : caller.token;
+  const isLeaving = name === 'Mutation.WallScreenLeave' && caller.kind === 'wallScreen';
+  const token = isLogout ? await newSession(world.server, caller.userId ?? '') : isLeaving ? await world.openWallScreen() : caller.token;
   // Leaving the last account ends the sessions with it.
   const putBack = name === 'Mutation.AccountLeave' && caller.userId !== null ? await keepSessions(world.server, caller.userId) : null;
   const inner = name.startsWith('Mutation.') ? payloadOf(name) : null;
   // An account may call it so often a minute: only the clock that the limit looks at goes on.
   if (limited) vi.setSystemTime(Date.now() + 61_000);
-  const answer = await ask(world, token, documentOf(schema, name, { world, target: target }, inner), variables);
+  const answer = await ask(world, token, documentOf(schema, name, { world, target, caller }, inner), variables);
   await putBack?.();
   reached(schema, answer.data && Object.values(answer.data), seen);
   return outcomeOf(name, answer);
@@ -182,13 +183,16 @@ describe('Over HTTP, on a real database', () => {
       for (const target of parent.onSite ? world.targets.slice(0, 2) : world.targets.slice(0, 1)) {
         const rootGuard = roots.find((root) => root.name === parent.root)?.guard ?? 'ANYONE';
         const atRoot = expectedOutcome(caller, parent.root, rootGuard, target.siteId);
-        const expected = atRoot === 'allowed' ? expectedAtField(caller, guard, parent.onSite ? target.siteId : null) : atRoot;
-        const inner = parent.around(guardedSelection(type, field, { world, target: target }));
+        const expected =
+          atRoot === 'allowed'
+            ? expectedAtField(caller, guard, parent.onSite ? target.siteId : null, getNamedType(field.type).name)
+            : atRoot;
+        const inner = parent.around(guardedSelection(type, field, { world, target, caller }));
         const variables = (await argumentsOf(schema, parent.root)?.({ world, caller, target: target, mine: true, allowed: true })) ?? {};
         const answer = await ask(
           world,
           caller.token,
-          documentOf(schema, parent.root, { world, target: target }, `__typename ${inner}`),
+          documentOf(schema, parent.root, { world, target, caller }, `__typename ${inner}`),
           variables,
         );
         reached(schema, answer.data && Object.values(answer.data), seen);
@@ -367,7 +371,7 @@ async function listen(caller: Caller, field: string, target: Target): Promise<st
     const variables = (await argumentsOf(schema, field)?.({ world, caller, target: target, mine: true, allowed: true })) ?? {};
     const refused = (errors: unknown) => settle(String((errors as { extensions?: { code?: string } }[])[0]?.extensions?.code));
     client.subscribe(
-      { query: documentOf(schema, field, { world, target: target }), variables: { ...variables } },
+      { query: documentOf(schema, field, { world, target, caller }), variables: { ...variables } },
       {
         next: ({ data, errors }) => {
           reached(schema, data && Object.values(data), seen);

@@ -24,6 +24,11 @@ const giving = ({ accountId, siteIds, restricted }: TestAccount, keyId: string):
   ['UserAccountRoleSet', { accountId, email: restricted.email, defaultRole: 'SiteControl' }],
   ['AgentEnrolmentCodeCreate', { accountId, name: 'Rack room' }],
 ];
+/** The same for what a person alone does. */
+const givingInPerson = ({ accountId }: TestAccount): readonly [name: string, input: object][] => [
+  ['AccountPolicySet', policy(accountId)],
+  ['WallScreenAdd', { accountId, name: 'NOC wall' }],
+];
 const policy = (accountId: string) => ({ accountId, policy: { ...NO_POLICY, passkeys: false } });
 const makeKey = async (token: string): Promise<string> => {
   const input = { accountId: world.account.accountId, name: 'To change', defaultRole: 'SiteControl' };
@@ -36,7 +41,7 @@ describe('What gives somebody a way in', () => {
   it('asks in a session of more than two hours who it is, and then does it for two hours', async () => {
     const { admin, accountId } = world.account;
     const keyId = await makeKey(admin.token);
-    const calls = [...giving(world.account, keyId), ['AccountPolicySet', policy(accountId)] as const];
+    const calls = [...giving(world.account, keyId), ...givingInPerson(world.account)];
     world.wait(7_201);
     for (const [name, input] of calls) expect([name, await refusal(name, input, admin.token)]).toEqual([name, ANSWERS.FORBIDDEN]);
     await world.prove(admin);

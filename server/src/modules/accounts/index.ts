@@ -5,6 +5,7 @@ import { Account } from './resolvers/AccountFields.ts';
 import { Viewer } from './resolvers/ViewerFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 import { AccountUsers, UserAccountRoleSetPayload } from './users/resolvers/UserFields.ts';
+import { AccountWallScreens, ChangedWallScreenPayload, WallScreen } from './wall-screens/resolvers/WallScreenFields.ts';
 
 export type { AccountRecord, DomainPermissionRecord, MemberRecord } from './account-records.ts';
 export { createAccount } from './create-account.ts';
@@ -15,13 +16,17 @@ export { composeSecondStepAsked } from './policies/second-step-asked-mail.ts';
 export { membersOf, usersIn } from './users/members.ts';
 export { setMember } from './users/set-member.ts';
 export { hasNothingBut, readHolders, rightsLostWith } from './users/site-rights.ts';
+export { wallScreensLostWith } from './wall-screens/end-wall-screens.ts';
 
 export const resolvers = {
   ...rootFields,
-  Account: { ...Account, ...AccountKeys, ...AccountUsers, ...AccountWithPolicy },
+  Account: { ...Account, ...AccountKeys, ...AccountUsers, ...AccountWithPolicy, ...AccountWallScreens },
   AccountPolicy,
   Viewer,
   AccountAPIKeyAddPayload: ChangedKeyPayload,
   AccountAPIKeyPermissionsSetPayload: ChangedKeyPayload,
   UserAccountRoleSetPayload,
+  WallScreen,
+  WallScreenAddPayload: ChangedWallScreenPayload,
+  WallScreenCodeRenewPayload: ChangedWallScreenPayload,
 };

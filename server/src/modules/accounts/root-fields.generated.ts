@@ -12,6 +12,12 @@ import { AccountLeave } from './users/resolvers/AccountLeave.ts';
 import { UserAccountRoleSet } from './users/resolvers/UserAccountRoleSet.ts';
 import { UserInvitationResend } from './users/resolvers/UserInvitationResend.ts';
 import { UserSecondStepReset } from './users/resolvers/UserSecondStepReset.ts';
+import { WallScreenAdd } from './wall-screens/resolvers/WallScreenAdd.ts';
+import { WallScreenCodeRenew } from './wall-screens/resolvers/WallScreenCodeRenew.ts';
+import { WallScreenEnd } from './wall-screens/resolvers/WallScreenEnd.ts';
+import { WallScreenLeave } from './wall-screens/resolvers/WallScreenLeave.ts';
+import { WallScreenOpen } from './wall-screens/resolvers/WallScreenOpen.ts';
+import { wallScreen } from './wall-screens/resolvers/wallScreen.ts';
 
 /** The root fields of the API that this module resolves. */
 export const rootFields = {
@@ -24,6 +30,11 @@ export const rootFields = {
     UserAccountRoleSet,
     UserInvitationResend,
     UserSecondStepReset,
+    WallScreenAdd,
+    WallScreenCodeRenew,
+    WallScreenEnd,
+    WallScreenLeave,
+    WallScreenOpen,
   },
-  Query: { accountPolicyPreview, account, accounts, infrastructureAlerts, tuttiServerInstance },
+  Query: { accountPolicyPreview, account, accounts, infrastructureAlerts, tuttiServerInstance, wallScreen },
 };

@@ -35,8 +35,13 @@ export interface Reader {
   readonly sees: (siteId: string) => boolean;
 }
 
+const sourceIdOf = (viewer: Viewer): string => {
+  if (viewer.kind === 'person') return viewer.userId;
+  return viewer.kind === 'key' ? viewer.keyId : viewer.wallScreenId;
+};
+
 export const readerOf = (viewer: Viewer, accountId: string): Reader => ({
-  id: viewer.kind === 'person' ? viewer.userId : viewer.keyId,
+  id: sourceIdOf(viewer),
   isAdministrator: can(viewer, 'administer', { accountId, siteId: null }),
   sees: (siteId) => can(viewer, 'read', { accountId, siteId }),
 });

@@ -9,8 +9,14 @@ export const personParty = ({ userId, displayName }: { readonly userId: string; 
   name: displayName,
 });
 
-/** The caller as the author of entries: a person or a key by the name it has, and from where. */
+function sourceOf(viewer: Viewer): EventParty {
+  if (viewer.kind === 'person') return personParty(viewer);
+  if (viewer.kind === 'key') return { kind: 'API_KEY', id: viewer.keyId, name: viewer.name };
+  return { kind: 'SYSTEM', id: viewer.wallScreenId, name: viewer.name };
+}
+
+/** The caller as the author of entries: a person, a key or a wall screen by the name it has, and from where. */
 export const authorOf = ({ viewer, context }: { readonly viewer: Viewer; readonly context: { readonly ip: string } }): Author => ({
-  source: viewer.kind === 'person' ? personParty(viewer) : { kind: 'API_KEY', id: viewer.keyId, name: viewer.name },
+  source: sourceOf(viewer),
   ip: context.ip,
 });

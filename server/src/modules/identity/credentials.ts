@@ -5,7 +5,7 @@ import type { Ended } from '../../api-errors.ts';
 import type { Bus } from '../../bus/bus.ts';
 import type { Store } from '../../store/store.ts';
 import { affectsViewer } from './affects-viewer.ts';
-import { loadKey, loadPerson } from './load-viewer.ts';
+import { loadKey, loadPerson, loadWallScreen } from './load-viewer.ts';
 import { recordUse, type Use } from './record-use.ts';
 import { endSession, whyEnded } from './sessions.ts';
 import { hashToken, hasTokenForm } from './tokens.ts';
@@ -52,6 +52,13 @@ function createNoted(): (what: string, at: Date) => boolean {
   };
 }
 
+/** Whose token the text can be; null: nobody's. */
+function kindOf(token: string): Viewer['kind'] | null {
+  if (hasTokenForm('session', token)) return 'person';
+  if (hasTokenForm('key', token)) return 'key';
+  return hasTokenForm('wallScreen', token) ? 'wallScreen' : null;
+}
+
 export function createCredentials({ store, bus, log, now }: Needs): Credentials {
   const known = new Map<string, Known>();
   const loading = new Map<string, Promise<Viewer | Ended | null>>();
@@ -67,18 +74,19 @@ export function createCredentials({ store, bus, log, now }: Needs): Credentials 
   });
 
   /** Reads again what changed while it was read: a live stream keeps the viewer it got. */
-  async function load(tokenHash: string, isKey: boolean, attempt = 1): Promise<Viewer | Ended | null> {
+  async function load(tokenHash: string, kind: Viewer['kind'], attempt = 1): Promise<Viewer | Ended | null> {
     const started = generation;
     const at = now();
     const found = await store.system(async (tx) => {
-      if (isKey) return loadKey(tx, tokenHash, at);
+      if (kind === 'key') return loadKey(tx, tokenHash, at);
+      if (kind === 'wallScreen') return loadWallScreen(tx, tokenHash);
       const person = await loadPerson(tx, tokenHash, at);
       if (person === null) return whyEnded(tx, tokenHash, at);
       // For good: a policy that becomes longer later does not begin it again.
       if (typeof person === 'string') await endSession(tx, tokenHash, person, at);
       return person;
     });
-    if (started !== generation && attempt < READ_MOST) return load(tokenHash, isKey, attempt + 1);
+    if (started !== generation && attempt < READ_MOST) return load(tokenHash, kind, attempt + 1);
     if (found === null || typeof found === 'string') return found;
     const until = Math.min(at.getTime() + REMEMBER_MS, found.expiresAt?.getTime() ?? Infinity);
     if (started === generation) {
@@ -101,13 +109,13 @@ export function createCredentials({ store, bus, log, now }: Needs): Credentials 
 
   return {
     find: async (token, ip, isAttended = true) => {
-      const isKey = hasTokenForm('key', token);
-      if (!isKey && !hasTokenForm('session', token)) return null;
+      const kind = kindOf(token);
+      if (kind === null) return null;
       const tokenHash = hashToken(token).toString('hex');
       const remembered = bus.connected ? known.get(tokenHash) : undefined;
       let viewer: Viewer | Ended | null | undefined = remembered && remembered.until > now().getTime() ? remembered.viewer : undefined;
       if (viewer === undefined) {
-        const read = loading.get(tokenHash) ?? load(tokenHash, isKey);
+        const read = loading.get(tokenHash) ?? load(tokenHash, kind);
         loading.set(tokenHash, read);
         viewer = await read.finally(() => loading.get(tokenHash) === read && loading.delete(tokenHash));
       }

@@ -3,6 +3,7 @@ import { rootFields } from './root-fields.generated.ts';
 
 export { affectsViewer } from './affects-viewer.ts';
 export { authorOf } from './author.ts';
+export { browserWords } from './browser-words.ts';
 export { ensureUser } from './create-user.ts';
 export { type Credentials, createCredentials } from './credentials.ts';
 export { emailKey } from './email.ts';

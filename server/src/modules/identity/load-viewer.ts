@@ -1,12 +1,12 @@
 import type { Role } from '@tutti/domain/enumerations';
-import { type AccountAccess, type ApiKey, mayRead, type Person, type Viewer } from '../../access/viewer.ts';
+import { type AccountAccess, type ApiKey, mayRead, type Person, type Viewer, type WallScreen } from '../../access/viewer.ts';
 import type { Tx } from '../../store/store.ts';
 import { demandsOf } from './policies/demands.ts';
 import { keyEnd, limitOf, limitsFor, type SessionLimit } from './policies/ends.ts';
 import { policiesOf, policyOf } from './policies/policies.ts';
 import { hasSecondStep } from './second-step/ways.ts';
 
-/** A session with its person, or a key, as it is in the database. */
+/** A session with its person, a key or a wall screen, as it is in the database. */
 export interface Live<V extends Viewer> {
   readonly viewer: V;
   /** null: never. */
@@ -104,8 +104,35 @@ async function ownAccess(
   return access(key.account_id, key.default_role, false, sites);
 }
 
+/** The wall screen behind a hash (hex); null where there is none, and 'wallEnded' for one that was ended, or that the policy of its account allows no more. What a policy says of sessions does not count for it. */
+export async function loadWallScreen(tx: Tx, tokenHash: string): Promise<Live<WallScreen> | 'wallEnded' | null> {
+  const screen = await tx
+    .selectFrom('wall_screens')
+    .where('token_hash', '=', Buffer.from(tokenHash, 'hex'))
+    .select(['account_id', 'id', 'name', 'every_site', 'ended_at'])
+    .executeTakeFirst();
+  if (!screen) return null;
+  const { account_id: accountId, id: wallScreenId, name } = screen;
+  if (screen.ended_at || !(await policyOf(tx, accountId)).wallScreens) return 'wallEnded';
+  const sites = await tx
+    .selectFrom('site_wall_screens')
+    .where('account_id', '=', accountId)
+    .where('wall_screen_id', '=', wallScreenId)
+    .select(['account_id', 'site_id'])
+    .execute();
+  const shown = sites.map((site) => ({ ...site, role: 'ReadOnly' as const }));
+  const accounts = new Map([[accountId, access(accountId, screen.every_site ? 'ReadOnly' : 'None', false, shown)]]);
+  return { viewer: { kind: 'wallScreen', wallScreenId, name, userId: null, accounts, tokenHash }, expiresAt: null };
+}
+
+const LOADERS = {
+  person: loadPerson,
+  key: loadKey,
+  wallScreen: loadWallScreen,
+} as const satisfies Record<Viewer['kind'], (tx: Tx, tokenHash: string, now: Date) => Promise<Live<Viewer> | string | null>>;
+
 /** The viewer with their present rights, for a transaction that must check that they were not removed since the call was admitted; null where they were. */
 export async function viewerNow(tx: Tx, { kind, tokenHash }: Pick<Viewer, 'kind' | 'tokenHash'>, now: Date): Promise<Viewer | null> {
-  const found = kind === 'person' ? await loadPerson(tx, tokenHash, now) : await loadKey(tx, tokenHash, now);
+  const found = await LOADERS[kind](tx, tokenHash, now);
   return found === null || typeof found === 'string' ? null : found.viewer;
 }

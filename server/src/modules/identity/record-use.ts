@@ -8,9 +8,13 @@ export interface Use {
   readonly isAttended: boolean;
 }
 
-/** Records that a session or key was used. A session is extended, and the last visit of its person is stored; the use of a person's key is no visit of the person. */
+/** Records that a session, key or wall screen was used. A session is extended, and the last visit of its person is stored; the use of a person's key is no visit of the person. */
 export async function recordUse(tx: Tx, viewer: Viewer, { ip, isAttended }: Use, now: Date): Promise<void> {
   const tokenHash = Buffer.from(viewer.tokenHash, 'hex');
+  if (viewer.kind === 'wallScreen') {
+    await tx.updateTable('wall_screens').set({ last_seen_at: now, last_seen_from: ip }).where('token_hash', '=', tokenHash).execute();
+    return;
+  }
   if (viewer.kind === 'key') {
     await tx.updateTable('api_keys').set({ last_used_at: now, last_used_from: ip }).where('token_hash', '=', tokenHash).execute();
     return;

@@ -10,6 +10,7 @@ const PREFIXES = {
   ssoCode: 'ttc_',
   ticket: 'ttt_',
   browser: 'ttb_',
+  wallScreen: 'ttw_',
 } as const;
 type TokenKind = keyof typeof PREFIXES;
 

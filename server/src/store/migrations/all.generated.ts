@@ -38,6 +38,7 @@ import * as sharedLimits from './0041-shared-limits.ts';
 import * as accountPolicies from './0042-account-policies.ts';
 import * as streamCounts from './0043-stream-counts.ts';
 import * as deviceSeen from './0044-device-seen.ts';
+import * as wallScreens from './0045-wall-screens.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -79,4 +80,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0042-account-policies': accountPolicies,
   '0043-stream-counts': streamCounts,
   '0044-device-seen': deviceSeen,
+  '0045-wall-screens': wallScreens,
 };

@@ -6,6 +6,7 @@ import { asksSecondStep, demandOf, hasSecondStep, keyEnd, type PeopleNeeds, type
 import type { MemberRecord } from '../account-records.ts';
 import { readKeys } from '../keys/read-keys.ts';
 import { membersOf } from '../users/members.ts';
+import { readWallScreens } from '../wall-screens/read-wall-screens.ts';
 import { hitSessions } from './hit-sessions.ts';
 import type { PolicyHits } from './policy-records.ts';
 
@@ -80,6 +81,7 @@ export async function hitsOf(context: RequestWith<PeopleNeeds & Needs<'now'>>, s
     refusal: await selfLockout(tx, saving, now),
   }));
   const keys = await readKeys(services, accountId);
+  const wallScreens = policy.wallScreens ? [] : await readWallScreens(services, accountId);
   const people = (which: readonly MemberRecord[]) => which.map(({ user: { id: userId, displayName } }) => ({ userId, displayName }));
   const inSession = (ids: ReadonlySet<string>) => people(members.filter(({ user }) => ids.has(user.id)));
   return {
@@ -98,6 +100,7 @@ export async function hitsOf(context: RequestWith<PeopleNeeds & Needs<'now'>>, s
       isRefused: lastUsedFrom !== null && !isInNetworks(policy.keyNetworks, lastUsedFrom),
       expiresAt: keyEnd({ createdAt, expiresAt: chosenEnd }, policy),
     })),
+    endedWallScreens: wallScreens.map(({ id: wallScreenId, name }) => ({ wallScreenId, name })),
   };
 }
 

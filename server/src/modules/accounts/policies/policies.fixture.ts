@@ -1,10 +1,10 @@
 import { NO_POLICY } from '@tutti/domain/account-policy';
 import type { GraphqlAnswer, TestServer } from '../../../../test/kit.ts';
 
-const FIELDS = 'secondStep secondStepFrom passkeys ssoOnly idleMinutes longestMinutes keyNetworks keyDays';
+const FIELDS = 'secondStep secondStepFrom passkeys ssoOnly idleMinutes longestMinutes keyNetworks keyDays wallScreens';
 const SET = `mutation ($input: AccountPolicySetInput!) { AccountPolicySet(input: $input) { ok account { id policy { ${FIELDS} version } } } }`;
 const PREVIEW = `query ($id: ID!, $policy: AccountPolicyInput!) { accountPolicyPreview(accountId: $id, policy: $policy) {
-  refusal { field message } secondStepAsked withoutSecondStep { userId } withoutSso { displayName } closedToPasskey { userId } closedWithoutProvider { userId } signedOut { userId }
+  refusal { field message } secondStepAsked withoutSecondStep { userId } withoutSso { displayName } closedToPasskey { userId } closedWithoutProvider { userId } signedOut { userId } endedWallScreens { name }
   keys { name lastUsedFrom isRefused expiresAt } } }`;
 
 /** What an administrator does with the policy of an account. */

@@ -8,6 +8,7 @@ export function policyIn(input: AccountPolicyInput, saved: Policy, now: Date): P
   const { secondStepFrom, ...form } = checked(AccountPolicyForm, {
     ...input,
     secondStepFrom: input.secondStepFrom ? new Date(input.secondStepFrom).toISOString() : null,
+    wallScreens: input.wallScreens ?? saved.wallScreens,
   });
   return {
     ...form,

@@ -27,4 +27,5 @@ export interface PolicyHits {
   readonly closedWithoutProvider: readonly HitPerson[];
   readonly signedOut: readonly HitPerson[];
   readonly keys: readonly HitKey[];
+  readonly endedWallScreens: readonly { readonly wallScreenId: string; readonly name: string }[];
 }

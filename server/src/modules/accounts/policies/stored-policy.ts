@@ -14,6 +14,7 @@ export const editedPolicy = (policy: Omit<Policy, 'keyDaysSince'>) => ({
   longestMinutes: policy.longestMinutes,
   keyNetworks: policy.keyNetworks,
   keyDays: policy.keyDays,
+  wallScreens: policy.wallScreens,
 });
 
 export async function writePolicy(tx: Tx, accountId: string, policy: Policy): Promise<void> {
@@ -27,6 +28,7 @@ export async function writePolicy(tx: Tx, accountId: string, policy: Policy): Pr
     key_networks: [...policy.keyNetworks],
     key_days: policy.keyDays,
     key_days_since: policy.keyDaysSince,
+    wall_screens: policy.wallScreens,
   };
   await tx
     .insertInto('account_policies')

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CommandKind, commandOf, type Order } from '@tutti/contract-link/commands/command-kinds';
 import { offers } from '@tutti/domain/command-offers';
-import type { Viewer } from '../../../access/viewer.ts';
+import { deciderOf, type Viewer } from '../../../access/viewer.ts';
 import { badInput, deviceOffline } from '../../../api-errors.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import type { Needs } from '../../../services.ts';
@@ -11,8 +11,7 @@ import { acceptCommands, commandIdTaken, type NewCommand } from './accept-comman
 import { COMMAND_COLUMNS, type CommandRecord, type GivenBy, orderOf, toCommand } from './command-record.ts';
 
 /** Who gives a command, with their present name. */
-export const givenBy = ({ viewer, context: { ip } }: Pick<TxCall<Viewer>, 'viewer' | 'context'>): GivenBy =>
-  viewer.kind === 'person' ? { userId: viewer.userId, name: viewer.displayName, ip } : { keyId: viewer.keyId, name: viewer.name, ip };
+export const givenBy = ({ viewer, context: { ip } }: Pick<TxCall<Viewer>, 'viewer' | 'context'>): GivenBy => ({ ...deciderOf(viewer), ip });
 
 /** Publishes that commands were accepted, for screens and for the processes that hold the connections of their agents. After the commit. */
 export function publishCommands(

@@ -40,6 +40,7 @@ export async function policiesOf(tx: Tx, accountIds: readonly string[]): Promise
     keyNetworks: row.key_networks,
     keyDays: row.key_days,
     keyDaysSince: row.key_days_since,
+    wallScreens: row.wall_screens,
   }));
 }
 

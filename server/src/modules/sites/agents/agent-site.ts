@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Viewer } from '../../../access/viewer.ts';
+import { deciderOf, type Viewer } from '../../../access/viewer.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import type { SiteGiver } from '../../../store/device-tables.ts';
@@ -21,9 +21,7 @@ export interface AgentSite {
 export async function siteForAgent(call: TxCall<Viewer>, accountId: string, siteId: string | null | undefined): Promise<AgentSite | null> {
   if (siteId === null || siteId === undefined) return null;
   const { siteId: id, name } = await lockSiteOf(call, accountId, siteId);
-  const { viewer } = call;
-  const who = viewer.kind === 'person' ? { userId: viewer.userId, name: viewer.displayName } : { keyId: viewer.keyId, name: viewer.name };
-  return { id, name, givenBy: who };
+  return { id, name, givenBy: deciderOf(call.viewer) };
 }
 
 /** Decides where the new devices of an agent go from now on; null: to no site. The same again changes nothing. Errors: NOT_FOUND, CONFLICT (revoked), SUBSCRIPTION_INACTIVE. */

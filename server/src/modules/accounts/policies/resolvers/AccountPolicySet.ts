@@ -9,6 +9,7 @@ import { authorOf, freshness, policyOf, viewerNow } from '../../../identity/inde
 import type { MemberRecord } from '../../account-records.ts';
 import { readAccounts } from '../../memberships.ts';
 import { membersOf } from '../../users/members.ts';
+import { endWallScreens } from '../../wall-screens/end-wall-screens.ts';
 import { noProvider, selfLockout, withoutSecondStep } from '../hits.ts';
 import { policyIn } from '../policy-input.ts';
 import { editedPolicy, policyChanged, writePolicy } from '../stored-policy.ts';
@@ -37,11 +38,13 @@ export const AccountPolicySet = transaction(
     await refuseIfChanged(tx, input.ifVersion, editedPolicy(before), recorded);
     const refusal = noProvider(policy, members) ?? (await selfLockout(tx, { accountId, viewer, policy }, now));
     if (refusal) throw badInput(refusal.field, refusal.message);
-    const event = policyChanged(accountId, before, policy, authorOf(call));
+    const by = authorOf(call);
+    const event = policyChanged(accountId, before, policy, by);
     if (event) {
       requireFresh();
       await writePolicy(tx, accountId, policy);
-      await appendEvents(tx, [event], now);
+      const ended = policy.wallScreens ? [] : await endWallScreens(tx, accountId, null, by, now);
+      await appendEvents(tx, [event, ...ended], now);
       if (before.secondStep !== policy.secondStep || before.secondStepFrom?.getTime() !== policy.secondStepFrom?.getTime()) {
         for (const { user } of withoutSecondStep(policy, members, ownerId))
           await queueMail(tx, { kind: 'secondStepAsked', userId: user.id, accountId, details: {} }, now);

@@ -1,0 +1,14 @@
+import { appendEvents } from '../../../../event-log/append.ts';
+import { transaction } from '../../../../graphql/operation.ts';
+import { authorOf } from '../../../identity/index.ts';
+import { endWallScreens } from '../end-wall-screens.ts';
+
+/** Ends the wall screen that asks. */
+export const WallScreenLeave = transaction({ guard: 'WALL_SCREEN', transaction: 'tenant' }, async (_: object, call) => {
+  const { tx, after, services, viewer, accountIds } = call;
+  const id = viewer.wallScreenId;
+  for (const accountId of accountIds)
+    await appendEvents(tx, await endWallScreens(tx, accountId, [id], authorOf(call), services.now()), services.now());
+  after(() => services.bus.publish('credentials.changed', { userId: null, tokenHashes: [], wallScreenIds: [id] }));
+  return { ok: true };
+});
