@@ -14,6 +14,7 @@ import { Route as FaqRouteImport } from './routes/faq'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as ResetpasswordRouteImport } from './routes/resetpassword'
 import { Route as UserguideRouteImport } from './routes/userguide'
+import { Route as WallRouteImport } from './routes/wall'
 import { Route as AuthIndexRouteImport } from './routes/_auth/index'
 import { Route as AuthSplatRouteImport } from './routes/_auth/$'
 import { Route as AuthHomeRouteImport } from './routes/_auth/home'
@@ -29,7 +30,6 @@ import { Route as AuthSettingsDateAndTimeRouteImport } from './routes/_auth/sett
 import { Route as AuthSettingsKnownIssuesRouteImport } from './routes/_auth/settings/KnownIssues'
 import { Route as AuthSettingsManageSubscriptionRouteImport } from './routes/_auth/settings/ManageSubscription'
 import { Route as AuthSettingsReleaseNotesRouteImport } from './routes/_auth/settings/ReleaseNotes'
-import { Route as AuthSettingsSecurityRouteImport } from './routes/_auth/settings/Security'
 import { Route as AuthSettingsServerDetailsRouteImport } from './routes/_auth/settings/ServerDetails'
 import { Route as AuthSettingsSupportAndFeedbackRouteImport } from './routes/_auth/settings/SupportAndFeedback'
 import { Route as AuthSitesDomainIdRouteImport } from './routes/_auth/sites/$domainId'
@@ -41,6 +41,7 @@ import { Route as AuthSettingsAPIKeysEditKeyRouteImport } from './routes/_auth/s
 import { Route as AuthSettingsAgentsIndexRouteImport } from './routes/_auth/settings/Agents/index'
 import { Route as AuthSettingsAgentsAgentIdRouteImport } from './routes/_auth/settings/Agents/$agentId'
 import { Route as AuthSettingsAgentsAddagentRouteImport } from './routes/_auth/settings/Agents/addagent'
+import { Route as AuthSettingsSecurityIndexRouteImport } from './routes/_auth/settings/Security/index'
 import { Route as AuthSettingsSitesIndexRouteImport } from './routes/_auth/settings/Sites/index'
 import { Route as AuthSettingsSitesAddsiteRouteImport } from './routes/_auth/settings/Sites/addsite'
 import { Route as AuthSettingsUsersIndexRouteImport } from './routes/_auth/settings/users/index'
@@ -51,6 +52,8 @@ import { Route as AuthSitesDomainIdEventLogRouteImport } from './routes/_auth/si
 import { Route as AuthSitesDomainIdSiteUsersRouteImport } from './routes/_auth/sites/$domainId/SiteUsers'
 import { Route as AuthSitesDomainIdStatusRouteImport } from './routes/_auth/sites/$domainId/Status'
 import { Route as AuthSettingsAPIKeysKeyIdEditKeyRouteImport } from './routes/_auth/settings/APIKeys/$keyId/editKey'
+import { Route as AuthSettingsSecurityWallScreensIndexRouteImport } from './routes/_auth/settings/Security/WallScreens/index'
+import { Route as AuthSettingsSecurityWallScreensAddscreenRouteImport } from './routes/_auth/settings/Security/WallScreens/addscreen'
 import { Route as AuthSettingsSitesDomainIdEditsiteRouteImport } from './routes/_auth/settings/Sites/$domainId.editsite'
 import { Route as AuthSettingsUsersUserIdEdituserRouteImport } from './routes/_auth/settings/users/$userId/edituser'
 import { Route as AuthSitesDomainIdDevicesIndexRouteImport } from './routes/_auth/sites/$domainId/Devices/index'
@@ -84,6 +87,11 @@ const ResetpasswordRoute = ResetpasswordRouteImport.update({
 const UserguideRoute = UserguideRouteImport.update({
   id: '/userguide',
   path: '/userguide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WallRoute = WallRouteImport.update({
+  id: '/wall',
+  path: '/wall',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
@@ -163,11 +171,6 @@ const AuthSettingsReleaseNotesRoute =
     path: '/ReleaseNotes',
     getParentRoute: () => AuthSettingsRoute,
   } as any)
-const AuthSettingsSecurityRoute = AuthSettingsSecurityRouteImport.update({
-  id: '/Security',
-  path: '/Security',
-  getParentRoute: () => AuthSettingsRoute,
-} as any)
 const AuthSettingsServerDetailsRoute =
   AuthSettingsServerDetailsRouteImport.update({
     id: '/ServerDetails',
@@ -230,6 +233,12 @@ const AuthSettingsAgentsAddagentRoute =
     path: '/Agents/addagent',
     getParentRoute: () => AuthSettingsRoute,
   } as any)
+const AuthSettingsSecurityIndexRoute =
+  AuthSettingsSecurityIndexRouteImport.update({
+    id: '/Security/',
+    path: '/Security/',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
 const AuthSettingsSitesIndexRoute = AuthSettingsSitesIndexRouteImport.update({
   id: '/Sites/',
   path: '/Sites/',
@@ -284,6 +293,18 @@ const AuthSettingsAPIKeysKeyIdEditKeyRoute =
   AuthSettingsAPIKeysKeyIdEditKeyRouteImport.update({
     id: '/APIKeys/$keyId/editKey',
     path: '/APIKeys/$keyId/editKey',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
+const AuthSettingsSecurityWallScreensIndexRoute =
+  AuthSettingsSecurityWallScreensIndexRouteImport.update({
+    id: '/Security/WallScreens/',
+    path: '/Security/WallScreens/',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
+const AuthSettingsSecurityWallScreensAddscreenRoute =
+  AuthSettingsSecurityWallScreensAddscreenRouteImport.update({
+    id: '/Security/WallScreens/addscreen',
+    path: '/Security/WallScreens/addscreen',
     getParentRoute: () => AuthSettingsRoute,
   } as any)
 const AuthSettingsSitesDomainIdEditsiteRoute =
@@ -353,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/resetpassword': typeof ResetpasswordRoute
   '/userguide': typeof UserguideRoute
+  '/wall': typeof WallRoute
   '/$': typeof AuthSplatRoute
   '/home': typeof AuthHomeRoute
   '/settings': typeof AuthSettingsRouteWithChildren
@@ -366,7 +388,6 @@ export interface FileRoutesByFullPath {
   '/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
   '/settings/ManageSubscription': typeof AuthSettingsManageSubscriptionRoute
   '/settings/ReleaseNotes': typeof AuthSettingsReleaseNotesRoute
-  '/settings/Security': typeof AuthSettingsSecurityRoute
   '/settings/ServerDetails': typeof AuthSettingsServerDetailsRoute
   '/settings/SupportAndFeedback': typeof AuthSettingsSupportAndFeedbackRoute
   '/sites/$domainId': typeof AuthSitesDomainIdRouteWithChildren
@@ -385,14 +406,17 @@ export interface FileRoutesByFullPath {
   '/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/settings/APIKeys/': typeof AuthSettingsAPIKeysIndexRoute
   '/settings/Agents/': typeof AuthSettingsAgentsIndexRoute
+  '/settings/Security/': typeof AuthSettingsSecurityIndexRoute
   '/settings/Sites/': typeof AuthSettingsSitesIndexRoute
   '/settings/users/': typeof AuthSettingsUsersIndexRoute
   '/sites/$domainId/': typeof AuthSitesDomainIdIndexRoute
   '/settings/APIKeys/$keyId/editKey': typeof AuthSettingsAPIKeysKeyIdEditKeyRoute
+  '/settings/Security/WallScreens/addscreen': typeof AuthSettingsSecurityWallScreensAddscreenRoute
   '/settings/Sites/$domainId/editsite': typeof AuthSettingsSitesDomainIdEditsiteRoute
   '/settings/users/$userId/edituser': typeof AuthSettingsUsersUserIdEdituserRoute
   '/sites/$domainId/Devices/$deviceId': typeof AuthSitesDomainIdDevicesDeviceIdRouteWithChildren
   '/sites/$domainId/SiteUsers/adduser': typeof AuthSitesDomainIdSiteUsersAdduserRoute
+  '/settings/Security/WallScreens/': typeof AuthSettingsSecurityWallScreensIndexRoute
   '/sites/$domainId/Devices/': typeof AuthSitesDomainIdDevicesIndexRoute
   '/sites/$domainId/SiteUsers/': typeof AuthSitesDomainIdSiteUsersIndexRoute
   '/sites/$domainId/Devices/$deviceId/rxchannels': typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
@@ -405,6 +429,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/resetpassword': typeof ResetpasswordRoute
   '/userguide': typeof UserguideRoute
+  '/wall': typeof WallRoute
   '/$': typeof AuthSplatRoute
   '/home': typeof AuthHomeRoute
   '/signup/$orderReference': typeof SignupOrderReferenceRoute
@@ -418,7 +443,6 @@ export interface FileRoutesByTo {
   '/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
   '/settings/ManageSubscription': typeof AuthSettingsManageSubscriptionRoute
   '/settings/ReleaseNotes': typeof AuthSettingsReleaseNotesRoute
-  '/settings/Security': typeof AuthSettingsSecurityRoute
   '/settings/ServerDetails': typeof AuthSettingsServerDetailsRoute
   '/settings/SupportAndFeedback': typeof AuthSettingsSupportAndFeedbackRoute
   '/sso/oidc/callback': typeof SsoOidcCallbackRoute
@@ -435,13 +459,16 @@ export interface FileRoutesByTo {
   '/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/settings/APIKeys': typeof AuthSettingsAPIKeysIndexRoute
   '/settings/Agents': typeof AuthSettingsAgentsIndexRoute
+  '/settings/Security': typeof AuthSettingsSecurityIndexRoute
   '/settings/Sites': typeof AuthSettingsSitesIndexRoute
   '/settings/users': typeof AuthSettingsUsersIndexRoute
   '/sites/$domainId': typeof AuthSitesDomainIdIndexRoute
   '/settings/APIKeys/$keyId/editKey': typeof AuthSettingsAPIKeysKeyIdEditKeyRoute
+  '/settings/Security/WallScreens/addscreen': typeof AuthSettingsSecurityWallScreensAddscreenRoute
   '/settings/Sites/$domainId/editsite': typeof AuthSettingsSitesDomainIdEditsiteRoute
   '/settings/users/$userId/edituser': typeof AuthSettingsUsersUserIdEdituserRoute
   '/sites/$domainId/SiteUsers/adduser': typeof AuthSitesDomainIdSiteUsersAdduserRoute
+  '/settings/Security/WallScreens': typeof AuthSettingsSecurityWallScreensIndexRoute
   '/sites/$domainId/Devices': typeof AuthSitesDomainIdDevicesIndexRoute
   '/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersIndexRoute
   '/sites/$domainId/Devices/$deviceId/rxchannels': typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
@@ -456,6 +483,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/resetpassword': typeof ResetpasswordRoute
   '/userguide': typeof UserguideRoute
+  '/wall': typeof WallRoute
   '/_auth/$': typeof AuthSplatRoute
   '/_auth/home': typeof AuthHomeRoute
   '/_auth/settings': typeof AuthSettingsRouteWithChildren
@@ -470,7 +498,6 @@ export interface FileRoutesById {
   '/_auth/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
   '/_auth/settings/ManageSubscription': typeof AuthSettingsManageSubscriptionRoute
   '/_auth/settings/ReleaseNotes': typeof AuthSettingsReleaseNotesRoute
-  '/_auth/settings/Security': typeof AuthSettingsSecurityRoute
   '/_auth/settings/ServerDetails': typeof AuthSettingsServerDetailsRoute
   '/_auth/settings/SupportAndFeedback': typeof AuthSettingsSupportAndFeedbackRoute
   '/_auth/sites/$domainId': typeof AuthSitesDomainIdRouteWithChildren
@@ -489,14 +516,17 @@ export interface FileRoutesById {
   '/_auth/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/_auth/settings/APIKeys/': typeof AuthSettingsAPIKeysIndexRoute
   '/_auth/settings/Agents/': typeof AuthSettingsAgentsIndexRoute
+  '/_auth/settings/Security/': typeof AuthSettingsSecurityIndexRoute
   '/_auth/settings/Sites/': typeof AuthSettingsSitesIndexRoute
   '/_auth/settings/users/': typeof AuthSettingsUsersIndexRoute
   '/_auth/sites/$domainId/': typeof AuthSitesDomainIdIndexRoute
   '/_auth/settings/APIKeys/$keyId/editKey': typeof AuthSettingsAPIKeysKeyIdEditKeyRoute
+  '/_auth/settings/Security/WallScreens/addscreen': typeof AuthSettingsSecurityWallScreensAddscreenRoute
   '/_auth/settings/Sites/$domainId/editsite': typeof AuthSettingsSitesDomainIdEditsiteRoute
   '/_auth/settings/users/$userId/edituser': typeof AuthSettingsUsersUserIdEdituserRoute
   '/_auth/sites/$domainId/Devices/$deviceId': typeof AuthSitesDomainIdDevicesDeviceIdRouteWithChildren
   '/_auth/sites/$domainId/SiteUsers/adduser': typeof AuthSitesDomainIdSiteUsersAdduserRoute
+  '/_auth/settings/Security/WallScreens/': typeof AuthSettingsSecurityWallScreensIndexRoute
   '/_auth/sites/$domainId/Devices/': typeof AuthSitesDomainIdDevicesIndexRoute
   '/_auth/sites/$domainId/SiteUsers/': typeof AuthSitesDomainIdSiteUsersIndexRoute
   '/_auth/sites/$domainId/Devices/$deviceId/rxchannels': typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
@@ -512,6 +542,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/resetpassword'
     | '/userguide'
+    | '/wall'
     | '/$'
     | '/home'
     | '/settings'
@@ -525,7 +556,6 @@ export interface FileRouteTypes {
     | '/settings/KnownIssues'
     | '/settings/ManageSubscription'
     | '/settings/ReleaseNotes'
-    | '/settings/Security'
     | '/settings/ServerDetails'
     | '/settings/SupportAndFeedback'
     | '/sites/$domainId'
@@ -544,14 +574,17 @@ export interface FileRouteTypes {
     | '/sites/$domainId/Status'
     | '/settings/APIKeys/'
     | '/settings/Agents/'
+    | '/settings/Security/'
     | '/settings/Sites/'
     | '/settings/users/'
     | '/sites/$domainId/'
     | '/settings/APIKeys/$keyId/editKey'
+    | '/settings/Security/WallScreens/addscreen'
     | '/settings/Sites/$domainId/editsite'
     | '/settings/users/$userId/edituser'
     | '/sites/$domainId/Devices/$deviceId'
     | '/sites/$domainId/SiteUsers/adduser'
+    | '/settings/Security/WallScreens/'
     | '/sites/$domainId/Devices/'
     | '/sites/$domainId/SiteUsers/'
     | '/sites/$domainId/Devices/$deviceId/rxchannels'
@@ -564,6 +597,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/resetpassword'
     | '/userguide'
+    | '/wall'
     | '/$'
     | '/home'
     | '/signup/$orderReference'
@@ -577,7 +611,6 @@ export interface FileRouteTypes {
     | '/settings/KnownIssues'
     | '/settings/ManageSubscription'
     | '/settings/ReleaseNotes'
-    | '/settings/Security'
     | '/settings/ServerDetails'
     | '/settings/SupportAndFeedback'
     | '/sso/oidc/callback'
@@ -594,13 +627,16 @@ export interface FileRouteTypes {
     | '/sites/$domainId/Status'
     | '/settings/APIKeys'
     | '/settings/Agents'
+    | '/settings/Security'
     | '/settings/Sites'
     | '/settings/users'
     | '/sites/$domainId'
     | '/settings/APIKeys/$keyId/editKey'
+    | '/settings/Security/WallScreens/addscreen'
     | '/settings/Sites/$domainId/editsite'
     | '/settings/users/$userId/edituser'
     | '/sites/$domainId/SiteUsers/adduser'
+    | '/settings/Security/WallScreens'
     | '/sites/$domainId/Devices'
     | '/sites/$domainId/SiteUsers'
     | '/sites/$domainId/Devices/$deviceId/rxchannels'
@@ -614,6 +650,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/resetpassword'
     | '/userguide'
+    | '/wall'
     | '/_auth/$'
     | '/_auth/home'
     | '/_auth/settings'
@@ -628,7 +665,6 @@ export interface FileRouteTypes {
     | '/_auth/settings/KnownIssues'
     | '/_auth/settings/ManageSubscription'
     | '/_auth/settings/ReleaseNotes'
-    | '/_auth/settings/Security'
     | '/_auth/settings/ServerDetails'
     | '/_auth/settings/SupportAndFeedback'
     | '/_auth/sites/$domainId'
@@ -647,14 +683,17 @@ export interface FileRouteTypes {
     | '/_auth/sites/$domainId/Status'
     | '/_auth/settings/APIKeys/'
     | '/_auth/settings/Agents/'
+    | '/_auth/settings/Security/'
     | '/_auth/settings/Sites/'
     | '/_auth/settings/users/'
     | '/_auth/sites/$domainId/'
     | '/_auth/settings/APIKeys/$keyId/editKey'
+    | '/_auth/settings/Security/WallScreens/addscreen'
     | '/_auth/settings/Sites/$domainId/editsite'
     | '/_auth/settings/users/$userId/edituser'
     | '/_auth/sites/$domainId/Devices/$deviceId'
     | '/_auth/sites/$domainId/SiteUsers/adduser'
+    | '/_auth/settings/Security/WallScreens/'
     | '/_auth/sites/$domainId/Devices/'
     | '/_auth/sites/$domainId/SiteUsers/'
     | '/_auth/sites/$domainId/Devices/$deviceId/rxchannels'
@@ -669,6 +708,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   ResetpasswordRoute: typeof ResetpasswordRoute
   UserguideRoute: typeof UserguideRoute
+  WallRoute: typeof WallRoute
   SignupOrderReferenceRoute: typeof SignupOrderReferenceRoute
   SsoCallbackRoute: typeof SsoCallbackRoute
   SsoLoginRoute: typeof SsoLoginRoute
@@ -712,6 +752,13 @@ declare module '@tanstack/react-router' {
       path: '/userguide'
       fullPath: '/userguide'
       preLoaderRoute: typeof UserguideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wall': {
+      id: '/wall'
+      path: '/wall'
+      fullPath: '/wall'
+      preLoaderRoute: typeof WallRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_auth/': {
@@ -819,13 +866,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSettingsReleaseNotesRouteImport
       parentRoute: typeof AuthSettingsRoute
     }
-    '/_auth/settings/Security': {
-      id: '/_auth/settings/Security'
-      path: '/Security'
-      fullPath: '/settings/Security'
-      preLoaderRoute: typeof AuthSettingsSecurityRouteImport
-      parentRoute: typeof AuthSettingsRoute
-    }
     '/_auth/settings/ServerDetails': {
       id: '/_auth/settings/ServerDetails'
       path: '/ServerDetails'
@@ -903,6 +943,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSettingsAgentsAddagentRouteImport
       parentRoute: typeof AuthSettingsRoute
     }
+    '/_auth/settings/Security/': {
+      id: '/_auth/settings/Security/'
+      path: '/Security'
+      fullPath: '/settings/Security/'
+      preLoaderRoute: typeof AuthSettingsSecurityIndexRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
     '/_auth/settings/Sites/': {
       id: '/_auth/settings/Sites/'
       path: '/Sites'
@@ -971,6 +1018,20 @@ declare module '@tanstack/react-router' {
       path: '/APIKeys/$keyId/editKey'
       fullPath: '/settings/APIKeys/$keyId/editKey'
       preLoaderRoute: typeof AuthSettingsAPIKeysKeyIdEditKeyRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/Security/WallScreens/': {
+      id: '/_auth/settings/Security/WallScreens/'
+      path: '/Security/WallScreens'
+      fullPath: '/settings/Security/WallScreens/'
+      preLoaderRoute: typeof AuthSettingsSecurityWallScreensIndexRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/Security/WallScreens/addscreen': {
+      id: '/_auth/settings/Security/WallScreens/addscreen'
+      path: '/Security/WallScreens/addscreen'
+      fullPath: '/settings/Security/WallScreens/addscreen'
+      preLoaderRoute: typeof AuthSettingsSecurityWallScreensAddscreenRouteImport
       parentRoute: typeof AuthSettingsRoute
     }
     '/_auth/settings/Sites/$domainId/editsite': {
@@ -1053,7 +1114,6 @@ interface AuthSettingsRouteChildren {
   AuthSettingsKnownIssuesRoute: typeof AuthSettingsKnownIssuesRoute
   AuthSettingsManageSubscriptionRoute: typeof AuthSettingsManageSubscriptionRoute
   AuthSettingsReleaseNotesRoute: typeof AuthSettingsReleaseNotesRoute
-  AuthSettingsSecurityRoute: typeof AuthSettingsSecurityRoute
   AuthSettingsServerDetailsRoute: typeof AuthSettingsServerDetailsRoute
   AuthSettingsSupportAndFeedbackRoute: typeof AuthSettingsSupportAndFeedbackRoute
   AuthSettingsIndexRoute: typeof AuthSettingsIndexRoute
@@ -1065,11 +1125,14 @@ interface AuthSettingsRouteChildren {
   AuthSettingsUsersAdduserRoute: typeof AuthSettingsUsersAdduserRoute
   AuthSettingsAPIKeysIndexRoute: typeof AuthSettingsAPIKeysIndexRoute
   AuthSettingsAgentsIndexRoute: typeof AuthSettingsAgentsIndexRoute
+  AuthSettingsSecurityIndexRoute: typeof AuthSettingsSecurityIndexRoute
   AuthSettingsSitesIndexRoute: typeof AuthSettingsSitesIndexRoute
   AuthSettingsUsersIndexRoute: typeof AuthSettingsUsersIndexRoute
   AuthSettingsAPIKeysKeyIdEditKeyRoute: typeof AuthSettingsAPIKeysKeyIdEditKeyRoute
+  AuthSettingsSecurityWallScreensAddscreenRoute: typeof AuthSettingsSecurityWallScreensAddscreenRoute
   AuthSettingsSitesDomainIdEditsiteRoute: typeof AuthSettingsSitesDomainIdEditsiteRoute
   AuthSettingsUsersUserIdEdituserRoute: typeof AuthSettingsUsersUserIdEdituserRoute
+  AuthSettingsSecurityWallScreensIndexRoute: typeof AuthSettingsSecurityWallScreensIndexRoute
 }
 
 const AuthSettingsRouteChildren: AuthSettingsRouteChildren = {
@@ -1079,7 +1142,6 @@ const AuthSettingsRouteChildren: AuthSettingsRouteChildren = {
   AuthSettingsKnownIssuesRoute: AuthSettingsKnownIssuesRoute,
   AuthSettingsManageSubscriptionRoute: AuthSettingsManageSubscriptionRoute,
   AuthSettingsReleaseNotesRoute: AuthSettingsReleaseNotesRoute,
-  AuthSettingsSecurityRoute: AuthSettingsSecurityRoute,
   AuthSettingsServerDetailsRoute: AuthSettingsServerDetailsRoute,
   AuthSettingsSupportAndFeedbackRoute: AuthSettingsSupportAndFeedbackRoute,
   AuthSettingsIndexRoute: AuthSettingsIndexRoute,
@@ -1091,12 +1153,17 @@ const AuthSettingsRouteChildren: AuthSettingsRouteChildren = {
   AuthSettingsUsersAdduserRoute: AuthSettingsUsersAdduserRoute,
   AuthSettingsAPIKeysIndexRoute: AuthSettingsAPIKeysIndexRoute,
   AuthSettingsAgentsIndexRoute: AuthSettingsAgentsIndexRoute,
+  AuthSettingsSecurityIndexRoute: AuthSettingsSecurityIndexRoute,
   AuthSettingsSitesIndexRoute: AuthSettingsSitesIndexRoute,
   AuthSettingsUsersIndexRoute: AuthSettingsUsersIndexRoute,
   AuthSettingsAPIKeysKeyIdEditKeyRoute: AuthSettingsAPIKeysKeyIdEditKeyRoute,
+  AuthSettingsSecurityWallScreensAddscreenRoute:
+    AuthSettingsSecurityWallScreensAddscreenRoute,
   AuthSettingsSitesDomainIdEditsiteRoute:
     AuthSettingsSitesDomainIdEditsiteRoute,
   AuthSettingsUsersUserIdEdituserRoute: AuthSettingsUsersUserIdEdituserRoute,
+  AuthSettingsSecurityWallScreensIndexRoute:
+    AuthSettingsSecurityWallScreensIndexRoute,
 }
 
 const AuthSettingsRouteWithChildren = AuthSettingsRoute._addFileChildren(
@@ -1192,6 +1259,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   ResetpasswordRoute: ResetpasswordRoute,
   UserguideRoute: UserguideRoute,
+  WallRoute: WallRoute,
   SignupOrderReferenceRoute: SignupOrderReferenceRoute,
   SsoCallbackRoute: SsoCallbackRoute,
   SsoLoginRoute: SsoLoginRoute,

@@ -82,9 +82,15 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   AgentLink: { polled: 'accountInfo', once: 'configuration of the server: it changes with a restart, after which all is read again' },
   AccountLogs: { pushed: ['ACCOUNT_LOG'], polled: 'ownTime' },
   AccountLogCount: { pushed: ['ACCOUNT_LOG'], polled: 'ownTime' },
-  AccountSecurity: { pushed: ['ACCOUNT', 'MEMBERS'], polled: 'accountInfo' },
+  WallScreen: { pushed: ['ACCOUNT', 'INVENTORY'], polled: 'accountInfo' },
+  AccountWallScreens: {
+    pushed: ['WALL_SCREENS', 'ACCOUNT', 'MEMBERS', 'INVENTORY'],
+    polled: 'accountInfo',
+    always: 'when a wall screen was last seen',
+  },
+  AccountSecurity: { pushed: ['ACCOUNT', 'MEMBERS', 'WALL_SCREENS'], polled: 'accountInfo' },
   AccountPolicyPreview: {
-    pushed: ['ACCOUNT', 'MEMBERS', 'API_KEYS', 'PERSON'],
+    pushed: ['ACCOUNT', 'MEMBERS', 'API_KEYS', 'WALL_SCREENS', 'PERSON'],
     once: 'whom what is chosen would hit: asked for again with each change, and before it is saved',
   },
   AccountDateTime: { pushed: ['ACCOUNT'], polled: 'accountInfo' },

@@ -2,12 +2,13 @@ import { createFileRoute, redirect, retainSearchParams, type SearchSchemaInput }
 import { searchText } from '../api/browser/search-text.ts';
 import { isStarting } from '../api/browser/starting.ts';
 import { likelyAccountId } from '../api/client/read-ahead.ts';
-import { isLoggedIn, rememberPath } from '../api/session/session.ts';
+import { isLoggedIn, isWallScreen, rememberPath } from '../api/session/session.ts';
 import { useDeviceActions } from '../features/device-actions/use-device-actions.ts';
 import { Explanations } from '../features/help/explanations.tsx';
 import { ProofGate } from '../features/preferences/sign-in/proof-gate.tsx';
 import { readShellAhead } from '../features/shell/read-shell-ahead.ts';
 import { Shell } from '../features/shell/shell.tsx';
+import { WallShell } from '../features/shell/wall-shell.tsx';
 import { namespaces } from '../i18n/setup.ts';
 import { InSteps } from '../ui/page/in-steps.tsx';
 import { onDemand } from '../ui/page/on-demand.tsx';
@@ -21,6 +22,9 @@ export interface ShellSearch {
   preferencesSection?: 'signIn';
   domainId?: string;
 }
+
+/** The pages of a wall screen: Home and the status of a site. Every other one is for people. */
+const isOnWalls = (path: string): boolean => /^\/(home|sites\/[^/]+(\/status)?)\/?$/i.test(path);
 
 export const Route = createFileRoute('/_auth')({
   validateSearch: (search: ShellSearch & SearchSchemaInput): ShellSearch => {
@@ -36,12 +40,13 @@ export const Route = createFileRoute('/_auth')({
   // The account stays in the address wherever somebody goes (SHELL-001).
   search: { middlewares: [retainSearchParams(['accountId'])] },
   beforeLoad: ({ location }) => {
+    if (isWallScreen() && !isOnWalls(location.pathname)) throw redirect({ to: '/home', replace: true });
     if (isLoggedIn()) return;
     rememberPath(location.href);
     throw redirect({ to: '/login', replace: true });
   },
   loader: ({ context, cause, location }) => {
-    if (cause === 'enter') readShellAhead(context.client, likelyAccountId(location.search));
+    if (cause === 'enter' && !isWallScreen()) readShellAhead(context.client, likelyAccountId(location.search));
     return namespaces('shell', 'devices');
   },
   component: Frame,
@@ -70,6 +75,11 @@ const SignIn = onDemand(
 );
 
 function Frame() {
+  // Another kind of token comes with another load of the page.
+  return isWallScreen() ? <WallShell Explanations={Explanations} /> : <PersonFrame />;
+}
+
+function PersonFrame() {
   const { assign } = useDeviceActions();
   useReturnToPlace();
   return (

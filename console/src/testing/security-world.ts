@@ -35,11 +35,12 @@ export const hitsAnswer = (more: object = {}) => ({
     closedWithoutProvider: [],
     signedOut: [],
     keys: [],
+    endedWallScreens: [],
     ...more,
   },
 });
 
-const account = (policy: object) => ({ __typename: 'Account', id: 'a1', policy });
+const account = (policy: object) => ({ __typename: 'Account', id: 'a1', policy, wallScreens: [] });
 
 /** What the network answers about an account with this policy, and with these hits of whatever is asked. */
 export const securityWorld = (policy = policyAnswer(), hits: unknown = hitsAnswer(), more: Answers = {}): Answers => ({

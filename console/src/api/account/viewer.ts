@@ -33,6 +33,8 @@ export interface CurrentViewer {
   readonly signInDemands: readonly SignInDemand[];
   /** The panels that they have closed, and not opened again. */
   readonly closedPanels: readonly Panel[];
+  /** A browser that shows Home and the status of sites, and is refused all else. */
+  readonly isWallScreen?: true;
 }
 
 /** Filled by the shell. */

@@ -42,8 +42,8 @@ function partsOf(notice: PlanNotice): readonly string[] {
  * plan are pushed (see `cache.ts`), the devices that are connected are not: it is read each minute, too (API-007, open point R14). `now`: epoch ms.
  */
 export function usePlanNotices(now: number): ShownPlanNotice[] {
-  const { accountId } = useViewer();
-  const billing = useBilling();
+  const { accountId, isWallScreen = false } = useViewer();
+  const billing = useBilling(isWallScreen);
   const [, setDismissals] = useState(0);
   const { data } = usePolledQuery({
     query: AccountPlan,

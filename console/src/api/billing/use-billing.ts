@@ -23,11 +23,11 @@ export const BillingQuery = graphql(`
   }
 `);
 
-/** What can be bought at this server, null until it is known, and whether asking for it failed. */
-export function useBillingAnswer() {
-  const [{ data, error }] = useAnswer({ query: BillingQuery });
+/** What can be bought at this server, null until it is known, and whether asking for it failed. `pause`: it is not asked for. */
+export function useBillingAnswer(pause = false) {
+  const [{ data, error }] = useAnswer({ query: BillingQuery, pause });
   return { billing: data?.billing ?? null, failed: !data && error !== undefined };
 }
 
 /** What can be bought at this server; null until it is known. */
-export const useBilling = () => useBillingAnswer().billing;
+export const useBilling = (pause = false) => useBillingAnswer(pause).billing;

@@ -24,6 +24,7 @@ export const STALE: Readonly<Record<string, { readonly account?: readonly string
   ACCOUNT: { account: ['name', 'features', 'dateTimeDefaults', 'policy'], root: ['loggedUser', 'accountPolicyPreview'] },
   MEMBERS: { account: ['members', 'member', 'policy'], root: ['accountPolicyPreview'] },
   API_KEYS: { account: ['apiKeys'], root: ['accountPolicyPreview'] },
+  WALL_SCREENS: { account: ['wallScreens'], root: ['accountPolicyPreview'] },
   AGENTS: { account: ['agents', 'domainAgents'] },
   PERSON: { root: ['myPreferences', 'mySessions', 'mySignIn', 'accountPolicyPreview', 'loggedUser'] },
   ANNOUNCEMENTS: { root: ['infrastructureAlerts'] },

@@ -1,6 +1,7 @@
 import { useViewer } from '../account/viewer.ts';
 import { external } from '../browser/external.ts';
 import { token } from '../browser/storage.ts';
+import { isWallScreen } from '../session/session.ts';
 
 /** The oldest updater that understands the link (DEV-080), and the port it talks to (DEV-081, open point C25). */
 const MINIMUM_VERSION = '2.6';
@@ -28,7 +29,8 @@ export function updaterLink({ scheme, host, email, token, domainId }: UpdaterLin
 export function useUpdaterLink(domainId?: string): string | null {
   const { email } = useViewer();
   const scheme = external('updater-scheme');
-  const stored = token.get();
+  // The token of a wall screen is for its browser alone.
+  const stored = isWallScreen() ? null : token.get();
   if (!scheme || !stored) return null;
   return updaterLink({ scheme, host: globalThis.location.hostname, email, token: stored, ...(domainId ? { domainId } : {}) });
 }

@@ -11,6 +11,17 @@ import {
 /** A person is logged in when a token is stored (AUTH-031). */
 export const isLoggedIn = (): boolean => token.get() !== null;
 
+/** What the token of a wall screen begins with. */
+const WALL_SCREEN = 'ttw_';
+/** This browser is a wall screen: it shows sites, and nobody is signed in. */
+export const isWallScreen = (): boolean => token.get()?.startsWith(WALL_SCREEN) ?? false;
+
+/** Keeps the token of a wall screen and shows its Home; nothing of whoever was here before stays. */
+export function showOnWall(newToken: string): void {
+  rememberedPath.clear();
+  logIn(newToken, 'replace');
+}
+
 /** Keeps the token, forgets the account of whoever was here before, and reloads the remembered page, else `/` (AUTH-027, AUTH-032 to AUTH-034). `replace`: this page must not be gone back to. */
 export function logIn(newToken: string, how: 'assign' | 'replace' = 'assign'): void {
   token.set(newToken);

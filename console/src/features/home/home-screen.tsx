@@ -81,7 +81,7 @@ interface SectionsProps {
 }
 
 function HomeSections({ sites, unassigned, onCreate }: SectionsProps) {
-  const { isAdministrator } = useViewer();
+  const { isAdministrator, isWallScreen = false } = useViewer();
   const { assign, chooseSite } = useDeviceAssignment();
   const operator = usePolledQuery({ query: InfrastructureAlerts, variables: {}, interval: POLL.accountInfo });
   const [, setDismissals] = useState(0);
@@ -110,7 +110,7 @@ function HomeSections({ sites, unassigned, onCreate }: SectionsProps) {
         ) : (
           <NoSites onCreate={() => onCreate(null)} />
         )}
-        {unassigned.length === 0 && <DidYouKnow place="end" />}
+        {unassigned.length === 0 && !isWallScreen && <DidYouKnow place="end" />}
       </NextStep>
     </div>
   );

@@ -70,7 +70,7 @@ export function NoticesSection({ notices, onDismissed }: Props) {
 function NoticeRow({ notice, now, onDismiss }: { notice: Notice; now: number; onDismiss: () => void }) {
   const { t, i18n } = useTranslation('home');
   const settings = useDateTime();
-  const { isAdministrator } = useViewer();
+  const { isAdministrator, isWallScreen = false } = useViewer();
   const { fading, look, dismiss } = useFading(onDismiss);
   const [first, rest] = firstSentence(said(notice.message));
   return (
@@ -94,7 +94,7 @@ function NoticeRow({ notice, now, onDismiss }: { notice: Notice; now: number; on
             {t('notices.openSite')}
           </Link>
         )}
-        {notice.site && notice.deviceId !== null && (
+        {notice.site && notice.deviceId !== null && !isWallScreen && (
           <Link to="/sites/$domainId/Devices/$deviceId" params={{ domainId: notice.site.id, deviceId: notice.deviceId }} hash="firmware">
             {t('notices.openDevice')}
           </Link>

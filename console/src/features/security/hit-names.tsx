@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from './security.module.css';
-import type { HitKey, HitPerson } from './security-documents.ts';
+import type { HitKey, HitPerson, HitWallScreen } from './security-documents.ts';
 
 /** Most names in one place; the rest is counted. */
 const SHOWN = 10;
@@ -35,4 +35,9 @@ export const HitPeople = ({ people }: { people: readonly HitPerson[] }) => (
 /** Keys by name, each a link to it. */
 export const HitKeys = ({ keys }: { keys: readonly HitKey[] }) => (
   <Names names={keys.map(({ keyId, name }) => ({ key: keyId, name, to: `/settings/APIKeys/${keyId}/editKey` }))} />
+);
+
+/** Wall screens by name, each a link to their list. */
+export const HitWallScreens = ({ screens }: { screens: readonly HitWallScreen[] }) => (
+  <Names names={screens.map(({ wallScreenId, name }) => ({ key: wallScreenId, name, to: '/settings/Security/WallScreens' }))} />
 );

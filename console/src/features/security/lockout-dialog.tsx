@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { WithBold } from '../../ui/with-bold.tsx';
-import { HitKeys, HitPeople } from './hit-names.tsx';
+import { HitKeys, HitPeople, HitWallScreens } from './hit-names.tsx';
 import type { Lockouts } from './lockouts.ts';
 import classes from './security.module.css';
 
-const NOBODY: Lockouts = { closed: [], withoutSso: [], byPasskey: [], withoutProvider: [], signedOut: [], keys: [] };
+const NOBODY: Lockouts = { closed: [], withoutSso: [], byPasskey: [], withoutProvider: [], signedOut: [], keys: [], wallScreens: [] };
 
 interface Props {
   /** null: nothing is asked. */
@@ -19,7 +19,7 @@ interface Props {
 /** Names whoever would be locked out, before it is saved. */
 export function LockoutDialog({ lockouts, busy, onConfirm, onClose }: Props) {
   const { t } = useTranslation('security');
-  const { closed, withoutSso, byPasskey, withoutProvider, signedOut, keys } = lockouts ?? NOBODY;
+  const { closed, withoutSso, byPasskey, withoutProvider, signedOut, keys, wallScreens } = lockouts ?? NOBODY;
   const groups = [
     closed.length > 0 && {
       key: 'closed',
@@ -47,6 +47,11 @@ export function LockoutDialog({ lockouts, busy, onConfirm, onClose }: Props) {
       names: <HitPeople people={signedOut} />,
     },
     keys.length > 0 && { key: 'keys', text: t('keys.refusedNow', { count: keys.length }), names: <HitKeys keys={keys} /> },
+    wallScreens.length > 0 && {
+      key: 'walls',
+      text: t('walls.out', { count: wallScreens.length }),
+      names: <HitWallScreens screens={wallScreens} />,
+    },
   ];
   return (
     <ConfirmModal

@@ -1,5 +1,5 @@
 import { isAskedNow, type Policy } from './policy.ts';
-import type { HitKey, HitPerson, Hits } from './security-documents.ts';
+import type { HitKey, HitPerson, Hits, HitWallScreen } from './security-documents.ts';
 
 /** Whom saving a policy locks out or signs out at once, each by what was changed. */
 export interface Lockouts {
@@ -9,6 +9,7 @@ export interface Lockouts {
   readonly withoutProvider: readonly HitPerson[];
   readonly signedOut: readonly HitPerson[];
   readonly keys: readonly HitKey[];
+  readonly wallScreens: readonly HitWallScreen[];
 }
 
 /** What of the hits comes from what was changed, and comes at once. Who has until some day to add a second step is not locked out by saving it. */
@@ -21,6 +22,7 @@ export function lockoutsOf(hits: Hits, policy: Policy, changed: ReadonlySet<keyo
     withoutProvider: changed.has('ssoOnly') ? hits.closedWithoutProvider : [],
     signedOut: changed.has('idleMinutes') || changed.has('longestMinutes') ? hits.signedOut : [],
     keys: changed.has('keyNetworks') ? hits.keys.filter(({ isRefused }) => isRefused) : [],
+    wallScreens: changed.has('wallScreens') ? hits.endedWallScreens : [],
   };
 }
 

@@ -11,14 +11,15 @@ import { LockoutDialog } from './lockout-dialog.tsx';
 import { Consequence } from './policy-row.tsx';
 import { SecondStepRow } from './second-step-row.tsx';
 import classes from './security.module.css';
-import type { SavedPolicy } from './security-documents.ts';
+import type { NamedWallScreen, SavedPolicy } from './security-documents.ts';
 import { SessionRow } from './session-row.tsx';
 import { PasskeysRow, SsoRow } from './switch-rows.tsx';
 import { usePolicyForm } from './use-policy-form.ts';
 import { usePolicyWords } from './use-policy-words.ts';
+import { WallScreensRow } from './wall-screens-row.tsx';
 
 /** All of a policy, saved as a whole. Whom it hits is said where it is chosen; whoever would be locked out is named once more before it is saved. */
-export function PolicyForm({ policy }: { policy: SavedPolicy }) {
+export function PolicyForm({ policy, wallScreens }: { policy: SavedPolicy; wallScreens: readonly NamedWallScreen[] }) {
   const { t } = useTranslation(['security', 'common']);
   const { form, saved, preview, typing, check, asking, onAnswered, giveUp } = usePolicyForm(policy);
   const { names, wordOf } = usePolicyWords();
@@ -47,6 +48,7 @@ export function PolicyForm({ policy }: { policy: SavedPolicy }) {
       </Section>
       <Section title={t('sessions.title')}>
         <SessionRow {...row} />
+        <WallScreensRow {...row} screens={wallScreens} />
       </Section>
       <Section title={t('keys.title')}>
         <NetworksRow {...row} typing={typing} />

@@ -14,6 +14,7 @@ export const editedOf = ({ secondStep, secondStepFrom, passkeys, ssoOnly, ...res
   longestMinutes: rest.longestMinutes,
   keyNetworks: rest.keyNetworks,
   keyDays: rest.keyDays,
+  wallScreens: rest.wallScreens,
 });
 
 const momentOrNull = (at: string | null): number | null => (at === null ? null : new Date(at).getTime());

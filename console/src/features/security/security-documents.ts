@@ -12,6 +12,7 @@ graphql(`
     longestMinutes
     keyNetworks
     keyDays
+    wallScreens
     ssoDomains
     version
   }
@@ -24,6 +25,10 @@ export const AccountSecurity = graphql(`
       id
       policy {
         ...PolicyFields
+      }
+      wallScreens {
+        id
+        name
       }
     }
   }
@@ -65,6 +70,10 @@ export const AccountPolicyPreview = graphql(`
         isRefused
         expiresAt
       }
+      endedWallScreens {
+        wallScreenId
+        name
+      }
     }
   }
 `);
@@ -86,9 +95,13 @@ export const AccountPolicySet = graphql(`
 
 /** The policy of the account as it is saved. */
 export type SavedPolicy = NonNullable<ResultOf<typeof AccountSecurity>['account']>['policy'];
+/** A wall screen of the account. */
+export type NamedWallScreen = NonNullable<ResultOf<typeof AccountSecurity>['account']>['wallScreens'][number];
 /** Whom a policy would hit. */
 export type Hits = ResultOf<typeof AccountPolicyPreview>['accountPolicyPreview'];
 /** Somebody whom it would hit. */
 export type HitPerson = Hits['withoutSecondStep'][number];
 /** A key, with what would become of it. */
 export type HitKey = Hits['keys'][number];
+/** A wall screen that it would end. */
+export type HitWallScreen = Hits['endedWallScreens'][number];

@@ -22,7 +22,7 @@ export function SecurityScreen() {
   const policy = data?.account?.policy;
   return (
     <SettingsPage aside={<span className={classes.scope}>{t('scope', { account: accountName })}</span>} title={t('title')}>
-      {policy && <PolicyForm key={accountId} policy={policy} />}
+      {policy && <PolicyForm key={accountId} policy={policy} wallScreens={data.account?.wallScreens ?? []} />}
       {!policy && error && <NotRead onRetry={refetch} text={t('notRead')} why={wordsOf(error)} />}
       {!policy && !error && <PlainTableSkeleton lines={8} />}
     </SettingsPage>

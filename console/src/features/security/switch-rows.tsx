@@ -19,24 +19,30 @@ interface SwitchProps {
   readonly onChange: (is: boolean) => void;
   /** There is nothing to switch; why is in `hint`. */
   readonly closed?: boolean;
+  /** What is in the same line. */
+  readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-function SwitchRow({ name, hint, words, is, onChange, closed = false, children }: SwitchProps) {
+/** A line with one switch. */
+export function SwitchRow({ name, hint, words, is, onChange, closed = false, beside, children }: SwitchProps) {
   const id = useId();
   return (
     <PolicyRow hint={hint} id={id} name={name}>
-      <Switch
-        aria-describedby={`${id}-hint`}
-        aria-label={`${name}: ${words}`}
-        checked={is}
-        classNames={{ label: classes.word ?? '' }}
-        disabled={closed}
-        label={words}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        size="sm"
-        withThumbIndicator={false}
-      />
+      <div className={classes.line}>
+        <Switch
+          aria-describedby={`${id}-hint`}
+          aria-label={`${name}: ${words}`}
+          checked={is}
+          classNames={{ label: classes.word ?? '' }}
+          disabled={closed}
+          label={words}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          size="sm"
+          withThumbIndicator={false}
+        />
+        {beside}
+      </div>
       {children}
     </PolicyRow>
   );

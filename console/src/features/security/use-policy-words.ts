@@ -18,11 +18,13 @@ export function usePolicyWords() {
     longestMinutes: t('sessions.longest'),
     keyNetworks: t('keys.networks'),
     keyDays: t('keys.end'),
+    wallScreens: t('walls.name'),
   };
   const words: { readonly [Field in keyof Policy]: (policy: Policy) => string } = {
     secondStep: ({ secondStep }) => t(`secondStep.${secondStep}`),
     secondStepFrom: ({ secondStepFrom: from }) => (from === null ? '' : (dateTime(from, settings) ?? '')),
     passkeys: ({ passkeys }) => t(passkeys ? 'on' : 'off'),
+    wallScreens: ({ wallScreens }) => t(wallScreens ? 'on' : 'off'),
     ssoOnly: ({ ssoOnly }) => t(ssoOnly ? 'on' : 'off'),
     idleMinutes: ({ idleMinutes }) => (idleMinutes === null ? '' : spanWords(idleMinutes, t)),
     longestMinutes: ({ longestMinutes }) => (longestMinutes === null ? t('sessions.noEnd') : spanWords(longestMinutes, t)),

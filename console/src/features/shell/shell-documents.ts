@@ -81,6 +81,35 @@ export const AccountsGeneralInfo = graphql(`
   }
 `);
 
+/** Which wall screen this is, and its account. */
+export const WallScreen = graphql(`
+  query WallScreen {
+    wallScreen {
+      id
+      name
+      accountId
+    }
+    accounts {
+      id
+      name
+      dateTimeDefaults {
+        timezone
+        timeFormat
+        dateFormat
+      }
+    }
+  }
+`);
+
+/** Ends the wall screen that this browser is. */
+export const WallScreenLeave = graphql(`
+  mutation WallScreenLeave {
+    WallScreenLeave {
+      ok
+    }
+  }
+`);
+
 /** What the accounts ask that are closed to this session. */
 export const SignInDemands = graphql(`
   query SignInDemands {

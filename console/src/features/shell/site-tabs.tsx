@@ -11,7 +11,7 @@ const RESTRICTED_TABS: ReadonlySet<string> = new Set(['Status', 'Devices', 'Even
 /** The tabs above every page of a site. Their addresses are their labels without spaces (SHELL-006). */
 export function SiteTabs({ domainId }: { domainId: string }) {
   const { t } = useTranslation('shell');
-  const { isAdministrator } = useViewer();
+  const { isAdministrator, isWallScreen = false } = useViewer();
   const path = useLocation({ select: (location) => location.pathname.toLowerCase() });
   const tabs = SITE_TABS.filter((tab) => isAdministrator || RESTRICTED_TABS.has(tab)).map((tab) => {
     const to = `/sites/${domainId}/${tab}`;
@@ -19,5 +19,7 @@ export function SiteTabs({ domainId }: { domainId: string }) {
     return { label: t(`tabs.${tab}`), to, active: path === lower || path.startsWith(`${lower}/`) };
   });
   useDocumentTitle('page', tabs.find(({ active }) => active)?.label);
+  // One page alone needs no tabs.
+  if (isWallScreen) return null;
   return <TabsBar tabs={tabs} label={t('tabs.label')} />;
 }

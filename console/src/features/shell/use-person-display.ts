@@ -21,7 +21,7 @@ interface Defaults {
 const UNKNOWN = { timezone: null, timeFormat: null, dateFormat: null };
 
 /** By whose clock and in which formats moments are written: field by field what they chose, else the account's. */
-function effectiveDateTime(chosen: Partial<Record<keyof Defaults, string | null>>, defaults: Defaults): DateTimeSettings {
+export function effectiveDateTime(chosen: Partial<Record<keyof Defaults, string | null>>, defaults: Defaults): DateTimeSettings {
   return {
     timezone: chosen.timezone ?? defaults.timezone,
     timeFormat: (chosen.timeFormat ?? defaults.timeFormat) === '12hr' ? '12hr' : '24hr',

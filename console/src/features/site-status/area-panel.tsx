@@ -3,6 +3,7 @@ import { duplicateNames, nameKey } from '@tutti/domain/device-names';
 import type { HealthStatus, StatusArea } from '@tutti/domain/enumerations';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/account/viewer.ts';
 import type { StatusDevice } from '../../api/devices/device-fields.ts';
 import { areaTopic } from '../../ui/status/area-topic.ts';
 import { statusOf } from '../../ui/status/status.ts';
@@ -49,7 +50,8 @@ export function AreaPanel({ siteId, area, health, devices, now, maySeeClocking, 
   const nothingCounts = countedDevices(devices).length === 0;
   const silent = countedDevices(devices).length - reportingDevices(devices, area).length;
   const value = statusOf(health);
-  const target = rowTarget(area, maySeeClocking);
+  const { isWallScreen = false } = useViewer();
+  const target = isWallScreen ? null : rowTarget(area, maySeeClocking);
   const row = (one: AreaRow<StatusDevice>) => (
     <AreaRowItem
       key={one.device.id}

@@ -4,6 +4,7 @@ import { updateIsFlagged } from '@tutti/domain/firmware';
 import { compareText } from '@tutti/domain/text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/account/viewer.ts';
 import type { StatusDevice } from '../../api/devices/device-fields.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { AreaPanel, PositiveRow } from './area-panel.tsx';
@@ -23,6 +24,7 @@ interface Props {
 /** What is wrong at a site, area by area (STATUS-003), and what can be updated. */
 export function SiteStatusPanels({ site, maySeeClocking, updaterUrl }: Props) {
   const { t } = useTranslation('status');
+  const { isWallScreen = false } = useViewer();
   const now = useNow();
   const devices = (site.devices ?? []).filter((device) => device !== null);
   const updatable = devices.filter(hasUpdate).sort((a, b) => compareText(a.name, b.name));
@@ -55,7 +57,7 @@ export function SiteStatusPanels({ site, maySeeClocking, updaterUrl }: Props) {
           </AreaPanel>
         ))}
       </div>
-      {updatable.length > 0 && <FirmwarePanel siteId={site.id} devices={updatable} updaterUrl={updaterUrl} />}
+      {updatable.length > 0 && !isWallScreen && <FirmwarePanel siteId={site.id} devices={updatable} updaterUrl={updaterUrl} />}
       <ImportanceNote devices={devices} />
     </div>
   );

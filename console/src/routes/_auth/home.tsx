@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { likelyAccountId } from '../../api/client/read-ahead.ts';
+import { isWallScreen } from '../../api/session/session.ts';
 import { DeviceAssignmentProvider } from '../../features/device-actions/provider.tsx';
 import { type CreateSiteSlot, HomeScreen } from '../../features/home/home-screen.tsx';
 import { readHomeAhead } from '../../features/home/read-home-ahead.ts';
@@ -10,7 +11,7 @@ import { onDemand } from '../../ui/page/on-demand.tsx';
 export const Route = createFileRoute('/_auth/home')({
   loader: ({ context: { client }, cause, location }) => {
     const accountId = likelyAccountId(location.search);
-    if (cause === 'enter' && accountId) void readHomeAhead(client, accountId, isAdministratorAhead(client, accountId));
+    if (cause === 'enter' && accountId && !isWallScreen()) void readHomeAhead(client, accountId, isAdministratorAhead(client, accountId));
     return namespaces('home', 'guide');
   },
   component: Home,
