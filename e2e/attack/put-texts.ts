@@ -55,6 +55,7 @@ export async function putTexts(
   const site = { accountId, name: line, organisation: text, location: text, contact: text, comments: text };
   const siteId = (await run<{ domain: { id: string } }>('DomainAdd', 'domain { id }', site))?.domain.id ?? '';
   await run('AccountAPIKeyAdd', 'ok', { accountId, name: line, description: text, defaultRole: 'SiteControl' });
+  await run('WallScreenAdd', 'ok', { accountId, name: line });
   await run('AccountNameSet', 'ok', { accountId, newName: line });
   await run('UserPreferencesSet', 'ok', { userId, displayName: line });
   const code = (await run<{ code: string }>('AgentEnrolmentCodeCreate', 'code', { accountId, name: line, domainId: siteId }))?.code ?? '';

@@ -54,4 +54,6 @@ export const TEXT_FIELDS: Readonly<Record<string, string>> = {
   'UserPasswordResetUsingToken.input.password': 'is compared',
   'UserPasswordResetUsingToken.input.token': 'is compared',
   'UserPreferencesSet.input.displayName': 'put',
+  'WallScreenAdd.input.name': 'put',
+  'WallScreenOpen.input.code': 'is compared',
 };

@@ -12,9 +12,18 @@ const PAGES = (site: string, device: string, agent: string): readonly string[] =
   '/home',
   ...['Status', 'Devices', 'Devices?view=list', 'Clocking', 'EventLog', 'SiteUsers'].map((page) => `/sites/${site}/${page}`),
   ...['', '/rxchannels', '/txchannels'].map((tab) => `/sites/${site}/Devices/${device}${tab}`),
-  ...['Sites', `Sites/${site}/editsite`, 'users', 'APIKeys', 'AccountLog', 'Agents', 'Security', `Agents/${agent}`, 'ServerDetails'].map(
-    (page) => `/settings/${page}`,
-  ),
+  ...[
+    'Sites',
+    `Sites/${site}/editsite`,
+    'users',
+    'APIKeys',
+    'AccountLog',
+    'Agents',
+    'Security',
+    'Security/WallScreens',
+    `Agents/${agent}`,
+    'ServerDetails',
+  ].map((page) => `/settings/${page}`),
 ];
 
 // Needs a browser.
