@@ -41,7 +41,9 @@ export async function* dump(client: Client, options: DumpOptions): AsyncGenerato
   if (names.length === 0) throw new BackupError('The database has no tables of Tutti: there is nothing to back up.');
   await client.query('begin isolation level repeatable read read only');
   // The moment begins with the first statement that reads: by then nobody can drop or change a table of it.
-  await client.query(`lock table ${quotedAll(names)} in access share mode; ${SETTINGS}`);
+  // Each in a statement of its own: where some tables are distributed, one for all would be sent to nodes that have only those.
+  for (const name of names) await client.query(`lock table ${quoted(name)} in access share mode`);
+  await client.query(SETTINGS);
   const framer = createFramer();
   const json = (kind: 'H' | 'T' | 'E' | 'F' | 'M', content: object): Buffer => framer.frame(kind, Buffer.from(JSON.stringify(content)));
   const tables = await readTables(client);

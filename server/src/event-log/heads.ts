@@ -66,13 +66,18 @@ async function chainsGrown(tx: Tx, all: boolean): Promise<Grown[]> {
 /** Accounts whose chain does not hold the head of the witness any more, unless retention dropped it. */
 async function brokenSince(tx: Tx, grown: readonly Grown[], witness: Witness): Promise<Set<string>> {
   const known = grown.map(({ accountId }) => witness.get(accountId)).filter((head) => head !== undefined);
+  const [ids, sequences] = [known.map(({ accountId }) => accountId), known.map(({ sequence }) => sequence)];
   const { rows } = await sql<{ id: string }>`
-    select w.id from unnest(${known.map(({ accountId }) => accountId)}::uuid[], ${known.map(({ block }) => block)}::bigint[],
-                            ${known.map(({ sequence }) => sequence)}::bigint[], ${known.map(({ hash }) => hash.toString('hex'))}::text[]) as w (id, block, sequence, hash)
-    where not exists (select from event_blocks b where b.account_id = w.id and b.number = w.block and b.sequence + b.count - 1 = w.sequence
-                        and encode(b.hash, 'hex') = w.hash)
-      and not exists (select from event_anchors a where a.account_id = w.id and a.sequence >= w.sequence)`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
+    select b.account_id as id from event_blocks b
+    join unnest(${ids}::uuid[], ${known.map(({ block }) => block)}::bigint[], ${sequences}::bigint[], ${known.map(({ hash }) => hash.toString('hex'))}::text[])
+      as w (id, block, sequence, hash) on b.account_id = w.id and b.number = w.block and b.sequence + b.count - 1 = w.sequence and encode(b.hash, 'hex') = w.hash
+    union
+    select a.account_id from event_anchors a
+    join unnest(${ids}::uuid[], ${sequences}::bigint[]) as w (id, sequence) on a.account_id = w.id and a.sequence >= w.sequence`.execute(
+    tx,
+  );
+  const whole = new Set(rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !whole.has(id)));
 }
 
 async function writeHeads(tx: Tx, heads: readonly (Grown & SignedPlace)[]): Promise<void> {

@@ -90,13 +90,15 @@ export async function readAccounts(tx: Tx): Promise<string[]> {
   const tables = ['events', 'event_pending', 'event_blocks', 'event_heads', 'event_anchors', 'event_chains'];
   const found = new Set<string>();
   for (const table of tables) {
-    const { rows } = await sql<{ id: string }>`
-      with recursive known as (
-        (select account_id as id from ${sql.table(table)} order by account_id limit 1)
-        union all
-        select (select account_id from ${sql.table(table)} where account_id > k.id order by account_id limit 1) from known k where k.id is not null)
-      select id from known where id is not null`.execute(tx);
-    for (const { id } of rows) found.add(id);
+    // One look into the index for each account, however many entries it has.
+    for (let id: string | null = null, more = true; more; more = id !== null) {
+      const { rows } = await sql<{ id: string }>`
+        select account_id as id from ${sql.table(table)} where ${id}::uuid is null or account_id > ${id} order by account_id limit 1`.execute(
+        tx,
+      );
+      id = rows[0]?.id ?? null;
+      if (id !== null) found.add(id);
+    }
   }
   return [...found].sort();
 }

@@ -46,7 +46,7 @@ export async function recentEvents(device: Which, limit: number, context: Asking
       const { viewer, services } = context;
       if (!viewer) return new Map();
       const reader = readerOf(viewer, device.accountId);
-      return services.store.tenant([device.accountId], (tx) => readRecent(tx, [...devices.values()], limit, reader));
+      return services.store.tenant([device.accountId], (tx) => readRecent(tx, device.accountId, [...devices.values()], limit, reader));
     });
     batch = { devices, read };
     waiting.set(key, batch);
@@ -56,13 +56,19 @@ export async function recentEvents(device: Which, limit: number, context: Asking
   return (await batch.read).get(device.id) ?? [];
 }
 
-async function readRecent(tx: Tx, devices: readonly Which[], limit: number, reader: Reader): Promise<Map<string, AuditLog[]>> {
+async function readRecent(
+  tx: Tx,
+  accountId: string,
+  devices: readonly Which[],
+  limit: number,
+  reader: Reader,
+): Promise<Map<string, AuditLog[]>> {
   const { rows } = await sql<EntryRow & { readonly device: string }>`
     select x.id as device, ${ENTRY_COLUMNS}
-    from jsonb_to_recordset(${JSON.stringify(devices)}::jsonb) as x ("accountId" uuid, id text, "siteId" uuid)
+    from jsonb_to_recordset(${JSON.stringify(devices)}::jsonb) as x (id text, "siteId" uuid)
     cross join lateral (
       select * from events
-      where account_id = x."accountId" and device_id = x.id
+      where account_id = ${accountId} and device_id = x.id
         and case when ${reader.isAdministrator} then type <> ${MOVED_AWAY} else site_id = x."siteId" end
       order by at desc, id desc limit ${limit}) as e
     order by e.at desc, e.id desc`.execute(tx);

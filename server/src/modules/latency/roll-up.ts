@@ -35,7 +35,7 @@ async function make(tx: Tx, from: Resolution, to: Resolution, buckets: readonly 
       select * from unnest(${buckets.map((b) => b.account_id)}::uuid[], ${buckets.map((b) => b.device_id)}::text[],
         ${buckets.map((b) => b.bucket_at.toISOString())}::timestamptz[]) as t (account_id, device_id, bucket_at)),
     cells as (
-      select t.account_id, t.device_id, t.bucket_at, coalesce(u.channel, u.n::int) as channel,
+      select f.account_id, f.device_id, t.bucket_at, coalesce(u.channel, u.n::int) as channel,
         ${lastSetting('f.bin_at', 'coalesce(u.setting, f.setting[1])')} as setting, min(u.min) as min, max(u.max) as max,
         ${minutesOf('f', (column) => `u.${column}`)}
       from todo t

@@ -62,7 +62,8 @@ export async function writeReports(
   const selection = selectFacts(left, known, await roomOf(tx, left, known, config.deviceLimits, now));
 
   const introducing = selection.devices.filter(({ state }) => state === 'new').map(({ agentId }) => agentId);
-  const overLimit = await noteDeviceLimits(tx, { over: selection.over, introducing: new Set(introducing) }, config.deviceLimits, now);
+  const limited = { agents: admitted.map(({ agent }) => agent), over: selection.over, introducing: new Set(introducing) };
+  const overLimit = await noteDeviceLimits(tx, limited, config.deviceLimits, now);
 
   const returned = selection.devices.filter((device) => device.returned);
   if (returned.length > 0) {

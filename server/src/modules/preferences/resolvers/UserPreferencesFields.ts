@@ -13,6 +13,7 @@ export const UserPreferences: UserPreferencesResolvers = {
     const rows = await services.store.tenant(accountIds, (tx) =>
       tx
         .selectFrom('notification_preferences')
+        .where((eb) => eb('account_id', '=', eb.fn.any(eb.val(accountIds))))
         .where('user_id', '=', user.id)
         .select(['site_id', 'event_types as eventTypes', 'minimum_importance as minimumDeviceImportanceLevel'])
         .execute(),

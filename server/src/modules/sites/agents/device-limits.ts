@@ -4,7 +4,7 @@ import { appendEvents } from '../../../event-log/append.ts';
 import type { DeviceLimit } from '../../../store/device-tables.ts';
 import type { Tx } from '../../../store/store.ts';
 import { agentDevicesRefused } from './agent-entries.ts';
-import type { NamedAgent } from './presence.ts';
+import type { AgentRef, NamedAgent } from './presence.ts';
 
 /** An agent whose new devices are refused from now on. */
 export interface OverLimit extends NamedAgent {
@@ -33,24 +33,35 @@ function textOf(limit: DeviceLimit, { ofAgent, ofAccount, newInHour }: DeviceLim
 /** An agent that goes on is written at most once a minute, and is an entry again only after an hour without a refusal. */
 const [MINUTE, HOUR] = [sql.raw(`interval '1 minute'`), sql.raw(`interval '1 hour'`)];
 
+interface ReportedDevices {
+  readonly agents: readonly AgentRef[];
+  readonly over: ReadonlyMap<string, DeviceLimit>;
+  readonly introducing: ReadonlySet<string>;
+}
+
 /**
  * Keeps which agents are above a limit of devices: `over` now; those that are `introducing` devices without a refusal are not any more. Answers those that are news, each of which is an entry of
- * the record. Runs under `store.system`, with the agents locked.
+ * the record. `agents`: those that report. Runs under `store.system`, with the agents locked.
  */
 export async function noteDeviceLimits(
   tx: Tx,
-  { over, introducing }: { readonly over: ReadonlyMap<string, DeviceLimit>; readonly introducing: ReadonlySet<string> },
+  { agents, over, introducing }: ReportedDevices,
   limits: DeviceLimits,
   now: Date,
 ): Promise<OverLimit[]> {
-  const well = [...introducing].filter((agentId) => !over.has(agentId));
+  const each = [...new Map(agents.map((agent) => [agent.agentId, agent])).values()];
+  const well = each.filter(({ agentId }) => introducing.has(agentId) && !over.has(agentId));
   if (well.length > 0)
-    await sql`update agents set devices_over = null where id = any(${well}::uuid[]) and devices_over is not null`.execute(tx);
-  if (over.size === 0) return [];
+    await sql`
+      update agents a set devices_over = null from unnest(${well.map(({ accountId }) => accountId)}::uuid[], ${well.map(({ agentId }) => agentId)}::uuid[]) as x (account_id, id)
+      where a.account_id = x.account_id and a.id = x.id and a.devices_over is not null`.execute(tx);
+  const above = each.filter(({ agentId }) => over.has(agentId));
+  if (above.length === 0) return [];
   const { rows } = await sql<{ account_id: string; id: string; name: string; devices_over: DeviceLimit; is_news: boolean }>`
     update agents a set devices_over = x.over, devices_refused_at = ${now}
-    from unnest(${[...over.keys()]}::uuid[], ${[...over.values()]}::text[]) as x (id, over)
-    join agents o on o.id = x.id
+    from unnest(${above.map(({ accountId }) => accountId)}::uuid[], ${above.map(({ agentId }) => agentId)}::uuid[],
+      ${above.map(({ agentId }) => over.get(agentId) ?? null)}::text[]) as x (account_id, id, over)
+    join agents o on o.account_id = x.account_id and o.id = x.id
     where a.account_id = o.account_id and a.id = o.id
       and (o.devices_over is distinct from x.over or o.devices_refused_at < ${now}::timestamptz - ${MINUTE})
     returning a.account_id, a.id, a.name, a.devices_over, coalesce(o.devices_refused_at < ${now}::timestamptz - ${HOUR}, true) as is_news`.execute(
