@@ -5,6 +5,12 @@ import type { Store, Tx } from '../store/store.ts';
 import { type Bus, type BusMessages, SETTINGS_AREAS } from './bus.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
+/** A newer version names areas beside which an older one goes on: it knows of no screen that shows them. */
+const Areas = v.pipe(
+  v.array(v.string()),
+  v.transform((areas) => SETTINGS_AREAS.filter((area) => areas.includes(area))),
+);
+
 /** A message to running servers through the database, from the command line or with a transaction: a subject of the bus and its payload. */
 const Message = v.variant('subject', [
   v.object({
@@ -24,7 +30,7 @@ const Message = v.variant('subject', [
   }),
   v.object({
     subject: v.literal('settings.changed'),
-    message: v.object({ accountId: v.nullable(uuid), userId: v.nullable(uuid), areas: v.array(v.picklist(SETTINGS_AREAS)) }),
+    message: v.object({ accountId: v.nullable(uuid), userId: v.nullable(uuid), areas: Areas }),
   }),
   v.object({ subject: v.literal('mail.queued'), message: v.strictObject({}) }),
   v.object({ subject: v.literal('billing.waiting'), message: v.strictObject({}) }),
