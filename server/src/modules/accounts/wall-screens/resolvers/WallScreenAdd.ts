@@ -1,10 +1,11 @@
 import { WallScreenForm } from '@tutti/domain/wall-form';
-import { conflict, notFound } from '../../../../api-errors.ts';
+import { can } from '../../../../access/viewer.ts';
+import { conflict, forbidden, notFound } from '../../../../api-errors.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationWallScreenAddArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import type { Tx } from '../../../../store/store.ts';
-import { authorOf, freshness } from '../../../identity/index.ts';
+import { authorOf, freshness, viewerNow } from '../../../identity/index.ts';
 import { checked } from '../../keys/key-input.ts';
 import { sitesAmong } from '../../rights-input.ts';
 import { newCode, requireAllowed } from '../wall-screen-codes.ts';
@@ -26,14 +27,15 @@ async function requireRoom(tx: Tx, accountId: string): Promise<void> {
 
 /** Makes a wall screen of an account that the viewer administers, with the code that binds a browser to it. */
 export const WallScreenAdd = transaction(
-  { guard: 'PERSON_ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'PERSON_ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationWallScreenAddArgs, call, requireFresh): Promise<ChangedWallScreen> => {
     const { tx, services, accountIds, viewer } = call;
     const [accountId, now] = [input.accountId.toLowerCase(), services.now()];
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
     const { name, domainIds } = checked(WallScreenForm, input);
-    // Locked until the commit, so that nobody turns wall screens off meanwhile.
+    // Locked until the commit, so that nobody turns wall screens off or changes who may what meanwhile.
     await tx.selectFrom('accounts').where('account_id', '=', accountId).select('account_id').forShare().execute();
+    if (!can(await viewerNow(tx, viewer, now), 'administer', { accountId, siteId: null })) throw forbidden();
     await requireAllowed(tx, accountId);
     await requireRoom(tx, accountId);
     const siteIds = domainIds && (await sitesAmong(tx, accountId, domainIds));

@@ -9,10 +9,10 @@ import { lockWallScreen } from '../find-wall-screen.ts';
 export const WallScreenEnd = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationWallScreenEndArgs, call) => {
-    const { tx, after, services } = call;
-    const { accountId, id } = await lockWallScreen(tx, input.wallScreenId);
+    const { tx, after, services, accountIds } = call;
+    const { accountId, id } = await lockWallScreen(tx, accountIds, input.wallScreenId);
     await appendEvents(tx, await endWallScreens(tx, accountId, [id], authorOf(call), services.now()), services.now());
-    after(() => services.bus.publish('credentials.changed', { userId: null, tokenHashes: [], wallScreenIds: [id] }));
+    after(() => services.bus.publish('credentials.changed', { userId: null, tokenHashes: [], wallScreenIds: [id], accountId }));
     return { ok: true };
   },
 );
