@@ -194,6 +194,8 @@ export const KEPT_FROM_WALLS: ReadonlySet<string> = new Set([
   'Member',
   'AccountSubscription',
   'Agent',
+  // Who reads levels makes an agent measure them.
+  'SignalPresence',
 ]);
 
 /** What is checked of a caller: their access in the account of a thing, null where they have none. */

@@ -94,7 +94,8 @@ export interface BusMessages {
   'agent.revoked': { readonly accountId: string; readonly agentId: string };
   /**
    * Sessions, keys or wall screens ended, or rights changed: processes drop them from their caches. Names sessions and keys by their hashes, or keys and wall screens by their ids; without any all of
-   * the person, their keys too, and without a person everybody, or everybody of one account.
+   * the person, their keys too, and without a person everybody, or everybody of one account. Wall screens are named with
+   * their account: processes of before there were any look up everybody of it.
    */
   'credentials.changed': {
     readonly userId: string | null;

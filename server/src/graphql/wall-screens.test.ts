@@ -68,7 +68,7 @@ describe('A wall screen', () => {
     expect(admitted(await outcomes(schema.getSubscriptionType(), 'subscribe'))).toEqual(['accountChanged']);
   });
 
-  it('reaches no person, entry, command, plan, key or agent through what it may ask', () => {
+  it('reaches no person, entry, command, plan, key, agent or level through what it may ask', () => {
     const reached = new Set<string>();
     const walk = (type: unknown): void => {
       if (!isObjectType(type) || reached.has(type.name)) return;
@@ -83,7 +83,7 @@ describe('A wall screen', () => {
     };
     for (const name of ['Account', 'Domain', 'Device', 'InfrastructureAlert', 'ShownWallScreen']) walk(schema.getType(name));
     const kept = [...reached].filter((name) =>
-      /User|Member|Person|Viewer|Session|Audit|Command|Key|Subscription$|Agent|Prefer|Policy|^WallScreen/.test(name),
+      /User|Member|Person|Viewer|Session|Audit|Command|Key|Subscription$|Agent|Prefer|Policy|Signal|Level|^WallScreen/.test(name),
     );
     // How a device wants to lead clocks is a fact of the device.
     expect(kept).toEqual(['ClockPreferences']);

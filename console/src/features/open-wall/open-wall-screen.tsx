@@ -5,7 +5,7 @@ import { chooseLanguageBeforeLogin } from '../../api/browser/language.ts';
 import { wordsOf } from '../../api/client/errors.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { UserLogout } from '../../api/session/log-out.ts';
-import { isLoggedIn, showOnWall } from '../../api/session/session.ts';
+import { isLoggedIn, isWallScreen, showOnWall } from '../../api/session/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardForm } from '../../ui/forms/card-form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -16,9 +16,18 @@ import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './open-wall.module.css';
 import { WallScreenOpen } from './open-wall-documents.ts';
 
-/** The code of the address, which is taken out of it: whoever looks at the history of the browser does not find it. */
+/** Text as it stands in an address; '' where it cannot be read. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** The code of the address, which is taken out of it: it is used once, and nobody who looks at the screen needs to read it. */
 function codeInAddress(): string {
-  const code = decodeURIComponent(globalThis.location.hash.slice(1));
+  const code = decoded(globalThis.location.hash.slice(1));
   if (code !== '') globalThis.history.replaceState(globalThis.history.state, '', globalThis.location.pathname);
   return /^[\w -]{1,60}$/.test(code) ? code : '';
 }
@@ -27,7 +36,7 @@ function codeInAddress(): string {
 export function OpenWallScreen() {
   const { t } = useTranslation('auth');
   const [saved] = useState(() => ({ code: codeInAddress() }));
-  const [isPerson] = useState(isLoggedIn);
+  const [isPerson] = useState(() => isLoggedIn() && !isWallScreen());
   const [open] = useMutate(WallScreenOpen, { quiet: true, refetch: false, publicCall: true });
   const [leave] = useMutate(UserLogout, { quiet: true, refetch: false, publicCall: true });
   useDocumentTitle('page', t('wall.title'));

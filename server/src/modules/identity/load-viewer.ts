@@ -120,6 +120,7 @@ export async function loadWallScreen(tx: Tx, tokenHash: string): Promise<Live<Wa
     .where('wall_screen_id', '=', wallScreenId)
     .select(['account_id', 'site_id'])
     .execute();
+  if (!screen.every_site && sites.length === 0) return 'wallEnded';
   const shown = sites.map((site) => ({ ...site, role: 'ReadOnly' as const }));
   const accounts = new Map([[accountId, access(accountId, screen.every_site ? 'ReadOnly' : 'None', false, shown)]]);
   return { viewer: { kind: 'wallScreen', wallScreenId, name, userId: null, accounts, tokenHash }, expiresAt: null };

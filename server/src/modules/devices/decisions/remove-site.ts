@@ -35,7 +35,8 @@ export async function removeSite(call: TxCall<Viewer>, siteId: string): Promise<
   after(() => {
     publishChanges(services, changes);
     for (const userId of lost.userIds) services.bus.publish('credentials.changed', { userId, tokenHashes: [] });
-    if (screens.ids.length > 0) services.bus.publish('credentials.changed', { userId: null, tokenHashes: [], wallScreenIds: screens.ids });
+    if (screens.ids.length > 0)
+      services.bus.publish('credentials.changed', { userId: null, tokenHashes: [], wallScreenIds: screens.ids, accountId });
     if (lost.keyIds.length > 0) services.bus.publish('credentials.changed', { userId: null, tokenHashes: [], keyIds: lost.keyIds });
   });
 }

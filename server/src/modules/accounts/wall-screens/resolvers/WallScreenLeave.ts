@@ -7,8 +7,10 @@ import { endWallScreens } from '../end-wall-screens.ts';
 export const WallScreenLeave = transaction({ guard: 'WALL_SCREEN', transaction: 'tenant' }, async (_: object, call) => {
   const { tx, after, services, viewer, accountIds } = call;
   const id = viewer.wallScreenId;
-  for (const accountId of accountIds)
+  // A wall screen is of one account.
+  for (const accountId of accountIds) {
     await appendEvents(tx, await endWallScreens(tx, accountId, [id], authorOf(call), services.now()), services.now());
-  after(() => services.bus.publish('credentials.changed', { userId: null, tokenHashes: [], wallScreenIds: [id] }));
+    after(() => services.bus.publish('credentials.changed', { userId: null, tokenHashes: [], wallScreenIds: [id], accountId }));
+  }
   return { ok: true };
 });

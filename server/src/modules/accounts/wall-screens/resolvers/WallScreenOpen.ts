@@ -34,7 +34,14 @@ export const WallScreenOpen = transaction(
         .executeTakeFirst());
     if (!screen || !(await policyOf(tx, screen.accountId)).wallScreens) throw badInput('code', NO_CODE);
     await appendEvents(tx, [wallScreenOpened(screen, browserWords(context.userAgent), context.ip)], now);
-    after(() => services.bus.publish('credentials.changed', { userId: null, tokenHashes: [], wallScreenIds: [screen.id] }));
+    after(() =>
+      services.bus.publish('credentials.changed', {
+        userId: null,
+        tokenHashes: [],
+        wallScreenIds: [screen.id],
+        accountId: screen.accountId,
+      }),
+    );
     return { ok: true, token };
   },
 );
