@@ -97,7 +97,7 @@ async function guessesAtOnce(attack: Attack, { login, secret }: Enrolled): Promi
 /** One code by several sign-ins, and several codes by one sign-in. Four, because wrong ones count. */
 async function secondSteps(attack: Attack, { login, secret, codes }: Enrolled): Promise<void> {
   const second = (ticket: string, more: object) => call(attack, NOBODY, 'UserLoginWithSecondStep', 'token', { ticket, ...more });
-  const tickets = [];
+  const tickets: string[] = [];
   for (let n = 0; n < 9; n++) tickets.push(await ticketOf(attack, login));
   const code = appCode(secret, 1);
   onlyOne(attack, 'a code of an app', await Promise.all(tickets.slice(0, 4).map((ticket) => second(ticket, { code }))), 'token');
