@@ -59,12 +59,7 @@ export function ToggleCell({ device, kind, wanted, onToggle }: Props) {
         {isUnsaid ? (
           <UnsaidToggle {...said} as="box" onChoose={toggle} value={wanted?.enabled ?? value} />
         ) : (
-          <Checkbox
-            {...said}
-            checked={wanted?.enabled ?? value}
-            onChange={(event) => toggle(event.currentTarget.checked)}
-            size="1rem"
-          />
+          <Checkbox {...said} checked={wanted?.enabled ?? value} onChange={(event) => toggle(event.currentTarget.checked)} size="1rem" />
         )}
         {wanted && (
           <span className={classes.waits}>

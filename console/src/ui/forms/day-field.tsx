@@ -32,7 +32,7 @@ export function DayField({ value, onChange, ...props }: Props) {
         setTyped(currentTarget.value);
         take(currentTarget);
       }}
-      // The last part that is taken away changes nothing that the browser would tell of.
+      // The last part that is taken away changes nothing of which the browser would send an event.
       onKeyUp={({ currentTarget }) => take(currentTarget)}
       type="date"
       value={typed ?? value}

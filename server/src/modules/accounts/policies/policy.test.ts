@@ -50,6 +50,14 @@ describe('The policy of an account', () => {
     expect((await preview(accountId, apiKey, {})).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
   });
 
+  it('is previewed as often as somebody chooses, and not as often as a program asks', async () => {
+    const { accountId, owner } = account;
+    const codes = await Promise.all(
+      Array.from({ length: 121 }, async () => (await preview(accountId, owner.token, {})).errors?.[0]?.extensions['code'] ?? 'OK'),
+    );
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 120 }, () => 'OK'), 'RATE_LIMITED']);
+  });
+
   it('is not saved over one that somebody else saved meanwhile', async () => {
     const { accountId, owner, admin } = account;
     const { version } = await read(accountId, owner.token);
