@@ -16,7 +16,7 @@ import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './open-wall.module.css';
 import { WallScreenOpen } from './open-wall-documents.ts';
 
-/** Text as it stands in an address; '' where it cannot be read. */
+/** Text as it is written in an address; '' where it cannot be read. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -6,8 +6,9 @@ import { useMutate } from '../../../api/client/mutate.ts';
 import { apiKey, keysWorld, openKeys } from '../../../testing/keys-world.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { settle } from '../../../testing/settle.ts';
-import { AgentEnrolmentCodeCreate } from '../../agents/agents-documents.ts';
+
 import { ProofGate } from './proof-gate.tsx';
+import { UserPasskeyRename } from './sign-in-documents.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(cleanup);
@@ -83,9 +84,9 @@ describe('What the server does only for who has shown lately who they are', () =
 
   it('says so where nobody could be asked, and nothing to who said no or whose form says it itself', async () => {
     function Press({ quiet }: { quiet: boolean }) {
-      const [create] = useMutate(AgentEnrolmentCodeCreate, { quiet });
+      const [create] = useMutate(UserPasskeyRename, { quiet });
       const [ended, setEnded] = useState('');
-      const press = async () => setEnded(String((await create({ input: { accountId: 'a1', name: 'Foyer' } })).message));
+      const press = async () => setEnded(String((await create({ input: { passkeyId: 'p1', name: 'Foyer' } })).message));
       return (
         <button onClick={() => void press()} type="button">
           Press {ended}
@@ -97,7 +98,7 @@ describe('What the server does only for who has shown lately who they are', () =
         <ProofGate>
           <Press quiet={quiet} />
         </ProofGate>,
-        { answers: { MySignIn: signIn, AgentEnrolmentCodeCreate: PROOF_NEEDED } },
+        { answers: { MySignIn: signIn, UserPasskeyRename: PROOF_NEEDED } },
       );
       await user.click(await screen.findByRole('button', { name: 'Press' }));
       return {
