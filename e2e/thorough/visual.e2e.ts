@@ -38,6 +38,9 @@ const RECORDED: Readonly<Record<string, string>> = {
   plan: '',
 };
 
+/** Screens of a device that was seen. */
+const OF_SEEN = /^device-/;
+
 describe.skipIf(inject('demos').length === 0)('The look of the screens', () => {
   let demo: Demo;
   let browser: Browser;
@@ -62,6 +65,8 @@ describe.skipIf(inject('demos').length === 0)('The look of the screens', () => {
     if (!isAt(screen, width)) return null;
     const page = await visitor.open(screen, { width, language: 'en' });
     try {
+      // An agent says it some seconds after its devices, and it takes room in the header.
+      if (OF_SEEN.test(name)) await page.getByText(/^Seen /).waitFor({ timeout: 60_000 });
       if (plant) await page.addStyleTag({ content: plant });
       return await record(page, drawing, RECORDED[name]);
     } finally {

@@ -4,6 +4,7 @@ import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { roughAge } from '../../ui/time/age.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { useNow } from '../../ui/time/use-now.ts';
+import classes from './device.module.css';
 import { DeviceLastSeen } from './device-documents.ts';
 
 /** When something last came from a device, as the API answers it; null where nobody said. It changes without a push: it is asked for while the page is open. */
@@ -20,7 +21,7 @@ export function LastSeen({ at }: { at: string }) {
   const when = dateTime(at, useDateTime());
   return (
     <span data-measured>
-      <span className="tabular" data-tip={when ?? undefined}>
+      <span className={`${classes.seen} tabular`} data-tip={when ?? undefined}>
         {t('seen', { age: roughAge(at, now) })}
       </span>
     </span>
