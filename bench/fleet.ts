@@ -66,7 +66,9 @@ async function steady(world: World, fleet: Fleet, consoles: Consoles): Promise<F
   const watched = sampled(world, fleet, consoles);
   await fleet.run(numberOf('FLEET_RATE', 1000), seconds);
   watched.stop();
-  const spent = spentMs(before, await processorMs(world));
+  const after = await processorMs(world);
+  const spent = spentMs(before, after);
+  const ofServer = spentMs(new Map([...before].filter(([pid]) => pid === world.process.pid)), after);
   const { user, system } = process.cpuUsage(own);
   const page = process.env['FLEET_PAGE'];
   if (page) await writeFile(page, fleetPage(process.env['FLEET'] ?? '100:100:32', SAMPLE_MS / 1000, watched.samples));
@@ -87,6 +89,7 @@ async function steady(world: World, fleet: Fleet, consoles: Consoles): Promise<F
     },
     { what: 'memory of the server', value: (await world.memory()) / 1024 ** 2, unit: 'MiB' },
     { what: 'processor: server and database', value: spent / seconds / 10, unit: '% core' },
+    { what: '  of which the server', value: ofServer / seconds / 10, unit: '% core' },
     { what: '  agents and consoles of this measurement', value: (user + system) / 1000 / seconds / 10, unit: '% core' },
   ];
 }
