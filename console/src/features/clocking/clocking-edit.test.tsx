@@ -279,10 +279,9 @@ describe('the toggles of the devices', () => {
     commands.push(
       wireCommand({ id: String(input['commandId']), deviceId: 'd1', kind, value: 'ON', state: 'DONE', endedAt: '2026-11-21T08:00:02Z' }),
     );
-    const said = await screen.findByText(/^Successfully /);
-    // What the device says may be a moment behind: it may have been sent something else already.
-    expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([true, 'false']);
-    return said.textContent;
+    // What the device says may be a moment behind: it may have been sent something else already. It is shown as asked for that moment alone.
+    await waitFor(() => expect([box.checked, box.getAttribute('aria-disabled')]).toEqual([true, 'false']));
+    return (await screen.findByText(/^Successfully /)).textContent;
   }
   it('show unicast clocking at once, and say when it is done [CLOCK-061]', async () => {
     expect(await turnOn('Unicast clocking', 'DeviceClockingUnicastSet', 'CLOCK_UNICAST')).toBe(

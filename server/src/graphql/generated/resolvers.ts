@@ -987,6 +987,12 @@ export type MutationWallScreenOpenArgs = {
   input: WallScreenOpenInput;
 };
 
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationWallScreenLeaveArgs = {
+  input?: InputMaybe<WallScreenLeaveInput>;
+};
+
 /** Pushed to the client as it happens, over the protocol graphql-transport-ws at the address of this API. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -5463,6 +5469,12 @@ export type WallScreenOpenPayload = MutationResponse & {
   token: Scalars['String']['output'];
 };
 
+/** The wall screen that ends itself. */
+export type WallScreenLeaveInput = {
+  /** `ShownWallScreen.id` of who asks, for a client that wants to be sure; NOT_FOUND for another one. */
+  wallScreenId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** The answer to `WallScreenLeave`. */
 export type WallScreenLeavePayload = MutationResponse & {
   __typename?: 'WallScreenLeavePayload';
@@ -5976,6 +5988,7 @@ export type ResolversTypes = {
   WallScreenEndPayload: ResolverTypeWrapper<WallScreenEndPayload>;
   WallScreenOpenInput: WallScreenOpenInput;
   WallScreenOpenPayload: ResolverTypeWrapper<WallScreenOpenPayload>;
+  WallScreenLeaveInput: WallScreenLeaveInput;
   WallScreenLeavePayload: ResolverTypeWrapper<WallScreenLeavePayload>;
 };
 
@@ -6276,6 +6289,7 @@ export type ResolversParentTypes = {
   WallScreenEndPayload: WallScreenEndPayload;
   WallScreenOpenInput: WallScreenOpenInput;
   WallScreenOpenPayload: WallScreenOpenPayload;
+  WallScreenLeaveInput: WallScreenLeaveInput;
   WallScreenLeavePayload: WallScreenLeavePayload;
 };
 
@@ -6413,7 +6427,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   WallScreenCodeRenew?: Resolver<Maybe<ResolversTypes['WallScreenCodeRenewPayload']>, ParentType, ContextType, RequireFields<MutationWallScreenCodeRenewArgs, 'input'>>;
   WallScreenEnd?: Resolver<Maybe<ResolversTypes['WallScreenEndPayload']>, ParentType, ContextType, RequireFields<MutationWallScreenEndArgs, 'input'>>;
   WallScreenOpen?: Resolver<Maybe<ResolversTypes['WallScreenOpenPayload']>, ParentType, ContextType, RequireFields<MutationWallScreenOpenArgs, 'input'>>;
-  WallScreenLeave?: Resolver<Maybe<ResolversTypes['WallScreenLeavePayload']>, ParentType, ContextType>;
+  WallScreenLeave?: Resolver<Maybe<ResolversTypes['WallScreenLeavePayload']>, ParentType, ContextType, Partial<MutationWallScreenLeaveArgs>>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {

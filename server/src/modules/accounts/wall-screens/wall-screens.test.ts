@@ -180,6 +180,8 @@ describe('A wall screen ends', () => {
     const { accountId, admin } = account;
     const [{ token }, other] = [await opened(accountId, admin.token), await opened(accountId, admin.token)];
     const leave = (by: string) => server.graphql('mutation { WallScreenLeave { ok } }', {}, by);
+    const another = 'mutation ($id: ID!) { WallScreenLeave(input: { wallScreenId: $id }) { ok } }';
+    expect((await server.graphql(another, { id: other.id }, token)).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
     for (const by of [admin.token, account.apiKey]) expect((await leave(by)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
     done(await leave(token));
     expect(await seen(token)).toMatchObject(ENDED);
