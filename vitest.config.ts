@@ -14,6 +14,9 @@ const WORKERS = Math.max(3, availableParallelism() - 1);
 // A busy machine takes its time; what never comes is still found.
 const PATIENT = { poll: { timeout: 10_000 } };
 
+/** Whether the statements of the server are judged while its tests run (server/test/statements). */
+const judged = process.env['TUTTI_JUDGE_STATEMENTS'] === '1';
+
 /** A workspace whose tests run in Node. */
 const inNode = (name: string, folder: string, more: object = {}) => ({
   resolve: oneGraphql,
@@ -58,7 +61,10 @@ export default defineConfig({
       inNode('domain', 'domain'),
       inNode('protocols', 'protocols'),
       // One PostgreSQL for the run: TEST_DATABASE_URL, or an embedded one started by the global setup.
-      inNode('server', 'server', { globalSetup: [here('server/test/global-setup.ts')] }),
+      inNode('server', 'server', {
+        globalSetup: [here('server/test/global-setup.ts'), ...(judged ? [here('server/test/statements/global-setup.ts')] : [])],
+        setupFiles: judged ? [here('server/test/statements/collect.ts')] : [],
+      }),
       inNode('agent', 'agent'),
       inNode('simulator', 'simulator', { globalSetup: [here('server/test/global-setup.ts')] }),
       inNode('sandbox', 'sandbox'),

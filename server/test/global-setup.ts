@@ -14,6 +14,8 @@ declare module 'vitest' {
     databaseUrl: string;
     /** The name of a database in it that has all tables: copying it takes a tenth of the time that making them takes. */
     migratedDatabase: string;
+    /** The tables that have rows of accounts: those with `account_id`. */
+    customerTables: readonly string[];
   }
 }
 
@@ -27,6 +29,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(migrated.href, createLog('error'));
   project.provide('databaseUrl', url);
   project.provide('migratedDatabase', name);
+  const { rows } = await once(
+    migrated.href,
+    `select distinct table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'`,
+  );
+  project.provide(
+    'customerTables',
+    rows.map((row) => row.name),
+  );
   return async () => {
     await once(url, `drop database ${name}`);
     await stop();
