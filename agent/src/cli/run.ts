@@ -217,7 +217,9 @@ export async function run(options: OptionValues, machine: Machine): Promise<RunE
     link: linkOf(options, machine, data, { code: () => watch.code(), describe: () => describeSelf(self) }),
     onEvent: (event) => {
       watch.onEvent(event);
-      if (event.kind === 'connected') machine.connected();
+      if (event.kind !== 'connected') return;
+      machine.connected();
+      updater.connected();
     },
     onRights: (mayChange) => log.info({ mayChange }, 'administrators decided whether it may change devices'),
     onRequest: (what) => takeRequest(requests, what),
@@ -234,7 +236,7 @@ export async function run(options: OptionValues, machine: Machine): Promise<RunE
   const why = await Promise.race([gaveUp.promise, machine.ended.then(() => 'ended' as const)]);
   await finish(core);
   unfollow();
-  await core.close();
+  await Promise.all([core.close(), updater.close()]);
   close();
   await Promise.all([opened.close(), page.close(), release()]);
   log.info({ why: typeof why === 'object' ? 'update' : why }, 'ended');

@@ -19,19 +19,22 @@ const Kept = v.object({
   starts: v.optional(v.number(), 0),
   /** The last update that did not come true, or that is under way; null: none. */
   last: AGENT_METHODS['agent.describe'].params.entries.update.wrapped,
+  /** What the server asked to take while another program was fetched or tried, see updater.ts; null: nothing. */
+  asked: v.optional(v.nullable(SignedProgram), null),
 });
 type Kept = v.InferOutput<typeof Kept>;
 
 /** What is said of a program that is kept. Whether that is signed is looked at before it runs. */
 const Named = v.pipe(v.string(), v.parseJson(), ProgramManifest);
 
-const isSame = (one: DatedProgram, other: DatedProgram): boolean => one.version === other.version && one.builtAt === other.builtAt;
+export const isSameProgram = (one: DatedProgram, other: DatedProgram): boolean =>
+  one.version === other.version && one.builtAt === other.builtAt;
 
 /** Programs that an agent fetched: in its own folder, because it may write nowhere else. What was installed is never written to. */
 export class ProgramFolder {
   readonly #folder: string;
   readonly #file: StateFile;
-  #kept: Kept = { current: null, previous: null, starts: 0, last: null };
+  #kept: Kept = { current: null, previous: null, starts: 0, last: null, asked: null };
 
   /** @param folder of the agent's data. */
   constructor(folder: string) {
@@ -50,6 +53,9 @@ export class ProgramFolder {
   }
   get last(): UpdateReport | null {
     return this.#kept.last;
+  }
+  get asked(): SignedProgram | null {
+    return this.#kept.asked;
   }
 
   /** The files that are kept: of the program that runs, and of the one before it. */
@@ -85,7 +91,11 @@ export class ProgramFolder {
     const last = settledReport(own, this.last, manifest, damage);
     const isKept = damage === null && manifest !== null && !isNewerProgram(own, manifest);
     const [current, previous] = isKept ? [this.current, this.previous] : [null, null];
-    if (current !== this.current || previous !== this.previous || last !== this.last) await this.keep({ current, previous, last });
+    const named = v.safeParse(Named, this.asked?.manifest);
+    // Somebody installed it meanwhile, or a newer one.
+    const asked = named.success && !isNewerProgram(named.output, own) ? null : this.asked;
+    if (current !== this.current || previous !== this.previous || last !== this.last || asked !== this.asked)
+      await this.keep({ current, previous, last, asked });
     await this.tidy();
   }
 
@@ -107,7 +117,9 @@ function settledReport(
   damage: string | null,
 ): UpdateReport | null {
   if (damage !== null && fetched) return { version: fetched.version, builtAt: fetched.builtAt, state: 'FELL_BACK', reason: damage };
-  if (!last || isSame(last, own) || isNewerProgram(own, last)) return null;
+  if (!last || isSameProgram(last, own) || isNewerProgram(own, last)) return null;
+  if (last.state === 'FETCHING')
+    return { ...last, state: 'NOT_FETCHED', reason: 'The agent was ended while the new version was downloaded.' };
   if (last.state !== 'STARTING') return last;
   return { ...last, state: 'FELL_BACK', reason: 'The agent was ended while the new version was tried.' };
 }

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { notFetched } from './fetch-program.ts';
 import type { OwnProgram } from './own-program.ts';
-import type { ProgramFolder, UpdateReport } from './program-folder.ts';
+import { isSameProgram, type ProgramFolder, type UpdateReport } from './program-folder.ts';
 import { ENDED_AT_ONCE } from './starts.ts';
 
 /** A program that is to be tried in place of the one that runs. */
@@ -29,6 +29,8 @@ export interface UpdaterParts {
   /** Whether it is tried itself: then it takes none. */
   readonly isTrial: boolean;
   readonly folder: ProgramFolder;
+  /** The agent ends. */
+  readonly closed: () => void;
   /** The public half of the key that signs programs; null: none is known. */
   readonly key: () => string | null;
   /** Downloads a program to a path. @throws NotFetchedError. */
@@ -54,7 +56,12 @@ const tried = (own: OwnProgram | null): UpdateReport | null => own && { version:
 export class Updater {
   readonly #parts: UpdaterParts;
   #report: UpdateReport | null;
-  #isBusy = false;
+  /** Which program is taken, until it is clear that it is not: an agent that ends for one takes no other. */
+  #taken: SignedProgram | null = null;
+  /** What was asked meanwhile is being kept. */
+  #keeping: Promise<void> = Promise.resolve();
+  /** The folder is another one's: an agent that starts again leaves a download behind. */
+  #isClosed = false;
 
   constructor(parts: UpdaterParts) {
     this.#parts = parts;
@@ -81,25 +88,58 @@ export class Updater {
     return `Version ${version} ended three times in a row within a minute of its start, so the earlier one runs again.`;
   }
 
-  /** The server has a newer program. Returns at once; while one is being fetched, another one is not. */
+  /** The server has a newer program. Returns at once. While one is fetched or tried, another one is kept: it is taken after that, by whichever program runs then. */
   take(signed: SignedProgram): void {
-    if (this.#isBusy || this.#parts.isTrial) return;
-    this.#isBusy = true;
-    this.#take(signed)
-      .catch((error: unknown) => this.#fail(signed, error instanceof Error ? error.message : String(error)))
-      .finally(() => {
-        this.#isBusy = false;
-      });
+    if (this.#taken || this.#parts.isTrial) {
+      this.#keeping = this.#keeping.then(() => this.#keep(signed));
+      return;
+    }
+    this.#taken = signed;
+    this.#take(signed).catch(async (error: unknown) => {
+      if (this.#isClosed) return;
+      await this.#fail(signed, error instanceof Error ? error.message : String(error));
+      this.#taken = null;
+      this.connected();
+    });
+  }
+
+  /** The server is there: what was asked while another program was fetched or tried is taken now. */
+  connected(): void {
+    const { folder, isTrial } = this.#parts;
+    if (folder.asked && !isTrial && !this.#taken && !this.#isClosed) this.take(folder.asked);
+  }
+
+  /** The agent ends. Resolves when what was asked meanwhile is kept, and nothing more is written. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#parts.closed();
+    await this.#keeping;
+  }
+
+  async #keep(signed: SignedProgram): Promise<void> {
+    const { own, isTrial, folder, log } = this.#parts;
+    const named = v.safeParse(Text, signed.manifest);
+    const isTried = isTrial && own !== null && named.success && isSameProgram(named.output, own);
+    // What comes of the one that is under way is the answer to this, too.
+    if (isTried || signed.manifest === this.#taken?.manifest) return;
+    await folder.keep({ asked: signed }).catch((error: unknown) => {
+      log.warn({ error: String(error) }, 'what was asked meanwhile could not be kept');
+    });
   }
 
   async #take(signed: SignedProgram): Promise<void> {
     const { folder, fetch, found, answers } = this.#parts;
+    // First, so that one that cannot be taken is not begun at each start.
+    if (folder.asked) await folder.keep({ asked: null });
     const manifest = this.#checked(signed);
     const { version, builtAt } = manifest;
     this.#say({ version, builtAt, state: 'FETCHING' });
+    // Where the agent ends meanwhile, the next start says so.
+    await folder.keep({ last: this.#report });
     const path = folder.pathOf(manifest);
     await fetch(manifest, path);
     await this.#runs(path);
+    if (this.#isClosed) return;
     this.#say({ version, builtAt, state: 'STARTING' });
     // Where the machine loses its power from here on, the next start says so.
     await folder.keep({ last: this.#report });

@@ -277,7 +277,8 @@ describe.skipIf(!isLinux)('An installed agent that is asked to update itself', (
     await writeFile(kept, JSON.stringify({ ...state, programKey: 'A'.repeat(43) }));
     agent.start();
     await expect.poll(agent.runs, WITHIN).toBe('0.1.0');
-    await agent.mutate('AgentUpdate');
+    // Refused until it has described itself on this connection.
+    await expect.poll(async () => (await agent.mutate('AgentUpdate')).errors?.[0]?.message, WITHIN).toBeUndefined();
     await expect.poll(agent.ended, WITHIN).toEqual(['NOT_FETCHED', 'The new version is not signed with the key that this agent trusts.']);
     expect(await agent.runs()).toBe('0.1.0');
     expect(await agent.programs()).toEqual(['state.json']);
