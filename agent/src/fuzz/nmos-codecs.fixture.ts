@@ -78,6 +78,7 @@ function readSite(value: unknown): void {
       );
       entry.read(
         {
+          answered: true,
           problem: String(message),
           descriptions: new Map(picture.senders.map(({ sender }) => [sender.id, { text, session: sessionOf(text) }])),
           taken: new Map(

@@ -83,7 +83,7 @@ export class DanteConnector implements FamilyConnector {
       now: Date.now,
       domains: options.domains,
       allowChanges: options.allowChanges,
-      read: ({ found }) => new DeviceReader(this.#requests, found.to).all(),
+      read: (device) => new DeviceReader(this.#requests, device.found.to, () => device.beat(null, Date.now())).all(),
       query: (device, all) => void queries.ask(device, all),
       changed: ({ id }, section) => events.changed(id, section),
       problem: events.problem,

@@ -80,11 +80,11 @@ export class DanteDevice {
     return true;
   }
 
+  /** What it answered, each answer of which said that it is there: some of them may be long ago, where others did not come. */
   read(reading: DanteReading, now: number): void {
-    this.lastReceived = now;
     const said = reading.counts?.locked ?? null;
     const locked = said === null || now - this.#lockBeatAt < BEATS_SAY_MS ? this.#state.locked : said;
-    this.#update({ reading: withEarlier(reading, this.#state.reading), present: true, problem: null, locked });
+    this.#update({ reading: withEarlier(reading, this.#state.reading), problem: null, locked });
   }
 
   announce(announced: DanteAnnounced, now: number): void {

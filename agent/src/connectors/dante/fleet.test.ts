@@ -39,11 +39,11 @@ function fleet() {
     now: () => world.now,
     domains,
     allowChanges: false,
-    read: () => {
+    read: async (device) => {
       world.reads += 1;
-      return world.answers === null
-        ? Promise.reject(new DanteRefusal('The device did not answer.'))
-        : Promise.resolve({ ...readingOf(world.answers), ...world.missing });
+      if (world.answers === null) throw new DanteRefusal('The device did not answer.');
+      device.beat(null, world.now);
+      return { ...readingOf(world.answers), ...world.missing };
     },
     query: (_device, all) => void world.queries.push(all),
     changed: (_device, section) => void world.changed.push(section),

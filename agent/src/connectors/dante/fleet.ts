@@ -91,9 +91,9 @@ export class DanteFleet {
     device.found = found;
     this.#bySource.set(source, device);
     device.refresh();
+    device.beat(null, now());
     // What it announces of its protocols changes nothing of where it is: it is not read again for that.
-    if (isSame) device.beat(null, now());
-    else this.#readAll(device, now());
+    if (!isSame) this.#readAll(device, now());
     return true;
   }
 

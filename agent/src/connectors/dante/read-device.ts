@@ -54,10 +54,13 @@ const MOST_CHANNELS = 1024;
 export class DeviceReader {
   readonly #requests: ArcRequests;
   readonly #to: Endpoint;
+  readonly #answered: () => void;
 
-  constructor(requests: ArcRequests, to: Endpoint) {
+  /** @param answered it sent a reply just now, whatever that says. */
+  constructor(requests: ArcRequests, to: Endpoint, answered = (): void => {}) {
     this.#requests = requests;
     this.#to = to;
+    this.#answered = answered;
   }
 
   /**
@@ -175,6 +178,6 @@ export class DeviceReader {
   }
 
   #ask(opcode: number, body?: (writer: PacketWriter) => void, protocol = ARC_COMMON): Promise<ArcMessage> {
-    return this.#requests.ask({ to: this.#to, protocol, opcode, ...(body ? { body } : {}) });
+    return this.#requests.ask({ to: this.#to, protocol, opcode, answered: this.#answered, ...(body ? { body } : {}) });
   }
 }

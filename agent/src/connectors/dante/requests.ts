@@ -12,6 +12,8 @@ export interface ArcRequest {
   readonly protocol: number;
   readonly opcode: number;
   readonly body?: (writer: PacketWriter) => void;
+  /** A reply came, whatever it says. */
+  readonly answered?: () => void;
 }
 
 interface Waiting {
@@ -46,6 +48,7 @@ export class ArcRequests {
    */
   async ask(request: ArcRequest): Promise<ArcMessage> {
     const reply = await this.#turns.take(request.to.address, () => this.#tryAll(request));
+    request.answered?.();
     const { status } = reply.header;
     if (status === ArcStatus.ok || status === ArcStatus.morePages) return reply;
     throw new DanteRefusal(REASONS[status] ?? `The device answered with status 0x${status.toString(16).padStart(4, '0')}.`);

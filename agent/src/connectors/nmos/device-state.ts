@@ -66,7 +66,10 @@ export interface KnownSender {
 export type FindSender = (id: string) => KnownSender | null;
 
 /** What was read from its node beside the resources of IS-04. */
-export type ReadParts = Pick<NmosDeviceState, 'descriptions' | 'taken' | 'problem'>;
+export interface ReadParts extends Pick<NmosDeviceState, 'descriptions' | 'taken' | 'problem'> {
+  /** Whether it answered just now: something was asked, and nothing of that remained without an answer. */
+  readonly answered: boolean;
+}
 
 /** A device that can be asked at its node. */
 export interface ReadableDevice {

@@ -76,8 +76,8 @@ export class NmosDeviceEntry {
   }
 
   /** @param now epoch ms. */
-  read(parts: ReadParts, now: number): void {
-    if (parts.problem === null && this.host !== null) this.lastReceived = now;
+  read({ answered, ...parts }: ReadParts, now: number): void {
+    if (answered) this.lastReceived = now;
     this.#update(parts);
   }
 

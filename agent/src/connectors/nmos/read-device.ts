@@ -52,17 +52,15 @@ function activeOf(text: string): ActiveReceiver | null {
   }
 }
 
-/** Its description, from its manifest, else from the API of connections; null: its node gives none. */
-async function readDescription(
-  http: BoundedHttp,
-  entry: ReadableDevice,
-  sender: NmosSender,
-  control: NmosPlace | null,
-): Promise<Described | null> {
-  const manifest = entry.host && sender.manifest_href !== '' ? placeAt(entry.host.address, sender.manifest_href) : null;
-  const place = manifest ?? (control && { to: control.to, path: `${control.path}/single/senders/${sender.id}/transportfile` });
-  if (!place) return null;
-  const { status, text } = await get(http, place.to, place.path, LARGEST_DESCRIPTION);
+/** Where its description is: its manifest, else at the API of connections; null: its node gives none. */
+function descriptionPlace({ host }: ReadableDevice, sender: NmosSender, control: NmosPlace | null): NmosPlace | null {
+  const manifest = host && sender.manifest_href !== '' ? placeAt(host.address, sender.manifest_href) : null;
+  return manifest ?? (control && { to: control.to, path: `${control.path}/single/senders/${sender.id}/transportfile` });
+}
+
+/** Null: there is none. */
+async function readDescription(http: BoundedHttp, { to, path }: NmosPlace): Promise<Described | null> {
+  const { status, text } = await get(http, to, path, LARGEST_DESCRIPTION);
   return status === 200 && text.startsWith('v=0') ? { text, session: sessionOf(text) } : null;
 }
 
@@ -79,6 +77,8 @@ export class NmosDeviceReader {
   #node: string | null = null;
   #descriptions = new Map<string, Kept<Described | null>>();
   #taken = new Map<string, Kept<ReadReceiver | null>>();
+  /** Whether anything was answered of what this reading asked. */
+  #isAnswered = false;
 
   constructor(http: BoundedHttp) {
     this.#http = http;
@@ -87,12 +87,15 @@ export class NmosDeviceReader {
   /** @param all whether what did not change its version is read again, too. */
   async read(entry: ReadableDevice, all: boolean): Promise<ReadParts> {
     let problem: string | null = null;
+    let isFailed = false;
+    this.#isAnswered = false;
     if (this.#node !== entry.nodeId) this.#forget();
     this.#node = entry.nodeId;
     try {
       problem = await this.#readAll(entry, all);
     } catch (error) {
       if (!(error instanceof HttpFailure)) throw error;
+      isFailed = true;
       problem = `Its node, ${entry.host?.address}: ${error.message}`;
     }
     const { senders, receivers } = entry.state.picture;
@@ -101,6 +104,7 @@ export class NmosDeviceReader {
     this.#taken = new Map([...this.#taken].filter(([id]) => present.has(id)));
     return {
       problem,
+      answered: this.#isAnswered && !isFailed,
       descriptions: new Map([...this.#descriptions].map(([id, { value }]) => [id, value])),
       taken: new Map([...this.#taken].flatMap(([id, { value }]) => (value ? [[id, value] as const] : []))),
     };
@@ -117,13 +121,17 @@ export class NmosDeviceReader {
     const isClosed = connectionControl(entry.state.picture.device.controls)?.authorization === true;
     for (const { sender } of entry.state.picture.senders) {
       if (!all && this.#descriptions.get(sender.id)?.version === sender.version) continue;
-      const value = await readDescription(this.#http, entry, sender, isClosed ? null : control);
+      const place = descriptionPlace(entry, sender, isClosed ? null : control);
+      const value = place && (await readDescription(this.#http, place));
+      if (place) this.#isAnswered = true;
       this.#descriptions.set(sender.id, { version: sender.version, value });
     }
     if (isClosed) return AUTHORIZED;
     for (const { id, version } of control ? entry.state.picture.receivers : []) {
       if (!all && this.#taken.get(id)?.version === version) continue;
-      if (control) this.#taken.set(id, { version, value: await readActive(this.#http, control, id) });
+      if (!control) break;
+      this.#taken.set(id, { version, value: await readActive(this.#http, control, id) });
+      this.#isAnswered = true;
     }
     return null;
   }
