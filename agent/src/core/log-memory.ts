@@ -33,7 +33,7 @@ function shownFields(fields: Fields, room: number): Fields {
   for (const { name, value } of fields.slice(0, LINK_LIMITS.maxLogLineFields)) {
     const text = lineText(value).slice(0, Math.max(0, left)).toWellFormed();
     if (text.trim() === '') continue;
-    kept.push({ name: lineText(name).slice(0, LONGEST_NAME), value: text });
+    kept.push({ name: lineText(name).slice(0, LONGEST_NAME).toWellFormed(), value: text });
     left -= text.length;
   }
   return kept;

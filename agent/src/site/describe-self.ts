@@ -1,6 +1,5 @@
 import { arch, release, type } from 'node:os';
 import type { AgentDescription } from '@tutti/contract-link/client/describer';
-import { withoutSecrets } from '@tutti/domain/secrets';
 import type { FamilyConnector } from '../connectors/connector.ts';
 import type { SaidQueue } from '../core/queue-watch.ts';
 import { FAMILIES, FAMILY_NAMES } from '../families.ts';
@@ -8,6 +7,7 @@ import type { Updater } from '../update/updater.ts';
 import type { AgentStatus } from './agent-status.ts';
 import { distinctDevices } from './device-marks.ts';
 import { interfacesSaid } from './interfaces-said.ts';
+import { sayable } from './sayable.ts';
 
 export interface SelfParts {
   readonly status: AgentStatus;
@@ -31,14 +31,7 @@ export interface SelfParts {
 }
 
 /** Most of what the server takes of each list, and of each text. */
-const MOST = { problems: 50, about: 100, text: 400, how: 200, server: 300 };
-
-/** A text as the server takes it: from the network come characters that cannot be seen, with one of which it would refuse everything that is said. */
-const sayable = (text: string, most: number): string =>
-  withoutSecrets(text)
-    .slice(0, most)
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '\ufffd');
+const MOST = { problems: 50, about: 100, text: 400, how: 200, server: 300, platform: 100, reason: 400 };
 
 /** What is read of the devices of a family, and what cannot be. */
 function knowledgeOf(family: string, connector: FamilyConnector): Pick<AgentDescription['families'][number], 'how' | 'notKnown'> {
@@ -47,6 +40,10 @@ function knowledgeOf(family: string, connector: FamilyConnector): Pick<AgentDesc
   const { how, notKnown } = FAMILIES[known].reads;
   return { how: sayable(connector.how?.() ?? how, MOST.how), notKnown };
 }
+
+/** Why an update failed may be what the new program printed. */
+const saidUpdate = (report: SelfParts['updater']['report']): AgentDescription['update'] =>
+  report?.reason === undefined ? report : { ...report, reason: sayable(report.reason, MOST.reason) };
 
 const LEFT_OUT = 'Left out by --families.';
 
@@ -62,7 +59,7 @@ export function describeSelf(parts: SelfParts): AgentDescription {
   return {
     observedAt: now().toISOString(),
     startedAt,
-    platform: `${type()} ${release()} ${arch()}`.slice(0, 100),
+    platform: sayable(`${type()} ${release()} ${arch()}`, MOST.platform),
     machine,
     server: sayable(server, MOST.server),
     families: [...connectors].map(([family, connector]) => ({
@@ -81,7 +78,7 @@ export function describeSelf(parts: SelfParts): AgentDescription {
     takes: ['TEST', 'RESTART'],
     givesLog,
     program: updater.program,
-    update: updater.report,
+    update: saidUpdate(updater.report),
   };
 }
 

@@ -48,6 +48,11 @@ describe('the interfaces that an agent names', () => {
     expect(said(null).filter((one) => 'toServer' in one)).toEqual([]);
   });
 
+  it('have names that the server takes, whatever they are', () => {
+    const [said] = interfacesSaid({ wanted: [], linkAddress: null, folder, all: { [`a\u0001${'🎛'.repeat(60)}`]: [ip('10.9.0.3')] } });
+    expect(said?.name).toBe(`a\ufffd${'🎛'.repeat(31)}`);
+  });
+
   it('leave loopback out, but where it is to be looked on', () => {
     const names = (wanted: string[]) => interfacesSaid({ wanted, linkAddress: null, folder, all: ALL }).map(({ name }) => name);
     expect(names([])).toEqual(['eno1', 'eno3', 'wlan0']);

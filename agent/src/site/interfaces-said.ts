@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { AgentDescription } from '@tutti/contract-link/client/describer';
+import { sayable } from './sayable.ts';
 
 type SaidInterface = AgentDescription['interfaces'][number];
 
-/** Most interfaces, and addresses of one, that the server takes. */
-const MOST = { interfaces: 64, addresses: 16 };
+/** Most interfaces, addresses of one, and characters of its name that the server takes. */
+const MOST = { interfaces: 64, addresses: 16, name: 64 };
 
 export interface InterfacesParts {
   /** Names of the interfaces to look on; empty: all but loopback. */
@@ -41,7 +42,7 @@ export function interfacesSaid({
     .map(([name, addresses = []]) => {
       const speed = speedOf(folder, name);
       return {
-        name,
+        name: sayable(name, MOST.name),
         addresses: addresses.map(({ cidr, address }) => cidr ?? address).slice(0, MOST.addresses),
         used: wanted.length === 0 || wanted.includes(name),
         ...(speed !== null && { speed }),

@@ -1,3 +1,5 @@
+import { AGENT_METHODS } from '@tutti/contract-link/methods';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type MachineSources, ownMachine, type Started } from './own-machine.ts';
 
@@ -10,6 +12,8 @@ const by = (environment: Started['environment']): Started => ({ environment, pid
 const BY_HAND = by({});
 const BY_SYSTEMD = by({ SYSTEMD_EXEC_PID: '77' });
 const DEBIAN = { '/etc/os-release': 'NAME="Debian"\nPRETTY_NAME="Debian GNU/Linux 13 (trixie)"\nVERSION_ID="13"\n' };
+
+const Machine = AGENT_METHODS['agent.describe'].params.entries.machine;
 
 describe('what an agent says of its machine', () => {
   it('is the model of the board without its end mark, the operating system and the host name', () => {
@@ -39,15 +43,18 @@ describe('what an agent says of its machine', () => {
     expect(ownMachine(by({ container: 'systemd-nspawn' }), sources({})).runs).toBe('CONTAINER');
   });
 
-  it('has at most as many characters as the server takes', () => {
-    const long = 'x'.repeat(253);
-    const files = { '/proc/device-tree/model': long, '/etc/os-release': `PRETTY_NAME="${long}"\n` };
-    const text = 'x'.repeat(100);
-    expect(ownMachine(BY_HAND, { ...sources(files), hostName: long })).toEqual({
-      runs: 'PROGRAM',
-      model: text,
-      system: text,
-      hostName: text,
-    });
+  it('has as many characters as the server takes and no more, none of them cut in half', () => {
+    const machineOf = (long: string) => {
+      const files = { '/proc/device-tree/model': long, '/etc/os-release': `PRETTY_NAME="${long}"\n` };
+      return ownMachine(BY_HAND, { ...sources(files), hostName: long });
+    };
+    const whole = machineOf('x'.repeat(253));
+    expect(v.is(Machine, whole)).toBe(true);
+    for (const text of ['model', 'system', 'hostName'] as const) expect(v.is(Machine, { ...whole, [text]: `${whole[text]}x` })).toBe(false);
+    // The last that is taken is the first half of a character.
+    const cut = machineOf(`x${'🎛'.repeat(200)}`);
+    expect(v.safeParse(Machine, cut).issues).toBeUndefined();
+    const text = `x${'🎛'.repeat(49)}\ufffd`;
+    expect(cut).toEqual({ runs: 'PROGRAM', model: text, system: text, hostName: text });
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { AgentDescription } from '@tutti/contract-link/client/describer';
+import { sayable } from './sayable.ts';
 
 type Machine = NonNullable<AgentDescription['machine']>;
 
@@ -35,10 +36,7 @@ const OWN: MachineSources = { read, exists: existsSync, hostName: hostname() };
 
 /** Without what cannot be seen: boards end their name with a NUL. */
 const shown = (text: string | null | undefined): string | undefined =>
-  text
-    ?.replaceAll(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, MOST) || undefined;
+  sayable((text ?? '').replaceAll(/\p{Cc}/gu, '').trim(), MOST) || undefined;
 
 /** systemd names the process that it starts as a service to that process; what such a process starts inherits the variable, with a number that is not its own. */
 function runsAs({ exists }: MachineSources, { environment, pid }: Started): Machine['runs'] {
