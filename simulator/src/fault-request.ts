@@ -1,3 +1,4 @@
+import { hasControlCharacters, isBlank } from '@tutti/domain/form-rules';
 import * as v from 'valibot';
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(63));
@@ -8,6 +9,18 @@ const device = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64)));
 const where = { site, device };
 /** A channel by its index. */
 const channel = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
+/** A name that a device could have: one that is blank would keep it from being reported. */
+const deviceName = v.pipe(
+  name,
+  v.check((text) => !isBlank(text), 'A name has something that can be seen.'),
+);
+/** What an agent says of itself; the server takes nothing of what it says where a text has what cannot be shown. */
+const words = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(200),
+  v.check((text) => !hasControlCharacters(text), 'A reason has no control characters.'),
+);
 const status = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 
 /**
@@ -27,7 +40,7 @@ export const FaultRequest = v.variant('kind', [
   /** The grand leader is gone and its followers stay locked to it; without `device`: the grand leader of the site. */
   v.strictObject({ kind: v.literal('ghostLeader'), ...where }),
   /** The device takes the name of another one. */
-  v.strictObject({ kind: v.literal('nameConflict'), ...where, name: v.optional(name) }),
+  v.strictObject({ kind: v.literal('nameConflict'), ...where, name: v.optional(deviceName) }),
   /** A subnet of the site reaches the others no more. */
   v.strictObject({ kind: v.literal('subnetCut'), site, subnet: v.string() }),
   /** The program that speaks for the site is not connected. */
@@ -65,10 +78,7 @@ export const FaultRequest = v.variant('kind', [
   v.strictObject({
     kind: v.literal('readOnly'),
     ...where,
-    reason: v.optional(
-      v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-      'This agent only reads devices: whoever runs it has not allowed changes.',
-    ),
+    reason: v.optional(words, 'This agent only reads devices: whoever runs it has not allowed changes.'),
   }),
   /** A transmit channel, or all of the device, is too loud. */
   v.strictObject({ kind: v.literal('clip'), ...where, channel }),

@@ -1,14 +1,9 @@
 import { FACT_SECTION_NAMES } from '@tutti/contract-link/facts';
-import { FACT_SECTIONS } from '@tutti/contract-link/sections/all-sections';
-import fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { carryOut } from './behaviours/all-behaviours.ts';
 import { observe } from './behaviours/observe.ts';
 import { DEMO_SITES } from './catalogue.ts';
 import { startClockwork } from './clockwork.ts';
-import type { FaultRequest } from './fault-request.ts';
-import { type Fault, FaultError } from './faults.ts';
 import { parseScale } from './scale.ts';
 import { testWorld } from './world.fixture.ts';
 import type { World } from './world.ts';
@@ -68,50 +63,6 @@ describe('the simulated fleet', () => {
       'unplug',
     ]);
   });
-
-  it('reports facts as the link wants them, whatever happens to it', () => {
-    const { world, faults, pass } = testWorld();
-    startClockwork(world);
-    const device = fc.constantFrom(...world.devices.keys());
-    const ghost = { kind: 'ghostLeader' as const, site: 'Kestrel Arena' };
-    const fault = fc.oneof(
-      fc.record({ kind: fc.constant('unplug' as const), device }),
-      fc.record({ kind: fc.constant('clockLoss' as const), device }),
-      fc.record({ kind: fc.constant('rogueLeader' as const), device }),
-      fc.constant(ghost),
-      fc.record({ kind: fc.constant('slowNetwork' as const), device, factor: fc.double({ min: 1, max: 100, noNaN: true }) }),
-      fc.record({ kind: fc.constant('latencySpike' as const), device, factor: fc.double({ min: 0.1, max: 100, noNaN: true }) }),
-      fc.record({ kind: fc.constant('nameConflict' as const), device }),
-      fc.record({ kind: fc.constant('flood' as const), rate: fc.integer({ min: 1, max: 500 }) }),
-    );
-    // Leaders that go one after another leave nobody who leads until the next election: no one is left to go then.
-    const start = (request: FaultRequest): Fault[] => {
-      try {
-        return [faults.start(request)];
-      } catch (error) {
-        if (request.kind !== 'ghostLeader' || !(error instanceof FaultError) || error.message !== 'No device of the site leads the clocks.')
-          throw error;
-        return [];
-      }
-    };
-    fc.assert(
-      fc.property(fc.array(fault, { maxLength: 4 }), fc.integer({ min: 0, max: 120_000 }), (requests, ms) => {
-        const started = requests.flatMap(start);
-        const wrong: string[] = [];
-        pass(ms);
-        for (const d of world.devices.values()) {
-          for (const section of FACT_SECTION_NAMES) {
-            const value = observe(section, d, world);
-            const result = v.safeParse(FACT_SECTIONS[section].schema, value);
-            if (value !== null && !result.success) wrong.push(`${d.name} ${section}: ${result.issues[0].message}`);
-          }
-        }
-        for (const { id } of started) faults.end(id);
-        expect(wrong).toEqual([]);
-      }),
-      { numRuns: 15, examples: [[[ghost, ghost, ghost], 0]] },
-    );
-  }, 60_000);
 
   it('grows to the size asked for', () => {
     const { world } = testWorld({ scale: parseScale('3:10:8') });

@@ -30,7 +30,9 @@ test('every resource is listed, and found by its id', () => {
 test('a receiver takes what a request says, with the address that is in its description', () => {
   const { model, api, get, patch, receiver, announced } = node();
   const [sender] = model.resources.senders;
-  const data = api.answer('GET', `/x-nmos/connection/v1.1/single/senders/${sender?.id}/transportfile`, null).description;
+  const file = api.answer('GET', `/x-nmos/connection/v1.1/single/senders/${sender?.id}/transportfile`, null).description;
+  // Another port than receivers have before anybody sets one.
+  const data = file?.replace('m=audio 5004 ', 'm=audio 5008 ');
 
   const answer = patch({
     sender_id: sender?.id,
@@ -43,7 +45,8 @@ test('a receiver takes what a request says, with the address that is in its desc
   expect(get(`connection/v1.1/single/receivers/${receiver}/active`)).toMatchObject({
     master_enable: true,
     sender_id: sender?.id,
-    transport_params: [{ multicast_ip: '239.70.0.1', destination_port: 5004 }],
+    transport_file: { data, type: 'application/sdp' },
+    transport_params: [{ multicast_ip: '239.70.0.1', destination_port: 5008 }],
   });
   expect(get(`node/v1.3/receivers/${receiver}`)).toMatchObject({ subscription: { sender_id: sender?.id, active: true } });
   expect([announced(), model.changes.receivers]).toEqual([1, 1]);
