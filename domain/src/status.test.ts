@@ -257,9 +257,12 @@ describe('the status of a device', () => {
 
   it('has words in every area that is not OK, and none where it is', () => {
     fc.assert(
-      fc.property(anyDevice, (facts) => {
-        const status = deviceStatus(facts, { now: NOW, duplicateName: false, clock: null });
-        for (const area of STATUS_AREAS) expect(status.alertMessage[area] === null).toBe(status[area] === 'OK');
+      fc.property(anyDevice, fc.boolean(), (facts, duplicateName) => {
+        const status = deviceStatus(facts, { now: NOW, duplicateName, clock: null });
+        for (const area of STATUS_AREAS) {
+          expect(status.alertMessage[area] === null).toBe(status[area] === 'OK');
+          expect(status.alertMessage[area]?.trim()).not.toBe('');
+        }
       }),
     );
   });

@@ -85,6 +85,9 @@ test('what a host says of services that it does not announce is swept when it is
   const full = records(...many);
   full.add([pointer(), target(), address('10.0.0.5')], 5000);
   expect(full.present(5000)).toEqual([]);
+  full.sweep(9_999);
+  full.add([pointer(), target(), address('10.0.0.5')], 9_999);
+  expect(full.present(9_999)).toEqual([]);
 
   full.sweep(10_000);
   full.add([pointer(), target(), address('10.0.0.5')], 10_000);

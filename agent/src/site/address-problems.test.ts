@@ -44,7 +44,7 @@ test('of two interfaces with link-local addresses one alone reaches such hosts',
   expect(after(5, [service('Box', '10.77.0.9')], both)).toEqual({});
 });
 
-test('a host that announces IPv6 addresses alone is not spoken to, which is said; one with both is', () => {
+test('it is said of hosts that announce IPv6 addresses alone that they are not spoken to, and not of one with both', () => {
   const many = ['A', 'B', 'C', 'D'].map((name) => service(name, 'fe80::1'));
   expect(after(5, [service('Box', 'fe80::1', '10.77.0.9'), ...many])).toEqual({
     IPv6: 'Only IPv6 addresses are announced by A, B and 2 others: this agent speaks to devices by IPv4. Give them IPv4 addresses, too.',

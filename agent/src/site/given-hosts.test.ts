@@ -74,13 +74,19 @@ test('a name that gets another address is followed, and keeps its last one while
   expect(problems.get('address foh.example')).toBe(PROBLEM);
 });
 
-test('nothing is looked up once it is closed', async () => {
-  const { made, asked } = given('foh.example');
+test.each([
+  ['a lookup is under way', null, ['10.40.8.9']],
+  ['a name was found', 0, ['10.40.8.9']],
+  ['a name could not be resolved', 0, undefined],
+])('nothing is looked up once it is closed, also where %s', async (_when, waitedMs, addresses) => {
+  const { made, names, asked } = given('foh.example');
+  if (addresses) names.set('foh.example', addresses);
   made.start();
+  if (waitedMs !== null) await vi.advanceTimersByTimeAsync(waitedMs);
   made.close();
-  await vi.advanceTimersByTimeAsync(LOOK_AGAIN_MS);
+  await vi.advanceTimersByTimeAsync(2 * LOOK_AGAIN_MS);
 
-  expect(asked).toHaveLength(1);
+  expect([asked.length, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
 test('the names of this machine are those that it knows itself', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/test-account.ts';
 import { addAgent, addDevice } from '../modules/devices/rows.fixture.ts';
@@ -84,6 +84,7 @@ beforeAll(async () => {
   );
   await server.database.query('delete from event_pending');
 });
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => server?.close());
 
 describe('what the database says to Prometheus', () => {
@@ -154,14 +155,20 @@ describe('what the database says to Prometheus', () => {
     expect((await scrape())['tutti_metrics_left_out{of="sites"}']).toBe(0);
   });
 
-  it('reads once for the scrapes of some seconds', async () => {
+  it('reads once for the scrapes of ten seconds, and then again', async () => {
     let reads = 0;
     const { store } = server.services;
     const counted = { ...server.services, store: { ...store, system: ((work) => (reads++, store.system(work))) as typeof store.system } };
+    let ms = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => ms);
     const stored = createStoredMetrics(counted, true);
     await Promise.all([stored(), stored(), stored()]);
+    ms += 9_999;
     await stored();
     expect(reads).toBe(1);
+    ms += 1;
+    await Promise.all([stored(), stored()]);
+    expect(reads).toBe(2);
   });
 
   it('shows nothing of it while the database does not answer, and counts that', async () => {

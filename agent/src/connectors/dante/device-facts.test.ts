@@ -91,7 +91,7 @@ test('a device that answers in part has faults for the rest, and its name from i
 
 test('who a device is comes from its answers and its announcements', () => {
   const announced = {
-    versions: { software: '4.2.0.3', firmware: '4.2.0.3', hardware: '1.0.0.0', boardCode: 'Bklyn2', boardName: 'Brooklyn II' },
+    versions: { software: '4.1.8.2', firmware: '4.2.0.3', hardware: '1.3.0.1', boardCode: 'Bklyn2', boardName: 'Brooklyn II' },
     make: { manufacturer: 'Shure Inc.', product: 'AD4D', productVersion: '1.0.2.0' },
   };
 
@@ -100,7 +100,9 @@ test('who a device is comes from its answers and its announcements', () => {
     defaultName: 'FOH-Stagebox-default',
     manufacturerName: 'Shure Inc.',
     productModelName: 'AD4D',
+    productVersion: '1.0.2.0',
     firmwareVersion: '4.2.0.3',
+    hardwareVersion: '1.3.0.1',
     platform: 'Brooklyn II',
   });
 });

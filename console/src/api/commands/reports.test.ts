@@ -50,6 +50,7 @@ it('shows what was asked for as long as the device may take to report it, and no
 
 it('leaves the word to the device from its report on, whatever it reports next', () => {
   const { now, requestedValue } = requesting();
+  expect(requestedValue()).toBe(true);
   now('DONE', true);
   expect(requestedValue()).toBeUndefined();
   now('DONE', false);
@@ -58,6 +59,8 @@ it('leaves the word to the device from its report on, whatever it reports next',
 
 it.each(['REFUSED', 'EXPIRED'] as const)('takes back at once what was %s', (state) => {
   const { now, requestedValue } = requesting();
+  now('SENT', false);
+  expect(requestedValue()).toBe(true);
   now(state, false);
   expect(requestedValue()).toBeUndefined();
 });

@@ -36,10 +36,11 @@ describe('what is pending of a device', () => {
     const { mark, of } = pending();
     const decide = mark({ importance: 'IMPORTANT' });
     const arrive = mark({ moving: true }, ['d1', 'd2']);
+    expect([of('d1'), of('d2')]).toEqual([{ importance: 'IMPORTANT', moving: true }, { moving: true }]);
     decide();
     expect([of('d1'), of('d2')]).toEqual([{ moving: true }, { moving: true }]);
     arrive();
-    expect(of('d2')).toBeUndefined();
+    expect([of('d1'), of('d2')]).toEqual([undefined, undefined]);
   });
 
   it('is the later of two decisions about the same, and the earlier again where only that is still under way', () => {

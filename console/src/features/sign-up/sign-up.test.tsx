@@ -121,8 +121,17 @@ describe('the form of signing up', () => {
     expect(isOff(await submitButton())).toBe(true);
     await user.click(await submitButton());
     expect(screen.getByText('Please agree to the terms of service.')).toBeTruthy();
+    expect(provider.state.opened).toBe(0);
     await user.click(screen.getByRole('checkbox', { name: /^I agree/ }));
     expect([isOff(await submitButton()), screen.queryByText('Please agree to the terms of service.')]).toEqual([false, null]);
+    const news = screen.getAllByRole<HTMLInputElement>('checkbox').find(({ name }) => name === 'agreeMarketing');
+    if (!news) throw new Error('no choice of news');
+    for (const wanted of [true, false]) {
+      await user.click(news);
+      expect([news.checked, isOff(await submitButton())]).toEqual([wanted, false]);
+    }
+    await user.click(await submitButton());
+    await expect.poll(() => provider.state.opened).toBe(1);
   });
 
   it('says what is wrong with a field when it is left for another, not when the form is left', async () => {
