@@ -28,17 +28,24 @@ interface Entry {
   readonly sources: Sources;
   /** Null until it was answered with the sources known beforehand. */
   readonly kept: { readonly answer: Answer; readonly revisions: string; readonly until: number } | null;
+  /** The answer that is being made; it is null where it turned out to be one that is not kept. */
+  making: { readonly answer: Promise<Answer | null>; readonly revisions: string } | null;
 }
 
 /** What the cache needs from before the query is executed again. */
 export interface Ticket {
   readonly revisions: string | null;
   readonly sources: Sources | null;
+  /** The answer was made: given to all who asked the same meanwhile. null: it is not kept, or there is none; each makes its own. */
+  readonly made: (answer: Answer | null) => void;
 }
 
 /** Caches whole answers, by query and rights, for as long as nothing they were made from has changed. */
 export interface ByteCache {
-  /** The kept answer, or what `keep` needs; null while the bus may miss messages. `directory`: the one that the answer is then made from. */
+  /**
+   * The kept answer, the one that is being made from the same revisions, or what `keep` needs, whose `made` must then be called; null while the bus may miss messages. `directory`: the
+   * one that the answer is then made from.
+   */
   find(key: string, directory: DeviceDirectory): Promise<{ readonly answer: Answer } | { readonly ticket: Ticket } | null>;
   keep(key: string, ticket: Ticket, sources: Sources, text: string): Answer;
 }
@@ -59,18 +66,24 @@ export function createByteCache({ bus, now }: CacheNeeds): ByteCache {
     find: async (key, directory) => {
       if (!bus.connected || key.length > LONGEST_QUESTION) return null;
       const entry = entries.get(key);
-      if (!entry) return { ticket: { revisions: null, sources: null } };
+      if (!entry) return { ticket: { revisions: null, sources: null, made: () => undefined } };
       // Read before the answer is looked at or made: whatever changes from now on gives another revision.
       const revisions = await revisionsOf(directory, entry.sources);
       const { kept } = entry;
       if (kept && kept.until > now().getTime() && kept.revisions === revisions) return { answer: kept.answer };
-      return { ticket: { revisions, sources: entry.sources } };
+      // Many consoles ask the same at the moment something changes.
+      const shared = entry.making?.revisions === revisions ? await entry.making.answer : null;
+      if (shared) return { answer: shared };
+      const { promise, resolve } = Promise.withResolvers<Answer | null>();
+      entry.making = { answer: promise, revisions };
+      return { ticket: { revisions, sources: entry.sources, made: resolve } };
     },
-    keep: (key, { revisions, sources: before }, sources, text) => {
+    keep: (key, { revisions, sources: before, made }, sources, text) => {
       const isKept = revisions !== null && before !== null && covers(before, sources) && text.length <= LARGEST;
       // The first answer to a query only shows its sources: their revisions were not read before it was made.
       const answer = isKept ? answerOf(text, `"${createHash('sha1').update(text).digest('base64url')}"`) : answerOf(text);
-      entries.set(key, { sources, kept: isKept ? { answer, revisions, until: now().getTime() + LIVES_MS } : null });
+      entries.set(key, { sources, kept: isKept ? { answer, revisions, until: now().getTime() + LIVES_MS } : null, making: null });
+      made(isKept ? answer : null);
       return answer;
     },
   };

@@ -54,7 +54,12 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
     }
     const outcome: RequestOutcome = {};
     const context = Object.assign(createContext(services, throttle, callerOf(req, res, caller, ip)), { outcome });
-    await sendAnswer({ req, res, body, type, key, ticket: found && 'ticket' in found ? found.ticket : null, directory, context });
+    const ticket = found && 'ticket' in found ? found.ticket : null;
+    try {
+      await sendAnswer({ req, res, body, type, key, ticket, directory, context });
+    } finally {
+      ticket?.made(null);
+    }
     graphqlOperations.inc({ kind: outcome.kind ?? 'query', outcome: outcome.failed ?? 'OK' });
   }
 

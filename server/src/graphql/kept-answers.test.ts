@@ -61,6 +61,30 @@ describe('A kept answer', () => {
     expect(reads()).toBe(before);
   });
 
+  it('is made once for all who ask the same while it is made, and for each with other rights', async () => {
+    const level = async (newImportanceLevel: string) =>
+      server.graphql(
+        'mutation M($input: DeviceImportanceLevelSetInput!) { DeviceImportanceLevelSet(input: $input) { ok } }',
+        { input: { deviceId: 'box1', newImportanceLevel } },
+        account.owner.token,
+      );
+    for (const token of [account.owner.token, account.restricted.token]) for (let i = 0; i < 3; i++) await ask(query, token);
+    await level('IMPORTANT');
+    const reads = countReads();
+    await ask(query, account.owner.token);
+    const once = reads();
+    await level('LESS_IMPORTANT');
+    const before = reads();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(query, account.owner.token)));
+    expect(once).toBeGreaterThan(0);
+    expect(reads() - before).toBe(once);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.text).toContain('"importanceLevel":"LESS_IMPORTANT"');
+    await level('NORMAL');
+    const [all, some] = await Promise.all([ask(query, account.owner.token), ask(query, account.restricted.token)]);
+    expect([names(all.text).includes('Rehearsal'), names(some.text).includes('Rehearsal')]).toEqual([true, false]);
+  });
+
   it('is not remembered for a question so long that many of them would fill the memory', async () => {
     const padded = (length: number) => `${query} #${'x'.repeat(length)}`;
     const etags = async (asked: string) =>

@@ -19,6 +19,8 @@ class Turns {
   #began: number | null = null;
   #isArmed = false;
   #atOnce = FIRST_AT_ONCE;
+  /** What was let go on in this turn. */
+  #goingOn = 0;
   readonly #waiting = new Map<object, Waiter[]>();
 
   /** Whether this turn has taken long enough. */
@@ -43,29 +45,44 @@ class Turns {
     if (this.#isArmed) return;
     this.#isArmed = true;
     soon(() => this.#run());
+    // Comes right after what went on in the turn, before anything else of the event loop.
+    soon(() => this.#fit());
   }
 
   #run(): void {
     this.#isArmed = false;
-    const now = performance.now();
-    const [first] = this.#waiting;
-    if (!first) {
+    if (this.#waiting.size === 0) {
       this.#began = null;
       this.#atOnce = FIRST_AT_ONCE;
       return;
     }
-    // How long it took what went on in the turn before says how much may in this one.
-    const took = this.#began === null ? 0 : now - this.#began;
-    const fits = Math.floor((this.#atOnce * SLICE_MS) / Math.max(took, 0.1));
-    this.#atOnce = Math.max(1, Math.min(fits, this.#atOnce * 2, MOST_AT_ONCE));
-    this.#began = now;
+    this.#began = performance.now();
     this.#arm();
-    const [request, waiters] = first;
-    // To the end of the queue: the request after it has the next turn.
-    this.#waiting.delete(request);
-    const left = waiters.slice(this.#atOnce);
-    if (left.length > 0) this.#waiting.set(request, left);
-    for (const go of waiters.slice(0, this.#atOnce)) go();
+    const goes = this.#take();
+    this.#goingOn = goes.length;
+    for (const go of goes) go();
+  }
+
+  /** What goes on in this turn: of the requests in the order of their queue, which then go to its end. */
+  #take(): Waiter[] {
+    const goes: Waiter[] = [];
+    for (const [request, waiters] of this.#waiting) {
+      if (goes.length >= this.#atOnce) break;
+      this.#waiting.delete(request);
+      const left = waiters.slice(this.#atOnce - goes.length);
+      goes.push(...waiters.slice(0, this.#atOnce - goes.length));
+      if (left.length > 0) this.#waiting.set(request, left);
+    }
+    return goes;
+  }
+
+  /** How long it took what went on in this turn says how much may in the next. */
+  #fit(): void {
+    if (this.#began === null || this.#goingOn === 0) return;
+    const tookMs = performance.now() - this.#began;
+    const fits = Math.floor((this.#goingOn * SLICE_MS) / Math.max(tookMs, 0.1));
+    this.#goingOn = 0;
+    this.#atOnce = Math.max(1, Math.min(fits, this.#atOnce * 2, MOST_AT_ONCE));
   }
 }
 

@@ -42,6 +42,8 @@ export interface DeviceDirectory extends SiteDirectory {
   revision(accountId: string, siteId: string | null): Promise<number>;
   /** The catalogue's firmware for a product; null without an entry. */
   firmware(manufacturer: string | null, model: string | null): FirmwareEntry | null;
+  /** What `firmware` finds in: the same object until it is read again. */
+  firmwareCatalogue(): object;
   /**
    * The directory for one answer of a query: each account as of when the answer first asks for it, or later. What changes meanwhile is not waited for: in a living account
    * each field of an answer would wait for another read. Not for what a mutation answers, which includes its own change.

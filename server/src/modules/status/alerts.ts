@@ -10,6 +10,8 @@ import { clockAlerts } from './clock-alerts.ts';
 import type { JudgedSite } from './judge.ts';
 import { statusSince } from './status-since.ts';
 
+type FirmwareFinder = Pick<DeviceDirectory, 'firmware' | 'firmwareCatalogue'>;
+
 const CATEGORY = {
   connectivity: 'CONNECTIVITY',
   clocking: 'CLOCKING',
@@ -19,13 +21,33 @@ const CATEGORY = {
 
 const LOUDNESS: Record<AlertLevel, number> = { ERROR: 0, WARNING: 1, INFORMATION: 2 };
 
-/** What is wrong at a site now, worst first: one alert per area in trouble, what its clocks do, and one for firmware. It names the device where it is only one. */
-export function siteAlerts(site: SiteRecord, judged: JudgedSite, directory: Pick<DeviceDirectory, 'firmware'>, now: Date): DomainAlert[] {
+/** What was found wrong at a site, by its statuses: what it was made from beside them, and when. */
+interface KnownAlerts {
+  readonly site: SiteRecord;
+  readonly catalogue: unknown;
+  readonly now: Date;
+  readonly alerts: readonly DomainAlert[];
+}
+const known = new WeakMap<JudgedSite, KnownAlerts>();
+
+/**
+ * What is wrong at a site now, worst first: one alert per area in trouble, what its clocks do, and one for firmware. It names the device where it is only one. Made once for the
+ * same statuses: Home asks for those of all sites whenever something changes at many.
+ */
+export function siteAlerts(site: SiteRecord, judged: JudgedSite, directory: FirmwareFinder, now: Date): readonly DomainAlert[] {
+  const before = known.get(judged);
+  if (before?.site === site && before.catalogue === directory.firmwareCatalogue()) return atTime(before, now);
   const areas = STATUS_AREAS.flatMap((area) => areaAlert(site.id, judged, area, now) ?? []);
-  return [...areas, ...clockAlerts(site, judged, now), ...firmwareAlert(site.id, judged, directory, now)].sort(
+  const alerts = [...areas, ...clockAlerts(site, judged, now), ...firmwareAlert(site.id, judged, directory, now)].sort(
     (a, b) => LOUDNESS[a.level] - LOUDNESS[b.level],
   );
+  known.set(judged, { site, catalogue: directory.firmwareCatalogue(), now, alerts });
+  return alerts;
 }
+
+/** An alert without a known beginning is as of now. */
+const atTime = ({ alerts, now: then }: KnownAlerts, now: Date): readonly DomainAlert[] =>
+  alerts.map((alert) => (alert.createdAt === then ? { ...alert, createdAt: now } : alert));
 
 function areaAlert(domainId: string, site: JudgedSite, area: StatusArea, now: Date): DomainAlert | null {
   const status = site.status[area];
@@ -48,7 +70,7 @@ function areaAlert(domainId: string, site: JudgedSite, area: StatusArea, now: Da
 }
 
 /** One device is named in the words of STATUS-022, several are counted. */
-function firmwareAlert(domainId: string, site: JudgedSite, directory: Pick<DeviceDirectory, 'firmware'>, now: Date): DomainAlert[] {
+function firmwareAlert(domainId: string, site: JudgedSite, directory: FirmwareFinder, now: Date): DomainAlert[] {
   const flagged = site.devices
     .map(({ device }) => device)
     .filter((device) => {

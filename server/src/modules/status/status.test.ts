@@ -3,6 +3,8 @@ import type { Bus } from '../../bus/bus.ts';
 import type { Store } from '../../store/store.ts';
 import { startWorld, type World } from '../devices/device-world.fixture.ts';
 import { publishChanges, recordChanges } from '../sites/index.ts';
+import { siteAlerts } from './alerts.ts';
+import { judgeSite } from './judge.ts';
 import { startStatusSweep, sweepStatus } from './status-sweep.ts';
 
 const MINUTE = 60_000;
@@ -220,6 +222,18 @@ describe('the status of a site', () => {
     ]);
     await world.device('dsp-2', old('DSP-Core-Backup'));
     expect(await firmware()).toMatchObject([{ message: '2 devices have a recommended update available', deviceId: null }]);
+    // An alert without a known beginning is as of now.
+    now += 6_000;
+    expect(await firmware()).toMatchObject([{ createdAt: new Date(now).toISOString() }]);
+    // What the operator writes into the catalogue counts although no device changed.
+    const { directory } = world.server.services;
+    const place = (await directory.sites(world.account.accountId)).find(({ id }) => id === siteId(5));
+    if (!place) throw new Error('The site is not there.');
+    const judged = judgeSite(place, await directory.site(place.accountId, place.id), now);
+    const found = (by: typeof directory | { firmware: () => null; firmwareCatalogue: () => object }) =>
+      siteAlerts(place, judged, by, new Date(now)).filter(({ type }) => type === 'FIRMWARE_UPDATE').length;
+    const emptied = new Map();
+    expect([found(directory), found({ firmware: () => null, firmwareCatalogue: () => emptied }), found(directory)]).toEqual([1, 0, 1]);
   });
 });
 

@@ -69,6 +69,7 @@ export function createDirectory(options: DirectoryOptions): DeviceDirectory {
     },
     revision: async (accountId, siteId) => (await view(accountId)).revision(siteId),
     firmware: firmware.find,
+    firmwareCatalogue: firmware.entries,
     apply,
     forOneAnswer: () => readBy(forOneAnswer()),
     close: () => {

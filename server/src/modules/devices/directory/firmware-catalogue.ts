@@ -8,6 +8,7 @@ const FIRMWARE_MS = 30_000;
 /** The operator's catalogue of firmware in memory. */
 interface FirmwareCatalogue {
   readonly find: DeviceDirectory['firmware'];
+  readonly entries: DeviceDirectory['firmwareCatalogue'];
   /** Reads it again where it is too old. */
   readonly refresh: () => Promise<void>;
 }
@@ -19,6 +20,7 @@ export function createFirmwareCatalogue(store: Store, now: () => number): Firmwa
   return {
     find: (manufacturer, model) =>
       manufacturer !== null && model !== null ? (entries.get(firmwareKey(manufacturer, model)) ?? null) : null,
+    entries: () => entries,
     refresh: async () => {
       if (now() - readAt < FIRMWARE_MS) return;
       readAt = now();

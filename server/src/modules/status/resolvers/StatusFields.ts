@@ -21,6 +21,6 @@ export const Domain: DomainResolvers = {
   alerts: async (site, _, { services }) => {
     const devices = await services.directory.site(site.accountId, site.id);
     const now = services.now();
-    return siteAlerts(site, judgeSite(site, devices, now.getTime()), services.directory, now);
+    return [...siteAlerts(site, judgeSite(site, devices, now.getTime()), services.directory, now)];
   },
 };
