@@ -14,6 +14,7 @@ const LISTS: readonly Listed[] = [
       'modules/identity/record-use.ts recordUse': ['api_keys'],
       'modules/identity/sign-in.ts signIn': ['members'],
       'modules/sites/agents/agent-enrolment.ts exchangeCode': ['agent_codes'],
+      'modules/accounts/wall-screens/resolvers/WallScreenOpen.ts': ['wall_screens'],
       'modules/sites/agents/presence.ts agentByKey': ['agents'],
       'modules/events/export/ticket.ts': ['event_exports'],
     },
@@ -21,10 +22,8 @@ const LISTS: readonly Listed[] = [
   {
     why: 'The API names an agent or a key by its id alone, and its row says which account; row-level security shows those of whoever asks.',
     statements: {
-      'modules/accounts/keys/lock-key.ts lockKey': ['api_keys'],
       'modules/devices/decisions/forget.ts forgetDevicesOfRevoked': ['agents'],
       'modules/preferences/resolvers/UserDomainPreferencesSet.ts wantedNow': ['sites'],
-      'modules/sites/agents/agent-decisions.ts lockAgent': ['agents'],
       'modules/sites/agents/agents.ts revokeAgent': ['agents'],
       'modules/sites/agents/asked-agent.ts findAgent': ['agents'],
     },
@@ -44,6 +43,7 @@ const LISTS: readonly Listed[] = [
   {
     why: 'A job looks for what is due in all accounts, by an index over that alone, and takes some of it.',
     statements: {
+      'modules/accounts/keys/kept-calls.ts': ['api_key_calls'],
       'modules/accounts/policies/key-ends.ts endingKeys': ['account_policies', 'api_keys'],
       'modules/devices/commands/dispatch.ts expireCommands': ['commands'],
       'modules/devices/commands/dispatch.ts forgetOldCommands': ['commands'],

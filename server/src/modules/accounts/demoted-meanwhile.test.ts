@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GraphqlAnswer, startTestServer, type TestServer } from '../../../test/kit.ts';
+import { prove } from '../../../test/prove.ts';
 import { createAccount, type TestAccount } from '../../../test/test-account.ts';
 import { wallScreensOf } from './wall-screens/wall-screens.fixture.ts';
 
@@ -53,5 +55,71 @@ describe('Who loses their rights while their call waits', () => {
   it('makes no code for a wall screen', async () => {
     const { id } = await opened(account.accountId, account.admin.token);
     expect((await whileDemoted(() => renew(id, account.admin.token))).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
+  });
+
+  /** What the answer says, and whether the rows are what they were. */
+  async function outcome(rows: string, ask: () => Promise<GraphqlAnswer>): Promise<readonly [code: unknown, isSame: boolean]> {
+    const read = () => server.database.query(`select * from ${rows}`, [account.accountId]);
+    const before = await read();
+    const { errors } = await whileDemoted(ask);
+    return [errors?.[0]?.extensions['code'], isDeepStrictEqual(await read(), before)];
+  }
+  const REFUSED = ['FORBIDDEN', true];
+  const asAdmin = (name: string, input: object) => call(name, 'ok', input, account.admin.token);
+  const idOf = async (text: string): Promise<string> => {
+    const [row] = await server.database.query<{ id: string }>(text, [account.accountId]);
+    if (!row) throw new Error('there is no such row');
+    return row.id;
+  };
+
+  it('makes no code for an agent', async () => {
+    const { accountId } = account;
+    expect(
+      await outcome('agent_codes where account_id = $1', () => asAdmin('AgentEnrolmentCodeCreate', { accountId, name: 'Rack' })),
+    ).toEqual(REFUSED);
+  });
+
+  it('gives no key more rights', async () => {
+    const keyId = await idOf(`select id from api_keys where account_id = $1 and default_role = 'None'`);
+    expect(
+      await outcome('api_keys where account_id = $1 order by id', () =>
+        asAdmin('AccountAPIKeyPermissionsSet', { keyId, defaultRole: 'SiteControl' }),
+      ),
+    ).toEqual(REFUSED);
+  });
+
+  it('lets no agent change devices', async () => {
+    const agentId = await idOf(
+      `insert into agents (account_id, name, key_hash, may_change) values ($1, 'Rack', decode(md5(random()::text), 'hex'), false) returning id`,
+    );
+    expect(await outcome('agents where account_id = $1', () => asAdmin('AgentMayChangeSet', { agentId, mayChange: true }))).toEqual(
+      REFUSED,
+    );
+  });
+
+  it('sends no invitation again', async () => {
+    const { accountId, restricted } = account;
+    await server.database.query('update members set opened_at = null where account_id = $1 and user_id = $2', [
+      accountId,
+      restricted.userId,
+    ]);
+    expect(
+      await outcome('mails where account_id = $1', () => asAdmin('UserInvitationResend', { accountId, userId: restricted.userId })),
+    ).toEqual(REFUSED);
+  });
+
+  it('takes nobody’s second step away', async () => {
+    const { accountId, restricted, admin } = account;
+    await server.database.query('update members set opened_at = now() where account_id = $1', [accountId]);
+    await server.database.query(
+      `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at) values ($1, '\\x01', '\\x00', 0, '{}', 'Phone', now())`,
+      [restricted.userId],
+    );
+    await prove(server, admin);
+    expect(
+      await outcome('passkeys where user_id in (select user_id from members where account_id = $1)', () =>
+        asAdmin('UserSecondStepReset', { accountId, userId: restricted.userId }),
+      ),
+    ).toEqual(REFUSED);
   });
 });

@@ -8,6 +8,7 @@ export { ensureUser } from './create-user.ts';
 export { type Credentials, createCredentials } from './credentials.ts';
 export { emailKey } from './email.ts';
 export { endSessionsBy, endSessionsOfLost } from './end-sessions.ts';
+export { holdRights } from './hold-rights.ts';
 export { accessParagraphs, composeInvitation } from './invitation-mail.ts';
 export { accessOf, viewerNow } from './load-viewer.ts';
 export { endResetsOf, resetLink, startReset } from './password-resets.ts';

@@ -3,7 +3,6 @@ import { changesDevice } from '@tutti/contract-link/commands/decisions';
 import { CHANGES_NOT_ALLOWED } from '@tutti/domain/agent-rights';
 import type { Viewer } from '../../../access/viewer.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
-import { authorOf } from '../../identity/index.ts';
 import { type AgentRef, letAgentChange, publishChanges } from '../../sites/index.ts';
 import { changeLedger } from '../change-ledger.ts';
 import { refuseOpenCommands } from '../commands/dispatch.ts';
@@ -19,7 +18,7 @@ const CHANGES = COMMAND_KINDS.filter((kind) => changesDevice({ kind, params: {} 
 export async function setAgentMayChange(call: TxCall<Viewer>, agentId: string, mayChange: boolean): Promise<void> {
   const { tx, services, after } = call;
   const now = services.now();
-  const agent = await letAgentChange(tx, agentId, mayChange, authorOf(call), now);
+  const agent = await letAgentChange(call, agentId, mayChange);
   if (!agent) return;
   const devices = await devicesOf(call, agent);
   const ids = devices.map(({ id }) => id);

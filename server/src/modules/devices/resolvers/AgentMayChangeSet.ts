@@ -4,7 +4,7 @@ import { setAgentMayChange } from '../decisions/agent-rights.ts';
 
 /** Lets an agent change devices, or not any more; who decided it is in the record. */
 export const AgentMayChangeSet = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationAgentMayChangeSetArgs, call) => {
     await setAgentMayChange(call, input.agentId, input.mayChange);
     return { ok: true };

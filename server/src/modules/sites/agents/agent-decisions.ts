@@ -1,17 +1,20 @@
+import type { Viewer } from '../../../access/viewer.ts';
 import { conflict, notFound } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
-import type { Author } from '../../../event-log/author.ts';
+import type { TxCall } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUuid } from '../../../store/uuid.ts';
+import { authorOf, holdRights } from '../../identity/index.ts';
 import { agentChangesDecided } from './agent-entries.ts';
 import type { AgentRef, NamedAgent } from './presence.ts';
 
-/** An agent that something is decided about, its row locked until the commit. Errors: NOT_FOUND, CONFLICT (revoked). */
-export async function lockAgent(tx: Tx, agentId: string) {
+/** An agent of one of the accounts that something is decided about, its row locked until the commit. Errors: NOT_FOUND, CONFLICT (revoked). */
+export async function lockAgent({ tx, accountIds }: Pick<TxCall<Viewer>, 'tx' | 'accountIds'>, agentId: string) {
   const held = isUuid(agentId)
     ? await tx
         .selectFrom('agents')
         .select(['account_id', 'id', 'name', 'revoked_at', 'may_change', 'site_id', 'updates_at_night'])
+        .where('account_id', 'in', accountIds)
         .where('id', '=', agentId)
         .forNoKeyUpdate()
         .executeTakeFirst()
@@ -21,10 +24,12 @@ export async function lockAgent(tx: Tx, agentId: string) {
   return held;
 }
 
-/** Lets an agent change devices, or not any more. Returns it; null where that was decided before. Publish `agent.rights` after the commit. */
-export async function letAgentChange(tx: Tx, agentId: string, mayChange: boolean, by: Author, now: Date): Promise<NamedAgent | null> {
-  const held = await lockAgent(tx, agentId);
+/** Lets an agent change devices, or not any more. Returns it; null where that was decided before. Publish `agent.rights` after the commit. Under `store.system`. */
+export async function letAgentChange(call: TxCall<Viewer>, agentId: string, mayChange: boolean): Promise<NamedAgent | null> {
+  const { tx, services } = call;
+  const held = await lockAgent(call, agentId);
   if (held.may_change === mayChange) return null;
+  if (mayChange) await holdRights(call, held.account_id);
   await tx
     .updateTable('agents')
     .set({ may_change: mayChange })
@@ -32,7 +37,7 @@ export async function letAgentChange(tx: Tx, agentId: string, mayChange: boolean
     .where('id', '=', held.id)
     .execute();
   const agent = { accountId: held.account_id, agentId: held.id, name: held.name };
-  await appendEvents(tx, [agentChangesDecided(agent, mayChange, by)], now);
+  await appendEvents(tx, [agentChangesDecided(agent, mayChange, authorOf(call))], services.now());
   return agent;
 }
 

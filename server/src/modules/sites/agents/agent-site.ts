@@ -27,7 +27,7 @@ export async function siteForAgent(call: TxCall<Viewer>, accountId: string, site
 /** Decides where the new devices of an agent go from now on; null: to no site. The same again changes nothing. Errors: NOT_FOUND, CONFLICT (revoked), SUBSCRIPTION_INACTIVE. */
 export async function setAgentSite(call: TxCall<Viewer>, agentId: string, siteId: string | null): Promise<void> {
   const { tx, services } = call;
-  const { account_id: accountId, id, name, site_id: before } = await lockAgent(tx, agentId);
+  const { account_id: accountId, id, name, site_id: before } = await lockAgent(call, agentId);
   await call.needPlan([accountId]);
   const site = await siteForAgent(call, accountId, siteId);
   if ((site?.id ?? null) === before) return;

@@ -31,7 +31,7 @@ export async function askUpdate(call: TxCall<Viewer>, agentId: string): Promise<
 /** Lets an agent update itself at night, or not any more. The same again changes nothing. Errors: NOT_FOUND, CONFLICT (revoked). */
 export async function setUpdatesAtNight(call: TxCall<Viewer>, agentId: string, atNight: boolean): Promise<void> {
   const { tx, services } = call;
-  const { account_id: accountId, id, name, updates_at_night: before } = await lockAgent(tx, agentId);
+  const { account_id: accountId, id, name, updates_at_night: before } = await lockAgent(call, agentId);
   if (before === atNight) return;
   await tx.updateTable('agents').set({ updates_at_night: atNight }).where('account_id', '=', accountId).where('id', '=', id).execute();
   await appendEvents(tx, [agentUpdatesDecided({ accountId, agentId: id, name }, atNight, authorOf(call))], services.now());

@@ -1,9 +1,8 @@
 import { EXPIRY_PASSED, KeyForm } from '@tutti/domain/key-form';
-import { can } from '../../../../access/viewer.ts';
-import { badInput, forbidden, notFound } from '../../../../api-errors.ts';
+import { badInput, notFound } from '../../../../api-errors.ts';
 import type { MutationAccountApiKeyAddArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
-import { authorOf, freshness, policyOf, viewerNow } from '../../../identity/index.ts';
+import { authorOf, freshness, holdRights, policyOf } from '../../../identity/index.ts';
 import { rightsOf } from '../../rights-input.ts';
 import { checked } from '../key-input.ts';
 import type { ChangedKey } from '../key-records.ts';
@@ -22,9 +21,7 @@ export const AccountAPIKeyAdd = transaction(
     const now = services.now();
     const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
     if (expiresAt && expiresAt <= now) throw badInput('expiresAt', EXPIRY_PASSED);
-    // Locked until the commit: nobody changes meanwhile who may what, and who lost it leaves no key behind.
-    await tx.selectFrom('accounts').where('account_id', '=', accountId).select('account_id').forShare().execute();
-    if (!can(await viewerNow(tx, viewer, now), 'administer', { accountId, siteId: null })) throw forbidden();
+    await holdRights(call, accountId);
     const { keyDays } = await policyOf(tx, accountId);
     if (expiresAt && keyDays !== null && expiresAt.getTime() > now.getTime() + keyDays * DAY_MS)
       throw badInput(

@@ -4,7 +4,7 @@ import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationAccountApiKeyPermissionsSetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../../if-version.ts';
-import { authorOf, freshness } from '../../../identity/index.ts';
+import { authorOf, freshness, holdRights } from '../../../identity/index.ts';
 import { editedRights } from '../../memberships.ts';
 import { rightsOf } from '../../rights-input.ts';
 import { keyUpdated } from '../key-entries.ts';
@@ -16,13 +16,14 @@ import { readKeyRights } from '../read-keys.ts';
 
 /** Changes what an API key may do, from its next call on; its streams end, so that they are opened again with what it may see now. */
 export const AccountAPIKeyPermissionsSet = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationAccountApiKeyPermissionsSetArgs, call, requireFresh): Promise<ChangedKey> => {
-    const { tx, after, services } = call;
+    const { tx, after, services, accountIds } = call;
     if (input.keyId.trim() === '') throw badInput('keyId', NO_KEY_ID);
     const form = checked(KeyAccessForm, { ...input, domainPermissions: input.domainPermissions ?? [] });
-    const key = await lockKey(tx, input.keyId);
+    const key = await lockKey(tx, accountIds, input.keyId);
     const { accountId, keyId } = key;
+    await holdRights(call, accountId);
     if (key.kind === 'USER') throw badInput('keyId', 'This key has the rights of a person: change those instead.');
     const before = await readKeyRights(tx, accountId, keyId);
     await refuseIfChanged(tx, input.ifVersion, editedRights(before), {

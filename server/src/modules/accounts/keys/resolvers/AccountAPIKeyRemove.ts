@@ -11,9 +11,9 @@ import { lockKey } from '../lock-key.ts';
 export const AccountAPIKeyRemove = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input: { keyId } }: MutationAccountApiKeyRemoveArgs, call) => {
-    const { tx, after, services } = call;
+    const { tx, after, services, accountIds } = call;
     if (keyId.trim() === '') throw badInput('keyId', NO_KEY_TO_DELETE);
-    const key = await lockKey(tx, keyId);
+    const key = await lockKey(tx, accountIds, keyId);
     await tx.deleteFrom('api_keys').where('account_id', '=', key.accountId).where('id', '=', key.keyId).execute();
     await appendEvents(tx, [keyDeleted(key, authorOf(call))], services.now());
     after(() => services.bus.publish('credentials.changed', { userId: null, tokenHashes: [], keyIds: [key.keyId] }));

@@ -1,11 +1,10 @@
-import { can } from '../../../../access/viewer.ts';
-import { badInput, forbidden, notFound } from '../../../../api-errors.ts';
+import { badInput, notFound } from '../../../../api-errors.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationAccountPolicySetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../../if-version.ts';
 import { queueMail } from '../../../../mail/queue.ts';
-import { authorOf, freshness, policyOf, viewerNow } from '../../../identity/index.ts';
+import { authorOf, freshness, holdRights, policyOf } from '../../../identity/index.ts';
 import type { MemberRecord } from '../../account-records.ts';
 import { readAccounts } from '../../memberships.ts';
 import { membersOf } from '../../users/members.ts';
@@ -25,13 +24,7 @@ export const AccountPolicySet = transaction(
     const [accountId, now] = [input.accountId.toLowerCase(), services.now()];
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
     // Locked until the commit, so that two who save at once come one after the other, and nobody changes who may what meanwhile.
-    const { owner_id: ownerId } = await tx
-      .selectFrom('accounts')
-      .where('account_id', '=', accountId)
-      .select('owner_id')
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    if (!can(await viewerNow(tx, viewer, now), 'administer', { accountId, siteId: null })) throw forbidden();
+    const { ownerId } = await holdRights(call, accountId, 'change');
     const before = await policyOf(tx, accountId);
     const policy = policyIn(input.policy, before, now);
     const recorded = { accountId, category: 'USER_ADMIN', types: ['accountPolicyChanged'], targetId: null } as const;

@@ -1,10 +1,9 @@
-import { can } from '../../../../access/viewer.ts';
 import { badInput, forbidden, notFound } from '../../../../api-errors.ts';
 import type { MutationUserAccountRoleSetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../../if-version.ts';
 import type { Tx } from '../../../../store/store.ts';
-import { authorOf, endSessionsOfLost, ensureUser, freshness, userByEmail, viewerNow } from '../../../identity/index.ts';
+import { authorOf, endSessionsOfLost, ensureUser, freshness, holdRights, userByEmail } from '../../../identity/index.ts';
 import { editedRights, hasNoRights, readRights } from '../../memberships.ts';
 import { rightsOf } from '../../rights-input.ts';
 import type { ChangedMember } from '../changed-member.ts';
@@ -35,14 +34,8 @@ export const UserAccountRoleSet = transaction(
     const rights = await rightsOf(tx, accountId, accessOf(input));
     const known = await userByEmail(tx, email);
     // Changes of people are made one after the other, so that two administrators cannot remove each other.
-    const account = await tx
-      .selectFrom('accounts')
-      .where('account_id', '=', accountId)
-      .select('owner_id')
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    if (!can(await viewerNow(tx, viewer, now), 'administer', { accountId, siteId: null })) throw forbidden();
-    if (known?.userId === account.owner_id) throw forbidden('The owner has access to the whole account, which nobody can take away.');
+    const { ownerId } = await holdRights(call, accountId, 'change');
+    if (known?.userId === ownerId) throw forbidden('The owner has access to the whole account, which nobody can take away.');
     if (known?.userId === viewer.userId) throw forbidden('You cannot change your own access. Ask another administrator.');
     if (hasNoRights(rights) && !(known && (await readRights(tx, accountId, known.userId)))) throw badInput('domainPermissions', NO_SITE);
     // Taking all access away gives nobody a way in, and may be urgent.

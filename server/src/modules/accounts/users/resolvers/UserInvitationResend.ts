@@ -3,7 +3,7 @@ import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationUserInvitationResendArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { isUuid } from '../../../../store/uuid.ts';
-import { authorOf, endResetsOf } from '../../../identity/index.ts';
+import { authorOf, endResetsOf, holdRights } from '../../../identity/index.ts';
 import { invitedAgain } from '../../account-entries.ts';
 import { readMembers } from '../../memberships.ts';
 import { invite } from '../invite.ts';
@@ -19,6 +19,7 @@ export const UserInvitationResend = transaction(
     const { tx, services, accountIds } = call;
     const [accountId, userId, by] = [input.accountId.toLowerCase(), input.userId.toLowerCase(), authorOf(call)];
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
+    await holdRights(call, accountId);
     const [place] = isUuid(userId) ? await readMembers(tx, accountId, userId) : [];
     if (!place) throw notFound('This user is not a member of the account.');
     const user = await tx

@@ -3,7 +3,7 @@ import { conflict, forbidden, notFound } from '../../../../api-errors.ts';
 import type { MutationUserSecondStepResetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { isUuid } from '../../../../store/uuid.ts';
-import { accessOf, authorOf, hasSecondStep, requireProofOrSignIn, resetSecondStep } from '../../../identity/index.ts';
+import { accessOf, authorOf, hasSecondStep, holdRights, requireProofOrSignIn, resetSecondStep } from '../../../identity/index.ts';
 import { readMembers } from '../../memberships.ts';
 import { nameIn } from '../set-member.ts';
 
@@ -30,6 +30,8 @@ export const UserSecondStepReset = transaction(
     if (!opened.every((one) => can(viewer, 'administer', { accountId: one.accountId, siteId: null })))
       throw forbidden(`${displayName} has other accounts, too: ask the operator of this server.`);
     if (accounts.some((one) => one.isOwner)) throw forbidden(`${displayName} owns an account: ask the operator of this server.`);
+    // In one order, so that two who do this do not wait for each other.
+    for (const id of opened.map((one) => one.accountId).sort()) await holdRights(call, id);
     await requireProofOrSignIn(tx, services.config, viewer, services.now());
     await resetSecondStep(tx, { userId, displayName }, authorOf(call), services.now());
     after(() => services.bus.publish('credentials.changed', { userId, tokenHashes: [] }));

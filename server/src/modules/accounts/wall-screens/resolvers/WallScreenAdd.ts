@@ -1,11 +1,10 @@
 import { WallScreenForm } from '@tutti/domain/wall-form';
-import { can } from '../../../../access/viewer.ts';
-import { conflict, forbidden, notFound } from '../../../../api-errors.ts';
+import { conflict, notFound } from '../../../../api-errors.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationWallScreenAddArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import type { Tx } from '../../../../store/store.ts';
-import { authorOf, freshness, viewerNow } from '../../../identity/index.ts';
+import { authorOf, freshness, holdRights } from '../../../identity/index.ts';
 import { checked } from '../../keys/key-input.ts';
 import { sitesAmong } from '../../rights-input.ts';
 import { newCode, requireAllowed } from '../wall-screen-codes.ts';
@@ -33,9 +32,8 @@ export const WallScreenAdd = transaction(
     const [accountId, now] = [input.accountId.toLowerCase(), services.now()];
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
     const { name, domainIds } = checked(WallScreenForm, input);
-    // Locked until the commit, so that nobody turns wall screens off or changes who may what meanwhile.
-    await tx.selectFrom('accounts').where('account_id', '=', accountId).select('account_id').forShare().execute();
-    if (!can(await viewerNow(tx, viewer, now), 'administer', { accountId, siteId: null })) throw forbidden();
+    // Behind its lock nobody turns wall screens off, either.
+    await holdRights(call, accountId);
     await requireAllowed(tx, accountId);
     await requireRoom(tx, accountId);
     const siteIds = domainIds && (await sitesAmong(tx, accountId, domainIds));

@@ -1,9 +1,7 @@
-import { can } from '../../../../access/viewer.ts';
-import { forbidden } from '../../../../api-errors.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationWallScreenCodeRenewArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
-import { authorOf, freshness, viewerNow } from '../../../identity/index.ts';
+import { authorOf, freshness, holdRights } from '../../../identity/index.ts';
 import { lockWallScreen } from '../find-wall-screen.ts';
 import { newCode, requireAllowed } from '../wall-screen-codes.ts';
 import { wallScreenCodeMade } from '../wall-screen-entries.ts';
@@ -13,12 +11,11 @@ import type { ChangedWallScreen } from '../wall-screen-records.ts';
 export const WallScreenCodeRenew = transaction(
   { guard: 'PERSON_ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationWallScreenCodeRenewArgs, call, requireFresh): Promise<ChangedWallScreen> => {
-    const { tx, services, accountIds, viewer } = call;
+    const { tx, services, accountIds } = call;
     const now = services.now();
     const screen = await lockWallScreen(tx, accountIds, input.wallScreenId);
     const { accountId, id } = screen;
-    await tx.selectFrom('accounts').where('account_id', '=', accountId).select('account_id').forShare().execute();
-    if (!can(await viewerNow(tx, viewer, now), 'administer', { accountId, siteId: null })) throw forbidden();
+    await holdRights(call, accountId);
     await requireAllowed(tx, accountId);
     requireFresh();
     const { code, stored } = newCode(now);

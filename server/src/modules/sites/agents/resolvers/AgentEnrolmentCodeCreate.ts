@@ -2,17 +2,18 @@ import { isBlank, leavesLine } from '@tutti/domain/form-rules';
 import { badInput, notFound } from '../../../../api-errors.ts';
 import type { MutationAgentEnrolmentCodeCreateArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
-import { authorOf, freshness } from '../../../identity/index.ts';
+import { authorOf, freshness, holdRights } from '../../../identity/index.ts';
 import { createEnrolmentCode } from '../agent-enrolment.ts';
 import { siteForAgent } from '../agent-site.ts';
 
 /** Makes a one-use code for a new agent, and decides on the site of its new devices; the code is shown in this answer alone. */
 export const AgentEnrolmentCodeCreate = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationAgentEnrolmentCodeCreateArgs, call, requireFresh) => {
     const { tx, services, accountIds, needPlan } = call;
     if (!accountIds.includes(input.accountId)) throw notFound('There is no such account, or you have no access to it.');
     await needPlan([input.accountId]);
+    await holdRights(call, input.accountId);
     const name = input.name.trim();
     if (name.length < 1 || name.length > 63) throw badInput('name', 'The name of an agent has 1 to 63 characters.');
     if (isBlank(name) || leavesLine(name)) throw badInput('name', 'The name of an agent needs characters that can be seen.');
