@@ -31,6 +31,7 @@ export const settingsScreens = ({ domainId, userId, keyId }: Places): readonly S
     { ...by, name: 'key-edit', path: `${at}/APIKeys/${keyId}/editKey`, shows: FORM },
     { ...by, name: 'key-not-found', path: `${at}/APIKeys/none/editKey`, shows: 'main a' },
     { ...by, name: 'security', path: `${at}/Security`, shows: `${FORM} table, ${FORM} dl` },
+    { ...by, name: 'security-networks', path: `${at}/Security`, shows: `${FORM} table, ${FORM} dl`, act: nameNetwork },
     { ...by, name: 'account-log', path: `${at}/AccountLog`, shows: 'main time' },
     { ...by, name: 'account-log-entry', path: `${at}/AccountLog`, shows: 'main time', act: press('main time') },
     { ...by, name: 'date-and-time', path: `${at}/DateAndTime`, shows: FORM },
@@ -59,6 +60,14 @@ export const settingsScreens = ({ domainId, userId, keyId }: Places): readonly S
     { ...by, name: 'key-new', path: `${at}/APIKeys/addAccountKey`, shows: FORM, act: makeKey },
   ];
 };
+
+/** Keys that call from elsewhere would be refused. */
+async function nameNetwork(page: Page): Promise<void> {
+  const field = page.locator(`${FORM} input[spellcheck="false"]`).last();
+  await field.fill('10.20.0.0/16');
+  await field.press('Enter');
+  await page.locator(`${FORM} button[aria-label*="127.0.0.1"]`).first().waitFor();
+}
 
 async function makeKey(page: Page): Promise<void> {
   await page.locator(`${FORM} input[type="text"], ${FORM} input:not([type])`).first().fill('Wall panel');

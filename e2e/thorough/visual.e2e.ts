@@ -34,6 +34,7 @@ const RECORDED: Readonly<Record<string, string>> = {
   users: '',
   'key-add': '',
   security: 'table, dl',
+  'security-networks': 'table, dl',
   server: 'code, dd:has(a)',
   plan: '',
 };

@@ -22,7 +22,7 @@ import { createLog } from './log.ts';
 import { startMailJobs } from './mail/jobs.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import type { Composers } from './mail/queue.ts';
-import { composeKeyEnds, composeSecondStepAsked, startKeyEnds } from './modules/accounts/index.ts';
+import { composeKeyEnds, composeSecondStepAsked, createCallCount, startForgettingCalls, startKeyEnds } from './modules/accounts/index.ts';
 import { composePlanReminder, composeWelcome, openProvider, startBillingJobs } from './modules/billing/index.ts';
 import { startClockWatch } from './modules/clocking/index.ts';
 import { createDirectory } from './modules/devices/index.ts';
@@ -132,6 +132,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       opened(startBillingJobs(services));
       opened(startBackups(services));
       opened(startKeyEnds(services));
+      opened(startForgettingCalls(services));
     }
     const running: RunningServer = {
       services,
@@ -151,13 +152,19 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 }
 
 async function openHttp(services: Services): Promise<HttpServer> {
-  const graphql = services.config.roles.has('api') ? createGraphqlHandler(services) : null;
+  const calls = createCallCount(services);
+  const graphql = services.config.roles.has('api') ? createGraphqlHandler(services, calls) : null;
+  const closed = async (http?: HttpServer): Promise<void> => {
+    // Together: the listener waits for the live streams, which the handler ends.
+    await Promise.all([http?.close(), graphql?.close()]);
+    // After the last request.
+    await calls.close();
+  };
   try {
     const http = await startHttpServer(services, graphql);
-    // Together: the listener waits for the live streams, which the handler ends.
-    return { url: http.url, drain: () => http.drain(), close: async () => void (await Promise.all([http.close(), graphql?.close()])) };
+    return { url: http.url, drain: () => http.drain(), close: () => closed(http) };
   } catch (error) {
-    await graphql?.close();
+    await closed();
     throw error;
   }
 }

@@ -23,6 +23,7 @@ export const apiKey = (id: string, name: string, siteIds: readonly string[] | nu
   expiresAt: null,
   lastUsedAt: null,
   lastUsedFrom: null,
+  callsPerDay: null,
   ...more,
 });
 

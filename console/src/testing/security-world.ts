@@ -14,12 +14,13 @@ export const policyAnswer = (more: object = {}) => ({
 /** Somebody whom a policy hits. */
 export const hitPerson = (userId: string, displayName: string) => ({ __typename: 'AccountPolicyPerson', userId, displayName });
 /** A key with what becomes of it. */
-export const hitKey = (keyId: string, name: string, lastUsedFrom: string | null, isRefused = false) => ({
+export const hitKey = (keyId: string, name: string, lastUsedFrom: string | null, isRefused = false, callsPerDay: number | null = null) => ({
   __typename: 'AccountPolicyKey',
   keyId,
   name,
   lastUsedFrom,
   isRefused,
+  callsPerDay,
   expiresAt: null,
 });
 

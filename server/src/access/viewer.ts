@@ -35,6 +35,7 @@ export interface SignInDemand {
 /** A program with an API key; acts in the key's account. */
 export interface ApiKey extends AnyViewer {
   readonly kind: 'key';
+  readonly accountId: string;
   readonly keyId: string;
   readonly name: string;
   /** The person whose rights it has; null for an account's key, which is nobody's (KEYS-037). */

@@ -4,6 +4,7 @@ import { addressOf } from '../access/address.ts';
 import { permissionScope, type Viewer } from '../access/viewer.ts';
 import type { Services } from '../context.ts';
 import { graphqlOperations } from '../metrics.ts';
+import type { CallCount } from '../modules/accounts/index.ts';
 import { createCredentials } from '../modules/identity/index.ts';
 import type { Needs } from '../services.ts';
 import { createAnswers } from './answers.ts';
@@ -28,14 +29,14 @@ export interface GraphqlHandler {
 }
 
 /** Builds the API. Throws when the schema is not safe to serve. */
-export function createGraphqlHandler(services: Services): GraphqlHandler {
+export function createGraphqlHandler(services: Services, calls: Pick<CallCount, 'count'>): GraphqlHandler {
   const { log, config } = services;
   const schema = assembleSchema(readSdl(), MODULES);
   const credentials = createCredentials(services);
   const throttle = createThrottle(services);
   const cache = createByteCache(services);
   const sendAnswer = createAnswers({ schema, cache, log, introspection: config.introspection });
-  const live = createLiveServer({ services, schema, credentials, throttle });
+  const live = createLiveServer({ services, schema, credentials, throttle, calls });
   const knownScope = remembered((viewer: Viewer) => permissionScope(viewer));
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -43,7 +44,10 @@ export function createGraphqlHandler(services: Services): GraphqlHandler {
     const body = req.method === 'POST' ? await readBody(req) : '';
     const caller = await credentials.find(tokenOf(req), ip, isAttended(req));
     const viewer = typeof caller === 'string' ? null : caller;
-    if (viewer) await throttle.operation(viewer);
+    if (viewer) {
+      await throttle.operation(viewer);
+      calls.count(viewer);
+    }
     const type = negotiate(req.headers.accept);
     const key = `${viewer ? knownScope(viewer) : permissionScope(null)}\n${type}\n${req.method === 'GET' ? req.url : body}`;
     const directory = services.directory.forOneAnswer();

@@ -102,6 +102,15 @@ export interface ApiKeysTable {
   last_used_from: string | null;
   /** The end about which its maker was sent a mail; null: none. */
   end_mailed_for: Date | null;
+  /** No call before it is counted. */
+  calls_counted_since: Generated<Date>;
+}
+export interface ApiKeyCallsTable {
+  account_id: string;
+  key_id: string;
+  /** UTC, `2026-11-30`. */
+  day: string;
+  calls: number;
 }
 export interface SiteApiKeysTable {
   account_id: string;

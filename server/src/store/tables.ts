@@ -27,6 +27,7 @@ import type { JsonOrNull } from './json-column.ts';
 import type { MailsTable, OutageNewsTable, OutagesTable } from './mail-tables.ts';
 import type {
   AccountPoliciesTable,
+  ApiKeyCallsTable,
   ApiKeysTable,
   MembersTable,
   NotificationPreferencesTable,
@@ -66,6 +67,7 @@ export interface Database {
   sites: SitesTable;
   site_members: SiteMembersTable;
   api_keys: ApiKeysTable;
+  api_key_calls: ApiKeyCallsTable;
   site_api_keys: SiteApiKeysTable;
   wall_screens: WallScreensTable;
   site_wall_screens: SiteWallScreensTable;

@@ -24,6 +24,7 @@ export const AccountApiKeys = graphql(`
         expiresAt
         lastUsedAt
         lastUsedFrom
+        callsPerDay
       }
       domains {
         id

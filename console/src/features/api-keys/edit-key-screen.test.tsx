@@ -52,6 +52,16 @@ describe('the Edit key form', () => {
     expect(screen.getByRole('button', { name: 'Update Key' })).toBeTruthy();
   });
 
+  it.each([
+    [null, 'Not counted for a whole day yet'],
+    [0, '0'],
+    [0.03, 'Less than 1'],
+    [1211.6, '1,212'],
+  ])('says of %s calls a day: %s', async (callsPerDay, words) => {
+    await openKeys(keysWorld([apiKey('k2', 'Stage build key', ['s1'], { callsPerDay })]), '/k2/editKey', 'Edit Account Key');
+    expect((await screen.findByText('Calls a day')).nextElementSibling?.textContent).toBe(words);
+  });
+
   it('sends what was changed, says so, goes back and reads the account again [API-059 KEYS-040 KEYS-042 KEYS-036]', async () => {
     const { calls, sent, update, tick, router } = await openForm('k2');
     await tick('Marlow HQ');

@@ -60,10 +60,10 @@ const columnsOf = (
   {
     key: 'from',
     head: t('keys.lastFrom'),
-    width: '22%',
+    width: '18%',
     renderCell: ({ lastUsedFrom }) => lastUsedFrom ?? <span className={classes.faint}>{t('keys.never')}</span>,
   },
-  { key: 'result', head: t('keys.result'), width: '26%', renderCell: (key) => <Result {...key} isOpen={isOpen} /> },
+  { key: 'result', head: t('keys.result'), width: '44%', renderCell: (key) => <Result {...key} isOpen={isOpen} /> },
   ...(ends
     ? [
         {
@@ -76,14 +76,20 @@ const columnsOf = (
     : []),
 ];
 
-function Result({ isRefused, lastUsedFrom, isOpen }: HitKey & Pick<KeysShown, 'isOpen'>) {
+/** That a key would be refused, with how often a day that would be. */
+function refusedWords(callsPerDay: number | null, t: TFunction<'security'>): string {
+  if (callsPerDay === null) return t('keys.refusedUncounted');
+  return callsPerDay > 0 && callsPerDay < 1 ? t('keys.refusedFew') : t('keys.refused', { count: Math.round(callsPerDay) });
+}
+
+function Result({ isRefused, lastUsedFrom, callsPerDay, isOpen }: HitKey & Pick<KeysShown, 'isOpen'>) {
   const { t } = useTranslation('security');
   const isKnown = isOpen || lastUsedFrom !== null;
   if (isRefused)
     return (
       <span className={classes.refused}>
         <StatusShape value="warning" />
-        {t('keys.refused')}
+        {refusedWords(callsPerDay, t)}
       </span>
     );
   return (

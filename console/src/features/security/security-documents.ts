@@ -68,6 +68,7 @@ export const AccountPolicyPreview = graphql(`
         name
         lastUsedFrom
         isRefused
+        callsPerDay
         expiresAt
       }
       endedWallScreens {

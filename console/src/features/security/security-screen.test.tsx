@@ -142,7 +142,10 @@ describe('the security of the account', () => {
   it('shows what becomes of each key, and lets one in by a press', async () => {
     const keys = [
       hitKey('k1', 'Control system', '10.20.4.50'),
-      hitKey('k2', 'Button panels', '198.51.100.7', true),
+      hitKey('k2', 'Button panels', '198.51.100.7', true, 211.7),
+      hitKey('k4', 'Old panels', '198.51.100.8', true, 0.2),
+      hitKey('k5', 'Quiet panels', '198.51.100.9', true, 0),
+      hitKey('k6', 'New panels', '198.51.100.10', true),
       hitKey('k3', 'Spare', null),
     ];
     const { user } = await open(securityWorld(policyAnswer({ keyNetworks: ['10.20.0.0/16'] }), hitsAnswer({ keys })));
@@ -158,7 +161,10 @@ describe('the security of the account', () => {
       );
     expect(lines).toEqual([
       ['10.20.4.50', 'Goes on'],
-      ['198.51.100.7', 'Would be refused'],
+      ['198.51.100.7', 'Would be refused, 212 calls a day'],
+      ['198.51.100.8', 'Would be refused, less than 1 call a day'],
+      ['198.51.100.9', 'Would be refused, 0 calls a day'],
+      ['198.51.100.10', 'Would be refused, calls not counted yet'],
       ['Never called', 'Not known'],
     ]);
     await user.click(button('Add 198.51.100.7, from which Button panels calls'));

@@ -3470,6 +3470,11 @@ export type AccountApiKey = {
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The address it was last used from. */
   lastUsedFrom?: Maybe<Scalars['String']['output']>;
+  /**
+   * How often a day it calls: operations and subscriptions that were let in, on average over the whole days (UTC) of the last 30 on which its calls were counted; they are stored
+   * each minute. null: they were not counted for a whole day yet, so that nobody knows.
+   */
+  callsPerDay?: Maybe<Scalars['Float']['output']>;
 };
 
 /** Whether a key has rights of its own or those of a person. */
@@ -3781,6 +3786,8 @@ export type AccountPolicyKey = {
   lastUsedFrom?: Maybe<Scalars['String']['output']>;
   /** Whether it would be refused from there; false for one that was never used. */
   isRefused: Scalars['Boolean']['output'];
+  /** How often a day it calls, from wherever it does; see `AccountAPIKey.callsPerDay`. null: not known yet. */
+  callsPerDay?: Maybe<Scalars['Float']['output']>;
   /** When it would end; null: never. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -7288,6 +7295,7 @@ export type AccountApiKeyResolvers<ContextType = RequestContext, ParentType exte
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastUsedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  callsPerDay?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type AccountApiKeyAddPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountAPIKeyAddPayload'] = ResolversParentTypes['AccountAPIKeyAddPayload']> = {
@@ -7399,6 +7407,7 @@ export type AccountPolicyKeyResolvers<ContextType = RequestContext, ParentType e
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastUsedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isRefused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  callsPerDay?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 

@@ -9,6 +9,7 @@ import { permissionScope, type Viewer } from '../../access/viewer.ts';
 import { unauthenticated } from '../../api-errors.ts';
 import type { Services } from '../../context.ts';
 import { liveStreams } from '../../metrics.ts';
+import type { CallCount } from '../../modules/accounts/index.ts';
 import { affectsViewer, type Credentials } from '../../modules/identity/index.ts';
 import { formatError } from '../format-error.ts';
 import { createContext } from '../request.ts';
@@ -44,6 +45,7 @@ interface Needs {
   readonly schema: GraphQLSchema;
   readonly credentials: Credentials;
   readonly throttle: Throttle;
+  readonly calls: Pick<CallCount, 'count'>;
 }
 
 /** Subscriptions by the protocol of graphql-ws; queries and mutations go over HTTP. */
@@ -114,7 +116,7 @@ export function createLiveServer(needs: Needs) {
 }
 
 /** Handles one connection: authentication and subscriptions. */
-function createProtocol({ services, schema, credentials, throttle }: Needs) {
+function createProtocol({ services, schema, credentials, throttle, calls }: Needs) {
   const { log } = services;
   const format = (errors: readonly GraphQLError[]) => errors.map((error) => formatError(error, log));
   const senders = new WeakMap<ExecutionArgs, SendPayloads>();
@@ -132,6 +134,7 @@ function createProtocol({ services, schema, credentials, throttle }: Needs) {
       if (connection.socket.readyState !== connection.socket.OPEN) return format([unauthenticated()]);
       const limited = await limitOf(connection.viewer, throttle);
       if (limited !== null) return [formatError(limited, log)];
+      if (connection.viewer) calls.count(connection.viewer);
       const context = createContext(services, throttle, { viewer: connection.viewer, ip: connection.ip, userAgent: null });
       const open = Object.keys(subscriptions).length;
       const prepared = prepareSubscription(schema, payload, context, open > MOST_SUBSCRIPTIONS);

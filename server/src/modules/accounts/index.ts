@@ -9,6 +9,8 @@ import { AccountWallScreens, ChangedWallScreenPayload, WallScreen } from './wall
 
 export type { AccountRecord, DomainPermissionRecord, MemberRecord } from './account-records.ts';
 export { createAccount } from './create-account.ts';
+export { type CallCount, createCallCount } from './keys/count-calls.ts';
+export { startForgettingCalls } from './keys/kept-calls.ts';
 export { createKey, deleteKeysNamed } from './keys/make-key.ts';
 export { readAccounts } from './memberships.ts';
 export { composeKeyEnds, startKeyEnds } from './policies/key-ends.ts';

@@ -87,7 +87,8 @@ export async function loadKey(tx: Tx, tokenHash: string, now: Date): Promise<Liv
   const place = key.user_id === null ? await ownAccess(tx, key) : (await accessOf(tx, key.user_id)).get(key.account_id);
   if (place) accounts.set(place.accountId, place);
   const networks = policy.keyNetworks;
-  return { viewer: { kind: 'key', keyId: key.id, name: key.name, userId: key.user_id, accounts, tokenHash, networks }, expiresAt };
+  const { account_id: accountId, id: keyId, name, user_id: userId } = key;
+  return { viewer: { kind: 'key', accountId, keyId, name, userId, accounts, tokenHash, networks }, expiresAt };
 }
 
 /** The rights that were given to an account's own key. */

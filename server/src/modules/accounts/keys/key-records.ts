@@ -22,6 +22,8 @@ export interface KeyRecord {
   readonly chosenEnd: Date | null;
   readonly lastUsedAt: Date | null;
   readonly lastUsedFrom: string | null;
+  /** null: not counted for a whole day yet. */
+  readonly callsPerDay: number | null;
 }
 
 /** What a mutation says of a key; `apiKey` is read when its transaction has ended. */

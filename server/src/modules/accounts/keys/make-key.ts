@@ -36,6 +36,7 @@ export async function createKey(tx: Tx, accountId: string, key: NewKey, by: Auth
       default_role: role,
       created_by: key.createdBy ?? null,
       created_at: now,
+      calls_counted_since: now,
       expires_at: expiresAt,
     })
     .returning('id')

@@ -1,20 +1,26 @@
 import { versionOf } from '../../../if-version.ts';
+import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
 import { keyEnd, type PeopleNeeds, policyOf } from '../../identity/index.ts';
 import { editedRights, type Rights, readRights } from '../memberships.ts';
 import { usersIn } from '../users/members.ts';
+import { readCallsPerDay } from './kept-calls.ts';
 import type { KeyRecord } from './key-records.ts';
 
 type KeyWithoutPerson = Omit<KeyRecord, 'createdBy'> & { readonly createdById: string | null };
 
 /** The keys of an account by name, or the one with this id. */
-export async function readKeys(services: PeopleNeeds, accountId: string, keyId?: string): Promise<KeyRecord[]> {
-  const keys = await services.store.tenant([accountId], (tx) => rowsOf(tx, accountId, keyId));
+export async function readKeys(services: PeopleNeeds & Needs<'now'>, accountId: string, keyId?: string): Promise<KeyRecord[]> {
+  const keys = await services.store.tenant([accountId], (tx) => rowsOf(tx, { accountId, keyId }, services.now()));
   const people = await usersIn(services, accountId, [...new Set(keys.flatMap(({ createdById: id }) => id ?? []))]);
   return keys.map(({ createdById, ...key }) => ({ ...key, createdBy: people.get(createdById ?? '') ?? null }));
 }
 
-async function rowsOf(tx: Tx, accountId: string, keyId?: string): Promise<KeyWithoutPerson[]> {
+async function rowsOf(
+  tx: Tx,
+  { accountId, keyId }: { readonly accountId: string; readonly keyId: string | undefined },
+  now: Date,
+): Promise<KeyWithoutPerson[]> {
   let asked = tx
     .selectFrom('api_keys')
     .where('account_id', '=', accountId)
@@ -32,6 +38,7 @@ async function rowsOf(tx: Tx, accountId: string, keyId?: string): Promise<KeyWit
     .orderBy('site_id')
     .execute();
   const policy = await policyOf(tx, accountId);
+  const calls = await readCallsPerDay(tx, accountId, now);
   return Promise.all(
     keys.map(async (key) => {
       // A person's key has that person's rights, as they are now (MODEL-207).
@@ -53,6 +60,7 @@ async function rowsOf(tx: Tx, accountId: string, keyId?: string): Promise<KeyWit
         chosenEnd: key.expires_at,
         lastUsedAt: key.last_used_at,
         lastUsedFrom: key.last_used_from,
+        callsPerDay: calls.get(key.id) ?? null,
       } as const;
     }),
   );

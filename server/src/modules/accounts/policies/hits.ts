@@ -93,11 +93,12 @@ export async function hitsOf(context: RequestWith<PeopleNeeds & Needs<'now'>>, s
     // Who is locked out for good is named already.
     closedWithoutProvider: people(members.filter(({ user }) => user.ssoLogin && sessions.withoutProvider.has(user.id))),
     signedOut: inSession(sessions.ended),
-    keys: keys.map(({ id: keyId, name, lastUsedFrom, createdAt, chosenEnd }) => ({
+    keys: keys.map(({ id: keyId, name, lastUsedFrom, callsPerDay, createdAt, chosenEnd }) => ({
       keyId,
       name,
       lastUsedFrom,
       isRefused: lastUsedFrom !== null && !isInNetworks(policy.keyNetworks, lastUsedFrom),
+      callsPerDay,
       expiresAt: keyEnd({ createdAt, expiresAt: chosenEnd }, policy),
     })),
     endedWallScreens: wallScreens.map(({ id: wallScreenId, name }) => ({ wallScreenId, name })),

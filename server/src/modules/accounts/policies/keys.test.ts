@@ -99,8 +99,8 @@ describe('The networks from which keys may call', () => {
       .toHaveLength(2);
     const { data } = await preview(accountId, owner.token, { keyNetworks: ['10.20.0.0/16'] });
     expect(data.accountPolicyPreview.keys).toEqual([
-      { name: 'Control system', lastUsedFrom: '10.20.4.50', isRefused: false, expiresAt: null },
-      { name: 'Foyer panel', lastUsedFrom: '198.51.100.7', isRefused: true, expiresAt: null },
+      { name: 'Control system', lastUsedFrom: '10.20.4.50', isRefused: false, callsPerDay: null, expiresAt: null },
+      { name: 'Foyer panel', lastUsedFrom: '198.51.100.7', isRefused: true, callsPerDay: null, expiresAt: null },
     ]);
   });
 });

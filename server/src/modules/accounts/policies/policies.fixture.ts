@@ -5,7 +5,7 @@ const FIELDS = 'secondStep secondStepFrom passkeys ssoOnly idleMinutes longestMi
 const SET = `mutation ($input: AccountPolicySetInput!) { AccountPolicySet(input: $input) { ok account { id policy { ${FIELDS} version } } } }`;
 const PREVIEW = `query ($id: ID!, $policy: AccountPolicyInput!) { accountPolicyPreview(accountId: $id, policy: $policy) {
   refusal { field message } secondStepAsked withoutSecondStep { userId } withoutSso { displayName } closedToPasskey { userId } closedWithoutProvider { userId } signedOut { userId } endedWallScreens { name }
-  keys { name lastUsedFrom isRefused expiresAt } } }`;
+  keys { name lastUsedFrom isRefused callsPerDay expiresAt } } }`;
 
 /** What an administrator does with the policy of an account. */
 export function policiesOf(server: () => TestServer) {

@@ -15,6 +15,7 @@ interface HitKey {
   readonly name: string;
   readonly lastUsedFrom: string | null;
   readonly isRefused: boolean;
+  readonly callsPerDay: number | null;
   readonly expiresAt: Date | null;
 }
 /** Whom a policy would hit. */
