@@ -36,6 +36,7 @@ import { ptpAlert } from './ptp-alert.ts';
 import { receiveTab } from './receive-tab.ts';
 import { release } from './release.ts';
 import { type Figure, meets, print } from './result.ts';
+import { routing } from './routing.ts';
 import { signal } from './signal.ts';
 import { start } from './start.ts';
 import { storage } from './storage.ts';
@@ -61,6 +62,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lighthouse: lighthouseQualities,
   'lighthouse-performance': lighthousePerformance,
   'large-site': largeSite,
+  routing,
   signal,
   'latency-graph': latencyGraph,
   'receive-tab': receiveTab,

@@ -66,6 +66,7 @@ export const EMBEDDED_TYPES = [
   'ProposedPlan',
   'ReceiveCounts',
   'RecoveryCodes',
+  'RoutingPair',
   'SecondStepNeeded',
   'ServerBackups',
   'ServerDatabase',

@@ -4253,6 +4253,33 @@ export type ReceiveCounts = {
   unknown: Scalars['Int']['output'];
 };
 
+/** The subscriptions of one device to one transmitter, counted. Each is in exactly one of `connected`, `inProgress`, `warnings`, `errors` and `unknown`. */
+export type RoutingPair = {
+  __typename?: 'RoutingPair';
+  /** The device that receives. */
+  receiverId: Scalars['ID']['output'];
+  /** The name that it receives from, as the receiver reports it. Names are compared without regard to case. */
+  transmitter: Scalars['String']['output'];
+  /** The devices of the site that have or announce this name: none where there is no such device, several where two have it. */
+  transmitterIds: Array<Scalars['ID']['output']>;
+  /** Receive channels that are subscribed, without those that belong to a receive stream. */
+  channels: Scalars['Int']['output'];
+  /** Receive streams that are subscribed. */
+  streams: Scalars['Int']['output'];
+  /** How many have `summary` CONNECTED. */
+  connected: Scalars['Int']['output'];
+  /** How many have `summary` IN_PROGRESS. */
+  inProgress: Scalars['Int']['output'];
+  /** How many have `summary` WARNING. */
+  warnings: Scalars['Int']['output'];
+  /** How many have `summary` ERROR. */
+  errors: Scalars['Int']['output'];
+  /** How many have no known state: the receiver is not connected, so that what it reported last may not hold any more, or it reports none of them. */
+  unknown: Scalars['Int']['output'];
+  /** The worst of these states, ERROR before WARNING before one that is not known before IN_PROGRESS before CONNECTED; null: one that is not known. */
+  worst?: Maybe<RxChannelSummary>;
+};
+
 /** What a channel carries. Receive and transmit channel must have the same, unless either is ALL or GENERIC. */
 export type ChannelMediaType =
   /** Audio; also where the device does not say. */
@@ -4861,6 +4888,11 @@ export type Domain = {
   removal: DomainRemoval;
   /** The clock settings of the site, and the state that its devices report. */
   clockingGroup?: Maybe<ClockingGroup>;
+  /**
+   * Who receives from whom at this site, counted for each pair of devices, by receiver and then by transmitter: what a closed crosspoint grid shows, in one small answer. The
+   * channels of a pair are read at its devices.
+   */
+  routing: Array<RoutingPair>;
   /** The status now, derived from what its devices reported. */
   status?: Maybe<DomainStatus>;
   /** What is wrong at the site now, worst first. */
@@ -5900,6 +5932,7 @@ export type ResolversTypes = {
   TxChannelEncryptionPolicy: TxChannelEncryptionPolicy;
   TransmitCounts: ResolverTypeWrapper<TransmitCounts>;
   ReceiveCounts: ResolverTypeWrapper<ReceiveCounts>;
+  RoutingPair: ResolverTypeWrapper<RoutingPair>;
   ChannelMediaType: ChannelMediaType;
   RxChannelSummary: RxChannelSummary;
   RxChannelStatus: RxChannelStatus;
@@ -6209,6 +6242,7 @@ export type ResolversParentTypes = {
   SignalPresence: SignalPresence;
   TransmitCounts: TransmitCounts;
   ReceiveCounts: ReceiveCounts;
+  RoutingPair: RoutingPair;
   SignalLevels: SignalLevels;
   ChannelLevels: ChannelLevels;
   DeviceTxChannelEncryptionPolicySetInput: DeviceTxChannelEncryptionPolicySetInput;
@@ -7579,6 +7613,20 @@ export type ReceiveCountsResolvers<ContextType = RequestContext, ParentType exte
   unknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RoutingPairResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoutingPair'] = ResolversParentTypes['RoutingPair']> = {
+  receiverId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  transmitter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transmitterIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  channels?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  streams?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  connected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inProgress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  errors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  worst?: Resolver<Maybe<ResolversTypes['RxChannelSummary']>, ParentType, ContextType>;
+};
+
 export type SignalLevelsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignalLevels'] = ResolversParentTypes['SignalLevels']> = {
   deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -7758,6 +7806,7 @@ export type DomainResolvers<ContextType = RequestContext, ParentType extends Res
   device?: Resolver<Maybe<ResolversTypes['Device']>, ParentType, ContextType, RequireFields<DomainDeviceArgs, 'id'>>;
   removal?: Resolver<ResolversTypes['DomainRemoval'], ParentType, ContextType>;
   clockingGroup?: Resolver<Maybe<ResolversTypes['ClockingGroup']>, ParentType, ContextType>;
+  routing?: Resolver<Array<ResolversTypes['RoutingPair']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['DomainStatus']>, ParentType, ContextType>;
   alerts?: Resolver<Array<ResolversTypes['DomainAlert']>, ParentType, ContextType>;
   members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
@@ -8129,6 +8178,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SignalPresence?: SignalPresenceResolvers<ContextType>;
   TransmitCounts?: TransmitCountsResolvers<ContextType>;
   ReceiveCounts?: ReceiveCountsResolvers<ContextType>;
+  RoutingPair?: RoutingPairResolvers<ContextType>;
   SignalLevels?: SignalLevelsResolvers<ContextType>;
   ChannelLevels?: ChannelLevelsResolvers<ContextType>;
   DeviceTxChannelEncryptionPolicySetPayload?: DeviceTxChannelEncryptionPolicySetPayloadResolvers<ContextType>;

@@ -1,5 +1,6 @@
 /** What other modules may import of this one. */
 import { Device as ChannelDevice, RxChannel, TxChannel } from './resolvers/ChannelFields.ts';
+import { Domain } from './resolvers/RoutingFields.ts';
 import { Device as StreamDevice } from './resolvers/StreamFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 
@@ -8,6 +9,7 @@ export { createSignals } from './signals.ts';
 export const resolvers = {
   ...rootFields,
   Device: { ...ChannelDevice, ...StreamDevice },
+  Domain,
   RxChannel,
   TxChannel,
 };
