@@ -37,6 +37,7 @@ import { receiveTab } from './receive-tab.ts';
 import { release } from './release.ts';
 import { type Figure, meets, print } from './result.ts';
 import { routing } from './routing.ts';
+import { search } from './search.ts';
 import { signal } from './signal.ts';
 import { start } from './start.ts';
 import { storage } from './storage.ts';
@@ -66,6 +67,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   signal,
   'latency-graph': latencyGraph,
   'receive-tab': receiveTab,
+  search,
   patch,
   'event-log': eventLog,
   'event-export': eventExport,

@@ -83,6 +83,8 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Query.infrastructureAlerts': { ...ANSWERS_CALLER, onWalls: true },
   'Query.deviceCommands': { ...ON_DEVICE, action: 'read' },
   'Query.streamSources': { on: 'device', action: 'read', unknown: 'null' },
+  // Of what it finds the sites of the caller alone are looked through; a site that they may not read finds nothing.
+  'Query.channelSearch': { on: 'account', unknown: 'null' },
   'Query.device': { on: 'device', action: 'read', unknown: 'null', onWalls: true },
   'Query.unenrolledDevices': IN_ACCOUNT,
   'Query.forgottenDevices': IN_ACCOUNT,

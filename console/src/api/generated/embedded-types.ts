@@ -31,6 +31,7 @@ export const EMBEDDED_TYPES = [
   'CertificateFingerprint',
   'ChannelLatencyPreview',
   'ChannelLevels',
+  'ChannelSearch',
   'ClockCondition',
   'ClockLeader',
   'ClockPicture',

@@ -119,6 +119,12 @@ export type Query = {
   myPreferences: UserPreferences;
   /** How this server is reached; null for an account that does not exist or that the viewer does not administer. */
   tuttiServerInstance?: Maybe<TuttiServerInstance>;
+  /**
+   * The channels of an account whose names match words: each word in the name of the channel or of its device, at least one in that of the channel, in any order, without case and accents.
+   * Only channels of sites that the viewer may read. `text`: at most 100 characters and 8 words. `domainId`: of this site alone. `limit` 1 to 50.
+   * null where the account, or the site, is not there or not the viewer's. Errors: BAD_USER_INPUT (`field`).
+   */
+  channelSearch?: Maybe<ChannelSearch>;
   /** How the signed-in person signs in. */
   mySignIn: SignIn;
   /** The sites that the person or key may see: of one account, or of all their accounts. */
@@ -249,6 +255,15 @@ export type QueryAccountPolicyPreviewArgs = {
 /** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryTuttiServerInstanceArgs = {
   accountId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
+export type QueryChannelSearchArgs = {
+  accountId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+  domainId?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4280,6 +4295,43 @@ export type RoutingPair = {
   worst?: Maybe<RxChannelSummary>;
 };
 
+/** What a search for channels found. */
+export type ChannelSearch = {
+  __typename?: 'ChannelSearch';
+  /** The channels that match best, the best first: words at the start of a name before words inside it. Equal ones by site, device and index. */
+  channels: Array<FoundChannel>;
+  /** How many match in all. */
+  count: Scalars['Int']['output'];
+  /** False: there are too many channels to look through them all at once, and others may match. Name a site. */
+  isComplete: Scalars['Boolean']['output'];
+};
+
+/** A channel that matches a search. */
+export type FoundChannel = {
+  __typename?: 'FoundChannel';
+  /** Opaque, for caches. */
+  id: Scalars['ID']['output'];
+  /** Whether its device receives or transmits on it. */
+  direction: ChannelDirection;
+  /** 1 upwards: `RxChannel.index` or `TxChannel.index`. */
+  index: Scalars['Int']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The `Device.id` of its device. */
+  deviceId: Scalars['ID']['output'];
+  /** The name of its device. */
+  deviceName: Scalars['String']['output'];
+  /** The site of its device. */
+  domainId: Scalars['ID']['output'];
+};
+
+/** The direction of a channel, as seen from its device. */
+export type ChannelDirection =
+  /** The device receives on it: a `RxChannel`. */
+  | 'RECEIVE'
+  /** The device sends it: a `TxChannel`. */
+  | 'TRANSMIT';
+
 /** What a channel carries. Receive and transmit channel must have the same, unless either is ALL or GENERIC. */
 export type ChannelMediaType =
   /** Audio; also where the device does not say. */
@@ -5933,6 +5985,9 @@ export type ResolversTypes = {
   TransmitCounts: ResolverTypeWrapper<TransmitCounts>;
   ReceiveCounts: ResolverTypeWrapper<ReceiveCounts>;
   RoutingPair: ResolverTypeWrapper<RoutingPair>;
+  ChannelSearch: ResolverTypeWrapper<ChannelSearch>;
+  FoundChannel: ResolverTypeWrapper<FoundChannel>;
+  ChannelDirection: ChannelDirection;
   ChannelMediaType: ChannelMediaType;
   RxChannelSummary: RxChannelSummary;
   RxChannelStatus: RxChannelStatus;
@@ -6243,6 +6298,8 @@ export type ResolversParentTypes = {
   TransmitCounts: TransmitCounts;
   ReceiveCounts: ReceiveCounts;
   RoutingPair: RoutingPair;
+  ChannelSearch: ChannelSearch;
+  FoundChannel: FoundChannel;
   SignalLevels: SignalLevels;
   ChannelLevels: ChannelLevels;
   DeviceTxChannelEncryptionPolicySetInput: DeviceTxChannelEncryptionPolicySetInput;
@@ -6381,6 +6438,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   accountPolicyPreview?: Resolver<ResolversTypes['AccountPolicyPreview'], ParentType, ContextType, RequireFields<QueryAccountPolicyPreviewArgs, 'accountId' | 'policy'>>;
   myPreferences?: Resolver<ResolversTypes['UserPreferences'], ParentType, ContextType>;
   tuttiServerInstance?: Resolver<Maybe<ResolversTypes['TuttiServerInstance']>, ParentType, ContextType, RequireFields<QueryTuttiServerInstanceArgs, 'accountId'>>;
+  channelSearch?: Resolver<Maybe<ResolversTypes['ChannelSearch']>, ParentType, ContextType, RequireFields<QueryChannelSearchArgs, 'accountId' | 'text' | 'limit'>>;
   mySignIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType>;
   domains?: Resolver<Array<Maybe<ResolversTypes['Domain']>>, ParentType, ContextType, Partial<QueryDomainsArgs>>;
   domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType, Partial<QueryDomainArgs>>;
@@ -7627,6 +7685,22 @@ export type RoutingPairResolvers<ContextType = RequestContext, ParentType extend
   worst?: Resolver<Maybe<ResolversTypes['RxChannelSummary']>, ParentType, ContextType>;
 };
 
+export type ChannelSearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChannelSearch'] = ResolversParentTypes['ChannelSearch']> = {
+  channels?: Resolver<Array<ResolversTypes['FoundChannel']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FoundChannelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FoundChannel'] = ResolversParentTypes['FoundChannel']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['ChannelDirection'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deviceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  domainId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type SignalLevelsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignalLevels'] = ResolversParentTypes['SignalLevels']> = {
   deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -8179,6 +8253,8 @@ export type Resolvers<ContextType = RequestContext> = {
   TransmitCounts?: TransmitCountsResolvers<ContextType>;
   ReceiveCounts?: ReceiveCountsResolvers<ContextType>;
   RoutingPair?: RoutingPairResolvers<ContextType>;
+  ChannelSearch?: ChannelSearchResolvers<ContextType>;
+  FoundChannel?: FoundChannelResolvers<ContextType>;
   SignalLevels?: SignalLevelsResolvers<ContextType>;
   ChannelLevels?: ChannelLevelsResolvers<ContextType>;
   DeviceTxChannelEncryptionPolicySetPayload?: DeviceTxChannelEncryptionPolicySetPayloadResolvers<ContextType>;

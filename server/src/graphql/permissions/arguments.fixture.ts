@@ -188,6 +188,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.infrastructureAlerts': none,
   'Query.deviceCommands': ({ target }) => ({ deviceId: target.deviceId }),
   'Query.streamSources': ({ target }) => ({ deviceId: target.deviceId, rxStreamId: '0'.repeat(16) }),
+  'Query.channelSearch': ({ world }) => ({ accountId: world.account.accountId, text: 'In' }),
   'Query.device': ({ target }) => ({ id: target.deviceId }),
   'Query.unenrolledDevices': inAccount(),
   'Query.forgottenDevices': async (asking) => ({ agentId: await forgettingAgent(asking) }),

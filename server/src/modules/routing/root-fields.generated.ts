@@ -5,6 +5,7 @@ import { DeviceRxChannelsSubscriptionSet } from './resolvers/DeviceRxChannelsSub
 import { DeviceRxStreamSubscriptionSet } from './resolvers/DeviceRxStreamSubscriptionSet.ts';
 import { DeviceTxChannelEncryptionPolicySet } from './resolvers/DeviceTxChannelEncryptionPolicySet.ts';
 import { DeviceTxChannelLabelsSet } from './resolvers/DeviceTxChannelLabelsSet.ts';
+import { channelSearch } from './resolvers/channelSearch.ts';
 import { signalPresence } from './resolvers/signalPresence.ts';
 import { streamSources } from './resolvers/streamSources.ts';
 
@@ -18,6 +19,6 @@ export const rootFields = {
     DeviceTxChannelEncryptionPolicySet,
     DeviceTxChannelLabelsSet,
   },
+  Query: { channelSearch, streamSources },
   Subscription: { signalPresence },
-  Query: { streamSources },
 };
