@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type Demo, startDemo } from '../demo.ts';
+import { type IdentityProviders, startIdentityProviders } from './identity-providers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 export interface Product {
   readonly demo: Demo;
   readonly port: number;
   readonly database: pg.Client;
+  /** Whom it asks who people are. */
+  readonly providers: IdentityProviders;
   /** Everything that was logged so far. */
   readonly logged: () => string;
   /** Runs the command line; resolves with what it printed, whether it succeeded or not. */
@@ -40,7 +43,9 @@ async function serverOf(launcher: number): Promise<number> {
 /** Starts the product with its demo, each answer to whatever address a proxy names, and without the limits that would hide what is behind them. */
 export async function startProduct(): Promise<Product> {
   let log = '';
-  const env = { TUTTI_TRUST_PROXY: '1', TUTTI_KEY_RATE: '0', TUTTI_PERSON_BUDGET: '0', TUTTI_LOG: 'info', DATABASE_URL: '' };
+  const providers = await startIdentityProviders();
+  const sso = { TUTTI_SSO: providers.file };
+  const env = { TUTTI_TRUST_PROXY: '1', TUTTI_KEY_RATE: '0', TUTTI_PERSON_BUDGET: '0', TUTTI_LOG: 'info', DATABASE_URL: '', ...sso };
   const demo = await startDemo({ env, onLog: (text) => (log += text) });
   const database = await openDatabase(demo.dataDir);
   const server = await serverOf(demo.process.pid ?? 0);
@@ -49,6 +54,7 @@ export async function startProduct(): Promise<Product> {
     demo,
     port: Number(new URL(demo.url).port),
     database,
+    providers,
     logged: () => log,
     command: async (words) => {
       const options = { cwd: ROOT, env: { ...process.env, ...env, TUTTI_DEMO: '0', DATA_DIR: demo.dataDir, TUTTI_PUBLIC_URL: demo.url } };
@@ -61,6 +67,7 @@ export async function startProduct(): Promise<Product> {
     close: async () => {
       await database.end();
       await demo.stop();
+      await providers.close();
     },
   };
 }

@@ -4,6 +4,7 @@ import { graphql } from '../demo.ts';
 import { handMadeBackups } from './kinds/backups.ts';
 import { documentsOfAttack, valuesOfAttack } from './kinds/graphql.ts';
 import { oddHttp } from './kinds/http.ts';
+import { identityProvider } from './kinds/identity-provider.ts';
 import { deviceLink } from './kinds/link.ts';
 import { liveStream } from './kinds/live.ts';
 import { usedOnce } from './kinds/once.ts';
@@ -27,6 +28,7 @@ const KINDS: Readonly<Record<string, (attack: Attack) => Promise<void>>> = {
   once: usedOnce,
   backups: handMadeBackups,
   'page of an agent': agentPage,
+  'identity provider': identityProvider,
 };
 
 /** The server may have so much more than before, bytes. */
