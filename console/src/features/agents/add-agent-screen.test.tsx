@@ -151,7 +151,11 @@ describe('the page that adds an agent', () => {
     await next({ devicesCount: 3 }, '3 devices found');
     const link = step('Connection').getByRole('link', { name: 'Open the agent' });
     expect(new URL(link.getAttribute('href') ?? '', 'http://tutti.test').pathname).toBe('/settings/Agents/g9');
+    const goesOn = 'You can leave this page. The agent goes on.';
+    expect(step('Connection').queryByText(goesOn)).not.toBeNull();
     await next({ connected: false, devicesCount: 3 }, 'Not Connected');
+    // Nobody knows that.
+    expect(step('Connection').queryByText(goesOn)).toBeNull();
   });
 
   it('assigns the devices of the agent that wait to a site, and later ones, too, unless that is not wanted', async () => {

@@ -2,7 +2,7 @@ import { dateTime } from '@tutti/domain/date-time';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { orUnknown } from '../../ui/status/unknown.ts';
+import { digitsClass, orUnknown } from '../../ui/status/unknown.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { latencyText, queueWords } from './agent-numbers.ts';
 import page from './agent-page.module.css';
@@ -73,7 +73,7 @@ function Fact({ name, numbers, children }: { name: string; numbers?: boolean; ch
   return (
     <div className={classes.fact}>
       <dt>{name}</dt>
-      <dd className={numbers ? 'tabular' : undefined}>{children}</dd>
+      <dd className={numbers && typeof children === 'string' ? digitsClass(children) : undefined}>{children}</dd>
     </div>
   );
 }

@@ -21,7 +21,7 @@ it('shows the families of an agent in rows on a phone, which open to what is rea
   const list = within(await screen.findByRole('region', { name: 'What it sees' }));
   const rows = list.getAllByRole('listitem');
   expect(list.queryByRole('table')).toBeNull();
-  expect(rows.map((row) => row.querySelector('summary')?.textContent)).toEqual(['DanteFound 35Read and write', 'otherFound 2Reads only']);
+  expect(rows.map((row) => row.querySelector('summary')?.textContent)).toEqual(['DanteFound 35Read and write', 'otherFound 2Read only']);
   const [first] = rows;
   const details = first?.querySelector('details');
   expect(details?.open).toBe(false);

@@ -6,6 +6,7 @@ import { said } from '../../i18n/said.ts';
 import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
+import { digitsClass, orUnknown } from '../../ui/status/unknown.ts';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
 import page from './agent-page.module.css';
 import { familyName } from './agent-words.ts';
@@ -41,7 +42,7 @@ const rowsOf = ({ families, familiesOff }: Description, isAllowed: boolean, t: T
 
 const MAY = {
   write: { value: 'positive', word: 'agent.readsAndWrites' },
-  read: { value: 'info', word: 'agents.readsOnly' },
+  read: { value: 'info', word: 'add.readOnly' },
   listen: { value: 'info', word: 'agent.listens' },
   off: { value: 'none', word: 'agent.off' },
 } as const;
@@ -69,9 +70,9 @@ function FamilyRows({ agent, rows }: { agent: Agent; rows: readonly FamilyRow[] 
           <details>
             <summary>
               <span className={page.family}>{familyName(row.family)}</span>
-              <span className={`${page.found} tabular`}>
+              <span className={page.found}>
                 <span className="visually-hidden">{t('agent.found')} </span>
-                {row.found ?? '--'}
+                <span className={digitsClass(orUnknown(row.found))}>{orUnknown(row.found)}</span>
               </span>
               <StatusWord value={MAY[row.may].value} word={t(MAY[row.may].word)} />
               <IconChevronRight aria-hidden className={page.chevron} size="1rem" stroke={1.75} />
@@ -116,7 +117,7 @@ export function AgentFamilies({ agent }: { agent: Agent }) {
               key: 'found',
               head: t('agent.found'),
               width: '3.75rem',
-              renderCell: (one) => <span className="tabular">{one.found ?? '--'}</span>,
+              renderCell: ({ found }) => <span className={digitsClass(orUnknown(found))}>{orUnknown(found)}</span>,
             },
             {
               key: 'may',

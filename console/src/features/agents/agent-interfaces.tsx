@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { listed } from '../../i18n/listed.ts';
 import { linkSpeed } from '../../ui/status/data-rate.ts';
-import { orUnknown } from '../../ui/status/unknown.ts';
+import { digitsClass, orUnknown } from '../../ui/status/unknown.ts';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
 import page from './agent-page.module.css';
 import classes from './agents.module.css';
@@ -35,7 +35,7 @@ export function AgentInterfaces({ agent: { description } }: { agent: Agent }) {
               key: 'speed',
               head: t('agent.speed'),
               width: '4.5rem',
-              renderCell: ({ speed }) => <span className="tabular">{orUnknown(linkSpeed(speed))}</span>,
+              renderCell: ({ speed }) => <span className={digitsClass(orUnknown(linkSpeed(speed)))}>{orUnknown(linkSpeed(speed))}</span>,
             },
             {
               key: 'use',

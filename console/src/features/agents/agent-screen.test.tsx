@@ -39,7 +39,7 @@ describe('the page of an agent', () => {
     const rows = (await region('What it sees')).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Dante', '35', 'Read and write', 'Asked of the devices. No signal levels.', 'Show Dante'],
-      ['other', '2', 'Reads only', 'Unknown', ''],
+      ['other', '2', 'Read only', 'Unknown', ''],
     ]);
     expect((await region('What it sees')).getByText('37 found, 60 assigned, 2 new')).toBeTruthy();
     const interfaces = (await region('Network interfaces')).getAllByRole('row').slice(1);
@@ -247,7 +247,7 @@ describe('the page of an agent', () => {
     const rights = await region('Rights at the site');
     const family = () => screen.getAllByRole('row').find((row) => row.textContent?.startsWith('Dante'))?.textContent;
     for (const [to, words] of [
-      [false, 'Dante35Reads onlyAsked of the devices. No signal levels.Show Dante'],
+      [false, 'Dante35Read onlyAsked of the devices. No signal levels.Show Dante'],
       [true, 'Dante35Read and writeAsked of the devices. No signal levels.Show Dante'],
     ] as const) {
       const toggle = rights.getByRole<HTMLInputElement>('switch', { name: 'May change devices' });

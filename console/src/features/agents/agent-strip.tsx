@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { digitsClass } from '../../ui/status/unknown.ts';
 import { age } from '../../ui/time/age.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { queueText, roundTripText } from './agent-numbers.ts';
@@ -22,7 +23,7 @@ export function AgentStrip({ agent }: { agent: Agent }) {
       {cells.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="tabular">{text}</dd>
+          <dd className={digitsClass(text)}>{text}</dd>
         </div>
       ))}
     </dl>

@@ -46,6 +46,17 @@ describe('the page of agents', () => {
     expect(new URL(link.getAttribute('href') ?? '', 'http://tutti.test').pathname).toBe('/settings/Agents/g1');
   });
 
+  it('keep room for their names in windows of medium width, where link and queue are on their own pages alone', async () => {
+    const heads = async () => (await (await agents()).findAllByRole('columnheader')).map(({ textContent }) => textContent?.trim());
+    await openAgents();
+    const all = ['Name', 'State', 'Families', 'Devices', 'Last seen', 'Link', 'Queue', 'Version', 'Actions'];
+    expect(await heads()).toEqual(all);
+    resize(1280);
+    expect(await heads()).toEqual(all.filter((head) => head !== 'Link' && head !== 'Queue'));
+    resize(1100);
+    expect(await heads()).toEqual(['Name', 'State', 'Devices', 'Last seen', 'Actions']);
+  });
+
   it('say first who is away and what is wrong', async () => {
     const away = { ...AGENTS[1], lastSeen: new Date(Date.now() - 41 * 60_000).toISOString(), devicesCount: 16, expiredCount: 3 };
     await openAgents({

@@ -1,10 +1,12 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { dateTime } from '@tutti/domain/date-time';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { BREAKPOINTS } from '../../ui/page/breakpoints.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
-import { orUnknown } from '../../ui/status/unknown.ts';
+import { digitsClass, orUnknown } from '../../ui/status/unknown.ts';
 import type { PlainTableProps } from '../../ui/table/plain-columns.ts';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
 import { age } from '../../ui/time/age.ts';
@@ -16,6 +18,10 @@ import { familyName, kindOf, machineText, versionOf } from './agent-words.ts';
 import classes from './agents.module.css';
 import type { Agent } from './agents-documents.ts';
 import tableClasses from './agents-table.module.css';
+
+/** In windows of this width names have no room beside all columns; these two are on the page of each agent, too. */
+const TIGHT = `(min-width: ${BREAKPOINTS.medium + 1}px) and (max-width: 1439px)`;
+const NUMBERS = ['link', 'queue'];
 
 /** Trouble first. */
 const ORDER = { away: 0, problems: 1, connected: 2, never: 3 } as const;
@@ -78,14 +84,14 @@ const columnsOf = (t: TFunction<'server'>): PlainTableProps<Agent>['columns'] =>
   {
     key: 'families',
     head: t('agents.families'),
-    width: '10.5rem',
+    width: 'clamp(9rem, 100vw - 66.25rem, 13.75rem)',
     onlyWide: true,
     renderCell: (agent) => familiesOf(agent, t),
   },
   {
     key: 'devices',
     head: t('agents.devices'),
-    width: '4.5rem',
+    width: '4.25rem',
     sortBy: ({ devicesCount }) => devicesCount,
     renderCell: ({ devicesCount }) => <span className="tabular">{devicesCount}</span>,
   },
@@ -98,16 +104,16 @@ const columnsOf = (t: TFunction<'server'>): PlainTableProps<Agent>['columns'] =>
   {
     key: 'link',
     head: t('agents.link'),
-    width: '4.5rem',
+    width: '4rem',
     onlyWide: true,
-    renderCell: ({ roundTrip }) => <span className={roundTrip ? 'tabular' : undefined}>{roundTripText(roundTrip, t)}</span>,
+    renderCell: ({ roundTrip }) => <span className={digitsClass(roundTripText(roundTrip, t))}>{roundTripText(roundTrip, t)}</span>,
   },
   {
     key: 'queue',
     head: t('agents.queue'),
     width: '4.5rem',
     onlyWide: true,
-    renderCell: (agent) => <span className="tabular">{queueText(agent, t)}</span>,
+    renderCell: (agent) => <span className={digitsClass(queueText(agent, t))}>{queueText(agent, t)}</span>,
   },
   {
     key: 'version',
@@ -126,12 +132,13 @@ const columnsOf = (t: TFunction<'server'>): PlainTableProps<Agent>['columns'] =>
 /** The agents, each row the way to its page; how it is, and what it says of itself. */
 export function AgentsTable({ agents }: { agents: readonly Agent[] }) {
   const { t } = useTranslation('server');
+  const isTight = useMediaQuery(TIGHT, false, { getInitialValueInEffect: false });
   return (
     <div className={tableClasses.rows}>
       <PlainTable
         renderActions={() => <IconChevronRight aria-hidden size="1rem" stroke={1.75} />}
         actionsWidth="2rem"
-        columns={columnsOf(t)}
+        columns={columnsOf(t).filter(({ key }) => !(isTight && NUMBERS.includes(key)))}
         keyOf={({ id }) => id}
         label={t('agents.title')}
         rows={agents}

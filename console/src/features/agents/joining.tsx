@@ -24,7 +24,7 @@ export function Joining({ agent, made, server }: Props) {
   return (
     <>
       <div aria-live="polite" className={made ? classes.joiningRows : undefined}>
-        {made && <Rows agent={agent} made={made} server={server} />}
+        {made ? <Rows agent={agent} made={made} server={server} /> : <p className={classes.under}>{t('add.codeFirst')}</p>}
       </div>
       {agent && (
         <div className={classes.aside}>
@@ -32,10 +32,9 @@ export function Joining({ agent, made, server }: Props) {
             {t('add.open')}
           </Button>
           {agent.devicesCount > 0 && <AssignDevices agent={agent} />}
-          <span className={classes.under}>{t('add.leave')}</span>
+          {agent.connected && <span className={classes.under}>{t('add.leave')}</span>}
         </div>
       )}
-      {!made && <p className={classes.under}>{t('add.codeFirst')}</p>}
     </>
   );
 }

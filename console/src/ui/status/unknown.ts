@@ -5,3 +5,6 @@ export const UNKNOWN = '--';
 export function orUnknown(value: string | number | null | undefined): string {
   return value === null || value === undefined || value === '' ? UNKNOWN : String(value);
 }
+
+/** The class of what may be a number, so that its digits are as wide as each other; `--` is none. */
+export const digitsClass = (text: string): string | undefined => (text === UNKNOWN ? undefined : 'tabular');
