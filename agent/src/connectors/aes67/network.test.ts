@@ -18,14 +18,15 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const DEVICES = 3;
 const SENDERS = 2;
 
-const Senders = v.array(v.object({ name: v.string(), address: v.string(), streams: v.array(v.object({ name: v.string() })) }));
+const Sent = v.object({ name: v.string(), channels: v.number() });
+const Senders = v.array(v.object({ name: v.string(), address: v.string(), streams: v.array(Sent) }));
 const Scanned = v.array(
   v.object({
     id: v.string(),
     family: v.string(),
     name: v.string(),
     addresses: v.array(v.string()),
-    streams: v.nullable(v.object({ tx: v.array(v.object({ name: v.string() })) })),
+    streams: v.nullable(v.object({ tx: v.array(v.object({ name: v.string(), format: v.object({ channels: v.number() }) })) })),
   }),
 );
 type Scanned = v.InferOutput<typeof Scanned>;
@@ -53,16 +54,20 @@ describe.skipIf(hostsMissing() !== null)('AES67 senders on hosts of their own in
     return v.parse(Scanned, JSON.parse(output));
   }
   const senders = async () => v.parse(Senders, await devices.control({ do: 'senders' }));
-  /** Names of their streams by their addresses. */
+  const words = ({ name, channels }: v.InferOutput<typeof Sent>) => `${name}, ${channels} channels`;
+  /** Their streams by their addresses. */
   const sent = (found: readonly { addresses: readonly string[]; streams: Scanned[number]['streams'] }[]) =>
-    Object.fromEntries(found.map(({ addresses, streams }) => [addresses[0], streams?.tx.map(({ name }) => name).toSorted()]));
+    Object.fromEntries(
+      found.map(({ addresses, streams }) => [
+        addresses[0],
+        streams?.tx.map(({ name, format }) => words({ name, channels: format.channels })).toSorted(),
+      ]),
+    );
 
   it('are found by a scan with their streams, and a Dante device that announces a stream, too, is one device', async () => {
     const found = await scan(6);
 
-    const truth = Object.fromEntries(
-      (await senders()).map(({ address, streams }) => [address, streams.map(({ name }) => name).toSorted()]),
-    );
+    const truth = Object.fromEntries((await senders()).map(({ address, streams }) => [address, streams.map(words).toSorted()]));
     expect(sent(found.filter(({ streams }) => streams !== null))).toEqual(truth);
     expect(found.map(({ family }) => family).toSorted()).toEqual(['AES67', 'AES67', 'DANTE', 'DANTE', 'DANTE']);
     const [both] = await devices.state();
@@ -81,7 +86,7 @@ describe.skipIf(hostsMissing() !== null)('AES67 senders on hosts of their own in
     });
     await devices.control({ do: 'endStream', sender: first.name, stream: first.streams[0]?.name });
 
-    expect(sent(await scanned)[first.address]).toEqual([first.streams[1]?.name]);
+    expect(sent(await scanned)[first.address]).toEqual(first.streams.slice(1).map(words));
   });
 
   it('are gone when nothing answers at their addresses any more, although they took nothing back', async () => {

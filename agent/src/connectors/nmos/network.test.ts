@@ -17,7 +17,18 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const NODES = 3;
 
 const Named = v.array(v.object({ id: v.string(), name: v.string() }));
-const Nodes = v.array(v.object({ id: v.string(), name: v.string(), address: v.string(), tx: Named, rx: Named }));
+const Received = v.object({ id: v.string(), name: v.string(), active: v.boolean(), senderId: v.nullable(v.string()) });
+const Nodes = v.array(v.object({ id: v.string(), name: v.string(), address: v.string(), tx: Named, rx: v.array(Received) }));
+type Node = v.InferOutput<typeof Nodes>[number];
+/** A receive stream, as a scan prints it. */
+const Taken = v.object({
+  id: v.string(),
+  name: v.string(),
+  active: v.nullable(v.boolean()),
+  subscribedDevice: v.nullable(v.string()),
+  subscribedStream: v.nullable(v.string()),
+  status: v.nullable(v.string()),
+});
 const Scanned = v.array(
   v.object({
     id: v.string(),
@@ -26,7 +37,7 @@ const Scanned = v.array(
     addresses: v.array(v.string()),
     tx: v.array(v.object({ name: v.string() })),
     streams: v.nullable(
-      v.object({ tx: v.array(v.object({ id: v.string(), name: v.string(), endpoints: v.array(v.unknown()) })), rx: Named }),
+      v.object({ tx: v.array(v.object({ id: v.string(), name: v.string(), endpoints: v.array(v.unknown()) })), rx: v.array(Taken) }),
     ),
     clock: v.nullable(v.object({ locked: v.string() })),
     problems: v.array(v.string()),
@@ -56,29 +67,45 @@ describe.skipIf(hostsMissing() !== null)('NMOS nodes on hosts of their own in ne
     return v.parse(Scanned, JSON.parse(output)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
   const truth = async () => v.parse(Nodes, await devices.control({ do: 'nodes' }));
-  const expected = ({ id, name, address, tx, rx }: v.InferOutput<typeof Nodes>[number]) => ({
+  /** What a receiver takes, by its own account; whether it arrives it does not say while it is switched on. */
+  const taken = ({ id, name, active, senderId }: Node['rx'][number], nodes: readonly Node[]): v.InferOutput<typeof Taken> => {
+    const sender = nodes.find(({ tx }) => tx.some((stream) => stream.id === senderId));
+    return {
+      id,
+      name,
+      active,
+      subscribedDevice: sender?.name ?? null,
+      subscribedStream: sender?.tx.find((stream) => stream.id === senderId)?.name ?? null,
+      status: active ? null : 'NONE',
+    };
+  };
+  const expected = ({ id, name, address, tx, rx }: Node, _at: number, nodes: readonly Node[]) => ({
     id,
     name,
     manufacturer: 'Tutti',
     addresses: [address],
     tx: [{ name: 'Left' }, { name: 'Right' }, { name: 'Talkback' }],
-    streams: { tx: tx.map((stream) => ({ ...stream, endpoints: [expect.anything()] })), rx },
+    streams: { tx: tx.map((stream) => ({ ...stream, endpoints: [expect.anything()] })), rx: rx.map((one) => taken(one, nodes)) },
     clock: { locked: 'LOCKED' },
     problems: [],
   });
 
-  it('are found by a scan, with the streams, channels and clocks that they have', async () => {
+  it('are found by a scan, with the streams, channels, subscriptions and clocks that they have', async () => {
+    const [receiver, sender] = await truth();
+    await devices.control({ do: 'take', node: receiver?.name, at: 0, sender: sender?.tx[0]?.id });
+
     const found = await scan(6);
 
     expect(found).toEqual((await truth()).map(expected));
     expect(found).toHaveLength(NODES);
+    expect(found[0]?.streams?.rx[0]).toMatchObject({ active: true, subscribedDevice: sender?.name, subscribedStream: sender?.tx[0]?.name });
   });
 
   it('are found by an address where multicast does not reach them', async () => {
     const [, second] = await truth();
     if (!second) throw new Error('There are too few nodes.');
 
-    expect(await scan(4, ['--interface', 'lo', '--address', second.address])).toEqual([expected(second)]);
+    expect(await scan(4, ['--interface', 'lo', '--address', second.address])).toEqual([expected(second, 0, [second])]);
   });
 
   it('are reported with what changes at them while the scan goes on', async () => {
