@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { BREAKPOINTS } from '../../ui/page/breakpoints.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { digitsClass, orUnknown } from '../../ui/status/unknown.ts';
-import type { PlainTableProps } from '../../ui/table/plain-columns.ts';
+import type { PlainColumn, PlainTableProps } from '../../ui/table/plain-columns.ts';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
 import { age } from '../../ui/time/age.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
@@ -21,7 +21,6 @@ import tableClasses from './agents-table.module.css';
 
 /** In windows of this width names have no room beside all columns; these two are on the page of each agent, too. */
 const TIGHT = `(min-width: ${BREAKPOINTS.medium + 1}px) and (max-width: 1439px)`;
-const NUMBERS = ['link', 'queue'];
 
 /** Trouble first. */
 const ORDER = { away: 0, problems: 1, connected: 2, never: 3 } as const;
@@ -54,7 +53,24 @@ function LastSeen({ agent: { connected, lastSeen } }: { agent: Agent }) {
   );
 }
 
-const columnsOf = (t: TFunction<'server'>): PlainTableProps<Agent>['columns'] => [
+const numbersOf = (t: TFunction<'server'>): PlainColumn<Agent>[] => [
+  {
+    key: 'link',
+    head: t('agents.link'),
+    width: '4rem',
+    onlyWide: true,
+    renderCell: ({ roundTrip }) => <span className={digitsClass(roundTripText(roundTrip, t))}>{roundTripText(roundTrip, t)}</span>,
+  },
+  {
+    key: 'queue',
+    head: t('agents.queue'),
+    width: '4.5rem',
+    onlyWide: true,
+    renderCell: (agent) => <span className={digitsClass(queueText(agent, t))}>{queueText(agent, t)}</span>,
+  },
+];
+
+const columnsOf = (t: TFunction<'server'>, isTight: boolean): PlainTableProps<Agent>['columns'] => [
   {
     key: 'name',
     head: t('agents.name'),
@@ -101,20 +117,7 @@ const columnsOf = (t: TFunction<'server'>): PlainTableProps<Agent>['columns'] =>
     width: '8.5rem',
     renderCell: (agent) => <LastSeen agent={agent} />,
   },
-  {
-    key: 'link',
-    head: t('agents.link'),
-    width: '4rem',
-    onlyWide: true,
-    renderCell: ({ roundTrip }) => <span className={digitsClass(roundTripText(roundTrip, t))}>{roundTripText(roundTrip, t)}</span>,
-  },
-  {
-    key: 'queue',
-    head: t('agents.queue'),
-    width: '4.5rem',
-    onlyWide: true,
-    renderCell: (agent) => <span className={digitsClass(queueText(agent, t))}>{queueText(agent, t)}</span>,
-  },
+  ...(isTight ? [] : numbersOf(t)),
   {
     key: 'version',
     head: t('agents.version'),
@@ -138,7 +141,7 @@ export function AgentsTable({ agents }: { agents: readonly Agent[] }) {
       <PlainTable
         renderActions={() => <IconChevronRight aria-hidden size="1rem" stroke={1.75} />}
         actionsWidth="2rem"
-        columns={columnsOf(t).filter(({ key }) => !(isTight && NUMBERS.includes(key)))}
+        columns={columnsOf(t, isTight)}
         keyOf={({ id }) => id}
         label={t('agents.title')}
         rows={agents}
