@@ -54,6 +54,15 @@ test('a session ends with its deletion, by the number of the packet or by its or
   expect(names()).toEqual([]);
 });
 
+test('a deletion by a host of which nothing is kept is none: who follows hosts would never forget it', () => {
+  const { announce, changed } = sessions();
+  expect(announce('FOH', { deleted: true, host: '10.77.0.66' })).toBe('other');
+  announce('FOH');
+  // The same packet comes on each interface.
+  expect([announce('FOH', { deleted: true }), announce('FOH', { deleted: true })]).toEqual(['taken', 'other']);
+  expect(changed).toEqual([HOST, HOST]);
+});
+
 test('an announcement that names another origin than its sender is passed over, as is a deletion', () => {
   const { announce, names, changed } = sessions();
   announce('FOH');

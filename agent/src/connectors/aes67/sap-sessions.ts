@@ -64,6 +64,8 @@ export class SapSessions {
     const announcement = decodeSap(bytes);
     if (announcement.origin !== from) return 'foreign';
     if (!announcement.deleted) return this.#announce(announcement, from, now);
+    // A host of which nothing is kept takes nothing back: who follows hosts would never forget it.
+    if (!this.#hosts.has(from)) return 'other';
     this.#delete(announcement, from);
     return 'taken';
   }

@@ -48,6 +48,7 @@ export class NmosConnector implements FamilyConnector {
       domain: (grandmaster) => options.domains.v2Domain(grandmaster),
       read: (device, all) => this.#readerOf(device.id).read(device, all),
       changed: ({ id }, section) => events.changed(id, section),
+      dropped: (id) => this.#readers.delete(id),
       problem,
     });
     options.domains.onChange(() => this.#fleet.refresh());

@@ -1,5 +1,6 @@
 import type { NmosNode } from '@tutti/protocols/nmos/resources';
 import type { StateSection } from '../../core/connector.ts';
+import { MetProblems } from '../../network/met-problems.ts';
 import type { FindDomain } from './clock-fact.ts';
 import { NmosDeviceEntry, type SeenDevice } from './device.ts';
 import { type FoundBy, REREAD_MS, type ReadParts } from './device-state.ts';
@@ -18,6 +19,8 @@ export interface FleetParts {
   /** Reads from the node of a device what IS-04 does not have. */
   readonly read: (device: NmosDeviceEntry, all: boolean) => Promise<ReadParts>;
   readonly changed: (device: NmosDeviceEntry, section: StateSection) => void;
+  /** A device that is away is not kept any more. */
+  readonly dropped: (id: string) => void;
   /** Null: it is over. */
   readonly problem: (about: string, text: string | null) => void;
 }
@@ -26,8 +29,9 @@ export interface FleetParts {
 const SETTLE_MS = 100;
 /** How soon a node that did not answer is asked again, ms: twice as long each time, up to the time of all others. */
 const AGAIN_MS = 10_000;
-/** Most devices that are kept. */
+/** Most devices that are kept, and most of one host, or of one node where no host is asked: one that says to be ever more takes no place from others. */
 const MOST_DEVICES = 2000;
+export const MOST_AT_A_PLACE = 256;
 
 const aboutDevice = (id: string): string => `NMOS device ${id}`;
 
@@ -47,9 +51,11 @@ export class NmosFleet {
   readonly #names = new SenderNames();
   /** Devices that a second node says are its own → the nodes that are passed over. */
   readonly #claims = new Map<string, Map<string, FoundBy>>();
+  readonly #problems: MetProblems;
 
   constructor(parts: FleetParts) {
     this.#parts = parts;
+    this.#problems = new MetProblems(parts);
   }
 
   get devices(): Iterable<NmosDeviceEntry> {
@@ -83,6 +89,7 @@ export class NmosFleet {
   /** Reads what is due. To be called several times a second. */
   tick(): void {
     this.#names.tick(this.#devices.values());
+    this.#problems.say();
     const now = this.#parts.now();
     for (const [id, due] of this.#due) {
       const entry = this.#devices.get(id);
@@ -114,7 +121,7 @@ export class NmosFleet {
     // A registry lists a device with one node: what it said of another is over.
     if (seen.foundBy === 'NMOS_REGISTRY')
       for (const [other, by] of this.#claims.get(device.id) ?? []) if (by === 'NMOS_REGISTRY') this.#claimsNoMore(device.id, other);
-    if (!known && this.#devices.size >= MOST_DEVICES) return null;
+    if (!known && !this.#hasRoomFor(seen)) return null;
     const wasPresent = known?.state.present === true;
     const entry = known ?? this.#add(seen);
     const before = readsOf(entry);
@@ -124,6 +131,24 @@ export class NmosFleet {
     if (due && (!wasPresent || readsOf(entry) !== before)) due.at = Math.min(due.at, now() + SETTLE_MS);
     if (due && !wasPresent) due.allAt = 0;
     return entry;
+  }
+
+  #hasRoomFor({ host, picture }: SeenDevice): boolean {
+    const place = placeOf(host, picture.node.id);
+    const there = [...this.#devices.values()].filter((entry) => placeOf(entry.host, entry.nodeId) === place);
+    if (there.length < MOST_AT_A_PLACE) return this.#devices.size < MOST_DEVICES;
+    const gone = there.find(({ state }) => !state.present);
+    if (gone) this.#drop(gone);
+    else this.#problems.met(`NMOS devices at ${place}`, `More than ${MOST_AT_A_PLACE} devices are there: others are passed over.`);
+    return gone !== undefined;
+  }
+
+  /** Makes place for another: the agent remembers that there was such a device. */
+  #drop(entry: NmosDeviceEntry): void {
+    this.#devices.delete(entry.id);
+    this.#due.delete(entry.id);
+    this.#names.dropped(entry);
+    this.#parts.dropped(entry.id);
   }
 
   /** Whoever else says that it is theirs may have it from now on. */
@@ -172,6 +197,9 @@ export class NmosFleet {
     this.#names.changed(entry);
   }
 }
+
+/** Whose devices share their room. */
+const placeOf = (host: NmosDeviceEntry['host'], node: string): string => host?.address ?? node;
 
 /** What of a device makes it be read: where it is asked, and the versions of its senders and receivers. */
 function readsOf({ host, state: { picture } }: NmosDeviceEntry): string {

@@ -22,6 +22,13 @@ export class SenderNames {
     this.#dirty.add(device);
   }
 
+  /** A device is not kept any more. */
+  dropped(device: NmosDeviceEntry): void {
+    this.#dirty.delete(device);
+    for (const id of this.#named.get(device.id)?.ids ?? []) this.#senders.delete(id);
+    this.#named.delete(device.id);
+  }
+
   /** To be called several times a second: many change together. */
   tick(devices: Iterable<NmosDeviceEntry>): void {
     const renamed = new Set([...this.#dirty].flatMap((device) => this.#name(device)));

@@ -1,0 +1,67 @@
+import { NmosDevice, NmosNode } from '@tutti/protocols/nmos/resources';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { MOST_AT_A_PLACE, NmosFleet } from './fleet.ts';
+
+const HOSTILE = '10.0.0.66';
+
+/** A fleet in which nodes at addresses of the test have so many devices. */
+function fleet() {
+  const problems = new Map<string, string>();
+  const dropped: string[] = [];
+  const made = new NmosFleet({
+    now: () => 1_000_000,
+    allowChanges: false,
+    domain: () => null,
+    read: async () => ({ problem: null, answered: true, descriptions: new Map(), taken: new Map() }),
+    changed: () => {},
+    dropped: (id) => dropped.push(id),
+    problem: (about, text) => void (text === null ? problems.delete(about) : problems.set(about, text)),
+  });
+  const nodeOf = (id: string) => v.parse(NmosNode, { id });
+  const deviceOf = (id: string, node: string) => v.parse(NmosDevice, { id, node_id: node });
+  const see = (id: string, address: string, devices: readonly string[]): void => {
+    const node = nodeOf(id);
+    const host = { address, port: 80, secure: false };
+    made.seen({
+      node,
+      devices: devices.map((one) => ({
+        picture: { node, device: deviceOf(one, id), senders: [], receivers: [], mediaTypes: 1 },
+        foundBy: 'MULTICAST_DNS',
+        apiVersion: 'v1.3',
+        host,
+      })),
+    });
+    made.tick();
+  };
+  return { made, see, problems, dropped };
+}
+
+test('a host that says it has ever more devices takes no place from others, and is a problem', () => {
+  const { made, see, problems } = fleet();
+  // Under ever new nodes, too: each may have a port of its own there.
+  for (let node = 0; node < 30; node += 1)
+    see(
+      `evil-${node}`,
+      HOSTILE,
+      Array.from({ length: 100 }, (_, at) => `evil-${node}-${at}`),
+    );
+  see('good', '10.0.0.5', ['box']);
+  expect([...made.devices]).toHaveLength(MOST_AT_A_PLACE + 1);
+  expect(made.byId('nmos:box')?.state.present).toBe(true);
+  expect([...problems]).toEqual([[`NMOS devices at ${HOSTILE}`, 'More than 256 devices are there: others are passed over.']]);
+});
+
+test('a host whose devices have other ids after each start is seen with those that it has now', () => {
+  const { made, see, problems, dropped } = fleet();
+  for (let start = 0; start < 100; start += 1)
+    see(
+      'node',
+      '10.0.0.5',
+      Array.from({ length: 4 }, (_, at) => `box-${start}-${at}`),
+    );
+  expect([...made.devices].filter(({ state }) => state.present).map(({ id }) => id)).toEqual([0, 1, 2, 3].map((at) => `nmos:box-99-${at}`));
+  expect([...made.devices].length).toBeLessThanOrEqual(MOST_AT_A_PLACE);
+  expect(dropped).toHaveLength(400 - MOST_AT_A_PLACE);
+  expect([...problems]).toEqual([]);
+});
