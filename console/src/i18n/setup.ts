@@ -32,6 +32,7 @@ export const NAMESPACES = [
   'pages',
   'help',
   'guide',
+  'search',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

@@ -14,6 +14,7 @@ import type latency from './generated/en/latency.json';
 import type pages from './generated/en/pages.json';
 import type preferences from './generated/en/preferences.json';
 import type routing from './generated/en/routing.json';
+import type search from './generated/en/search.json';
 import type security from './generated/en/security.json';
 import type server from './generated/en/server.json';
 import type shell from './generated/en/shell.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       keys: typeof keys;
       help: typeof help;
       guide: typeof guide;
+      search: typeof search;
     };
   }
 }

@@ -24,6 +24,9 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   InfrastructureAlerts: { pushed: ['ANNOUNCEMENTS'], polled: 'accountInfo' },
   AccountPlan: { pushed: ['INVENTORY'], polled: 'accountInfo', always: 'how many devices are connected' },
   Billing: { once: 'configuration of the server: it changes with a restart' },
+  SearchThings: { pushed: SITE, once: 'read each time the search is opened' },
+  SearchAdministered: { pushed: ['MEMBERS', 'API_KEYS', 'AGENTS'], once: 'read each time the search is opened' },
+  SearchChannels: { once: 'asked with each word that is typed' },
   // Home and the lists of sites and devices.
   AccountDomainsAndDevices: { pushed: ['INVENTORY', 'STATUS', 'ACCOUNT'], polled: 'accountDomains' },
   UnenrolledDevices: { pushed: ['INVENTORY', 'STATUS'], polled: 'accountDomains' },

@@ -58,6 +58,8 @@ export const explorerQuery = slot('sessionStorage', 'explorer');
 export const leftAccount = slot('sessionStorage', 'leftAccount');
 /** The event filter, one entry per site (API-095). */
 export const eventFilter = (domainId: string): Slot => slot('sessionStorage', `eventFilter:${domainId}`);
+/** What a person opened last by the search, as the ids of these things. */
+export const recentlyFound = (userId: string): Slot => slot('localStorage', `recentlyFound:${userId}`);
 /** Whether a banner was dismissed, by its id or hash (SHELL-020, open point C8). */
 export const bannerDismissed = (id: string): Slot => slot('localStorage', `bannerDismissed:${id}`);
 /** Whether a person dismissed that an account is closed to their session, by the id of the banner: until the browser is closed, as what it says goes on. */

@@ -4,8 +4,18 @@ import type { CurrentViewer } from '../../api/account/viewer.ts';
 import { external } from '../../api/browser/external.ts';
 import { openController, token } from '../../api/browser/storage.ts';
 import { controllerLink, controllerPort } from '../../api/devices/controller-link.ts';
+import { namespaces } from '../../i18n/setup.ts';
 import { openProgram } from '../../ui/overlay/open-program.ts';
+import { onDemand } from '../../ui/page/on-demand.tsx';
 import { useShellState } from './shell-state.ts';
+
+const SearchPalette = onDemand(
+  async () => {
+    const [{ SearchPalette: Palette }] = await Promise.all([import('./search/search-palette.tsx'), namespaces('search')]);
+    return Palette;
+  },
+  ({ opened }) => opened,
+);
 
 /** The dialogs of other features, handed in by the route: a feature imports no feature. */
 export interface ShellParts {
@@ -27,7 +37,7 @@ export function ShellDialogs({
   viewer: CurrentViewer;
   parts: ShellParts;
 }) {
-  const { helpOpened, signOutOpened, closeHelp, closeSignOut } = useShellState();
+  const { helpOpened, signOutOpened, searchOpened, closeHelp, closeSignOut, closeSearch } = useShellState();
   const { editUserPreferences, preferencesSection, domainId } = useSearch({ from: '/_auth' });
   const navigate = useNavigate();
   const preferences = editUserPreferences === true;
@@ -57,6 +67,7 @@ export function ShellDialogs({
     <>
       <Help opened={helpOpened} onClose={closeHelp} email={viewer.email} />
       <Explanations />
+      <SearchPalette opened={searchOpened} onClose={closeSearch} viewer={viewer} />
       <SignOut opened={signOutOpened} onClose={closeSignOut} />
       <Preferences atSignIn={preferencesSection === 'signIn'} domainId={domainId} onClose={closePreferences} opened={preferences} />
     </>

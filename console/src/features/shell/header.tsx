@@ -11,6 +11,7 @@ import { LanguageMenu } from '../../ui/page/language-menu.tsx';
 import { Logo, Mark } from '../../ui/page/logo.tsx';
 import { AccountSelector } from './account-selector.tsx';
 import classes from './header.module.css';
+import { SearchButton } from './search-button.tsx';
 import type { SelectableAccount } from './shell-documents.ts';
 import { useShellState } from './shell-state.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -38,6 +39,7 @@ export function Header({ accounts, viewer }: { accounts: readonly SelectableAcco
       </Link>
       {viewer && <AccountSelector accounts={accounts} accountId={viewer.accountId} />}
       <div className={classes.right}>
+        {viewer && <SearchButton compact={tablet} />}
         {!narrow && (
           <BarButton aria-label={t('header.help')} onClick={openHelp}>
             <IconHelp size="1rem" stroke={1.75} aria-hidden />

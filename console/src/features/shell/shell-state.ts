@@ -7,6 +7,7 @@ interface ShellState {
   readonly menuOpened: boolean;
   readonly helpOpened: boolean;
   readonly signOutOpened: boolean;
+  readonly searchOpened: boolean;
   /** Null: as the width wants it. */
   readonly collapsed: boolean | null;
 }
@@ -16,6 +17,7 @@ let state: ShellState = {
   menuOpened: false,
   helpOpened: false,
   signOutOpened: false,
+  searchOpened: false,
   collapsed: stored === null ? null : stored === '1',
 };
 const listeners = new Set<() => void>();
@@ -37,7 +39,7 @@ if (typeof matchMedia === 'function')
   });
 
 /** Closes everything when the frame goes. */
-export const closeAll = (): void => change({ menuOpened: false, helpOpened: false, signOutOpened: false });
+export const closeAll = (): void => change({ menuOpened: false, helpOpened: false, signOutOpened: false, searchOpened: false });
 
 const actions = {
   openMenu: () => change({ menuOpened: true }),
@@ -46,6 +48,8 @@ const actions = {
   closeHelp: () => change({ helpOpened: false }),
   openSignOut: () => change({ signOutOpened: true, menuOpened: false }),
   closeSignOut: () => change({ signOutOpened: false }),
+  openSearch: () => change({ searchOpened: true, menuOpened: false }),
+  closeSearch: () => change({ searchOpened: false }),
   setCollapsed: (collapsed: boolean) => {
     sidebarCollapsed.set(collapsed ? '1' : '0');
     change({ collapsed });

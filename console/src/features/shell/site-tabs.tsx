@@ -8,12 +8,16 @@ import { TabsBar } from '../../ui/page/tabs-bar.tsx';
 export const SITE_TABS = ['Status', 'Devices', 'SiteUsers', 'Clocking', 'EventLog'] as const;
 const RESTRICTED_TABS: ReadonlySet<string> = new Set(['Status', 'Devices', 'EventLog']);
 
+/** The tabs that a viewer has. */
+export const siteTabs = (isAdministrator: boolean): readonly (typeof SITE_TABS)[number][] =>
+  SITE_TABS.filter((tab) => isAdministrator || RESTRICTED_TABS.has(tab));
+
 /** The tabs above every page of a site. Their addresses are their labels without spaces (SHELL-006). */
 export function SiteTabs({ domainId }: { domainId: string }) {
   const { t } = useTranslation('shell');
   const { isAdministrator, isWallScreen = false } = useViewer();
   const path = useLocation({ select: (location) => location.pathname.toLowerCase() });
-  const tabs = SITE_TABS.filter((tab) => isAdministrator || RESTRICTED_TABS.has(tab)).map((tab) => {
+  const tabs = siteTabs(isAdministrator).map((tab) => {
     const to = `/sites/${domainId}/${tab}`;
     const lower = to.toLowerCase();
     return { label: t(`tabs.${tab}`), to, active: path === lower || path.startsWith(`${lower}/`) };

@@ -1,0 +1,68 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
+import { graphql } from '../../../api/generated/gql.ts';
+
+/** What is searched here: the sites of the account and their devices, as far as the viewer may read them. */
+export const SearchThings = graphql(`
+  query SearchThings($accountId: ID!) {
+    account(id: $accountId) {
+      id
+      domains {
+        id
+        name
+        location
+        devicesCount
+        status { summary }
+        devices {
+          id
+          name
+          location
+          manufacturer { id name }
+          product { id name }
+          connection { id state agentConnected }
+          status { connectivity clocking subscriptions latency }
+        }
+      }
+    }
+  }
+`);
+
+/** What administrators search beside them. */
+export const SearchAdministered = graphql(`
+  query SearchAdministered($accountId: ID!) {
+    account(id: $accountId) {
+      id
+      members {
+        id
+        user { id email displayName }
+      }
+      apiKeys { id name }
+      agents { id name revokedAt }
+    }
+  }
+`);
+
+/** The channels that the server finds. */
+export const SearchChannels = graphql(`
+  query SearchChannels($accountId: ID!, $text: String!, $domainId: ID, $limit: Int!) {
+    channelSearch(accountId: $accountId, text: $text, domainId: $domainId, limit: $limit) {
+      count
+      isComplete
+      channels {
+        id
+        direction
+        index
+        name
+        deviceId
+        deviceName
+        domainId
+      }
+    }
+  }
+`);
+
+/** A site with its devices. */
+export type SearchedSite = NonNullable<ResultOf<typeof SearchThings>['account']>['domains'][number];
+/** What administrators search. */
+export type Administered = NonNullable<ResultOf<typeof SearchAdministered>['account']>;
+/** The channels that were found. */
+export type FoundChannels = NonNullable<ResultOf<typeof SearchChannels>['channelSearch']>;

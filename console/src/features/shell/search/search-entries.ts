@@ -1,0 +1,139 @@
+import { absenceOf } from '@tutti/domain/device-connection';
+import type { HealthStatus } from '@tutti/domain/enumerations';
+import { worstOf } from '@tutti/domain/status';
+import { modelName } from '../../../ui/devices/model-name.ts';
+import { connectionLabel } from '../../../ui/status/connection-label.ts';
+import { statusOf } from '../../../ui/status/status.ts';
+import { orUnknown } from '../../../ui/status/unknown.ts';
+import type { Administered, FoundChannels, SearchedSite } from './search-documents.ts';
+import type { Entry } from './search-groups.ts';
+import type { SearchWords } from './use-search-words.ts';
+
+type SearchedDevice = NonNullable<NonNullable<SearchedSite['devices']>[number]>;
+
+const devicesOf = ({ devices }: SearchedSite): SearchedDevice[] => (devices ?? []).filter((device) => device !== null);
+
+const tabOf = (siteId: string, tab: string): string => `/sites/${siteId}/${tab}`;
+const pageOf = (siteId: string, deviceId: string, page = ''): string =>
+  `${tabOf(siteId, 'Devices')}/${encodeURIComponent(deviceId)}${page}`;
+const beside = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(', ');
+
+/** What is found of the sites and their devices. */
+export function entriesOfSites(sites: readonly SearchedSite[], words: SearchWords): Entry[] {
+  return sites.flatMap((site) => [
+    siteEntry(site),
+    ...devicesOf(site).flatMap((device) => deviceEntries(device, site, words)),
+    ...placeEntries(site, words),
+  ]);
+}
+
+function siteEntry({ id, name, location, devicesCount, status }: SearchedSite): Entry {
+  return {
+    key: `site:${id}`,
+    kind: 'sites',
+    name: orUnknown(name),
+    detail: location ?? '',
+    target: { to: tabOf(id, 'Status') },
+    siteId: id,
+    status: devicesCount === 0 ? 'none' : statusOf(status?.summary),
+  };
+}
+
+function deviceEntries(device: SearchedDevice, { id: siteId, name: site }: SearchedSite, { t, labelOf }: SearchWords): Entry[] {
+  const health = (of: HealthStatus | null | undefined): HealthStatus => of ?? 'UNKNOWN';
+  const { status } = device;
+  const areas = {
+    connectivity: health(status?.connectivity),
+    clocking: health(status?.clocking),
+    subscriptions: health(status?.subscriptions),
+    latency: health(status?.latency),
+  };
+  const worst = worstOf(Object.values(areas));
+  const action = (page: string, name: string): Entry => ({
+    key: `${page}:${device.id}`,
+    kind: 'actions',
+    name,
+    detail: orUnknown(site),
+    target: { to: pageOf(siteId, device.id, `/${page}`) },
+    siteId,
+    icon: page === 'rxchannels' ? 'receive' : 'transmit',
+  });
+  return [
+    {
+      key: `device:${device.id}`,
+      kind: 'devices',
+      name: device.name,
+      detail: beside(modelName(device), site),
+      target: { to: pageOf(siteId, device.id) },
+      siteId,
+      status: statusOf(worst),
+      ...(worst === 'OK' ? {} : { trouble: labelOf(connectionLabel(areas, absenceOf(device.connection)).label) }),
+    },
+    action('rxchannels', t('action.receive', { device: device.name })),
+    action('txchannels', t('action.transmit', { device: device.name })),
+  ];
+}
+
+/** The places in a site where devices are, as people wrote them. */
+function placeEntries(site: SearchedSite, { t }: SearchWords): Entry[] {
+  const { id, name } = site;
+  const counts = new Map<string, number>();
+  for (const { location } of devicesOf(site)) if (location) counts.set(location, (counts.get(location) ?? 0) + 1);
+  return [...counts].map(([location, count]) => ({
+    key: `place:${id}:${location}`,
+    kind: 'places',
+    name: location,
+    detail: t('detail.place', { count, site: orUnknown(name) }),
+    target: { to: tabOf(id, 'Devices') },
+    siteId: id,
+  }));
+}
+
+/** What administrators find beside the sites. */
+export function entriesOfAccount({ members, apiKeys, agents }: Administered, { t }: SearchWords): Entry[] {
+  const inSettings = (kind: 'users' | 'settings', key: string, name: string, detail: string, to: string): Entry => ({
+    key,
+    kind,
+    name,
+    detail,
+    target: { to },
+    siteId: null,
+  });
+  return [
+    ...members.map(({ user }) =>
+      inSettings(
+        'users',
+        `user:${user.id}`,
+        user.displayName || user.email,
+        user.displayName ? user.email : '',
+        `/settings/users/${user.id}/edituser`,
+      ),
+    ),
+    ...apiKeys.map(({ id, name }) => ({
+      ...inSettings('settings', `key:${id}`, name, t('detail.key'), `/settings/APIKeys/${id}/editKey`),
+      icon: 'key' as const,
+    })),
+    ...agents
+      .filter(({ revokedAt }) => !revokedAt)
+      .map(({ id, name }) => ({
+        ...inSettings('settings', `agent:${id}`, orUnknown(name), t('detail.agent'), `/settings/Agents/${id}`),
+        icon: 'agent' as const,
+      })),
+  ];
+}
+
+/** The channels that the server found. */
+export function entriesOfChannels({ channels }: FoundChannels, sites: readonly SearchedSite[], { t }: SearchWords): Entry[] {
+  return channels.map(({ id, direction, index, name, deviceId, deviceName, domainId }) => {
+    const site = orUnknown(sites.find((of) => of.id === domainId)?.name);
+    const isReceived = direction === 'RECEIVE';
+    return {
+      key: id,
+      kind: 'channels',
+      name,
+      detail: t(isReceived ? 'detail.receive' : 'detail.transmit', { index: String(index), device: deviceName, site }),
+      target: { to: pageOf(domainId, deviceId, isReceived ? '/rxchannels' : '/txchannels') },
+      siteId: domainId,
+    };
+  });
+}

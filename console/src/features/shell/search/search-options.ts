@@ -1,0 +1,19 @@
+import type { Entry, Kind } from './search-groups.ts';
+import type { Section } from './use-search.ts';
+
+/** A row that can be chosen: what was found, or the rest of a kind. */
+export type Option = { readonly entry: Entry } | { readonly more: Kind; readonly count: number };
+
+/** Under which a row is known; a thing may be both among what was opened last and elsewhere, but is shown once. */
+export const keyOf = (option: Option): string => ('entry' in option ? option.entry.key : `more:${option.more}`);
+
+/** The rows of a section: what of it is shown, and the way to the rest. */
+export function rowsOf({ key, count, shown }: Section): Option[] {
+  const rows = shown.map((entry): Option => ({ entry }));
+  const rest = count - shown.length;
+  const isKind = key !== 'recent' && key !== 'here' && key !== 'everywhere';
+  return rest > 0 && isKind ? [...rows, { more: key, count: rest }] : rows;
+}
+
+/** All rows, from top to bottom. */
+export const optionsOf = (sections: readonly Section[]): Option[] => sections.flatMap(rowsOf);

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { StatusShape } from '../../../ui/status/status-shape.tsx';
+import classes from './search.module.css';
+import { keyOf, type Option, rowsOf } from './search-options.ts';
+import { SearchRow } from './search-row.tsx';
+import type { Search } from './use-search.ts';
+
+interface ResultsProps {
+  readonly id: string;
+  readonly search: Search;
+  readonly chosen: string | null;
+  readonly onChoose: (option: Option, isNewTab: boolean) => void;
+  readonly onPoint: (key: string) => void;
+}
+
+/** What was found, in groups; how many there are is read out. */
+export function SearchResults({ id, search, chosen, onChoose, onPoint }: ResultsProps) {
+  const { t } = useTranslation('search');
+  const { sections, words, text, isAwaited, failed, isComplete } = search;
+  const count = sections.reduce((sum, section) => sum + section.count, 0);
+  const nothing = count === 0 && !isAwaited && !failed;
+  return (
+    <div className={classes.results}>
+      <div
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select draws text alone
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t('results')}
+        className={classes.list}
+      >
+        {sections.map((section) => (
+          <fieldset key={section.key} className={classes.group} aria-labelledby={`${id}-of-${section.key}`}>
+            <div className={classes.heading} id={`${id}-of-${section.key}`} role="presentation">
+              <span>{t(`group.${section.key}`)}</span>
+              {section.count > section.shown.length && <span className="tabular">{section.count}</span>}
+            </div>
+            {rowsOf(section).map((option) => {
+              const key = keyOf(option);
+              if ('entry' in option)
+                return (
+                  <SearchRow
+                    key={key}
+                    id={`${id}-${key}`}
+                    entry={option.entry}
+                    words={words}
+                    chosen={key === chosen}
+                    onOpen={(isNewTab) => onChoose(option, isNewTab)}
+                    onPoint={() => onPoint(key)}
+                  />
+                );
+              return (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field that the list belongs to
+                <div
+                  key={key}
+                  id={`${id}-${key}`}
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element belongs into a select or a datalist
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={key === chosen}
+                  className={`${classes.row} ${classes.more}`}
+                  onClick={() => onChoose(option, false)}
+                  onPointerMove={() => onPoint(key)}
+                >
+                  {t('more', { count: option.count, kind: t(`group.${option.more}`) })}
+                </div>
+              );
+            })}
+          </fieldset>
+        ))}
+      </div>
+      {isAwaited && <div aria-hidden className={classes.skeleton} />}
+      {failed && (
+        <p className={classes.note}>
+          <StatusShape value="warning" />
+          {t('failed')}
+        </p>
+      )}
+      {!isComplete && (
+        <p className={classes.note}>
+          <StatusShape value="info" />
+          {t('tooMany')}
+        </p>
+      )}
+      {nothing && <p className={classes.nothing}>{t('nothing', { text })}</p>}
+      <output className="visually-hidden">{text !== '' && !isAwaited && !nothing && t('count', { count })}</output>
+    </div>
+  );
+}

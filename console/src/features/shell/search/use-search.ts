@@ -1,0 +1,110 @@
+import { useParams } from '@tanstack/react-router';
+import { wordsOf } from '@tutti/domain/matching-words';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentViewer } from '../../../api/account/viewer.ts';
+import { useBilling } from '../../../api/billing/use-billing.ts';
+import { external } from '../../../api/browser/external.ts';
+import { useAnswer } from '../../../api/client/use-answer.ts';
+import { settingsSections } from '../settings-menu.ts';
+import { entriesEverywhere, entriesHere } from './offered-entries.ts';
+import { SearchAdministered, SearchThings } from './search-documents.ts';
+import { entriesOfAccount, entriesOfChannels, entriesOfSites } from './search-entries.ts';
+import { asked, type Entry, type Group, groupsOf, type Kind } from './search-groups.ts';
+import { recentKeys } from './search-recent.ts';
+import { useFoundChannels } from './use-found-channels.ts';
+import { useSearchWords } from './use-search-words.ts';
+
+/** A part of the list with its heading. */
+export interface Section {
+  readonly key: Kind | 'recent' | 'here' | 'everywhere';
+  readonly count: number;
+  readonly shown: readonly Entry[];
+}
+
+const sectionOf = ({ kind, count, shown }: Group): Section => ({ key: kind, count, shown });
+
+/** Everything that the viewer may find without asking the server again. */
+function useEntries(viewer: CurrentViewer) {
+  const { t } = useTranslation('shell');
+  const words = useSearchWords();
+  const { accountId, isAdministrator } = viewer;
+  const { domainId } = useParams({ strict: false });
+  const sells = useBilling()?.enabled !== false;
+  const [{ data: things, fetching }] = useAnswer({ query: SearchThings, variables: { accountId } });
+  const [{ data: account }] = useAnswer({ query: SearchAdministered, variables: { accountId }, pause: !isAdministrator });
+  const sites = useMemo(() => things?.account?.domains ?? [], [things]);
+  const ofSites = useMemo(() => entriesOfSites(sites, words), [sites, words]);
+  const ofAccount = useMemo(() => (account?.account ? entriesOfAccount(account.account, words) : []), [account, words]);
+  const offered = useMemo(() => {
+    const sections = settingsSections(viewer, external('cutoff-content') === 'on').map((section) => ({
+      section,
+      // Where nothing is sold, its page has the name of the account alone.
+      label: t(`settings.${section === 'ManageSubscription' && !sells ? 'ManageAccount' : section}`),
+    }));
+    const here = sites.find(({ id }) => id === domainId);
+    return [...entriesHere(here, viewer, (tab) => t(`tabs.${tab}`), words), ...entriesEverywhere(viewer, sections, words)];
+  }, [sites, domainId, viewer, sells, t, words]);
+  const entries = useMemo(() => [...ofSites, ...ofAccount, ...offered], [ofSites, ofAccount, offered]);
+  return { entries, sites, words, isRead: things !== undefined || !fetching };
+}
+
+/** What is shown where nothing is searched: what the person opened last, what is done here, and everywhere. */
+function offers(entries: readonly Entry[], userId: string): Section[] {
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const recent = recentKeys(userId).flatMap((key) => byKey.get(key) ?? []);
+  const of = (where: Entry['offered']) => entries.filter(({ key, offered }) => offered === where && !recent.some((one) => one.key === key));
+  return (
+    [
+      ['recent', recent],
+      ['here', of('here')],
+      ['everywhere', of('everywhere')],
+    ] as const
+  ).flatMap(([key, shown]) => (shown.length > 0 ? [{ key, count: shown.length, shown }] : []));
+}
+
+/** What somebody searches, and what is found: what is known here at once, channels when the server has answered. */
+export function useSearch(viewer: CurrentViewer) {
+  const [written, setWritten] = useState('');
+  const [narrowed, setNarrowed] = useState<Kind | null>(null);
+  const [siteId, setSiteId] = useState<string | null>(null);
+  const { entries, sites, words, isRead } = useEntries(viewer);
+  const { only: prefixed, text } = useMemo(() => asked(written), [written]);
+  const only = useMemo(() => (narrowed ? [narrowed] : prefixed), [narrowed, prefixed]);
+  const wantsChannels = !only || only.includes('channels');
+  const { found, isAwaited, failed } = useFoundChannels({
+    accountId: viewer.accountId,
+    text: wantsChannels ? text : '',
+    siteId,
+    alone: only?.length === 1,
+  });
+  const channels = useMemo(() => (found ? entriesOfChannels(found, sites, words) : []), [found, sites, words]);
+  const searched = useMemo(() => wordsOf(text), [text]);
+  const isIdle = searched.length === 0 && !only && siteId === null;
+  const { sections, best } = useMemo(() => {
+    if (isIdle) {
+      const idle = offers(entries, viewer.userId);
+      return { sections: idle, best: idle[0]?.shown[0]?.key ?? null };
+    }
+    const all = groupsOf([...entries, ...channels], { words: searched, only, siteId }, found?.count);
+    return { sections: all.groups.map(sectionOf), best: all.best };
+  }, [isIdle, entries, channels, searched, only, siteId, found, viewer.userId]);
+  return {
+    written,
+    setWritten,
+    narrowed,
+    setNarrowed,
+    siteId,
+    setSiteId,
+    sites,
+    words: searched,
+    text: text.trim(),
+    sections,
+    best,
+    isAwaited: isAwaited || !isRead,
+    failed,
+    isComplete: found?.isComplete !== false,
+  };
+}
+
+export type Search = ReturnType<typeof useSearch>;
