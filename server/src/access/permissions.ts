@@ -164,6 +164,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.UserDomainPreferencesSet': { ...ON_SITE, action: 'read' },
   'Mutation.AccountDateTimeDefaultsSet': IN_ACCOUNT,
   'Mutation.DeviceRxChannelsSubscriptionSet': CONFIGURES_DEVICE,
+  'Mutation.DevicesRxChannelsSubscriptionSet': CONFIGURES_DEVICE,
   'Mutation.DeviceRxStreamSubscriptionSet': CONFIGURES_DEVICE,
   'Mutation.DeviceTxChannelEncryptionPolicySet': CONFIGURES_DEVICE,
   'Mutation.DeviceTxChannelLabelsSet': CONFIGURES_DEVICE,

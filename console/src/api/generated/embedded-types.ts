@@ -67,6 +67,7 @@ export const EMBEDDED_TYPES = [
   'ProposedPlan',
   'ReceiveCounts',
   'RecoveryCodes',
+  'RefusedSubscription',
   'RoutingPair',
   'SecondStepNeeded',
   'ServerBackups',

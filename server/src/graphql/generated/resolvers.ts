@@ -426,6 +426,11 @@ export type Mutation = {
    * An empty `subscribedDevice` with an empty `subscribedChannel` unsubscribes.
    */
   DeviceRxChannelsSubscriptionSet?: Maybe<DeviceRxChannelsSubscriptionSetPayload>;
+  /**
+   * Subscribe receive channels of several devices in one call: one command for each device. What cannot be done is answered channel by channel; then nothing is done, or with `onlyWhatWorks`
+   * the rest. With `preview` nothing is done in any case. Errors: BAD_USER_INPUT, NOT_FOUND for a device that is not there, CONFLICT for a `commandId` of another call.
+   */
+  DevicesRxChannelsSubscriptionSet?: Maybe<DevicesRxChannelsSubscriptionSetPayload>;
   /** Set whether a transmit channel is sent only encrypted. Errors: DEVICE_OFFLINE, BAD_USER_INPUT, CONFLICT where the site does not encrypt. */
   DeviceTxChannelEncryptionPolicySet?: Maybe<DeviceTxChannelEncryptionPolicySetPayload>;
   /** Let a device make a new key for the media it sends. Errors: DEVICE_OFFLINE, BAD_USER_INPUT where it does not encrypt. */
@@ -826,6 +831,12 @@ export type MutationAccountDateTimeDefaultsSetArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceRxChannelsSubscriptionSetArgs = {
   input: DeviceRxChannelsSubscriptionSetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationDevicesRxChannelsSubscriptionSetArgs = {
+  input: DevicesRxChannelsSubscriptionSetInput;
 };
 
 
@@ -4558,6 +4569,66 @@ export type DeviceRxChannelsSubscriptionSetPayload = MutationResponse & {
   command?: Maybe<DeviceCommand>;
 };
 
+/** Receive channels of up to 200 devices, and the transmit channels that they are to be subscribed to. */
+export type DevicesRxChannelsSubscriptionSetInput = {
+  /** 1 to 1,024, each receive channel at most once. Channels that are not named keep their subscription. */
+  subscriptions: Array<DevicesRxChannelsSubscriptionInput>;
+  /** True: what works is done although something else does not. False: all or nothing. */
+  onlyWhatWorks?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True: only answers what would be refused. */
+  preview?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Needed only where several of the viewer's accounts have a device of one of these ids. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives each of its commands once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A receive channel of a device and the transmit channel it is to get, by name. */
+export type DevicesRxChannelsSubscriptionInput = {
+  /** The receiving device. */
+  deviceId: Scalars['ID']['input'];
+  /** The receive channel; indexes start at 1. */
+  rxChannelIndex: Scalars['Int']['input'];
+  /** Name or advertised name of a device of the same site, without regard to case; its own only where `canSubscribeSelf`. Empty: unsubscribe. */
+  subscribedDevice: Scalars['String']['input'];
+  /** Name of a transmit channel of that device, without regard to case. Empty if and only if `subscribedDevice` is. */
+  subscribedChannel: Scalars['String']['input'];
+  /** What the channel is subscribed to as you saw it, empty for nothing: refused where it is something else by now. Left out: whatever it is. */
+  replaces?: InputMaybe<ReplacedSubscriptionInput>;
+};
+
+/** The subscription that a receive channel has, by name; two empty names: none. */
+export type ReplacedSubscriptionInput = {
+  /** Name of the transmitter. */
+  subscribedDevice: Scalars['String']['input'];
+  /** Name of its channel. */
+  subscribedChannel: Scalars['String']['input'];
+};
+
+/** What was accepted and what was refused; whether the devices carried it out shows later. */
+export type DevicesRxChannelsSubscriptionSetPayload = MutationResponse & {
+  __typename?: 'DevicesRxChannelsSubscriptionSetPayload';
+  /** True: commands were accepted for delivery, with `preview` that nothing would be refused. False: nothing was done. */
+  ok: Scalars['Boolean']['output'];
+  /** One for each device of which something is done, to be followed with `deviceCommandChanged`. They expire after 30 seconds. Empty with `preview`. */
+  commands: Array<DeviceCommand>;
+  /** What is not done, and why, in the order of the call. */
+  refused: Array<RefusedSubscription>;
+};
+
+/** A subscription that cannot be made. */
+export type RefusedSubscription = {
+  __typename?: 'RefusedSubscription';
+  /** Its place in `subscriptions`, from 0. */
+  position: Scalars['Int']['output'];
+  /** The receiving device. */
+  deviceId: Scalars['ID']['output'];
+  /** The receive channel. */
+  rxChannelIndex: Scalars['Int']['output'];
+  /** Why, and what to do, as a sentence. */
+  message: Scalars['String']['output'];
+};
+
 /** Channels of one device, and how they are to be called: one command for all of them. */
 export type DeviceTxChannelLabelsSetInput = {
   /** The transmitting device. Errors: DEVICE_OFFLINE while it is not connected. */
@@ -5698,6 +5769,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DeviceTxChannelEncryptionPolicySetPayload )
     | ( DeviceMediaConfidentialityFlowKeyRotatePayload )
     | ( DeviceRxChannelsSubscriptionSetPayload )
+    | ( DevicesRxChannelsSubscriptionSetPayload )
     | ( DeviceTxChannelLabelsSetPayload )
     | ( DeviceRxChannelLabelsSetPayload )
     | ( UserLoginWithSecondStepPayload )
@@ -6000,6 +6072,11 @@ export type ResolversTypes = {
   DeviceRxChannelsSubscriptionSetInput: DeviceRxChannelsSubscriptionSetInput;
   DeviceRxChannelsSubscriptionInput: DeviceRxChannelsSubscriptionInput;
   DeviceRxChannelsSubscriptionSetPayload: ResolverTypeWrapper<DeviceRxChannelsSubscriptionSetPayload>;
+  DevicesRxChannelsSubscriptionSetInput: DevicesRxChannelsSubscriptionSetInput;
+  DevicesRxChannelsSubscriptionInput: DevicesRxChannelsSubscriptionInput;
+  ReplacedSubscriptionInput: ReplacedSubscriptionInput;
+  DevicesRxChannelsSubscriptionSetPayload: ResolverTypeWrapper<DevicesRxChannelsSubscriptionSetPayload>;
+  RefusedSubscription: ResolverTypeWrapper<RefusedSubscription>;
   DeviceTxChannelLabelsSetInput: DeviceTxChannelLabelsSetInput;
   DeviceTxChannelLabelsSetPayload: ResolverTypeWrapper<DeviceTxChannelLabelsSetPayload>;
   DeviceRxChannelLabelsSetInput: DeviceRxChannelLabelsSetInput;
@@ -6309,6 +6386,11 @@ export type ResolversParentTypes = {
   DeviceRxChannelsSubscriptionSetInput: DeviceRxChannelsSubscriptionSetInput;
   DeviceRxChannelsSubscriptionInput: DeviceRxChannelsSubscriptionInput;
   DeviceRxChannelsSubscriptionSetPayload: DeviceRxChannelsSubscriptionSetPayload;
+  DevicesRxChannelsSubscriptionSetInput: DevicesRxChannelsSubscriptionSetInput;
+  DevicesRxChannelsSubscriptionInput: DevicesRxChannelsSubscriptionInput;
+  ReplacedSubscriptionInput: ReplacedSubscriptionInput;
+  DevicesRxChannelsSubscriptionSetPayload: DevicesRxChannelsSubscriptionSetPayload;
+  RefusedSubscription: RefusedSubscription;
   DeviceTxChannelLabelsSetInput: DeviceTxChannelLabelsSetInput;
   DeviceTxChannelLabelsSetPayload: DeviceTxChannelLabelsSetPayload;
   DeviceRxChannelLabelsSetInput: DeviceRxChannelLabelsSetInput;
@@ -6413,7 +6495,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DevicesRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -6497,6 +6579,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   UserDomainPreferencesSet?: Resolver<Maybe<ResolversTypes['UserDomainPreferencesSetPayload']>, ParentType, ContextType, RequireFields<MutationUserDomainPreferencesSetArgs, 'input'>>;
   AccountDateTimeDefaultsSet?: Resolver<Maybe<ResolversTypes['AccountDateTimeDefaultsSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountDateTimeDefaultsSetArgs, 'input'>>;
   DeviceRxChannelsSubscriptionSet?: Resolver<Maybe<ResolversTypes['DeviceRxChannelsSubscriptionSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRxChannelsSubscriptionSetArgs, 'input'>>;
+  DevicesRxChannelsSubscriptionSet?: Resolver<Maybe<ResolversTypes['DevicesRxChannelsSubscriptionSetPayload']>, ParentType, ContextType, RequireFields<MutationDevicesRxChannelsSubscriptionSetArgs, 'input'>>;
   DeviceTxChannelEncryptionPolicySet?: Resolver<Maybe<ResolversTypes['DeviceTxChannelEncryptionPolicySetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceTxChannelEncryptionPolicySetArgs, 'input'>>;
   DeviceMediaConfidentialityFlowKeyRotate?: Resolver<Maybe<ResolversTypes['DeviceMediaConfidentialityFlowKeyRotatePayload']>, ParentType, ContextType, RequireFields<MutationDeviceMediaConfidentialityFlowKeyRotateArgs, 'input'>>;
   DeviceTxChannelLabelsSet?: Resolver<Maybe<ResolversTypes['DeviceTxChannelLabelsSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceTxChannelLabelsSetArgs, 'input'>>;
@@ -7732,6 +7815,20 @@ export type DeviceRxChannelsSubscriptionSetPayloadResolvers<ContextType = Reques
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type DevicesRxChannelsSubscriptionSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DevicesRxChannelsSubscriptionSetPayload'] = ResolversParentTypes['DevicesRxChannelsSubscriptionSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  commands?: Resolver<Array<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['RefusedSubscription']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RefusedSubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RefusedSubscription'] = ResolversParentTypes['RefusedSubscription']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rxChannelIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DeviceTxChannelLabelsSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceTxChannelLabelsSetPayload'] = ResolversParentTypes['DeviceTxChannelLabelsSetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
@@ -8260,6 +8357,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceTxChannelEncryptionPolicySetPayload?: DeviceTxChannelEncryptionPolicySetPayloadResolvers<ContextType>;
   DeviceMediaConfidentialityFlowKeyRotatePayload?: DeviceMediaConfidentialityFlowKeyRotatePayloadResolvers<ContextType>;
   DeviceRxChannelsSubscriptionSetPayload?: DeviceRxChannelsSubscriptionSetPayloadResolvers<ContextType>;
+  DevicesRxChannelsSubscriptionSetPayload?: DevicesRxChannelsSubscriptionSetPayloadResolvers<ContextType>;
+  RefusedSubscription?: RefusedSubscriptionResolvers<ContextType>;
   DeviceTxChannelLabelsSetPayload?: DeviceTxChannelLabelsSetPayloadResolvers<ContextType>;
   DeviceRxChannelLabelsSetPayload?: DeviceRxChannelLabelsSetPayloadResolvers<ContextType>;
   SignIn?: SignInResolvers<ContextType>;

@@ -280,6 +280,18 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
     allowSubscriptionToNonExistentDevice: true,
     allowSubscriptionToNonExistentChannel: true,
   }),
+  'Mutation.DevicesRxChannelsSubscriptionSet': ({ target }) => ({
+    // One of them is refused, so that what is said of it is read, too.
+    input: {
+      onlyWhatWorks: true,
+      subscriptions: [1, 999].map((rxChannelIndex) => ({
+        deviceId: target.deviceId,
+        rxChannelIndex,
+        subscribedDevice: '',
+        subscribedChannel: '',
+      })),
+    },
+  }),
   'Mutation.DeviceRxStreamSubscriptionSet': onDevice({ rxStreamId: '0'.repeat(16) }),
   'Mutation.DeviceTxChannelEncryptionPolicySet': onDevice({ txChannelIndex: 1, policy: 'COMPATIBLE' }),
   'Mutation.DeviceTxChannelLabelsSet': onDevice({ labels: [{ index: 1, name: 'Kick' }] }),
@@ -348,6 +360,8 @@ export const NOT_REACHED: readonly string[] = [
   'UserPasskeyAddPayload',
   'CancelForm',
   'WallScreenOpenPayload',
+  // In the payload of a mutation alone, of which only its own fields are asked for here: modules/routing/many-receivers.test.ts reads it.
+  'RefusedSubscription',
 ];
 
 /** The minutes before the world was made: the clock that limits look at has gone on since. */

@@ -5,6 +5,7 @@ import { DeviceRxChannelsSubscriptionSet } from './resolvers/DeviceRxChannelsSub
 import { DeviceRxStreamSubscriptionSet } from './resolvers/DeviceRxStreamSubscriptionSet.ts';
 import { DeviceTxChannelEncryptionPolicySet } from './resolvers/DeviceTxChannelEncryptionPolicySet.ts';
 import { DeviceTxChannelLabelsSet } from './resolvers/DeviceTxChannelLabelsSet.ts';
+import { DevicesRxChannelsSubscriptionSet } from './resolvers/DevicesRxChannelsSubscriptionSet.ts';
 import { channelSearch } from './resolvers/channelSearch.ts';
 import { signalPresence } from './resolvers/signalPresence.ts';
 import { streamSources } from './resolvers/streamSources.ts';
@@ -18,6 +19,7 @@ export const rootFields = {
     DeviceRxStreamSubscriptionSet,
     DeviceTxChannelEncryptionPolicySet,
     DeviceTxChannelLabelsSet,
+    DevicesRxChannelsSubscriptionSet,
   },
   Query: { channelSearch, streamSources },
   Subscription: { signalPresence },

@@ -1,0 +1,48 @@
+import type { FactValues } from '@tutti/contract-link/facts';
+import { nameKey } from '@tutti/domain/device-names';
+import { advertisedNamesOf, type DeviceRecord } from '../devices/index.ts';
+import type { DeviceDirectory } from '../devices/services.ts';
+import type { RequestedSubscription, Transmitter } from './subscriptions.ts';
+
+/** What a call is checked against: the channels of the receiver, and the devices of the names at its site. */
+export interface Network {
+  readonly siteId: string | null;
+  readonly rx: FactValues['rx'];
+  readonly streams: FactValues['streams'] | null;
+  readonly transmitters: (name: string) => readonly Transmitter[];
+}
+
+/** Reads what subscriptions of a receiver are checked against. */
+export async function networkOf(
+  device: DeviceRecord,
+  wanted: readonly Pick<RequestedSubscription, 'subscribedDevice'>[],
+  directory: DeviceDirectory,
+): Promise<Network> {
+  const { rx, streams } = await directory.channels(device.accountId, device.id);
+  return { siteId: device.siteId, rx: rx ?? [], streams, transmitters: await transmittersOf(device, wanted, directory) };
+}
+
+/** The devices that the names of the call may mean, with their channels: by the name they have or the one they announce, without case (RX-032). */
+async function transmittersOf(
+  receiver: DeviceRecord,
+  wanted: readonly Pick<RequestedSubscription, 'subscribedDevice'>[],
+  directory: DeviceDirectory,
+): Promise<(name: string) => readonly Transmitter[]> {
+  // Without a site a device can only subscribe to itself.
+  const site = receiver.siteId === null ? [receiver] : await directory.site(receiver.accountId, receiver.siteId);
+  const names = new Set(wanted.map(({ subscribedDevice }) => nameKey(subscribedDevice)));
+  const advertised = advertisedNamesOf(site);
+  const byName = new Map<string, Promise<Transmitter>[]>();
+  for (const device of site) {
+    for (const name of new Set([nameKey(device.name), nameKey(advertised.get(device.id) ?? device.name)])) {
+      if (names.has(name)) byName.set(name, [...(byName.get(name) ?? []), transmitterOf(device, device.id === receiver.id, directory)]);
+    }
+  }
+  const found = new Map(await Promise.all([...byName].map(async ([name, reading]) => [name, await Promise.all(reading)] as const)));
+  return (name) => found.get(nameKey(name)) ?? [];
+}
+
+async function transmitterOf({ accountId, id }: DeviceRecord, isReceiver: boolean, directory: DeviceDirectory): Promise<Transmitter> {
+  const { tx } = await directory.channels(accountId, id);
+  return { tx, isReceiver };
+}

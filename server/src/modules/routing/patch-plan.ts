@@ -1,0 +1,71 @@
+/** What of a call over several receivers can be done, and why the rest cannot. */
+import { createHash } from 'node:crypto';
+import { nameKey } from '@tutti/domain/device-names';
+import { badInput } from '../../api-errors.ts';
+import type { Network } from './network-of.ts';
+import { channelsInStreams } from './stream-subscription.ts';
+import { inputProblem, MOST_SUBSCRIPTIONS, networkProblem, type RequestedSubscription } from './subscriptions.ts';
+
+/** Most receivers in one call: each is locked and read. */
+const MOST_RECEIVERS = 200;
+const STRICT = { missingDevice: false, missingChannel: false } as const;
+
+export interface WantedSubscription extends RequestedSubscription {
+  readonly deviceId: string;
+  readonly replaces?: { readonly subscribedDevice: string; readonly subscribedChannel: string } | null | undefined;
+}
+/** A subscription with its place in the call. */
+export interface PlacedSubscription extends WantedSubscription {
+  readonly position: number;
+}
+export interface RefusedSubscription {
+  readonly position: number;
+  readonly deviceId: string;
+  readonly rxChannelIndex: number;
+  readonly message: string;
+}
+
+/** The subscriptions of a call by receiver, in the order of the ids, which is that in which devices are locked. Throws BAD_USER_INPUT for a call that is wrong as a whole. */
+export function byReceiver(subscriptions: readonly WantedSubscription[]): [deviceId: string, wanted: readonly PlacedSubscription[]][] {
+  if (subscriptions.length === 0) throw badInput('subscriptions', 'Name at least one subscription.');
+  if (subscriptions.length > MOST_SUBSCRIPTIONS)
+    throw badInput('subscriptions', `Name at most ${MOST_SUBSCRIPTIONS} subscriptions in one call.`);
+  const groups = new Map<string, PlacedSubscription[]>();
+  for (const [position, wanted] of subscriptions.entries()) {
+    const group = groups.get(wanted.deviceId) ?? [];
+    if (group.some(({ rxChannelIndex }) => rxChannelIndex === wanted.rxChannelIndex))
+      throw badInput(
+        `subscriptions.${position}.rxChannelIndex`,
+        `Receive channel ${wanted.rxChannelIndex} of a device is in the call twice: name it once.`,
+      );
+    groups.set(wanted.deviceId, group);
+    group.push({ ...wanted, position });
+  }
+  if (groups.size > MOST_RECEIVERS) throw badInput('subscriptions', `Name at most ${MOST_RECEIVERS} receiving devices in one call.`);
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** The id of the command for one device of a call with this id: the same for the same call, a UUID of version 8. */
+export function commandIdFor(callId: string, deviceId: string): string {
+  const bytes = createHash('sha256').update(`${callId.toLowerCase()} ${deviceId}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Why a subscription cannot be made; null where it can. */
+export function problemOf(wanted: WantedSubscription, { rx, streams, transmitters }: Network): string | null {
+  const one = [wanted];
+  const problem = inputProblem(one, STRICT) ?? channelsInStreams(one, streams) ?? networkProblem(one, STRICT, rx, transmitters);
+  return problem?.message ?? changedSince(wanted, rx);
+}
+
+function changedSince({ rxChannelIndex, replaces }: WantedSubscription, rx: Network['rx']): string | null {
+  if (!replaces) return null;
+  const { subscribedDevice, subscribedChannel } = rx.find(({ index }) => index === rxChannelIndex) ?? {};
+  const isSame = (now: string | null | undefined, then: string) => nameKey(now ?? '') === nameKey(then);
+  if (isSame(subscribedDevice, replaces.subscribedDevice) && isSame(subscribedChannel, replaces.subscribedChannel)) return null;
+  return subscribedDevice
+    ? `Receive channel ${rxChannelIndex} gets ${subscribedChannel ?? ''} of ${subscribedDevice} by now: look at it again.`
+    : `Receive channel ${rxChannelIndex} gets nothing by now: look at it again.`;
+}
