@@ -46,9 +46,11 @@ describe('a site of many devices', () => {
     const led = (by: number) => (number: number) => seen(number, by + number, apart(number));
     const picture = (count: number, by: number) => observed(Array.from({ length: count }, (_, number) => led(by)(number)));
     const reads = (count: number, from: number, to: number) =>
-      readsPerDevice(count, led(to), (devices) =>
-        expect(clockChanges(picture(count, from), picture(count, to), devices)).toHaveLength(count),
-      );
+      readsPerDevice(count, led(to), (devices) => {
+        const changes = clockChanges(picture(count, from), picture(count, to), devices);
+        const leaders = changes.flatMap((change) => (change.kind === 'LEADER_CHANGED' && change.from && change.to ? [change.to] : []));
+        expect([changes.length, leaders.length, new Set(leaders.map(({ identity }) => identity)).size]).toEqual([count, count, count]);
+      });
     for (const [from, to] of [
       [0, 10_000],
       [10_000, 0],

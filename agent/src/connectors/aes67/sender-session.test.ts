@@ -21,4 +21,5 @@ test('the newest version counts, whichever way it came; of one version what was 
   expect(known(['SAP', 'Renamed', 10], ['RTSP', 'FOH', 9])).toEqual([[['SAP', 'RTSP'], 'Renamed', '10']]);
   expect(known(['SAP', 'FOH', 9], ['RTSP', 'Renamed', 10])).toEqual([[['SAP', 'RTSP'], 'Renamed', '10']]);
   expect(known(['SAP', 'FOH', 9], ['RTSP', 'Foyer', 9])).toEqual([[['SAP', 'RTSP'], 'Foyer', '9']]);
+  expect(known(['RTSP', 'FOH', 9], ['SAP', 'Foyer', 9])).toEqual([[['RTSP', 'SAP'], 'Foyer', '9']]);
 });

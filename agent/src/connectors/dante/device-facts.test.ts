@@ -127,6 +127,7 @@ test('its protocols are those that it announces, with their versions, and those 
     { name: 'PTP', version: '1' },
     { name: 'AES67' },
   ]);
+  expect(identityFact({ ...STATE, announced: { aes67: { running: false, configured: true } } }).protocols).toEqual([{ name: 'ARCP' }]);
   expect(identityFact({ ...STATE, foundProtocols, announced: { clock } }).protocols).toEqual([
     ...foundProtocols,
     { name: 'PTP', version: '1' },

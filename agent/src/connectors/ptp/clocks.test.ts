@@ -1,4 +1,5 @@
 import { FACT_SECTIONS } from '@tutti/contract-link/sections/all-sections';
+import { PORT_STATES } from '@tutti/protocols/ptp/clock-report';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { StateSection } from '../../core/connector.ts';
@@ -330,14 +331,30 @@ describe('a clock of linuxptp on this machine', () => {
     expect(state(TOP)).toBe('DISCONNECTED');
   });
 
-  it('reports only what the link takes, whatever it prints', () => {
+  it('reports only what the link takes, whatever numbers it prints', () => {
     const { made, observe, pass } = clocks();
-    const odd = { priority1: 999, priority2: -1, clockClass: -1, variance: 1e9, clockAccuracy: 0.5 };
-    for (const wrong of [odd, { ...odd, variance: -1 }, { domain: 256 }]) {
-      made.reported({ ...report, ...wrong, ...port('SLAVE') });
+    const odd = [null, -1, 0.5, 256, 65_536, 1e9, 1e300, -1e300];
+    const numbers = ['domain', 'priority1', 'priority2', 'clockClass', 'clockAccuracy', 'variance', 'offset', 'pathDelay', 'stepsRemoved'];
+    const wrong: object[] = [
+      ...numbers.flatMap((field) => odd.map((value) => ({ ...port('SLAVE'), [field]: value }))),
+      ...[null, ...PORT_STATES].flatMap((state) =>
+        odd.map((ptpVersion) => ({ ports: Array.from({ length: 40 }, (_, number) => ({ number, state, ptpVersion })) })),
+      ),
+      ...odd.map((ptpVersion) => ({ ports: odd.map((number) => ({ number: number ?? 0, state: 'FAULTY', ptpVersion })) })),
+      { ports: Array.from({ length: 40 }, (_, number) => ({ number, state: 'MASTER', ptpVersion: number })) },
+    ];
+    for (const change of wrong) {
+      made.reported({ ...report, ...port('SLAVE'), ...change });
       pass(250);
       for (const section of ['identity', 'connection', 'clock'] as const)
-        expect([wrong, v.safeParse(FACT_SECTIONS[section].schema, observe(TOP, section)).issues]).toEqual([wrong, undefined]);
+        expect([change, section, v.safeParse(FACT_SECTIONS[section].schema, observe(TOP, section)).issues]).toEqual([
+          change,
+          section,
+          undefined,
+        ]);
     }
+    expect(observe(TOP, 'identity')?.protocols?.map(({ version }) => version)).toEqual(
+      Array.from({ length: 15 }, (_, index) => String(index + 1)),
+    );
   });
 });

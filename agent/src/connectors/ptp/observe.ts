@@ -5,8 +5,12 @@ import { COMMANDS, ONLY_LISTENED } from './carry-out.ts';
 import { clockFact } from './clock-fact.ts';
 import type { PtpClockState } from './clock-state.ts';
 
+/** A version of PTP has four bits: what is printed beside that is none. */
+const isVersion = (version: number | null): version is number =>
+  version !== null && Number.isInteger(version) && version >= 1 && version <= 15;
+
 function versions({ leads, report }: PtpClockState): string[] {
-  const reported = (report?.ports ?? []).flatMap(({ ptpVersion }) => ptpVersion ?? []);
+  const reported = (report?.ports ?? []).map(({ ptpVersion }) => ptpVersion).filter(isVersion);
   return [...new Set([...leads.map(({ announced }) => announced.version), ...reported])].toSorted((a, b) => a - b).map(String);
 }
 

@@ -216,7 +216,10 @@ describe('the page that adds an agent', () => {
     expect(step('Run this once, as root').getByText(`${INSTALL} --allow-changes`)).toBeTruthy();
   });
 
-  it('offers on a phone to send the command to oneself', async () => {
+  it('offers on a phone, and there alone, to send the command to oneself', async () => {
+    await makeCode();
+    expect(screen.queryByRole('link', { name: 'Send it to me by e-mail' })).toBeNull();
+    cleanup();
     width(390);
     await makeCode();
     const [mail] = screen.getAllByRole('link', { name: 'Send it to me by e-mail' });

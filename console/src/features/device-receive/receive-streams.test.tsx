@@ -149,6 +149,7 @@ describe('the receive streams of a device', () => {
     const others = screen.getByRole('table', { name: 'Receive channels' });
     expect(within(others).queryByRole('rowheader', { name: /Left/ })).toBeNull();
     expect(within(others).getByRole('rowheader', { name: /Line/ })).toBeTruthy();
+    expect((await list()).compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('close and open by the keyboard, which goes from row to row', async () => {

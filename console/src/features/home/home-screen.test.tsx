@@ -242,6 +242,8 @@ describe('Home', () => {
     const { unmount } = await renderScreen(home, { answers: quiet, viewer: ADMINISTRATOR });
     expect((await screen.findByRole('link', { name: 'Manage Sites' })).getAttribute('href')).toBe('/settings/Sites');
     expect(screen.getByRole('button', { name: 'Create New Site…' })).toBeTruthy();
+    // The menu of both is for where they have no room.
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
     unmount();
 
     await renderScreen(home, { answers: quiet, viewer: RESTRICTED });

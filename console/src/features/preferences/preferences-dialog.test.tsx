@@ -58,6 +58,8 @@ describe('the preferences', () => {
   it('show name, address, reset, theme, zone, formats, language and what is mailed [PREF-003] [PREF-004] [PREF-005] [PREF-006] [PREF-007] [PREF-008] [PREF-009] [PREF-010] [PREF-011] [PREF-012] [PREF-013]', async () => {
     const { dialog, choose } = await open();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Display name' }).value).toBe('Priya Raman');
+    // Beside the page; the way back to it is for a phone.
+    expect(dialog.queryByRole('button', { name: 'All preferences' })).toBeNull();
     const email = dialog.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
     expect([email.value, email.readOnly]).toEqual(['priya@northlight.example', true]);
     const group = (name: string) => choices(dialog.getByRole('radiogroup', { name }));

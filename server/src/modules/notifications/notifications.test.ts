@@ -83,13 +83,15 @@ describe('A device that goes offline', () => {
     await add('Before');
     await add('Nowhere', { site_id: null });
     await outages.go('Before');
-    await outages.pass(60);
+    expect(await outages.pass(60)).toBe(0);
     await outages.ask(admin.token, hall, 'NORMAL');
     await add('Forgotten');
-    await outages.go('Nowhere', 'Forgotten');
-    await outages.pass(35);
+    await add('Shown');
+    await outages.go('Nowhere', 'Forgotten', 'Shown');
+    expect(await outages.pass(35)).toBe(0);
     await outages.world.server.database.query("update devices set forgotten_at = now() where id = 'Forgotten'");
-    expect(await outages.pass(120)).toBe(0);
+    expect(await outages.pass(120)).toBe(1);
+    expect(await subjects()).toEqual(['Main Hall: Shown is offline']);
   });
 });
 
