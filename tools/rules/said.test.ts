@@ -160,6 +160,11 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'server/src/modules/devices/ingest/sections/interfaces.ts': ['Link', 'Primary link', 'Secondary link', 'Link 3', '100 Mbps', '2.5 Gbps'],
   'server/src/modules/identity/person-entries.ts': ['Signed out of Firefox on Windows'],
   'server/src/modules/latency/resolvers/DeviceFields.ts': ['The range is longer than one hour.'],
+  'server/src/modules/routing/patch-plan.ts': [
+    'Receive channel 7 gets Kick of Stage by now: look at it again.',
+    'Receive channel 7 gets nothing by now: look at it again.',
+    'This call was made before, without it.',
+  ],
   'simulator/src/describe-agent.ts': ['changes', '2 of the simulated devices can only be read while a fault is on: Only reading.'],
   'simulator/src/behaviours/labels.ts': ['Channel 7: Please enter a label'],
   'simulator/src/behaviours/network.ts': ['Temperature above 75 °C'],

@@ -153,7 +153,7 @@ describe('subscriptions of several receivers in one call', () => {
     const many = Array.from({ length: 1025 }, (_, i) => to('amp-a', i + 1));
     expect(await failure(many)).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Name at most 1024 subscriptions in one call.' });
     const receivers = Array.from({ length: 201 }, (_, i) => to(`d${i}`, 1));
-    expect(await failure(receivers)).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Name at most 200 receiving devices in one call.' });
+    expect(await failure(receivers)).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Name at most 200 devices in one call.' });
     expect(await failure([to('amp-a', 1), to('amp-b', 1), to('amp-a', 1, '')])).toMatchObject({ field: 'subscriptions.2.rxChannelIndex' });
     expect(await failure([to('amp-a', 1)], { commandId: 'x' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'commandId' });
     expect(await failure([to('amp-a', 1), to('nobody', 1)])).toMatchObject({ code: 'NOT_FOUND' });

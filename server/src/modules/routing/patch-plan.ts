@@ -36,12 +36,12 @@ export function byReceiver(subscriptions: readonly WantedSubscription[]): [devic
     if (group.some(({ rxChannelIndex }) => rxChannelIndex === wanted.rxChannelIndex))
       throw badInput(
         `subscriptions.${position}.rxChannelIndex`,
-        `Receive channel ${wanted.rxChannelIndex} of a device is in the call twice: name it once.`,
+        `Receive channel ${wanted.rxChannelIndex} is in the call twice: name it once.`,
       );
     groups.set(wanted.deviceId, group);
     group.push({ ...wanted, position });
   }
-  if (groups.size > MOST_RECEIVERS) throw badInput('subscriptions', `Name at most ${MOST_RECEIVERS} receiving devices in one call.`);
+  if (groups.size > MOST_RECEIVERS) throw badInput('subscriptions', `Name at most ${MOST_RECEIVERS} devices in one call.`);
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
@@ -65,7 +65,9 @@ function changedSince({ rxChannelIndex, replaces }: WantedSubscription, rx: Netw
   const { subscribedDevice, subscribedChannel } = rx.find(({ index }) => index === rxChannelIndex) ?? {};
   const isSame = (now: string | null | undefined, then: string) => nameKey(now ?? '') === nameKey(then);
   if (isSame(subscribedDevice, replaces.subscribedDevice) && isSame(subscribedChannel, replaces.subscribedChannel)) return null;
-  return subscribedDevice
-    ? `Receive channel ${rxChannelIndex} gets ${subscribedChannel ?? ''} of ${subscribedDevice} by now: look at it again.`
-    : `Receive channel ${rxChannelIndex} gets nothing by now: look at it again.`;
+  if (!subscribedDevice) return `Receive channel ${rxChannelIndex} gets nothing by now: look at it again.`;
+  return `Receive channel ${rxChannelIndex} gets ${subscribedChannel ?? ''} of ${subscribedDevice} by now: look at it again.`;
 }
+
+/** Of a call that was made before: what it did not give then, it gives at no time. */
+export const NOT_GIVEN_BEFORE = 'This call was made before, without it.';

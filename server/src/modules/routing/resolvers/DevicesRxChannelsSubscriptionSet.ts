@@ -16,7 +16,7 @@ import {
   requireCapability,
 } from '../../devices/index.ts';
 import { type Network, networkOf } from '../network-of.ts';
-import { byReceiver, commandIdFor, type PlacedSubscription, problemOf, type RefusedSubscription } from '../patch-plan.ts';
+import { byReceiver, commandIdFor, NOT_GIVEN_BEFORE, type PlacedSubscription, problemOf, type RefusedSubscription } from '../patch-plan.ts';
 import type { RequestedSubscription } from '../subscriptions.ts';
 
 type Args = MutationDevicesRxChannelsSubscriptionSetArgs;
@@ -78,9 +78,7 @@ async function judge(
   const refused: RefusedSubscription[] = [];
   for (const one of wanted) {
     const message =
-      given && isPartOf([plain(one)], given)
-        ? null
-        : (ofDevice ?? problemOf(one, network) ?? (given ? 'This call was made before, without it.' : null));
+      given && isPartOf([plain(one)], given) ? null : (ofDevice ?? problemOf(one, network) ?? (given ? NOT_GIVEN_BEFORE : null));
     if (message === null) works.push(one);
     else refused.push({ position: one.position, deviceId: device.id, rxChannelIndex: one.rxChannelIndex, message });
   }
