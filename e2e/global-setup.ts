@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { type DemoInFolder, startDemo } from './demo.ts';
+import { startOnTwoProcesses } from './second-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +15,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('recordLooks', project.config.snapshotOptions.updateSnapshot === 'all');
   const workers = process.env['CHROMIUM_PATH'] ? project.config.maxWorkers : 0;
-  const demos = await Promise.all(Array.from({ length: workers }, () => startDemo()));
+  const start = process.env['TUTTI_E2E_PROCESSES'] === '2' ? startOnTwoProcesses : startDemo;
+  const demos = await Promise.all(Array.from({ length: workers }, () => start()));
   project.provide(
     'demos',
     demos.map(({ stop: _stop, process: _process, ...facts }) => facts),
