@@ -46,7 +46,7 @@ class Turns {
     this.#isArmed = true;
     soon(() => this.#run());
     // Comes right after what went on in the turn, before anything else of the event loop.
-    soon(() => this.#fit());
+    if (this.#waiting.size > 0) soon(() => this.#fit());
   }
 
   #run(): void {
