@@ -157,9 +157,10 @@ export class Consoles {
     await sleep(first);
     while (!this.#stop.signal.aborted) {
       const began = performance.now();
-      await this.#world.api(SITE_POLL, { domainId }).catch(() => void this.failed++);
+      const answer = await this.#world.api(SITE_POLL, { domainId }).catch(() => null);
       const took = performance.now() - began;
-      this.polls.push(took);
+      if (answer) this.polls.push(took);
+      else this.failed++;
       await sleep(Math.max(0, POLL_MS - took));
     }
   }

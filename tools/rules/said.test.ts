@@ -163,6 +163,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'server/src/modules/routing/patch-plan.ts': [
     'Receive channel 7 gets Kick of Stage by now: look at it again.',
     'Receive channel 7 gets nothing by now: look at it again.',
+    'Receive channel 7 is being patched: look at it again once the device has answered.',
     'This call was made before, without it.',
   ],
   'simulator/src/describe-agent.ts': ['changes', '2 of the simulated devices can only be read while a fault is on: Only reading.'],

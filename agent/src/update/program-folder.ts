@@ -6,9 +6,13 @@ import { type DatedProgram, isNewerProgram, ProgramManifest } from '@tutti/contr
 import { SignedProgram } from '@tutti/contract-link/program/signed-program';
 import * as v from 'valibot';
 import { readState, StateFile } from '../core/state-file.ts';
+import { sayable } from '../site/sayable.ts';
 
 /** How an update is, or ended, in the words of the link. */
 export type UpdateReport = NonNullable<AgentDescription['update']>;
+
+/** Most characters of why an update did not come true, as the link takes it. */
+const MOST_REASON = 400;
 
 const Kept = v.object({
   /** The program that runs in place of the one that was installed; null: none. */
@@ -18,7 +22,8 @@ const Kept = v.object({
   /** Starts of `current` in a row after none of which it has run for a while, see starts.ts. */
   starts: v.optional(v.number(), 0),
   /** The last update that did not come true, or that is under way; null: none. */
-  last: AGENT_METHODS['agent.describe'].params.entries.update.wrapped,
+  // One that the link would not take must not cost what runs.
+  last: v.fallback(AGENT_METHODS['agent.describe'].params.entries.update.wrapped, null),
   /** What the server asked to take while another program was fetched or tried, see updater.ts; null: nothing. */
   asked: v.optional(v.nullable(SignedProgram), null),
 });
@@ -78,7 +83,9 @@ export class ProgramFolder {
 
   /** What the next start runs, and what is reported, from now on: in one step. */
   async keep(kept: Partial<Kept>): Promise<void> {
-    this.#kept = { ...this.#kept, ...kept };
+    const now = { ...this.#kept, ...kept };
+    const { reason } = now.last ?? {};
+    this.#kept = now.last && reason !== undefined ? { ...now, last: { ...now.last, reason: sayable(reason, MOST_REASON) } } : now;
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await this.#file.save();
   }

@@ -82,7 +82,10 @@ export function createByteCache({ bus, now }: CacheNeeds): ByteCache {
       const isKept = revisions !== null && before !== null && covers(before, sources) && text.length <= LARGEST;
       // The first answer to a query only shows its sources: their revisions were not read before it was made.
       const answer = isKept ? answerOf(text, `"${createHash('sha1').update(text).digest('base64url')}"`) : answerOf(text);
-      entries.set(key, { sources, kept: isKept ? { answer, revisions, until: now().getTime() + LIVES_MS } : null, making: null });
+      // One that is made of later revisions goes on.
+      const other = entries.get(key)?.making ?? null;
+      const making = other?.revisions === revisions ? null : other;
+      entries.set(key, { sources, kept: isKept ? { answer, revisions, until: now().getTime() + LIVES_MS } : null, making });
       made(isKept ? answer : null);
       return answer;
     },

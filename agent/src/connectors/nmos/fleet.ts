@@ -194,7 +194,8 @@ export class NmosFleet {
     } finally {
       due.reading = false;
     }
-    this.#names.changed(entry);
+    // It may have been dropped while it was read: its senders are nobody's then.
+    if (this.#devices.get(entry.id) === entry) this.#names.changed(entry);
   }
 }
 

@@ -28,6 +28,15 @@ const SettingsDeviceFields = graphql(`
 /** A device as the settings of its site show it. */
 export type SettingsDevice = ResultOf<typeof SettingsDeviceFields>;
 
+const SearchedDeviceFields = graphql(`
+  fragment SearchedDeviceFields on Device {
+    ...SettingsDeviceFields
+    location
+  }
+`);
+/** A device as the search finds it. */
+export type SearchedDevice = ResultOf<typeof SearchedDeviceFields>;
+
 const AgentDeviceFields = graphql(`
   fragment AgentDeviceFields on Device {
     ...DeviceChoiceFields
@@ -41,9 +50,8 @@ export type AgentDevice = ResultOf<typeof AgentDeviceFields>;
 const ListedDeviceFields = graphql(`
   fragment ListedDeviceFields on Device {
     ...DeviceChoiceFields
-    ...SettingsDeviceFields
+    ...SearchedDeviceFields
     domainId
-    location
     identity { id tuttiVersion }
     status {
       alertMessage { connectivity clocking subscriptions latency }

@@ -146,6 +146,32 @@ describe('subscriptions of several receivers in one call', () => {
     });
   });
 
+  it('are refused while somebody else’s patch of the channel is under way, where the caller says what it replaces', async () => {
+    await set([to('amp-b', 1)]);
+    const unaware = { ...to('amp-b', 1, 'Out-2'), replaces: { subscribedDevice: '', subscribedChannel: '' } };
+    expect(await set([unaware])).toMatchObject({
+      ok: false,
+      refused: [{ message: 'Receive channel 1 is being patched: look at it again once the device has answered.' }],
+    });
+    expect(await set([{ ...unaware, rxChannelIndex: 2 }])).toMatchObject({ ok: true });
+  });
+
+  it('that were refused stay refused when the call is sent again, also at a device that got nothing of it', async () => {
+    const input = { commandId: randomUUID(), onlyWhatWorks: true };
+    const calls = [to('amp-a', 1), to('gone', 1)];
+    const first = await set(calls, input);
+    await world.server.database.query(`update devices set connection_state = 'READY' where id = 'gone'`);
+    await world.channels('gone', { rx: receive() });
+    expect(await set(calls, input)).toMatchObject({
+      ok: true,
+      commands: first.commands,
+      refused: [{ position: 1, message: 'This call was made before, without it.' }],
+    });
+    expect(await given()).toMatchObject({ 'amp-a': [1], gone: [] });
+    await world.server.database.query(`update devices set connection_state = 'DISCONNECTED' where id = 'gone'`);
+    await world.channels('gone', { rx: receive() });
+  });
+
   it('are refused as a whole where the call is wrong, or a device is not theirs', async () => {
     const failure = (subscriptions: readonly object[], more: object = {}, token?: string) =>
       world.failure(SET, { input: { subscriptions, ...more } }, token);
@@ -157,7 +183,7 @@ describe('subscriptions of several receivers in one call', () => {
     expect(await failure([to('amp-a', 1), to('amp-b', 1), to('amp-a', 1, '')])).toMatchObject({ field: 'subscriptions.2.rxChannelIndex' });
     expect(await failure([to('amp-a', 1)], { commandId: 'x' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'commandId' });
     expect(await failure([to('amp-a', 1), to('nobody', 1)])).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await failure([to('amp-a', 1), to('next-door', 1)], {}, world.account.restricted.token)).toHaveProperty('code');
+    expect(await failure([to('amp-a', 1), to('next-door', 1)], {}, world.account.restricted.token)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await given()).toEqual({ 'amp-a': [], 'amp-b': [], 'amp-c': [], gone: [], 'next-door': [] });
   });
 });

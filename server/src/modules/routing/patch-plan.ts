@@ -53,15 +53,21 @@ export function commandIdFor(callId: string, deviceId: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Why a subscription cannot be made; null where it can. */
-export function problemOf(wanted: WantedSubscription, { rx, streams, transmitters }: Network): string | null {
+/** Why a subscription cannot be made; null where it can. `underWay`: channels that another command subscribes just now. */
+export function problemOf(
+  wanted: WantedSubscription,
+  { rx, streams, transmitters }: Network,
+  underWay: ReadonlySet<number>,
+): string | null {
   const one = [wanted];
   const problem = inputProblem(one, STRICT) ?? channelsInStreams(one, streams) ?? networkProblem(one, STRICT, rx, transmitters);
-  return problem?.message ?? changedSince(wanted, rx);
+  return problem?.message ?? changedSince(wanted, rx, underWay);
 }
 
-function changedSince({ rxChannelIndex, replaces }: WantedSubscription, rx: Network['rx']): string | null {
+function changedSince({ rxChannelIndex, replaces }: WantedSubscription, rx: Network['rx'], underWay: ReadonlySet<number>): string | null {
   if (!replaces) return null;
+  if (underWay.has(rxChannelIndex))
+    return `Receive channel ${rxChannelIndex} is being patched: look at it again once the device has answered.`;
   const { subscribedDevice, subscribedChannel } = rx.find(({ index }) => index === rxChannelIndex) ?? {};
   const isSame = (now: string | null | undefined, then: string) => nameKey(now ?? '') === nameKey(then);
   if (isSame(subscribedDevice, replaces.subscribedDevice) && isSame(subscribedChannel, replaces.subscribedChannel)) return null;

@@ -12,15 +12,7 @@ export const SearchThings = graphql(`
         location
         devicesCount
         status { summary }
-        devices {
-          id
-          name
-          location
-          manufacturer { id name }
-          product { id name }
-          connection { id state agentConnected }
-          status { connectivity clocking subscriptions latency }
-        }
+        devices { ...SearchedDeviceFields }
       }
     }
   }

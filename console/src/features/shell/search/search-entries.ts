@@ -1,6 +1,7 @@
 import { absenceOf } from '@tutti/domain/device-connection';
 import type { HealthStatus } from '@tutti/domain/enumerations';
 import { worstOf } from '@tutti/domain/status';
+import type { SearchedDevice } from '../../../api/devices/device-fields.ts';
 import { modelName } from '../../../ui/devices/model-name.ts';
 import { connectionLabel } from '../../../ui/status/connection-label.ts';
 import { statusOf } from '../../../ui/status/status.ts';
@@ -8,8 +9,6 @@ import { orUnknown } from '../../../ui/status/unknown.ts';
 import type { Administered, FoundChannels, SearchedSite } from './search-documents.ts';
 import type { Entry } from './search-groups.ts';
 import type { SearchWords } from './use-search-words.ts';
-
-type SearchedDevice = NonNullable<NonNullable<SearchedSite['devices']>[number]>;
 
 const devicesOf = ({ devices }: SearchedSite): SearchedDevice[] => (devices ?? []).filter((device) => device !== null);
 

@@ -8,11 +8,12 @@ export type Option = { readonly entry: Entry } | { readonly more: Kind; readonly
 export const keyOf = (option: Option): string => ('entry' in option ? option.entry.key : `more:${option.more}`);
 
 /** The rows of a section: what of it is shown, and the way to the rest. */
-export function rowsOf({ key, count, shown }: Section): Option[] {
+export function rowsOf({ key, count, shown, isAlone }: Section): Option[] {
   const rows = shown.map((entry): Option => ({ entry }));
   const rest = count - shown.length;
   const isKind = key !== 'recent' && key !== 'here' && key !== 'everywhere';
-  return rest > 0 && isKind ? [...rows, { more: key, count: rest }] : rows;
+  // Where the kind is shown alone, this is all there is room for.
+  return rest > 0 && isKind && !isAlone ? [...rows, { more: key, count: rest }] : rows;
 }
 
 /** All rows, from top to bottom. */

@@ -147,7 +147,12 @@ function SearchBar({ search, list, chosen, onClose, onKeyDown, write }: BarProps
         <IconSearch aria-hidden className={classes.glass} size="1.25rem" stroke={1.5} />
       )}
       {search.narrowed && (
-        <button type="button" className={classes.narrowed} onClick={() => search.setNarrowed(null)}>
+        <button
+          type="button"
+          className={classes.narrowed}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => search.setNarrowed(null)}
+        >
           {t(`group.${search.narrowed}`)}
           <span className="visually-hidden">{t('widen')}</span>
           <span aria-hidden>×</span>

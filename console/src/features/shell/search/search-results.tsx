@@ -16,9 +16,9 @@ interface ResultsProps {
 /** What was found, in groups; how many there are is read out. */
 export function SearchResults({ id, search, chosen, onChoose, onPoint }: ResultsProps) {
   const { t } = useTranslation('search');
-  const { sections, words, text, isAwaited, failed, isComplete } = search;
+  const { sections, words, text, isAwaited, failed, isUnread, isTooLong } = search;
   const count = sections.reduce((sum, section) => sum + section.count, 0);
-  const nothing = count === 0 && !isAwaited && !failed;
+  const nothing = count === 0 && !isAwaited && !failed && !isUnread && !isTooLong;
   return (
     <div className={classes.results}>
       <div
@@ -28,6 +28,8 @@ export function SearchResults({ id, search, chosen, onChoose, onPoint }: Results
         tabIndex={-1}
         aria-label={t('results')}
         className={classes.list}
+        // The focus stays in the field, whose keys are those of the list.
+        onMouseDown={(event) => event.preventDefault()}
       >
         {sections.map((section) => (
           <fieldset key={section.key} className={classes.group} aria-labelledby={`${id}-of-${section.key}`}>
@@ -69,11 +71,35 @@ export function SearchResults({ id, search, chosen, onChoose, onPoint }: Results
           </fieldset>
         ))}
       </div>
+      <Notes search={search} nothing={nothing} />
+      <output className="visually-hidden">{text !== '' && !isAwaited && (nothing ? t('nothing', { text }) : t('count', { count }))}</output>
+    </div>
+  );
+}
+
+/** What is to be said of the search itself: what could not be read or was not asked, and that nothing was found. */
+function Notes({ search, nothing }: { readonly search: Search; readonly nothing: boolean }) {
+  const { t } = useTranslation('search');
+  const { text, isAwaited, failed, isUnread, isTooLong, isComplete } = search;
+  return (
+    <>
       {isAwaited && <div aria-hidden className={classes.skeleton} />}
       {failed && (
         <p className={classes.note}>
           <StatusShape value="warning" />
           {t('failed')}
+        </p>
+      )}
+      {isUnread && (
+        <p className={classes.note}>
+          <StatusShape value="warning" />
+          {t('unread')}
+        </p>
+      )}
+      {isTooLong && (
+        <p className={classes.note}>
+          <StatusShape value="info" />
+          {t('tooLong')}
         </p>
       )}
       {!isComplete && (
@@ -82,8 +108,11 @@ export function SearchResults({ id, search, chosen, onChoose, onPoint }: Results
           {t('tooMany')}
         </p>
       )}
-      {nothing && <p className={classes.nothing}>{t('nothing', { text })}</p>}
-      <output className="visually-hidden">{text !== '' && !isAwaited && !nothing && t('count', { count })}</output>
-    </div>
+      {nothing && (
+        <p aria-hidden className={classes.nothing}>
+          {t('nothing', { text })}
+        </p>
+      )}
+    </>
   );
 }

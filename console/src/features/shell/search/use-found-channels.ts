@@ -21,11 +21,13 @@ export function useFoundChannels({ accountId, text, siteId, alone }: Wanted): {
   found: FoundChannels | null;
   isAwaited: boolean;
   failed: boolean;
+  /** There are more words than the server takes, so that it was not asked. */
+  isTooLong: boolean;
 } {
   const [settled] = useDebouncedValue(text.trim(), PAUSE_MS);
   const count = wordsOf(settled).length;
   const pause = count === 0 || count > SEARCH_WORDS;
-  const [{ data, error, fetching }] = useAnswer({
+  const [{ data, fetching }] = useAnswer({
     query: SearchChannels,
     variables: { accountId, text: settled, domainId: siteId, limit: alone ? LIMIT.alone : LIMIT.among },
     pause,
@@ -35,7 +37,9 @@ export function useFoundChannels({ accountId, text, siteId, alone }: Wanted): {
   return {
     found: isThis ? (data?.channelSearch ?? null) : null,
     isAwaited: text.trim() !== '' && (settled !== text.trim() || fetching),
-    failed: isThis && !fetching && error !== undefined,
+    // null: the account or the site is not theirs any more.
+    failed: isThis && !fetching && !data?.channelSearch,
+    isTooLong: count > SEARCH_WORDS,
   };
 }
 

@@ -20,9 +20,11 @@ export interface Section {
   readonly key: Kind | 'recent' | 'here' | 'everywhere';
   readonly count: number;
   readonly shown: readonly Entry[];
+  /** Nothing but this kind is searched. */
+  readonly isAlone: boolean;
 }
 
-const sectionOf = ({ kind, count, shown }: Group): Section => ({ key: kind, count, shown });
+const sectionOf = ({ kind, count, shown }: Group, isAlone: boolean): Section => ({ key: kind, count, shown, isAlone });
 
 /** Everything that the viewer may find without asking the server again. */
 function useEntries(viewer: CurrentViewer) {
@@ -31,8 +33,12 @@ function useEntries(viewer: CurrentViewer) {
   const { accountId, isAdministrator } = viewer;
   const { domainId } = useParams({ strict: false });
   const sells = useBilling()?.enabled !== false;
-  const [{ data: things, fetching }] = useAnswer({ query: SearchThings, variables: { accountId } });
-  const [{ data: account }] = useAnswer({ query: SearchAdministered, variables: { accountId }, pause: !isAdministrator });
+  const [{ data: things, fetching, error }] = useAnswer({ query: SearchThings, variables: { accountId } });
+  const [{ data: account, fetching: readsAccount, error: accountError }] = useAnswer({
+    query: SearchAdministered,
+    variables: { accountId },
+    pause: !isAdministrator,
+  });
   const sites = useMemo(() => things?.account?.domains ?? [], [things]);
   const ofSites = useMemo(() => entriesOfSites(sites, words), [sites, words]);
   const ofAccount = useMemo(() => (account?.account ? entriesOfAccount(account.account, words) : []), [account, words]);
@@ -46,7 +52,10 @@ function useEntries(viewer: CurrentViewer) {
     return [...entriesHere(here, viewer, (tab) => t(`tabs.${tab}`), words), ...entriesEverywhere(viewer, sections, words)];
   }, [sites, domainId, viewer, sells, t, words]);
   const entries = useMemo(() => [...ofSites, ...ofAccount, ...offered], [ofSites, ofAccount, offered]);
-  return { entries, sites, words, isRead: things !== undefined || !fetching };
+  const isAwaited = (fetching && !things) || (readsAccount && !account);
+  // What was not read is not there to be found, which is no reason to say that nothing is.
+  const isUnread = !isAwaited && ((error !== undefined && !things) || (accountError !== undefined && !account));
+  return { entries, sites, words, isAwaited, isUnread };
 }
 
 /** What is shown where nothing is searched: what the person opened last, what is done here, and everywhere. */
@@ -60,7 +69,7 @@ function offers(entries: readonly Entry[], userId: string): Section[] {
       ['here', of('here')],
       ['everywhere', of('everywhere')],
     ] as const
-  ).flatMap(([key, shown]) => (shown.length > 0 ? [{ key, count: shown.length, shown }] : []));
+  ).flatMap(([key, shown]) => (shown.length > 0 ? [{ key, count: shown.length, shown, isAlone: false }] : []));
 }
 
 /** What somebody searches, and what is found: what is known here at once, channels when the server has answered. */
@@ -68,11 +77,11 @@ export function useSearch(viewer: CurrentViewer) {
   const [written, setWritten] = useState('');
   const [narrowed, setNarrowed] = useState<Kind | null>(null);
   const [siteId, setSiteId] = useState<string | null>(null);
-  const { entries, sites, words, isRead } = useEntries(viewer);
+  const { entries, sites, words, isAwaited: isReading, isUnread } = useEntries(viewer);
   const { only: prefixed, text } = useMemo(() => asked(written), [written]);
   const only = useMemo(() => (narrowed ? [narrowed] : prefixed), [narrowed, prefixed]);
   const wantsChannels = !only || only.includes('channels');
-  const { found, isAwaited, failed } = useFoundChannels({
+  const { found, isAwaited, failed, isTooLong } = useFoundChannels({
     accountId: viewer.accountId,
     text: wantsChannels ? text : '',
     siteId,
@@ -87,7 +96,7 @@ export function useSearch(viewer: CurrentViewer) {
       return { sections: idle, best: idle[0]?.shown[0]?.key ?? null };
     }
     const all = groupsOf([...entries, ...channels], { words: searched, only, siteId }, found?.count);
-    return { sections: all.groups.map(sectionOf), best: all.best };
+    return { sections: all.groups.map((group) => sectionOf(group, only?.length === 1)), best: all.best };
   }, [isIdle, entries, channels, searched, only, siteId, found, viewer.userId]);
   return {
     written,
@@ -101,8 +110,10 @@ export function useSearch(viewer: CurrentViewer) {
     text: text.trim(),
     sections,
     best,
-    isAwaited: isAwaited || !isRead,
+    isAwaited: isAwaited || isReading,
     failed,
+    isUnread,
+    isTooLong,
     isComplete: found?.isComplete !== false,
   };
 }

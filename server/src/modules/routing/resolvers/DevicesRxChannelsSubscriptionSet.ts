@@ -13,6 +13,7 @@ import {
   giveCommand,
   isConnected,
   lockDevice,
+  readOpenCommands,
   requireCapability,
 } from '../../devices/index.ts';
 import { type Network, networkOf } from '../network-of.ts';
@@ -34,13 +35,15 @@ interface Receiver {
 export const DevicesRxChannelsSubscriptionSet = transaction(
   { guard: 'ROUTER', transaction: 'tenant' },
   async ({ input }: Args, call, seen: ReadonlyMap<string, Network>) => {
-    const receivers: Receiver[] = [];
+    const judged: Receiver[] = [];
     for (const [deviceId, wanted] of byReceiver(input.subscriptions)) {
       const device = await lockDevice(call, 'route', { deviceId, accountId: input.accountId });
-      receivers.push(await judge(call, device, wanted, input.commandId, seen.get(deviceId)));
+      judged.push(await judge(call, device, wanted, input.commandId, seen.get(deviceId)));
     }
+    const isRepeated = judged.some(({ earlier }) => earlier !== null);
+    const receivers = isRepeated ? judged.map(asGivenBefore) : judged;
     const refused = receivers.flatMap((receiver) => receiver.refused).sort((a, b) => a.position - b.position);
-    const isDone = !input.preview && (refused.length === 0 || input.onlyWhatWorks === true);
+    const isDone = !input.preview && (isRepeated || refused.length === 0 || input.onlyWhatWorks === true);
     const commands = isDone ? await give(call, receivers) : [];
     return { ok: input.preview ? refused.length === 0 : commands.length > 0, commands, refused };
   },
@@ -74,15 +77,38 @@ async function judge(
   // The device was added, or changed its site, between the two reads.
   const network = seen?.siteId === device.siteId ? seen : await networkOf(device, wanted, call.services.directory);
   const ofDevice = problemOfDevice(device);
+  const underWay = wanted.some(({ replaces }) => replaces) ? await patchedNow(call, device, commandId) : new Set<number>();
   const works: PlacedSubscription[] = [];
   const refused: RefusedSubscription[] = [];
   for (const one of wanted) {
     const message =
-      given && isPartOf([plain(one)], given) ? null : (ofDevice ?? problemOf(one, network) ?? (given ? NOT_GIVEN_BEFORE : null));
+      given && isPartOf([plain(one)], given) ? null : (ofDevice ?? problemOf(one, network, underWay) ?? (given ? NOT_GIVEN_BEFORE : null));
     if (message === null) works.push(one);
     else refused.push({ position: one.position, deviceId: device.id, rxChannelIndex: one.rxChannelIndex, message });
   }
   return { device, commandId, earlier: earlier?.command ?? null, works, refused };
+}
+
+/** Of a call that was made before, a receiver that nothing was given to then. */
+const asGivenBefore = (receiver: Receiver): Receiver => {
+  if (receiver.earlier) return receiver;
+  const late = receiver.works.map(({ position, deviceId, rxChannelIndex }) => ({
+    position,
+    deviceId,
+    rxChannelIndex,
+    message: NOT_GIVEN_BEFORE,
+  }));
+  return { ...receiver, works: [], refused: [...receiver.refused, ...late] };
+};
+
+/** The receive channels of a device that another command subscribes, which the device has not answered yet: what they get is not known. */
+async function patchedNow(call: TxCall<Viewer>, { accountId, id }: DeviceRecord, commandId: string | undefined): Promise<Set<number>> {
+  const open = await readOpenCommands(call.tx, accountId, [id], ['subscribe']);
+  return new Set(
+    open
+      .filter(({ command }) => command.id !== commandId)
+      .flatMap(({ order }) => (order.kind === 'subscribe' ? order.params.subscriptions.map(({ rxChannelIndex }) => rxChannelIndex) : [])),
+  );
 }
 
 const isPartOf = (some: readonly RequestedSubscription[], all: readonly RequestedSubscription[]): boolean =>

@@ -29,7 +29,8 @@ export async function letAgentChange(call: TxCall<Viewer>, agentId: string, mayC
   const { tx, services } = call;
   const held = await lockAgent(call, agentId);
   if (held.may_change === mayChange) return null;
-  if (mayChange) await holdRights(call, held.account_id);
+  // Its devices' change is recorded in the account, too.
+  if (mayChange) await holdRights(call, held.account_id, 'change');
   await tx
     .updateTable('agents')
     .set({ may_change: mayChange })

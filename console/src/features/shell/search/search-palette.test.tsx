@@ -1,0 +1,88 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { token } from '../../../api/browser/storage.ts';
+import { renderApp, WORLD } from '../../../testing/render-app.tsx';
+
+beforeEach(() => token.set('tts_1'));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const AREAS = { connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK' };
+const device = (n: number) => ({
+  __typename: 'Device',
+  id: `d${n}`,
+  name: `Router-${n}`,
+  location: null,
+  manufacturer: { __typename: 'Manufacturer', id: 'm', name: 'Halden' },
+  product: { __typename: 'Product', id: 'p', name: 'SB-32' },
+  connection: { __typename: 'Connection', id: `c${n}`, state: 'READY', agentConnected: true },
+  status: { __typename: 'DeviceStatus', ...AREAS },
+});
+const things = (devices: number) => ({
+  account: {
+    __typename: 'Account',
+    id: 'a1',
+    domains: [
+      {
+        __typename: 'Domain',
+        id: 's1',
+        name: 'Main Hall',
+        location: null,
+        devicesCount: devices,
+        status: { __typename: 'DomainStatus', summary: 'OK' },
+        devices: Array.from({ length: devices }, (_, i) => device(i + 1)),
+      },
+    ],
+  },
+});
+const administered = { account: { __typename: 'Account', id: 'a1', members: [], apiKeys: [], agents: [] } };
+const channels = { channelSearch: { __typename: 'ChannelSearch', count: 0, isComplete: true, channels: [] } };
+const ANSWERS = { ...WORLD, SearchThings: things(20), SearchAdministered: administered, SearchChannels: channels };
+
+/** Opens the palette and writes. */
+async function search(text: string, answers: object = {}) {
+  const app = await renderApp('/nowhere?accountId=a1', { ...ANSWERS, ...answers });
+  await screen.findByRole('button', { name: /^Search/ });
+  await app.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search everywhere' });
+  await app.user.type(field, text);
+  return { ...app, field };
+}
+const NOTHING = /^Nothing found for/;
+
+describe('Search everywhere', () => {
+  it('says that nothing is found only of what was read', async () => {
+    await search('zzz');
+    expect((await screen.findAllByText(NOTHING)).length).toBeGreaterThan(0);
+    cleanup();
+    for (const unread of [{ SearchThings: new Error('away') }, { SearchAdministered: new Error('away') }]) {
+      await search('zzz', unread);
+      expect(await screen.findByText(/^Not everything could be read/)).toBeTruthy();
+      expect(screen.queryByText(NOTHING)).toBeNull();
+      cleanup();
+    }
+    await search('zzz', { SearchChannels: { channelSearch: null } });
+    expect(await screen.findByText(/^Channels could not be searched/)).toBeTruthy();
+    expect(screen.queryByText(NOTHING)).toBeNull();
+  });
+
+  it('asks for fewer words than would be looked for', async () => {
+    const { calls } = await search('a b c d e f g h i');
+    expect(await screen.findByText('Channels are searched by up to 8 words: use fewer.')).toBeTruthy();
+    expect(screen.queryByText(NOTHING)).toBeNull();
+    expect(calls.filter(({ variables }) => variables['text'] === 'a b c d e f g h i')).toEqual([]);
+  });
+
+  it('stays in the field by mouse, and offers no more of a kind that is shown alone', async () => {
+    const { user, field } = await search('router');
+    const list = screen.getByRole('listbox');
+    await user.click(await within(list).findByRole('option', { name: /^Show \d+ more: Devices/ }));
+    expect(document.activeElement).toBe(field);
+    expect((await within(list).findAllByRole('option', { name: /Router/ })).length).toBe(20);
+    expect(within(list).queryByRole('option', { name: /more: Devices/ })).toBeNull();
+    await user.keyboard('-7');
+    expect(within(list).getAllByRole('option', { name: /Router/ }).length).toBeLessThan(20);
+  });
+});
