@@ -43,6 +43,11 @@ export class Shown {
     return lines;
   }
 
+  /** Whether a line since the last look says it. */
+  says(by: string, what: RegExp): boolean {
+    return this.#lines.some((line) => line.by === by && what.test(line.text));
+  }
+
   /** The newest lines as they came, for a report of what went wrong. */
   newest(count: number): readonly string[] {
     return this.#raw.slice(-count);
