@@ -1,7 +1,7 @@
 import { NmosDevice, NmosNode } from '@tutti/protocols/nmos/resources';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { MOST_AT_A_PLACE, NmosFleet } from './fleet.ts';
+import { MOST_AT_A_PLACE, MOST_REPLACED, NmosFleet } from './fleet.ts';
 
 const HOSTILE = '10.0.0.66';
 
@@ -9,8 +9,9 @@ const HOSTILE = '10.0.0.66';
 function fleet() {
   const problems = new Map<string, string>();
   const dropped: string[] = [];
+  let now = 1_000_000;
   const made = new NmosFleet({
-    now: () => 1_000_000,
+    now: () => now,
     allowChanges: false,
     domain: () => null,
     read: async () => ({ problem: null, answered: true, descriptions: new Map(), taken: new Map() }),
@@ -34,7 +35,8 @@ function fleet() {
     });
     made.tick();
   };
-  return { made, see, problems, dropped };
+  const pass = (ms: number): void => void (now += ms);
+  return { made, see, problems, dropped, pass };
 }
 
 test('a host that says it has ever more devices takes no place from others, and is a problem', () => {
@@ -50,6 +52,24 @@ test('a host that says it has ever more devices takes no place from others, and 
   expect([...made.devices]).toHaveLength(MOST_AT_A_PLACE + 1);
   expect(made.byId('nmos:box')?.state.present).toBe(true);
   expect([...problems]).toEqual([[`NMOS devices at ${HOSTILE}`, 'More than 256 devices are there: others are passed over.']]);
+});
+
+test('a host that names other devices at each look is a new device of the account a bounded number of times in an hour', () => {
+  const { made, see, problems, dropped, pass } = fleet();
+  const look = (at: number) =>
+    see(
+      'evil',
+      HOSTILE,
+      Array.from({ length: 100 }, (_, n) => `evil-${at}-${n}`),
+    );
+  for (let at = 0; at < 60; at += 1) look(at);
+  expect(dropped).toHaveLength(MOST_REPLACED);
+  expect(problems.get(`NMOS devices at ${HOSTILE}`)).toBe('More than 256 devices are there: others are passed over.');
+  see('good', '10.0.0.5', ['box']);
+  expect(made.byId('nmos:box')?.state.present).toBe(true);
+  pass(3_600_001);
+  look(60);
+  expect(dropped.length).toBeGreaterThan(MOST_REPLACED);
 });
 
 test('a host whose devices have other ids after each start is seen with those that it has now', () => {

@@ -32,6 +32,9 @@ const AGAIN_MS = 10_000;
 /** Most devices that are kept, and most of one host, or of one node where no host is asked: one that says to be ever more takes no place from others. */
 const MOST_DEVICES = 2000;
 export const MOST_AT_A_PLACE = 256;
+/** How many devices of a place that are gone make room for others within an hour: each other is a new device of the account, which has room for so many. */
+export const MOST_REPLACED = 256;
+const HOUR_MS = 3_600_000;
 
 const aboutDevice = (id: string): string => `NMOS device ${id}`;
 
@@ -52,6 +55,8 @@ export class NmosFleet {
   /** Devices that a second node says are its own → the nodes that are passed over. */
   readonly #claims = new Map<string, Map<string, FoundBy>>();
   readonly #problems: MetProblems;
+  /** Place → when devices made room for others there, within the last hour. */
+  readonly #replaced = new Map<string, number[]>();
 
   constructor(parts: FleetParts) {
     this.#parts = parts;
@@ -137,10 +142,22 @@ export class NmosFleet {
     const place = placeOf(host, picture.node.id);
     const there = [...this.#devices.values()].filter((entry) => placeOf(entry.host, entry.nodeId) === place);
     if (there.length < MOST_AT_A_PLACE) return this.#devices.size < MOST_DEVICES;
-    const gone = there.find(({ state }) => !state.present);
-    if (gone) this.#drop(gone);
+    const gone = this.#mayReplaceAt(place) ? there.find(({ state }) => !state.present) : undefined;
+    if (gone) this.#replace(gone, place);
     else this.#problems.met(`NMOS devices at ${place}`, `More than ${MOST_AT_A_PLACE} devices are there: others are passed over.`);
     return gone !== undefined;
+  }
+
+  #mayReplaceAt(place: string): boolean {
+    const lately = (this.#replaced.get(place) ?? []).filter((at) => at > this.#parts.now() - HOUR_MS);
+    if (lately.length === 0) this.#replaced.delete(place);
+    else this.#replaced.set(place, lately);
+    return lately.length < MOST_REPLACED;
+  }
+
+  #replace(gone: NmosDeviceEntry, place: string): void {
+    this.#replaced.set(place, [...(this.#replaced.get(place) ?? []), this.#parts.now()]);
+    this.#drop(gone);
   }
 
   /** Makes place for another: the agent remembers that there was such a device. */
