@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../devices/device-world.fixture.ts';
+import { setChannels } from '../devices/rows.fixture.ts';
 
 let world: World;
 const named = (...names: string[]) => names.map((name, i) => ({ index: i + 1, name, mediaType: 'AUDIO', enabled: true, status: 'NONE' }));
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await world.device('spare', { site_id: null });
   await world.channels('spare', { tx: named('Stage-Spare') });
   await world.foreignDevice('away', { site_id: world.foreign.siteIds[0] ?? null });
+  await setChannels(world.server.services.store, world.foreign.accountId, 'away', { tx: named('Stage-Foreign') });
 });
 afterAll(() => world?.server.close());
 
@@ -57,6 +59,8 @@ describe('a search for channels', () => {
   it('is null for the account of others', async () => {
     expect(await search('stage', { accountId: world.foreign.accountId })).toBeNull();
     expect(await search('stage', {}, world.foreign.admin.token)).toBeNull();
+    // There is one to be found there.
+    expect(namesOf(await search('stage', { accountId: world.foreign.accountId }, world.foreign.admin.token))).toEqual(['Stage-Foreign']);
   });
   it('finds a channel by its new name', async () => {
     await world.device('renamed', { site_id: world.hall });

@@ -75,6 +75,30 @@ describe('Search everywhere', () => {
     expect(calls.filter(({ variables }) => variables['text'] === 'a b c d e f g h i')).toEqual([]);
   });
 
+  it('opens by Enter what was chosen when it was pressed, also where something better is found meanwhile', async () => {
+    const better = {
+      __typename: 'FoundChannel',
+      id: 'x',
+      direction: 'TRANSMIT',
+      index: 1,
+      name: 'Outer',
+      deviceId: 'd1',
+      deviceName: 'Router-1',
+      domainId: 's1',
+    };
+    let answer: (value: object) => void = () => undefined;
+    const late = new Promise<object>((resolve) => (answer = resolve));
+    const { field } = await search('outer', { SearchChannels: () => late });
+    const list = screen.getByRole('listbox');
+    await within(list).findAllByRole('option', { name: /outer/ });
+    const before = field.getAttribute('aria-activedescendant');
+    answer({ channelSearch: { __typename: 'ChannelSearch', count: 1, isComplete: true, channels: [better] } });
+    await within(list).findByRole('option', { name: /Outer/ });
+    expect(before).not.toBeNull();
+    expect(before).toMatch(/device:d\d+$/);
+    expect(field.getAttribute('aria-activedescendant')).toBe(before);
+  });
+
   it('stays in the field by mouse, and offers no more of a kind that is shown alone', async () => {
     const { user, field } = await search('router');
     const list = screen.getByRole('listbox');

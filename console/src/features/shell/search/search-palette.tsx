@@ -63,6 +63,16 @@ function useOpen({ accountId, userId }: CurrentViewer, onClose: () => void) {
   };
 }
 
+/** The row that Enter opens where nobody pointed at one: the best of what is found first, and no other when more arrives, which might be under the key just then. */
+function useImplied({ written, narrowed, siteId, best, isReading }: Search, options: readonly Option[]): string | null {
+  const [kept, setKept] = useState<{ readonly of: string; readonly key: string | null }>({ of: '', key: null });
+  const of = [written, narrowed, siteId].join('\n');
+  const isThere = options.some((option) => keyOf(option) === kept.key);
+  if (isReading || (kept.of === of && isThere)) return kept.of === of && isThere ? kept.key : best;
+  if (kept.of !== of || kept.key !== best) setKept({ of, key: best });
+  return best;
+}
+
 function Palette({ viewer, onClose }: Omit<PaletteProps, 'opened'>) {
   const { small } = useWidth();
   const list = useId();
@@ -70,9 +80,10 @@ function Palette({ viewer, onClose }: Omit<PaletteProps, 'opened'>) {
   const open = useOpen(viewer, onClose);
   const [pointed, setPointed] = useState<string | null>(null);
   const options = optionsOf(search.sections);
+  const implied = useImplied(search, options);
   const at = Math.max(
     0,
-    options.findIndex((option) => keyOf(option) === (pointed ?? search.best)),
+    options.findIndex((option) => keyOf(option) === (pointed ?? implied)),
   );
   const chosen = options[at];
   const write = (text: string) => {

@@ -111,6 +111,8 @@ export function useSearch(viewer: CurrentViewer) {
     sections,
     best,
     isAwaited: isAwaited || isReading,
+    /** What is known here is still read. */
+    isReading,
     failed,
     isUnread,
     isTooLong,
