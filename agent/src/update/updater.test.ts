@@ -69,6 +69,13 @@ async function started(
   return { updater, found };
 }
 
+/** What the next process would take when it is connected, as it is on the disk. */
+async function askedNow(): Promise<SignedProgram | null> {
+  const folder = new ProgramFolder(data);
+  await folder.load();
+  return folder.asked;
+}
+
 it('takes what was asked while it was tried, once it runs for good and is connected, and only once', async () => {
   const tried = await started('0.2.0', { isTrial: true });
   tried.updater.connected();
@@ -83,6 +90,7 @@ it('takes what was asked while it was tried, once it runs for good and is connec
   await vi.waitFor(() => expect(found).toEqual(['0.3.0']));
   await updater.close();
 
+  expect(await askedNow()).toBeNull();
   const again = await started('0.2.0');
   again.updater.connected();
   await again.updater.close();
@@ -119,6 +127,7 @@ it('asked for the program that is tried, or for one that runs by now, it has not
   const tried = await started('0.2.0', { isTrial: true });
   tried.updater.take(signed('0.2.0'));
   await tried.updater.close();
+  expect(await askedNow()).toBeNull();
   const back = await started('0.1.0');
   back.updater.connected();
   await back.updater.close();
@@ -127,7 +136,9 @@ it('asked for the program that is tried, or for one that runs by now, it has not
   const other = await started('0.2.0', { isTrial: true });
   other.updater.take(signed('0.3.0'));
   await other.updater.close();
+  expect(await askedNow()).toEqual(signed('0.3.0'));
   const installed = await started('0.4.0');
+  expect(await askedNow()).toBeNull();
   installed.updater.connected();
   await installed.updater.close();
   expect(installed.updater.report).toBeNull();

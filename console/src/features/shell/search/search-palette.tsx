@@ -49,8 +49,8 @@ function useOpen({ accountId, userId }: CurrentViewer, onClose: () => void) {
   const navigate = useNavigate();
   const { openHelp, openSignOut } = useShellState();
   return ({ key, kind, target }: Entry, isNewTab: boolean) => {
-    // A channel is found by the server alone, so that what is remembered could not be named again.
-    if (kind !== 'channels') remember(userId, key);
+    // A channel is found by the server alone, so that what is remembered could not be named again; the key of a place is what people wrote, which does not stay in the browser.
+    if (kind !== 'channels' && kind !== 'places') remember(userId, key);
     if ('to' in target && isNewTab) {
       globalThis.open(`${target.to}?accountId=${encodeURIComponent(accountId)}`, '_blank', 'noopener');
       return;
@@ -81,9 +81,10 @@ function Palette({ viewer, onClose }: Omit<PaletteProps, 'opened'>) {
   const [pointed, setPointed] = useState<string | null>(null);
   const options = optionsOf(search.sections);
   const implied = useImplied(search, options);
+  const isThere = options.some((option) => keyOf(option) === pointed);
   const at = Math.max(
     0,
-    options.findIndex((option) => keyOf(option) === (pointed ?? implied)),
+    options.findIndex((option) => keyOf(option) === (isThere ? pointed : implied)),
   );
   const chosen = options[at];
   const write = (text: string) => {
