@@ -29,11 +29,11 @@ export async function namesOf(demo: DemoFacts): Promise<string[]> {
 /** The texts of a page, visible or for assistive technology, that are not in the language of tests, once what is a name has been taken out of them. */
 export const untranslated = (page: Page, names: readonly string[]): Promise<string[]> =>
   page.evaluate((known) => {
-    /** Addresses, versions, moments, identities and what is written the same everywhere. */
+    /** Addresses, versions, moments, identities and what is written the same everywhere. What is printed on keys is in no language either: `kbd`. */
     const NO_WORDS =
       /\b(Tutti|English|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?= \d)|PTP|AES67|SMPTE|MAC|AM|PM|UTC|GMT|Mbps|Gbps|ppm|kHz|dBFS|[a-z]*_\w+|[0-9a-f]{2}([:-][0-9a-f]{2})+|[0-9a-f]{16}|https?:\S+|\S+@\S+|[A-Z][\w+-]*\/[\w+/-]+)\b/g;
     const isOurs = (element: Element): boolean =>
-      element.closest('[translate="no"], pre, code, time, svg, script, style, [lang]:not(html)') === null;
+      element.closest('[translate="no"], pre, code, kbd, time, svg, script, style, [lang]:not(html)') === null;
     const wordsIn = (text: string): string[] => {
       let rest = text;
       for (const name of known) if (rest.includes(name)) rest = rest.replaceAll(name, ' ');
