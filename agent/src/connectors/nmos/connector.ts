@@ -48,7 +48,10 @@ export class NmosConnector implements FamilyConnector {
       domain: (grandmaster) => options.domains.v2Domain(grandmaster),
       read: (device, all) => this.#readerOf(device.id).read(device, all),
       changed: ({ id }, section) => events.changed(id, section),
-      dropped: (id) => this.#readers.delete(id),
+      dropped: (id) => {
+        this.#readers.delete(id);
+        this.#monitored.drop(id);
+      },
       problem,
     });
     options.domains.onChange(() => this.#fleet.refresh());

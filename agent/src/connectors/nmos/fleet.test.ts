@@ -1,7 +1,7 @@
 import { NmosDevice, NmosNode } from '@tutti/protocols/nmos/resources';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { MOST_AT_A_PLACE, MOST_REPLACED, NmosFleet } from './fleet.ts';
+import { MOST_AT_A_PLACE, MOST_DEVICES, MOST_REPLACED, NmosFleet } from './fleet.ts';
 
 const HOSTILE = '10.0.0.66';
 
@@ -84,4 +84,19 @@ test('a host whose devices have other ids after each start is seen with those th
   expect([...made.devices].length).toBeLessThanOrEqual(MOST_AT_A_PLACE);
   expect(dropped).toHaveLength(400 - MOST_AT_A_PLACE);
   expect([...problems]).toEqual([]);
+});
+
+test('where there is room for no more devices, one that is gone makes it, and it is a problem once none is', () => {
+  const { made, see, problems, dropped } = fleet();
+  const boxes = (host: number) => Array.from({ length: 200 }, (_, at) => `box-${host}-${at}`);
+  for (let host = 0; host < MOST_DEVICES / 200; host += 1) see(`node-${host}`, `10.0.0.${host + 1}`, boxes(host));
+  see('late', '10.0.1.1', ['late']);
+  expect(made.byId('nmos:late')).toBeNull();
+  expect([...problems]).toEqual([['NMOS devices', 'More than 2000 devices are there: others are passed over.']]);
+
+  see('node-0', '10.0.0.1', boxes(0).slice(1));
+  see('late', '10.0.1.1', ['late']);
+  expect(made.byId('nmos:late')?.state.present).toBe(true);
+  expect(dropped).toEqual(['nmos:box-0-0']);
+  expect([...made.devices]).toHaveLength(MOST_DEVICES);
 });

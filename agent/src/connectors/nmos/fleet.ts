@@ -30,7 +30,7 @@ const SETTLE_MS = 100;
 /** How soon a node that did not answer is asked again, ms: twice as long each time, up to the time of all others. */
 const AGAIN_MS = 10_000;
 /** Most devices that are kept, and most of one host, or of one node where no host is asked: one that says to be ever more takes no place from others. */
-const MOST_DEVICES = 2000;
+export const MOST_DEVICES = 2000;
 export const MOST_AT_A_PLACE = 256;
 /** How many devices of a place that are gone make room for others within an hour: each other is a new device of the account, which has room for so many. */
 export const MOST_REPLACED = 256;
@@ -141,11 +141,24 @@ export class NmosFleet {
   #hasRoomFor({ host, picture }: SeenDevice): boolean {
     const place = placeOf(host, picture.node.id);
     const there = [...this.#devices.values()].filter((entry) => placeOf(entry.host, entry.nodeId) === place);
-    if (there.length < MOST_AT_A_PLACE) return this.#devices.size < MOST_DEVICES;
+    if (there.length < MOST_AT_A_PLACE) return this.#hasRoom();
     const gone = this.#mayReplaceAt(place) ? there.find(({ state }) => !state.present) : undefined;
     if (gone) this.#replace(gone, place);
     else this.#problems.met(`NMOS devices at ${place}`, `More than ${MOST_AT_A_PLACE} devices are there: others are passed over.`);
     return gone !== undefined;
+  }
+
+  /** Whether the agent has room for one more device: one that is gone, whose host may make room, leaves its place to it. */
+  #hasRoom(): boolean {
+    if (this.#devices.size < MOST_DEVICES) return true;
+    for (const entry of this.#devices.values()) {
+      const place = placeOf(entry.host, entry.nodeId);
+      if (entry.state.present || !this.#mayReplaceAt(place)) continue;
+      this.#replace(entry, place);
+      return true;
+    }
+    this.#problems.met('NMOS devices', `More than ${MOST_DEVICES} devices are there: others are passed over.`);
+    return false;
   }
 
   #mayReplaceAt(place: string): boolean {

@@ -35,6 +35,12 @@ export class MonitoredDevices {
     }
   }
 
+  /** A device is not kept any more. */
+  drop(id: string): void {
+    this.#followed.get(id)?.monitors?.close();
+    this.#followed.delete(id);
+  }
+
   close(): void {
     for (const { monitors } of this.#followed.values()) monitors?.close();
   }
