@@ -66,6 +66,8 @@ export async function startIdentityProviders(): Promise<IdentityProviders> {
     },
     '/jwks': { keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'RS256', use: 'sig' }] },
     '/userinfo': {},
+    // Whoever follows the address that a token names finds the key of a stranger.
+    '/strange': { keys: [{ ...strange.publicKey.export({ format: 'jwk' }), kid: 'strange', alg: 'RS256', use: 'sig' }] },
   };
   const http = createServer((req, res) => {
     let form = '';
@@ -137,19 +139,33 @@ export const assertionOf = (said: Said, body = subjectOf(said) + conditionsOf(sa
 export const responseOf = ({ acs, requestId, issuer, from }: Said, content: string, destination = acs): string =>
   `<samlp:Response xmlns:samlp="${SAML}:protocol" ID="_r${crypto.randomUUID()}" Version="2.0" IssueInstant="${from}" Destination="${destination}" InResponseTo="${requestId}"><saml:Issuer xmlns:saml="${SAML}:assertion">${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${SAML}:status:Success"/></samlp:Status>${content}</samlp:Response>`;
 
-/** An assertion with its signature. `algorithm` says another one than it is signed by; `transform` is one more, `reference` another id than that of the assertion. */
+export const digestOf = (assertion: string): string => createHash('sha256').update(assertion).digest('base64');
+
+/** How a signature is made otherwise than the provider makes it. */
+interface Otherwise {
+  /** The address of the algorithm that it names. */
+  readonly algorithm?: string;
+  /** What its value is made by. */
+  readonly by?: (info: Buffer) => Buffer;
+  /** One transform more. */
+  readonly transform?: string;
+  /** The id of another than the assertion. */
+  readonly reference?: string;
+}
+
+/** An assertion with its signature. */
 export function signed(
   assertion: string,
   { key, cert }: SamlKey,
   {
     algorithm = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    by = (info) => sign('sha256', info, key),
     transform = '',
     reference = /ID="([^"]*)"/.exec(assertion)?.[1] ?? '',
-  }: { algorithm?: string; transform?: string; reference?: string } = {},
+  }: Otherwise = {},
 ): string {
-  const digest = createHash('sha256').update(assertion).digest('base64');
-  const info = `<ds:SignedInfo xmlns:ds="${DS}"><ds:CanonicalizationMethod Algorithm="${C14N}"></ds:CanonicalizationMethod><ds:SignatureMethod Algorithm="${algorithm}"></ds:SignatureMethod><ds:Reference URI="#${reference}"><ds:Transforms><ds:Transform Algorithm="${DS}enveloped-signature"></ds:Transform>${transform}<ds:Transform Algorithm="${C14N}"></ds:Transform></ds:Transforms><ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"></ds:DigestMethod><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference></ds:SignedInfo>`;
-  const value = sign('sha256', Buffer.from(info), key).toString('base64');
+  const info = `<ds:SignedInfo xmlns:ds="${DS}"><ds:CanonicalizationMethod Algorithm="${C14N}"></ds:CanonicalizationMethod><ds:SignatureMethod Algorithm="${algorithm}"></ds:SignatureMethod><ds:Reference URI="#${reference}"><ds:Transforms><ds:Transform Algorithm="${DS}enveloped-signature"></ds:Transform>${transform}<ds:Transform Algorithm="${C14N}"></ds:Transform></ds:Transforms><ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"></ds:DigestMethod><ds:DigestValue>${digestOf(assertion)}</ds:DigestValue></ds:Reference></ds:SignedInfo>`;
+  const value = by(Buffer.from(info)).toString('base64');
   const certificate = cert.replace(/-----[^-]+-----|\s/g, '');
   const signature = `<ds:Signature xmlns:ds="${DS}">${info}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></ds:Signature>`;
   return assertion.replace('</saml:Issuer>', `</saml:Issuer>${signature}`);

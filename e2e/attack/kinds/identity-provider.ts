@@ -172,6 +172,19 @@ async function replays(attack: Attack, protocol: Protocol): Promise<void> {
   }
 }
 
+/** What a provider signs under an id that counted before is an old answer made to fit: it lets nobody in, to whatever sign-in it is. */
+async function usedIds(attack: Attack): Promise<void> {
+  const kind = 'identity provider: SAML again';
+  const [first, second] = [await begin(attack, 'SAML'), await begin(attack, 'SAML')];
+  const id = `_a${crypto.randomUUID()}`;
+  const answerTo = (begun: Begun) => forgedResponses(attack.product.providers, { ...saidOf(attack, begun), id }, '').honest;
+  attack.tally.count(kind, 2);
+  const who = await bringResponse(attack, kind, 'an id for the first time', first, answerTo(first));
+  if (who !== personOf('eve', 'SAML')) attack.tally.find(kind, 'an id for the first time', `let ${who ?? 'nobody'} in: nothing was tried`);
+  const again = await bringResponse(attack, kind, 'an id that was used', second, answerTo(second));
+  if (again !== null) attack.tally.find(kind, 'an id that was used', `let ${again} in`);
+}
+
 /** Lets in who it is about: where it does not, a fault of this attack had everything refused. */
 async function honestAnswer(attack: Attack, protocol: Protocol): Promise<void> {
   const kind = `identity provider: ${protocol}`;
@@ -194,6 +207,7 @@ export async function identityProvider(attack: Attack): Promise<void> {
     await lies(attack, protocol);
     await changes(attack, protocol);
     await replays(attack, protocol);
+    if (protocol === 'SAML') await usedIds(attack);
     await honestAnswer(attack, protocol);
   }
 }

@@ -1,6 +1,8 @@
+import { createHmac, sign } from 'node:crypto';
 import {
   assertionOf,
   conditionsOf,
+  digestOf,
   type IdentityProviders,
   responseOf,
   type Said,
@@ -13,6 +15,10 @@ const HMAC = 'http://www.w3.org/2000/09/xmldsig#hmac-sha1';
 const SHA1 = 'http://www.w3.org/2000/09/xmldsig#rsa-sha1';
 const ENTITIES = Array.from({ length: 12 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join('');
 
+const byHmac =
+  (secret: string) =>
+  (info: Buffer): Buffer =>
+    createHmac('sha1', secret).update(info).digest();
 const elementIn = (xml: string, name: string): string => new RegExp(`<(\\w+:)?${name}[ >].*</(\\w+:)?${name}>`, 's').exec(xml)?.[0] ?? '';
 
 /** What the provider’s page posts: as it should be, and by name what nobody should be let in by. `target`: who is not who signed in there. */
@@ -55,20 +61,39 @@ export function forgedResponses(
     'wrapped: the signature of another in it': around(into(evil, signature)),
     'wrapped: two signatures': around(into(good, signature).replace(said.email, target)),
     'signed for another id': around(signed(evil, own, { reference: said.id })),
-    'signed for no id': around(signed(evil, strange, { reference: '' })),
-    'signed for an address': around(signed(evil, strange, { reference: 'xpointer(/)' })),
+    'signed for no id': around(signed(assertionOf(said), own, { reference: '' })),
+    'signed for an address': around(signed(assertionOf(said), own, { reference: 'xpointer(/)' })),
     'transformed by a stylesheet': around(
-      signed(evil, strange, { transform: '<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xslt-19991116"></ds:Transform>' }),
+      signed(assertionOf(said), own, {
+        transform: '<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xslt-19991116"></ds:Transform>',
+      }),
     ),
     'transformed by a path': around(
-      signed(evil, strange, { transform: '<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xpath-19991116"></ds:Transform>' }),
+      signed(assertionOf(said), own, {
+        transform: '<ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xpath-19991116"></ds:Transform>',
+      }),
     ),
-    'that says a secret signed it': around(signed(evil, own, { algorithm: HMAC }).replace(said.email, target)),
-    'that says SHA-1': around(signed(assertionOf(said), own, { algorithm: SHA1 })),
+    'signed with the certificate as a secret': around(signed(evil, own, { algorithm: HMAC, by: byHmac(own.cert) })),
+    'signed with the certificate as it is sent as a secret': around(
+      signed(evil, own, { algorithm: HMAC, by: byHmac(own.cert.replace(/-----[^-]+-----|\s/g, '')) }),
+    ),
+    'signed with nothing as a secret': around(signed(evil, own, { algorithm: HMAC, by: byHmac('') })),
+    'signed over a digest of SHA-1': around(signed(assertionOf(said), own, { algorithm: SHA1, by: (info) => sign('sha1', info, own.key) })),
     'that says nothing signed it': around(signed(assertionOf(said), own, { algorithm: 'none' })),
     'with an empty signature': around(into(evil, '<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"></ds:Signature>')),
     'without what was signed': around(good.replace(/<ds:Reference .*<\/ds:Reference>/s, '').replace(said.email, target)),
-    'with two digests': around(good.replace('<ds:DigestValue>', '<ds:DigestValue><!--A-->').replace(said.email, target)),
+    'with the digest of another in a comment': around(
+      good.replace('<ds:DigestValue>', `<ds:DigestValue><!--${digestOf(twin)}-->`).replace(said.email, target),
+    ),
+    'with the digest of another, and its own in a comment': around(
+      good.replace(/<ds:DigestValue>([^<]*)</, `<ds:DigestValue>${digestOf(twin)}<!--$1--><`).replace(said.email, target),
+    ),
+    'with two digests': around(
+      good.replace('<ds:DigestValue>', `<ds:DigestValue>${digestOf(twin)}</ds:DigestValue><ds:DigestValue>`).replace(said.email, target),
+    ),
+    'with two of what was signed': around(
+      good.replace('<ds:SignedInfo', `${elementIn(signed(twin, strange), 'SignedInfo')}<ds:SignedInfo`).replace(said.email, target),
+    ),
     'for another audience': lie({ audience: 'https://attack.example' }),
     'for any audience': body(subject + conditions.replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/, '') + statement),
     'without conditions': body(subject + statement),
