@@ -50,6 +50,8 @@ select create_distributed_table('latency_1h', 'account_id', colocate_with => 'ev
 -- The present state. Facts of all agents of a process are stored by one statement, which locks rows of many accounts in one order (`for no key update`) and changes several tables;
 -- Citus locks and changes so for one account at a time.
 -- local: sites, agents, agent_codes, devices, device_seen, device_channels, outages, outage_news
+-- Snapshots of sites: at most 150 a site, read with what the site reports now.
+-- local: snapshots
 -- Queues: whoever is free takes what is due of any account (`for update skip locked`), which Citus refuses across nodes. What is in them is on its way out.
 -- local: commands, mails, event_pending, latency_pending
 -- The end of each chain, one row an account, locked by whoever seals some of them.

@@ -58,6 +58,7 @@ export async function putTexts(
   await run('WallScreenAdd', 'ok', { accountId, name: line });
   await run('AccountNameSet', 'ok', { accountId, newName: line });
   await run('UserPreferencesSet', 'ok', { userId, displayName: line });
+  await run('SnapshotMake', 'ok', { domainId: siteId, name: line, note: text.slice(0, 240) });
   const code = (await run<{ code: string }>('AgentEnrolmentCodeCreate', 'code', { accountId, name: line, domainId: siteId }))?.code ?? '';
   const { agent, deviceId, refused: facts } = await reportDevice(demo, code, text);
   await run('DeviceUpdate', 'ok', {

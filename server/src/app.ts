@@ -31,6 +31,7 @@ import { startLatencyJobs } from './modules/latency/index.ts';
 import { composeNotification, startNotifier } from './modules/notifications/index.ts';
 import { createSignals } from './modules/routing/index.ts';
 import { createAgentLogs } from './modules/sites/index.ts';
+import { startForgettingSnapshots } from './modules/snapshots/index.ts';
 import { startStatusSweep } from './modules/status/index.ts';
 import { openSignInKey } from './sign-in-key.ts';
 import { openStore } from './store/open-store.ts';
@@ -133,6 +134,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       opened(startBackups(services));
       opened(startKeyEnds(services));
       opened(startForgettingCalls(services));
+      opened(startForgettingSnapshots(services));
     }
     const running: RunningServer = {
       services,

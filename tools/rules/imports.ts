@@ -34,6 +34,7 @@ export const MODULE_ORDER = [
   'sites',
   'preferences',
   'devices',
+  'snapshots',
   'routing',
   'clocking',
   'latency',

@@ -100,6 +100,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Query.tuttiServerInstance': { on: 'account', unknown: 'null' },
   'Query.domains': { on: 'account', unknown: 'empty', onWalls: true },
   'Query.domain': { on: 'site', action: 'read', unknown: 'null', onWalls: true },
+  'Query.snapshot': { on: 'site', action: 'read', unknown: 'null' },
   'Query.wallScreen': { ...ANSWERS_CALLER, onWalls: true },
   'Mutation.AccountNameSet': IN_ACCOUNT,
   'Mutation.AccountPolicySet': IN_ACCOUNT,
@@ -174,6 +175,10 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.DomainUpdate': CONFIGURES_SITE,
   'Mutation.DomainRemove': CONFIGURES_SITE,
   'Mutation.DomainMediaEncryptionPolicySet': CONFIGURES_SITE,
+  'Mutation.SnapshotMake': CONFIGURES_SITE,
+  'Mutation.SnapshotRename': CONFIGURES_SITE,
+  'Mutation.SnapshotKeep': CONFIGURES_SITE,
+  'Mutation.SnapshotDelete': CONFIGURES_SITE,
   'Mutation.WallScreenAdd': IN_ACCOUNT,
   'Mutation.WallScreenCodeRenew': IN_ACCOUNT,
   'Mutation.WallScreenEnd': IN_ACCOUNT,
@@ -197,6 +202,7 @@ export const KEPT_FROM_WALLS: ReadonlySet<string> = new Set([
   'Member',
   'AccountSubscription',
   'Agent',
+  'Snapshot',
   // Who reads levels makes an agent measure them.
   'SignalPresence',
 ]);

@@ -8,6 +8,7 @@ import { resolvers as latency } from '../modules/latency/index.ts';
 import { resolvers as preferences } from '../modules/preferences/index.ts';
 import { resolvers as routing } from '../modules/routing/index.ts';
 import { resolvers as sites } from '../modules/sites/index.ts';
+import { resolvers as snapshots } from '../modules/snapshots/index.ts';
 import { resolvers as status } from '../modules/status/index.ts';
 import { DateTime } from './date-time-scalar.ts';
 import { accountChanged } from './live/accountChanged.ts';
@@ -28,4 +29,5 @@ export const MODULES: readonly ModuleResolvers[] = [
   status,
   billing,
   events,
+  snapshots,
 ];

@@ -51,6 +51,7 @@ import type {
   SignInTicketsTable,
   TrustedBrowsersTable,
 } from './second-step-tables.ts';
+import type { SnapshotsTable } from './snapshot-tables.ts';
 
 /** The tables of the migrations in ./migrations as the queries see them. int8 is read as a number, timestamptz as a Date, bytea as a Buffer. */
 export interface Database {
@@ -71,6 +72,7 @@ export interface Database {
   site_api_keys: SiteApiKeysTable;
   wall_screens: WallScreensTable;
   site_wall_screens: SiteWallScreensTable;
+  snapshots: SnapshotsTable;
   agents: AgentsTable;
   agent_codes: AgentCodesTable;
   devices: DevicesTable;

@@ -783,7 +783,7 @@ export type AccountApiKeyPermissionsSetInput = {
 
 /** What a change is about, so that a client reads only that again. */
 export type ChangeArea =
-  /** Sites were added, changed or removed, or devices came to or left the site. */
+  /** Sites were added, changed or removed, devices came to or left the site, or its snapshots changed. */
   | 'INVENTORY'
   /** Facts or decisions of devices changed. */
   | 'DEVICES'

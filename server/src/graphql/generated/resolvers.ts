@@ -9,6 +9,7 @@ import type { SiteRecord, AddedSite } from '../../modules/sites/site-records.ts'
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import type { DeviceRecord, ChangedDevice } from '../../modules/devices/device-records.ts';
 import type { RxChannelRecord, TxChannelRecord } from '../../modules/routing/channel-records.ts';
+import type { SnapshotRecord } from '../../modules/snapshots/snapshot-records.ts';
 import type { StreamSourceRecord, RxStreamRecord, TxStreamRecord } from '../../modules/routing/stream-records.ts';
 import type { UserRecord, ViewerRecord } from '../../modules/identity/user-records.ts';
 import type { ChangedMember } from '../../modules/accounts/users/changed-member.ts';
@@ -131,6 +132,8 @@ export type Query = {
   domains: Array<Maybe<Domain>>;
   /** One site by id, by name, or by both, which must then match; null where it does not exist or the viewer may not see it. Errors: BAD_USER_INPUT (`id`) with neither, CONFLICT (`name`) where several accounts have a site of that name. */
   domain?: Maybe<Domain>;
+  /** One snapshot of a site; null where it is not there, of another site, or not the viewer's. */
+  snapshot?: Maybe<Snapshot>;
   /**
    * Every transmit stream of the site of a device, at most 1024, with why one of its receive streams (`RxStream.streamId`) cannot take it; empty while the device has no site,
    * or has no such receive stream. null where there is no such device, or it is not allowed. `accountId` is needed only where several of the viewer's accounts have a device of this id.
@@ -277,6 +280,13 @@ export type QueryDomainsArgs = {
 export type QueryDomainArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
+export type QuerySnapshotArgs = {
+  domainId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -498,6 +508,14 @@ export type Mutation = {
   DomainRemove?: Maybe<DomainRemovePayload>;
   /** Set how the site encrypts media: NONE, or COMPATIBLE (each channel decides). STRICT is not offered yet. Errors: BAD_USER_INPUT, CONFLICT (`ifVersion`), NOT_FOUND. */
   DomainMediaEncryptionPolicySet?: Maybe<DomainMediaEncryptionPolicySetPayload>;
+  /** Makes a snapshot of a site as it is reported now, for those who may change its routing. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT (`field`), CONFLICT where the site has 100 already. */
+  SnapshotMake: SnapshotMakePayload;
+  /** Gives a snapshot another name or note, for those who may configure its site. What is left out stays. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT (`field`). */
+  SnapshotRename: SnapshotRenamePayload;
+  /** Keeps a snapshot, or lets it go, for those who may configure its site. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where the site has 100 already. */
+  SnapshotKeep: SnapshotKeepPayload;
+  /** Deletes a snapshot for good, for those who may configure its site; a kept one, too. Errors: NOT_FOUND, FORBIDDEN. */
+  SnapshotDelete: SnapshotDeletePayload;
   /**
    * Subscribes a receive stream to a transmit stream of a device of the same site, of the same family or of another one, as a whole; or unsubscribes it. Errors: DEVICE_OFFLINE;
    * BAD_USER_INPUT with the `field`, also where the streams do not fit (format, packet time, clock): the message says why.
@@ -963,6 +981,30 @@ export type MutationDomainRemoveArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDomainMediaEncryptionPolicySetArgs = {
   input: DomainMediaEncryptionPolicySetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationSnapshotMakeArgs = {
+  input: SnapshotMakeInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationSnapshotRenameArgs = {
+  input: SnapshotRenameInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationSnapshotKeepArgs = {
+  input: SnapshotKeepInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationSnapshotDeleteArgs = {
+  input: SnapshotDeleteInput;
 };
 
 
@@ -3629,7 +3671,7 @@ export type ChannelLatencyPreview = {
 
 /** What a change is about, so that a client reads only that again. */
 export type ChangeArea =
-  /** Sites were added, changed or removed, or devices came to or left the site. */
+  /** Sites were added, changed or removed, devices came to or left the site, or its snapshots changed. */
   | 'INVENTORY'
   /** Facts or decisions of devices changed. */
   | 'DEVICES'
@@ -5016,6 +5058,8 @@ export type Domain = {
    * channels of a pair are read at its devices.
    */
   routing: Array<RoutingPair>;
+  /** Its snapshots, newest first: at most 100 that were made by name, imported or kept, and 50 automatic ones. */
+  snapshots: Array<Snapshot>;
   /** The status now, derived from what its devices reported. */
   status?: Maybe<DomainStatus>;
   /** What is wrong at the site now, worst first. */
@@ -5195,6 +5239,112 @@ export type DomainMediaEncryptionPolicySetPayload = MutationResponse & {
   ok: Scalars['Boolean']['output'];
   /** The site as it is now. */
   domain?: Maybe<Domain>;
+};
+
+/**
+ * What was reported at a site at a moment, kept to compare with and to go back to: names of devices, labels of channels, subscriptions, clock settings, importance and notes.
+ * What nobody observed at that moment is unknown in it and stays so. It has no media, no firmware and no people.
+ */
+export type Snapshot = {
+  __typename?: 'Snapshot';
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** Its site. It can be recalled at no other one. */
+  domainId: Scalars['ID']['output'];
+  /** 1 to 80 characters. Two may have the same name. That of an automatic one says what came next: `Before: Patch 8 channels of DSP-Core-Backup`. */
+  name: Scalars['String']['output'];
+  /** What people noted about it, at most 240 characters; null where there is nothing. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** Made by the server before a change of 8 lines or more, not by somebody who asked for it. */
+  automatic: Scalars['Boolean']['output'];
+  /** An automatic one does not go by itself; on every one, a sign to ask before it is deleted. `SnapshotDelete` deletes it all the same. */
+  kept: Scalars['Boolean']['output'];
+  /** The moment it shows. */
+  madeAt: Scalars['DateTime']['output'];
+  /** Who made it, or made the change that came next: the name of a person or of an API key, as it was then. */
+  madeBy: Scalars['String']['output'];
+  /** When an automatic one that is not kept is deleted: 30 days after it was made, earlier where the site makes more than 50 of them. null: not by itself. */
+  goesAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many devices are in it. */
+  devices: Scalars['Int']['output'];
+  /** How many of them were not connected, so that only what people decided of them (importance and notes) is in it. */
+  devicesUnknown: Scalars['Int']['output'];
+  /** How many subscriptions are in it. */
+  subscriptions: Scalars['Int']['output'];
+};
+
+/** The site of which a snapshot is made, and how it is to be called. */
+export type SnapshotMakeInput = {
+  /** The site. */
+  domainId: Scalars['ID']['input'];
+  /** 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** At most 240 characters; null or blank: none. */
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The snapshot that was made. */
+export type SnapshotMakePayload = MutationResponse & {
+  __typename?: 'SnapshotMakePayload';
+  /** True: it was made. */
+  ok: Scalars['Boolean']['output'];
+  /** The new snapshot. */
+  snapshot: Snapshot;
+};
+
+/** A snapshot, and how it is to be called. */
+export type SnapshotRenameInput = {
+  /** Its site. */
+  domainId: Scalars['ID']['input'];
+  /** The snapshot. */
+  snapshotId: Scalars['ID']['input'];
+  /** 1 to 80 characters; left out: it stays. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** At most 240 characters; null or blank: none; left out: it stays. */
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The snapshot as it is called now. */
+export type SnapshotRenamePayload = MutationResponse & {
+  __typename?: 'SnapshotRenamePayload';
+  /** True: it is called so. */
+  ok: Scalars['Boolean']['output'];
+  /** The snapshot. */
+  snapshot: Snapshot;
+};
+
+/** A snapshot, and whether it is to be kept. */
+export type SnapshotKeepInput = {
+  /** Its site. */
+  domainId: Scalars['ID']['input'];
+  /** The snapshot. */
+  snapshotId: Scalars['ID']['input'];
+  /** False: an automatic one goes again after its 30 days. */
+  kept: Scalars['Boolean']['input'];
+};
+
+/** The snapshot that is kept or not. */
+export type SnapshotKeepPayload = MutationResponse & {
+  __typename?: 'SnapshotKeepPayload';
+  /** True: it is so. */
+  ok: Scalars['Boolean']['output'];
+  /** The snapshot. */
+  snapshot: Snapshot;
+};
+
+/** The snapshot that is to be deleted. */
+export type SnapshotDeleteInput = {
+  /** Its site. */
+  domainId: Scalars['ID']['input'];
+  /** The snapshot. */
+  snapshotId: Scalars['ID']['input'];
+};
+
+/** The snapshot is gone. */
+export type SnapshotDeletePayload = MutationResponse & {
+  __typename?: 'SnapshotDeletePayload';
+  /** True: it is deleted. */
+  ok: Scalars['Boolean']['output'];
 };
 
 /** The status of one area. What was never reported is UNKNOWN. */
@@ -5789,6 +5939,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AddedSite )
     | ( DomainRemovePayload )
     | ( AddedSite )
+    | ( Omit<SnapshotMakePayload, 'snapshot'> & { snapshot: _RefType['Snapshot'] } )
+    | ( Omit<SnapshotRenamePayload, 'snapshot'> & { snapshot: _RefType['Snapshot'] } )
+    | ( Omit<SnapshotKeepPayload, 'snapshot'> & { snapshot: _RefType['Snapshot'] } )
+    | ( SnapshotDeletePayload )
     | ( DeviceRxStreamSubscriptionSetPayload )
     | ( ChangedMember )
     | ( AccountLeavePayload )
@@ -6126,6 +6280,15 @@ export type ResolversTypes = {
   DomainRemovePayload: ResolverTypeWrapper<DomainRemovePayload>;
   DomainMediaEncryptionPolicySetInput: DomainMediaEncryptionPolicySetInput;
   DomainMediaEncryptionPolicySetPayload: ResolverTypeWrapper<AddedSite>;
+  Snapshot: ResolverTypeWrapper<SnapshotRecord>;
+  SnapshotMakeInput: SnapshotMakeInput;
+  SnapshotMakePayload: ResolverTypeWrapper<Omit<SnapshotMakePayload, 'snapshot'> & { snapshot: ResolversTypes['Snapshot'] }>;
+  SnapshotRenameInput: SnapshotRenameInput;
+  SnapshotRenamePayload: ResolverTypeWrapper<Omit<SnapshotRenamePayload, 'snapshot'> & { snapshot: ResolversTypes['Snapshot'] }>;
+  SnapshotKeepInput: SnapshotKeepInput;
+  SnapshotKeepPayload: ResolverTypeWrapper<Omit<SnapshotKeepPayload, 'snapshot'> & { snapshot: ResolversTypes['Snapshot'] }>;
+  SnapshotDeleteInput: SnapshotDeleteInput;
+  SnapshotDeletePayload: ResolverTypeWrapper<SnapshotDeletePayload>;
   HealthStatus: HealthStatus;
   DeviceStatus: ResolverTypeWrapper<DeviceStatus>;
   DeviceAlertMessage: ResolverTypeWrapper<DeviceAlertMessage>;
@@ -6437,6 +6600,15 @@ export type ResolversParentTypes = {
   DomainRemovePayload: DomainRemovePayload;
   DomainMediaEncryptionPolicySetInput: DomainMediaEncryptionPolicySetInput;
   DomainMediaEncryptionPolicySetPayload: AddedSite;
+  Snapshot: SnapshotRecord;
+  SnapshotMakeInput: SnapshotMakeInput;
+  SnapshotMakePayload: Omit<SnapshotMakePayload, 'snapshot'> & { snapshot: ResolversParentTypes['Snapshot'] };
+  SnapshotRenameInput: SnapshotRenameInput;
+  SnapshotRenamePayload: Omit<SnapshotRenamePayload, 'snapshot'> & { snapshot: ResolversParentTypes['Snapshot'] };
+  SnapshotKeepInput: SnapshotKeepInput;
+  SnapshotKeepPayload: Omit<SnapshotKeepPayload, 'snapshot'> & { snapshot: ResolversParentTypes['Snapshot'] };
+  SnapshotDeleteInput: SnapshotDeleteInput;
+  SnapshotDeletePayload: SnapshotDeletePayload;
   DeviceStatus: DeviceStatus;
   DeviceAlertMessage: DeviceAlertMessage;
   StatusSince: StatusSince;
@@ -6495,7 +6667,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DevicesRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DevicesRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'SnapshotMakePayload' | 'SnapshotRenamePayload' | 'SnapshotKeepPayload' | 'SnapshotDeletePayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -6524,6 +6696,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   mySignIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType>;
   domains?: Resolver<Array<Maybe<ResolversTypes['Domain']>>, ParentType, ContextType, Partial<QueryDomainsArgs>>;
   domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType, Partial<QueryDomainArgs>>;
+  snapshot?: Resolver<Maybe<ResolversTypes['Snapshot']>, ParentType, ContextType, RequireFields<QuerySnapshotArgs, 'domainId' | 'id'>>;
   streamSources?: Resolver<Maybe<Array<ResolversTypes['StreamSource']>>, ParentType, ContextType, RequireFields<QueryStreamSourcesArgs, 'deviceId' | 'rxStreamId'>>;
   wallScreen?: Resolver<ResolversTypes['ShownWallScreen'], ParentType, ContextType>;
 };
@@ -6601,6 +6774,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   DomainUpdate?: Resolver<Maybe<ResolversTypes['DomainUpdatePayload']>, ParentType, ContextType, RequireFields<MutationDomainUpdateArgs, 'input'>>;
   DomainRemove?: Resolver<Maybe<ResolversTypes['DomainRemovePayload']>, ParentType, ContextType, RequireFields<MutationDomainRemoveArgs, 'input'>>;
   DomainMediaEncryptionPolicySet?: Resolver<Maybe<ResolversTypes['DomainMediaEncryptionPolicySetPayload']>, ParentType, ContextType, RequireFields<MutationDomainMediaEncryptionPolicySetArgs, 'input'>>;
+  SnapshotMake?: Resolver<ResolversTypes['SnapshotMakePayload'], ParentType, ContextType, RequireFields<MutationSnapshotMakeArgs, 'input'>>;
+  SnapshotRename?: Resolver<ResolversTypes['SnapshotRenamePayload'], ParentType, ContextType, RequireFields<MutationSnapshotRenameArgs, 'input'>>;
+  SnapshotKeep?: Resolver<ResolversTypes['SnapshotKeepPayload'], ParentType, ContextType, RequireFields<MutationSnapshotKeepArgs, 'input'>>;
+  SnapshotDelete?: Resolver<ResolversTypes['SnapshotDeletePayload'], ParentType, ContextType, RequireFields<MutationSnapshotDeleteArgs, 'input'>>;
   DeviceRxStreamSubscriptionSet?: Resolver<Maybe<ResolversTypes['DeviceRxStreamSubscriptionSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRxStreamSubscriptionSetArgs, 'input'>>;
   UserAccountRoleSet?: Resolver<Maybe<ResolversTypes['UserAccountRoleSetPayload']>, ParentType, ContextType, RequireFields<MutationUserAccountRoleSetArgs, 'input'>>;
   AccountLeave?: Resolver<Maybe<ResolversTypes['AccountLeavePayload']>, ParentType, ContextType, RequireFields<MutationAccountLeaveArgs, 'input'>>;
@@ -7978,6 +8155,7 @@ export type DomainResolvers<ContextType = RequestContext, ParentType extends Res
   removal?: Resolver<ResolversTypes['DomainRemoval'], ParentType, ContextType>;
   clockingGroup?: Resolver<Maybe<ResolversTypes['ClockingGroup']>, ParentType, ContextType>;
   routing?: Resolver<Array<ResolversTypes['RoutingPair']>, ParentType, ContextType>;
+  snapshots?: Resolver<Array<ResolversTypes['Snapshot']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['DomainStatus']>, ParentType, ContextType>;
   alerts?: Resolver<Array<ResolversTypes['DomainAlert']>, ParentType, ContextType>;
   members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
@@ -8009,6 +8187,44 @@ export type DomainRemovePayloadResolvers<ContextType = RequestContext, ParentTyp
 export type DomainMediaEncryptionPolicySetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DomainMediaEncryptionPolicySetPayload'] = ResolversParentTypes['DomainMediaEncryptionPolicySetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SnapshotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Snapshot'] = ResolversParentTypes['Snapshot']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  domainId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  automatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  madeBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  goesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  devices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  devicesUnknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subscriptions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SnapshotMakePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnapshotMakePayload'] = ResolversParentTypes['SnapshotMakePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  snapshot?: Resolver<ResolversTypes['Snapshot'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SnapshotRenamePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnapshotRenamePayload'] = ResolversParentTypes['SnapshotRenamePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  snapshot?: Resolver<ResolversTypes['Snapshot'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SnapshotKeepPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnapshotKeepPayload'] = ResolversParentTypes['SnapshotKeepPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  snapshot?: Resolver<ResolversTypes['Snapshot'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SnapshotDeletePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnapshotDeletePayload'] = ResolversParentTypes['SnapshotDeletePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8385,6 +8601,11 @@ export type Resolvers<ContextType = RequestContext> = {
   DomainUpdatePayload?: DomainUpdatePayloadResolvers<ContextType>;
   DomainRemovePayload?: DomainRemovePayloadResolvers<ContextType>;
   DomainMediaEncryptionPolicySetPayload?: DomainMediaEncryptionPolicySetPayloadResolvers<ContextType>;
+  Snapshot?: SnapshotResolvers<ContextType>;
+  SnapshotMakePayload?: SnapshotMakePayloadResolvers<ContextType>;
+  SnapshotRenamePayload?: SnapshotRenamePayloadResolvers<ContextType>;
+  SnapshotKeepPayload?: SnapshotKeepPayloadResolvers<ContextType>;
+  SnapshotDeletePayload?: SnapshotDeletePayloadResolvers<ContextType>;
   DeviceStatus?: DeviceStatusResolvers<ContextType>;
   DeviceAlertMessage?: DeviceAlertMessageResolvers<ContextType>;
   StatusSince?: StatusSinceResolvers<ContextType>;

@@ -6,6 +6,7 @@ import { hashToken, startReset } from '../../modules/identity/index.ts';
 import type { Asking } from './asking.fixture.ts';
 import { newSession, type PermissionWorld, type Target } from './permission-world.fixture.ts';
 import { inSignIn, memberWithSecondStep, passkeyOf, proved, whose } from './second-step.fixture.ts';
+import { SNAPSHOT_ARGUMENTS } from './snapshots.fixture.ts';
 
 type Arguments = (asking: Asking) => object | Promise<object>;
 
@@ -204,6 +205,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.tuttiServerInstance': inAccount(),
   'Query.domains': inAccount(),
   'Query.domain': ({ target }) => ({ id: target.siteId }),
+  ...SNAPSHOT_ARGUMENTS,
   'Query.wallScreen': none,
   'Mutation.AccountNameSet': inputInAccount(() => ({ newName: 'Northlight Rentals' })),
   'Mutation.AccountPolicySet': fresh(inputInAccount(() => ({ policy: { ...POLICY, secondStepFrom: '2999-01-01T00:00:00Z' } }))),

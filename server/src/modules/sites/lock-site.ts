@@ -8,11 +8,16 @@ const noSuchSite = () => notFound('There is no such site, or you have no access 
 /**
  * The account of a site that is to be changed, in one of those of the call. Throws NOT_FOUND for a site that is not there or in another, and SUBSCRIPTION_INACTIVE.
  */
-export async function accountOfSite({ tx, accountIds, needPlan }: TxCall<Viewer>, siteId: string): Promise<string> {
+export async function accountOfSite(
+  { tx, accountIds, needPlan }: TxCall<Viewer>,
+  siteId: string,
+  admit?: (site: { readonly accountId: string; readonly siteId: string }) => void,
+): Promise<string> {
   const site = isUuid(siteId)
     ? await tx.selectFrom('sites').where('id', '=', siteId).where('account_id', 'in', accountIds).select('account_id').executeTakeFirst()
     : undefined;
   if (!site) throw noSuchSite();
+  admit?.({ accountId: site.account_id, siteId: siteId.toLowerCase() });
   await needPlan([site.account_id]);
   return site.account_id;
 }
@@ -26,9 +31,17 @@ export async function lockSiteOf(call: TxCall<Viewer>, accountId: string, siteId
   return site;
 }
 
-/** A site, its row locked until the commit: to put something into it, to change it, or to delete it. Throws NOT_FOUND, SUBSCRIPTION_INACTIVE. */
-export async function lockSite(call: TxCall<Viewer>, siteId: string, to: keyof typeof HOLD) {
-  const accountId = await accountOfSite(call, siteId);
+/**
+ * A site, its row locked until the commit: to put something into it, to change it, or to delete it. Throws NOT_FOUND, SUBSCRIPTION_INACTIVE, and what `admit` throws before
+ * that, for an operation whose guard does not hold at every site of the account.
+ */
+export async function lockSite(
+  call: TxCall<Viewer>,
+  siteId: string,
+  to: keyof typeof HOLD,
+  admit?: (site: { readonly accountId: string; readonly siteId: string }) => void,
+) {
+  const accountId = await accountOfSite(call, siteId, admit);
   const row = call.tx
     .selectFrom('sites')
     .where('account_id', '=', accountId)

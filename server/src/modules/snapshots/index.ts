@@ -1,0 +1,7 @@
+/** What other modules may import of this one. */
+import { Domain, Snapshot } from './resolvers/SnapshotFields.ts';
+import { rootFields } from './root-fields.generated.ts';
+
+export { startForgettingSnapshots } from './jobs.ts';
+
+export const resolvers = { ...rootFields, Domain, Snapshot };

@@ -1,0 +1,24 @@
+import { promisify } from 'node:util';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
+import type { SnapshotDocument } from '@tutti/domain/snapshot-document';
+import { badInput } from '../../api-errors.ts';
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+/** Most bytes of the JSON of a document: ten times a site of 200 devices with 64 channels each way. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** A document as it is stored. Throws BAD_USER_INPUT for one that is too large. */
+export async function packDocument(document: SnapshotDocument): Promise<Buffer> {
+  const json = Buffer.from(JSON.stringify(document));
+  if (json.length > MOST_BYTES) throw badInput('domainId', 'This site is too large for a snapshot: it would have more than 32 MiB.');
+  return compress(json);
+}
+
+/** The document that was stored. */
+export async function unpackDocument(packed: Buffer): Promise<SnapshotDocument> {
+  const json = await decompress(packed, { maxOutputLength: MOST_BYTES });
+  const document: SnapshotDocument = JSON.parse(json.toString());
+  return document;
+}

@@ -1,0 +1,25 @@
+import type { MutationSnapshotDeleteArgs } from '../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../graphql/operation.ts';
+import { writeDecision } from '../../devices/index.ts';
+import { snapshotDeleted } from '../snapshot-entries.ts';
+import { lockSnapshotSite, snapshotOf } from '../snapshot-site.ts';
+
+/** Deletes a snapshot for good. */
+export const SnapshotDelete = transaction(
+  { guard: 'OPERATOR', transaction: 'tenant' },
+  async ({ input }: MutationSnapshotDeleteArgs, call) => {
+    const site = await lockSnapshotSite(call, 'operate', input.domainId);
+    const { id, name } = await snapshotOf(call, site, input.snapshotId);
+    await call.tx
+      .deleteFrom('snapshots')
+      .where('account_id', '=', site.accountId)
+      .where('site_id', '=', site.siteId)
+      .where('id', '=', id)
+      .execute();
+    await writeDecision(call, site.accountId, {
+      events: [snapshotDeleted({ ...site, name })],
+      changes: [{ siteId: site.siteId, deviceIds: [], areas: ['INVENTORY'] }],
+    });
+    return { ok: true };
+  },
+);

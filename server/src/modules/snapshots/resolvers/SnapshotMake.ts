@@ -1,0 +1,24 @@
+import { SnapshotForm } from '@tutti/domain/snapshot-form';
+import * as v from 'valibot';
+import { badInput } from '../../../api-errors.ts';
+import type { MutationSnapshotMakeArgs } from '../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../graphql/operation.ts';
+import { writeDecision } from '../../devices/index.ts';
+import { readSite } from '../read-site.ts';
+import { snapshotMade } from '../snapshot-entries.ts';
+import { lockSnapshotSite } from '../snapshot-site.ts';
+import { storeSnapshot } from '../store-snapshot.ts';
+
+/** Makes a snapshot of a site as it is reported now. */
+export const SnapshotMake = transaction({ guard: 'ROUTER', transaction: 'tenant' }, async ({ input }: MutationSnapshotMakeArgs, call) => {
+  const site = await lockSnapshotSite(call, 'route', input.domainId);
+  const form = v.safeParse(SnapshotForm, input);
+  if (!form.success) throw badInput(v.getDotPath(form.issues[0]) ?? 'name', form.issues[0].message);
+  const document = await readSite(call.tx, site.accountId, site.siteId);
+  const snapshot = await storeSnapshot(call, site, { ...form.output, automatic: false, document });
+  await writeDecision(call, site.accountId, {
+    events: [snapshotMade({ ...site, name: snapshot.name })],
+    changes: [{ siteId: site.siteId, deviceIds: [], areas: ['INVENTORY'] }],
+  });
+  return { ok: true, snapshot };
+});

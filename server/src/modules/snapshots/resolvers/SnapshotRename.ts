@@ -1,0 +1,33 @@
+import { SnapshotForm } from '@tutti/domain/snapshot-form';
+import * as v from 'valibot';
+import { badInput } from '../../../api-errors.ts';
+import type { MutationSnapshotRenameArgs } from '../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../graphql/operation.ts';
+import { writeDecision } from '../../devices/index.ts';
+import { snapshotRenamed } from '../snapshot-entries.ts';
+import { lockSnapshotSite, snapshotOf } from '../snapshot-site.ts';
+
+/** Gives a snapshot another name or note. What is in it never changes. */
+export const SnapshotRename = transaction(
+  { guard: 'OPERATOR', transaction: 'tenant' },
+  async ({ input }: MutationSnapshotRenameArgs, call) => {
+    const site = await lockSnapshotSite(call, 'operate', input.domainId);
+    const before = await snapshotOf(call, site, input.snapshotId);
+    const form = v.safeParse(SnapshotForm, { name: input.name ?? before.name, note: input.note === undefined ? before.note : input.note });
+    if (!form.success) throw badInput(v.getDotPath(form.issues[0]) ?? 'name', form.issues[0].message);
+    const { name, note } = form.output;
+    if (name === before.name && note === before.note) return { ok: true, snapshot: before };
+    await call.tx
+      .updateTable('snapshots')
+      .set({ name, note })
+      .where('account_id', '=', site.accountId)
+      .where('site_id', '=', site.siteId)
+      .where('id', '=', before.id)
+      .execute();
+    await writeDecision(call, site.accountId, {
+      events: [snapshotRenamed({ ...site, name }, { name: before.name, note: before.note }, { name, note })],
+      changes: [{ siteId: site.siteId, deviceIds: [], areas: ['INVENTORY'] }],
+    });
+    return { ok: true, snapshot: { ...before, name, note } };
+  },
+);

@@ -1,0 +1,45 @@
+import type { Action } from '../../access/permissions.ts';
+import { can, type Viewer } from '../../access/viewer.ts';
+import { forbidden, notFound } from '../../api-errors.ts';
+import type { TxCall } from '../../graphql/operation.ts';
+import { isUuid } from '../../store/uuid.ts';
+import { lockSite } from '../sites/index.ts';
+import { SNAPSHOT_COLUMNS, type SnapshotRecord, toSnapshot } from './snapshot-records.ts';
+
+/** A site whose snapshots are changed. */
+export interface SnapshotSite {
+  readonly accountId: string;
+  readonly siteId: string;
+  readonly siteName: string;
+}
+
+/**
+ * A site at which the viewer may do this, its row locked until the commit, so that its snapshots are counted one change after another. Throws NOT_FOUND, also for a site that
+ * they may not read, FORBIDDEN, SUBSCRIPTION_INACTIVE.
+ */
+export async function lockSnapshotSite(call: TxCall<Viewer>, action: Action, domainId: string): Promise<SnapshotSite> {
+  const {
+    accountId,
+    siteId,
+    name: siteName,
+  } = await lockSite(call, domainId, 'change', (site) => {
+    if (!can(call.viewer, 'read', site)) throw notFound('There is no such site, or you have no access to it.');
+    if (!can(call.viewer, action, site)) throw forbidden('You are not allowed to do this at this site.');
+  });
+  return { accountId, siteId, siteName };
+}
+
+/** A snapshot of the site. Throws NOT_FOUND, also for one of another site. */
+export async function snapshotOf({ tx }: TxCall<Viewer>, { accountId, siteId }: SnapshotSite, id: string): Promise<SnapshotRecord> {
+  const row = isUuid(id)
+    ? await tx
+        .selectFrom('snapshots')
+        .select(SNAPSHOT_COLUMNS)
+        .where('account_id', '=', accountId)
+        .where('site_id', '=', siteId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound('There is no such snapshot of this site. It may have been deleted.');
+  return toSnapshot(row);
+}

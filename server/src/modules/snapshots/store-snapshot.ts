@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { SnapshotDocument } from '@tutti/domain/snapshot-document';
+import { deciderOf, type Viewer } from '../../access/viewer.ts';
+import { conflict } from '../../api-errors.ts';
+import type { TxCall } from '../../graphql/operation.ts';
+import { packDocument } from './pack-document.ts';
+import { SNAPSHOT_COLUMNS, type SnapshotRecord, toSnapshot } from './snapshot-records.ts';
+import type { SnapshotSite } from './snapshot-site.ts';
+
+/** Most snapshots of a site that do not go by themselves, and most that do: the oldest of these goes when another is made. */
+export const MOST_SNAPSHOTS = 100;
+const MOST_AUTOMATIC = 50;
+
+export interface NewSnapshot {
+  readonly name: string;
+  readonly note: string | null;
+  readonly automatic: boolean;
+  readonly document: SnapshotDocument;
+}
+
+/** Throws CONFLICT where a site has as many snapshots as it may, without those that go by themselves. */
+export async function requireRoom({ tx }: TxCall<Viewer>, { accountId, siteId }: SnapshotSite): Promise<void> {
+  const { count } = await tx
+    .selectFrom('snapshots')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('site_id', '=', siteId)
+    .where((eb) => eb.or([eb('kept', '=', true), eb('automatic', '=', false)]))
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_SNAPSHOTS)
+    throw conflict(`A site has at most ${MOST_SNAPSHOTS} snapshots beside the automatic ones: delete one first.`);
+}
+
+/** Writes a snapshot of a site that is locked, and lets the oldest automatic ones go where there are too many. Throws CONFLICT where there is no room, BAD_USER_INPUT where it is too large. */
+export async function storeSnapshot(call: TxCall<Viewer>, site: SnapshotSite, snapshot: NewSnapshot): Promise<SnapshotRecord> {
+  const { tx, viewer, services } = call;
+  const { name, note, automatic, document } = snapshot;
+  if (!automatic) await requireRoom(call, site);
+  const row = await tx
+    .insertInto('snapshots')
+    .values({
+      account_id: site.accountId,
+      site_id: site.siteId,
+      id: randomUUID(),
+      name,
+      note,
+      automatic,
+      made_at: services.now(),
+      made_by: JSON.stringify(deciderOf(viewer)),
+      devices: document.devices.length,
+      devices_unknown: document.devices.filter(({ connected }) => !connected).length,
+      subscriptions: document.devices.reduce((sum, device) => sum + subscriptionsOf(device), 0),
+      document: await packDocument(document),
+    })
+    .returning(SNAPSHOT_COLUMNS)
+    .executeTakeFirstOrThrow();
+  if (automatic) await dropOldest(call, site);
+  return toSnapshot(row);
+}
+
+const subscriptionsOf = ({ receiveChannels }: SnapshotDocument['devices'][number]): number =>
+  (receiveChannels ?? []).filter(({ subscription }) => subscription).length;
+
+async function dropOldest({ tx }: TxCall<Viewer>, { accountId, siteId }: SnapshotSite): Promise<void> {
+  const tooMany = tx
+    .selectFrom('snapshots')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('site_id', '=', siteId)
+    .where('automatic', '=', true)
+    .where('kept', '=', false)
+    .orderBy('made_at', 'desc')
+    .orderBy('id')
+    .offset(MOST_AUTOMATIC);
+  await tx.deleteFrom('snapshots').where('account_id', '=', accountId).where('site_id', '=', siteId).where('id', 'in', tooMany).execute();
+}
