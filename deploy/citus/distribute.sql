@@ -49,7 +49,7 @@ select create_distributed_table('latency_1h', 'account_id', colocate_with => 'ev
 -- local: accounts, account_policies, members, site_members, api_keys, api_key_calls, site_api_keys, notification_preferences, wall_screens, site_wall_screens
 -- The present state. Facts of all agents of a process are stored by one statement, which locks rows of many accounts in one order (`for no key update`) and changes several tables;
 -- Citus locks and changes so for one account at a time.
--- local: sites, agents, agent_codes, devices, device_seen, device_channels, outages, outage_news
+-- local: sites, agents, agent_codes, devices, device_seen, device_channels, outages, outage_news, routing_changes
 -- Snapshots of sites: at most 150 a site, read with what the site reports now.
 -- local: snapshots
 -- Queues: whoever is free takes what is due of any account (`for update skip locked`), which Citus refuses across nodes. What is in them is on its way out.

@@ -1,6 +1,7 @@
 import { isUnavailable } from '../api-errors.ts';
 import { commands as counted } from '../metrics.ts';
 import { expireCommands, forgetOldCommands, setLinkUp } from '../modules/devices/index.ts';
+import { forgetOldRoutingChanges } from '../modules/routing/index.ts';
 import { dropSilentAgents, forgetOldCodes, publishChanges, takeUpdatesAtNight } from '../modules/sites/index.ts';
 import type { SiteServices } from '../modules/sites/services.ts';
 import { repeat } from '../repeat.ts';
@@ -47,6 +48,7 @@ export function startLinkJobs(
     forgetAt = performance.now() + FORGET_MS;
     await store.system((tx) => forgetOldCodes(tx, now()));
     await store.system((tx) => forgetOldCommands(tx, now()));
+    await store.system((tx) => forgetOldRoutingChanges(tx, now()));
   }
 
   async function updateAtNight(): Promise<void> {

@@ -155,6 +155,15 @@ export interface CommandsTable {
   sent_at: Date | null;
   ended_at: Date | null;
 }
+/** The last change of subscriptions that a person or an API key gave at a site. */
+export interface RoutingChangesTable {
+  account_id: string;
+  site_id: string;
+  /** The id of the person or of the key. */
+  giver_id: string;
+  made_at: Date;
+  command_ids: string[];
+}
 /** Bins of one length: one row per device and bin; the arrays run in parallel, values in µs. Partitioned by `bin_at`. */
 export interface LatencyTable {
   account_id: string;

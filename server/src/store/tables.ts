@@ -13,6 +13,7 @@ import type {
   LatencyPendingTable,
   LatencyTable,
   RolledLatencyTable,
+  RoutingChangesTable,
 } from './device-tables.ts';
 import type {
   EventAnchorsTable,
@@ -79,6 +80,7 @@ export interface Database {
   device_channels: DeviceChannelsTable;
   device_seen: DeviceSeenTable;
   commands: CommandsTable;
+  routing_changes: RoutingChangesTable;
   latency_1m: LatencyTable;
   latency_10m: RolledLatencyTable;
   latency_1h: RolledLatencyTable;

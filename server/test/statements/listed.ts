@@ -49,6 +49,7 @@ const LISTS: readonly Listed[] = [
       'modules/devices/commands/dispatch.ts forgetOldCommands': ['commands'],
       'modules/devices/ingest/late.ts endLateLatency': ['devices'],
       'modules/latency/roll-up.ts rollUpSome': ['latency_pending'],
+      'modules/routing/last-change.ts forgetOldRoutingChanges': ['routing_changes'],
       'modules/sites/agents/agent-enrolment.ts forgetOldCodes': ['agent_codes'],
       'modules/sites/agents/agent-updates.ts takeUpdatesAtNight': ['agents'],
       'modules/sites/agents/presence.ts dropSilentAgents': ['agents'],

@@ -4321,6 +4321,42 @@ export type ReceiveCounts = {
   unknown: Scalars['Int']['output'];
 };
 
+/**
+ * What a person, or a program with its API key, last asked for at a site in one call of DevicesRxChannelsSubscriptionSet or DeviceRxChannelsSubscriptionSet. To take it back give each line to
+ * DevicesRxChannelsSubscriptionSet with its `before`, and its `after` as `replaces`: what somebody changed since is refused.
+ */
+export type RoutingChange = {
+  __typename?: 'RoutingChange';
+  /** When it was asked for. */
+  at: Scalars['DateTime']['output'];
+  /** The commands that asked for it, one for each device: whether they were carried out. */
+  commandIds: Array<Scalars['ID']['output']>;
+  /** At most 1,024. Without devices that are at another site by now, and without channels that got the same before. */
+  lines: Array<RoutingChangeLine>;
+};
+
+/** One receive channel of a change. */
+export type RoutingChangeLine = {
+  __typename?: 'RoutingChangeLine';
+  /** The receiving device. */
+  deviceId: Scalars['ID']['output'];
+  /** The receive channel. */
+  rxChannelIndex: Scalars['Int']['output'];
+  /** What its device reported when the change was asked for. */
+  before: NamedSubscription;
+  /** What was asked for. Whether it is so is what the device reports. */
+  after: NamedSubscription;
+};
+
+/** What a receive channel is subscribed to, by name; two empty names: nothing. */
+export type NamedSubscription = {
+  __typename?: 'NamedSubscription';
+  /** Name of the transmitter. */
+  subscribedDevice: Scalars['String']['output'];
+  /** Name of its channel. */
+  subscribedChannel: Scalars['String']['output'];
+};
+
 /** The subscriptions of one device to one transmitter, counted. Each is in exactly one of `connected`, `inProgress`, `warnings`, `errors` and `unknown`. */
 export type RoutingPair = {
   __typename?: 'RoutingPair';
@@ -5058,6 +5094,11 @@ export type Domain = {
    * channels of a pair are read at its devices.
    */
   routing: Array<RoutingPair>;
+  /**
+   * The viewer's own last change of subscriptions of channels at this site, within 24 hours; null where there is none. Of several changes only the last is known; taking one back is a
+   * change, too. Errors: TOO_COMPLEX for more than 50 sites at once.
+   */
+  lastRoutingChange?: Maybe<RoutingChange>;
   /** Its snapshots, newest first: at most 100 that were made by name, imported or kept, and 50 automatic ones. */
   snapshots: Array<Snapshot>;
   /** The status now, derived from what its devices reported. */
@@ -6210,6 +6251,9 @@ export type ResolversTypes = {
   TxChannelEncryptionPolicy: TxChannelEncryptionPolicy;
   TransmitCounts: ResolverTypeWrapper<TransmitCounts>;
   ReceiveCounts: ResolverTypeWrapper<ReceiveCounts>;
+  RoutingChange: ResolverTypeWrapper<RoutingChange>;
+  RoutingChangeLine: ResolverTypeWrapper<RoutingChangeLine>;
+  NamedSubscription: ResolverTypeWrapper<NamedSubscription>;
   RoutingPair: ResolverTypeWrapper<RoutingPair>;
   ChannelSearch: ResolverTypeWrapper<ChannelSearch>;
   FoundChannel: ResolverTypeWrapper<FoundChannel>;
@@ -6537,6 +6581,9 @@ export type ResolversParentTypes = {
   SignalPresence: SignalPresence;
   TransmitCounts: TransmitCounts;
   ReceiveCounts: ReceiveCounts;
+  RoutingChange: RoutingChange;
+  RoutingChangeLine: RoutingChangeLine;
+  NamedSubscription: NamedSubscription;
   RoutingPair: RoutingPair;
   ChannelSearch: ChannelSearch;
   FoundChannel: FoundChannel;
@@ -7931,6 +7978,24 @@ export type ReceiveCountsResolvers<ContextType = RequestContext, ParentType exte
   unknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RoutingChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoutingChange'] = ResolversParentTypes['RoutingChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  commandIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['RoutingChangeLine']>, ParentType, ContextType>;
+};
+
+export type RoutingChangeLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoutingChangeLine'] = ResolversParentTypes['RoutingChangeLine']> = {
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rxChannelIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['NamedSubscription'], ParentType, ContextType>;
+  after?: Resolver<ResolversTypes['NamedSubscription'], ParentType, ContextType>;
+};
+
+export type NamedSubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NamedSubscription'] = ResolversParentTypes['NamedSubscription']> = {
+  subscribedDevice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subscribedChannel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type RoutingPairResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoutingPair'] = ResolversParentTypes['RoutingPair']> = {
   receiverId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   transmitter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8155,6 +8220,7 @@ export type DomainResolvers<ContextType = RequestContext, ParentType extends Res
   removal?: Resolver<ResolversTypes['DomainRemoval'], ParentType, ContextType>;
   clockingGroup?: Resolver<Maybe<ResolversTypes['ClockingGroup']>, ParentType, ContextType>;
   routing?: Resolver<Array<ResolversTypes['RoutingPair']>, ParentType, ContextType>;
+  lastRoutingChange?: Resolver<Maybe<ResolversTypes['RoutingChange']>, ParentType, ContextType>;
   snapshots?: Resolver<Array<ResolversTypes['Snapshot']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['DomainStatus']>, ParentType, ContextType>;
   alerts?: Resolver<Array<ResolversTypes['DomainAlert']>, ParentType, ContextType>;
@@ -8565,6 +8631,9 @@ export type Resolvers<ContextType = RequestContext> = {
   SignalPresence?: SignalPresenceResolvers<ContextType>;
   TransmitCounts?: TransmitCountsResolvers<ContextType>;
   ReceiveCounts?: ReceiveCountsResolvers<ContextType>;
+  RoutingChange?: RoutingChangeResolvers<ContextType>;
+  RoutingChangeLine?: RoutingChangeLineResolvers<ContextType>;
+  NamedSubscription?: NamedSubscriptionResolvers<ContextType>;
   RoutingPair?: RoutingPairResolvers<ContextType>;
   ChannelSearch?: ChannelSearchResolvers<ContextType>;
   FoundChannel?: FoundChannelResolvers<ContextType>;

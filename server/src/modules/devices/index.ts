@@ -19,8 +19,10 @@ export {
 export {
   findEarlier,
   findEarlierCommand,
+  findEarlierOfMany,
   type GivenCommand,
   giveCommand,
+  giveCommands,
   publishCommands,
   requireCapability,
 } from './commands/give-command.ts';
@@ -38,7 +40,7 @@ export { endLateLatency } from './ingest/late.ts';
 export { setLinkUp } from './ingest/link.ts';
 export { momentOf } from './ingest/moment.ts';
 export { IngestError } from './ingest/report-writer.ts';
-export { lockDevice, noSuchDevice } from './locked-device.ts';
+export { lockDevice, lockDevices, noSuchDevice } from './locked-device.ts';
 export { type SeenDevices, storeSeen } from './seen.ts';
 export { readStatusFacts } from './status-facts.ts';
 

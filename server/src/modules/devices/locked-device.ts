@@ -24,21 +24,45 @@ export async function lockDevice(
   action: Action,
   { deviceId, accountId }: { deviceId: string; accountId?: string | null | undefined },
 ): Promise<DeviceRecord> {
-  const accountIds = accountId ? call.accountIds.filter((id) => id === accountId.toLowerCase()) : call.accountIds;
-  if (!isDeviceId(deviceId) || accountIds.length === 0) throw noSuchDevice(deviceId);
-  const rows = await call.tx
-    .selectFrom('devices')
-    .select([...DEVICE_COLUMNS, AGENT_MAY_CHANGE])
-    .where('id', '=', deviceId)
-    .where('account_id', 'in', accountIds)
-    .where('forgotten_at', 'is', null)
-    .orderBy('account_id')
-    .forNoKeyUpdate()
-    .execute();
-  const [device, other] = rows.map(toDevice).filter((d) => can(call.viewer, 'read', d));
+  const [device] = await lockDevices(call, action, { deviceIds: [deviceId], accountId });
+  // Unreachable: each id that has no device is an error.
   if (!device) throw noSuchDevice(deviceId);
-  if (other) throw ambiguousDevice(deviceId);
-  if (!can(call.viewer, action, device)) throw forbidden(`You are not allowed to do this to ${device.name}.`);
-  await call.needPlan([device.accountId]);
+  return device;
+}
+
+/** Several devices, in the order of the call, locked by one statement and in the order in which everybody locks devices. Errors: as of one; that of the first device that has one. */
+export async function lockDevices(
+  call: TxCall<Viewer>,
+  action: Action,
+  { deviceIds, accountId }: { deviceIds: readonly string[]; accountId?: string | null | undefined },
+): Promise<DeviceRecord[]> {
+  const accountIds = accountId ? call.accountIds.filter((id) => id === accountId.toLowerCase()) : call.accountIds;
+  const real = accountIds.length === 0 ? [] : deviceIds.filter(isDeviceId);
+  const rows =
+    real.length === 0
+      ? []
+      : await call.tx
+          .selectFrom('devices')
+          .select([...DEVICE_COLUMNS, AGENT_MAY_CHANGE])
+          .where('id', 'in', real)
+          .where('account_id', 'in', accountIds)
+          .where('forgotten_at', 'is', null)
+          .orderBy('account_id')
+          .orderBy('id')
+          .forNoKeyUpdate()
+          .execute();
+  const readable = Map.groupBy(
+    rows.map(toDevice).filter((device) => can(call.viewer, 'read', device)),
+    ({ id }) => id,
+  );
+  const devices = deviceIds.map((id) => onlyOne(id, readable.get(id) ?? []));
+  for (const device of devices) if (!can(call.viewer, action, device)) throw forbidden(`You are not allowed to do this to ${device.name}.`);
+  await call.needPlan([...new Set(devices.map((device) => device.accountId))]);
+  return devices;
+}
+
+function onlyOne(id: string, [device, other]: readonly DeviceRecord[]): DeviceRecord {
+  if (!device) throw noSuchDevice(id);
+  if (other) throw ambiguousDevice(id);
   return device;
 }

@@ -4,6 +4,7 @@ import { Domain } from './resolvers/RoutingFields.ts';
 import { Device as StreamDevice } from './resolvers/StreamFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 
+export { forgetOldRoutingChanges } from './last-change.ts';
 export { createSignals } from './signals.ts';
 
 export const resolvers = {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { nameKey } from '@tutti/domain/device-names';
 import { badInput } from '../../api-errors.ts';
 import type { Network } from './network-of.ts';
-import { channelsInStreams } from './stream-subscription.ts';
-import { inputProblem, MOST_SUBSCRIPTIONS, networkProblem, type RequestedSubscription } from './subscriptions.ts';
+import { streamCheck } from './stream-subscription.ts';
+import { inputProblem, MOST_SUBSCRIPTIONS, networkCheck, type RequestedSubscription } from './subscriptions.ts';
 
 /** Most receivers in one call: each is locked and read. */
 const MOST_RECEIVERS = 200;
@@ -31,13 +31,16 @@ export function byReceiver(subscriptions: readonly WantedSubscription[]): [devic
   if (subscriptions.length > MOST_SUBSCRIPTIONS)
     throw badInput('subscriptions', `Name at most ${MOST_SUBSCRIPTIONS} subscriptions in one call.`);
   const groups = new Map<string, PlacedSubscription[]>();
+  const named = new Set<string>();
   for (const [position, wanted] of subscriptions.entries()) {
     const group = groups.get(wanted.deviceId) ?? [];
-    if (group.some(({ rxChannelIndex }) => rxChannelIndex === wanted.rxChannelIndex))
+    const channel = `${wanted.rxChannelIndex} ${wanted.deviceId}`;
+    if (named.has(channel))
       throw badInput(
         `subscriptions.${position}.rxChannelIndex`,
         `Receive channel ${wanted.rxChannelIndex} is in the call twice: name it once.`,
       );
+    named.add(channel);
     groups.set(wanted.deviceId, group);
     group.push({ ...wanted, position });
   }
@@ -53,15 +56,17 @@ export function commandIdFor(callId: string, deviceId: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Why a subscription cannot be made; null where it can. `underWay`: channels that another command subscribes just now. */
-export function problemOf(
-  wanted: WantedSubscription,
+/** Says of single subscriptions of a receiver why they cannot be made; null where they can. `underWay`: channels that another command subscribes just now. */
+export function problemsAt(
   { rx, streams, transmitters }: Network,
   underWay: ReadonlySet<number>,
-): string | null {
-  const one = [wanted];
-  const problem = inputProblem(one, STRICT) ?? channelsInStreams(one, streams) ?? networkProblem(one, STRICT, rx, transmitters);
-  return problem?.message ?? changedSince(wanted, rx, underWay);
+): (wanted: WantedSubscription) => string | null {
+  const inStream = streamCheck(streams);
+  const onNetwork = networkCheck(STRICT, rx, transmitters);
+  return (wanted) => {
+    const problem = inputProblem([wanted], STRICT)?.message ?? inStream(wanted.rxChannelIndex) ?? onNetwork(wanted)?.message;
+    return problem ?? changedSince(wanted, rx, underWay);
+  };
 }
 
 function changedSince({ rxChannelIndex, replaces }: WantedSubscription, rx: Network['rx'], underWay: ReadonlySet<number>): string | null {

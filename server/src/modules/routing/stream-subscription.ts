@@ -49,12 +49,20 @@ export function channelsInStreams(
   wanted: readonly { readonly rxChannelIndex: number }[],
   streams: Streams | null,
 ): SubscriptionProblem | null {
-  const streamOf = new Map((streams?.rx ?? []).flatMap(({ name, channels }) => channels.map((index) => [index, name] as const)));
+  const check = streamCheck(streams);
   for (const [i, { rxChannelIndex }] of wanted.entries()) {
-    const name = streamOf.get(rxChannelIndex);
-    if (name === undefined) continue;
-    const message = `Receive channel ${rxChannelIndex} belongs to the stream ${name}, which is subscribed as a whole: use DeviceRxStreamSubscriptionSet.`;
-    return { field: `subscriptions.${i}.rxChannelIndex`, message };
+    const message = check(rxChannelIndex);
+    if (message !== null) return { field: `subscriptions.${i}.rxChannelIndex`, message };
   }
   return null;
+}
+
+/** As `channelsInStreams`, one channel at a time, by its index. */
+export function streamCheck(streams: Streams | null): (rxChannelIndex: number) => string | null {
+  const streamOf = new Map((streams?.rx ?? []).flatMap(({ name, channels }) => channels.map((index) => [index, name] as const)));
+  return (index) => {
+    const name = streamOf.get(index);
+    if (name === undefined) return null;
+    return `Receive channel ${index} belongs to the stream ${name}, which is subscribed as a whole: use DeviceRxStreamSubscriptionSet.`;
+  };
 }

@@ -69,37 +69,52 @@ export function networkProblem(
   rx: FactValues['rx'],
   transmitters: (deviceName: string) => readonly Transmitter[],
 ): SubscriptionProblem | null {
+  const problemOf = networkCheck(allowed, rx, transmitters);
+  for (const [i, one] of requested.entries()) {
+    const problem = problemOf(one);
+    if (problem) return { field: `subscriptions.${i}.${problem.field}`, message: problem.message };
+  }
+  return null;
+}
+
+/** What is wrong with one subscription; the field is one of its own. */
+type Check = (one: RequestedSubscription) => { readonly field: keyof RequestedSubscription; readonly message: string } | null;
+
+/** As `networkProblem`, one subscription at a time: what is looked up is prepared once. */
+export function networkCheck(
+  allowed: Allowances,
+  rx: FactValues['rx'],
+  transmitters: (deviceName: string) => readonly Transmitter[],
+): Check {
   const receivers = new Map(rx.map((channel) => [channel.index, channel]));
   const candidatesOf = remembered(transmitters);
-  for (const [i, { rxChannelIndex, subscribedDevice, subscribedChannel }] of requested.entries()) {
-    const at = (field: keyof RequestedSubscription, message: string) => ({ field: `subscriptions.${i}.${field}`, message });
+  return ({ rxChannelIndex, subscribedDevice, subscribedChannel }) => {
+    const at = (field: keyof RequestedSubscription, message: string) => ({ field, message });
     const receiver = receivers.get(rxChannelIndex);
     if (!receiver) return at('rxChannelIndex', `The device has no receive channel ${rxChannelIndex}.`);
-    if (subscribedDevice === '') continue;
-    const { found, onlyReceiver, byChannel } = candidatesOf(subscribedDevice);
+    if (subscribedDevice === '') return null;
+    const { found, onlyReceiver, channelsOf } = candidatesOf(subscribedDevice);
     const maySubscribeSelf = receiver.canSubscribeSelf === true;
     if (onlyReceiver && !maySubscribeSelf) return at('subscribedDevice', SELF);
-    if (allowed.missingDevice) continue;
+    if (allowed.missingDevice) return null;
     if (!found) return at('subscribedDevice', `There is no device called ${subscribedDevice} at the site.`);
-    if (allowed.missingChannel) continue;
-    const named = byChannel.get(subscribedChannel.toLowerCase()) ?? [];
+    if (allowed.missingChannel) return null;
+    const named = channelsOf(subscribedChannel);
     if (named.length === 0) return at('subscribedChannel', `${subscribedDevice} has no transmit channel called ${subscribedChannel}.`);
     const channels = named.filter(({ isReceiver }) => maySubscribeSelf || !isReceiver);
     if (channels.length === 0) return at('subscribedDevice', SELF);
-    if (!channels.some(({ mediaType }) => mediaTypesMatch(receiver.mediaType, mediaType))) {
-      const types = [...new Set(channels.map(({ mediaType }) => mediaType))].join(', ');
-      return at('subscribedChannel', `Receive channel ${rxChannelIndex} is ${receiver.mediaType}, ${subscribedChannel} is ${types}.`);
-    }
-  }
-  return null;
+    if (channels.some(({ mediaType }) => mediaTypesMatch(receiver.mediaType, mediaType))) return null;
+    const types = [...new Set(channels.map(({ mediaType }) => mediaType))].join(', ');
+    return at('subscribedChannel', `Receive channel ${rxChannelIndex} is ${receiver.mediaType}, ${subscribedChannel} is ${types}.`);
+  };
 }
 
 interface Candidates {
   readonly found: boolean;
   /** The name is that of the receiver alone. */
   readonly onlyReceiver: boolean;
-  /** Channel name in lower case → the channels of that name. */
-  readonly byChannel: ReadonlyMap<string, readonly { readonly mediaType: ChannelMediaType; readonly isReceiver: boolean }[]>;
+  /** The channels of a name, without regard to case. */
+  readonly channelsOf: (name: string) => readonly { readonly mediaType: ChannelMediaType; readonly isReceiver: boolean }[];
 }
 
 /** The devices of a name, found once per name, because a call may name one device a thousand times. */
@@ -109,17 +124,30 @@ function remembered(transmitters: (deviceName: string) => readonly Transmitter[]
     const before = known.get(name);
     if (before) return before;
     const found = transmitters(name);
-    const byChannel = new Map<string, { mediaType: ChannelMediaType; isReceiver: boolean }[]>();
-    for (const { tx, isReceiver } of found) {
-      for (const { name: channel, mediaType } of tx ?? []) {
-        const key = channel.toLowerCase();
-        const same = byChannel.get(key) ?? [];
-        byChannel.set(key, same);
-        same.push({ mediaType, isReceiver });
-      }
-    }
-    const made = { found: found.length > 0, onlyReceiver: found.length > 0 && found.every(({ isReceiver }) => isReceiver), byChannel };
+    const channelsOf = (channel: string) =>
+      found.flatMap(({ tx, isReceiver }) => (indexOf(tx).get(channel.toLowerCase()) ?? []).map((mediaType) => ({ mediaType, isReceiver })));
+    const made = { found: found.length > 0, onlyReceiver: found.length > 0 && found.every(({ isReceiver }) => isReceiver), channelsOf };
     known.set(name, made);
     return made;
   };
+}
+
+/** Channel name in lower case → the media of the channels of that name. */
+type Index = ReadonlyMap<string, readonly ChannelMediaType[]>;
+const NOTHING: Index = new Map();
+/** Made once for the channels of a device, whichever receivers ask: the directory answers the same list until another is reported. */
+const indexes = new WeakMap<FactValues['tx'], Index>();
+
+function indexOf(tx: FactValues['tx'] | null): Index {
+  if (!tx) return NOTHING;
+  const before = indexes.get(tx);
+  if (before) return before;
+  const made = new Map<string, ChannelMediaType[]>();
+  for (const { name, mediaType } of tx) {
+    const same = made.get(name.toLowerCase());
+    if (same) same.push(mediaType);
+    else made.set(name.toLowerCase(), [mediaType]);
+  }
+  indexes.set(tx, made);
+  return made;
 }

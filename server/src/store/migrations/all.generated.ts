@@ -41,6 +41,7 @@ import * as deviceSeen from './0044-device-seen.ts';
 import * as wallScreens from './0045-wall-screens.ts';
 import * as apiKeyCalls from './0046-api-key-calls.ts';
 import * as snapshots from './0047-snapshots.ts';
+import * as routingChanges from './0048-routing-changes.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -85,4 +86,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0045-wall-screens': wallScreens,
   '0046-api-key-calls': apiKeyCalls,
   '0047-snapshots': snapshots,
+  '0048-routing-changes': routingChanges,
 };

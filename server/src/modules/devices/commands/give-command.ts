@@ -52,15 +52,34 @@ export async function findEarlier(
 ): Promise<GivenCommand | null> {
   if (commandId === null || commandId === undefined) return null;
   if (!isUuid(commandId)) throw badInput('commandId', 'The id of this command is not valid.');
-  const row = await call.tx
+  const command = (await findEarlierOfMany(call, [{ device, commandId, isSame }])).get(device);
+  return command ? { ok: true, command } : null;
+}
+
+/** As `findEarlier` for commands of several devices, with one query: device → its earlier command. Errors: CONFLICT where an id belongs to another command. */
+export async function findEarlierOfMany(
+  call: TxCall<Viewer>,
+  wanted: readonly { readonly device: DeviceRecord; readonly commandId: string; readonly isSame: (earlier: Order) => boolean }[],
+): Promise<ReadonlyMap<DeviceRecord, CommandRecord>> {
+  if (wanted.length === 0) return new Map();
+  const rows = await call.tx
     .selectFrom('commands')
     .select(COMMAND_COLUMNS)
-    .where('account_id', '=', device.accountId)
-    .where('id', '=', commandId.toLowerCase())
-    .executeTakeFirst();
-  if (!row) return null;
-  if (row.device_id !== device.id || !isSame(orderOf(row))) throw commandIdTaken();
-  return { ok: true, command: toCommand(row) };
+    .where('account_id', 'in', [...new Set(wanted.map(({ device }) => device.accountId))])
+    .where(
+      'id',
+      'in',
+      wanted.map(({ commandId }) => commandId.toLowerCase()),
+    )
+    .execute();
+  const found = new Map<DeviceRecord, CommandRecord>();
+  for (const { device, commandId, isSame } of wanted) {
+    const row = rows.find(({ account_id, id }) => account_id === device.accountId && id === commandId.toLowerCase());
+    if (!row) continue;
+    if (row.device_id !== device.id || !isSame(orderOf(row))) throw commandIdTaken();
+    found.set(device, toCommand(row));
+  }
+  return found;
 }
 
 /** Why a device does not take a command, in a sentence of an error. */
@@ -87,11 +106,29 @@ export async function giveCommand(
 ): Promise<GivenCommand> {
   const earlier = await findEarlierCommand(call, device, order, commandId);
   if (earlier) return earlier;
-  requireCapability(device, order.kind);
-  if (!isConnected(device)) throw deviceOffline(device);
-  const { accountId, id: deviceId, agentId } = device;
-  const wanted: NewCommand = { ...order, accountId, deviceId, agentId, givenBy: givenBy(call), id: commandId?.toLowerCase() };
-  const commands = await acceptCommands(call.tx, [wanted], call.services.now());
-  call.after(() => publishCommands(call.services, accountId, commands, [agentId]));
-  return { ok: true, command: commands[0] ?? null };
+  const [command = null] = await giveCommands(call, [{ device, order, commandId }]);
+  return { ok: true, command };
+}
+
+/** A new command for a device. `commandId`: see `findEarlierCommand`. */
+interface Given {
+  readonly device: DeviceRecord;
+  readonly order: Order;
+  readonly commandId?: string | null | undefined;
+}
+
+/** Accepts commands for several devices, as `giveCommand` one that was not given before. All or none; answers them in the order given. */
+export async function giveCommands(call: TxCall<Viewer>, given: readonly Given[]): Promise<CommandRecord[]> {
+  const wanted = given.map(({ device, order, commandId }): NewCommand => {
+    requireCapability(device, order.kind);
+    if (!isConnected(device)) throw deviceOffline(device);
+    const { accountId, id: deviceId, agentId } = device;
+    return { ...order, accountId, deviceId, agentId, givenBy: givenBy(call), id: commandId?.toLowerCase() };
+  });
+  const commands = await acceptCommands(call.tx, wanted, call.services.now());
+  for (const [accountId, own] of Map.groupBy(commands, (command) => command.accountId)) {
+    const agents = wanted.filter((one) => one.accountId === accountId).map(({ agentId }) => agentId);
+    call.after(() => publishCommands(call.services, accountId, own, agents));
+  }
+  return commands;
 }

@@ -2,6 +2,7 @@ import { badInput } from '../../../api-errors.ts';
 import type { MutationDeviceRxChannelsSubscriptionSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { findDevice, findEarlierCommand, giveCommand, lockDevice } from '../../devices/index.ts';
+import { noteRoutingChange } from '../last-change.ts';
 import { type Network, networkOf } from '../network-of.ts';
 import { channelsInStreams } from '../stream-subscription.ts';
 import { inputProblem, networkProblem, type SubscriptionProblem } from '../subscriptions.ts';
@@ -20,7 +21,9 @@ export const DeviceRxChannelsSubscriptionSet = transaction(
     const network = seen?.siteId === device.siteId ? seen : await networkOf(device, input.subscriptions, call.services.directory);
     refuse(channelsInStreams(input.subscriptions, network.streams));
     refuse(networkProblem(input.subscriptions, allowancesOf(input), network.rx, network.transmitters));
-    return giveCommand(call, device, order, input.commandId);
+    const given = await giveCommand(call, device, order, input.commandId);
+    if (given.command) await noteRoutingChange(call, [given.command]);
+    return given;
   },
   async ({ input }, call) => {
     refuse(inputProblem(input.subscriptions, allowancesOf(input)));

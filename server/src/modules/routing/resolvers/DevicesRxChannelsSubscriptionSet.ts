@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Order } from '@tutti/contract-link/commands/command-kinds';
 import { GraphQLError } from 'graphql';
 import type { Viewer } from '../../../access/viewer.ts';
 import { badInput, deviceOffline } from '../../../api-errors.ts';
@@ -9,24 +10,41 @@ import {
   type CommandRecord,
   type DeviceRecord,
   findDevice,
-  findEarlier,
-  giveCommand,
+  findEarlierOfMany,
+  giveCommands,
   isConnected,
-  lockDevice,
+  lockDevices,
   readOpenCommands,
   requireCapability,
 } from '../../devices/index.ts';
+import { noteRoutingChange } from '../last-change.ts';
 import { type Network, networkOf } from '../network-of.ts';
-import { byReceiver, commandIdFor, NOT_GIVEN_BEFORE, type PlacedSubscription, problemOf, type RefusedSubscription } from '../patch-plan.ts';
+import {
+  byReceiver,
+  commandIdFor,
+  NOT_GIVEN_BEFORE,
+  type PlacedSubscription,
+  problemsAt,
+  type RefusedSubscription,
+} from '../patch-plan.ts';
 import type { RequestedSubscription } from '../subscriptions.ts';
 
 type Args = MutationDevicesRxChannelsSubscriptionSetArgs;
 
-/** What can be done of one receiver, and what was done by the same call before. */
-interface Receiver {
+/** What is asked of one receiver, and what was done by the same call before. */
+interface Asked {
   readonly device: DeviceRecord;
+  readonly wanted: readonly PlacedSubscription[];
+  readonly network: Network;
   readonly commandId: string | undefined;
-  readonly earlier: CommandRecord | null;
+  readonly earlier: Earlier | null;
+}
+interface Earlier {
+  readonly command: CommandRecord;
+  readonly given: readonly RequestedSubscription[];
+}
+/** What can be done of one receiver. */
+interface Receiver extends Pick<Asked, 'device' | 'commandId' | 'earlier'> {
   readonly works: readonly PlacedSubscription[];
   readonly refused: readonly RefusedSubscription[];
 }
@@ -35,11 +53,9 @@ interface Receiver {
 export const DevicesRxChannelsSubscriptionSet = transaction(
   { guard: 'ROUTER', transaction: 'tenant' },
   async ({ input }: Args, call, seen: ReadonlyMap<string, Network>) => {
-    const judged: Receiver[] = [];
-    for (const [deviceId, wanted] of byReceiver(input.subscriptions)) {
-      const device = await lockDevice(call, 'route', { deviceId, accountId: input.accountId });
-      judged.push(await judge(call, device, wanted, input.commandId, seen.get(deviceId)));
-    }
+    const asked = await askedOf(call, input, seen);
+    const underWay = await patchedNow(call, asked);
+    const judged = asked.map((one) => judge(one, underWay.get(one.device) ?? new Set()));
     const isRepeated = judged.some(({ earlier }) => earlier !== null);
     const receivers = isRepeated ? judged.map(asGivenBefore) : judged;
     const refused = receivers.flatMap((receiver) => receiver.refused).sort((a, b) => a.position - b.position);
@@ -58,35 +74,48 @@ export const DevicesRxChannelsSubscriptionSet = transaction(
   },
 );
 
-async function judge(
-  call: TxCall<Viewer>,
-  device: DeviceRecord,
-  wanted: readonly PlacedSubscription[],
-  callId: string | null | undefined,
-  seen: Network | undefined,
-): Promise<Receiver> {
-  const commandId = callId ? commandIdFor(callId, device.id) : undefined;
+/** Locks all receivers, and finds what the same call gave them before. */
+async function askedOf(call: TxCall<Viewer>, input: Args['input'], seen: ReadonlyMap<string, Network>): Promise<Asked[]> {
+  const { subscriptions, accountId, commandId: callId } = input;
+  const groups = byReceiver(subscriptions);
+  const devices = await lockDevices(call, 'route', { deviceIds: groups.map(([deviceId]) => deviceId), accountId });
+  const wantedOf = new Map(groups);
+  const given = new Map<DeviceRecord, readonly RequestedSubscription[]>();
   // A call that is repeated may find that more, or less, works by now: what it gave before is what counts.
-  let given: readonly RequestedSubscription[] | null = null;
-  const asked = wanted.map(plain);
-  const earlier = await findEarlier(call, device, commandId, ({ kind, params }) => {
+  const isSame = (device: DeviceRecord, { kind, params }: Order): boolean => {
     if (kind !== 'subscribe') return false;
-    given = params.subscriptions;
-    return isPartOf(given, asked);
-  });
-  // The device was added, or changed its site, between the two reads.
-  const network = seen?.siteId === device.siteId ? seen : await networkOf(device, wanted, call.services.directory);
+    given.set(device, params.subscriptions);
+    return isPartOf(params.subscriptions, (wantedOf.get(device.id) ?? []).map(plain));
+  };
+  const ids = devices.map((device) => ({ device, commandId: callId ? commandIdFor(callId, device.id) : undefined }));
+  const earlier = await findEarlierOfMany(
+    call,
+    ids.flatMap(({ device, commandId }) => (commandId ? [{ device, commandId, isSame: (order: Order) => isSame(device, order) }] : [])),
+  );
+  const asked: Asked[] = [];
+  for (const { device, commandId } of ids) {
+    const wanted = wantedOf.get(device.id) ?? [];
+    const before = seen.get(device.id);
+    // The device was added, or changed its site, between the two reads.
+    const network = before?.siteId === device.siteId ? before : await networkOf(device, wanted, call.services.directory);
+    const command = earlier.get(device);
+    asked.push({ device, wanted, network, commandId, earlier: command ? { command, given: given.get(device) ?? [] } : null });
+  }
+  return asked;
+}
+
+function judge({ device, wanted, network, commandId, earlier }: Asked, underWay: ReadonlySet<number>): Receiver {
   const ofDevice = problemOfDevice(device);
-  const underWay = wanted.some(({ replaces }) => replaces) ? await patchedNow(call, device, commandId) : new Set<number>();
+  const problemOf = problemsAt(network, underWay);
   const works: PlacedSubscription[] = [];
   const refused: RefusedSubscription[] = [];
   for (const one of wanted) {
-    const message =
-      given && isPartOf([plain(one)], given) ? null : (ofDevice ?? problemOf(one, network, underWay) ?? (given ? NOT_GIVEN_BEFORE : null));
+    const wasGiven = earlier !== null && isPartOf([plain(one)], earlier.given);
+    const message = wasGiven ? null : (ofDevice ?? problemOf(one) ?? (earlier ? NOT_GIVEN_BEFORE : null));
     if (message === null) works.push(one);
     else refused.push({ position: one.position, deviceId: device.id, rxChannelIndex: one.rxChannelIndex, message });
   }
-  return { device, commandId, earlier: earlier?.command ?? null, works, refused };
+  return { device, commandId, earlier, works, refused };
 }
 
 /** Of a call that was made before, a receiver that nothing was given to then. */
@@ -101,16 +130,23 @@ const asGivenBefore = (receiver: Receiver): Receiver => {
   return { ...receiver, works: [], refused: [...receiver.refused, ...late] };
 };
 
-/** The receive channels of a device that another command subscribes, which the device has not answered yet: what they get is not known. */
-async function patchedNow(call: TxCall<Viewer>, { accountId, id }: DeviceRecord, commandId: string | undefined): Promise<Set<number>> {
-  const open = await readOpenCommands(call.tx, accountId, [id], ['subscribe']);
-  return new Set(
-    open
-      .filter(({ command }) => command.id !== commandId)
-      .flatMap(({ order }) => (order.kind === 'subscribe' ? order.params.subscriptions.map(({ rxChannelIndex }) => rxChannelIndex) : [])),
-  );
+/** Receiver → its receive channels that another command subscribes, which the device has not answered yet: what they get is not known. Of those alone that say what they replace. */
+async function patchedNow(call: TxCall<Viewer>, asked: readonly Asked[]): Promise<ReadonlyMap<DeviceRecord, Set<number>>> {
+  const careful = asked.filter(({ wanted }) => wanted.some(({ replaces }) => replaces));
+  const underWay = new Map<DeviceRecord, Set<number>>();
+  for (const [accountId, own] of Map.groupBy(careful, ({ device }) => device.accountId)) {
+    const ids = own.map(({ device }) => device.id);
+    const open = Map.groupBy(await readOpenCommands(call.tx, accountId, ids, ['subscribe']), ({ deviceId }) => deviceId);
+    for (const { device, commandId } of own) {
+      const others = (open.get(device.id) ?? []).filter(({ command }) => command.id !== commandId);
+      underWay.set(device, new Set(others.flatMap(({ order }) => channelsOf(order))));
+    }
+  }
+  return underWay;
 }
 
+const channelsOf = ({ kind, params }: Order): number[] =>
+  kind === 'subscribe' ? params.subscriptions.map(({ rxChannelIndex }) => rxChannelIndex) : [];
 const isPartOf = (some: readonly RequestedSubscription[], all: readonly RequestedSubscription[]): boolean =>
   some.every((one) => all.some((other) => isDeepStrictEqual(one, other)));
 const plain = ({ rxChannelIndex, subscribedDevice, subscribedChannel }: PlacedSubscription): RequestedSubscription => ({
@@ -132,12 +168,16 @@ function problemOfDevice(device: DeviceRecord): string | null {
 }
 
 async function give(call: TxCall<Viewer>, receivers: readonly Receiver[]): Promise<CommandRecord[]> {
-  const commands: CommandRecord[] = [];
-  for (const { device, commandId, earlier, works } of receivers) {
-    if (earlier) commands.push(earlier);
-    if (earlier || works.length === 0) continue;
-    const { command } = await giveCommand(call, device, { kind: 'subscribe', params: { subscriptions: works.map(plain) } }, commandId);
-    if (command) commands.push(command);
-  }
-  return commands;
+  const wanted = receivers.filter(({ earlier, works }) => earlier === null && works.length > 0);
+  const given = await giveCommands(
+    call,
+    wanted.map(({ device, commandId, works }) => ({
+      device,
+      commandId,
+      order: { kind: 'subscribe', params: { subscriptions: works.map(plain) } },
+    })),
+  );
+  await noteRoutingChange(call, given);
+  const byDevice = new Map(wanted.map(({ device }, i) => [device, given[i]]));
+  return receivers.flatMap(({ device, earlier }) => earlier?.command ?? byDevice.get(device) ?? []);
 }

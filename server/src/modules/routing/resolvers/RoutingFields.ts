@@ -1,6 +1,7 @@
 import { nameKey } from '@tutti/domain/device-names';
 import type { DomainResolvers } from '../../../graphql/generated/resolvers.ts';
 import { advertisedNamesOf, type DeviceRecord, isConnected } from '../../devices/index.ts';
+import { lastChange } from '../last-change.ts';
 import { asUnknown, receivedBy, worstOf } from '../pairs.ts';
 
 /** Name (as `nameKey`) → ids of the devices that have or announce it. */
@@ -28,4 +29,5 @@ export const Domain: DomainResolvers = {
     );
     return pairs.flat();
   },
+  lastRoutingChange: (site, _, context) => lastChange(site, context),
 };
