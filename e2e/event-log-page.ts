@@ -6,6 +6,7 @@ import { type DemoFacts, graphql } from './demo.ts';
 export interface ApiEntry {
   readonly id: string;
   readonly type: string;
+  readonly category?: string;
   readonly text: string;
   readonly timestamp: string;
   readonly source: { readonly kind: string; readonly name: string } | null;

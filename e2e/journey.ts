@@ -74,8 +74,9 @@ export async function signIn(page: Page, login: Login): Promise<void> {
 export async function signOut(page: Page, where: 'This browser' | 'Everywhere'): Promise<void> {
   await page.getByRole('button', { name: /^User menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out…' }).click();
-  await page.getByRole('radio', { name: where }).check();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: where }).check();
+  await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL(/\/login/);
 }
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operatorAlertId } from './api/account/infrastructure-alerts.ts';
 import {
   authenticationError,
@@ -19,10 +19,6 @@ import { FADE_MS } from './ui/use-fading.ts';
 
 const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
 const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
-const tabs = async () =>
-  within(await screen.findByRole('navigation', { name: 'Pages of the site' }))
-    .getAllByRole('link')
-    .map((tab) => tab.textContent);
 
 beforeEach(() => {
   localStorage.clear();
@@ -337,36 +333,6 @@ describe('the sidebar', () => {
       fireEvent.pointerUp(edge, { clientX: to });
       expect(edge.getAttribute('aria-valuenow')).toBe(width);
     }
-  });
-});
-
-describe('the pages of a site', () => {
-  beforeEach(() => token.set('tts_1'));
-
-  it('begin with its status [SHELL-004], and are five tabs for administrators [SHELL-036]', async () => {
-    const { router } = await renderApp('/sites/s1');
-    expect(await tabs()).toEqual(['Status', 'Devices', 'Site Users', 'Clocking', 'Event Log']);
-    expect(router.state.location.pathname).toBe('/sites/s1/Status');
-  });
-
-  it('are three tabs for restricted people [SHELL-037]', async () => {
-    await renderApp('/sites/s1/status', restricted);
-    expect(await tabs()).toEqual(['Status', 'Devices', 'Event Log']);
-  });
-
-  it('are not there for a site that is not there, once that is known [SHELL-005] [SHELL-051]', async () => {
-    let known: (sites: unknown) => void = () => {};
-    const sites = new Promise((resolve) => (known = resolve));
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
-    await renderApp('/sites/s77/Status?accountId=a1', { ...WORLD, AccountDomains: () => sites });
-    await screen.findByRole('link', { name: 'Tutti home' });
-    await act(settle);
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(screen.queryByText(/We can't find that specific site/)).toBeNull();
-    known(WORLD['AccountDomains']);
-    expect(await screen.findByText("We can't find that specific site. Please check the site ID.")).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Site not found' })).toBeTruthy();
   });
 });
 

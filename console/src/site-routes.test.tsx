@@ -1,14 +1,20 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { token } from './api/browser/storage.ts';
 import { deviceAnswers } from './testing/device-answers.ts';
 import { wireChannel, wireReceiver } from './testing/receive-answer.ts';
-import { renderApp, WORLD } from './testing/render-app.tsx';
+import { renderApp, restricted, WORLD } from './testing/render-app.tsx';
+import { settle } from './testing/settle.ts';
 import { wireDevice, wireSite } from './testing/site-answer.ts';
 import { wireConnection } from './testing/wire-connection.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(cleanup);
+
+const tabs = async () =>
+  within(await screen.findByRole('navigation', { name: 'Pages of the site' }))
+    .getAllByRole('link')
+    .map((tab) => tab.textContent);
 
 const none = { connectivity: null, clocking: null, subscriptions: null, latency: null };
 const fine = { connectivity: 'OK', clocking: 'OK', subscriptions: 'OK', latency: 'OK' };
@@ -86,5 +92,34 @@ describe('the address of a device', () => {
     await renderApp('/sites/s1/Devices/d2/txchannels?accountId=a1', deviceAnswers(undefined, { DeviceTxChannels: transmitting }));
     const table = within(await screen.findByRole('table', { name: 'Transmit channels' }));
     expect(await table.findByRole('rowheader', { name: 'Kick-In' })).toBeTruthy();
+  });
+});
+
+describe('the pages of a site', () => {
+  it('begin with its status [SHELL-004], and are five tabs for administrators [SHELL-036]', async () => {
+    const { router } = await renderApp('/sites/s1');
+    expect(await tabs()).toEqual(['Status', 'Devices', 'Site Users', 'Clocking', 'Event Log']);
+    expect(router.state.location.pathname).toBe('/sites/s1/Status');
+  });
+
+  it('are three tabs for restricted people [SHELL-037]', async () => {
+    await renderApp('/sites/s1/status', restricted);
+    expect(await tabs()).toEqual(['Status', 'Devices', 'Event Log']);
+  });
+
+  it('are not there for a site that is not there, once that is known [SHELL-005] [SHELL-051]', async () => {
+    let known: (sites: unknown) => void = () => {};
+    const sites = new Promise((resolve) => (known = resolve));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await renderApp('/sites/s77/Status?accountId=a1', { ...WORLD, AccountDomains: () => sites });
+    await screen.findByRole('link', { name: 'Tutti home' });
+    await act(settle);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.queryByText(/We can't find that specific site/)).toBeNull();
+    known(WORLD['AccountDomains']);
+    expect(await screen.findByText("We can't find that specific site. Please check the site ID.")).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Site not found' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Pages of the site' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pressTo } from '../channels.ts';
+import { ask, deviceOf } from '../demo.ts';
 import { deviceAction, drag, journeys, openSite } from '../journey.ts';
 import { fingerOn, middleOf, spotBetween } from '../touch.ts';
 
@@ -149,8 +150,13 @@ journeys('Assigning devices', ({ demo, openAs }) => {
     const device = (await normal.getByRole('link').first().innerText()).trim();
     await drag(page, page.getByRole('button', { name: `Drag ${device}`, exact: true }), high.getByRole('heading'));
     await high.getByRole('link', { name: device, exact: true }).waitFor();
+    const { id } = await deviceOf(demo, 'Marlow & Pike HQ', device);
+    const query = 'query ($id: ID!) { device(id: $id) { importanceLevel } }';
+    const importance = async () => (await ask<{ device: { importanceLevel: string } }>(demo, query, { id })).device.importanceLevel;
+    await expect.poll(importance).toBe('IMPORTANT');
     await deviceAction(page, device, 'Importance', 'Normal');
     await normal.getByRole('link', { name: device, exact: true }).waitFor();
+    await expect.poll(importance).toBe('NORMAL');
     expect(await high.getByRole('link', { name: device, exact: true }).count()).toBe(0);
   });
 });

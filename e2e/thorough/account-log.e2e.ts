@@ -23,7 +23,7 @@ journeys('The account log', ({ demo, open, openAs }) => {
       demo.apiKey,
       `query ($accountId: ID!, $includeCategories: [AuditCategory!], $sortDirection: AuditSortDirection) {
         accountLogs(accountId: $accountId, includeCategories: $includeCategories, sortDirection: $sortDirection, limit: 200) {
-          id type text timestamp source { kind name } target { name } } }`,
+          id type category text timestamp source { kind name } target { name } } }`,
       { accountId: demo.accountId, ...question },
     );
     return data.accountLogs;
@@ -62,6 +62,7 @@ journeys('The account log', ({ demo, open, openAs }) => {
     const all = await entriesBy({ sortDirection: 'OLDEST_FIRST' });
     expect(all).toEqual(await entriesBy({ sortDirection: 'OLDEST_FIRST', includeCategories: CATEGORIES }));
     expect(all.length).toBeGreaterThan(20);
+    expect(all.filter(({ category }) => !CATEGORIES.includes(category ?? ''))).toEqual([]);
     const shows = async (entries: readonly ApiEntry[]) =>
       await expect
         .poll(async () => (await linesOf(page)).map(([, event, user]) => [event, user]))

@@ -97,7 +97,7 @@ describe('storage', () => {
     expect([sessionStorage.length, localStorage.length]).toEqual([3, 0]);
   });
 
-  it('remembers that a banner was dismissed by its id: one with another id was not [SHELL-020]', () => {
+  it('remembers that a banner was dismissed by its id: one with another id was not', () => {
     bannerDismissed('operator-1').set('1');
     expect([bannerDismissed('operator-1').get(), bannerDismissed('operator-2').get()]).toEqual(['1', null]);
   });

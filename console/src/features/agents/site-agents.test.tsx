@@ -55,8 +55,10 @@ describe('the agents of the sites that somebody administers', () => {
   it.each(['Sites', 'Users', 'Agents/addagent', 'nothing'])(
     'are all that they see of the settings: not /settings/%s [PERM-010] [PERM-011]',
     async (path) => {
-      await open(path);
+      const { calls } = await open(path);
       expect(await screen.findByText(REFUSED)).toBeTruthy();
+      expect(screen.getByRole('main').textContent).toBe(`${path.startsWith('Agents') ? 'Agents' : ''}${REFUSED}Back to Home`);
+      expect(calls.filter(({ operationName }) => operationName === 'SiteAgents')).toEqual([]);
     },
   );
 

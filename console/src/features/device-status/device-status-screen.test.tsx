@@ -249,7 +249,9 @@ describe('the clock', () => {
       'Unicast clocking': 'On',
       'V1 delay requests': 'Not Supported',
     });
-    expect(screen.queryByRole('switch', { name: 'V1 delay requests' })).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Clock Synchronisation' })).getAllByRole('switch')).toEqual(
+      ['Preferred leader', 'Sync to external clock', 'Unicast clocking'].map((name) => screen.getByRole('switch', { name })),
+    );
   });
 
   it('is not said to have no faults where nobody can know them [SHELL-042]', async () => {

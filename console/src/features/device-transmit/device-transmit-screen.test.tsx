@@ -184,7 +184,7 @@ describe('the Transmit tab', () => {
 describe('the encryption of transmit channels', () => {
   const encrypting = { DeviceTxChannels: wire(secret, { encrypts: true }) };
 
-  it('is Compatible or Strict for each channel [TX-006 MODEL-154 MODEL-156]', async () => {
+  it('is Compatible or Strict for each channel [TX-006]', async () => {
     await open(encrypting);
     const policies = async (name: string) =>
       (await choice(name)).getAllByRole<HTMLInputElement>('radio').map(({ labels, checked }) => [labels?.[0]?.textContent, checked]);

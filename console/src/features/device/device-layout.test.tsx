@@ -147,9 +147,10 @@ describe('going to another device', () => {
       { dots: 6, active: 5 },
       { dots: 6, active: 4 },
     ]);
-    await open();
-    await screen.findByText('3 of 5');
-    expect(screen.getByTestId('device-dots').children).toHaveLength(5);
+    const devices = Array.from({ length: 9 }, (_, i) => ({ __typename: 'Device', id: `d${i}`, name: `A${i}`, importanceLevel: 'NORMAL' }));
+    await open(deviceAnswers(wireDevice(), { DeviceNeighbours: { domain: { __typename: 'Domain', id: 's1', name: 'Hall', devices } } }));
+    const dots = [...(await screen.findByTestId('device-dots')).children].map((dot) => dot.hasAttribute('data-active'));
+    expect([dots.length, dots.indexOf(true)]).toEqual([6, 2]);
   });
 });
 

@@ -11,10 +11,10 @@ describe('the order of site cards', () => {
     expect(names(orderSites(sites))[0]).toBe('D');
   });
 
-  it('puts positive sites before sites with no devices, whatever status those report [HOME-013]', () => {
+  it('puts positive sites after those with errors and before sites with no devices, whatever status those report [HOME-013]', () => {
     for (const summary of ['UNKNOWN', 'ERROR', 'WARNING', 'OK'] as const) {
-      const sites = [site('Empty', summary, 0), site('Fine', 'OK'), site('Silent', 'UNKNOWN')];
-      expect(names(orderSites(sites))).toEqual(['Silent', 'Fine', 'Empty']);
+      const sites = [site('Empty', summary, 0), site('Fine', 'OK'), site('Silent', 'UNKNOWN'), site('Wrong', 'ERROR')];
+      expect(names(orderSites(sites))).toEqual(['Wrong', 'Silent', 'Fine', 'Empty']);
     }
   });
 

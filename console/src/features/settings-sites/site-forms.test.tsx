@@ -33,11 +33,15 @@ describe('the form of a new site', () => {
   };
 
   it('asks for name and icon, and for four texts that may stay empty [SET-003] [SET-017] [SET-018] [SET-019] [SET-020] [SET-021] [SET-022] [SET-050]', async () => {
-    await open();
+    const { submit, calls, user } = await open();
     expect(screen.getAllByRole('textbox')).toHaveLength(LABELS.length);
     for (const label of LABELS) expect(field(label).value).toBe('');
     const icons = within(screen.getByRole('group', { name: 'Icon' })).getAllByRole<HTMLInputElement>('radio');
     expect(new Set(icons.map(({ value }) => value)).size).toBe(25);
+    await user.type(field('Site name'), 'New Hall');
+    await user.click(screen.getByRole('radio', { name: 'Office' }));
+    await submit();
+    await waitFor(() => expect(sent(calls, 'DomainAdd')).toEqual([{ accountId: 'a1', name: 'New Hall', icon: 'OFFICE' }]));
   });
 
   it('names every kind of site, pairs by one name [SET-051]', async () => {

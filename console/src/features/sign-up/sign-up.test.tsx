@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the form of signing up', () => {
-  it('has names, e-mail, devices from 20 on, two consents, and the way back to the login [SIGNUP-001] [SIGNUP-002] [SIGNUP-005] [SIGNUP-006] [SIGNUP-007] [SIGNUP-008] [SIGNUP-010] [SIGNUP-014] [SIGNUP-015] [SIGNUP-016] [SIGNUP-018]', async () => {
+  it('has names, e-mail, 20 devices to begin with, two consents, and the way back to the login [SIGNUP-002] [SIGNUP-005] [SIGNUP-006] [SIGNUP-007] [SIGNUP-008] [SIGNUP-010] [SIGNUP-014] [SIGNUP-015] [SIGNUP-016] [SIGNUP-018]', async () => {
     const { user, router } = await open();
     const button = await submitButton();
     expect([field('First name').value, field('Last name').value, field('E-mail').value]).toEqual(['', '', '']);

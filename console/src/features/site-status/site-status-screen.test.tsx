@@ -121,11 +121,10 @@ describe('the status of a site', () => {
   });
 
   it('names a device that is not in order with what is wrong and since when, and links to it [STATUS-006]', async () => {
-    await show([device('FOH-Stagebox-B', { status: { connectivity: 'WARNING' }, messages: { connectivity: 'Established, not ready' } })], {
-      connectivity: 'WARNING',
-    });
+    const facts = { id: 'd7', status: { connectivity: 'WARNING' }, messages: { connectivity: 'Established, not ready' } };
+    await show([device('FOH-Stagebox-B', facts)], { connectivity: 'WARNING' });
     const row = (await area('Connectivity')).getByRole('link');
-    expect(row.getAttribute('href')).toBe('/sites/s1/Devices/FOH-Stagebox-B');
+    expect(row.getAttribute('href')).toBe('/sites/s1/Devices/d7');
     expect(within(row).getByText('FOH-Stagebox-B')).toBeTruthy();
     expect(within(row).getByText('Established, not ready')).toBeTruthy();
     expect(within(row).getByText('Halden SB-32, Stage left')).toBeTruthy();

@@ -271,13 +271,17 @@ describe('Over HTTP, on a real database', () => {
 });
 
 describe('What was specified of people and keys', () => {
-  it('is three kinds of people: full access, limited to chosen sites, and not signed in, who can begin a trial [PERM-001]', async () => {
+  it('is three kinds of people: full access, limited to chosen sites, and not signed in, who are given the checkout of a trial [PERM-001]', async () => {
     const sites = '{ domains { name } }';
     expect(await data('an administrator', sites)).toEqual({
       domains: expect.arrayContaining([{ name: 'Main Hall' }, { name: 'Rehearsal' }]),
     });
     expect(await data('DomainControl on the site', sites)).toEqual({ domains: [{ name: 'Main Hall' }] });
     expect(await data('nobody', sites)).toBe('UNAUTHENTICATED');
+    for (const target of world.targets.slice(0, 2)) {
+      expect(await doneBy('an administrator', FOR_ADMINISTRATORS, target, true)).toEqual(FOR_ADMINISTRATORS);
+      expect(await doneBy('DomainControl on the site', FOR_ADMINISTRATORS, target, true)).toEqual([]);
+    }
     const shop = { enabled: true, checkout: { scriptUrl: expect.stringMatching(/^http/), basePlan: expect.stringMatching(/./) } };
     expect(await data('nobody', '{ billing { enabled checkout { scriptUrl basePlan } } }')).toEqual({ billing: shop });
   });
