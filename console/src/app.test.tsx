@@ -179,6 +179,12 @@ describe('a person who is logged in', () => {
     await expect.poll(() => assign).toHaveBeenCalledOnce();
     expect(String(assign.mock.calls[0]?.[0])).toMatch(/^tutti-controller:\/\/default\?email=priya/);
     expect(openController.get()).toBeNull();
+    cleanup();
+    // Not a second time, and not without such a visit.
+    await renderApp('/home');
+    await menu();
+    await act(settle);
+    expect(assign).toHaveBeenCalledOnce();
   });
 });
 

@@ -38,7 +38,7 @@ journeys('Signing in with OpenID Connect', ({ open }) => {
     await page.waitForURL(/\/home/);
   });
 
-  it('takes no password where the provider answers for the person [AUTH-003]', async () => {
+  it('says at the login of a password of somebody for whom the provider answers that it is wrong [AUTH-003]', async () => {
     const page = await at('/login');
     await page.getByRole('textbox', { name: 'E-mail' }).fill(sso.demo.admin.email);
     await page.getByLabel('Password', { exact: true }).fill(sso.demo.admin.password);

@@ -157,10 +157,13 @@ describe('Auto Configure', () => {
     const { dialog, user, router } = await openAuto({ [AUTO]: new Error('Not now.') });
     const change = await dialog.findByRole('button', { name: 'Change 2 settings' });
     const order: string[] = [];
-    const stops = [router.history.subscribe(() => order.push('back')), onToast(() => order.push('said'))];
+    const stops = [
+      router.history.subscribe(({ action }: { action: { type: string } }) => order.push(action.type)),
+      onToast(() => order.push('said')),
+    ];
     await user.click(change);
     expect(await screen.findByText('Auto Configure could not be carried out. Not now.')).toBeTruthy();
-    expect(order).toEqual(['back', 'said']);
+    expect(order).toEqual(['BACK', 'said']);
     for (const stop of stops) stop();
     expect(router.state.location.search).not.toHaveProperty('autoConfigure');
   });

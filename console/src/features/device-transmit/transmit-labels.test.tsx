@@ -109,6 +109,8 @@ describe('the label of a transmit channel', () => {
   it.each([
     ['snare', 'Another channel is called snare.'],
     ['Kick@Stage', "Labels cannot contain '=', '.' or '@'"],
+    ['Kick.In', "Labels cannot contain '=', '.' or '@'"],
+    ['Kick=In', "Labels cannot contain '=', '.' or '@'"],
     ['x'.repeat(32), 'Labels can be up to 31 characters in length'],
   ])('cannot be %s, and says why while it is typed [TX-018 TX-019 TX-020]', async (typed, problem) => {
     const { user, calls } = await open(taken);

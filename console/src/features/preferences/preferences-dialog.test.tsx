@@ -284,13 +284,15 @@ describe('leaving with something unsaved', () => {
   });
 
   it('drops the changes with Yes, exit. [PREF-014] [PREF-016]', async () => {
-    const { user, change, isOpen, sent } = await open();
+    const { user, change, isOpen, sent, router } = await open();
     await change();
     await user.keyboard('{Escape}');
     await screen.findByText(UNSAVED);
     await user.click(screen.getByRole('button', { name: 'Yes, exit.' }));
     await expect.poll(() => isOpen()).toBe(false);
     expect(sent('UserDisplayPreferencesSet')).toEqual([]);
+    router.history.push('/nowhere?editUserPreferences=true');
+    expect(await screen.findByRole('radio', { name: 'Dark', checked: false })).toBeTruthy();
   });
 
   it('is asked about by another address too, but not where nothing changed', async () => {

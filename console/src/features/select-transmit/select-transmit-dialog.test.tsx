@@ -50,6 +50,7 @@ describe('Select Transmit Channel', () => {
   it('says none and has nothing to unsubscribe where there is no subscription [RX-017 RX-018]', async () => {
     await open();
     expect(await screen.findByText('none')).toBeTruthy();
+    expect(screen.getByText(/^Connected to/).parentElement?.textContent).toContain('none');
     expect(button('Unsubscribe').disabled).toBe(true);
   });
 

@@ -195,7 +195,7 @@ describe('the checkout of signing up', () => {
     ]);
   });
 
-  it('adds one device for each beyond 20, and says yes to news [SIGNUP-037] [SIGNUP-041] [SIGNUP-043]', async () => {
+  it('adds one device for each beyond 20, and says yes to news [SIGNUP-041] [SIGNUP-043]', async () => {
     const { user } = await open();
     await fill(user, '37');
     await user.click(screen.getByRole('checkbox', { name: /^Send me news/ }));

@@ -105,6 +105,7 @@ describe('the device list of a site', () => {
     await screen.findByRole('link', { name: 'Amp-Rack-1' });
     const head = screen.getByRole('columnheader', { name: 'Name' });
     expect(head.getAttribute('aria-sort')).toBe('ascending');
+    expect(names()).toEqual(['Amp-Rack-1', 'Amp-Rack-2', 'FOH-Console', 'Stagebox']);
     await user.click(within(head).getByRole('button'));
     expect(head.getAttribute('aria-sort')).toBe('descending');
     expect(names()).toEqual(['Amp-Rack-2', 'Amp-Rack-1', 'Stagebox', 'FOH-Console']);
