@@ -169,10 +169,13 @@ describe('edit mode', () => {
     await user.clear(prefix);
     await user.type(prefix, '70');
     const order: string[] = [];
-    const stops = [router.history.subscribe(() => order.push('back')), onToast(() => order.push('said'))];
+    const stops = [
+      router.history.subscribe(({ action }: { action: { type: string } }) => order.push(action.type)),
+      onToast(() => order.push('said')),
+    ];
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Not now.')).toBeTruthy();
-    expect(order).toEqual(['back', 'said']);
+    expect(order).toEqual(['BACK', 'said']);
     for (const stop of stops) stop();
     expect(router.state.location.search).not.toHaveProperty('edit');
     await user.click(screen.getByRole('button', { name: 'Edit again' }));
