@@ -60,6 +60,7 @@ import { Route as AuthSitesDomainIdDevicesIndexRouteImport } from './routes/_aut
 import { Route as AuthSitesDomainIdDevicesDeviceIdRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId'
 import { Route as AuthSitesDomainIdSiteUsersIndexRouteImport } from './routes/_auth/sites/$domainId/SiteUsers/index'
 import { Route as AuthSitesDomainIdSiteUsersAdduserRouteImport } from './routes/_auth/sites/$domainId/SiteUsers/adduser'
+import { Route as AuthSitesDomainIdSnapshotsIndexRouteImport } from './routes/_auth/sites/$domainId/Snapshots/index'
 import { Route as AuthSitesDomainIdDevicesDeviceIdIndexRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId/index'
 import { Route as AuthSitesDomainIdDevicesDeviceIdRxchannelsRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId/rxchannels'
 import { Route as AuthSitesDomainIdDevicesDeviceIdTxchannelsRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId/txchannels'
@@ -343,6 +344,12 @@ const AuthSitesDomainIdSiteUsersAdduserRoute =
     path: '/adduser',
     getParentRoute: () => AuthSitesDomainIdSiteUsersRoute,
   } as any)
+const AuthSitesDomainIdSnapshotsIndexRoute =
+  AuthSitesDomainIdSnapshotsIndexRouteImport.update({
+    id: '/Snapshots/',
+    path: '/Snapshots/',
+    getParentRoute: () => AuthSitesDomainIdRoute,
+  } as any)
 const AuthSitesDomainIdDevicesDeviceIdIndexRoute =
   AuthSitesDomainIdDevicesDeviceIdIndexRouteImport.update({
     id: '/',
@@ -419,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/settings/Security/WallScreens/': typeof AuthSettingsSecurityWallScreensIndexRoute
   '/sites/$domainId/Devices/': typeof AuthSitesDomainIdDevicesIndexRoute
   '/sites/$domainId/SiteUsers/': typeof AuthSitesDomainIdSiteUsersIndexRoute
+  '/sites/$domainId/Snapshots/': typeof AuthSitesDomainIdSnapshotsIndexRoute
   '/sites/$domainId/Devices/$deviceId/rxchannels': typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
   '/sites/$domainId/Devices/$deviceId/txchannels': typeof AuthSitesDomainIdDevicesDeviceIdTxchannelsRoute
   '/sites/$domainId/SiteUsers/$userId/edituser': typeof AuthSitesDomainIdSiteUsersUserIdEdituserRoute
@@ -471,6 +479,7 @@ export interface FileRoutesByTo {
   '/settings/Security/WallScreens': typeof AuthSettingsSecurityWallScreensIndexRoute
   '/sites/$domainId/Devices': typeof AuthSitesDomainIdDevicesIndexRoute
   '/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersIndexRoute
+  '/sites/$domainId/Snapshots': typeof AuthSitesDomainIdSnapshotsIndexRoute
   '/sites/$domainId/Devices/$deviceId/rxchannels': typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
   '/sites/$domainId/Devices/$deviceId/txchannels': typeof AuthSitesDomainIdDevicesDeviceIdTxchannelsRoute
   '/sites/$domainId/SiteUsers/$userId/edituser': typeof AuthSitesDomainIdSiteUsersUserIdEdituserRoute
@@ -529,6 +538,7 @@ export interface FileRoutesById {
   '/_auth/settings/Security/WallScreens/': typeof AuthSettingsSecurityWallScreensIndexRoute
   '/_auth/sites/$domainId/Devices/': typeof AuthSitesDomainIdDevicesIndexRoute
   '/_auth/sites/$domainId/SiteUsers/': typeof AuthSitesDomainIdSiteUsersIndexRoute
+  '/_auth/sites/$domainId/Snapshots/': typeof AuthSitesDomainIdSnapshotsIndexRoute
   '/_auth/sites/$domainId/Devices/$deviceId/rxchannels': typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
   '/_auth/sites/$domainId/Devices/$deviceId/txchannels': typeof AuthSitesDomainIdDevicesDeviceIdTxchannelsRoute
   '/_auth/sites/$domainId/SiteUsers/$userId/edituser': typeof AuthSitesDomainIdSiteUsersUserIdEdituserRoute
@@ -587,6 +597,7 @@ export interface FileRouteTypes {
     | '/settings/Security/WallScreens/'
     | '/sites/$domainId/Devices/'
     | '/sites/$domainId/SiteUsers/'
+    | '/sites/$domainId/Snapshots/'
     | '/sites/$domainId/Devices/$deviceId/rxchannels'
     | '/sites/$domainId/Devices/$deviceId/txchannels'
     | '/sites/$domainId/SiteUsers/$userId/edituser'
@@ -639,6 +650,7 @@ export interface FileRouteTypes {
     | '/settings/Security/WallScreens'
     | '/sites/$domainId/Devices'
     | '/sites/$domainId/SiteUsers'
+    | '/sites/$domainId/Snapshots'
     | '/sites/$domainId/Devices/$deviceId/rxchannels'
     | '/sites/$domainId/Devices/$deviceId/txchannels'
     | '/sites/$domainId/SiteUsers/$userId/edituser'
@@ -696,6 +708,7 @@ export interface FileRouteTypes {
     | '/_auth/settings/Security/WallScreens/'
     | '/_auth/sites/$domainId/Devices/'
     | '/_auth/sites/$domainId/SiteUsers/'
+    | '/_auth/sites/$domainId/Snapshots/'
     | '/_auth/sites/$domainId/Devices/$deviceId/rxchannels'
     | '/_auth/sites/$domainId/Devices/$deviceId/txchannels'
     | '/_auth/sites/$domainId/SiteUsers/$userId/edituser'
@@ -1076,6 +1089,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSitesDomainIdSiteUsersAdduserRouteImport
       parentRoute: typeof AuthSitesDomainIdSiteUsersRoute
     }
+    '/_auth/sites/$domainId/Snapshots/': {
+      id: '/_auth/sites/$domainId/Snapshots/'
+      path: '/Snapshots'
+      fullPath: '/sites/$domainId/Snapshots/'
+      preLoaderRoute: typeof AuthSitesDomainIdSnapshotsIndexRouteImport
+      parentRoute: typeof AuthSitesDomainIdRoute
+    }
     '/_auth/sites/$domainId/Devices/$deviceId/': {
       id: '/_auth/sites/$domainId/Devices/$deviceId/'
       path: '/'
@@ -1219,6 +1239,7 @@ interface AuthSitesDomainIdRouteChildren {
   AuthSitesDomainIdIndexRoute: typeof AuthSitesDomainIdIndexRoute
   AuthSitesDomainIdDevicesDeviceIdRoute: typeof AuthSitesDomainIdDevicesDeviceIdRouteWithChildren
   AuthSitesDomainIdDevicesIndexRoute: typeof AuthSitesDomainIdDevicesIndexRoute
+  AuthSitesDomainIdSnapshotsIndexRoute: typeof AuthSitesDomainIdSnapshotsIndexRoute
 }
 
 const AuthSitesDomainIdRouteChildren: AuthSitesDomainIdRouteChildren = {
@@ -1230,6 +1251,7 @@ const AuthSitesDomainIdRouteChildren: AuthSitesDomainIdRouteChildren = {
   AuthSitesDomainIdDevicesDeviceIdRoute:
     AuthSitesDomainIdDevicesDeviceIdRouteWithChildren,
   AuthSitesDomainIdDevicesIndexRoute: AuthSitesDomainIdDevicesIndexRoute,
+  AuthSitesDomainIdSnapshotsIndexRoute: AuthSitesDomainIdSnapshotsIndexRoute,
 }
 
 const AuthSitesDomainIdRouteWithChildren =

@@ -5,6 +5,7 @@ import { DIALOG, iconButton, type Places, press, pressMenu, type Screen } from '
 export const siteScreens = ({ site, userId }: Places): readonly Screen[] => {
   const by = { as: 'administrator' } as const;
   const entry = 'main time';
+  const camera = `main ${iconButton('camera')}`;
   return [
     { ...by, name: 'site-status', path: `${site}/Status`, shows: 'main section' },
     { ...by, name: 'devices-grid', path: `${site}/Devices`, shows: 'main a[href*="/Devices/"]' },
@@ -20,6 +21,8 @@ export const siteScreens = ({ site, userId }: Places): readonly Screen[] => {
     { ...by, name: 'clocking', path: `${site}/Clocking`, shows: 'main h2' },
     { ...by, name: 'clocking-edit', path: `${site}/Clocking?edit=true`, shows: 'main input' },
     { ...by, name: 'auto-configure', path: `${site}/Clocking?autoConfigure=true`, shows: `${DIALOG} h2` },
+    { ...by, name: 'snapshots', path: `${site}/Snapshots`, shows: camera },
+    { ...by, name: 'snapshot-make', path: `${site}/Snapshots`, shows: camera, act: press(camera, `${DIALOG} textarea`) },
     { ...by, name: 'event-log', path: `${site}/EventLog`, shows: entry },
     {
       ...by,

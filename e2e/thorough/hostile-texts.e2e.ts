@@ -10,7 +10,7 @@ import { launchBrowser, sessionToken } from '../launch-browser.ts';
 const SHOWN = ['script', 'svg', 'template', 'rightToLeft'];
 const PAGES = (site: string, device: string, agent: string): readonly string[] => [
   '/home',
-  ...['Status', 'Devices', 'Devices?view=list', 'Clocking', 'EventLog', 'SiteUsers'].map((page) => `/sites/${site}/${page}`),
+  ...['Status', 'Devices', 'Devices?view=list', 'Clocking', 'Snapshots', 'EventLog', 'SiteUsers'].map((page) => `/sites/${site}/${page}`),
   ...['', '/rxchannels', '/txchannels'].map((tab) => `/sites/${site}/Devices/${device}${tab}`),
   ...[
     'Sites',

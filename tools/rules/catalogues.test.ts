@@ -29,6 +29,8 @@ const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
     'stream',
     'streams',
     'software',
+    'Snapshot',
+    'Snapshots',
   ]),
   // Who holds the rights is not translated.
   ja: new Set(['Copyright © 2017-2024 {{product}} contributors.']),

@@ -22,6 +22,7 @@ export const NAMESPACES = [
   'routing',
   'latency',
   'clocking',
+  'snapshots',
   'events',
   'users',
   'keys',

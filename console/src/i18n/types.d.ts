@@ -18,6 +18,7 @@ import type search from './generated/en/search.json';
 import type security from './generated/en/security.json';
 import type server from './generated/en/server.json';
 import type shell from './generated/en/shell.json';
+import type snapshots from './generated/en/snapshots.json';
 import type sites from './generated/en/sites.json';
 import type status from './generated/en/status.json';
 import type subscription from './generated/en/subscription.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       routing: typeof routing;
       latency: typeof latency;
       clocking: typeof clocking;
+      snapshots: typeof snapshots;
       events: typeof events;
       preferences: typeof preferences;
       security: typeof security;

@@ -45,6 +45,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   AuditLogsForDomain: { pushed: SITE, once: 'the page that is read stays; with a new revision of the site it is said that there is more' },
   AuditLogCountForDomain: { pushed: SITE, once: 'with the page it counts for' },
   EventLogUsers: { pushed: ['MEMBERS'], once: 'names to choose from while a filter is made' },
+  SiteSnapshots: { pushed: SITE, polled: 'siteDetail' },
   // A device.
   AccountDomainDevice: { pushed: SITE, polled: 'siteDetail' },
   DeviceLastSeen: { polled: 'siteDetail', always: 'when something last came from it' },

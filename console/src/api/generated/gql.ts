@@ -178,6 +178,12 @@ type Documents = {
     "\n  query AccountDomainDevices($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      name\n      accountId\n      devicesCount\n      devices { ...ListedDeviceFields }\n    }\n  }\n": typeof types.AccountDomainDevicesDocument,
     "\n  query AccountDomainHeader($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      name\n      icon\n      location\n      devicesCount\n      status {\n        connectivity\n        clocking\n        subscriptions\n        latency\n        summary\n        domainAlertMessage {\n          connectivity { message }\n        }\n      }\n    }\n  }\n": typeof types.AccountDomainHeaderDocument,
     "\n  query AccountDomainsDevicesStatus($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      devicesCount\n      status {\n        connectivity\n        clocking\n        subscriptions\n        latency\n        summary\n      }\n      alerts { domainId level type message dismissible createdAt }\n      devices { ...StatusDeviceFields }\n    }\n  }\n": typeof types.AccountDomainsDevicesStatusDocument,
+    "\n  fragment SnapshotFields on Snapshot {\n    id\n    domainId\n    name\n    note\n    automatic\n    kept\n    madeAt\n    madeBy\n    goesAt\n    devices\n    devicesUnknown\n    subscriptions\n  }\n": typeof types.SnapshotFieldsFragmentDoc,
+    "\n  query SiteSnapshots($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      revision\n      snapshots {\n        ...SnapshotFields\n      }\n    }\n  }\n": typeof types.SiteSnapshotsDocument,
+    "\n  mutation SnapshotMake($input: SnapshotMakeInput!) {\n    SnapshotMake(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n": typeof types.SnapshotMakeDocument,
+    "\n  mutation SnapshotRename($input: SnapshotRenameInput!) {\n    SnapshotRename(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n": typeof types.SnapshotRenameDocument,
+    "\n  mutation SnapshotKeep($input: SnapshotKeepInput!) {\n    SnapshotKeep(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n": typeof types.SnapshotKeepDocument,
+    "\n  mutation SnapshotDelete($input: SnapshotDeleteInput!) {\n    SnapshotDelete(input: $input) {\n      ok\n    }\n  }\n": typeof types.SnapshotDeleteDocument,
     "\n  query AuthorizationEndpointQuery($email: String!) {\n    authorizationEndpoint(email: $email) {\n      id\n      endpoint\n    }\n  }\n": typeof types.AuthorizationEndpointQueryDocument,
     "\n  mutation UserLoginWithCodeGrant($input: UserLoginWithCodeGrantInput!) {\n    UserLoginWithCodeGrant(input: $input) {\n      ok\n      token\n    }\n  }\n": typeof types.UserLoginWithCodeGrantDocument,
     "\n  mutation AccountNameSet($input: AccountNameSetInput!) {\n    AccountNameSet(input: $input) {\n      ok\n      account {\n        id\n        name\n      }\n    }\n  }\n": typeof types.AccountNameSetDocument,
@@ -375,6 +381,12 @@ const documents: Documents = {
     "\n  query AccountDomainDevices($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      name\n      accountId\n      devicesCount\n      devices { ...ListedDeviceFields }\n    }\n  }\n": types.AccountDomainDevicesDocument,
     "\n  query AccountDomainHeader($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      name\n      icon\n      location\n      devicesCount\n      status {\n        connectivity\n        clocking\n        subscriptions\n        latency\n        summary\n        domainAlertMessage {\n          connectivity { message }\n        }\n      }\n    }\n  }\n": types.AccountDomainHeaderDocument,
     "\n  query AccountDomainsDevicesStatus($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      devicesCount\n      status {\n        connectivity\n        clocking\n        subscriptions\n        latency\n        summary\n      }\n      alerts { domainId level type message dismissible createdAt }\n      devices { ...StatusDeviceFields }\n    }\n  }\n": types.AccountDomainsDevicesStatusDocument,
+    "\n  fragment SnapshotFields on Snapshot {\n    id\n    domainId\n    name\n    note\n    automatic\n    kept\n    madeAt\n    madeBy\n    goesAt\n    devices\n    devicesUnknown\n    subscriptions\n  }\n": types.SnapshotFieldsFragmentDoc,
+    "\n  query SiteSnapshots($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      revision\n      snapshots {\n        ...SnapshotFields\n      }\n    }\n  }\n": types.SiteSnapshotsDocument,
+    "\n  mutation SnapshotMake($input: SnapshotMakeInput!) {\n    SnapshotMake(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n": types.SnapshotMakeDocument,
+    "\n  mutation SnapshotRename($input: SnapshotRenameInput!) {\n    SnapshotRename(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n": types.SnapshotRenameDocument,
+    "\n  mutation SnapshotKeep($input: SnapshotKeepInput!) {\n    SnapshotKeep(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n": types.SnapshotKeepDocument,
+    "\n  mutation SnapshotDelete($input: SnapshotDeleteInput!) {\n    SnapshotDelete(input: $input) {\n      ok\n    }\n  }\n": types.SnapshotDeleteDocument,
     "\n  query AuthorizationEndpointQuery($email: String!) {\n    authorizationEndpoint(email: $email) {\n      id\n      endpoint\n    }\n  }\n": types.AuthorizationEndpointQueryDocument,
     "\n  mutation UserLoginWithCodeGrant($input: UserLoginWithCodeGrantInput!) {\n    UserLoginWithCodeGrant(input: $input) {\n      ok\n      token\n    }\n  }\n": types.UserLoginWithCodeGrantDocument,
     "\n  mutation AccountNameSet($input: AccountNameSetInput!) {\n    AccountNameSet(input: $input) {\n      ok\n      account {\n        id\n        name\n      }\n    }\n  }\n": types.AccountNameSetDocument,
@@ -1078,6 +1090,30 @@ export function graphql(source: "\n  query AccountDomainHeader($domainId: ID!) {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AccountDomainsDevicesStatus($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      devicesCount\n      status {\n        connectivity\n        clocking\n        subscriptions\n        latency\n        summary\n      }\n      alerts { domainId level type message dismissible createdAt }\n      devices { ...StatusDeviceFields }\n    }\n  }\n"): (typeof documents)["\n  query AccountDomainsDevicesStatus($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      devicesCount\n      status {\n        connectivity\n        clocking\n        subscriptions\n        latency\n        summary\n      }\n      alerts { domainId level type message dismissible createdAt }\n      devices { ...StatusDeviceFields }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SnapshotFields on Snapshot {\n    id\n    domainId\n    name\n    note\n    automatic\n    kept\n    madeAt\n    madeBy\n    goesAt\n    devices\n    devicesUnknown\n    subscriptions\n  }\n"): (typeof documents)["\n  fragment SnapshotFields on Snapshot {\n    id\n    domainId\n    name\n    note\n    automatic\n    kept\n    madeAt\n    madeBy\n    goesAt\n    devices\n    devicesUnknown\n    subscriptions\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SiteSnapshots($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      revision\n      snapshots {\n        ...SnapshotFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query SiteSnapshots($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      revision\n      snapshots {\n        ...SnapshotFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SnapshotMake($input: SnapshotMakeInput!) {\n    SnapshotMake(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SnapshotMake($input: SnapshotMakeInput!) {\n    SnapshotMake(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SnapshotRename($input: SnapshotRenameInput!) {\n    SnapshotRename(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SnapshotRename($input: SnapshotRenameInput!) {\n    SnapshotRename(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SnapshotKeep($input: SnapshotKeepInput!) {\n    SnapshotKeep(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SnapshotKeep($input: SnapshotKeepInput!) {\n    SnapshotKeep(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SnapshotDelete($input: SnapshotDeleteInput!) {\n    SnapshotDelete(input: $input) {\n      ok\n    }\n  }\n"): (typeof documents)["\n  mutation SnapshotDelete($input: SnapshotDeleteInput!) {\n    SnapshotDelete(input: $input) {\n      ok\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,0 +1,115 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { SNAPSHOT_NAME_LIMIT, SNAPSHOT_NOTE_LIMIT, SnapshotForm } from '@tutti/domain/snapshot-form';
+import type { TFunction } from 'i18next';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutate } from '../../../api/client/mutate.ts';
+import { wrongIn } from '../../../ui/forms/problems.ts';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
+import { useOpening } from '../../../ui/overlay/use-opening.ts';
+import { StatusShape } from '../../../ui/status/status-shape.tsx';
+import { type SnapshotInfo, SnapshotMake, SnapshotRename } from '../snapshots-documents.ts';
+import classes from './form-dialog.module.css';
+
+interface Props {
+  readonly domainId: string;
+  /** The snapshot that gets another name or note; `new`: one is to be made; null: closed. */
+  readonly target: SnapshotInfo | 'new' | null;
+  /** It was made or changed. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly name: string;
+  readonly note: string;
+}
+
+/** How a snapshot is called: of a new one, which is made, or of one that is there. */
+export function FormDialog(props: Props) {
+  const opening = useOpening(props.target);
+  return opening && <Dialog {...props} about={opening.about} key={opening.round} />;
+}
+
+function Dialog({ domainId, about, target, onDone, onClose }: Props & { about: SnapshotInfo | 'new' }) {
+  const { t } = useTranslation(['snapshots', 'common']);
+  const id = useId();
+  const send = useSend(domainId, about);
+  const isNew = about === 'new';
+  const form = useForm<Values>({
+    saved: isNew ? { name: '', note: '' } : { name: about.name, note: about.note ?? '' },
+    problemsOf: (values) => problemsOf(values, t),
+    send: async (values) => {
+      const refusal = await send(values);
+      if (refusal !== null) return refusal;
+      onDone();
+      onClose();
+      return null;
+    },
+  });
+  const footer = (
+    <>
+      <Button onClick={onClose} variant="default">
+        {t('common:cancel')}
+      </Button>
+      <SubmitButton form={id} loading={form.busy}>
+        {isNew ? t('make') : t('form.save')}
+      </SubmitButton>
+    </>
+  );
+  return (
+    <Modal
+      footer={footer}
+      onClose={onClose}
+      opened={target !== null}
+      title={isNew ? t('make') : t('form.rename', { name: about.name })}
+      {...(isNew ? { subtitle: t('form.makeText') } : {})}
+    >
+      <form {...form.leading} className={classes.form} id={id}>
+        <TextInput {...form.text('name')} autoComplete="off" data-autofocus label={t('form.name')} />
+        <Textarea {...form.text('note')} description={t('form.noteHint')} label={t('form.note')} rows={2} />
+        {form.refusal && (
+          <p className={classes.refusal} role="alert">
+            <StatusShape value="error" />
+            {form.refusal}
+          </p>
+        )}
+      </form>
+    </Modal>
+  );
+}
+
+/** What is wrong, in the language of the console. */
+function problemsOf(values: Values, t: TFunction<'snapshots'>) {
+  const wrong = wrongIn(SnapshotForm, values);
+  const isLong = values.name.trim().length > SNAPSHOT_NAME_LIMIT;
+  return {
+    name: wrong['name'] && (isLong ? t('form.tooLong', { max: SNAPSHOT_NAME_LIMIT }) : t('form.nameMissing')),
+    note: wrong['note'] && t('form.tooLong', { max: SNAPSHOT_NOTE_LIMIT }),
+  };
+}
+
+/** Makes a snapshot, or calls it otherwise; why not, in words, null where it is done. */
+function useSend(domainId: string, about: SnapshotInfo | 'new') {
+  const { t } = useTranslation('snapshots');
+  const [make] = useMutate(SnapshotMake, { quiet: true });
+  const [rename] = useMutate(SnapshotRename, { quiet: true });
+  return async ({ name, note }: Values): Promise<string | null> => {
+    const called = { name: name.trim(), note: note.trim() || null };
+    if (about === 'new') {
+      const { data, message } = await make({ input: { domainId, ...called } });
+      if (data) toast.success(t('made', { name: called.name }));
+      return data ? null : (message ?? t('form.failed'));
+    }
+    // What was not changed here stays as others may have changed it meanwhile.
+    const changed = {
+      ...(called.name === about.name ? {} : { name: called.name }),
+      ...(called.note === (about.note ?? null) ? {} : { note: called.note }),
+    };
+    const { data, message } = await rename({ input: { domainId, snapshotId: about.id, ...changed } });
+    return data ? null : (message ?? t('form.failed'));
+  };
+}

@@ -1,0 +1,39 @@
+import { IconLock } from '@tabler/icons-react';
+import { momentWords } from '@tutti/domain/date-time';
+import { useTranslation } from 'react-i18next';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
+import { useDateTime } from '../../../ui/time/use-date-time.ts';
+import type { SnapshotInfo } from '../snapshots-documents.ts';
+import classes from './snapshots.module.css';
+
+/** How a snapshot is called, whether it is kept or goes by itself, and what people noted about it. */
+export function SnapshotName({ snapshot }: { snapshot: SnapshotInfo }) {
+  const { t } = useTranslation('snapshots');
+  const settings = useDateTime();
+  const { name, note, automatic, kept, goesAt } = snapshot;
+  const goes = goesAt === null || goesAt === undefined ? null : momentWords(goesAt, settings);
+  const below = [goes && t('goes', { day: goes.date }), note].filter(Boolean).join(' • ');
+  return (
+    <span className={classes.called}>
+      <span className={classes.line}>
+        {kept && (
+          <Tooltip label={t('kept')}>
+            <span className={classes.lock}>
+              <IconLock aria-hidden size="0.875rem" stroke={1.75} />
+              <span className="visually-hidden">{t('keptMark')}</span>
+            </span>
+          </Tooltip>
+        )}
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+        {automatic && <span className={classes.tag}>{t('automatic')}</span>}
+      </span>
+      {below && (
+        <span className={classes.below} title={below}>
+          {below}
+        </span>
+      )}
+    </span>
+  );
+}

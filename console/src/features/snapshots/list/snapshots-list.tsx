@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconCamera, IconListSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../../ui/empty.tsx';
+import { useWidth } from '../../../ui/page/breakpoints.ts';
+import { StatusShape } from '../../../ui/status/status-shape.tsx';
+import type { SnapshotInfo } from '../snapshots-documents.ts';
+import { type SnapshotsSearch, shownSnapshots } from './search-params.ts';
+import { SnapshotCards } from './snapshot-cards.tsx';
+import type { SnapshotActions } from './snapshot-menu.tsx';
+import classes from './snapshots.module.css';
+import { SnapshotsBar } from './snapshots-bar.tsx';
+import { SnapshotsTable } from './snapshots-table.tsx';
+
+interface Props {
+  readonly snapshots: readonly SnapshotInfo[];
+  readonly search: SnapshotsSearch;
+  readonly actions: SnapshotActions;
+  readonly onSearch: (search: SnapshotsSearch) => void;
+  readonly onMake: () => void;
+}
+
+/** The snapshots that the address asks for, with what is above and below them; or that there are none. */
+export function SnapshotsList({ snapshots, search, actions, onSearch, onMake }: Props) {
+  const { t } = useTranslation('snapshots');
+  const { narrow } = useWidth();
+  const make = (
+    <Button leftSection={<IconCamera aria-hidden size="1rem" stroke={1.75} />} onClick={onMake}>
+      {t('make')}
+    </Button>
+  );
+  if (snapshots.length === 0)
+    return <Empty action={make} detail={t('noneDetail')} icon={<IconCamera size="2rem" stroke={1.5} />} text={t('none')} />;
+  const shown = shownSnapshots(snapshots, search);
+  const Rows = narrow ? SnapshotCards : SnapshotsTable;
+  return (
+    <>
+      <SnapshotsBar make={make} onSearch={onSearch} search={search} snapshots={snapshots} />
+      {shown.length === 0 ? (
+        <Empty
+          action={
+            <Button onClick={() => onSearch({})} variant="default">
+              {t('showAll')}
+            </Button>
+          }
+          icon={<IconListSearch size="2rem" stroke={1.5} />}
+          text={t('noMatch')}
+        />
+      ) : (
+        <Rows actions={actions} snapshots={shown} />
+      )}
+      <p className={classes.about}>
+        <StatusShape value="info" />
+        {t('holds')}
+      </p>
+    </>
+  );
+}

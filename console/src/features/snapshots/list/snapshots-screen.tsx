@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../../api/client/errors.ts';
+import { NotRead } from '../../../ui/page/not-read.tsx';
+import { onDemand } from '../../../ui/page/on-demand.tsx';
+import { PlainTableSkeleton } from '../../../ui/table/plain-table-skeleton.tsx';
+import type { SnapshotInfo } from '../snapshots-documents.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { SnapshotsSearch } from './search-params.ts';
+import classes from './snapshots.module.css';
+import { SnapshotsList } from './snapshots-list.tsx';
+import { useSnapshotActions } from './use-snapshot-actions.ts';
+import { useSnapshots } from './use-snapshots.ts';
+
+const FormDialog = onDemand(
+  async () => (await import('./form-dialog.tsx')).FormDialog,
+  ({ target }) => target !== null,
+);
+
+interface Props {
+  readonly domainId: string;
+  readonly search: SnapshotsSearch;
+  readonly onSearch: (search: SnapshotsSearch) => void;
+}
+
+/** `/sites/{domainId}/Snapshots`: what was kept of a site, to be compared with now. */
+export function SnapshotsScreen({ domainId, search, onSearch }: Props) {
+  const { t } = useTranslation('snapshots');
+  const known = useSnapshots(domainId);
+  const { snapshots, error, refetch } = known;
+  const [form, setForm] = useState<SnapshotInfo | 'new' | null>(null);
+  const actions = useSnapshotActions(domainId, refetch);
+  if (!snapshots)
+    return (
+      <div className={classes.page}>
+        {error ? <NotRead onRetry={refetch} text={t('failed')} why={wordsOf(error)} /> : <PlainTableSkeleton lines={6} tall />}
+      </div>
+    );
+  return (
+    <div className={classes.page}>
+      <SnapshotsList
+        actions={{ onRename: setForm, onKeep: actions.keep, onDelete: actions.remove }}
+        onMake={() => setForm('new')}
+        onSearch={onSearch}
+        search={search}
+        snapshots={snapshots}
+      />
+      <FormDialog domainId={domainId} onClose={() => setForm(null)} onDone={refetch} target={form} />
+      <DeleteDialog busy={actions.isRemoving} onClose={actions.spare} onConfirm={actions.confirm} target={actions.asked} />
+    </div>
+  );
+}
