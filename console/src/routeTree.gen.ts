@@ -49,6 +49,7 @@ import { Route as AuthSettingsUsersAdduserRouteImport } from './routes/_auth/set
 import { Route as AuthSitesDomainIdIndexRouteImport } from './routes/_auth/sites/$domainId/index'
 import { Route as AuthSitesDomainIdClockingRouteImport } from './routes/_auth/sites/$domainId/Clocking'
 import { Route as AuthSitesDomainIdEventLogRouteImport } from './routes/_auth/sites/$domainId/EventLog'
+import { Route as AuthSitesDomainIdRoutingRouteImport } from './routes/_auth/sites/$domainId/Routing'
 import { Route as AuthSitesDomainIdSiteUsersRouteImport } from './routes/_auth/sites/$domainId/SiteUsers'
 import { Route as AuthSitesDomainIdStatusRouteImport } from './routes/_auth/sites/$domainId/Status'
 import { Route as AuthSettingsAPIKeysKeyIdEditKeyRouteImport } from './routes/_auth/settings/APIKeys/$keyId/editKey'
@@ -279,6 +280,12 @@ const AuthSitesDomainIdEventLogRoute =
     path: '/EventLog',
     getParentRoute: () => AuthSitesDomainIdRoute,
   } as any)
+const AuthSitesDomainIdRoutingRoute =
+  AuthSitesDomainIdRoutingRouteImport.update({
+    id: '/Routing',
+    path: '/Routing',
+    getParentRoute: () => AuthSitesDomainIdRoute,
+  } as any)
 const AuthSitesDomainIdSiteUsersRoute =
   AuthSitesDomainIdSiteUsersRouteImport.update({
     id: '/SiteUsers',
@@ -409,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/settings/users/adduser': typeof AuthSettingsUsersAdduserRoute
   '/sites/$domainId/Clocking': typeof AuthSitesDomainIdClockingRoute
   '/sites/$domainId/EventLog': typeof AuthSitesDomainIdEventLogRoute
+  '/sites/$domainId/Routing': typeof AuthSitesDomainIdRoutingRoute
   '/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRouteWithChildren
   '/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/settings/APIKeys/': typeof AuthSettingsAPIKeysIndexRoute
@@ -464,6 +472,7 @@ export interface FileRoutesByTo {
   '/settings/users/adduser': typeof AuthSettingsUsersAdduserRoute
   '/sites/$domainId/Clocking': typeof AuthSitesDomainIdClockingRoute
   '/sites/$domainId/EventLog': typeof AuthSitesDomainIdEventLogRoute
+  '/sites/$domainId/Routing': typeof AuthSitesDomainIdRoutingRoute
   '/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/settings/APIKeys': typeof AuthSettingsAPIKeysIndexRoute
   '/settings/Agents': typeof AuthSettingsAgentsIndexRoute
@@ -521,6 +530,7 @@ export interface FileRoutesById {
   '/_auth/settings/users/adduser': typeof AuthSettingsUsersAdduserRoute
   '/_auth/sites/$domainId/Clocking': typeof AuthSitesDomainIdClockingRoute
   '/_auth/sites/$domainId/EventLog': typeof AuthSitesDomainIdEventLogRoute
+  '/_auth/sites/$domainId/Routing': typeof AuthSitesDomainIdRoutingRoute
   '/_auth/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRouteWithChildren
   '/_auth/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/_auth/settings/APIKeys/': typeof AuthSettingsAPIKeysIndexRoute
@@ -580,6 +590,7 @@ export interface FileRouteTypes {
     | '/settings/users/adduser'
     | '/sites/$domainId/Clocking'
     | '/sites/$domainId/EventLog'
+    | '/sites/$domainId/Routing'
     | '/sites/$domainId/SiteUsers'
     | '/sites/$domainId/Status'
     | '/settings/APIKeys/'
@@ -635,6 +646,7 @@ export interface FileRouteTypes {
     | '/settings/users/adduser'
     | '/sites/$domainId/Clocking'
     | '/sites/$domainId/EventLog'
+    | '/sites/$domainId/Routing'
     | '/sites/$domainId/Status'
     | '/settings/APIKeys'
     | '/settings/Agents'
@@ -691,6 +703,7 @@ export interface FileRouteTypes {
     | '/_auth/settings/users/adduser'
     | '/_auth/sites/$domainId/Clocking'
     | '/_auth/sites/$domainId/EventLog'
+    | '/_auth/sites/$domainId/Routing'
     | '/_auth/sites/$domainId/SiteUsers'
     | '/_auth/sites/$domainId/Status'
     | '/_auth/settings/APIKeys/'
@@ -1012,6 +1025,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSitesDomainIdEventLogRouteImport
       parentRoute: typeof AuthSitesDomainIdRoute
     }
+    '/_auth/sites/$domainId/Routing': {
+      id: '/_auth/sites/$domainId/Routing'
+      path: '/Routing'
+      fullPath: '/sites/$domainId/Routing'
+      preLoaderRoute: typeof AuthSitesDomainIdRoutingRouteImport
+      parentRoute: typeof AuthSitesDomainIdRoute
+    }
     '/_auth/sites/$domainId/SiteUsers': {
       id: '/_auth/sites/$domainId/SiteUsers'
       path: '/SiteUsers'
@@ -1234,6 +1254,7 @@ const AuthSitesDomainIdDevicesDeviceIdRouteWithChildren =
 interface AuthSitesDomainIdRouteChildren {
   AuthSitesDomainIdClockingRoute: typeof AuthSitesDomainIdClockingRoute
   AuthSitesDomainIdEventLogRoute: typeof AuthSitesDomainIdEventLogRoute
+  AuthSitesDomainIdRoutingRoute: typeof AuthSitesDomainIdRoutingRoute
   AuthSitesDomainIdSiteUsersRoute: typeof AuthSitesDomainIdSiteUsersRouteWithChildren
   AuthSitesDomainIdStatusRoute: typeof AuthSitesDomainIdStatusRoute
   AuthSitesDomainIdIndexRoute: typeof AuthSitesDomainIdIndexRoute
@@ -1245,6 +1266,7 @@ interface AuthSitesDomainIdRouteChildren {
 const AuthSitesDomainIdRouteChildren: AuthSitesDomainIdRouteChildren = {
   AuthSitesDomainIdClockingRoute: AuthSitesDomainIdClockingRoute,
   AuthSitesDomainIdEventLogRoute: AuthSitesDomainIdEventLogRoute,
+  AuthSitesDomainIdRoutingRoute: AuthSitesDomainIdRoutingRoute,
   AuthSitesDomainIdSiteUsersRoute: AuthSitesDomainIdSiteUsersRouteWithChildren,
   AuthSitesDomainIdStatusRoute: AuthSitesDomainIdStatusRoute,
   AuthSitesDomainIdIndexRoute: AuthSitesDomainIdIndexRoute,

@@ -98,13 +98,13 @@ describe('the address of a device', () => {
 describe('the pages of a site', () => {
   it('begin with its status [SHELL-004], and are its tabs for administrators [SHELL-036]', async () => {
     const { router } = await renderApp('/sites/s1');
-    expect(await tabs()).toEqual(['Status', 'Devices', 'Site Users', 'Clocking', 'Snapshots', 'Event Log']);
+    expect(await tabs()).toEqual(['Status', 'Devices', 'Routing', 'Site Users', 'Clocking', 'Snapshots', 'Event Log']);
     expect(router.state.location.pathname).toBe('/sites/s1/Status');
   });
 
   it('are three tabs and our own for restricted people [SHELL-037]', async () => {
     await renderApp('/sites/s1/status', restricted);
-    expect(await tabs()).toEqual(['Status', 'Devices', 'Snapshots', 'Event Log']);
+    expect(await tabs()).toEqual(['Status', 'Devices', 'Routing', 'Snapshots', 'Event Log']);
   });
 
   it('are not there for a site that is not there, once that is known [SHELL-005] [SHELL-051]', async () => {

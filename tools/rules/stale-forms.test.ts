@@ -36,6 +36,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   DevicesAcceptAgain: 'lets forgotten devices come back; CONFLICT for one that is not forgotten',
   DevicesForget: 'takes devices away; CONFLICT for one that is connected',
   DevicesUnenroll: 'says where devices go, wherever they are',
+  DevicesRxChannelsSubscriptionSet: 'gives devices commands, and takes what each channel had before (`replaces`)',
   DomainAdd: 'makes something new',
   DomainRemove: 'takes a site away; what that does is counted when it is asked',
   UserDisplayPreferencesSet: 'one’s own choices, which give nobody a right',

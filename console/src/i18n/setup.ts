@@ -20,6 +20,7 @@ export const NAMESPACES = [
   'device',
   'channels',
   'routing',
+  'grid',
   'latency',
   'clocking',
   'snapshots',

@@ -6,6 +6,7 @@ import type common from './generated/en/common.json';
 import type device from './generated/en/device.json';
 import type devices from './generated/en/devices.json';
 import type events from './generated/en/events.json';
+import type grid from './generated/en/grid.json';
 import type guide from './generated/en/guide.json';
 import type help from './generated/en/help.json';
 import type home from './generated/en/home.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       device: typeof device;
       channels: typeof channels;
       routing: typeof routing;
+      grid: typeof grid;
       latency: typeof latency;
       clocking: typeof clocking;
       snapshots: typeof snapshots;

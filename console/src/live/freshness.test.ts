@@ -101,7 +101,8 @@ describe('how each query of the console stays true', () => {
   });
 
   it('watches the devices that it shows, where LiveSite does not read them', () => {
-    const ofDevices = [...documents.values()].filter((sdl) => sdl.includes('$deviceId: ID!'));
+    // Of all devices of a site is shown what no fragment of LiveSite has: counted pairs of them.
+    const ofDevices = [...documents.values()].filter((sdl) => sdl.includes('$deviceId: ID!') || nameOf(sdl) === 'RoutingPairs');
     const areas = new Set(['DEVICES', 'CHANNELS']);
     const pushed = ofDevices.map(nameOf).filter((name) => FRESHNESS[name]?.pushed?.some((area) => areas.has(area)));
     // Commands have a subscription of their own.

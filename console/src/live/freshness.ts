@@ -68,6 +68,11 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   DeviceRxChannelLatencyGraph: { once: 'asked for again for each new moment by use-latency.ts' },
   DeviceRxChannelLatencyGraphPreview: { once: 'asked for again for each new moment by latency-preview.ts' },
   DeviceForSite: { once: 'which device a new site is made for: the name in the heading of a form' },
+  // The routing of a site.
+  RoutingSite: { pushed: SITE, polled: 'siteDetail' },
+  RoutingPairs: { pushed: SITE, polled: 'siteDetail' },
+  RoutingReceiver: { pushed: ['CHANNELS'], polled: 'siteDetail' },
+  RoutingFound: { once: 'asked with each word that is typed' },
   // Settings.
   SettingsSites: { pushed: ['INVENTORY'], polled: 'accountDomains' },
   SettingsSite: { pushed: ['INVENTORY', 'MEMBERS'], polled: 'siteDetail' },

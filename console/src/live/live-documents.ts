@@ -36,6 +36,7 @@ export const LiveSite = graphql(`
         ...ListedDeviceFields
         ...StatusDeviceFields
         ...TransmittingDeviceFields
+        ...RoutingDeviceFields
         ...ClockDeviceFields @include(if: $withClocks)
         connection { lastChanged }
         receiving { channels }

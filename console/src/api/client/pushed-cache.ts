@@ -40,8 +40,8 @@ export function staleBy({ domainId, areas }: Pick<Push, 'domainId' | 'areas'>) {
   if (hasInventory && !domainId) account.push('domains', 'subscription', 'agents');
   // Devices without a site show their name and whether they are there, and nothing of what they measure.
   if (hasInventory || (!domainId && areas.includes('STATUS'))) account.push('unenrolledDevices');
-  // Where devices came or went, the lists are stale; snapshots that were made or deleted are said in the same area.
-  return { account, root, site: hasInventory && domainId ? ['devices', 'snapshots'] : [] };
+  // Where devices came, went or were renamed, the lists are stale, and whom a name means; snapshots that were made or deleted are said in the same area.
+  return { account, root, site: hasInventory && domainId ? ['devices', 'routing', 'snapshots'] : [] };
 }
 
 /** What a push makes stale: whoever shows it reads it again. What changed of single devices is read by live/account-changes.ts. */

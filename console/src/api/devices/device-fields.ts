@@ -106,6 +106,22 @@ const TransmittingDeviceFields = graphql(`
 /** A device that channels may be taken from. */
 export type TransmittingDevice = ResultOf<typeof TransmittingDeviceFields>;
 
+const RoutingDeviceFields = graphql(`
+  fragment RoutingDeviceFields on Device {
+    ...DeviceOfferFields
+    id
+    name
+    identity { id advertisedName }
+    connection { id state agentConnected }
+    capabilities { id CAN_ENCRYPT_MEDIA }
+    receiving { channels }
+    transmitting { channels }
+    audio { sampleRate }
+  }
+`);
+/** A device on the axes of the routing of its site. */
+export type RoutingDeviceWire = ResultOf<typeof RoutingDeviceFields>;
+
 /** Which commands a device takes, for `useNotOffered` (ui/status/not-offered.ts). Read by its name, by each screen that gives commands. */
 graphql(`
   fragment DeviceOfferFields on Device {

@@ -30,3 +30,14 @@ export const DeviceRxChannelsSubscriptionSet = graphql(`
     }
   }
 `);
+
+/** Subscribes receive channels of one or several devices; what cannot be done is answered channel by channel. */
+export const DevicesRxChannelsSubscriptionSet = graphql(`
+  mutation DevicesRxChannelsSubscriptionSet($input: DevicesRxChannelsSubscriptionSetInput!) {
+    DevicesRxChannelsSubscriptionSet(input: $input) {
+      ok
+      commands { ...DeviceCommandFields }
+      refused { position deviceId rxChannelIndex message }
+    }
+  }
+`);

@@ -3,9 +3,9 @@ import { CloseButton, Drawer } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../../ui/page/breakpoints.ts';
+import { useRoomBelow } from '../../ui/page/use-room-below.ts';
 import classes from './filter-drawer.module.css';
 import { FilterForm, type FormProps } from './filter-form.tsx';
-import { useRoomBelow } from './use-room-below.ts';
 
 interface Props extends FormProps {
   readonly opened: boolean;

@@ -24,6 +24,7 @@ const ADDRESSES = {
   Users: '/settings/Users',
   'API Keys': '/settings/APIKeys',
   Agents: '/settings/Agents',
+  Routing: '/sites/s1/Routing',
   Security: '/settings/Security',
   'Account Log': '/settings/AccountLog',
   'Date & Time': '/settings/DateAndTime',

@@ -4,9 +4,9 @@ import { useViewer } from '../../api/account/viewer.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { TabsBar } from '../../ui/page/tabs-bar.tsx';
 
-/** The tabs of a site in their order (SHELL-036); restricted people see three of them (SHELL-037), and our own Snapshots. */
-export const SITE_TABS = ['Status', 'Devices', 'SiteUsers', 'Clocking', 'Snapshots', 'EventLog'] as const;
-const RESTRICTED_TABS: ReadonlySet<string> = new Set(['Status', 'Devices', 'Snapshots', 'EventLog']);
+/** The tabs of a site in their order (SHELL-036); restricted people see three of them (SHELL-037), and our own Routing and Snapshots. */
+export const SITE_TABS = ['Status', 'Devices', 'Routing', 'SiteUsers', 'Clocking', 'Snapshots', 'EventLog'] as const;
+const RESTRICTED_TABS: ReadonlySet<string> = new Set(['Status', 'Devices', 'Routing', 'Snapshots', 'EventLog']);
 
 /** The tabs that a viewer has. */
 export const siteTabs = (isAdministrator: boolean): readonly (typeof SITE_TABS)[number][] =>

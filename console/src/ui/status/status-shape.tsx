@@ -49,6 +49,13 @@ const GLYPHS: Readonly<Record<StatusValue, ReactNode>> = {
       <path className={classes.turning} d="M8 1.7A6.3 6.3 0 0 1 14.3 8" strokeWidth="1.9" />
     </>
   ),
+  // Square because it is no fact, dashed because nobody confirmed it.
+  asked: (
+    <>
+      <rect x="1.9" y="1.9" width="12.2" height="12.2" rx="2.6" strokeWidth="1.5" strokeDasharray="2.6 1.9" strokeLinecap="butt" />
+      <circle className={classes.filled} cx="8" cy="8" r="1.9" />
+    </>
+  ),
 };
 
 /**

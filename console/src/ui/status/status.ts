@@ -1,10 +1,10 @@
 /** The status icon values (MODEL-317). */
 export const STATUS_ICON_VALUES = ['positive', 'positiveEncrypted', 'warning', 'error', 'info', 'unknown'] as const;
 
-/** What a status shape can show: the six values (MODEL-317), nothing to judge (`none`), and not decided yet (`inProgress`). */
-export type StatusValue = (typeof STATUS_ICON_VALUES)[number] | 'none' | 'inProgress';
+/** What a status shape can show: the six values (MODEL-317), nothing to judge (`none`), not decided yet (`inProgress`), and asked for, which no device has confirmed (`asked`). */
+export type StatusValue = (typeof STATUS_ICON_VALUES)[number] | 'none' | 'inProgress' | 'asked';
 
-const VALUES: ReadonlySet<string> = new Set<StatusValue>([...STATUS_ICON_VALUES, 'none', 'inProgress']);
+const VALUES: ReadonlySet<string> = new Set<StatusValue>([...STATUS_ICON_VALUES, 'none', 'inProgress', 'asked']);
 
 /** Whether a text names what a status shape can show. */
 export const isStatusValue = (value: string | undefined): value is StatusValue => value !== undefined && VALUES.has(value);

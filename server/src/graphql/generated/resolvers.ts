@@ -5094,6 +5094,8 @@ export type Domain = {
    * channels of a pair are read at its devices.
    */
   routing: Array<RoutingPair>;
+  /** Whether the viewer may change the routing here: SiteControl, DomainControl or MediaControl. A plan that has ended refuses it all the same. */
+  viewerCanRoute: Scalars['Boolean']['output'];
   /**
    * The viewer's own last change of subscriptions of channels at this site, within 24 hours; null where there is none. Of several changes only the last is known; taking one back is a
    * change, too. Errors: TOO_COMPLEX for more than 50 sites at once.
@@ -8220,6 +8222,7 @@ export type DomainResolvers<ContextType = RequestContext, ParentType extends Res
   removal?: Resolver<ResolversTypes['DomainRemoval'], ParentType, ContextType>;
   clockingGroup?: Resolver<Maybe<ResolversTypes['ClockingGroup']>, ParentType, ContextType>;
   routing?: Resolver<Array<ResolversTypes['RoutingPair']>, ParentType, ContextType>;
+  viewerCanRoute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastRoutingChange?: Resolver<Maybe<ResolversTypes['RoutingChange']>, ParentType, ContextType>;
   snapshots?: Resolver<Array<ResolversTypes['Snapshot']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['DomainStatus']>, ParentType, ContextType>;

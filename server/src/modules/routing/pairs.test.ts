@@ -133,4 +133,23 @@ describe('the routing of a site', () => {
     expect(await routing(world.hall, world.account.restricted.token)).toEqual(await routing());
     expect(await routing(world.rehearsal, world.account.restricted.token)).toBeUndefined();
   });
+
+  it('says who may change it, by their role at the site', async () => {
+    const { restricted } = world.account;
+    const may = async (role: string) => {
+      await world.server.database.query('update site_members set role = $1 where user_id = $2', [role, restricted.userId]);
+      world.server.services.bus.publish('credentials.changed', { userId: restricted.userId, tokenHashes: [] });
+      await new Promise(setImmediate);
+      return (await world.data('query ($id: ID!) { domain(id: $id) { viewerCanRoute } }', { id: world.hall }, restricted.token)).domain;
+    };
+    for (const [role, viewerCanRoute] of [
+      ['ReadOnly', false],
+      ['MediaControl', true],
+      ['DomainControl', true],
+    ] as const)
+      expect([role, await may(role)]).toEqual([role, { viewerCanRoute }]);
+    expect(await world.data('query ($id: ID!) { domain(id: $id) { viewerCanRoute } }', { id: world.hall })).toEqual({
+      domain: { viewerCanRoute: true },
+    });
+  });
 });

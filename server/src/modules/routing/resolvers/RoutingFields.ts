@@ -1,4 +1,5 @@
 import { nameKey } from '@tutti/domain/device-names';
+import { can } from '../../../access/viewer.ts';
 import type { DomainResolvers } from '../../../graphql/generated/resolvers.ts';
 import { advertisedNamesOf, type DeviceRecord, isConnected } from '../../devices/index.ts';
 import { lastChange } from '../last-change.ts';
@@ -15,6 +16,7 @@ function idsByName(devices: readonly DeviceRecord[]): ReadonlyMap<string, string
 }
 
 export const Domain: DomainResolvers = {
+  viewerCanRoute: ({ accountId, id }, _, { viewer }) => can(viewer, 'route', { accountId, siteId: id }),
   routing: async ({ accountId, id }, _, { services: { directory } }) => {
     const devices = await directory.site(accountId, id);
     const ids = idsByName(devices);

@@ -1,0 +1,135 @@
+/** The lines of an axis of the grid: devices, banks of eight channels, and channels. */
+
+/** Channels of a bank: eight is how stage boxes, cards and multicores are built. */
+export const BANK = 8;
+
+/** A channel as an axis shows it. */
+export interface AxisChannel {
+  /** 1 upwards. */
+  readonly index: number;
+  /** Empty: it has none. */
+  readonly name: string;
+}
+
+/** A device on an axis. */
+export interface AxisDevice {
+  readonly id: string;
+  /** The name that it is known by in its site. */
+  readonly name: string;
+  /** How many channels it has in this direction. */
+  readonly count: number;
+  /** Null: not read yet. Their order is that of their indexes. */
+  readonly channels: readonly AxisChannel[] | null;
+}
+
+/** A closed device; on the axis of the receivers an open one, too, above its channels. */
+export interface DeviceLine {
+  readonly kind: 'device';
+  readonly key: string;
+  readonly device: AxisDevice;
+  readonly open: boolean;
+}
+/** Closed neighbouring banks: one line. */
+export interface BankLine {
+  readonly kind: 'bank';
+  readonly key: string;
+  readonly device: AxisDevice;
+  /** The indexes of its first and its last channel. */
+  readonly first: number;
+  readonly last: number;
+  readonly banks: readonly number[];
+}
+export interface ChannelLine {
+  readonly kind: 'channel';
+  readonly key: string;
+  readonly device: AxisDevice;
+  readonly index: number;
+  /** Null: not read yet. */
+  readonly name: string | null;
+  readonly bank: number;
+  /** It is the first of an open bank that can be closed. */
+  readonly leads: boolean;
+}
+/** A row or a column of the grid. */
+export type Line = DeviceLine | BankLine | ChannelLine;
+
+/** The open devices of an axis, each with its open banks. A device of one bank opens as a whole. */
+export type OpenSet = ReadonlyMap<string, ReadonlySet<number>>;
+/** What a search found on an axis: each device that is shown, with the indexes of the channels that match; null: the device itself does. */
+export type Found = ReadonlyMap<string, ReadonlySet<number> | null>;
+
+export const bankOf = (index: number): number => Math.floor((index - 1) / BANK);
+
+/** The channels of a device; while they are not read, as many without a name. */
+export function channelsOf({ count, channels }: AxisDevice): readonly (AxisChannel | { readonly index: number; readonly name: null })[] {
+  return channels ?? Array.from({ length: count }, (_, at) => ({ index: at + 1, name: null }));
+}
+
+/** The banks that a device has, in their order. */
+export const banksOf = (device: AxisDevice): readonly number[] => [...new Set(channelsOf(device).map(({ index }) => bankOf(index)))];
+
+interface Wanted {
+  readonly open: OpenSet;
+  readonly found: Found | null;
+  /** Whether an open device has a line of its own. */
+  readonly headed: boolean;
+}
+
+/** The lines of an axis in the order of its devices. `found`: of those that it names, and of their channels only those that match. */
+export function axisLines(devices: readonly AxisDevice[], { open, found, headed }: Wanted): Line[] {
+  return devices.flatMap((device): Line[] => {
+    if (found && !found.has(device.id)) return [];
+    const matching = found?.get(device.id) ?? null;
+    const banks = open.get(device.id);
+    const isOpen = device.count > 0 && (matching !== null || banks !== undefined);
+    const own: DeviceLine = { kind: 'device', key: device.id, device, open: isOpen };
+    if (!isOpen) return [own];
+    const below = matching ? matchingLines(device, matching) : openLines(device, banks ?? NO_BANKS);
+    return headed ? [own, ...below] : below;
+  });
+}
+
+const NO_BANKS: ReadonlySet<number> = new Set();
+
+const channelLine = (device: AxisDevice, index: number, name: string | null, leads: boolean): ChannelLine => ({
+  kind: 'channel',
+  key: `${device.id}\n${index}`,
+  device,
+  index,
+  name,
+  bank: bankOf(index),
+  leads,
+});
+
+const matchingLines = (device: AxisDevice, matching: ReadonlySet<number>): Line[] =>
+  channelsOf(device).flatMap(({ index, name }) => (matching.has(index) ? [channelLine(device, index, name, false)] : []));
+
+function openLines(device: AxisDevice, open: ReadonlySet<number>): Line[] {
+  const lines: Line[] = [];
+  const single = banksOf(device).length === 1;
+  let bank: number | null = null;
+  for (const { index, name } of channelsOf(device)) {
+    const own = bankOf(index);
+    if (single || open.has(own)) {
+      lines.push(channelLine(device, index, name, !single && own !== bank));
+    } else {
+      const last = lines.at(-1);
+      if (last?.kind === 'bank') {
+        const banks = last.banks.includes(own) ? last.banks : [...last.banks, own];
+        lines[lines.length - 1] = { ...last, last: index, banks };
+      } else lines.push({ kind: 'bank', key: `${device.id}\nb${own}`, device, first: index, last: index, banks: [own] });
+    }
+    bank = own;
+  }
+  return lines;
+}
+
+/** The same line, or where it is gone what it is part of: the bank, the device. -1 where that is gone, too. */
+export function placeOfLine(lines: readonly Line[], key: string): number {
+  const exact = lines.findIndex((line) => line.key === key);
+  if (exact >= 0) return exact;
+  const [id = key, part] = key.split('\n');
+  const index = Number(part);
+  const bank = lines.findIndex((line) => line.kind === 'bank' && line.device.id === id && line.first <= index && index <= line.last);
+  return bank >= 0 ? bank : lines.findIndex(({ device }) => device.id === id);
+}

@@ -1,0 +1,78 @@
+import { type AxisDevice, banksOf, type Line, type OpenSet } from './axis-lines.ts';
+
+/** A site with more channels than this opens with its devices closed. */
+export const MANY_CHANNELS = 512;
+/** An axis with no more channels than this opens whole. */
+const FEW_CHANNELS = 64;
+/** Most devices that are open by themselves: the channels of each are an answer of their own. */
+const FEW_DEVICES = 8;
+
+const channels = (devices: readonly AxisDevice[]): number => devices.reduce((sum, { count }) => sum + count, 0);
+
+/** What is open on an axis before somebody has opened or closed anything. `both`: all devices of the site with what they receive and transmit. */
+export function openAtFirst(axis: readonly AxisDevice[], other: readonly AxisDevice[]): OpenSet {
+  const isSmall = channels(axis) + channels(other) <= MANY_CHANNELS && channels(axis) <= FEW_CHANNELS && axis.length <= FEW_DEVICES;
+  return isSmall
+    ? new Map(axis.flatMap((device) => (device.count > 0 ? [[device.id, new Set(banksOf(device))] as const] : [])))
+    : new Map();
+}
+
+/** Opens a device at its first bank, or closes it. */
+export function toggledDevice(open: OpenSet, device: AxisDevice): OpenSet {
+  const next = new Map(open);
+  if (next.delete(device.id)) return next;
+  return next.set(device.id, new Set(banksOf(device).slice(0, 1)));
+}
+
+/** Opens the device, all of its banks that a line closes included. */
+export function openedLine(open: OpenSet, line: Line): OpenSet {
+  if (line.kind === 'channel') return open;
+  const before = open.get(line.device.id);
+  if (line.kind === 'device') return before ? open : toggledDevice(open, line.device);
+  // Of many banks that are one line the first is opened: eight more lines, and the rest is one again.
+  return new Map(open).set(line.device.id, new Set([...(before ?? []), ...line.banks.slice(0, 1)]));
+}
+
+/** Closes one bank; with the last of them the device. */
+export function closedBank(open: OpenSet, deviceId: string, bank: number): OpenSet {
+  const banks = new Set(open.get(deviceId));
+  banks.delete(bank);
+  return new Map(open).set(deviceId, banks);
+}
+
+/** Most devices that an address names, and most characters of what it says of an axis. */
+const NAMED = 40;
+const LONGEST = 2_000;
+
+/** The open set as an address has it: `id:0.3;id:`. */
+export const writeOpen = (open: OpenSet): string =>
+  [...open]
+    .slice(0, NAMED)
+    .map(([id, banks]) => `${id.replace(/[%;]/g, encodeURIComponent)}:${[...banks].sort((a, b) => a - b).join('.')}`)
+    .join(';') || '-';
+
+/** Reads it back; null: the address says nothing of it. What cannot be is left out. */
+export function readOpen(text: string | undefined): OpenSet | null {
+  if (text === undefined || text === '' || text.length > LONGEST) return null;
+  const open = new Map<string, ReadonlySet<number>>();
+  for (const part of text.split(';').slice(0, NAMED)) {
+    const colon = part.lastIndexOf(':');
+    const id = decoded(part.slice(0, Math.max(0, colon)));
+    if (id === '') continue;
+    const banks = part
+      .slice(colon + 1)
+      .split('.')
+      .filter((number) => /^\d{1,4}$/.test(number))
+      .map(Number);
+    open.set(id, new Set(banks));
+  }
+  return open;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { axesOf, linkedIds, STATES, type State } from '../cells/counts.ts';
+import type { RoutingDevice } from '../read/routing-device.ts';
+import type { ReadChannels } from '../read/use-channels.ts';
+import type { SiteRouting } from '../read/use-site.ts';
+import type { RoutingSearch } from '../search-params.ts';
+import { type AxisChannel, type AxisDevice, axisLines, type Line, type OpenSet } from './axis-lines.ts';
+import { openAtFirst, readOpen } from './open-sets.ts';
+import { useFound } from './use-found.ts';
+
+/** One axis as it is shown. */
+export interface Axis {
+  readonly lines: readonly Line[];
+  readonly open: OpenSet;
+  /** Devices that are shown, and all that there are. */
+  readonly shown: number;
+  readonly all: number;
+  /** The server has not answered to what is searched. */
+  readonly pending: boolean;
+}
+export interface Axes {
+  readonly rows: Axis;
+  readonly columns: Axis;
+}
+
+/** The states that a filter lets through; null: there is none. */
+export function statesOf({ patched, only }: RoutingSearch): readonly State[] | null {
+  if (only === 'trouble') return ['errors', 'warnings'];
+  if (only) return [only];
+  return patched ? STATES : null;
+}
+
+const axisDevice = (device: RoutingDevice, count: number, channels: readonly AxisChannel[] | undefined): AxisDevice => ({
+  id: device.id,
+  name: device.name,
+  count: channels?.length ?? count,
+  channels: channels ?? null,
+});
+
+/** Both axes of a site as the address asks for them. */
+export function useAxes(domainId: string, site: SiteRouting, { received, sent }: ReadChannels, search: RoutingSearch): Axes {
+  const { receivers, transmitters } = useMemo(() => axesOf(site.devices), [site.devices]);
+  const rxFound = useFound(domainId, 'RECEIVE', search.rx ?? '', receivers);
+  const txFound = useFound(domainId, 'TRANSMIT', search.tx ?? '', transmitters);
+  const { rxOpen, txOpen, patched, only } = search;
+  const linked = useMemo(() => {
+    const states = statesOf({ ...(patched && { patched }), ...(only && { only }) });
+    return states && linkedIds(site.pairs, states);
+  }, [site.pairs, patched, only]);
+  const [rows, rowsPending, columns, columnsPending] = [rxFound.found, rxFound.pending, txFound.found, txFound.pending];
+  return useMemo(() => {
+    const rxAll = receivers.map((device) =>
+      axisDevice(
+        device,
+        device.receives,
+        received.get(device.id)?.channels.map(({ index, name }) => ({ index, name: name ?? '' })),
+      ),
+    );
+    const txAll = transmitters.map((device) => axisDevice(device, device.transmits, sent.get(device.id)?.channels));
+    const axis = (all: readonly AxisDevice[], other: readonly AxisDevice[], of: AxisArgs): Axis => {
+      const devices = of.linked ? all.filter(({ id }) => of.linked?.has(id)) : all;
+      const open = readOpen(of.open) ?? openAtFirst(all, other);
+      const lines = axisLines(devices, { open, found: of.found, headed: of.headed });
+      return { lines, open, shown: new Set(lines.map(({ device }) => device.id)).size, all: all.length, pending: of.pending };
+    };
+    return {
+      rows: axis(rxAll, txAll, { found: rows, pending: rowsPending, open: rxOpen, linked: linked?.receivers, headed: true }),
+      columns: axis(txAll, rxAll, { found: columns, pending: columnsPending, open: txOpen, linked: linked?.transmitters, headed: false }),
+    };
+  }, [receivers, transmitters, received, sent, linked, rows, rowsPending, columns, columnsPending, rxOpen, txOpen]);
+}
+
+interface AxisArgs {
+  readonly found: ReturnType<typeof useFound>['found'];
+  readonly pending: boolean;
+  readonly open: string | undefined;
+  readonly linked: ReadonlySet<string> | undefined;
+  readonly headed: boolean;
+}

@@ -1,0 +1,76 @@
+import { type RoutingDevice, transmittersOf } from '../read/routing-device.ts';
+import type { WirePair } from '../read/routing-documents.ts';
+
+/** How a subscription fares, the worst first. */
+export const STATES = ['errors', 'warnings', 'unknown', 'inProgress', 'connected'] as const;
+export type State = (typeof STATES)[number];
+/** Subscriptions by how they fare. */
+export type Counts = Readonly<Record<State, number>>;
+
+export const NOTHING: Counts = { errors: 0, warnings: 0, unknown: 0, inProgress: 0, connected: 0 };
+
+export const sumOf = (counts: Counts): number => STATES.reduce((sum, state) => sum + counts[state], 0);
+/** The worst state that is among them; null: there are none. */
+export const worstOf = (counts: Counts): State | null => STATES.find((state) => counts[state] > 0) ?? null;
+
+export function plus(a: Counts, b: Counts): Counts {
+  return {
+    errors: a.errors + b.errors,
+    warnings: a.warnings + b.warnings,
+    unknown: a.unknown + b.unknown,
+    inProgress: a.inProgress + b.inProgress,
+    connected: a.connected + b.connected,
+  };
+}
+
+/** Receiver → transmitter → what of it there is. */
+export type Pairs = ReadonlyMap<string, ReadonlyMap<string, Counts>>;
+
+const countsOf = ({ errors, warnings, unknown, inProgress, connected }: WirePair): Counts => ({
+  errors,
+  warnings,
+  unknown,
+  inProgress,
+  connected,
+});
+
+/** The pairs of a site by receiver and transmitter. What goes to a name that two devices have is counted at both. */
+export function pairsOf(wire: readonly WirePair[]): Pairs {
+  const pairs = new Map<string, Map<string, Counts>>();
+  for (const pair of wire) {
+    const from = pairs.get(pair.receiverId) ?? new Map<string, Counts>();
+    pairs.set(pair.receiverId, from);
+    for (const id of transmittersOf(pair)) from.set(id, plus(from.get(id) ?? NOTHING, countsOf(pair)));
+  }
+  return pairs;
+}
+
+/** All subscriptions of the site, each once. */
+export const totalOf = (wire: readonly WirePair[]): Counts => wire.reduce((sum, pair) => plus(sum, countsOf(pair)), NOTHING);
+
+/** The devices of both axes that have a subscription of one of these states. */
+export function linkedIds(
+  pairs: Pairs,
+  states: readonly State[],
+): { readonly receivers: ReadonlySet<string>; readonly transmitters: ReadonlySet<string> } {
+  const [receivers, transmitters] = [new Set<string>(), new Set<string>()];
+  for (const [receiver, from] of pairs) {
+    for (const [transmitter, counts] of from) {
+      if (!states.some((state) => counts[state] > 0)) continue;
+      receivers.add(receiver);
+      transmitters.add(transmitter);
+    }
+  }
+  return { receivers, transmitters };
+}
+
+/** The devices that receive something, and those that transmit something or are received from. */
+export function axesOf(devices: readonly RoutingDevice[]): {
+  readonly receivers: readonly RoutingDevice[];
+  readonly transmitters: readonly RoutingDevice[];
+} {
+  return {
+    receivers: devices.filter(({ receives }) => receives > 0),
+    transmitters: devices.filter(({ transmits, isThere }) => transmits > 0 || !isThere),
+  };
+}

@@ -1,0 +1,206 @@
+import { Button } from '@mantine/core';
+import { IconFilterSearch } from '@tabler/icons-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSeen } from '../../api/account/first-steps.ts';
+import { Empty } from '../../ui/empty.tsx';
+import type { Line } from './axes/axis-lines.ts';
+import { closedBank, openedLine, toggledDevice, writeOpen } from './axes/open-sets.ts';
+import { type Axes, useAxes } from './axes/use-axes.ts';
+import type { Span } from './axes/window.ts';
+import type { Routing } from './cells/cell.ts';
+import { neededChannels } from './cells/loads.ts';
+import { useGeometry } from './grid/geometry.ts';
+import { RoutingGrid } from './grid/routing-grid.tsx';
+import { type Place, useGridCursor } from './grid/use-grid-cursor.ts';
+import { KeysDialog } from './parts/keys-dialog.tsx';
+import { Legend } from './parts/legend.tsx';
+import { Toolbar } from './parts/toolbar.tsx';
+import { FollowRequest } from './patch/follow-request.tsx';
+import { useClosed } from './patch/use-closed.ts';
+import { usePatchPlace } from './patch/use-patch-place.ts';
+import { usePatchRequests } from './patch/use-patch-requests.ts';
+import { ReceiverReader, TransmitterReader } from './read/channel-readers.tsx';
+import { useChannels } from './read/use-channels.ts';
+import type { SiteRouting } from './read/use-site.ts';
+import classes from './routing.module.css';
+import type { RoutingSearch } from './search-params.ts';
+
+export interface RoutingPageProps {
+  readonly domainId: string;
+  readonly site: SiteRouting;
+  readonly search: RoutingSearch;
+  readonly onSearch: (search: RoutingSearch) => void;
+  readonly onOpenReceiver: (deviceId: string) => void;
+}
+
+const NOTHING: Span = { from: 0, to: 0 };
+
+/** The grid of a site with what is above and below it. */
+export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: RoutingPageProps) {
+  const geometry = useGeometry();
+  const channels = useChannels(site.ids);
+  const axes = useAxes(domainId, site, channels, search);
+  const requests = usePatchRequests();
+  const closed = useClosed(site.mayRoute);
+  const cursor = useGridCursor(axes.rows.lines, axes.columns.lines);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [keysOpened, setKeysOpened] = useState(false);
+  const [spans, setSpans] = useState({ rows: NOTHING, columns: NOTHING });
+  const onDrawn = useCallback((rows: Span, columns: Span) => setSpans({ rows, columns }), []);
+  useSeen('ROUTING_SEEN', channels.received.size > 0);
+  const routing = useMemo(
+    (): Routing => ({
+      devices: site.byId,
+      pairs: site.pairs,
+      received: channels.received,
+      sent: channels.sent,
+      requests: requests.requests,
+    }),
+    [site, channels.received, channels.sent, requests.requests],
+  );
+  const patch = usePatchPlace({ axes, routing, closed, requests });
+  const openers = useOpeners(axes, search, onSearch);
+  const isNothing = axes.rows.lines.length === 0 || axes.columns.lines.length === 0;
+  const acts = {
+    onPatch: patch.toggle,
+    onRemove: patch.remove,
+    onOpen: openers.open,
+    onClose: openers.close,
+    onSearch: () => searchBox.current?.focus(),
+    onHelp: () => setKeysOpened(true),
+    onLeave: cursor.release,
+  };
+  return (
+    <>
+      <Toolbar
+        onKeys={() => setKeysOpened(true)}
+        onSearch={onSearch}
+        search={search}
+        searchBox={searchBox}
+        trouble={site.total.errors + site.total.warnings}
+      />
+      {isNothing ? (
+        <Nothing axes={axes} onSearch={onSearch} search={search} />
+      ) : (
+        <RoutingGrid
+          acts={acts}
+          axes={axes}
+          cursor={cursor}
+          editable={closed.site === null}
+          geometry={geometry}
+          onClick={(place, touched) => {
+            cursor.go(place);
+            if (touched) return;
+            if (isOpenable(axes, place)) openers.open(place);
+            else patch.add(place);
+          }}
+          onDrawn={onDrawn}
+          onToggle={openers.toggle}
+          routing={routing}
+          tip={{ closed, patch, onOpen: openers.open, onOpenReceiver }}
+        />
+      )}
+      <Legend asked={requests.requests.size} onSearch={onSearch} search={search} total={site.total} />
+      <Readers axes={axes} channels={channels} domainId={domainId} site={site} spans={spans} requests={requests} />
+      <KeysDialog onClose={() => setKeysOpened(false)} opened={keysOpened} />
+    </>
+  );
+}
+
+/** Whether something is closed at a crosspoint, which Enter and a click open. */
+const isOpenable = ({ rows, columns }: Axes, { row, column }: Place): boolean =>
+  [rows.lines[row], columns.lines[column]].some((line) => line && line.kind !== 'channel' && !(line.kind === 'device' && line.open));
+
+/** Opens and closes lines by the address, so that a link and the way back show the same. */
+function useOpeners(axes: Axes, search: RoutingSearch, onSearch: (search: RoutingSearch) => void) {
+  const { rows, columns } = axes;
+  const open = ({ row, column }: Place) => {
+    const [rowLine, columnLine] = [rows.lines[row], columns.lines[column]];
+    if (!rowLine || !columnLine) return;
+    onSearch({
+      ...search,
+      ...(rowLine.kind !== 'channel' && { rxOpen: writeOpen(openedLine(rows.open, rowLine)) }),
+      ...(columnLine.kind !== 'channel' && { txOpen: writeOpen(openedLine(columns.open, columnLine)) }),
+    });
+  };
+  const close = ({ row, column }: Place) => {
+    const without = (axis: Axes['rows'], at: number) => {
+      const id = axis.lines[at]?.device.id ?? '';
+      return writeOpen(new Map([...axis.open].filter(([one]) => one !== id)));
+    };
+    onSearch({ ...search, rxOpen: without(rows, row), txOpen: without(columns, column) });
+  };
+  const toggle = (axis: keyof Axes, line: Line) => {
+    const before = axes[axis].open;
+    const next =
+      line.kind === 'channel'
+        ? closedBank(before, line.device.id, line.bank)
+        : line.kind === 'device'
+          ? toggledDevice(before, line.device)
+          : openedLine(before, line);
+    onSearch({ ...search, [axis === 'rows' ? 'rxOpen' : 'txOpen']: writeOpen(next) });
+  };
+  return { open, close, toggle };
+}
+
+/** That nothing is left, and the way back to all of it. */
+function Nothing({ axes, search, onSearch }: { axes: Axes } & Pick<RoutingPageProps, 'search' | 'onSearch'>) {
+  const { t } = useTranslation('grid');
+  const isSearched = search.rx !== undefined || search.tx !== undefined;
+  const isFiltered = search.patched === true || search.only !== undefined;
+  if (axes.rows.pending || axes.columns.pending) return <div className={classes.room} />;
+  const { rxOpen, txOpen } = search;
+  return (
+    <div className={classes.room}>
+      <Empty
+        action={
+          (isSearched || isFiltered) && (
+            <Button onClick={() => onSearch({ ...(rxOpen && { rxOpen }), ...(txOpen && { txOpen }) })} variant="default">
+              {t('empty.clear')}
+            </Button>
+          )
+        }
+        icon={<IconFilterSearch size="2rem" stroke={1.5} />}
+        text={t(isSearched ? 'empty.search' : isFiltered ? 'empty.filter' : 'empty.channels')}
+      />
+    </div>
+  );
+}
+
+interface ReadersProps extends Pick<RoutingPageProps, 'domainId' | 'site'> {
+  readonly axes: Axes;
+  readonly spans: { readonly rows: Span; readonly columns: Span };
+  readonly channels: ReturnType<typeof useChannels>;
+  readonly requests: ReturnType<typeof usePatchRequests>;
+}
+
+/** What reads and follows: the channels that the drawn lines need, and what was asked for. */
+function Readers({ domainId, site, axes, spans, channels, requests }: ReadersProps) {
+  const needed = neededChannels(
+    axes.rows.lines.slice(spans.rows.from, spans.rows.to),
+    axes.columns.lines.slice(spans.columns.from, spans.columns.to),
+    site.pairs,
+  );
+  const asked = [...requests.requests.values()];
+  const receivers = [...new Set([...needed.receivers, ...asked.map(({ deviceId }) => deviceId)])];
+  return (
+    <>
+      {receivers.map((id) => (
+        <ReceiverReader deviceId={id} domainId={domainId} key={`rx ${id}`} onRead={channels.onReceived} />
+      ))}
+      {needed.transmitters.map((id) => (
+        <TransmitterReader deviceId={id} domainId={domainId} key={`tx ${id}`} onRead={channels.onSent} />
+      ))}
+      {asked.map((request) => (
+        <FollowRequest
+          end={requests.end}
+          key={request.callId}
+          now={channels.received.get(request.deviceId)?.byIndex.get(request.index) ?? null}
+          progress={requests.progress}
+          request={request}
+        />
+      ))}
+    </>
+  );
+}

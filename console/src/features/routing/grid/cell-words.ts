@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next';
+import type { Line } from '../axes/axis-lines.ts';
+import type { Cell } from '../cells/cell.ts';
+import { type Counts, STATES } from '../cells/counts.ts';
+import type { Misfit } from '../cells/misfit.ts';
+
+/** The words of the grid, and below `channels:` those of channels. */
+export type GridWords = TFunction<['grid', 'channels']>;
+
+/** The name of a channel line. */
+export const channelWords = (t: GridWords, { index, name }: { readonly index: number; readonly name: string | null }): string =>
+  name || t('head.channel', { index });
+
+/** What a line is, with its device. */
+export function lineWords(t: GridWords, line: Line): string {
+  if (line.kind === 'device') return line.device.name;
+  if (line.kind === 'bank') return t('head.bankOf', { first: line.first, last: line.last, device: line.device.name });
+  return t('cell.channelOf', { channel: channelWords(t, line), device: line.device.name });
+}
+
+/** Subscriptions in words: how many, and what is not well about them. */
+export function countWords(t: GridWords, counts: Counts, count: number): string {
+  const parts = STATES.filter((state) => counts[state] > 0).map((state) => t(`cell.${state}`, { count: counts[state] }));
+  return [t('cell.count', { count }), ...parts].join(', ');
+}
+
+const MEDIA = ['AUDIO', 'VIDEO', 'ANCILLARY', 'UNDEFINED', 'ALL', 'GENERIC'] as const;
+const mediaWords = (t: GridWords, media: string): string => t(`media.${MEDIA.find((one) => one === media) ?? 'UNDEFINED'}`);
+
+/** Why a channel cannot be patched to another. */
+export function misfitWords(t: GridWords, misfit: Misfit): string {
+  if (misfit.kind === 'media') return t('misfit.media', { sends: mediaWords(t, misfit.sends), receives: mediaWords(t, misfit.receives) });
+  if (misfit.kind === 'rates') return t('misfit.rates', { sends: misfit.sends / 1000, receives: misfit.receives / 1000 });
+  return t(`misfit.${misfit.kind}`);
+}
+
+/** How a crosspoint fares, in words. */
+export function statusWords(t: GridWords, cell: Cell): string {
+  if (cell.kind === 'closed') return t('cell.notCompatible', { reason: misfitWords(t, cell.misfit) });
+  if (cell.kind === 'request') return t(`cell.${cell.request.progress}`);
+  if (cell.kind === 'mark') return t(`channels:status.${cell.status.word}`);
+  if (cell.kind === 'pill') return countWords(t, cell.counts, cell.count);
+  return t(cell.kind === 'loading' ? 'cell.loading' : 'cell.free');
+}
+
+/** What is read out of a crosspoint: receiver, transmitter, how it fares. */
+export function cellWords(t: GridWords, row: Line, column: Line, cell: Cell): string {
+  if (row.kind === 'device' && row.open) return t('cell.head', { device: row.device.name });
+  return t('cell.of', { receiver: lineWords(t, row), transmitter: lineWords(t, column), status: statusWords(t, cell) });
+}

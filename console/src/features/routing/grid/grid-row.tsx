@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Line } from '../axes/axis-lines.ts';
+import type { Span } from '../axes/window.ts';
+import { type Cell, cellAt, type Routing } from '../cells/cell.ts';
+import { CellView } from './cell-view.tsx';
+import { cellWords } from './cell-words.ts';
+import type { Geometry } from './geometry.ts';
+import classes from './grid.module.css';
+import { RowHead } from './row-head.tsx';
+
+interface Props {
+  readonly gridId: string;
+  readonly line: Line;
+  /** Its number, from 0. */
+  readonly at: number;
+  readonly columns: readonly Line[];
+  readonly span: Span;
+  readonly routing: Routing;
+  readonly geometry: Geometry;
+  /** The column that has the focus in this row; null: none. */
+  readonly focus: number | null;
+  /** The pointer or the focus is in this row. */
+  readonly crossed: boolean;
+  readonly onToggle: (line: Line) => void;
+}
+
+/** The id of a cell, by which the grid names the one that has its focus. */
+export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-${row}-${column}`;
+
+/** A row of the grid. Only crosspoints that have something are elements of their own, and the one that has the focus. */
+export const GridRow = memo(function GridRow({ gridId, line, at, columns, span, routing, geometry, focus, crossed, onToggle }: Props) {
+  const { t } = useTranslation(['grid', 'channels']);
+  const { size, headWidth, headHeight } = geometry;
+  const drawn = columns
+    .slice(span.from, span.to)
+    .map((column, offset) => ({ column, at: span.from + offset, cell: cellAt(line, column, routing) }));
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a table has all of its rows and cells: this one draws those in view
+    <div aria-rowindex={at + 2} className={classes.row} role="row" style={{ top: headHeight + at * size, height: size }}>
+      <RowHead crossed={crossed} device={routing.devices.get(line.device.id)} line={line} onToggle={onToggle} width={headWidth} />
+      {closedStrips(drawn).map(({ from, to }) => (
+        <span
+          aria-hidden
+          className={classes.hatch}
+          key={`closed ${from}`}
+          style={{ left: headWidth + from * size, width: (to - from) * size }}
+        />
+      ))}
+      {drawn.map(({ column, at: columnAt, cell }) =>
+        isDrawn(cell) || columnAt === focus ? (
+          <div
+            aria-colindex={columnAt + 2}
+            aria-label={cellWords(t, line, column, cell)}
+            className={classes.cell}
+            data-focused={columnAt === focus || undefined}
+            id={cellId(gridId, at, columnAt)}
+            key={column.key}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its row
+            role="gridcell"
+            style={{ left: headWidth + columnAt * size, width: size }}
+            tabIndex={-1}
+          >
+            <CellView cell={cell} />
+          </div>
+        ) : null,
+      )}
+    </div>
+  );
+});
+
+const isDrawn = ({ kind }: Cell): boolean => kind !== 'empty' && kind !== 'closed';
+
+/** Crosspoints side by side that will not work, as one hatch each. */
+function closedStrips(
+  drawn: readonly { readonly at: number; readonly cell: Cell }[],
+): readonly { readonly from: number; readonly to: number }[] {
+  const strips: { from: number; to: number }[] = [];
+  for (const { at, cell } of drawn) {
+    if (cell.kind !== 'closed') continue;
+    const last = strips.at(-1);
+    if (last?.to === at) last.to = at + 1;
+    else strips.push({ from: at, to: at + 1 });
+  }
+  return strips;
+}

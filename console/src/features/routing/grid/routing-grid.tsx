@@ -1,0 +1,128 @@
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Line } from '../axes/axis-lines.ts';
+import type { Axes } from '../axes/use-axes.ts';
+import type { Span } from '../axes/window.ts';
+import type { Routing } from '../cells/cell.ts';
+import { Corner } from '../parts/corner.tsx';
+import type { Geometry } from './geometry.ts';
+import classes from './grid.module.css';
+import { cellId } from './grid-row.tsx';
+import { GridTip, type GridTipProps } from './grid-tip.tsx';
+import { Sheet } from './sheet.tsx';
+import { useBringIntoView } from './use-bring-into-view.ts';
+import type { GridCursor, Place } from './use-grid-cursor.ts';
+import { type GridActs, gridKey } from './use-grid-keys.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
+import { useViewport } from './use-viewport.ts';
+
+interface Props {
+  readonly axes: Axes;
+  readonly routing: Routing;
+  readonly geometry: Geometry;
+  readonly cursor: GridCursor;
+  readonly acts: GridActs;
+  readonly onToggle: (axis: keyof Axes, line: Line) => void;
+  /** A crosspoint was clicked; `touched`: by a finger, which selects and does nothing else. */
+  readonly onClick: (place: Place, touched: boolean) => void;
+  /** What is drawn: whose channels are needed follows from it. The same function each time. */
+  readonly onDrawn: (rows: Span, columns: Span) => void;
+  /** Whether anything can be changed: else nothing looks as if it could. */
+  readonly editable: boolean;
+  /** What the pop-up of a crosspoint needs to offer what can be done there. */
+  readonly tip: Pick<GridTipProps, 'closed' | 'onOpen' | 'onOpenReceiver' | 'patch'>;
+}
+
+const isWithin = ({ from, to }: Span, at: number): boolean => from <= at && at < to;
+const isSame = (a: Place | null, b: Place | null): boolean => a?.row === b?.row && a?.column === b?.column;
+
+/** The grid itself: heads that stay in sight, and of rows and columns those in view. Who receives from whom is given; what is done is asked of `acts`. */
+export function RoutingGrid(props: Props) {
+  const { axes, routing, geometry, cursor, acts, onClick, onDrawn } = props;
+  const { t } = useTranslation('grid');
+  const gridId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [rows, columns] = [axes.rows.lines, axes.columns.lines];
+  const { size, headWidth, headHeight } = geometry;
+  const spans = useViewport(box, { rows: rows.length, columns: columns.length, size, headWidth, headHeight });
+  const pointer = useGridPointer(box, geometry, { rows: rows.length, columns: columns.length });
+  const { focus } = cursor;
+  const tip = useTip(pointer.hover, pointer.tip, focus);
+  useEffect(() => onDrawn(spans.rows, spans.columns), [onDrawn, spans]);
+  useBringIntoView(box, focus, geometry);
+  const isDrawn = focus !== null && isWithin(spans.rows, focus.row) && isWithin(spans.columns, focus.column);
+  const close = () => {
+    pointer.close();
+    tip.dismiss();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches whether the focus is inside
+    <div className={classes.frame} onBlur={tip.onBlur} onFocus={tip.onFocus}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a table has all of its rows and cells: this one draws those in view */}
+      <div
+        aria-activedescendant={isDrawn ? cellId(gridId, focus.row, focus.column) : undefined}
+        aria-colcount={columns.length + 1}
+        aria-label={t('label')}
+        aria-rowcount={rows.length + 1}
+        className={classes.grid}
+        data-editable={props.editable || undefined}
+        onClick={(event) => {
+          const isControl = event.target instanceof Element && event.target.closest('button') !== null;
+          const place = isControl ? null : pointer.at(event);
+          if (place) onClick(place, geometry.touch || isTouch(event.nativeEvent));
+        }}
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget) return;
+          if (event.key === 'Escape') close();
+          if (gridKey(event, { rows, columns, cursor }, acts)) event.preventDefault();
+        }}
+        onPointerLeave={pointer.onPointerLeave}
+        onPointerMove={pointer.onPointerMove}
+        ref={box}
+        role="grid"
+        style={{ '--size': `${size}px` }}
+        tabIndex={0}
+      >
+        <Sheet
+          axes={axes}
+          corner={<Corner axes={axes} box={box} geometry={geometry} pairs={routing.pairs} />}
+          crossed={pointer.hover ?? focus}
+          focus={focus}
+          geometry={geometry}
+          gridId={gridId}
+          onToggle={props.onToggle}
+          routing={routing}
+          spans={spans}
+        />
+      </div>
+      {tip.place && (
+        <GridTip
+          {...props.tip}
+          axes={axes}
+          box={box}
+          geometry={geometry}
+          on={{ hold: pointer.hold, leave: pointer.leave, close }}
+          place={tip.place}
+          routing={routing}
+        />
+      )}
+    </div>
+  );
+}
+
+const isTouch = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'touch';
+
+/** Of which crosspoint the pop-up is shown: of the one that is pointed at, else of the one that has the focus, unless it was put away there. */
+function useTip(hover: Place | null, pointed: Place | null, focus: Place | null) {
+  const [isInside, setInside] = useState(false);
+  const [dismissed, setDismissed] = useState<Place | null>(null);
+  const focused = isInside && hover === null && !isSame(focus, dismissed) ? focus : null;
+  return {
+    place: pointed ?? focused,
+    dismiss: () => setDismissed(focus),
+    onFocus: () => setInside(true),
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setInside(false);
+    },
+  };
+}

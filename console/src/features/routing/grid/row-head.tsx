@@ -1,0 +1,83 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusShape } from '../../../ui/status/status-shape.tsx';
+import type { Line } from '../axes/axis-lines.ts';
+import type { RoutingDevice } from '../read/routing-device.ts';
+import { channelWords } from './cell-words.ts';
+import classes from './heads.module.css';
+
+const CHEVRON = { 'aria-hidden': true, size: '0.875rem', stroke: 2 } as const;
+
+interface Props {
+  readonly line: Line;
+  readonly device: RoutingDevice | undefined;
+  readonly width: number;
+  readonly crossed: boolean;
+  /** Opens what is closed, closes what is open. */
+  readonly onToggle: (line: Line) => void;
+}
+
+/** The head of a row: a device with how many channels it receives, a bank, or a channel. */
+export const RowHead = memo(function RowHead({ line, device, width, crossed, onToggle }: Props) {
+  const { t } = useTranslation(['grid', 'channels']);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its row
+    <div className={classes.rowHead} data-crossed={crossed || undefined} data-kind={line.kind} role="rowheader" style={{ width }}>
+      {line.kind === 'device' && (
+        <>
+          <Toggle line={line} onToggle={onToggle} />
+          <span className={classes.name} data-tip={line.device.name}>
+            {line.device.name}
+          </span>
+          {device?.absence && <StatusShape label={t('head.away')} size={12} value="error" />}
+          <span className={`${classes.count} tabular`}>{line.device.count}</span>
+        </>
+      )}
+      {line.kind === 'bank' && (
+        <>
+          <Toggle line={line} onToggle={onToggle} />
+          <span className="tabular">{t('head.bank', { first: line.first, last: line.last })}</span>
+        </>
+      )}
+      {line.kind === 'channel' && (
+        <>
+          {line.leads && <Toggle line={line} onToggle={onToggle} />}
+          <span className={`${classes.index} tabular`}>{line.index}</span>
+          <span className={classes.name} data-tip={line.name ?? undefined}>
+            {line.name === null ? (
+              <>
+                <span aria-hidden className={classes.skeleton} />
+                <span className="visually-hidden">{t('head.loading')}</span>
+              </>
+            ) : (
+              channelWords(t, line)
+            )}
+          </span>
+        </>
+      )}
+    </div>
+  );
+});
+
+/** Opens or closes a line; reached by the keyboard as the Enter of its cells. */
+export function Toggle({ line, onToggle }: Pick<Props, 'line' | 'onToggle'>) {
+  const { t } = useTranslation('grid');
+  if (line.device.count === 0) return <span className={classes.noToggle} />;
+  const isOpen = line.kind === 'channel' || (line.kind === 'device' && line.open);
+  const { name } = line.device;
+  const bank = line.kind === 'channel' ? { first: line.bank * 8 + 1, last: line.bank * 8 + 8 } : line.kind === 'bank' ? line : null;
+  const what = bank ? t('head.bankOf', { first: bank.first, last: bank.last, device: name }) : name;
+  return (
+    <button
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? 'head.close' : 'head.open', { name: what })}
+      className={classes.toggle}
+      onClick={() => onToggle(line)}
+      tabIndex={-1}
+      type="button"
+    >
+      {isOpen ? <IconChevronDown {...CHEVRON} /> : <IconChevronRight {...CHEVRON} />}
+    </button>
+  );
+}

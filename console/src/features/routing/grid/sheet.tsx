@@ -1,0 +1,69 @@
+import { type ReactNode, useCallback } from 'react';
+import type { Line } from '../axes/axis-lines.ts';
+import type { Axes } from '../axes/use-axes.ts';
+import type { Span } from '../axes/window.ts';
+import type { Routing } from '../cells/cell.ts';
+import { ColumnHeads } from './column-heads.tsx';
+import type { Geometry } from './geometry.ts';
+import classes from './grid.module.css';
+import { GridRow } from './grid-row.tsx';
+import { Crosshair, Ground } from './ground.tsx';
+import type { Place } from './use-grid-cursor.ts';
+
+export interface SheetProps {
+  readonly gridId: string;
+  readonly axes: Axes;
+  readonly routing: Routing;
+  readonly geometry: Geometry;
+  readonly spans: { readonly rows: Span; readonly columns: Span };
+  readonly focus: Place | null;
+  /** What is pointed at, else what has the focus. */
+  readonly crossed: Place | null;
+  readonly corner: ReactNode;
+  readonly onToggle: (axis: keyof Axes, line: Line) => void;
+}
+
+/** What is scrolled in the box of the grid: as long and as wide as all lines, with those in view in it. */
+export function Sheet({ gridId, axes, routing, geometry, spans, focus, crossed, corner, onToggle }: SheetProps) {
+  const [rows, columns] = [axes.rows.lines, axes.columns.lines];
+  const { size, headWidth, headHeight } = geometry;
+  const toggleRow = useCallback((line: Line) => onToggle('rows', line), [onToggle]);
+  const toggleColumn = useCallback((line: Line) => onToggle('columns', line), [onToggle]);
+  return (
+    <div
+      className={classes.sheet}
+      role="presentation"
+      style={{ width: headWidth + columns.length * size, height: headHeight + rows.length * size }}
+    >
+      <Ground columnSpan={spans.columns} columns={columns} geometry={geometry} rowSpan={spans.rows} rows={rows} />
+      <Crosshair columnSpan={spans.columns} geometry={geometry} place={crossed} rowSpan={spans.rows} />
+      <ColumnHeads
+        columns={columns}
+        corner={corner}
+        crossed={crossed?.column ?? null}
+        devices={routing.devices}
+        geometry={geometry}
+        onToggle={toggleColumn}
+        span={spans.columns}
+      />
+      {rows.slice(spans.rows.from, spans.rows.to).map((line, offset) => {
+        const at = spans.rows.from + offset;
+        return (
+          <GridRow
+            at={at}
+            columns={columns}
+            crossed={crossed?.row === at}
+            focus={focus?.row === at ? focus.column : null}
+            geometry={geometry}
+            gridId={gridId}
+            key={line.key}
+            line={line}
+            onToggle={toggleRow}
+            routing={routing}
+            span={spans.columns}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { said } from '../../../i18n/said.ts';
+import { StatusWord } from '../../../ui/status/status-word.tsx';
+import type { Line } from '../axes/axis-lines.ts';
+import type { Cell, Routing } from '../cells/cell.ts';
+import { STATES } from '../cells/counts.ts';
+import classes from './cell-tip.module.css';
+import { STATE_SHAPES } from './cell-view.tsx';
+import { channelWords, lineWords, misfitWords } from './cell-words.ts';
+
+interface Props {
+  readonly row: Line;
+  readonly column: Line;
+  readonly cell: Cell;
+  readonly routing: Routing;
+  /** Why nothing can be changed at the receiver; null: it can. */
+  readonly closed: string | null;
+}
+
+const at = (channel: string, device: string): string => `${channel}@${device}`;
+
+/** What the pop-up says of a crosspoint: how it fares, who takes what from whom, why, and what to do. */
+export function TipContent(props: Props) {
+  const { cell, row, column, closed } = props;
+  const { t } = useTranslation(['grid', 'channels', 'common']);
+  if (cell.kind === 'pill') return <PillContent {...props} cell={cell} />;
+  const [receiver, transmitter] = [nameOf(row), nameOf(column)];
+  function nameOf(line: Line): string {
+    return line.kind === 'channel' ? at(channelWords(t, line), line.device.name) : lineWords(t, line);
+  }
+  return (
+    <>
+      <div className={classes.top}>
+        {cell.kind === 'mark' && <StatusWord value={cell.status.value} word={t(`channels:status.${cell.status.word}`)} />}
+        {cell.kind === 'request' && (
+          <StatusWord value={cell.request.progress === 'asked' ? 'asked' : 'inProgress'} word={t(`cell.${cell.request.progress}`)} />
+        )}
+        {cell.kind === 'closed' && <StatusWord value="none" word={t('legend.closed')} />}
+        {cell.kind === 'empty' && <StatusWord value="none" word={t('tip.nothing')} />}
+        {cell.kind === 'loading' && <span className={classes.meta}>{t('cell.loading')}</span>}
+      </div>
+      <div className={classes.name}>{receiver}</div>
+      <div className={classes.line}>
+        {t(cell.kind === 'mark' ? 'tip.gets' : 'tip.mayGet', { what: cell.kind === 'mark' ? gotten(cell) : transmitter })}
+      </div>
+      <Reason {...props} />
+      {closed !== null && cell.kind !== 'closed' && <div className={classes.line}>{closed}</div>}
+    </>
+  );
+}
+
+const gotten = ({ channel }: Extract<Cell, { kind: 'mark' }>): string =>
+  at(channel.subscribedChannel ?? '', channel.subscribedDevice ?? '');
+
+function Reason({ cell, row, routing }: Props) {
+  const { t } = useTranslation(['grid', 'channels']);
+  if (cell.kind === 'closed') return <div className={classes.line}>{misfitWords(t, cell.misfit)}</div>;
+  if (cell.kind === 'request') return cell.request.to ? null : <div className={classes.line}>{t('tip.removing')}</div>;
+  if (cell.kind === 'mark') {
+    if (routing.devices.get(row.device.id)?.absence) return <div className={classes.line}>{t('tip.unknownNow')}</div>;
+    const message = said(cell.channel.statusMessage ?? '');
+    const isTrouble = cell.status.value === 'warning' || cell.status.value === 'error' || cell.status.value === 'inProgress';
+    return isTrouble && message ? <div className={classes.line}>{message}</div> : null;
+  }
+  const channel = row.kind === 'channel' ? routing.received.get(row.device.id)?.byIndex.get(row.index) : undefined;
+  if (!channel?.subscribedDevice) return null;
+  return <div className={classes.line}>{t('tip.getsNow', { what: at(channel.subscribedChannel ?? '', channel.subscribedDevice) })}</div>;
+}
+
+function PillContent({ cell, row, column, closed }: Props & { cell: Extract<Cell, { kind: 'pill' }> }) {
+  const { t } = useTranslation(['grid', 'channels']);
+  const { counts, count, worst } = cell;
+  return (
+    <>
+      <div className={classes.top}>
+        <StatusWord value={STATE_SHAPES[worst]} word={t(`cell.${worst}`, { count: counts[worst] })} />
+        <span className={`${classes.meta} tabular`}>{t('cell.count', { count })}</span>
+      </div>
+      <div className={classes.name}>{t('tip.getsFrom', { receiver: lineWords(t, row), transmitter: lineWords(t, column) })}</div>
+      {STATES.filter((state) => counts[state] > 0 && state !== worst).map((state) => (
+        <StatusWord key={state} value={STATE_SHAPES[state]} word={t(`cell.${state}`, { count: counts[state] })} />
+      ))}
+      {closed !== null && <div className={classes.line}>{closed}</div>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
+import { graphql } from '../../../api/generated/gql.ts';
+
+/** The devices of a site by what they receive and transmit, without their channels. */
+export const RoutingSite = graphql(`
+  query RoutingSite($domainId: ID!) {
+    domain(id: $domainId) {
+      id
+      mediaEncryptionPolicy
+      viewerCanRoute
+      devices { ...RoutingDeviceFields }
+    }
+  }
+`);
+
+/** Who receives from whom, counted by pairs of devices. */
+export const RoutingPairs = graphql(`
+  query RoutingPairs($domainId: ID!) {
+    domain(id: $domainId) {
+      id
+      routing {
+        receiverId
+        transmitter
+        transmitterIds
+        channels
+        streams
+        connected
+        inProgress
+        warnings
+        errors
+        unknown
+      }
+    }
+  }
+`);
+
+/** What one device receives. */
+export const RoutingReceiver = graphql(`
+  query RoutingReceiver($domainId: ID!, $deviceId: ID!) {
+    domain(id: $domainId) {
+      id
+      device(id: $deviceId) {
+        id
+        lastConnected
+        rxChannels {
+          ...ReceiveChannelFields
+          canSubscribeSelf
+        }
+        rxStreams { id streamId channelIndexes }
+      }
+    }
+  }
+`);
+
+/** The channels of the site whose names match what is searched on an axis. */
+export const RoutingFound = graphql(`
+  query RoutingFound($accountId: ID!, $domainId: ID!, $text: String!) {
+    channelSearch(accountId: $accountId, text: $text, domainId: $domainId, limit: 50) {
+      count
+      isComplete
+      channels { id direction index deviceId }
+    }
+  }
+`);
+
+/** A pair of devices as the server counts it. */
+export type WirePair = NonNullable<ResultOf<typeof RoutingPairs>['domain']>['routing'][number];
+type Receiver = NonNullable<NonNullable<ResultOf<typeof RoutingReceiver>['domain']>['device']>;
+/** A receive channel as the server answers it. */
+export type WireRxChannel = NonNullable<NonNullable<Receiver['rxChannels']>[number]>;
