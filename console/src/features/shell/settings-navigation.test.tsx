@@ -25,6 +25,7 @@ const ADDRESSES = {
   'API Keys': '/settings/APIKeys',
   Agents: '/settings/Agents',
   Routing: '/sites/s1/Routing',
+  Snapshots: '/sites/s1/Snapshots',
   Security: '/settings/Security',
   'Account Log': '/settings/AccountLog',
   'Date & Time': '/settings/DateAndTime',
