@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -193,6 +193,35 @@ describe('a toast', () => {
     for (const button of screen.getAllByRole('button', { name: 'Close notification' })) await userEvent.click(button);
     // Long before they would go by themselves.
     await expect.poll(() => [screen.queryByRole('alert'), screen.queryByRole('status')], { timeout: TOAST_MS / 2 }).toEqual([null, null]);
+  });
+
+  it('is reached by F8, and stays while it has the focus', async () => {
+    vi.useFakeTimers();
+    const run = vi.fn<() => void>();
+    show(
+      <>
+        <input aria-label="Name" />
+        <ToastWindow />
+      </>,
+    );
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    field.focus();
+    act(() => toast.success('Location saved', { label: 'Undo', run }));
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    fireEvent.keyDown(field, { key: 'F8' });
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    await act(() => vi.advanceTimersByTimeAsync(3 * TOAST_MS));
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull();
+    act(() => undo.click());
+    expect([run.mock.calls.length, document.activeElement]).toEqual([1, field]);
+    act(() => toast.success('Location saved', { label: 'Undo', run }));
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    act(() => field.focus());
+    await act(() => vi.advanceTimersByTimeAsync(TOAST_MS + 1000));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    vi.useRealTimers();
   });
 
   it('goes after 10 seconds [ERR-026]', async () => {

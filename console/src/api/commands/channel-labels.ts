@@ -6,6 +6,7 @@ import { graphql } from '../generated/gql.ts';
 import { failureWords } from './command-outcome.ts';
 import { type DeviceCommandInfo, isOpen, newCommandId, useDeviceCommands } from './device-commands.ts';
 import { useRequested } from './reports.ts';
+import { rememberUndo } from './undo-commands.ts';
 
 /** Labels transmit channels of a device. */
 export const DeviceTxChannelLabelsSet = graphql(`
@@ -98,15 +99,19 @@ export function useChannelLabels(deviceId: string, direction: Direction, channel
   const facts = useMemo(() => new Map(channels.map(({ index, name }) => [index, name ?? ''])), [channels]);
   const { requested, request, takeBack } = useRequested<number, string>(listed, (index, label) => facts.get(index) === label);
 
-  const give = async (index: number, name: string) => {
+  const give = async (index: number, name: string, seen: { replaces?: string } = {}): Promise<boolean> => {
     const id = newCommandId();
+    const before = seen.replaces ?? facts.get(index) ?? '';
     request(index, name, id);
-    const variables = { input: { deviceId, labels: [{ index, name }], accountId, commandId: id } };
+    // A device may have a label that nobody can give.
+    if (before && channelLabelProblem(before) === null) rememberUndo(id, () => latest.current.give(index, before, { replaces: name }));
+    const variables = { input: { deviceId, labels: [{ index, name, ...seen }], accountId, commandId: id } };
     const answer =
       direction === 'tx'
         ? (await setTx(variables)).data?.DeviceTxChannelLabelsSet
         : (await setRx(variables)).data?.DeviceRxChannelLabelsSet;
     if (answer?.ok !== true) takeBack(id);
+    return answer?.ok === true;
   };
   const latest = useRef({ facts, give });
   useEffect(() => {

@@ -485,6 +485,8 @@ export type DevicesEnrollInput = {
   deviceIds: Array<string>;
   /** Whether each device clears its routing first, also one that is in this site already; without it such a device is left as it is. */
   clearConfig?: boolean | null | undefined;
+  /** The id of the site in which you saw the devices, empty for none: CONFLICT (`replaces`) where one of them is elsewhere by now. Left out: wherever they are. */
+  replaces?: string | null | undefined;
 };
 
 /** The devices to take out of their sites: all of them or none. One that is in no site is left as it is. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT (`accountId`). */
@@ -493,6 +495,8 @@ export type DevicesUnenrollInput = {
   deviceIds: Array<string>;
   /** Whether each device clears its routing, too. */
   clearConfig?: boolean | null | undefined;
+  /** The id of the site in which you saw the devices: CONFLICT (`replaces`) where one of them is elsewhere by now. Left out: wherever they are. */
+  replaces?: string | null | undefined;
   /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: string | null | undefined;
 };
@@ -503,6 +507,8 @@ export type DeviceImportanceLevelSetInput = {
   deviceId: string;
   /** The importance that it has already is ok and changes nothing. */
   newImportanceLevel: ImportanceLevel;
+  /** The importance as you saw it: CONFLICT (`replaces`) where it is another one by now. Left out: whatever it is. */
+  replaces?: ImportanceLevel | null | undefined;
   /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: string | null | undefined;
 };
@@ -513,6 +519,8 @@ export type DeviceNameSetInput = {
   deviceId: string;
   /** 1 to 31 of A-Z a-z 0-9 and hyphen, without a hyphen at either end. */
   name: string;
+  /** The name as you saw it: CONFLICT (`replaces`) where it is called otherwise by now. Left out: whatever its name is. */
+  replaces?: string | null | undefined;
   /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: string | null | undefined;
   /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
@@ -561,6 +569,8 @@ export type DeviceUpdateInput = {
   deviceId: string;
   /** The notes to change; spaces around them are dropped. */
   metaInfo: DeviceMetaInfoInput;
+  /** Notes as you saw them, null or empty for none: CONFLICT (`replaces`) where one of those that you change is another one by now. A note that is left out here is not compared. */
+  replaces?: DeviceMetaInfoInput | null | undefined;
   /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: string | null | undefined;
 };
@@ -1250,6 +1260,8 @@ export type ChannelLabelInput = {
   index: number;
   /** 1 to 31 characters without '=', '.' and '@', which no other channel of this direction has, whatever the case. No space at either end. */
   name: string;
+  /** The label as you saw it: CONFLICT (`labels.0.replaces`) where the channel has another one by now, or is being labelled. Left out: whatever it is. */
+  replaces?: string | null | undefined;
 };
 
 /** A way to take the second step. */

@@ -121,7 +121,18 @@ describe('assigning a device', () => {
     await screen.findByText(`${amp.name} moved to Marlow & Pike HQ`);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(`${amp.name} moved back`)).toBeTruthy();
-    expect(inputs('DevicesEnroll').at(-1)).toEqual({ domainId: 'kestrel', deviceIds: [amp.id], clearConfig: false });
+    expect(inputs('DevicesEnroll').at(-1)).toEqual({ domainId: 'kestrel', deviceIds: [amp.id], clearConfig: false, replaces: 'marlow' });
+  });
+
+  it('can be undone where the device had no site, and says why where it was moved since', async () => {
+    const refusal = new Error('Amp was assigned or unassigned meanwhile: look at it again.');
+    const { run, inputs, user, errors } = await open({ DevicesUnenroll: () => refusal });
+    const amp = waiting();
+    await run((actions) => actions.assign(amp, MARLOW));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(inputs('DevicesUnenroll')).toEqual([{ deviceIds: [amp.id], clearConfig: false, replaces: 'marlow' }]));
+    await waitFor(() => expect(errors).toEqual([refusal.message]));
+    expect(screen.queryByText('It is as it was before')).toBeNull();
   });
 
   it('takes the mark away and says why when the server refuses', async () => {
@@ -163,6 +174,17 @@ describe('unassigning devices', () => {
     expect(inputs('DevicesUnenroll')).toEqual([{ deviceIds: [amp.id], clearConfig: false }]);
   });
 
+  it('can be undone for all of them', async () => {
+    const { run, inputs, user } = await open();
+    const two = [device(), device()];
+    await run((actions) => actions.unassign(two, KESTREL));
+    await user.click(await screen.findByRole('button', { name: 'Unassign 2 devices' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('It is as it was before')).toBeTruthy();
+    const deviceIds = two.map(({ id }) => id);
+    expect(inputs('DevicesEnroll')).toEqual([{ domainId: 'kestrel', deviceIds, clearConfig: false, replaces: '' }]);
+  });
+
   it('takes several out in one call, and none when the question is turned down', async () => {
     const { run, inputs, user } = await open();
     const two = [device(), device()];
@@ -182,6 +204,19 @@ describe('changing the importance of a device', () => {
     expect(await run((actions) => actions.setImportance(amp, 'IMPORTANT'))).toBe(true);
     expect(inputs('DeviceImportanceLevelSet')).toEqual([{ deviceId: amp.id, newImportanceLevel: 'IMPORTANT' }]);
     expect(screen.queryByText(new RegExp(`^${amp.id}:`))).toBeNull();
+  });
+
+  it('can be undone to what it was, once for changes in a row', async () => {
+    const { run, inputs, user } = await open();
+    const amp = device();
+    await run((actions) => actions.setImportance(amp, 'IMPORTANT'));
+    await screen.findByText(`Importance of ${amp.name}: High`);
+    await run((actions) => actions.setImportance({ ...amp, importance: 'IMPORTANT' }, 'LESS_IMPORTANT'));
+    await screen.findByText(`Importance of ${amp.name}: Low`);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const undo = { deviceId: amp.id, newImportanceLevel: 'IMPORTANT', replaces: 'LESS_IMPORTANT' };
+    await waitFor(() => expect(inputs('DeviceImportanceLevelSet').at(-1)).toEqual(undo));
   });
 
   it('calls nothing for the importance it has [DEVS-015]', async () => {

@@ -5,6 +5,7 @@ import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { inTurn, markPending, type NoteName } from '../../api/devices/pending-devices.ts';
 import { fieldError } from '../../ui/forms/field-error.tsx';
+import { toastUndo } from '../../ui/overlay/toast-undo.ts';
 import classes from './device-status.module.css';
 import { DeviceUpdate } from './device-status-documents.ts';
 
@@ -38,12 +39,20 @@ export function NoteField({ deviceId, note, value }: Props) {
     const text = shown.trim();
     if (given.current || draft === null || count > limit) return;
     setDraft(null);
-    if (text !== value) void keep(text);
+    if (text !== value) void change(text, value);
   }
-  async function keep(text: string) {
+  async function change(text: string, before: string) {
+    if (!(await keep(text))) return;
+    const run = () => keep(before, { replaces: { [note]: text } });
+    toastUndo(t(`site.saved.${note}`), { run, topic: `${note} ${deviceId}` });
+  }
+  async function keep(text: string, seen: { replaces?: Partial<Record<NoteName, string>> } = {}): Promise<boolean> {
     const settle = markPending([deviceId], { [note]: text });
-    await inTurn(deviceId, () => save({ input: { deviceId, accountId, metaInfo: { [note]: text === '' ? null : text } } }));
+    const { data } = await inTurn(deviceId, () =>
+      save({ input: { deviceId, accountId, metaInfo: { [note]: text === '' ? null : text }, ...seen } }),
+    );
     settle();
+    return data?.DeviceUpdate?.ok === true;
   }
   const field = {
     'aria-label': t(`site.${note}`),

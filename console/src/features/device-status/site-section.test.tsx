@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
@@ -16,6 +17,7 @@ afterEach(() => {
   cleanup();
   // The calls that a test leaves without an answer.
   forgetPending();
+  notifications.clean();
 });
 
 describe('the site block', () => {
@@ -89,6 +91,19 @@ describe('location, description and comments', () => {
       cleanup();
       forgetPending();
     }
+  });
+
+  it('are taken back by Undo, to what they said before and only where they still say what was written', async () => {
+    const { user, box, calls } = await field(NOTES[0] ?? ['', '', '', '', 0], {
+      DeviceUpdate: { __typename: 'P', ok: true, device: null },
+    });
+    await user.clear(box);
+    await user.type(box, 'Stage left{Enter}');
+    await screen.findByText('Location saved');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const back = { deviceId: 'd2', accountId: 'a1', metaInfo: { location: 'Rack room 1' }, replaces: { location: 'Stage left' } };
+    await waitFor(() => expect(sent(calls, 'DeviceUpdate').at(-1)).toEqual({ input: back }));
+    expect(await screen.findByText('It is as it was before')).toBeTruthy();
   });
 
   it('saved by leaving the field, go back when the server refuses [DEV-042 DEV-044 DEV-046]', async () => {

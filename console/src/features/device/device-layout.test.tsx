@@ -225,6 +225,24 @@ describe('renaming', () => {
     await waitFor(() => expect(document.activeElement).toBe(pencil));
   });
 
+  it('offers Undo once it is done, which renames it back only while it is still called so', async () => {
+    const answers = deviceAnswers(wireDevice(), {
+      DeviceNameSet: ({ input }: { input: { name: string; commandId: string } }) => {
+        const command = wireCommand({ id: input.commandId, value: input.name, state: 'DONE', endedAt: '2026-11-21T08:00:02Z' });
+        return { DeviceNameSet: { __typename: 'DeviceNameSetPayload', ok: true, command } };
+      },
+    });
+    const { user, field, calls } = await edit(answers);
+    await user.type(field, 'DSP-Backup{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Rename to DSP-Backup' }));
+    await screen.findByText('Device renamed to DSP-Backup');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Device renamed to DSP-Core')).toBeTruthy();
+    expect(calls.findLast(({ operationName }) => operationName === 'DeviceNameSet')?.variables).toMatchObject({
+      input: { deviceId: 'd2', name: 'DSP-Core', replaces: 'DSP-Backup' },
+    });
+  });
+
   it('says in the language of the console, and once, that the device did not answer', async () => {
     const end = { state: 'EXPIRED', reason: 'The device did not answer in time.', endedAt: '2026-11-21T08:00:32Z' } as const;
     const answers = deviceAnswers(wireDevice(), {

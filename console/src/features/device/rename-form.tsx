@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { newCommandId } from '../../api/commands/device-commands.ts';
+import { rememberUndo } from '../../api/commands/undo-commands.ts';
 import { fieldError } from '../../ui/forms/field-error.tsx';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
@@ -35,10 +36,17 @@ export function RenameForm(props: {
   const taken = problem === null && typed !== name && others.some((other) => nameKey(other) === nameKey(typed));
   const savable = problem === null && typed !== '' && typed !== name;
 
+  async function give(to: string, back: string, seen: { replaces?: string } = {}): Promise<boolean> {
+    const commandId = newCommandId();
+    // A device may have a name that nobody can give.
+    if (deviceNameProblem(back) === null) rememberUndo(commandId, () => give(back, to, { replaces: to }));
+    const { data } = await rename({ input: { deviceId, name: to, accountId, commandId, ...seen } });
+    return data?.DeviceNameSet?.ok === true;
+  }
   async function confirm() {
-    const { data } = await rename({ input: { deviceId, name: typed, accountId, commandId: newCommandId() } });
+    const accepted = await give(typed, name);
     setAsking(false);
-    if (data?.DeviceNameSet?.ok) onDone();
+    if (accepted) onDone();
   }
 
   return (

@@ -186,6 +186,15 @@ describe('the form of a known site', () => {
     expect(sent(calls, 'DomainMediaEncryptionPolicySet')).toEqual([]);
   });
 
+  it('offers Undo, which puts back what was changed over the version that was saved', async () => {
+    const saved = { __typename: 'DomainUpdatePayload', ok: true, domain: { ...wireSite(), name: 'Kestrel Arena 2', version: 'v2' } };
+    const { user, save, calls } = await open({ DomainUpdate: { DomainUpdate: saved } });
+    await user.type(field('Site name'), ' 2');
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent(calls, 'DomainUpdate').at(-1)).toEqual({ id: 's1', name: 'Kestrel Arena', ifVersion: 'v2' }));
+  });
+
   it('sends the encryption alone where only that was changed [SET-064] [SET-065] [SET-068]', async () => {
     const { user, save, calls } = await open();
     await user.click(screen.getByRole('radio', { name: 'Compatible' }));

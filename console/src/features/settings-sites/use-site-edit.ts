@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useIfVersion } from '../../api/client/if-version.ts';
 import { useMutate } from '../../api/client/mutate.ts';
+import type { DomainUpdateInput } from '../../api/generated/graphql.ts';
 import { type SiteDraft, type SiteField, siteProblems } from '../../ui/forms/site-problems.ts';
 import { useEditForm } from '../../ui/forms/use-edit-form.ts';
 import { toast } from '../../ui/overlay/toast.ts';
+import { toastUndo } from '../../ui/overlay/toast-undo.ts';
 import type { SitePolicy } from './encryption-policy.tsx';
 import { DomainMediaEncryptionPolicySet, DomainUpdate, type EditedSite, SettingsSite } from './settings-sites-documents.ts';
 import { draftOf, isSameField, siteChange } from './site-input.ts';
@@ -16,6 +18,7 @@ interface SiteEdit extends SiteDraft {
 export function useSiteEdit(site: EditedSite, onDone: () => void) {
   const { t } = useTranslation(['sites', 'common']);
   const [update] = useMutate(DomainUpdate, { quiet: true });
+  const [takeBack] = useMutate(DomainUpdate);
   const [setSitePolicy] = useMutate(DomainMediaEncryptionPolicySet, { quiet: true });
   const saved: SiteEdit = { ...draftOf(site), policy: site.mediaEncryptionPolicy };
   const versions = useIfVersion({
@@ -24,6 +27,7 @@ export function useSiteEdit(site: EditedSite, onDone: () => void) {
     isThere: ({ domain }) => Boolean(domain),
     saved: site.version,
   });
+  const undo = async (input: DomainUpdateInput) => (await takeBack({ input })).data?.DomainUpdate?.ok === true;
   const form = useEditForm({
     saved,
     isSame: (a, b, field) => (field === 'policy' ? a.policy === b.policy : isSameField(a, b, field)),
@@ -39,7 +43,9 @@ export function useSiteEdit(site: EditedSite, onDone: () => void) {
         if (!answer.data?.DomainUpdate?.ok) return answer;
         version = answer.data.DomainUpdate.domain?.version ?? version;
         reset({ policy });
-        toast.success(t('edit.updated'));
+        const back = siteChange(draft, saved);
+        if (back) toastUndo(t('edit.updated'), { run: () => undo({ id: site.id, ...back, ifVersion: version }) });
+        else toast.success(t('edit.updated'));
       }
       if (policy !== saved.policy) {
         const answer = await setSitePolicy({ input: { domainId: site.id, mediaEncryptionPolicy: policy, ifVersion: version } });

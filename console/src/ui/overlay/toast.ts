@@ -7,6 +7,8 @@ export const TOAST_MS = 10_000;
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
+  /** What the toast is about: a later one about the same takes its place. Without it each stays. */
+  readonly topic?: string;
 }
 
 /** A toast that waits to be shown. */

@@ -2840,6 +2840,8 @@ export type DevicesEnrollInput = {
   deviceIds: Array<Scalars['ID']['input']>;
   /** Whether each device clears its routing first, also one that is in this site already; without it such a device is left as it is. */
   clearConfig?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The id of the site in which you saw the devices, empty for none: CONFLICT (`replaces`) where one of them is elsewhere by now. Left out: wherever they are. */
+  replaces?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The answer to `DevicesEnroll`. */
@@ -2855,6 +2857,8 @@ export type DevicesUnenrollInput = {
   deviceIds: Array<Scalars['ID']['input']>;
   /** Whether each device clears its routing, too. */
   clearConfig?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The id of the site in which you saw the devices: CONFLICT (`replaces`) where one of them is elsewhere by now. Left out: wherever they are. */
+  replaces?: InputMaybe<Scalars['ID']['input']>;
   /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2872,6 +2876,8 @@ export type DeviceImportanceLevelSetInput = {
   deviceId: Scalars['ID']['input'];
   /** The importance that it has already is ok and changes nothing. */
   newImportanceLevel: ImportanceLevel;
+  /** The importance as you saw it: CONFLICT (`replaces`) where it is another one by now. Left out: whatever it is. */
+  replaces?: InputMaybe<ImportanceLevel>;
   /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2891,6 +2897,8 @@ export type DeviceNameSetInput = {
   deviceId: Scalars['ID']['input'];
   /** 1 to 31 of A-Z a-z 0-9 and hyphen, without a hyphen at either end. */
   name: Scalars['String']['input'];
+  /** The name as you saw it: CONFLICT (`replaces`) where it is called otherwise by now. Left out: whatever its name is. */
+  replaces?: InputMaybe<Scalars['String']['input']>;
   /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
   /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
@@ -2997,6 +3005,8 @@ export type DeviceUpdateInput = {
   deviceId: Scalars['ID']['input'];
   /** The notes to change; spaces around them are dropped. */
   metaInfo: DeviceMetaInfoInput;
+  /** Notes as you saw them, null or empty for none: CONFLICT (`replaces`) where one of those that you change is another one by now. A note that is left out here is not compared. */
+  replaces?: InputMaybe<DeviceMetaInfoInput>;
   /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -4755,6 +4765,8 @@ export type ChannelLabelInput = {
   index: Scalars['Int']['input'];
   /** 1 to 31 characters without '=', '.' and '@', which no other channel of this direction has, whatever the case. No space at either end. */
   name: Scalars['String']['input'];
+  /** The label as you saw it: CONFLICT (`labels.0.replaces`) where the channel has another one by now, or is being labelled. Left out: whatever it is. */
+  replaces?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How the signed-in person proves who they are when they sign in. */

@@ -1,10 +1,11 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import { labelsProblem, MOST_LABELS } from '@tutti/domain/channel-labels';
 import type { Viewer } from '../../access/viewer.ts';
-import { badInput } from '../../api-errors.ts';
+import { badInput, conflict } from '../../api-errors.ts';
+import { refuseUnlessSeen } from '../../as-seen.ts';
 import type { DeviceTxChannelLabelsSetInput } from '../../graphql/generated/resolvers.ts';
 import type { TxCall } from '../../graphql/operation.ts';
-import { type DeviceRecord, findEarlierCommand, type GivenCommand, giveCommand, lockDevice } from '../devices/index.ts';
+import { type DeviceRecord, findEarlierCommand, type GivenCommand, giveCommand, lockDevice, readOpenCommands } from '../devices/index.ts';
 import type { DeviceDirectory } from '../devices/services.ts';
 
 /** The labels that a call asks for; of both directions the same. */
@@ -31,9 +32,31 @@ export async function setLabels(direction: 'tx' | 'rx', input: Input, call: TxCa
   const earlier = await findEarlierCommand(call, device, order, input.commandId);
   if (earlier) return earlier;
   const channels = seen ?? (await readLabels(device, call.services.directory));
+  await refuseRelabelled(call, device, order.kind, input.labels, channels[direction]);
   const problem = labelsProblem(direction, params.labels, channels[direction]);
   if (problem) throw badInput(`labels.${problem.at}.${problem.field}`, problem.message);
   return giveCommand(call, device, order, input.commandId);
+}
+
+/** Refuses labels for channels that are labelled otherwise than the caller saw, or are being labelled. Throws CONFLICT. */
+async function refuseRelabelled(
+  call: TxCall<Viewer>,
+  { accountId, id }: DeviceRecord,
+  kind: 'txLabels' | 'rxLabels',
+  labels: Input['labels'],
+  channels: Channels['tx'] | Channels['rx'],
+): Promise<void> {
+  if (!labels.some(({ replaces }) => typeof replaces === 'string')) return;
+  const open = await readOpenCommands(call.tx, accountId, [id], [kind]);
+  const underWay = open.flatMap(({ order }) => (order.kind === kind ? order.params.labels.map(({ index }) => index) : []));
+  for (const [at, { index, replaces }] of labels.entries()) {
+    if (typeof replaces !== 'string') continue;
+    const field = `labels.${at}.replaces`;
+    if (underWay.includes(index))
+      throw conflict(`Channel ${index} is being labelled: look at it again once the device has answered.`, field);
+    const now = channels.find((channel) => channel.index === index)?.name ?? '';
+    refuseUnlessSeen(replaces, now, () => `Channel ${index} is called ${now} by now: look at it again.`, field);
+  }
 }
 
 /** Throws BAD_USER_INPUT for a call without a label or with more than a device has channels. */

@@ -2,6 +2,7 @@ import type { ConnectionState } from '@tutti/domain/enumerations';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Viewer } from '../../../access/viewer.ts';
 import { badInput } from '../../../api-errors.ts';
+import { refuseUnlessSeen } from '../../../as-seen.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
 import type { Database } from '../../../store/tables.ts';
@@ -79,6 +80,12 @@ export async function lockMovable(
   const devices = [...found.values()];
   await call.needPlan(devices.map(({ accountId }) => accountId));
   return devices;
+}
+
+/** Refuses to move devices that are not where the caller saw them any more: `seen` is the id of a site, empty for none. Throws CONFLICT (`replaces`). */
+export function refuseMoved(devices: readonly MovableDevice[], seen: string | null | undefined): void {
+  for (const { siteId, name } of devices)
+    refuseUnlessSeen(seen?.toLowerCase(), siteId ?? '', () => `${name} was assigned or unassigned meanwhile: look at it again.`);
 }
 
 /** The devices of a site, their rows locked in the same order. One that is forgotten is in no site. */

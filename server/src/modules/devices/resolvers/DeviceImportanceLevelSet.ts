@@ -1,3 +1,5 @@
+import { IMPORTANCE_LABELS } from '@tutti/domain/importance';
+import { refuseUnlessSeen } from '../../../as-seen.ts';
 import type { MutationDeviceImportanceLevelSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { importanceChanged } from '../decisions/decision-entries.ts';
@@ -12,6 +14,11 @@ export const DeviceImportanceLevelSet = transaction(
     const device = await lockDevice(call, 'operate', input);
     const { accountId, id, siteId, importance } = device;
     if (importance !== input.newImportanceLevel) {
+      refuseUnlessSeen(
+        input.replaces,
+        importance,
+        () => `The importance of ${device.name} is ${IMPORTANCE_LABELS[importance]} by now: look at it again.`,
+      );
       await call.tx
         .updateTable('devices')
         .set({ importance: input.newImportanceLevel })

@@ -1,5 +1,6 @@
 import { deviceNameProblem } from '@tutti/domain/device-names';
 import { badInput, conflict, deviceOffline } from '../../../api-errors.ts';
+import { refuseUnlessSeen } from '../../../as-seen.ts';
 import type { MutationDeviceNameSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { findEarlierCommand, giveCommand } from '../commands/give-command.ts';
@@ -17,6 +18,7 @@ export const DeviceNameSet = transaction(
     const order = { kind: 'rename', params: { name } } as const;
     const earlier = await findEarlierCommand(call, device, order, commandId);
     if (earlier) return earlier;
+    refuseUnlessSeen(input.replaces, device.name, () => `This device is called ${device.name} by now: look at it again.`);
     if (!isConnected(device)) throw deviceOffline(device);
     const running = await call.tx
       .selectFrom('commands')

@@ -1,5 +1,6 @@
 import { type DeviceNote, deviceNoteProblem, keptNote } from '@tutti/domain/device-notes';
 import { badInput } from '../../../api-errors.ts';
+import { refuseUnlessSeen } from '../../../as-seen.ts';
 import type { DeviceMetaInfoInput, MutationDeviceUpdateArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { notesChanged } from '../decisions/decision-entries.ts';
@@ -31,6 +32,16 @@ export const DeviceUpdate = transaction(
     const device = await lockDevice(call, 'operate', input);
     const { accountId, id, siteId } = device;
     const changed = NOTES.filter((note) => notes[note] !== undefined && notes[note] !== device[note]);
+    for (const note of changed) {
+      const seen = input.replaces?.[note];
+      if (seen === undefined) continue;
+      refuseUnlessSeen(
+        keptNote(seen) ?? '',
+        device[note] ?? '',
+        () => `The notes about ${device.name} were changed meanwhile: look at them again.`,
+        'replaces',
+      );
+    }
     if (changed.length > 0) {
       const [before, after] = [device, notes].map((of) => Object.fromEntries(changed.map((note) => [note, of[note] ?? null])));
       await call.tx
