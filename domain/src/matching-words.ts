@@ -14,11 +14,14 @@ const LETTER = /[\p{L}\p{N}]/u;
 const PLAIN = /^[\x20-\x7e]*$/;
 const ACCENTS = /\p{M}/gu;
 
-/** A text as it is compared. It keeps its length, so that what matches can be marked in the text itself. */
+/** A text as it is written: letters with their accents in one, however the system of who wrote it takes them apart. */
+export const composed = (text: string): string => (PLAIN.test(text) ? text : text.normalize('NFC'));
+
+/** A text as it is compared. It has the length of the `composed` text, so that what matches can be marked in that. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   let folded = '';
-  for (const unit of text) {
+  for (const unit of composed(text)) {
     const plain = unit.normalize('NFD').replace(ACCENTS, '').toLowerCase();
     folded += plain.length === unit.length ? plain : unit;
   }
@@ -76,7 +79,7 @@ export interface Mark {
   readonly end: number;
 }
 
-/** What of a text matches the words, in order, none overlapping another. */
+/** What of a `composed` text matches the words, in order, none overlapping another. */
 export function marksIn(words: readonly string[], text: string): Mark[] {
   const folded = fold(text);
   const marks = words.map((word) => ({ start: placeOf(word, folded), length: word.length })).filter(({ start }) => start >= 0);

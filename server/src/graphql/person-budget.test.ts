@@ -2,6 +2,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/test-account.ts';
+import { addAgent, addDevice } from '../modules/devices/rows.fixture.ts';
 
 const POINTS = 20;
 let server: TestServer;
@@ -40,6 +41,17 @@ describe('A person who asks for very much', () => {
     // 300 kB and more, for one question.
     expect(await call(account.admin.token, getIntrospectionQuery())).toBe('OK');
     expect(await call(account.admin.token)).toBe('RATE_LIMITED');
+  });
+
+  it('pays for the channels that a search looks through, however few it finds', async () => {
+    const [siteId = ''] = account.siteIds;
+    const { store } = server.services;
+    const agentId = await addAgent(store, account.accountId);
+    const counts = { site_id: siteId, rx_count: 100_000, tx_count: 90_000 };
+    await addDevice(store, { accountId: account.accountId, agentId }, 'large', counts);
+    const search = `{ channelSearch(accountId: "${account.accountId}", text: "nothing", limit: 1) { count } }`;
+    expect(await call(account.admin.token, search)).toBe('OK');
+    expect(await calls(account.admin.token, 3)).toEqual(new Set(['RATE_LIMITED']));
   });
 
   it('has one budget for all their sessions, and takes nothing from others and from keys', async () => {

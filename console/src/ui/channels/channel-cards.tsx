@@ -2,6 +2,9 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { px } from '../page/px.ts';
 import { usePageVirtualizer } from '../table/page-virtualizer.ts';
 import classes from './channel-cards.module.css';
+import { useChannelAsked } from './use-channel-asked.ts';
+
+const cardAt = (_: number, at: number): string => `[data-index="${at}"] article`;
 
 interface Props<Channel> {
   /** What the list is called. */
@@ -18,6 +21,7 @@ export function ChannelCards<Channel extends { readonly index: number }>({ label
   const estimateSize = useCallback(() => px(height), [height]);
   const getItemKey = useCallback((at: number) => channels[at]?.index ?? -at, [channels]);
   const virtualizer = usePageVirtualizer(container, { count: channels.length, estimateSize, getItemKey, gap: px(8) });
+  useChannelAsked({ container, channels, bring: (at) => virtualizer.scrollToIndex(at, { align: 'center' }), selector: cardAt });
   const shown = virtualizer.getVirtualItems();
   const margin = virtualizer.options.scrollMargin;
   return (

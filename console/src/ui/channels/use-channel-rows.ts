@@ -1,6 +1,9 @@
 import { type FocusEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { px } from '../page/px.ts';
 import { usePageVirtualizer, usePinned } from '../table/page-virtualizer.ts';
+import { useChannelAsked } from './use-channel-asked.ts';
+
+const rowOf = (index: number): string => `[data-row="${index}"]`;
 
 /** The rows of a table of channels that are drawn now. */
 export interface ChannelRows {
@@ -34,5 +37,6 @@ export function useChannelRows(channels: readonly { readonly index: number }[]):
     virtualizer.scrollToIndex(at, { align: 'auto' });
     setFocused(channels[at]?.index ?? null);
   };
+  useChannelAsked({ container, channels, bring, selector: rowOf });
   return { container, shown: virtualizer.getVirtualIndexes(), rowHeight, onFocus, bring };
 }

@@ -1,9 +1,10 @@
-import { marksIn } from '@tutti/domain/matching-words';
+import { composed, marksIn } from '@tutti/domain/matching-words';
 import type { ReactNode } from 'react';
 import classes from './search.module.css';
 
 /** A text with what matches marked in it. */
-export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+export function Marked({ text: written, words }: { text: string; words: readonly string[] }) {
+  const text = composed(written);
   const parts: ReactNode[] = [];
   let at = 0;
   for (const { start, end } of marksIn(words, text)) {

@@ -18,10 +18,13 @@ const pageOf = (siteId: string, deviceId: string, page = ''): string =>
 const beside = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(', ');
 
 /** What is found of the sites and their devices. */
-export function entriesOfSites(sites: readonly SearchedSite[], words: SearchWords): Entry[] {
+export function entriesOfSites(sites: readonly SearchedSite[], words: SearchWords, isAdministrator: boolean): Entry[] {
   return sites.flatMap((site) => [
     siteEntry(site),
-    ...devicesOf(site).flatMap((device) => deviceEntries(device, site, words)),
+    ...devicesOf(site).flatMap((device) => [
+      ...deviceEntries(device, site, words),
+      ...(isAdministrator ? [dialogEntry(device, site, words)] : []),
+    ]),
     ...placeEntries(site, words),
   ]);
 }
@@ -71,6 +74,20 @@ function deviceEntries(device: SearchedDevice, { id: siteId, name: site }: Searc
     action('rxchannels', t('action.receive', { device: device.name })),
     action('txchannels', t('action.transmit', { device: device.name })),
   ];
+}
+
+/** What is asked about a device in a dialog of its page: one that is there is restarted, one that is not is replaced. */
+function dialogEntry({ id, name, connection }: SearchedDevice, { id: siteId, name: site }: SearchedSite, { t }: SearchWords): Entry {
+  const dialog = absenceOf(connection) === null ? 'reboot' : 'replace';
+  return {
+    key: `${dialog}:${id}`,
+    kind: 'actions',
+    name: t(`action.${dialog}`, { device: name }),
+    detail: orUnknown(site),
+    target: { to: `${pageOf(siteId, id)}`, hash: dialog },
+    siteId,
+    icon: dialog,
+  };
 }
 
 /** The places in a site where devices are, as people wrote them. */
@@ -131,7 +148,7 @@ export function entriesOfChannels({ channels }: FoundChannels, sites: readonly S
       kind: 'channels',
       name,
       detail: t(isReceived ? 'detail.receive' : 'detail.transmit', { index: String(index), device: deviceName, site }),
-      target: { to: pageOf(domainId, deviceId, isReceived ? '/rxchannels' : '/txchannels') },
+      target: { to: pageOf(domainId, deviceId, isReceived ? '/rxchannels' : '/txchannels'), hash: `channel-${index}` },
       siteId: domainId,
     };
   });

@@ -14,7 +14,9 @@ export const PREFIXES: Readonly<Record<string, readonly Kind[]>> = {
 };
 
 /** What is opened: an address, or a dialog of the frame. */
-export type Target = { readonly to: string } | { readonly run: 'help' | 'preferences' | 'signOut' };
+export type Target =
+  | { readonly to: string /** What of the page is meant. */; readonly hash?: string }
+  | { readonly run: 'help' | 'preferences' | 'signOut' };
 
 /** A thing that can be found. */
 export interface Entry {
@@ -32,7 +34,7 @@ export interface Entry {
   /** What is not in order, in words. */
   readonly trouble?: string;
   /** Which picture is before it; that of its kind where nothing is said. */
-  readonly icon?: 'receive' | 'transmit' | 'key' | 'agent' | 'help' | 'signOut' | 'preferences' | 'add';
+  readonly icon?: 'receive' | 'transmit' | 'reboot' | 'replace' | 'key' | 'agent' | 'help' | 'signOut' | 'preferences' | 'add';
   /** Shown where nothing is searched: among what is done here, or everywhere. */
   readonly offered?: 'here' | 'everywhere';
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../../api/browser/storage.ts';
 import { renderApp, WORLD } from '../../../testing/render-app.tsx';
@@ -50,6 +50,11 @@ async function search(text: string, answers: object = {}) {
   await app.user.type(field, text);
   return { ...app, field };
 }
+/** What the rows say; what matches in them is marked apart. */
+const optionNames = () =>
+  within(screen.getByRole('listbox'))
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent.replace(/Enter$/, ''));
 const NOTHING = /^Nothing found for/;
 
 describe('Search everywhere', () => {
@@ -108,5 +113,32 @@ describe('Search everywhere', () => {
     expect(within(list).queryByRole('option', { name: /more: Devices/ })).toBeNull();
     await user.keyboard('-7');
     expect(within(list).getAllByRole('option', { name: /Router/ }).length).toBeLessThan(20);
+  });
+
+  it('leads to the dialog of a device: one that is there is restarted, one that is not is replaced', async () => {
+    const away = things(2);
+    Object.assign(away.account.domains[0]?.devices[1]?.connection ?? {}, { state: 'DISCONNECTED' });
+    const { router, user } = await search('replace rout', { SearchThings: away });
+    await waitFor(() => expect(optionNames()).toEqual(['Replace Router-2 by a spare…Main Hall']));
+    await user.keyboard('{Enter}');
+    expect([router.state.location.pathname, router.state.location.hash]).toEqual(['/sites/s1/Devices/d2', 'replace']);
+  });
+
+  it('leads to the row of a channel', async () => {
+    const found = {
+      __typename: 'FoundChannel',
+      id: 'f1',
+      direction: 'TRANSMIT',
+      index: 27,
+      name: 'TB-Stage-L',
+      deviceId: 'd1',
+      deviceName: 'Router-1',
+      domainId: 's1',
+    };
+    const answer = { channelSearch: { __typename: 'ChannelSearch', count: 1, isComplete: true, channels: [found] } };
+    const { router, user } = await search('tb-stage', { SearchChannels: answer });
+    await waitFor(() => expect(optionNames()).toEqual(['TB-Stage-Ltransmit 27 of Router-1, Main Hall']));
+    await user.keyboard('{Enter}');
+    expect([router.state.location.pathname, router.state.location.hash]).toEqual(['/sites/s1/Devices/d1/txchannels', 'channel-27']);
   });
 });

@@ -52,11 +52,12 @@ function useOpen({ accountId, userId }: CurrentViewer, onClose: () => void) {
     // A channel is found by the server alone, so that what is remembered could not be named again; the key of a place is what people wrote, which does not stay in the browser.
     if (kind !== 'channels' && kind !== 'places') remember(userId, key);
     if ('to' in target && isNewTab) {
-      globalThis.open(`${target.to}?accountId=${encodeURIComponent(accountId)}`, '_blank', 'noopener');
+      const hash = target.hash ? `#${target.hash}` : '';
+      globalThis.open(`${target.to}?accountId=${encodeURIComponent(accountId)}${hash}`, '_blank', 'noopener');
       return;
     }
     onClose();
-    if ('to' in target) void navigate({ to: target.to });
+    if ('to' in target) void navigate({ to: target.to, ...(target.hash ? { hash: target.hash } : {}) });
     else if (target.run === 'help') openHelp();
     else if (target.run === 'signOut') openSignOut();
     else void navigate({ to: '.', search: (old) => ({ ...old, editUserPreferences: true }) });

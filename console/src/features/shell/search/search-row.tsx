@@ -9,6 +9,8 @@ import {
   IconMapPin,
   IconPlug,
   IconPlus,
+  IconRefresh,
+  IconReplace,
   IconSettings,
   IconVolume,
   type TablerIcon,
@@ -23,6 +25,8 @@ import type { Entry, Kind } from './search-groups.ts';
 const ICONS: Readonly<Record<NonNullable<Entry['icon']>, TablerIcon>> = {
   receive: IconArrowBarToRight,
   transmit: IconArrowBarRight,
+  reboot: IconRefresh,
+  replace: IconReplace,
   key: IconKey,
   agent: IconPlug,
   help: IconHelp,

@@ -40,7 +40,7 @@ function useEntries(viewer: CurrentViewer) {
     pause: !isAdministrator,
   });
   const sites = useMemo(() => things?.account?.domains ?? [], [things]);
-  const ofSites = useMemo(() => entriesOfSites(sites, words), [sites, words]);
+  const ofSites = useMemo(() => entriesOfSites(sites, words, isAdministrator), [sites, words, isAdministrator]);
   const ofAccount = useMemo(() => (account?.account ? entriesOfAccount(account.account, words) : []), [account, words]);
   const offered = useMemo(() => {
     const sections = settingsSections(viewer, external('cutoff-content') === 'on').map((section) => ({

@@ -35,6 +35,10 @@ export const channelSearch = operation(
         if (of) best.look(device, of);
       }
     }
+    context.throttle.made(
+      viewer,
+      looked.reduce((sum, device) => sum + channelsOf(device), 0),
+    );
     return { channels: best.channels, count: best.count, isComplete: looked.length === devices.length };
   },
 );
@@ -52,11 +56,14 @@ function requireLimit(limit: number): number {
   return limit;
 }
 
+/** How many channels of a device are looked through. A person pays for each as for a character of an answer, which takes about as long to make. */
+const channelsOf = ({ rxCount, transmit }: DeviceRecord): number => (rxCount ?? 0) + (transmit?.channels ?? 0);
+
 /** The first devices that have no more channels together than are looked through at once. */
 function withinReach(devices: readonly DeviceRecord[]): readonly DeviceRecord[] {
   let channels = 0;
-  const end = devices.findIndex(({ rxCount, transmit }) => {
-    channels += (rxCount ?? 0) + (transmit?.channels ?? 0);
+  const end = devices.findIndex((device) => {
+    channels += channelsOf(device);
     return channels > MOST_CHANNELS;
   });
   return end < 0 ? devices : devices.slice(0, end);
