@@ -37,6 +37,7 @@ export const MODULE_ORDER = [
   'snapshots',
   'routing',
   'clocking',
+  'replacing',
   'latency',
   'status',
   'billing',

@@ -10,6 +10,17 @@ import { sentences } from './sentences.ts';
 
 /** What is put together while the program runs, so that no reading of the sources finds it: file → what it says. */
 const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  'server/src/as-seen.ts': [
+    'The importance of Amp is High by now: look at it again.',
+    'The notes about Amp were changed meanwhile: look at them again.',
+    'This device is called Amp by now: look at it again.',
+    'Amp was assigned or unassigned meanwhile: look at it again.',
+    'Channel 1 is called Kick by now: look at it again.',
+  ],
+  'server/src/modules/replacing/subscription-lines.ts': [
+    'Receivers find a device by its name alone.',
+    'A stream is subscribed as a whole: choose it at the device.',
+  ],
   'agent/src/connectors/only-reads.ts': ['This agent only reads devices: whoever runs it has not allowed changes.'],
   'agent/src/connectors/aes67/device-facts.ts': ['This device only announces the streams that it sends.'],
   'agent/src/connectors/aes67/connector.ts': ['AES67 devices do not take this command.'],

@@ -31,6 +31,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   CancelSubscription: 'the state of the plan decides',
   ClockingGroupAutomaticallyConfigure: 'names the plan that was shown: CONFLICT where the network has changed since',
   DeviceImportanceLevelSet: 'one choice that is saved when it is made',
+  DeviceReplace: 'CONFLICT where the device or the spare is not as it was shown',
   DeviceUpdate: 'one note, saved when its field is left; the record keeps what it said before',
   DevicesEnroll: 'says where devices go, wherever they are',
   DevicesAcceptAgain: 'lets forgotten devices come back; CONFLICT for one that is not forgotten',

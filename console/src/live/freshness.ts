@@ -49,6 +49,10 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   // A device.
   AccountDomainDevice: { pushed: SITE, polled: 'siteDetail' },
   DeviceLastSeen: { polled: 'siteDetail', always: 'when something last came from it' },
+  DeviceReplacement: {
+    once: 'read each time the dialog is opened or another spare is chosen; the server judges again when it is carried out',
+  },
+  DeviceNameTwinOf: { polled: 'siteDetail', always: 'a device that is in no site may come back' },
   DeviceSays: { pushed: SITE, polled: 'siteDetail' },
   DeviceNeighbours: { pushed: ['INVENTORY'], polled: 'siteDetail' },
   AccountDomainsDevicesDetails: { pushed: SITE, polled: 'siteDetail' },

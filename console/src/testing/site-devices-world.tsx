@@ -13,6 +13,7 @@ export const assignment = {
   unassign: vi.fn<DeviceAssignment['unassign']>(),
   setImportance: vi.fn<DeviceAssignment['setImportance']>(async () => true),
   forget: vi.fn<DeviceAssignment['forget']>(),
+  replace: vi.fn<DeviceAssignment['replace']>(),
   reboot: vi.fn<DeviceAssignment['reboot']>(),
 };
 export const manageNotifications = vi.fn<() => void>();

@@ -86,6 +86,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   // Of what it finds the sites of the caller alone are looked through; a site that they may not read finds nothing.
   'Query.channelSearch': { on: 'account', unknown: 'null' },
   'Query.device': { on: 'device', action: 'read', unknown: 'null', onWalls: true },
+  'Query.deviceReplacement': ON_DEVICE,
   'Query.unenrolledDevices': IN_ACCOUNT,
   'Query.forgottenDevices': IN_ACCOUNT,
   'Query.auditLogsForDomain': { ...ON_SITE, action: 'read' },
@@ -127,6 +128,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.DevicesEnroll': CONFIGURES_SITE,
   'Mutation.DevicesUnenroll': CONFIGURES_DEVICE,
   'Mutation.DeviceImportanceLevelSet': CONFIGURES_DEVICE,
+  'Mutation.DeviceReplace': CONFIGURES_DEVICE,
   'Mutation.DeviceNameSet': CONFIGURES_DEVICE,
   'Mutation.DeviceIdentify': CONFIGURES_DEVICE,
   'Mutation.DeviceEncodingSet': CONFIGURES_DEVICE,

@@ -82,6 +82,10 @@ export interface DevicesTable extends SectionColumns<Exclude<DeviceSection, 'ide
   location: string | null;
   description: string | null;
   comments: string | null;
+  /** What Tutti calls it since another took its place; null for every other device. */
+  label: string | null;
+  /** The id of the device that took its place; null likewise. */
+  replaced_by: string | null;
   first_seen_at: Generated<Date>;
   /** Taken out of the account; null for every device that is in it. */
   forgotten_at: Date | null;

@@ -27,6 +27,8 @@ export interface DeviceAssignment {
   readonly setImportance: (device: ActedDevice, level: ImportanceLevel) => Promise<boolean>;
   /** Asks, and takes a device that is lost, broken or gone out of the account (DEV-035, DEV-060). `onDone`: it is out. */
   readonly forget: (device: ActedDevice, onDone?: () => void) => void;
+  /** Opens the dialog in which a spare takes the place of a device that is not connected. */
+  readonly replace: (device: ActedDevice) => void;
   /** Asks, and restarts a device (DEV-036). Whether it did comes as the end of its command. */
   readonly reboot: (device: ActedDevice) => void;
   /** Opens the dialog in which a site is chosen: the twin of dragging for keyboard and touch (WCAG 2.5.7). */

@@ -15,6 +15,10 @@ const ForgetDialog = onDemand(
   async () => (await import('./forget-dialog.tsx')).ForgetDialog,
   ({ device }) => device !== null,
 );
+const ReplaceDialog = onDemand(
+  async () => (await import('./replace/replace-dialog.tsx')).ReplaceDialog,
+  ({ device }) => device !== null,
+);
 const RebootDialog = onDemand(
   async () => (await import('./reboot-dialog.tsx')).RebootDialog,
   ({ device }) => device !== null,
@@ -38,6 +42,7 @@ export function DeviceAssignmentProvider({ children }: { children: ReactNode }) 
   const [leaving, setLeaving] = useState(NOBODY);
   const [forgetting, setForgetting] = useState<Forgetting | null>(null);
   const [rebooting, setRebooting] = useState<ActedDevice | null>(null);
+  const [replacing, setReplacing] = useState<ActedDevice | null>(null);
   const assignment = useMemo<DeviceAssignment>(
     () => ({
       assign,
@@ -46,6 +51,7 @@ export function DeviceAssignmentProvider({ children }: { children: ReactNode }) 
       unassign: (devices, site, onDone) => setLeaving({ devices, site, onDone }),
       forget: (device, onDone) => setForgetting({ device, onDone }),
       reboot: setRebooting,
+      replace: setReplacing,
     }),
     [assign, setImportance],
   );
@@ -60,6 +66,7 @@ export function DeviceAssignmentProvider({ children }: { children: ReactNode }) 
         site={leaving.site}
       />
       <ForgetDialog device={forgetting?.device ?? null} onClose={() => setForgetting(null)} onDone={forgetting?.onDone} />
+      <ReplaceDialog device={replacing} onClose={() => setReplacing(null)} />
       <RebootDialog device={rebooting} onClose={() => setRebooting(null)} />
     </DeviceAssignmentContext>
   );

@@ -49,6 +49,19 @@ export const DeviceLastSeen = graphql(`
   }
 `);
 
+/** The device that has the same name, because one of the two took the place of the other. */
+export const DeviceNameTwinOf = graphql(`
+  query DeviceNameTwinOf($domainId: ID!, $deviceId: ID!) {
+    domain(id: $domainId) {
+      id
+      device(id: $deviceId) {
+        id
+        nameTwin { deviceId name label }
+      }
+    }
+  }
+`);
+
 /** The devices of the site, to go from one to the next. */
 export const DeviceNeighbours = graphql(`
   query DeviceNeighbours($domainId: ID!) {
@@ -56,18 +69,6 @@ export const DeviceNeighbours = graphql(`
       id
       name
       devices { ...DeviceChoiceFields }
-    }
-  }
-`);
-
-/** Renames a device. */
-export const DeviceNameSet = graphql(`
-  mutation DeviceNameSet($input: DeviceNameSetInput!) {
-    DeviceNameSet(input: $input) {
-      ok
-      command {
-        ...DeviceCommandFields
-      }
     }
   }
 `);

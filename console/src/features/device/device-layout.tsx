@@ -16,6 +16,7 @@ import classes from './device.module.css';
 import { AccountDomainDevice, type FramedDevice } from './device-documents.ts';
 import { DeviceHeader } from './device-header.tsx';
 import { DotStrip } from './dot-strip.tsx';
+import { NameTwin } from './name-twin.tsx';
 import { usePager, usePaging } from './pager.ts';
 import { SaysList } from './says/says-list.tsx';
 import { SaysPanel } from './says/says-panel.tsx';
@@ -69,6 +70,7 @@ export function DeviceLayout({ domainId, deviceId, children }: { domainId: strin
         />
         <div className={classes.below} data-panel={isBeside || undefined}>
           <div className={classes.tab}>
+            {device && <NameTwin deviceId={deviceId} domainId={domainId} key={deviceId} />}
             {/* A tab without channels says in their place that the device is offline. */}
             {device && listsSomething(device, tab) && (
               <div className={classes.lastReported}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconLinkOff, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconLinkOff, IconRefresh, IconReplace, IconTrash } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { absenceOf } from '@tutti/domain/device-connection';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceAssignment } from '../../api/devices/device-assignment.ts';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
@@ -20,18 +20,24 @@ interface Props {
   readonly rebooting: boolean;
 }
 
-/** At the right of the tabs: Reboot and Unassign while the device is connected, Forget while it is not (DEV-031 to DEV-033). */
+/** At the right of the tabs: Reboot and Unassign while the device is connected, Replace and Forget while it is not (DEV-031 to DEV-033). */
 export function DeviceTools({ device, siteName, connected, rebooting }: Props) {
-  const { t } = useTranslation('device');
-  const { forget, reboot, unassign } = useDeviceAssignment();
+  const { t } = useTranslation(['device', 'devices']);
+  const { forget, reboot, replace, unassign } = useDeviceAssignment();
   const navigate = useNavigate();
   const notOffered = useNotOffered();
   const siteId = device.domainId ?? '';
   const acted = { id: device.id, name: device.name, siteId: device.domainId ?? null, importance: device.importanceLevel };
+  useDialogAsked({ reboot: connected ? () => reboot(acted) : null, replace: connected ? null : () => replace(acted) });
   const leave = () => void navigate({ to: '/sites/$domainId/Devices', params: { domainId: siteId } });
   if (!connected) {
     return (
       <div className={classes.tools}>
+        <Tool
+          icon={<IconReplace aria-hidden size="1rem" stroke={1.75} />}
+          label={t('devices:action.replace')}
+          onClick={() => replace(acted)}
+        />
         <Tool
           danger
           icon={<IconTrash aria-hidden size="1rem" stroke={1.75} />}
@@ -62,6 +68,21 @@ export function DeviceTools({ device, siteName, connected, rebooting }: Props) {
       />
     </div>
   );
+}
+
+/** Opens the dialog that the address asks for (its hash), as the search does, and takes that out of the address; nothing where it cannot be done now. */
+function useDialogAsked(dialogs: Readonly<Record<'reboot' | 'replace', (() => void) | null>>): void {
+  const navigate = useNavigate();
+  const hash = useLocation({ select: (location) => location.hash });
+  const latest = useRef(dialogs);
+  useEffect(() => {
+    latest.current = dialogs;
+  });
+  useEffect(() => {
+    if (hash !== 'reboot' && hash !== 'replace') return;
+    latest.current[hash]?.();
+    void navigate({ to: '.', search: true, hash: '', replace: true });
+  }, [hash, navigate]);
 }
 
 interface ToolProps {

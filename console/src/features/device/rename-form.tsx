@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { newCommandId } from '../../api/commands/device-commands.ts';
+import { DeviceNameSet } from '../../api/commands/device-name.ts';
 import { rememberUndo } from '../../api/commands/undo-commands.ts';
 import { fieldError } from '../../ui/forms/field-error.tsx';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './device.module.css';
-import { DeviceNameSet } from './device-documents.ts';
 
 /**
  * The name of a device being edited in its place (DEV-082 to DEV-089): judged while it is typed; Enter and Save ask before the device is renamed, Escape

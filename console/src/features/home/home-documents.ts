@@ -22,6 +22,8 @@ export const UnenrolledDevices = graphql(`
       unenrolledDevices {
         id
         name
+        label
+        nameTwin { deviceId }
         importanceLevel
         firstSeen
         manufacturer { id name }

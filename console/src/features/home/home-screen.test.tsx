@@ -79,6 +79,7 @@ const assignment = {
   setImportance: vi.fn<DeviceAssignment['setImportance']>(),
   forget: vi.fn<DeviceAssignment['forget']>(),
   reboot: vi.fn<DeviceAssignment['reboot']>(),
+  replace: vi.fn<DeviceAssignment['replace']>(),
 };
 const home = (
   <DeviceAssignmentContext value={assignment}>
@@ -215,6 +216,29 @@ describe('Home', () => {
     await renderScreen(home, { answers: noisy });
     await screen.findByRole('link', { name: 'Marlow HQ' });
     expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull();
+  });
+
+  it('shows a device that was replaced by its label, and offers to rename it where it is back under its name', async () => {
+    const label = 'Foyer-Panel-E-old';
+    const replaced = { ...device, label, nameTwin: null };
+    const first = await renderScreen(home, { answers: { ...quiet, UnenrolledDevices: waiting([replaced]) } });
+    expect(await screen.findByText(label)).toBeTruthy();
+    expect(screen.getByText('Was Foyer-Panel-E')).toBeTruthy();
+    first.unmount();
+    const back = { ...replaced, nameTwin: { __typename: 'DeviceNameTwin', deviceId: 'd2' } };
+    const { user, calls } = await renderScreen(home, {
+      answers: {
+        ...quiet,
+        UnenrolledDevices: waiting([back]),
+        DeviceNameSet: { DeviceNameSet: { __typename: 'P', ok: true, command: null } },
+      },
+    });
+    expect(await screen.findByText('Name taken')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Actions for Foyer-Panel-E' }));
+    await user.click(await screen.findByRole('menuitem', { name: `Rename to ${label}` }));
+    expect(calls.find(({ operationName }) => operationName === 'DeviceNameSet')?.variables).toMatchObject({
+      input: { deviceId: 'd1', name: label, replaces: 'Foyer-Panel-E' },
+    });
   });
 
   it('shows unassigned devices only when there are any [HOME-004]', async () => {

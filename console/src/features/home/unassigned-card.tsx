@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import { IconBuilding, IconDotsVertical, IconGripVertical, IconPlus } from '@tabler/icons-react';
+import { IconBuilding, IconDotsVertical, IconGripVertical, IconPencil, IconPlus } from '@tabler/icons-react';
 import { absenceOf } from '@tutti/domain/device-connection';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRenameToLabel } from '../../api/commands/device-name.ts';
 import { DeviceIcon } from '../../ui/devices/device-icon.tsx';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { useDeviceDrag } from '../../ui/dnd/use-device-drag.ts';
@@ -14,6 +15,7 @@ import type { UnassignedDevice } from './home-documents.ts';
 import classes from './unassigned.module.css';
 
 const building = <IconBuilding size={16} stroke={1.75} aria-hidden />;
+const pencil = <IconPencil size={16} stroke={1.75} aria-hidden />;
 const plus = <IconPlus size={16} stroke={1.75} aria-hidden />;
 
 interface Props {
@@ -26,6 +28,8 @@ interface Props {
 /** A device that waits for a site: dragged onto one, or sent there by its menu (HOME-004, HOME-009, HOME-010). */
 export function UnassignedCard({ device, now, onMove, onCreate }: Props) {
   const { t } = useTranslation('home');
+  const [rename] = useRenameToLabel();
+  const { label } = device;
   const dragged = draggedOf(device);
   const ghost = useCallback(() => <Ghost device={device} now={now} />, [device, now]);
   const drag = useDeviceDrag(dragged, { place: 'unassigned', ghost });
@@ -39,6 +43,16 @@ export function UnassignedCard({ device, now, onMove, onCreate }: Props) {
         position="bottom-end"
         entries={[
           { key: 'move', label: t('unassigned.moveToSite'), icon: building, onSelect: () => onMove(dragged) },
+          ...(label && device.nameTwin
+            ? [
+                {
+                  key: 'rename',
+                  label: t('unassigned.rename', { label }),
+                  icon: pencil,
+                  onSelect: () => void rename({ deviceId: device.id, name: device.name, label }),
+                },
+              ]
+            : []),
           { key: 'create', label: t('createSite'), icon: plus, onSelect: () => onCreate(dragged) },
         ]}
         button={
@@ -61,10 +75,12 @@ function Words({ device, now }: Pick<Props, 'device' | 'now'>): ReactNode {
         <DeviceIcon model={device.product?.name} manufacturer={device.manufacturer?.name} name={device.name} size={18} />
       </span>
       <span className={classes.words}>
-        <strong className={classes.name} title={device.name}>
-          {device.name}
+        <strong className={classes.name} title={device.label ?? device.name}>
+          {device.label ?? device.name}
         </strong>
         <span className={classes.meta}>
+          {device.nameTwin && <StatusWord value="warning" word={t('unassigned.twin')} />}
+          {device.label && !device.nameTwin && <span>{t('unassigned.called', { name: device.name })}</span>}
           {absence && <StatusWord value="error" word={t(`unassigned.away.${absence}`)} />}
           {model && <span className={classes.model}>{model}</span>}
           {device.firstSeen && (

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconBuilding, IconCheck, IconExternalLink, IconFlag, IconUnlink } from '@tabler/icons-react';
+import { IconBuilding, IconCheck, IconExternalLink, IconFlag, IconReplace, IconUnlink } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import { IMPORTANCE_ORDER } from '@tutti/domain/importance';
@@ -21,12 +21,13 @@ interface Props {
   readonly onMove: (device: DeviceItem) => void;
   readonly onImportance: (device: DeviceItem, level: ImportanceLevel) => void;
   readonly onUnassign: (device: DeviceItem) => void;
+  readonly onReplace: (device: DeviceItem) => void;
 }
 
 const ICON = { 'aria-hidden': true, size: '1rem', stroke: 1.75 } as const;
 
 /** The one menu of the page; it opens beside the button of whichever device asked for it. Twin of every drag (WCAG 2.5.7). */
-export function DeviceMenu({ menu, editable, onClose, onMove, onImportance, onUnassign }: Props) {
+export function DeviceMenu({ menu, editable, onClose, onMove, onImportance, onUnassign, onReplace }: Props) {
   const { t } = useTranslation('devices');
   const navigate = useNavigate();
   if (!menu) return null;
@@ -89,6 +90,7 @@ export function DeviceMenu({ menu, editable, onClose, onMove, onImportance, onUn
         >
           {t('action.open')}
         </Menu.Item>
+        {editable && closed !== null && <ReplaceItem onClick={() => onReplace(device)} />}
         {editable && (
           <>
             <Menu.Divider />
@@ -100,5 +102,14 @@ export function DeviceMenu({ menu, editable, onClose, onMove, onImportance, onUn
         )}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function ReplaceItem({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('devices');
+  return (
+    <Menu.Item leftSection={<IconReplace {...ICON} />} onClick={onClick}>
+      {t('action.replace')}
+    </Menu.Item>
   );
 }

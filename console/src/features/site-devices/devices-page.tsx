@@ -102,6 +102,7 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
         onClose={closeMenu}
         onImportance={onImportance}
         onMove={actions.chooseSite}
+        onReplace={actions.replace}
         onUnassign={(device) => actions.unassign([device], site)}
       />
     </>

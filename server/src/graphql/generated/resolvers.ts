@@ -8,6 +8,7 @@ import type { SubscriptionRecord } from '../../modules/billing/plan/plan-record.
 import type { SiteRecord, AddedSite } from '../../modules/sites/site-records.ts';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import type { DeviceRecord, ChangedDevice } from '../../modules/devices/device-records.ts';
+import type { ReplacedDevice } from '../../modules/replacing/replaced-device.ts';
 import type { RxChannelRecord, TxChannelRecord } from '../../modules/routing/channel-records.ts';
 import type { SnapshotRecord } from '../../modules/snapshots/snapshot-records.ts';
 import type { StreamSourceRecord, RxStreamRecord, TxStreamRecord } from '../../modules/routing/stream-records.ts';
@@ -120,6 +121,8 @@ export type Query = {
   myPreferences: UserPreferences;
   /** How this server is reached; null for an account that does not exist or that the viewer does not administer. */
   tuttiServerInstance?: Maybe<TuttiServerInstance>;
+  /** How a device can be replaced by a spare: candidates, and what the spare takes over. Errors: NOT_FOUND, CONFLICT (`accountId`: several of the viewer's accounts have a device of this id). */
+  deviceReplacement: DeviceReplacement;
   /**
    * The channels of an account whose names match words: each word in the name of the channel or of its device, at least one in that of the channel, in any order, without case and accents.
    * Only channels of sites that the viewer may read. `text`: at most 100 characters and 8 words. `domainId`: of this site alone. `limit` 1 to 50.
@@ -258,6 +261,14 @@ export type QueryAccountPolicyPreviewArgs = {
 /** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryTuttiServerInstanceArgs = {
   accountId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
+export type QueryDeviceReplacementArgs = {
+  deviceId: Scalars['ID']['input'];
+  spareId?: InputMaybe<Scalars['ID']['input']>;
+  accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -431,6 +442,11 @@ export type Mutation = {
   UserDomainPreferencesSet?: Maybe<UserDomainPreferencesSetPayload>;
   /** Change the account's date and time settings. Errors: BAD_USER_INPUT with the field, CONFLICT (`ifVersion`), NOT_FOUND. */
   AccountDateTimeDefaultsSet?: Maybe<AccountDateTimeDefaultsSetPayload>;
+  /**
+   * Lets a spare take the place of a device that is not connected, in one step: the device leaves its site and gets a label, the spare gets its site, importance and notes, and is asked for its name, labels, subscriptions and clock
+   * settings. Errors: NOT_FOUND, FORBIDDEN, DEVICE_OFFLINE (the spare), BAD_USER_INPUT (`deviceId`, `spareId`), CONFLICT where the device is connected or was replaced, or the spare was assigned meanwhile.
+   */
+  DeviceReplace?: Maybe<DeviceReplacePayload>;
   /**
    * Subscribe receive channels to transmit channels by name. Nothing of a refused call is applied.
    * An empty `subscribedDevice` with an empty `subscribedChannel` unsubscribes.
@@ -843,6 +859,12 @@ export type MutationUserDomainPreferencesSetArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAccountDateTimeDefaultsSetArgs = {
   input: AccountDateTimeDefaultsSetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationDeviceReplaceArgs = {
+  input: DeviceReplaceInput;
 };
 
 
@@ -2432,6 +2454,10 @@ export type Device = {
   auditLogs: Array<AuditLog>;
   /** Latency of all receive channels from `after` to `before`, at most one hour. */
   latencyPreview?: Maybe<LatencyPreview>;
+  /** The label that Tutti gave it when another took its place: `FOH-Stagebox-B-old`. The device knows nothing of it. null for every other one, and once it is in a site again. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** The other device of its name, where one of the two took the place of the other and both are connected; null where there is none or the viewer may not see it. */
+  nameTwin?: Maybe<DeviceNameTwin>;
   /** Null where the channels were never reported. */
   receiving?: Maybe<ReceiveCounts>;
   /** Null where the channels were never reported. */
@@ -4214,6 +4240,161 @@ export type AccountDateTimeDefaultsSetPayload = MutationResponse & {
   account?: Maybe<Account>;
 };
 
+/** Whether a device can take the place of another one, the best first. Of the first two alone. */
+export type ReplacementFit =
+  /** Same manufacturer and model, in no site, connected, with enough channels, reported by the same agent. */
+  | 'FITS'
+  /** The same, but another agent reports it: it may be at another place. */
+  | 'OTHER_AGENT'
+  /** It has fewer channels. */
+  | 'TOO_FEW_CHANNELS'
+  /** How many channels it has, or the device that it would replace, is not known. */
+  | 'CHANNELS_UNKNOWN'
+  /** It is not connected. */
+  | 'NOT_CONNECTED'
+  /** It takes no new name: its family, or whoever runs its agent, does not allow it. */
+  | 'CLOSED'
+  /** It is in a site: unassign it first. */
+  | 'IN_A_SITE'
+  /** It is another model, or its model is not known. */
+  | 'OTHER_MODEL';
+
+/** A device that may take the place of another one. */
+export type ReplacementSpare = {
+  __typename?: 'ReplacementSpare';
+  /** The device. */
+  device: Device;
+  /** Whether it can, and why not. */
+  fit: ReplacementFit;
+  /** How many transmit channels it has; null: not known. */
+  txChannels?: Maybe<Scalars['Int']['output']>;
+  /** How many receive channels it has; null: not known. */
+  rxChannels?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a device takes over from the one that it replaces. */
+export type ReplacementPart =
+  /** Its name. */
+  | 'NAME'
+  /** The subscriptions of others to it. */
+  | 'SUBSCRIPTIONS_TO'
+  /** Its own subscriptions. */
+  | 'SUBSCRIPTIONS_OF'
+  /** The labels of its channels, transmit and receive. */
+  | 'CHANNEL_LABELS'
+  /** Which of its clock settings are on and off. */
+  | 'CLOCK_PREFERENCES'
+  /** Importance, location, description and comments. */
+  | 'NOTES'
+  /** The transmit channels that are sent encrypted only. */
+  | 'STRICT_CHANNELS'
+  /** Its firmware, which is compared and never changed. */
+  | 'FIRMWARE';
+
+/** What becomes of a part. */
+export type ReplacementOutcome =
+  /** It is asked of the device, by the commands of the line; of notes: it is so with the answer. */
+  | 'ASKED'
+  /** Nothing needs to be done: receivers find the device by the names that it gets. */
+  | 'BY_NAME'
+  /** It is the same already. */
+  | 'ALIKE'
+  /** It differs, or is not the same in all: look at it. */
+  | 'DIFFERS'
+  /** It is not taken over; `reason` says why. */
+  | 'LEFT'
+  /** Nobody reported it, so that it cannot be taken over. */
+  | 'UNKNOWN';
+
+/** One clock setting as the replaced device reported it. */
+export type ReplacedClockSetting = {
+  __typename?: 'ReplacedClockSetting';
+  /** The kind of the command that sets it. */
+  kind: DeviceCommandKind;
+  /** Whether it is on. */
+  enabled: Scalars['Boolean']['output'];
+};
+
+/** One part of what a device takes over. A part of which there is nothing is left out. */
+export type ReplacementLine = {
+  __typename?: 'ReplacementLine';
+  /** Which part. */
+  part: ReplacementPart;
+  /** What becomes of it. */
+  outcome: ReplacementOutcome;
+  /** How many channels it is about; null where it is about none, or their number is not known. */
+  count?: Maybe<Scalars['Int']['output']>;
+  /** How many of them cannot be taken over. */
+  refused: Scalars['Int']['output'];
+  /** Of SUBSCRIPTIONS_TO the receiving devices, by name. */
+  devices: Array<Scalars['String']['output']>;
+  /** Of NAME and FIRMWARE: as the spare has it; null: not known. */
+  before?: Maybe<Scalars['String']['output']>;
+  /** Of NAME and FIRMWARE: as the replaced device has it; null: not known. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** Of CLOCK_PREFERENCES. */
+  settings: Array<ReplacedClockSetting>;
+  /** Why something is left, in a sentence; null where nothing is. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The commands to the spare, to be followed with `deviceCommandChanged`; empty before it is asked. */
+  commands: Array<DeviceCommand>;
+};
+
+/** How a device can be replaced by a spare. What is taken over is what the device reported last. */
+export type DeviceReplacement = {
+  __typename?: 'DeviceReplacement';
+  /** The device to be replaced. */
+  device: Device;
+  /** Why it cannot be replaced now, in a sentence; null: it can. */
+  closed?: Maybe<Scalars['String']['output']>;
+  /** The label that it gets, by which it is distinguished from the spare that has its name then. */
+  label: Scalars['String']['output'];
+  /** At most 50 devices that may take its place, the best first. */
+  spares: Array<ReplacementSpare>;
+  /** The spare of `takesOver`: the one that was asked for, else the best; null where none can. */
+  spareId?: Maybe<Scalars['ID']['output']>;
+  /** What the spare takes over. */
+  takesOver: Array<ReplacementLine>;
+};
+
+/** A device that has the name of another one, because one of the two took the place of the other and both are connected: rename the one with a label. */
+export type DeviceNameTwin = {
+  __typename?: 'DeviceNameTwin';
+  /** The other device. */
+  deviceId: Scalars['ID']['output'];
+  /** Its site; null: it is in none. */
+  domainId?: Maybe<Scalars['ID']['output']>;
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** Its label; null where it is the one that took the place. */
+  label?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which device is replaced, and by which. */
+export type DeviceReplaceInput = {
+  /** The device to be replaced: in a site, and not connected. */
+  deviceId: Scalars['ID']['input'];
+  /** The spare: one that `DeviceReplacement.spares` has with FITS or OTHER_AGENT. */
+  spareId: Scalars['ID']['input'];
+  /** Needed only where several of the viewer's accounts have a device of this id. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, replaces once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The answer to `DeviceReplace`. */
+export type DeviceReplacePayload = MutationResponse & {
+  __typename?: 'DeviceReplacePayload';
+  /** Always true: the spare is in the site. What it takes over follows by the commands of each line. */
+  ok: Scalars['Boolean']['output'];
+  /** The device that was replaced. */
+  device?: Maybe<Device>;
+  /** The device that took its place. */
+  spare?: Maybe<Device>;
+  /** What it takes over, line by line. */
+  takesOver: Array<ReplacementLine>;
+};
+
 /** A channel on which a device receives. */
 export type RxChannel = {
   __typename?: 'RxChannel';
@@ -5971,6 +6152,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<UserPanelSetPayload, 'preferences'> & { preferences?: Maybe<_RefType['UserPreferences']> } )
     | ( UserDomainPreferencesSetPayload )
     | ( Omit<AccountDateTimeDefaultsSetPayload, 'account'> & { account?: Maybe<_RefType['Account']> } )
+    | ( ReplacedDevice )
     | ( DeviceTxChannelEncryptionPolicySetPayload )
     | ( DeviceMediaConfidentialityFlowKeyRotatePayload )
     | ( DeviceRxChannelsSubscriptionSetPayload )
@@ -6257,6 +6439,16 @@ export type ResolversTypes = {
   UserDomainPreferencesSetPayload: ResolverTypeWrapper<UserDomainPreferencesSetPayload>;
   AccountDateTimeDefaultsSetInput: AccountDateTimeDefaultsSetInput;
   AccountDateTimeDefaultsSetPayload: ResolverTypeWrapper<Omit<AccountDateTimeDefaultsSetPayload, 'account'> & { account?: Maybe<ResolversTypes['Account']> }>;
+  ReplacementFit: ReplacementFit;
+  ReplacementSpare: ResolverTypeWrapper<Omit<ReplacementSpare, 'device'> & { device: ResolversTypes['Device'] }>;
+  ReplacementPart: ReplacementPart;
+  ReplacementOutcome: ReplacementOutcome;
+  ReplacedClockSetting: ResolverTypeWrapper<ReplacedClockSetting>;
+  ReplacementLine: ResolverTypeWrapper<ReplacementLine>;
+  DeviceReplacement: ResolverTypeWrapper<Omit<DeviceReplacement, 'device' | 'spares'> & { device: ResolversTypes['Device'], spares: Array<ResolversTypes['ReplacementSpare']> }>;
+  DeviceNameTwin: ResolverTypeWrapper<DeviceNameTwin>;
+  DeviceReplaceInput: DeviceReplaceInput;
+  DeviceReplacePayload: ResolverTypeWrapper<ReplacedDevice>;
   RxChannel: ResolverTypeWrapper<RxChannelRecord>;
   TxChannel: ResolverTypeWrapper<TxChannelRecord>;
   SignalPresence: ResolverTypeWrapper<SignalPresence>;
@@ -6590,6 +6782,13 @@ export type ResolversParentTypes = {
   UserDomainPreferencesSetPayload: UserDomainPreferencesSetPayload;
   AccountDateTimeDefaultsSetInput: AccountDateTimeDefaultsSetInput;
   AccountDateTimeDefaultsSetPayload: Omit<AccountDateTimeDefaultsSetPayload, 'account'> & { account?: Maybe<ResolversParentTypes['Account']> };
+  ReplacementSpare: Omit<ReplacementSpare, 'device'> & { device: ResolversParentTypes['Device'] };
+  ReplacedClockSetting: ReplacedClockSetting;
+  ReplacementLine: ReplacementLine;
+  DeviceReplacement: Omit<DeviceReplacement, 'device' | 'spares'> & { device: ResolversParentTypes['Device'], spares: Array<ResolversParentTypes['ReplacementSpare']> };
+  DeviceNameTwin: DeviceNameTwin;
+  DeviceReplaceInput: DeviceReplaceInput;
+  DeviceReplacePayload: ReplacedDevice;
   RxChannel: RxChannelRecord;
   TxChannel: TxChannelRecord;
   SignalPresence: SignalPresence;
@@ -6728,7 +6927,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DevicesRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'SnapshotMakePayload' | 'SnapshotRenamePayload' | 'SnapshotKeepPayload' | 'SnapshotDeletePayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceReplacePayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DevicesRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'SnapshotMakePayload' | 'SnapshotRenamePayload' | 'SnapshotKeepPayload' | 'SnapshotDeletePayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -6753,6 +6952,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   accountPolicyPreview?: Resolver<ResolversTypes['AccountPolicyPreview'], ParentType, ContextType, RequireFields<QueryAccountPolicyPreviewArgs, 'accountId' | 'policy'>>;
   myPreferences?: Resolver<ResolversTypes['UserPreferences'], ParentType, ContextType>;
   tuttiServerInstance?: Resolver<Maybe<ResolversTypes['TuttiServerInstance']>, ParentType, ContextType, RequireFields<QueryTuttiServerInstanceArgs, 'accountId'>>;
+  deviceReplacement?: Resolver<ResolversTypes['DeviceReplacement'], ParentType, ContextType, RequireFields<QueryDeviceReplacementArgs, 'deviceId'>>;
   channelSearch?: Resolver<Maybe<ResolversTypes['ChannelSearch']>, ParentType, ContextType, RequireFields<QueryChannelSearchArgs, 'accountId' | 'text' | 'limit'>>;
   mySignIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType>;
   domains?: Resolver<Array<Maybe<ResolversTypes['Domain']>>, ParentType, ContextType, Partial<QueryDomainsArgs>>;
@@ -6812,6 +7012,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   UserPanelSet?: Resolver<Maybe<ResolversTypes['UserPanelSetPayload']>, ParentType, ContextType, RequireFields<MutationUserPanelSetArgs, 'input'>>;
   UserDomainPreferencesSet?: Resolver<Maybe<ResolversTypes['UserDomainPreferencesSetPayload']>, ParentType, ContextType, RequireFields<MutationUserDomainPreferencesSetArgs, 'input'>>;
   AccountDateTimeDefaultsSet?: Resolver<Maybe<ResolversTypes['AccountDateTimeDefaultsSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountDateTimeDefaultsSetArgs, 'input'>>;
+  DeviceReplace?: Resolver<Maybe<ResolversTypes['DeviceReplacePayload']>, ParentType, ContextType, RequireFields<MutationDeviceReplaceArgs, 'input'>>;
   DeviceRxChannelsSubscriptionSet?: Resolver<Maybe<ResolversTypes['DeviceRxChannelsSubscriptionSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRxChannelsSubscriptionSetArgs, 'input'>>;
   DevicesRxChannelsSubscriptionSet?: Resolver<Maybe<ResolversTypes['DevicesRxChannelsSubscriptionSetPayload']>, ParentType, ContextType, RequireFields<MutationDevicesRxChannelsSubscriptionSetArgs, 'input'>>;
   DeviceTxChannelEncryptionPolicySet?: Resolver<Maybe<ResolversTypes['DeviceTxChannelEncryptionPolicySetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceTxChannelEncryptionPolicySetArgs, 'input'>>;
@@ -7336,6 +7537,8 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   firstSeen?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   auditLogs?: Resolver<Array<ResolversTypes['AuditLog']>, ParentType, ContextType, RequireFields<DeviceAuditLogsArgs, 'limit'>>;
   latencyPreview?: Resolver<Maybe<ResolversTypes['LatencyPreview']>, ParentType, ContextType, RequireFields<DeviceLatencyPreviewArgs, 'after' | 'before'>>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nameTwin?: Resolver<Maybe<ResolversTypes['DeviceNameTwin']>, ParentType, ContextType>;
   receiving?: Resolver<Maybe<ResolversTypes['ReceiveCounts']>, ParentType, ContextType>;
   transmitting?: Resolver<Maybe<ResolversTypes['TransmitCounts']>, ParentType, ContextType>;
   rxChannel?: Resolver<Maybe<ResolversTypes['RxChannel']>, ParentType, ContextType, RequireFields<DeviceRxChannelArgs, 'index'>>;
@@ -7944,6 +8147,55 @@ export type UserDomainPreferencesSetPayloadResolvers<ContextType = RequestContex
 export type AccountDateTimeDefaultsSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountDateTimeDefaultsSetPayload'] = ResolversParentTypes['AccountDateTimeDefaultsSetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReplacementSpareResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReplacementSpare'] = ResolversParentTypes['ReplacementSpare']> = {
+  device?: Resolver<ResolversTypes['Device'], ParentType, ContextType>;
+  fit?: Resolver<ResolversTypes['ReplacementFit'], ParentType, ContextType>;
+  txChannels?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rxChannels?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReplacedClockSettingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReplacedClockSetting'] = ResolversParentTypes['ReplacedClockSetting']> = {
+  kind?: Resolver<ResolversTypes['DeviceCommandKind'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReplacementLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReplacementLine'] = ResolversParentTypes['ReplacementLine']> = {
+  part?: Resolver<ResolversTypes['ReplacementPart'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['ReplacementOutcome'], ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  devices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  settings?: Resolver<Array<ResolversTypes['ReplacedClockSetting']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  commands?: Resolver<Array<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
+};
+
+export type DeviceReplacementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceReplacement'] = ResolversParentTypes['DeviceReplacement']> = {
+  device?: Resolver<ResolversTypes['Device'], ParentType, ContextType>;
+  closed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spares?: Resolver<Array<ResolversTypes['ReplacementSpare']>, ParentType, ContextType>;
+  spareId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  takesOver?: Resolver<Array<ResolversTypes['ReplacementLine']>, ParentType, ContextType>;
+};
+
+export type DeviceNameTwinResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceNameTwin'] = ResolversParentTypes['DeviceNameTwin']> = {
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  domainId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DeviceReplacePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceReplacePayload'] = ResolversParentTypes['DeviceReplacePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['Device']>, ParentType, ContextType>;
+  spare?: Resolver<Maybe<ResolversTypes['Device']>, ParentType, ContextType>;
+  takesOver?: Resolver<Array<ResolversTypes['ReplacementLine']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8641,6 +8893,12 @@ export type Resolvers<ContextType = RequestContext> = {
   UserPanelSetPayload?: UserPanelSetPayloadResolvers<ContextType>;
   UserDomainPreferencesSetPayload?: UserDomainPreferencesSetPayloadResolvers<ContextType>;
   AccountDateTimeDefaultsSetPayload?: AccountDateTimeDefaultsSetPayloadResolvers<ContextType>;
+  ReplacementSpare?: ReplacementSpareResolvers<ContextType>;
+  ReplacedClockSetting?: ReplacedClockSettingResolvers<ContextType>;
+  ReplacementLine?: ReplacementLineResolvers<ContextType>;
+  DeviceReplacement?: DeviceReplacementResolvers<ContextType>;
+  DeviceNameTwin?: DeviceNameTwinResolvers<ContextType>;
+  DeviceReplacePayload?: DeviceReplacePayloadResolvers<ContextType>;
   RxChannel?: RxChannelResolvers<ContextType>;
   TxChannel?: TxChannelResolvers<ContextType>;
   SignalPresence?: SignalPresenceResolvers<ContextType>;

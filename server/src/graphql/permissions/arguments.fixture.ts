@@ -5,6 +5,7 @@ import { type GraphQLSchema, isInputObjectType, isNonNullType, isObjectType } fr
 import { hashToken, startReset } from '../../modules/identity/index.ts';
 import type { Asking } from './asking.fixture.ts';
 import { newSession, type PermissionWorld, type Target } from './permission-world.fixture.ts';
+import { REPLACING_ARGUMENTS } from './replacing.fixture.ts';
 import { inSignIn, memberWithSecondStep, passkeyOf, proved, whose } from './second-step.fixture.ts';
 import { SNAPSHOT_ARGUMENTS } from './snapshots.fixture.ts';
 
@@ -205,6 +206,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.tuttiServerInstance': inAccount(),
   'Query.domains': inAccount(),
   'Query.domain': ({ target }) => ({ id: target.siteId }),
+  ...REPLACING_ARGUMENTS,
   ...SNAPSHOT_ARGUMENTS,
   'Query.wallScreen': none,
   'Mutation.AccountNameSet': inputInAccount(() => ({ newName: 'Northlight Rentals' })),
@@ -340,6 +342,8 @@ export const argumentsOf = (schema: GraphQLSchema, name: string): Arguments | nu
 export const REFUSED_ANYWAY: Readonly<Record<string, string>> = {
   'Mutation.UserLoginWithCodeGrant': 'UNAUTHENTICATED',
   'Mutation.UserLoginWithSecondStep': 'BAD_USER_INPUT',
+  // A device in no site has no place to be taken: modules/replacing.
+  'Mutation.DeviceReplace': 'BAD_USER_INPUT',
   'Mutation.UserLoginWithPasskey': 'BAD_USER_INPUT',
   // A code is bound to a screen that an administrator makes (modules/accounts/wall-screens).
   'Mutation.WallScreenOpen': 'BAD_USER_INPUT',
@@ -364,6 +368,8 @@ export const NOT_REACHED: readonly string[] = [
   'WallScreenOpenPayload',
   // In the payload of a mutation alone, of which only its own fields are asked for here: modules/routing/many-receivers.test.ts reads it.
   'RefusedSubscription',
+  // Only where a device that was replaced is back: modules/replacing/replacing.test.ts reads it.
+  'DeviceNameTwin',
 ];
 
 /** The minutes before the world was made: the clock that limits look at has gone on since. */

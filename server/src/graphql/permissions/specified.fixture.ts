@@ -18,6 +18,7 @@ export const FOR_ADMINISTRATORS: readonly string[] = [
   'ClockingGroupAutomaticallyConfigure',
   'ClockingGroupSet',
   'DeviceMediaConfidentialityFlowKeyRotate',
+  'DeviceReplace',
   'DevicesAcceptAgain',
   'DevicesEnroll',
   'DevicesForget',

@@ -18,6 +18,9 @@ export interface DeviceRecord extends StatusFacts, DeviceFacts {
   readonly location: string | null;
   readonly description: string | null;
   readonly comments: string | null;
+  /** What Tutti calls it since another took its place, and the id of that device; null for every other one. */
+  readonly label: string | null;
+  readonly replacedBy: string | null;
   readonly firstSeenAt: Date;
   readonly manufacturer: string | null;
   readonly model: string | null;

@@ -25,9 +25,12 @@ export {
   giveCommands,
   publishCommands,
   requireCapability,
+  whyNotTaken,
 } from './commands/give-command.ts';
-export { readOpenCommands } from './commands/read-commands.ts';
-export { MOVED_AWAY } from './decisions/decision-entries.ts';
+export { readCommands, readOpenCommands } from './commands/read-commands.ts';
+export { importanceChanged, MOVED_AWAY, notesChanged, placeTaken } from './decisions/decision-entries.ts';
+export { accountsMeant, lockMovable, type MovableDevice } from './decisions/lock-movable.ts';
+export { moveDevices } from './decisions/move-devices.ts';
 export { writeDecision } from './decisions/write-decision.ts';
 export { clockDomainOf, partId } from './device-parts.ts';
 export { type DeviceRecord, isConnected } from './device-records.ts';

@@ -5,7 +5,10 @@ import { Device as StreamDevice } from './resolvers/StreamFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 
 export { forgetOldRoutingChanges } from './last-change.ts';
+export { commandIdFor } from './patch-plan.ts';
 export { createSignals } from './signals.ts';
+export { channelsInStreams } from './stream-subscription.ts';
+export { inputProblem, MOST_SUBSCRIPTIONS, networkProblem, type RequestedSubscription } from './subscriptions.ts';
 
 export const resolvers = {
   ...rootFields,

@@ -48,12 +48,11 @@ async function refuseRelabelled(
 ): Promise<void> {
   if (!labels.some(({ replaces }) => typeof replaces === 'string')) return;
   const open = await readOpenCommands(call.tx, accountId, [id], [kind]);
-  const underWay = open.flatMap(({ order }) => (order.kind === kind ? order.params.labels.map(({ index }) => index) : []));
+  const underWay = new Set(open.flatMap(({ order }) => (order.kind === kind ? order.params.labels.map(({ index }) => index) : [])));
   for (const [at, { index, replaces }] of labels.entries()) {
     if (typeof replaces !== 'string') continue;
     const field = `labels.${at}.replaces`;
-    if (underWay.includes(index))
-      throw conflict(`Channel ${index} is being labelled: look at it again once the device has answered.`, field);
+    if (underWay.has(index)) throw conflict(`Channel ${index} is being labelled: look at it again once the device has answered.`, field);
     const now = channels.find((channel) => channel.index === index)?.name ?? '';
     refuseUnlessSeen(replaces, now, () => `Channel ${index} is called ${now} by now: look at it again.`, field);
   }

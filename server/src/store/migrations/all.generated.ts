@@ -42,6 +42,7 @@ import * as wallScreens from './0045-wall-screens.ts';
 import * as apiKeyCalls from './0046-api-key-calls.ts';
 import * as snapshots from './0047-snapshots.ts';
 import * as routingChanges from './0048-routing-changes.ts';
+import * as replacedDevices from './0049-replaced-devices.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -87,4 +88,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0046-api-key-calls': apiKeyCalls,
   '0047-snapshots': snapshots,
   '0048-routing-changes': routingChanges,
+  '0049-replaced-devices': replacedDevices,
 };

@@ -20,6 +20,8 @@ const SITES = [site('s1', 'Marlow HQ', 'OK'), site('s2', 'Kestrel Arena', 'ERROR
 const DEVICE: UnassignedDevice = {
   id: 'd1',
   name: 'Foyer-Panel-E',
+  label: null,
+  nameTwin: null,
   importanceLevel: 'NORMAL',
   firstSeen: null,
   manufacturer: null,

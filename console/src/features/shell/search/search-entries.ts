@@ -84,7 +84,7 @@ function dialogEntry({ id, name, connection }: SearchedDevice, { id: siteId, nam
     kind: 'actions',
     name: t(`action.${dialog}`, { device: name }),
     detail: orUnknown(site),
-    target: { to: `${pageOf(siteId, id)}`, hash: dialog },
+    target: { to: pageOf(siteId, id), hash: dialog },
     siteId,
     icon: dialog,
   };

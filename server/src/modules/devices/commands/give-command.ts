@@ -86,12 +86,18 @@ export async function findEarlierOfMany(
 export const notTaken = (name: string, reason: string | null | undefined): string =>
   reason ? `Not Supported: ${name} does not take this command. ${reason}` : `Not Supported: ${name} does not take this command.`;
 
-/** Throws BAD_USER_INPUT ('Not Supported') where a device does not take a kind of command, or is not able to do what it needs. */
-export function requireCapability({ name, identity }: DeviceRecord, kind: CommandKind): void {
+/** Why a device does not take a kind of command, or is not able to do what it needs, in a sentence ('Not Supported'); null: it does. */
+export function whyNotTaken({ name, identity }: DeviceRecord, kind: CommandKind): string | null {
   const { needs } = commandOf(kind);
   // What the device is not able to is the more exact answer: its agent does not list such a kind, either.
-  if (needs && !identity.capabilities?.[needs.capability]) throw badInput('deviceId', needs.unsupported(name));
-  if (!offers(identity.commands, kind)) throw badInput('deviceId', notTaken(name, identity.commandsReason));
+  if (needs && !identity.capabilities?.[needs.capability]) return needs.unsupported(name);
+  return offers(identity.commands, kind) ? null : notTaken(name, identity.commandsReason);
+}
+
+/** Throws BAD_USER_INPUT with `whyNotTaken`. */
+export function requireCapability(device: DeviceRecord, kind: CommandKind): void {
+  const reason = whyNotTaken(device, kind);
+  if (reason !== null) throw badInput('deviceId', reason);
 }
 
 /**

@@ -75,6 +75,26 @@ export const moved = (device: Decided, to: Site | null): DecisionEvent[] => {
   return type === 'deviceMoved' ? [{ ...event, type: MOVED_AWAY, text: 'Moved to another site', siteId: device.siteId }, event] : [event];
 };
 
+/** A spare took its place in its site: an entry about each of the two, which name each other. */
+export const placeTaken = (device: Decided, spare: Decided, siteId: string, label: string): DecisionEvent[] => [
+  {
+    ...about(device),
+    siteId,
+    category: 'DEVICE_ADMIN',
+    type: 'deviceReplaced',
+    text: `Replaced by ${spare.name}`,
+    after: { replacedBy: spare.id, label },
+  },
+  {
+    ...about(spare),
+    siteId,
+    category: 'DEVICE_ADMIN',
+    type: 'devicePlaceTaken',
+    text: `Takes the place of ${device.name}`,
+    after: { replaces: device.id },
+  },
+];
+
 /** It was taken out of the account. */
 export const forgotten = (device: Decided): DecisionEvent => ({
   ...about(device),

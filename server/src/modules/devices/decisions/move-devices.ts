@@ -60,6 +60,7 @@ export async function moveDevices(
   call.after(() => publishCommands(call.services, accountId, off, []));
   await sql`
     update devices set site_id = ${to}, enrolment_state = moved.state,
+      label = case when ${to}::uuid is null then label end, replaced_by = case when ${to}::uuid is null then replaced_by end,
       first_seen_at = case when site_id is distinct from ${to} then ${now} else first_seen_at end
     from unnest(${ids}::text[], ${moving.map(state)}::text[]) as moved (id, state)
     where devices.account_id = ${accountId} and devices.id = moved.id`.execute(call.tx);
