@@ -10,7 +10,7 @@ const toggle = v.nullable(v.boolean());
 const channels = <Channel extends v.GenericSchema>(channel: Channel) => v.nullable(v.pipe(v.array(channel), v.maxLength(1024)));
 
 /** What a receive channel is subscribed to, by names. */
-const Subscription = v.strictObject({ device: name(63), channel: name(63) });
+const Subscription = v.strictObject({ device: name(63), channel: v.pipe(v.string(), v.maxLength(63)) });
 
 /** What is set at the clock of a device itself. null: it did not say. */
 const ClockToggles = v.strictObject({ preferredLeader: toggle, unicast: toggle, externalWordClock: toggle, unicastDelayRequests: toggle });

@@ -41,6 +41,7 @@ export const TEXT_FIELDS: Readonly<Record<string, string>> = {
   'DomainUpdate.input.organisation': 'as DomainAdd',
   'SnapshotMake.input.name': 'put',
   'SnapshotMake.input.note': 'put',
+  'SnapshotRecall.input.lines.ifNow': 'is compared',
   'SnapshotRename.input.name': 'as SnapshotMake',
   'SnapshotRename.input.note': 'as SnapshotMake',
   'UserAccountRoleSet.input.email': 'an address',

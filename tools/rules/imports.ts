@@ -38,6 +38,7 @@ export const MODULE_ORDER = [
   'routing',
   'clocking',
   'replacing',
+  'recall',
   'latency',
   'status',
   'billing',
@@ -123,8 +124,9 @@ function moduleRule(from: string, to: string, isType: boolean): string | null {
     return 'only resolvers get all services: ask for those of server/src/services.ts and of the modules before';
   if (fromModule && serving && inServer && !from.endsWith('.fixture.ts')) return `modules may not import ${serving}`;
   if (!toModule || !inServer || fromModule === toModule) return null;
-  // What tries every field as everybody builds on fixtures of the modules.
-  const mayName = (isType && TYPES.test(to)) || (from.startsWith('server/src/graphql/') && from.endsWith('.fixture.ts'));
+  // What tries every field as everybody builds on fixtures of the modules, and so do fixtures of others.
+  const isFixture = from.endsWith('.fixture.ts') && (from.startsWith('server/src/graphql/') || to.endsWith('.fixture.ts'));
+  const mayName = (isType && TYPES.test(to)) || isFixture;
   if (fromModule && MODULE_ORDER.indexOf(toModule) > MODULE_ORDER.indexOf(fromModule))
     return `module ${fromModule} comes before ${toModule}`;
   if (rest !== 'index.ts' && !mayName) return `only index.ts of module ${toModule} may be imported`;

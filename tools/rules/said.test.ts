@@ -138,6 +138,31 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     '2 others',
     ...['priority 1:', 'priority 2:', 'clock class', 'clock accuracy', 'variance', 'stratum'].map((what) => `${what} 6 is lower than 7`),
   ],
+  'server/src/modules/snapshots/snapshot-before.ts': [
+    'Before: Patch 8 channels of Desk',
+    'Before: Unsubscribe 8 channels of 2 devices',
+    'Before: Label 8 channels of Desk',
+    'Before: Recall Day 1',
+    'Before: Auto Configure of clocking',
+  ],
+  'server/src/modules/recall/compared.ts': [
+    'It is another model by now: X2 instead of X1.',
+    'It has 32 receive channels by now instead of 64.',
+    'It has 32 transmit channels by now instead of 64.',
+  ],
+  'server/src/modules/recall/judge-lines.ts': [
+    'No longer at this site.',
+    'It is of another family by now: NMOS instead of DANTE.',
+    'Where this changes the clock leader, devices may lose their lock for some seconds.',
+    'Another device of the site is called Desk.',
+    'Receivers find it by its name: subscriptions to its present name end at their next restart.',
+    'Nothing arrives until Desk is connected.',
+  ],
+  'server/src/modules/recall/refusals.ts': [
+    'It is not known by now: look at it again.',
+    'It is nothing by now: look at it again.',
+    'It is Out-4@Stage by now: look at it again.',
+  ],
   'server/src/modules/devices/commands/give-setting.ts': [
     'Desk does not offer a latency of 300 µs.',
     'Desk does not offer a sample rate of 88.2 kHz.',

@@ -6,6 +6,7 @@ import { resolvers as events } from '../modules/events/index.ts';
 import { resolvers as identity } from '../modules/identity/index.ts';
 import { resolvers as latency } from '../modules/latency/index.ts';
 import { resolvers as preferences } from '../modules/preferences/index.ts';
+import { resolvers as recall } from '../modules/recall/index.ts';
 import { resolvers as replacing } from '../modules/replacing/index.ts';
 import { resolvers as routing } from '../modules/routing/index.ts';
 import { resolvers as sites } from '../modules/sites/index.ts';
@@ -32,4 +33,5 @@ export const MODULES: readonly ModuleResolvers[] = [
   billing,
   events,
   snapshots,
+  recall,
 ];

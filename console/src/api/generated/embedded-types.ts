@@ -84,6 +84,8 @@ export const EMBEDDED_TYPES = [
   'SignInDemand',
   'SignalLevels',
   'SignalPresence',
+  'SnapshotComparison',
+  'SnapshotValue',
   'StatusSince',
   'StreamClock',
   'StreamEndpoint',

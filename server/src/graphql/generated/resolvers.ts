@@ -137,6 +137,8 @@ export type Query = {
   domain?: Maybe<Domain>;
   /** One snapshot of a site; null where it is not there, of another site, or not the viewer's. */
   snapshot?: Maybe<Snapshot>;
+  /** Where a site differs now from one of its snapshots; null as `snapshot`. */
+  snapshotComparison?: Maybe<SnapshotComparison>;
   /**
    * Every transmit stream of the site of a device, at most 1024, with why one of its receive streams (`RxStream.streamId`) cannot take it; empty while the device has no site,
    * or has no such receive stream. null where there is no such device, or it is not allowed. `accountId` is needed only where several of the viewer's accounts have a device of this id.
@@ -296,6 +298,13 @@ export type QueryDomainArgs = {
 
 /** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QuerySnapshotArgs = {
+  domainId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
+export type QuerySnapshotComparisonArgs = {
   domainId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
 };
@@ -532,6 +541,11 @@ export type Mutation = {
   SnapshotKeep: SnapshotKeepPayload;
   /** Deletes a snapshot for good, for those who may configure its site; a kept one, too. Errors: NOT_FOUND, FORBIDDEN. */
   SnapshotDelete: SnapshotDeletePayload;
+  /**
+   * Brings chosen lines of a site back to what they were in one of its snapshots: names first, then labels, subscriptions, clock and notes. Nothing else is touched, nothing is done later by itself, and a
+   * line that cannot be done is refused by itself, also where the viewer may not change it. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT (`field`).
+   */
+  SnapshotRecall: SnapshotRecallPayload;
   /**
    * Subscribes a receive stream to a transmit stream of a device of the same site, of the same family or of another one, as a whole; or unsubscribes it. Errors: DEVICE_OFFLINE;
    * BAD_USER_INPUT with the `field`, also where the streams do not fit (format, packet time, clock): the message says why.
@@ -1027,6 +1041,12 @@ export type MutationSnapshotKeepArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationSnapshotDeleteArgs = {
   input: SnapshotDeleteInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationSnapshotRecallArgs = {
+  input: SnapshotRecallInput;
 };
 
 
@@ -5487,7 +5507,7 @@ export type Snapshot = {
   id: Scalars['ID']['output'];
   /** Its site. It can be recalled at no other one. */
   domainId: Scalars['ID']['output'];
-  /** 1 to 80 characters. Two may have the same name. That of an automatic one says what came next: `Before: Patch 8 channels of DSP-Core-Backup`. */
+  /** 1 to 80 characters. Two may have the same name. That of an automatic one has up to 160 and says what came next: `Before: Patch 8 channels of DSP-Core-Backup`. */
   name: Scalars['String']['output'];
   /** What people noted about it, at most 240 characters; null where there is nothing. */
   note?: Maybe<Scalars['String']['output']>;
@@ -5507,7 +5527,191 @@ export type Snapshot = {
   devicesUnknown: Scalars['Int']['output'];
   /** How many subscriptions are in it. */
   subscriptions: Scalars['Int']['output'];
+  /** In how many lines the site differs from it now: those of `snapshotComparison`. */
+  differences: Scalars['Int']['output'];
 };
+
+/** A site compared with one of its snapshots. What is unknown in the snapshot makes no line, and what is equal is not listed. */
+export type SnapshotComparison = {
+  __typename?: 'SnapshotComparison';
+  /** Where they differ: the site itself first, then its devices by name, those that are gone last; of each names, labels, subscriptions, clock, notes. */
+  lines: Array<SnapshotLine>;
+  /** The devices that have lines, or of which it is not known whether they are as in the snapshot, in the order of `lines`. */
+  devices: Array<SnapshotComparedDevice>;
+};
+
+/** A device of a comparison. */
+export type SnapshotComparedDevice = {
+  __typename?: 'SnapshotComparedDevice';
+  /** As `Device.id`. */
+  id: Scalars['ID']['output'];
+  /** Its present name; of one that is gone, the name in the snapshot. */
+  name: Scalars['String']['output'];
+  /** The name of its maker; null where it does not say. */
+  manufacturer?: Maybe<Scalars['String']['output']>;
+  /** The name of its model; null where it does not say. */
+  model?: Maybe<Scalars['String']['output']>;
+  /** Whether it is there to be compared and changed. */
+  state: SnapshotDeviceState;
+  /** What else is not as it was then, as a sentence: another model, another number of channels; null: nothing. */
+  warning?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether a device of a snapshot is at its site. */
+export type SnapshotDeviceState =
+  /** It is there and connected. */
+  | 'PRESENT'
+  /** It is at the site, and not connected: what it reports is not known, also where nothing is listed. */
+  | 'NOT_CONNECTED'
+  /** It is not at this site any more. */
+  | 'GONE';
+
+/** One thing that is not as it was in the snapshot. */
+export type SnapshotLine = {
+  __typename?: 'SnapshotLine';
+  /** What `SnapshotRecall` takes. The same for the same thing at the same site, whatever the snapshot. */
+  id: Scalars['ID']['output'];
+  /** What differs. */
+  kind: SnapshotLineKind;
+  /** The device; null: the site itself (CLOCK). */
+  deviceId?: Maybe<Scalars['ID']['output']>;
+  /** Its present name; of one that is gone, the name in the snapshot. */
+  deviceName?: Maybe<Scalars['String']['output']>;
+  /** The channel of a LABEL or SUBSCRIPTION; indexes start at 1. */
+  channelIndex?: Maybe<Scalars['Int']['output']>;
+  /** Whether the device receives or transmits on it. */
+  channelDirection?: Maybe<ChannelDirection>;
+  /** The present label of the channel; where there is no such channel any more, the label in the snapshot. */
+  channelName?: Maybe<Scalars['String']['output']>;
+  /** Of CLOCK and NOTE, which one. */
+  setting?: Maybe<SnapshotSetting>;
+  /** What is so now, as last reported; null: not known, because the device is not connected, does not say it, or is gone. */
+  now?: Maybe<SnapshotValue>;
+  /** What it would be after a recall: what it was in the snapshot. */
+  after: SnapshotValue;
+  /** Why it cannot be recalled now, as a sentence; null: it can. It is what `SnapshotRecall` of every line would say. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** What comes with its recall, as a sentence; null: nothing. */
+  warning?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a line of a comparison is about. */
+export type SnapshotLineKind =
+  /** The name of a device. */
+  | 'NAME'
+  /** The label of a channel. */
+  | 'LABEL'
+  /** What a receive channel is subscribed to. */
+  | 'SUBSCRIPTION'
+  /** A setting of the clock of a device, or of the clocks of the site. */
+  | 'CLOCK'
+  /** A note about a device, or its importance: people decide it, no device is asked. */
+  | 'NOTE';
+
+/** What of a clock, or which note. */
+export type SnapshotSetting =
+  /** `ClockPreferences.leader`. */
+  | 'PREFERRED_LEADER'
+  /** `ClockPreferences.unicastClocking`. */
+  | 'UNICAST_CLOCKING'
+  /** `ClockPreferences.externalWordClock`. */
+  | 'EXTERNAL_WORD_CLOCK'
+  /** `ClockPreferences.v1UnicastDelayRequests`. */
+  | 'V1_UNICAST_DELAY_REQUESTS'
+  /** `ClockingGroup.mode` of the site. */
+  | 'MODE'
+  /** `ptp.v1SubdomainName` of the site. */
+  | 'V1_SUBDOMAIN_NAME'
+  /** `ptp.v2` of the site. */
+  | 'V2'
+  /** `ptp.v2DomainNumber` of the site. */
+  | 'V2_DOMAIN_NUMBER'
+  /** `ptp.v2Priority1` of the site. */
+  | 'V2_PRIORITY1'
+  /** `ptp.v2Priority2` of the site. */
+  | 'V2_PRIORITY2'
+  /** `ptp.v2MulticastTtl` of the site. */
+  | 'V2_MULTICAST_TTL'
+  /** `rtp.prefixV4` of the site. */
+  | 'RTP_PREFIX_V4'
+  /** `Device.importanceLevel`. */
+  | 'IMPORTANCE'
+  /** `Device.location`. */
+  | 'LOCATION'
+  /** `Device.description`. */
+  | 'DESCRIPTION'
+  /** `Device.comments`. */
+  | 'COMMENTS';
+
+/** A value of a line. */
+export type SnapshotValue = {
+  __typename?: 'SnapshotValue';
+  /** As it is shown: a name, a label, `channel@device`, `On`, `Off`, a number, a note. Empty: none. */
+  text: Scalars['String']['output'];
+  /** Of a subscription: the name of the transmitter; null: it has none. */
+  device?: Maybe<Scalars['String']['output']>;
+  /** Of a subscription: the name of the transmitter's channel; null: it has none. */
+  channel?: Maybe<Scalars['String']['output']>;
+};
+
+/** The lines that are to be brought back. */
+export type SnapshotRecallInput = {
+  /** The site. A snapshot of another one is not found. */
+  domainId: Scalars['ID']['input'];
+  /** The snapshot. */
+  snapshotId: Scalars['ID']['input'];
+  /** 1 to 5,000 of `snapshotComparison`, each once. One that does not differ any more is done already. */
+  lines: Array<SnapshotRecallLineInput>;
+  /** True: only answers what would come of it. */
+  preview?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether an automatic snapshot of what is now is made before. Left out or null: where 8 lines or more are changed. */
+  snapshotFirst?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives each of its commands once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A line that is to be brought back. */
+export type SnapshotRecallLineInput = {
+  /** `SnapshotLine.id`. */
+  id: Scalars['ID']['input'];
+  /** `now.text` as you saw it, null for what was not known: the line is refused where it is something else by now. Left out: whatever it is. */
+  ifNow?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What came of the lines; whether devices carried it out shows later. */
+export type SnapshotRecallPayload = MutationResponse & {
+  __typename?: 'SnapshotRecallPayload';
+  /** True: something was done or was so already, with `preview` that nothing would be refused. False: nothing was done. */
+  ok: Scalars['Boolean']['output'];
+  /** One for each line, in the order of the call. */
+  results: Array<SnapshotLineResult>;
+  /** The automatic snapshot that was made before; null: none. */
+  snapshot?: Maybe<Snapshot>;
+};
+
+/** What came of a line. */
+export type SnapshotLineResult = {
+  __typename?: 'SnapshotLineResult';
+  /** `SnapshotLine.id`. */
+  id: Scalars['ID']['output'];
+  /** How far it came. */
+  outcome: SnapshotLineOutcome;
+  /** Of SENT: the command, to be followed with `deviceCommandChanged`. Lines of one kind at one device have the same. It expires after 30 seconds. */
+  command?: Maybe<DeviceCommand>;
+  /** Of REFUSED: why, and what to do, as a sentence. */
+  message?: Maybe<Scalars['String']['output']>;
+};
+
+/** What came of a line of a recall. */
+export type SnapshotLineOutcome =
+  /** A command was accepted. */
+  | 'SENT'
+  /** It is decided, or was so already: no device is asked. Clock settings of a site go to its devices by themselves. */
+  | 'DONE'
+  /** With `preview`: it would be done. */
+  | 'OPEN'
+  /** It is not done. */
+  | 'REFUSED';
 
 /** The site of which a snapshot is made, and how it is to be called. */
 export type SnapshotMakeInput = {
@@ -6176,6 +6380,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AddedSite )
     | ( DomainRemovePayload )
     | ( AddedSite )
+    | ( Omit<SnapshotRecallPayload, 'snapshot'> & { snapshot?: Maybe<_RefType['Snapshot']> } )
     | ( Omit<SnapshotMakePayload, 'snapshot'> & { snapshot: _RefType['Snapshot'] } )
     | ( Omit<SnapshotRenamePayload, 'snapshot'> & { snapshot: _RefType['Snapshot'] } )
     | ( Omit<SnapshotKeepPayload, 'snapshot'> & { snapshot: _RefType['Snapshot'] } )
@@ -6531,6 +6736,18 @@ export type ResolversTypes = {
   DomainMediaEncryptionPolicySetInput: DomainMediaEncryptionPolicySetInput;
   DomainMediaEncryptionPolicySetPayload: ResolverTypeWrapper<AddedSite>;
   Snapshot: ResolverTypeWrapper<SnapshotRecord>;
+  SnapshotComparison: ResolverTypeWrapper<SnapshotComparison>;
+  SnapshotComparedDevice: ResolverTypeWrapper<SnapshotComparedDevice>;
+  SnapshotDeviceState: SnapshotDeviceState;
+  SnapshotLine: ResolverTypeWrapper<SnapshotLine>;
+  SnapshotLineKind: SnapshotLineKind;
+  SnapshotSetting: SnapshotSetting;
+  SnapshotValue: ResolverTypeWrapper<SnapshotValue>;
+  SnapshotRecallInput: SnapshotRecallInput;
+  SnapshotRecallLineInput: SnapshotRecallLineInput;
+  SnapshotRecallPayload: ResolverTypeWrapper<Omit<SnapshotRecallPayload, 'snapshot'> & { snapshot?: Maybe<ResolversTypes['Snapshot']> }>;
+  SnapshotLineResult: ResolverTypeWrapper<SnapshotLineResult>;
+  SnapshotLineOutcome: SnapshotLineOutcome;
   SnapshotMakeInput: SnapshotMakeInput;
   SnapshotMakePayload: ResolverTypeWrapper<Omit<SnapshotMakePayload, 'snapshot'> & { snapshot: ResolversTypes['Snapshot'] }>;
   SnapshotRenameInput: SnapshotRenameInput;
@@ -6861,6 +7078,14 @@ export type ResolversParentTypes = {
   DomainMediaEncryptionPolicySetInput: DomainMediaEncryptionPolicySetInput;
   DomainMediaEncryptionPolicySetPayload: AddedSite;
   Snapshot: SnapshotRecord;
+  SnapshotComparison: SnapshotComparison;
+  SnapshotComparedDevice: SnapshotComparedDevice;
+  SnapshotLine: SnapshotLine;
+  SnapshotValue: SnapshotValue;
+  SnapshotRecallInput: SnapshotRecallInput;
+  SnapshotRecallLineInput: SnapshotRecallLineInput;
+  SnapshotRecallPayload: Omit<SnapshotRecallPayload, 'snapshot'> & { snapshot?: Maybe<ResolversParentTypes['Snapshot']> };
+  SnapshotLineResult: SnapshotLineResult;
   SnapshotMakeInput: SnapshotMakeInput;
   SnapshotMakePayload: Omit<SnapshotMakePayload, 'snapshot'> & { snapshot: ResolversParentTypes['Snapshot'] };
   SnapshotRenameInput: SnapshotRenameInput;
@@ -6927,7 +7152,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceReplacePayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DevicesRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'SnapshotMakePayload' | 'SnapshotRenamePayload' | 'SnapshotKeepPayload' | 'SnapshotDeletePayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceReplacePayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DevicesRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'SnapshotRecallPayload' | 'SnapshotMakePayload' | 'SnapshotRenamePayload' | 'SnapshotKeepPayload' | 'SnapshotDeletePayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -6958,6 +7183,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   domains?: Resolver<Array<Maybe<ResolversTypes['Domain']>>, ParentType, ContextType, Partial<QueryDomainsArgs>>;
   domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType, Partial<QueryDomainArgs>>;
   snapshot?: Resolver<Maybe<ResolversTypes['Snapshot']>, ParentType, ContextType, RequireFields<QuerySnapshotArgs, 'domainId' | 'id'>>;
+  snapshotComparison?: Resolver<Maybe<ResolversTypes['SnapshotComparison']>, ParentType, ContextType, RequireFields<QuerySnapshotComparisonArgs, 'domainId' | 'id'>>;
   streamSources?: Resolver<Maybe<Array<ResolversTypes['StreamSource']>>, ParentType, ContextType, RequireFields<QueryStreamSourcesArgs, 'deviceId' | 'rxStreamId'>>;
   wallScreen?: Resolver<ResolversTypes['ShownWallScreen'], ParentType, ContextType>;
 };
@@ -7040,6 +7266,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   SnapshotRename?: Resolver<ResolversTypes['SnapshotRenamePayload'], ParentType, ContextType, RequireFields<MutationSnapshotRenameArgs, 'input'>>;
   SnapshotKeep?: Resolver<ResolversTypes['SnapshotKeepPayload'], ParentType, ContextType, RequireFields<MutationSnapshotKeepArgs, 'input'>>;
   SnapshotDelete?: Resolver<ResolversTypes['SnapshotDeletePayload'], ParentType, ContextType, RequireFields<MutationSnapshotDeleteArgs, 'input'>>;
+  SnapshotRecall?: Resolver<ResolversTypes['SnapshotRecallPayload'], ParentType, ContextType, RequireFields<MutationSnapshotRecallArgs, 'input'>>;
   DeviceRxStreamSubscriptionSet?: Resolver<Maybe<ResolversTypes['DeviceRxStreamSubscriptionSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRxStreamSubscriptionSetArgs, 'input'>>;
   UserAccountRoleSet?: Resolver<Maybe<ResolversTypes['UserAccountRoleSetPayload']>, ParentType, ContextType, RequireFields<MutationUserAccountRoleSetArgs, 'input'>>;
   AccountLeave?: Resolver<Maybe<ResolversTypes['AccountLeavePayload']>, ParentType, ContextType, RequireFields<MutationAccountLeaveArgs, 'input'>>;
@@ -8536,6 +8763,56 @@ export type SnapshotResolvers<ContextType = RequestContext, ParentType extends R
   devices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   devicesUnknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   subscriptions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  differences?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SnapshotComparisonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnapshotComparison'] = ResolversParentTypes['SnapshotComparison']> = {
+  lines?: Resolver<Array<ResolversTypes['SnapshotLine']>, ParentType, ContextType>;
+  devices?: Resolver<Array<ResolversTypes['SnapshotComparedDevice']>, ParentType, ContextType>;
+};
+
+export type SnapshotComparedDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnapshotComparedDevice'] = ResolversParentTypes['SnapshotComparedDevice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  manufacturer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  model?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SnapshotDeviceState'], ParentType, ContextType>;
+  warning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SnapshotLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnapshotLine'] = ResolversParentTypes['SnapshotLine']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SnapshotLineKind'], ParentType, ContextType>;
+  deviceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  deviceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channelIndex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  channelDirection?: Resolver<Maybe<ResolversTypes['ChannelDirection']>, ParentType, ContextType>;
+  channelName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  setting?: Resolver<Maybe<ResolversTypes['SnapshotSetting']>, ParentType, ContextType>;
+  now?: Resolver<Maybe<ResolversTypes['SnapshotValue']>, ParentType, ContextType>;
+  after?: Resolver<ResolversTypes['SnapshotValue'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SnapshotValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnapshotValue'] = ResolversParentTypes['SnapshotValue']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SnapshotRecallPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnapshotRecallPayload'] = ResolversParentTypes['SnapshotRecallPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['SnapshotLineResult']>, ParentType, ContextType>;
+  snapshot?: Resolver<Maybe<ResolversTypes['Snapshot']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SnapshotLineResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnapshotLineResult'] = ResolversParentTypes['SnapshotLineResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['SnapshotLineOutcome'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SnapshotMakePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnapshotMakePayload'] = ResolversParentTypes['SnapshotMakePayload']> = {
@@ -8944,6 +9221,12 @@ export type Resolvers<ContextType = RequestContext> = {
   DomainRemovePayload?: DomainRemovePayloadResolvers<ContextType>;
   DomainMediaEncryptionPolicySetPayload?: DomainMediaEncryptionPolicySetPayloadResolvers<ContextType>;
   Snapshot?: SnapshotResolvers<ContextType>;
+  SnapshotComparison?: SnapshotComparisonResolvers<ContextType>;
+  SnapshotComparedDevice?: SnapshotComparedDeviceResolvers<ContextType>;
+  SnapshotLine?: SnapshotLineResolvers<ContextType>;
+  SnapshotValue?: SnapshotValueResolvers<ContextType>;
+  SnapshotRecallPayload?: SnapshotRecallPayloadResolvers<ContextType>;
+  SnapshotLineResult?: SnapshotLineResultResolvers<ContextType>;
   SnapshotMakePayload?: SnapshotMakePayloadResolvers<ContextType>;
   SnapshotRenamePayload?: SnapshotRenamePayloadResolvers<ContextType>;
   SnapshotKeepPayload?: SnapshotKeepPayloadResolvers<ContextType>;

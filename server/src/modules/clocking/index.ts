@@ -4,6 +4,8 @@ import { rootFields } from './root-fields.generated.ts';
 
 export { clockConditions, type SeenVerdict, seenVerdicts } from './clock-picture.ts';
 export { startClockWatch } from './clock-watch.ts';
+export { type LockedGroup, lockGroup } from './clocking-group.ts';
+export { setClocking } from './set-clocking.ts';
 
 export const resolvers = {
   ...rootFields,

@@ -4,11 +4,12 @@ import { Domain } from './resolvers/RoutingFields.ts';
 import { Device as StreamDevice } from './resolvers/StreamFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 
-export { forgetOldRoutingChanges } from './last-change.ts';
-export { commandIdFor } from './patch-plan.ts';
+export { forgetOldRoutingChanges, noteRoutingChange } from './last-change.ts';
+export { commandIdFor, NOT_GIVEN_BEFORE, problemsAt } from './patch-plan.ts';
+export { patchedNow } from './patched-now.ts';
 export { createSignals } from './signals.ts';
 export { channelsInStreams } from './stream-subscription.ts';
-export { inputProblem, MOST_SUBSCRIPTIONS, networkProblem, type RequestedSubscription } from './subscriptions.ts';
+export { inputProblem, MOST_SUBSCRIPTIONS, networkProblem, type RequestedSubscription, type Transmitter } from './subscriptions.ts';
 
 export const resolvers = {
   ...rootFields,

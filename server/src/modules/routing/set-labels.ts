@@ -7,6 +7,7 @@ import type { DeviceTxChannelLabelsSetInput } from '../../graphql/generated/reso
 import type { TxCall } from '../../graphql/operation.ts';
 import { type DeviceRecord, findEarlierCommand, type GivenCommand, giveCommand, lockDevice, readOpenCommands } from '../devices/index.ts';
 import type { DeviceDirectory } from '../devices/services.ts';
+import { snapshotBefore } from '../snapshots/index.ts';
 
 /** The labels that a call asks for; of both directions the same. */
 type Input = DeviceTxChannelLabelsSetInput;
@@ -35,6 +36,8 @@ export async function setLabels(direction: 'tx' | 'rx', input: Input, call: TxCa
   await refuseRelabelled(call, device, order.kind, input.labels, channels[direction]);
   const problem = labelsProblem(direction, params.labels, channels[direction]);
   if (problem) throw badInput(`labels.${problem.at}.${problem.field}`, problem.message);
+  const { accountId, siteId, name } = device;
+  await snapshotBefore(call, { accountId, siteId, what: `Label ${params.labels.length} channels of ${name}`, lines: params.labels.length });
   return giveCommand(call, device, order, input.commandId);
 }
 

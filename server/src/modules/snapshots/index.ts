@@ -4,4 +4,8 @@ import { rootFields } from './root-fields.generated.ts';
 
 export { startForgettingSnapshots } from './jobs.ts';
 
+export { readDocument, readSnapshots } from './read-snapshots.ts';
+export { snapshotBefore } from './snapshot-before.ts';
+export type { SnapshotRecord } from './snapshot-records.ts';
+
 export const resolvers = { ...rootFields, Domain, Snapshot };

@@ -1,5 +1,7 @@
+import type { SnapshotDocument } from '@tutti/domain/snapshot-document';
 import type { Needs } from '../../services.ts';
 import { isUuid } from '../../store/uuid.ts';
+import { unpackDocument } from './pack-document.ts';
 import { goesAt } from './retention.ts';
 import { SNAPSHOT_COLUMNS, type SnapshotRecord, toSnapshot } from './snapshot-records.ts';
 
@@ -27,4 +29,21 @@ export async function readSnapshots(
   });
   const at = now();
   return rows.map(toSnapshot).filter((snapshot) => (goesAt(snapshot) ?? at) >= at);
+}
+
+/** What is in a snapshot; null: it was deleted meanwhile. */
+export async function readDocument(
+  { store }: Needs<'store'>,
+  { accountId, domainId, id }: Pick<SnapshotRecord, 'accountId' | 'domainId' | 'id'>,
+): Promise<SnapshotDocument | null> {
+  const row = await store.tenant([accountId], (tx) =>
+    tx
+      .selectFrom('snapshots')
+      .select('document')
+      .where('account_id', '=', accountId)
+      .where('site_id', '=', domainId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  return row ? unpackDocument(row.document) : null;
 }

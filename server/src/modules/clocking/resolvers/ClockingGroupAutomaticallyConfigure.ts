@@ -4,6 +4,7 @@ import type { ClockPlanChange, MutationClockingGroupAutomaticallyConfigureArgs }
 import { transaction } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
 import { type CommandRecord, readOpenCommands, writeDecision } from '../../devices/index.ts';
+import { snapshotBefore } from '../../snapshots/index.ts';
 import { planOf } from '../auto-plan.ts';
 import { lockGroup } from '../clocking-group.ts';
 import { type ClockDevice, readClocks } from '../read-clocks.ts';
@@ -51,6 +52,7 @@ export const ClockingGroupAutomaticallyConfigure = transaction(
       commands: asks.flatMap((ask) => ask.earlier ?? given[fresh.indexOf(ask)] ?? []),
     });
     if (fresh.length === 0) return answer([]);
+    await snapshotBefore(call, { accountId, siteId, what: 'Auto Configure of clocking', lines: fresh.length });
     const named = (setting: keyof typeof COMMANDS) =>
       fresh.filter(({ change }) => change.setting === setting).map(({ change }) => change.deviceName);
     const [unicast, preferred] = [named('UNICAST_CLOCKING'), named('PREFERRED_LEADER')];

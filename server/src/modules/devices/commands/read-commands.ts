@@ -40,6 +40,23 @@ export async function readCommands(
   return rows.filter(isKnown).map(toCommand);
 }
 
+/** The commands of an account with these ids, which are UUIDs, by id; each with what it orders. */
+export async function commandsById(tx: Tx, accountId: string, ids: readonly string[]): Promise<ReadonlyMap<string, GivenOrder>> {
+  const rows = await tx
+    .selectFrom('commands')
+    .select(COMMAND_COLUMNS)
+    .where('account_id', '=', accountId)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+  return new Map(rows.filter(isKnown).map((row) => [row.id, { order: orderOf(row), command: toCommand(row) }]));
+}
+
+/** A command with what it orders. */
+export interface GivenOrder {
+  readonly order: Order;
+  readonly command: CommandRecord;
+}
+
 /** An open command of a device. */
 interface OpenCommand {
   readonly deviceId: string;

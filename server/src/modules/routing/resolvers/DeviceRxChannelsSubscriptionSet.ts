@@ -4,6 +4,7 @@ import { transaction } from '../../../graphql/operation.ts';
 import { findDevice, findEarlierCommand, giveCommand, lockDevice } from '../../devices/index.ts';
 import { noteRoutingChange } from '../last-change.ts';
 import { type Network, networkOf } from '../network-of.ts';
+import { snapshotFirst } from '../snapshot-first.ts';
 import { channelsInStreams } from '../stream-subscription.ts';
 import { inputProblem, networkProblem, type SubscriptionProblem } from '../subscriptions.ts';
 
@@ -21,6 +22,7 @@ export const DeviceRxChannelsSubscriptionSet = transaction(
     const network = seen?.siteId === device.siteId ? seen : await networkOf(device, input.subscriptions, call.services.directory);
     refuse(channelsInStreams(input.subscriptions, network.streams));
     refuse(networkProblem(input.subscriptions, allowancesOf(input), network.rx, network.transmitters));
+    await snapshotFirst(call, [{ device, works: input.subscriptions }]);
     const given = await giveCommand(call, device, order, input.commandId);
     if (given.command) await noteRoutingChange(call, [given.command]);
     return given;

@@ -27,6 +27,7 @@ import {
   problemsAt,
   type RefusedSubscription,
 } from '../patch-plan.ts';
+import { snapshotFirst } from '../snapshot-first.ts';
 import type { RequestedSubscription } from '../subscriptions.ts';
 
 type Args = MutationDevicesRxChannelsSubscriptionSetArgs;
@@ -60,6 +61,7 @@ export const DevicesRxChannelsSubscriptionSet = transaction(
     const receivers = isRepeated ? judged.map(asGivenBefore) : judged;
     const refused = receivers.flatMap((receiver) => receiver.refused).sort((a, b) => a.position - b.position);
     const isDone = !input.preview && (isRepeated || refused.length === 0 || input.onlyWhatWorks === true);
+    if (isDone && !isRepeated) await snapshotFirst(call, receivers);
     const commands = isDone ? await give(call, receivers) : [];
     return { ok: input.preview ? refused.length === 0 : commands.length > 0, commands, refused };
   },

@@ -13,9 +13,10 @@ export const SnapshotRename = transaction(
   async ({ input }: MutationSnapshotRenameArgs, call) => {
     const site = await lockSnapshotSite(call, 'operate', input.domainId);
     const before = await snapshotOf(call, site, input.snapshotId);
-    const form = v.safeParse(SnapshotForm, { name: input.name ?? before.name, note: input.note === undefined ? before.note : input.note });
+    const form = v.safeParse(SnapshotForm, { name: input.name ?? 'as it is', note: input.note === undefined ? before.note : input.note });
     if (!form.success) throw badInput(v.getDotPath(form.issues[0]) ?? 'name', form.issues[0].message);
-    const { name, note } = form.output;
+    // That of an automatic one may be longer than what people may choose.
+    const [name, { note }] = [typeof input.name === 'string' ? form.output.name : before.name, form.output];
     if (name === before.name && note === before.note) return { ok: true, snapshot: before };
     await call.tx
       .updateTable('snapshots')

@@ -1,0 +1,133 @@
+/** Which lines of a snapshot can be recalled, and why the others cannot: by the rules of the mutations that each line stands for. */
+import type { CommandKind } from '@tutti/contract-link/commands/command-kinds';
+import { labelsProblem } from '@tutti/domain/channel-labels';
+import { deviceNameProblem, nameKey } from '@tutti/domain/device-names';
+import { deviceNoteProblem } from '@tutti/domain/device-notes';
+import type { SnapshotDevice, SnapshotDocument } from '@tutti/domain/snapshot-document';
+import { GraphQLError } from 'graphql';
+import type { Action } from '../../access/permissions.ts';
+import { can, type Viewer } from '../../access/viewer.ts';
+import { deviceOffline } from '../../api-errors.ts';
+import { type DeviceRecord, isConnected, requireCapability } from '../devices/index.ts';
+import type { Judgement, LineChange, SnapshotLineDraft, ToggleName, UnderWay } from './line-records.ts';
+import type { SiteNow } from './snapshot-lines.ts';
+import { subscriptionJudge } from './subscription-judge.ts';
+
+/** Toggle → the command that sets it. */
+export const TOGGLE_COMMANDS = {
+  preferredLeader: 'clockPreferredLeader',
+  unicast: 'clockUnicast',
+  externalWordClock: 'clockExternalSync',
+  unicastDelayRequests: 'clockV1UnicastDelayRequests',
+} as const satisfies Record<ToggleName, CommandKind>;
+
+/** The command that makes a change at a device; null: it is a decision. */
+export function commandFor(change: LineChange): CommandKind | null {
+  if (change.kind === 'NAME') return 'rename';
+  if (change.kind === 'LABEL') return change.direction === 'rx' ? 'rxLabels' : 'txLabels';
+  if (change.kind === 'SUBSCRIPTION') return 'subscribe';
+  return change.kind === 'TOGGLE' ? TOGGLE_COMMANDS[change.toggle] : null;
+}
+
+const ACTIONS = {
+  NAME: 'operate',
+  LABEL: 'operate',
+  SUBSCRIPTION: 'route',
+  TOGGLE: 'operate',
+  SITE_CLOCK: 'administer',
+  NOTE: 'operate',
+  IMPORTANCE: 'operate',
+} as const satisfies Record<LineChange['kind'], Action>;
+
+const GONE = 'No longer at this site.';
+const LEADER_MAY_CHANGE = 'Where this changes the clock leader, devices may lose their lock for some seconds.';
+
+/** Judges lines as if all of them were recalled together: names first, then labels, and subscriptions by the names and labels that there are then. */
+export function judgeLines(
+  drafts: readonly SnapshotLineDraft[],
+  document: SnapshotDocument,
+  site: SiteNow,
+  viewer: Viewer,
+  underWay: UnderWay = new Map(),
+): ReadonlyMap<string, Judgement> {
+  const devices = new Map(site.devices.map((device) => [device.id, device]));
+  const then = new Map(document.devices.map((device) => [device.id, device]));
+  const judged = new Map<string, Judgement>();
+  const note = (drafted: readonly SnapshotLineDraft[], judge: (draft: SnapshotLineDraft) => Partial<Judgement>) => {
+    for (const draft of drafted) judged.set(draft.id, { problem: null, warning: null, ...judge(draft) });
+  };
+  note(drafts, (draft) => ({ problem: closedBy(draft, site, viewer, devices.get(draft.deviceId ?? ''), then.get(draft.deviceId ?? '')) }));
+  const openLines = () => drafts.filter(({ id }) => judged.get(id)?.problem === null);
+  const openOf = (kind: LineChange['kind']) => openLines().filter(({ change }) => change.kind === kind);
+  const open = openLines();
+  note(open, (draft) => judgeAlone(draft, site));
+  for (const group of Map.groupBy(openOf('LABEL'), labelGroup).values()) {
+    const problems = labelProblems(group, site);
+    note(group, ({ id }) => ({ problem: problems.get(id) ?? null }));
+  }
+  const judgeSubscription = subscriptionJudge([...openOf('NAME'), ...openOf('LABEL')], site, underWay);
+  note(openOf('SUBSCRIPTION'), judgeSubscription);
+  return judged;
+}
+
+const labelGroup = ({ id }: SnapshotLineDraft): string => id.slice(0, id.lastIndexOf('/'));
+
+/** Why a line cannot be recalled whatever it says; null: nothing of the kind. */
+function closedBy(
+  { deviceId, change }: SnapshotLineDraft,
+  site: SiteNow,
+  viewer: Viewer,
+  device: DeviceRecord | undefined,
+  then: SnapshotDevice | undefined,
+): string | null {
+  if (deviceId !== null && !device) return GONE;
+  if (!can(viewer, ACTIONS[change.kind], site))
+    return device ? `You are not allowed to do this to ${device.name}.` : 'You are not allowed to do this at this site.';
+  const family = device?.identity.family ?? null;
+  if (device && then?.family && family && then.family !== family)
+    return `It is of another family by now: ${family} instead of ${then.family}.`;
+  const kind = commandFor(change);
+  if (!device || kind === null) return null;
+  if (!isConnected(device)) return deviceOffline(device).message;
+  try {
+    requireCapability(device, kind);
+    return null;
+  } catch (error) {
+    if (error instanceof GraphQLError) return error.message;
+    throw error;
+  }
+}
+
+/** What is wrong with a line that no other one has a part in. */
+function judgeAlone({ change, deviceId }: SnapshotLineDraft, site: SiteNow): Partial<Judgement> {
+  if (change.kind === 'NAME') return { problem: deviceNameProblem(change.name), warning: nameWarning(change.name, deviceId, site) };
+  if (change.kind === 'NOTE') return { problem: deviceNoteProblem(change.note, change.text) };
+  if (change.kind === 'TOGGLE') return { warning: change.toggle === 'preferredLeader' ? LEADER_MAY_CHANGE : null };
+  if (change.kind !== 'SITE_CLOCK') return {};
+  // As ClockingGroupSet: it may be received and shown, never chosen (open point C13).
+  const problem = change.value === 'SMPTE' ? 'SMPTE cannot be chosen. Choose DEFAULT or AES67.' : null;
+  return { problem, warning: LEADER_MAY_CHANGE };
+}
+
+function nameWarning(name: string, deviceId: string | null, { devices }: SiteNow): string {
+  const isTaken = devices.some((other) => other.id !== deviceId && nameKey(other.name) === nameKey(name));
+  if (isTaken) return `Another device of the site is called ${name}.`;
+  return 'Receivers find it by its name: subscriptions to its present name end at their next restart.';
+}
+
+/** The labels of one direction of a device that cannot be given together: line → why. */
+function labelProblems(group: readonly SnapshotLineDraft[], site: SiteNow): ReadonlyMap<string, string> {
+  const problems = new Map<string, string>();
+  let left = group;
+  for (;;) {
+    const [first] = left;
+    if (first?.change.kind !== 'LABEL') return problems;
+    const { direction } = first.change;
+    const wanted = left.flatMap(({ change }) => (change.kind === 'LABEL' ? [{ index: change.index, name: change.label }] : []));
+    const problem = labelsProblem(direction, wanted, site.channels.get(first.deviceId ?? '')?.[direction] ?? []);
+    const wrong = problem && left[problem.at];
+    if (!wrong) return problems;
+    problems.set(wrong.id, problem.message);
+    left = left.filter((line) => line !== wrong);
+  }
+}

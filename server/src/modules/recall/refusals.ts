@@ -1,0 +1,42 @@
+import type { SnapshotDocument } from '@tutti/domain/snapshot-document';
+import type { Viewer } from '../../access/viewer.ts';
+import type { TxCall } from '../../graphql/operation.ts';
+import { patchedNow } from '../routing/index.ts';
+import { judgeLines } from './judge-lines.ts';
+import type { SnapshotLineDraft } from './line-records.ts';
+import type { SiteNow } from './snapshot-lines.ts';
+
+/** A line as it was chosen: what was seen of it, null for what was not known, undefined where nothing is said. */
+export interface ChosenLine {
+  readonly id: string;
+  readonly ifNow: string | null | undefined;
+}
+interface Judged {
+  readonly chosen: readonly ChosenLine[];
+  /** Those of them that differ now. */
+  readonly differing: readonly SnapshotLineDraft[];
+  readonly document: SnapshotDocument;
+  readonly now: SiteNow;
+}
+
+/** Line → why it is not recalled. What changed since it was seen comes first, and is not counted with the others. */
+export async function refusalsOf(call: TxCall<Viewer>, { chosen, differing, document, now }: Judged): Promise<ReadonlyMap<string, string>> {
+  const seen = new Map(chosen.map(({ id, ifNow }) => [id, ifNow]));
+  const refusals = new Map<string, string>();
+  for (const draft of differing) {
+    const ifNow = seen.get(draft.id);
+    const present = draft.now?.text ?? null;
+    if (ifNow !== undefined && ifNow !== present) refusals.set(draft.id, changedSince(present));
+  }
+  const rest = differing.filter(({ id }) => !refusals.has(id));
+  const receivers = new Set(rest.flatMap(({ change, deviceId }) => (change.kind === 'SUBSCRIPTION' ? deviceId : [])));
+  const underWay = new Map<string, ReadonlySet<number>>();
+  for (const device of now.devices) if (receivers.has(device.id)) underWay.set(device.id, await patchedNow(call, device, undefined));
+  for (const [id, { problem }] of judgeLines(rest, document, now, call.viewer, underWay)) if (problem !== null) refusals.set(id, problem);
+  return refusals;
+}
+
+function changedSince(present: string | null): string {
+  if (present === null) return 'It is not known by now: look at it again.';
+  return present === '' ? 'It is nothing by now: look at it again.' : `It is ${present} by now: look at it again.`;
+}

@@ -1,0 +1,113 @@
+import { CLOCKING_DEFAULTS } from '@tutti/domain/clocking-settings';
+import type { SnapshotDocument } from '@tutti/domain/snapshot-document';
+import { can, type Viewer } from '../../../access/viewer.ts';
+import { badInput, forbidden, notFound } from '../../../api-errors.ts';
+import type { MutationSnapshotRecallArgs } from '../../../graphql/generated/resolvers.ts';
+import { type Call, type TxCall, transaction } from '../../../graphql/operation.ts';
+import { isUuid } from '../../../store/uuid.ts';
+import { lockGroup } from '../../clocking/index.ts';
+import { writeDecision } from '../../devices/index.ts';
+import { type SiteRecord, siteById } from '../../sites/index.ts';
+import { readDocument, readSnapshots, type SnapshotRecord, snapshotBefore } from '../../snapshots/index.ts';
+import { earlierResults } from '../earlier-results.ts';
+import { lockDevices, pathsOf } from '../lock-devices.ts';
+import { type Given, type LineResult, recallLines } from '../recall-lines.ts';
+import { type ChosenLine, refusalsOf } from '../refusals.ts';
+import { linesOf, readSiteNow, type SiteNow } from '../snapshot-lines.ts';
+
+type Input = MutationSnapshotRecallArgs['input'];
+const MOST_LINES = 5_000;
+
+/** What is recalled, as it was before the transaction. */
+interface Found {
+  readonly site: SiteRecord;
+  readonly snapshot: SnapshotRecord;
+  readonly document: SnapshotDocument;
+  readonly seen: SiteNow;
+}
+
+/** Brings chosen lines of a site back to what they were in one of its snapshots. */
+export const SnapshotRecall = transaction(
+  { guard: 'ROUTER', transaction: 'tenant' },
+  async ({ input }: MutationSnapshotRecallArgs, call, { site, snapshot, document, seen }: Found) => {
+    await call.needPlan([site.accountId]);
+    const chosen = input.lines.map(({ id, ifNow }): ChosenLine => ({ id, ifNow }));
+    // The devices before the site, as everybody does.
+    const group = chosen.some(({ id }) => id.startsWith('SITE_CLOCK/')) ? await groupOf(call, site) : null;
+    const devices = await lockDevices(call, seen, chosen);
+    const now: SiteNow = { ...seen, devices, clocking: group ? (group.clocking ?? CLOCKING_DEFAULTS.DEFAULT) : seen.clocking };
+    const drafts = linesOf(document, now);
+    const wanted = new Set(chosen.map(({ id }) => id));
+    const differing = drafts.filter(({ id }) => wanted.has(id));
+    const earlier = input.commandId ? await earlierResults(call, site.accountId, input.commandId, chosen, differing) : null;
+    if (earlier) return { ok: true, results: earlier, snapshot: null };
+    const refusals = await refusalsOf(call, { chosen, differing, document, now });
+    const works = differing.filter(({ id }) => !refusals.has(id));
+    if (input.preview) {
+      const open = new Set(works.map(({ id }) => id));
+      const results = chosen.map(({ id }) => resultOf(id, refusals.get(id), undefined, open.has(id)));
+      return { ok: refusals.size === 0, results, snapshot: null };
+    }
+    const place = { accountId: site.accountId, siteId: site.id };
+    const what = `Recall ${snapshot.name}`;
+    const isFirst = works.length > 0 ? (input.snapshotFirst ?? undefined) : false;
+    const made = await snapshotBefore(call, { ...place, what, lines: works.length }, isFirst);
+    const given = await recallLines(call, works, { site: now, group, callId: input.commandId ?? null });
+    if (works.length > 0) await writeDecision(call, site.accountId, { events: [recalled(site, snapshot, works.length)], changes: [] });
+    const results = chosen.map(({ id }) => resultOf(id, refusals.get(id), given.get(id), false));
+    return { ok: results.some(({ outcome }) => outcome !== 'REFUSED'), results, snapshot: made };
+  },
+  async ({ input }, call): Promise<Found> => {
+    requireInput(input);
+    return find(input, call);
+  },
+);
+
+/** The clocks of the site, for those who may set them: for others their lines are refused by themselves. */
+const groupOf = (call: TxCall<Viewer>, site: SiteRecord) =>
+  can(call.viewer, 'administer', { accountId: site.accountId, siteId: site.id }) ? lockGroup(call, site.clockingGroupId) : null;
+
+function requireInput({ lines, commandId }: Input): void {
+  if (commandId && !isUuid(commandId)) throw badInput('commandId', 'The id of this command is not valid.');
+  if (lines.length === 0) throw badInput('lines', 'Choose at least one line.');
+  if (lines.length > MOST_LINES) throw badInput('lines', `Choose at most ${MOST_LINES} lines in one call.`);
+  const twice = lines.findIndex(({ id }, i) => lines.findIndex((other) => other.id === id) !== i);
+  if (twice >= 0) throw badInput(`lines.${twice}.id`, 'This line is in the call twice: name it once.');
+}
+
+/** Throws NOT_FOUND for what is not there or not the viewer's, FORBIDDEN where they may not change routing, BAD_USER_INPUT for a line that the snapshot does not have. */
+async function find({ domainId, snapshotId, lines }: Input, { viewer, services, accountIds }: Call<Viewer>): Promise<Found> {
+  const site = await siteById(viewer, domainId, services);
+  // In an account in which they may route nowhere, a site is not there for them.
+  if (!site || !accountIds.includes(site.accountId)) throw notFound('There is no such site, or you have no access to it.');
+  const place = { accountId: site.accountId, siteId: site.id };
+  if (!can(viewer, 'route', place)) throw forbidden('You are not allowed to do this at this site.');
+  const [snapshot] = await readSnapshots(services, place, snapshotId);
+  const document = snapshot && (await readDocument(services, snapshot));
+  if (!document) throw notFound('There is no such snapshot of this site. It may have been deleted.');
+  const has = pathsOf(document);
+  const strange = lines.findIndex(({ id }) => !has(id));
+  if (strange >= 0) throw badInput(`lines.${strange}.id`, 'The snapshot has no such line: read snapshotComparison again.');
+  return { site, snapshot, document, seen: await readSiteNow(site, services.directory) };
+}
+
+function resultOf(id: string, refusal: string | undefined, given: Given | undefined, isOpen: boolean): LineResult {
+  if (refusal !== undefined) return { id, outcome: 'REFUSED', message: refusal };
+  if (isOpen) return { id, outcome: 'OPEN' };
+  if (!given) return { id, outcome: 'DONE' };
+  if ('message' in given) return { id, outcome: 'REFUSED', message: given.message };
+  return given.command ? { id, outcome: 'SENT', command: given.command } : { id, outcome: 'DONE' };
+}
+
+const recalled = ({ accountId, id, name }: SiteRecord, snapshot: SnapshotRecord, lines: number) =>
+  ({
+    accountId,
+    category: 'DOMAIN_ADMIN',
+    type: 'snapshotRecalled',
+    severity: 'INFORMATION',
+    text: `Snapshot recalled: ${snapshot.name}`,
+    target: { kind: 'SITE', id, name },
+    siteId: id,
+    deviceId: null,
+    after: { name: snapshot.name, lines },
+  }) as const;

@@ -1,0 +1,48 @@
+import { LINES_OF_LARGE_CHANGE } from '@tutti/domain/snapshot-form';
+import type { Viewer } from '../../access/viewer.ts';
+import type { TxCall } from '../../graphql/operation.ts';
+import { publishChanges, recordChanges } from '../sites/index.ts';
+import { readSite } from './read-site.ts';
+import type { SnapshotRecord } from './snapshot-records.ts';
+import { storeSnapshot } from './store-snapshot.ts';
+
+/** Most characters of a name that the server makes: that of a device is in it, or that of another snapshot. */
+const AUTOMATIC_NAME_LIMIT = 160;
+
+/** Where a change is about to be made, and what in. */
+interface ComingChange {
+  readonly accountId: string;
+  /** null: at devices without a site, of which there are no snapshots. */
+  readonly siteId: string | null;
+  /** What comes next, as an order: `Patch 8 channels of DSP-Core-Backup`. */
+  readonly what: string;
+  /** How many lines it changes. */
+  readonly lines: number;
+}
+
+/**
+ * Makes the automatic snapshot before a large change of a site, in its transaction: call it before the change, with the devices locked, as the site is locked after them. null for
+ * a change of few lines, unless `always`.
+ */
+export async function snapshotBefore(
+  call: TxCall<Viewer>,
+  { accountId, siteId, what, lines }: ComingChange,
+  always = lines >= LINES_OF_LARGE_CHANGE,
+): Promise<SnapshotRecord | null> {
+  if (!always || siteId === null) return null;
+  const site = await call.tx
+    .selectFrom('sites')
+    .select('name')
+    .where('account_id', '=', accountId)
+    .where('id', '=', siteId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!site) return null;
+  const document = await readSite(call.tx, accountId, siteId);
+  const place = { accountId, siteId, siteName: site.name };
+  const name = Array.from(`Before: ${what}`).slice(0, AUTOMATIC_NAME_LIMIT).join('');
+  const snapshot = await storeSnapshot(call, place, { name, note: null, automatic: true, document });
+  const changes = await recordChanges(call.tx, accountId, [{ siteId, deviceIds: [], areas: ['INVENTORY'] }]);
+  call.after(() => publishChanges(call.services, changes));
+  return snapshot;
+}
