@@ -1,0 +1,125 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answered, notReached } from '../../api/client/stream-state.ts';
+import { address, openRouting, readOut, routingWorld, wireRouting } from '../../testing/routing-world.tsx';
+import { SELLING } from '../../testing/store-builder.ts';
+
+afterEach(() => {
+  cleanup();
+  answered();
+  vi.clearAllMocks();
+});
+
+/** The keys to In-26 and Kick-Out, which is free. */
+const TO_FREE = '{ArrowDown>5/}{ArrowRight}';
+/** A button of the pop-up, which no layout places here. */
+const patchOf = (name = 'Patch') => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
+
+describe('the grid where nothing can be changed', () => {
+  it('says to who may only read why, and asks nothing of a device', async () => {
+    const { user, grid, asked } = await openRouting(routingWorld(false));
+    const shown = await grid();
+    await user.keyboard(TO_FREE);
+    expect(shown.getAttribute('data-editable')).toBeNull();
+    expect(screen.getByText('You may see routing here, not change it.')).toBeTruthy();
+    expect(patchOf().disabled).toBe(true);
+    await user.keyboard(' ');
+    expect(await screen.findByText('In-26 of DSP-Core-Backup: You may see routing here, not change it.')).toBeTruthy();
+    await user.keyboard('{ArrowUp}{ArrowLeft}{Delete}');
+    expect(patchOf('Unsubscribe').disabled).toBe(true);
+    expect(asked()).toEqual([]);
+  });
+
+  it('says that the plan has ended', async () => {
+    const { user, grid, asked } = await openRouting({
+      Billing: { billing: SELLING },
+      AccountPlan: {
+        account: {
+          __typename: 'Account',
+          id: 'a1',
+          subscription: { __typename: 'AccountSubscription', id: 'p1', state: 'DEACTIVATED', connectedDeviceCount: 0 },
+        },
+      },
+    });
+    await grid();
+    await user.keyboard(TO_FREE);
+    expect(await screen.findByText('The plan of this account has ended: nothing can be changed.')).toBeTruthy();
+    await user.keyboard(' ');
+    expect(asked()).toEqual([]);
+  });
+
+  it('keeps the last data while the server cannot be reached, and opens again by itself', async () => {
+    const { user, grid, asked } = await openRouting();
+    const shown = await grid();
+    await user.keyboard(TO_FREE);
+    expect(shown.getAttribute('data-editable')).toBe('true');
+    act(notReached);
+    expect(screen.getByText('Nothing can be changed while the server cannot be reached.')).toBeTruthy();
+    expect([readOut(), patchOf().disabled]).toEqual(['In-26, DSP-Core-Backup, from Kick-Out, FOH-Stagebox-A, not connected', true]);
+    await user.keyboard(' ');
+    expect(asked()).toEqual([]);
+    act(() => answered());
+    expect(patchOf().disabled).toBe(false);
+  });
+
+  it('shows of a receiver that is away nothing as connected, and closes its crosspoints', async () => {
+    const { user, grid, asked } = await openRouting();
+    await grid();
+    expect(screen.getByRole('rowheader', { name: /Amp-Rack-2-Sub/ }).querySelector('[data-status="error"], [role="img"]')).toBeTruthy();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(readOut()).toBe('Sub, Amp-Rack-2-Sub, from Kick-In, FOH-Stagebox-A, Unknown');
+    expect(screen.getByText('Not Connected: its subscriptions can be changed once it is.')).toBeTruthy();
+    expect(patchOf('Unsubscribe').disabled).toBe(true);
+    await user.keyboard('{Delete}');
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('the Routing tab without a grid', () => {
+  it('of an empty site says so', async () => {
+    await openRouting(wireRouting([], []));
+    expect(await screen.findByText('There are no devices assigned to this site.')).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('says that no channel matches, and leads back to all of it', async () => {
+    const { user } = await openRouting(
+      { RoutingFound: { channelSearch: { __typename: 'ChannelSearch', count: 0, isComplete: true, channels: [] } } },
+      { rx: 'nowhere', patched: true, rxOpen: '-' },
+    );
+    expect(await screen.findByText('No channel matches the search.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(address.now).toEqual({ rxOpen: '-' });
+    expect(await screen.findByRole('grid')).toBeTruthy();
+  });
+
+  it('says that no subscription is as the filter asks', async () => {
+    const { user } = await openRouting({}, { only: 'trouble' });
+    expect(await screen.findByText('No subscription is as the filter asks.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^(With t|T)rouble 0$/ }));
+    expect(await screen.findByRole('grid')).toBeTruthy();
+  });
+
+  it('shows a skeleton while it is read, and no sentence that could be wrong', async () => {
+    const { container } = await openRouting({ RoutingPairs: undefined });
+    await vi.waitFor(() => expect(container.querySelector('[class*="skeleton"]')).toBeTruthy());
+    expect(screen.queryByText('There are no devices assigned to this site.')).toBeNull();
+  });
+
+  it('says that it could not be read, and asks again', async () => {
+    const { user, calls } = await openRouting({ RoutingPairs: new Error('The database is away.') });
+    expect(await screen.findByText('The routing of this site could not be read.')).toBeTruthy();
+    const before = calls.filter(({ operationName }) => operationName === 'RoutingPairs').length;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await vi.waitFor(() => expect(calls.filter(({ operationName }) => operationName === 'RoutingPairs').length).toBeGreaterThan(before));
+  });
+});
+
+it('shows the crosspoints of channels that are being read as loading, below heads that are there', async () => {
+  const { user } = await openRouting({ RoutingReceiver: undefined, TransmitChannels: undefined });
+  const grid = await screen.findByRole('grid');
+  expect(screen.getByRole('rowheader', { name: /DSP-Core-Backup/ })).toBeTruthy();
+  grid.focus();
+  await user.keyboard('{ArrowDown}{Control>}{ArrowDown}{/Control}{ArrowDown}');
+  expect(readOut()).toMatch(/^Channel 1, DSP-Core-Backup, from Channel 1, FOH-Stagebox-A, loading$/);
+});
