@@ -7,7 +7,14 @@ const index = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))
 const text = (max: number) => v.nullable(v.pipe(v.string(), v.maxLength(max)));
 const toggle = v.nullable(v.boolean());
 /** null: unknown, as it is of every value of a snapshot that nobody observed. */
-const channels = <Channel extends v.GenericSchema>(channel: Channel) => v.nullable(v.pipe(v.array(channel), v.maxLength(1024)));
+const channels = <Channel extends v.GenericSchema<unknown, { readonly index: number }>>(channel: Channel) =>
+  v.nullable(
+    v.pipe(
+      v.array(channel),
+      v.maxLength(1024),
+      v.check((all) => new Set(all.map((one) => one.index)).size === all.length, 'Two channels have the same index.'),
+    ),
+  );
 
 /** What a receive channel is subscribed to, by names. */
 const Subscription = v.strictObject({ device: name(63), channel: v.pipe(v.string(), v.maxLength(63)) });
@@ -42,7 +49,24 @@ export const SnapshotDocument = v.strictObject({
   version: v.literal(1),
   /** How the clocks of the site were to be set. */
   clocking: v.nullable(ClockingSettings),
-  devices: v.pipe(v.array(SnapshotDevice), v.maxLength(2000)),
+  devices: v.pipe(
+    v.array(SnapshotDevice),
+    v.maxLength(2000),
+    v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Two devices have the same id.'),
+  ),
 });
 export type SnapshotDocument = v.InferOutput<typeof SnapshotDocument>;
 export type SnapshotDevice = SnapshotDocument['devices'][number];
+
+/** The same as a file: with what is said of the snapshot, which may be left out. */
+export const SnapshotFile = v.strictObject({
+  /** The form of the file: contracts/snapshot/snapshot.schema.json. */
+  $schema: v.optional(v.string()),
+  name: v.optional(v.string()),
+  note: v.optional(v.nullable(v.string())),
+  madeAt: v.optional(v.string()),
+  /** The name of the site. */
+  site: v.optional(v.string()),
+  ...SnapshotDocument.entries,
+});
+export type SnapshotFile = v.InferOutput<typeof SnapshotFile>;

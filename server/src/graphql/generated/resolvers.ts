@@ -137,6 +137,8 @@ export type Query = {
   domain?: Maybe<Domain>;
   /** One snapshot of a site; null where it is not there, of another site, or not the viewer's. */
   snapshot?: Maybe<Snapshot>;
+  /** A snapshot as the text of a file, JSON by `contracts/snapshot/snapshot.schema.json`, which `SnapshotImport` takes; null as `snapshot`. */
+  snapshotDocument?: Maybe<Scalars['String']['output']>;
   /** Where a site differs now from one of its snapshots; null as `snapshot`. */
   snapshotComparison?: Maybe<SnapshotComparison>;
   /**
@@ -298,6 +300,13 @@ export type QueryDomainArgs = {
 
 /** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QuerySnapshotArgs = {
+  domainId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
+export type QuerySnapshotDocumentArgs = {
   domainId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
 };
@@ -541,6 +550,8 @@ export type Mutation = {
   SnapshotKeep: SnapshotKeepPayload;
   /** Deletes a snapshot for good, for those who may configure its site; a kept one, too. Errors: NOT_FOUND, FORBIDDEN. */
   SnapshotDelete: SnapshotDeletePayload;
+  /** Puts a snapshot from a file beside the others, for those who may configure the site. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where the site has 100 already, BAD_USER_INPUT (`document`) with line and path of what is wrong. */
+  SnapshotImport: SnapshotImportPayload;
   /**
    * Brings chosen lines of a site back to what they were in one of its snapshots: names first, then labels, subscriptions, clock and notes. Nothing else is touched, nothing is done later by itself, and a
    * line that cannot be done is refused by itself, also where the viewer may not change it. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT (`field`).
@@ -1041,6 +1052,12 @@ export type MutationSnapshotKeepArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationSnapshotDeleteArgs = {
   input: SnapshotDeleteInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationSnapshotImportArgs = {
+  input: SnapshotImportInput;
 };
 
 
@@ -5787,6 +5804,27 @@ export type SnapshotDeletePayload = MutationResponse & {
   ok: Scalars['Boolean']['output'];
 };
 
+/** A file that is to become a snapshot. */
+export type SnapshotImportInput = {
+  /** The site. What is in the file is found there by the ids of its devices. */
+  domainId: Scalars['ID']['input'];
+  /** The text of the file: JSON as `snapshotDocument` gives it, or made by hand. */
+  document: Scalars['String']['input'];
+  /** 1 to 80 characters; left out: the name in the file. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** At most 240 characters; left out: the note in the file. */
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The snapshot of the file. */
+export type SnapshotImportPayload = MutationResponse & {
+  __typename?: 'SnapshotImportPayload';
+  /** True: it is there. */
+  ok: Scalars['Boolean']['output'];
+  /** The new snapshot. Its `madeAt` is the moment of the import. */
+  snapshot: Snapshot;
+};
+
 /** The status of one area. What was never reported is UNKNOWN. */
 export type HealthStatus =
   /** It does not work. A device that is not connected is ERROR in every area. */
@@ -6385,6 +6423,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<SnapshotRenamePayload, 'snapshot'> & { snapshot: _RefType['Snapshot'] } )
     | ( Omit<SnapshotKeepPayload, 'snapshot'> & { snapshot: _RefType['Snapshot'] } )
     | ( SnapshotDeletePayload )
+    | ( Omit<SnapshotImportPayload, 'snapshot'> & { snapshot: _RefType['Snapshot'] } )
     | ( DeviceRxStreamSubscriptionSetPayload )
     | ( ChangedMember )
     | ( AccountLeavePayload )
@@ -6756,6 +6795,8 @@ export type ResolversTypes = {
   SnapshotKeepPayload: ResolverTypeWrapper<Omit<SnapshotKeepPayload, 'snapshot'> & { snapshot: ResolversTypes['Snapshot'] }>;
   SnapshotDeleteInput: SnapshotDeleteInput;
   SnapshotDeletePayload: ResolverTypeWrapper<SnapshotDeletePayload>;
+  SnapshotImportInput: SnapshotImportInput;
+  SnapshotImportPayload: ResolverTypeWrapper<Omit<SnapshotImportPayload, 'snapshot'> & { snapshot: ResolversTypes['Snapshot'] }>;
   HealthStatus: HealthStatus;
   DeviceStatus: ResolverTypeWrapper<DeviceStatus>;
   DeviceAlertMessage: ResolverTypeWrapper<DeviceAlertMessage>;
@@ -7094,6 +7135,8 @@ export type ResolversParentTypes = {
   SnapshotKeepPayload: Omit<SnapshotKeepPayload, 'snapshot'> & { snapshot: ResolversParentTypes['Snapshot'] };
   SnapshotDeleteInput: SnapshotDeleteInput;
   SnapshotDeletePayload: SnapshotDeletePayload;
+  SnapshotImportInput: SnapshotImportInput;
+  SnapshotImportPayload: Omit<SnapshotImportPayload, 'snapshot'> & { snapshot: ResolversParentTypes['Snapshot'] };
   DeviceStatus: DeviceStatus;
   DeviceAlertMessage: DeviceAlertMessage;
   StatusSince: StatusSince;
@@ -7152,7 +7195,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceReplacePayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DevicesRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'SnapshotRecallPayload' | 'SnapshotMakePayload' | 'SnapshotRenamePayload' | 'SnapshotKeepPayload' | 'SnapshotDeletePayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceReplacePayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DevicesRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'SnapshotRecallPayload' | 'SnapshotMakePayload' | 'SnapshotRenamePayload' | 'SnapshotKeepPayload' | 'SnapshotDeletePayload' | 'SnapshotImportPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -7183,6 +7226,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   domains?: Resolver<Array<Maybe<ResolversTypes['Domain']>>, ParentType, ContextType, Partial<QueryDomainsArgs>>;
   domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType, Partial<QueryDomainArgs>>;
   snapshot?: Resolver<Maybe<ResolversTypes['Snapshot']>, ParentType, ContextType, RequireFields<QuerySnapshotArgs, 'domainId' | 'id'>>;
+  snapshotDocument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QuerySnapshotDocumentArgs, 'domainId' | 'id'>>;
   snapshotComparison?: Resolver<Maybe<ResolversTypes['SnapshotComparison']>, ParentType, ContextType, RequireFields<QuerySnapshotComparisonArgs, 'domainId' | 'id'>>;
   streamSources?: Resolver<Maybe<Array<ResolversTypes['StreamSource']>>, ParentType, ContextType, RequireFields<QueryStreamSourcesArgs, 'deviceId' | 'rxStreamId'>>;
   wallScreen?: Resolver<ResolversTypes['ShownWallScreen'], ParentType, ContextType>;
@@ -7266,6 +7310,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   SnapshotRename?: Resolver<ResolversTypes['SnapshotRenamePayload'], ParentType, ContextType, RequireFields<MutationSnapshotRenameArgs, 'input'>>;
   SnapshotKeep?: Resolver<ResolversTypes['SnapshotKeepPayload'], ParentType, ContextType, RequireFields<MutationSnapshotKeepArgs, 'input'>>;
   SnapshotDelete?: Resolver<ResolversTypes['SnapshotDeletePayload'], ParentType, ContextType, RequireFields<MutationSnapshotDeleteArgs, 'input'>>;
+  SnapshotImport?: Resolver<ResolversTypes['SnapshotImportPayload'], ParentType, ContextType, RequireFields<MutationSnapshotImportArgs, 'input'>>;
   SnapshotRecall?: Resolver<ResolversTypes['SnapshotRecallPayload'], ParentType, ContextType, RequireFields<MutationSnapshotRecallArgs, 'input'>>;
   DeviceRxStreamSubscriptionSet?: Resolver<Maybe<ResolversTypes['DeviceRxStreamSubscriptionSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRxStreamSubscriptionSetArgs, 'input'>>;
   UserAccountRoleSet?: Resolver<Maybe<ResolversTypes['UserAccountRoleSetPayload']>, ParentType, ContextType, RequireFields<MutationUserAccountRoleSetArgs, 'input'>>;
@@ -8838,6 +8883,12 @@ export type SnapshotDeletePayloadResolvers<ContextType = RequestContext, ParentT
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SnapshotImportPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnapshotImportPayload'] = ResolversParentTypes['SnapshotImportPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  snapshot?: Resolver<ResolversTypes['Snapshot'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DeviceStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceStatus'] = ResolversParentTypes['DeviceStatus']> = {
   clocking?: Resolver<ResolversTypes['HealthStatus'], ParentType, ContextType>;
   connectivity?: Resolver<ResolversTypes['HealthStatus'], ParentType, ContextType>;
@@ -9231,6 +9282,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SnapshotRenamePayload?: SnapshotRenamePayloadResolvers<ContextType>;
   SnapshotKeepPayload?: SnapshotKeepPayloadResolvers<ContextType>;
   SnapshotDeletePayload?: SnapshotDeletePayloadResolvers<ContextType>;
+  SnapshotImportPayload?: SnapshotImportPayloadResolvers<ContextType>;
   DeviceStatus?: DeviceStatusResolvers<ContextType>;
   DeviceAlertMessage?: DeviceAlertMessageResolvers<ContextType>;
   StatusSince?: StatusSinceResolvers<ContextType>;

@@ -18,7 +18,8 @@ const DEVICE = {
   description: null,
   comments: null,
 };
-const DOCUMENT = zstdCompressSync(JSON.stringify({ format: 'tutti-snapshot', version: 1, clocking: null, devices: [DEVICE] }));
+const FILE = JSON.stringify({ format: 'tutti-snapshot', version: 1, clocking: null, devices: [DEVICE] });
+const DOCUMENT = zstdCompressSync(FILE);
 
 /** A snapshot of the spot's site, which then has no other: only so many find room. */
 async function snapshotOf({ world, target }: Asking): Promise<{ domainId: string | null; snapshotId: string }> {
@@ -44,6 +45,13 @@ export const SNAPSHOT_ARGUMENTS: Readonly<Record<string, (asking: Asking) => Pro
     const { domainId, snapshotId } = await snapshotOf(asking);
     return { domainId, id: snapshotId };
   },
+  'Query.snapshotDocument': async (asking) => {
+    const { domainId, snapshotId } = await snapshotOf(asking);
+    return { domainId, id: snapshotId };
+  },
+  'Mutation.SnapshotImport': async (asking) => ({
+    input: { domainId: (await snapshotOf(asking)).domainId, document: FILE, name: 'Season default' },
+  }),
   'Mutation.SnapshotMake': async (asking) => ({ input: { domainId: (await snapshotOf(asking)).domainId, name: 'Season default' } }),
   'Mutation.SnapshotRename': async (asking) => ({ input: { ...(await snapshotOf(asking)), name: 'Day 1' } }),
   'Mutation.SnapshotRecall': async (asking) => ({ input: { ...(await snapshotOf(asking)), lines: [{ id: 'NAME/gone' }] } }),

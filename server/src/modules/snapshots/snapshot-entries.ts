@@ -44,3 +44,7 @@ export const snapshotKept = (snapshot: NamedSnapshot, kept: boolean): Entry =>
 /** It was deleted. */
 export const snapshotDeleted = (snapshot: NamedSnapshot): Entry =>
   entry(snapshot, { type: 'snapshotDeleted', text: `Snapshot deleted: ${snapshot.name}`, before: { name: snapshot.name } });
+
+/** It came from a file. */
+export const snapshotImported = (snapshot: NamedSnapshot): Entry =>
+  entry(snapshot, { type: 'snapshotImported', text: `Snapshot imported: ${snapshot.name}`, before: null, after: { name: snapshot.name } });

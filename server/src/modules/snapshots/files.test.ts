@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorld, type World } from '../devices/device-world.fixture.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.device('amp', { site_id: world.hall, name: 'Amp', location: 'Rack 1' });
+  await world.channels('amp', { rx: [{ index: 1, name: 'In-1', subscribedDevice: 'Stage', subscribedChannel: 'Out-1', status: 'NONE' }] });
+});
+afterAll(() => world?.server.close());
+
+const run = async (name: string, input: object) =>
+  (
+    await world.data(`mutation ($input: ${name}Input!) { ${name}(input: $input) { snapshot { id name note automatic subscriptions } } }`, {
+      input,
+    })
+  )[name].snapshot;
+const exported = async (id: string): Promise<string> =>
+  (await world.data('query ($domainId: ID!, $id: ID!) { snapshotDocument(domainId: $domainId, id: $id) }', { domainId: world.hall, id }))
+    .snapshotDocument;
+const refused = (document: string) =>
+  world.failure('mutation ($input: SnapshotImportInput!) { SnapshotImport(input: $input) { ok } }', {
+    input: { domainId: world.hall, document, name: 'By hand' },
+  });
+const made = () => run('SnapshotMake', { domainId: world.hall, name: 'Day 1', note: 'As rehearsed' });
+
+describe('a snapshot as a file', () => {
+  it('is read again as it was written', async () => {
+    const text = await exported((await made()).id);
+    const again = await run('SnapshotImport', { domainId: world.hall, document: text });
+    expect(again).toEqual({ id: again.id, name: 'Day 1', note: 'As rehearsed', automatic: false, subscriptions: 1 });
+    const [before, after] = [text, await exported(again.id)].map((file) => ({ ...JSON.parse(file), madeAt: '' }));
+    expect(after).toEqual(before);
+    expect(before).toMatchObject({ $schema: 'snapshot.schema.json', format: 'tutti-snapshot', version: 1, devices: [{ id: 'amp' }] });
+  });
+
+  it('made by hand is refused with line and path of what is wrong', async () => {
+    const text = await exported((await made()).id);
+    const message = async (document: string) => (await refused(document))['message'];
+    const lineOf = (part: string) => text.split('\n').findIndex((line) => line.includes(part)) + 1;
+    expect(await refused(text.replace('"index": 1', '"index": 0'))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'document' });
+    expect(await message(text.replace('"index": 1', '"index": 0'))).toMatch(
+      new RegExp(`^Line ${lineOf('"index": 1')}, devices\\.0\\.receiveChannels\\.0\\.index: `),
+    );
+    expect(await message(text.replace('"importance": "NORMAL"', '"importance": "HIGH"'))).toMatch(
+      new RegExp(`^Line ${lineOf('"importance"')}, devices\\.0\\.importance: `),
+    );
+    expect(await message(text.replace('"version": 1,', '"version": 1'))).toMatch(/^This is no JSON: look at line \d+\.$/);
+    expect(await message('')).toBe('This is no JSON: look at line 1.');
+    expect(await message('5')).toMatch(/^Line 1, the whole file: /);
+  });
+});
