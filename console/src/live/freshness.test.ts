@@ -101,8 +101,9 @@ describe('how each query of the console stays true', () => {
   });
 
   it('watches the devices that it shows, where LiveSite does not read them', () => {
-    // Of all devices of a site is shown what no fragment of LiveSite has: counted pairs of them.
-    const ofDevices = [...documents.values()].filter((sdl) => sdl.includes('$deviceId: ID!') || nameOf(sdl) === 'RoutingPairs');
+    // Of all devices of a site is shown what no fragment of LiveSite has: counted pairs of them, and which channels somebody changed last.
+    const ofSites = new Set(['RoutingPairs', 'RoutingLastChange']);
+    const ofDevices = [...documents.values()].filter((sdl) => sdl.includes('$deviceId: ID!') || ofSites.has(nameOf(sdl)));
     const areas = new Set(['DEVICES', 'CHANNELS']);
     const pushed = ofDevices.map(nameOf).filter((name) => FRESHNESS[name]?.pushed?.some((area) => areas.has(area)));
     // Commands have a subscription of their own.

@@ -8,23 +8,32 @@ import type { Line } from './axes/axis-lines.ts';
 import { closedBank, openedLine, toggledDevice, writeOpen } from './axes/open-sets.ts';
 import { type Axes, useAxes } from './axes/use-axes.ts';
 import type { Span } from './axes/window.ts';
+import { BlockBar } from './blocks/block-bar.tsx';
+import { BlockShade } from './blocks/block-shade.tsx';
+import { PatchDialogs } from './blocks/patch-dialogs.tsx';
+import { useBlock } from './blocks/use-block.ts';
+import { useFocusBack } from './blocks/use-focus-back.ts';
+import { type PatchSession, useSession } from './blocks/use-session.ts';
 import type { Routing } from './cells/cell.ts';
 import { neededChannels } from './cells/loads.ts';
 import { useGeometry } from './grid/geometry.ts';
 import { RoutingGrid } from './grid/routing-grid.tsx';
-import { type Place, useGridCursor } from './grid/use-grid-cursor.ts';
+import { type GridCursor, type Place, useGridCursor } from './grid/use-grid-cursor.ts';
 import { KeysDialog } from './parts/keys-dialog.tsx';
 import { Legend } from './parts/legend.tsx';
 import { Toolbar } from './parts/toolbar.tsx';
+import { ViewSwitch } from './parts/view-switch.tsx';
 import { FollowRequest } from './patch/follow-request.tsx';
 import { useClosed } from './patch/use-closed.ts';
 import { usePatchPlace } from './patch/use-patch-place.ts';
 import { usePatchRequests } from './patch/use-patch-requests.ts';
 import { ReceiverReader, TransmitterReader } from './read/channel-readers.tsx';
-import { useChannels } from './read/use-channels.ts';
+import { type ReadChannels, useChannels } from './read/use-channels.ts';
 import type { SiteRouting } from './read/use-site.ts';
 import classes from './routing.module.css';
 import type { RoutingSearch } from './search-params.ts';
+import { UndoButton } from './undo/undo-button.tsx';
+import { useLastChange } from './undo/use-last-change.ts';
 
 export interface RoutingPageProps {
   readonly domainId: string;
@@ -42,30 +51,31 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
   const channels = useChannels(site.ids);
   const axes = useAxes(domainId, site, channels, search);
   const requests = usePatchRequests();
+  const { change, refetch } = useLastChange(domainId);
+  const session = useSession(channels.received, refetch);
   const closed = useClosed(site.mayRoute);
   const cursor = useGridCursor(axes.rows.lines, axes.columns.lines);
   const searchBox = useRef<HTMLInputElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  useFocusBack(session.isOpen, grid);
   const [keysOpened, setKeysOpened] = useState(false);
   const [spans, setSpans] = useState({ rows: NOTHING, columns: NOTHING });
   const onDrawn = useCallback((rows: Span, columns: Span) => setSpans({ rows, columns }), []);
   useSeen('ROUTING_SEEN', channels.received.size > 0);
-  const routing = useMemo(
-    (): Routing => ({
-      devices: site.byId,
-      pairs: site.pairs,
-      received: channels.received,
-      sent: channels.sent,
-      requests: requests.requests,
-    }),
-    [site, channels.received, channels.sent, requests.requests],
-  );
+  const routing = useRouting(site, channels, session.patching.shown, requests.requests);
+  const block = useBlock({ block: cursor.block, axes, routing, closed });
+  const applyBlock = () => {
+    if (!block?.lines || block.problem !== null) return;
+    session.applyPlan(block.lines);
+    cursor.release();
+  };
   const patch = usePatchPlace({ axes, routing, closed, requests });
   const openers = useOpeners(axes, search, onSearch);
   const isNothing = axes.rows.lines.length === 0 || axes.columns.lines.length === 0;
   const acts = {
     onPatch: patch.toggle,
     onRemove: patch.remove,
-    onOpen: openers.open,
+    onOpen: (place: Place) => (block ? applyBlock() : openers.open(place)),
     onClose: openers.close,
     onSearch: () => searchBox.current?.focus(),
     onHelp: () => setKeysOpened(true),
@@ -79,6 +89,8 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
         search={search}
         searchBox={searchBox}
         trouble={site.total.errors + site.total.warnings}
+        start={<ViewSwitch onSearch={onSearch} search={search} />}
+        end={<UndoButton change={change} closed={closed.site} session={session} site={site} />}
       />
       {isNothing ? (
         <Nothing axes={axes} onSearch={onSearch} search={search} />
@@ -86,26 +98,46 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
         <RoutingGrid
           acts={acts}
           axes={axes}
+          box={grid}
           cursor={cursor}
           editable={closed.site === null}
           geometry={geometry}
-          onClick={(place, touched) => {
-            cursor.go(place);
-            if (touched) return;
+          onClick={(place, how) => {
+            if (selects(cursor, place, how)) return;
             if (isOpenable(axes, place)) openers.open(place);
             else patch.add(place);
           }}
           onDrawn={onDrawn}
           onToggle={openers.toggle}
+          overlay={cursor.block && block && <BlockShade axes={axes} block={cursor.block} geometry={geometry} lines={block.lines} />}
           routing={routing}
           tip={{ closed, patch, onOpen: openers.open, onOpenReceiver }}
         />
       )}
-      <Legend asked={requests.requests.size} onSearch={onSearch} search={search} total={site.total} />
-      <Readers axes={axes} channels={channels} domainId={domainId} site={site} spans={spans} requests={requests} />
+      {block && !session.isOpen && (
+        <BlockBar block={block} onApply={applyBlock} onCancel={cursor.release} onPreview={() => session.setDraft(block.draft)} />
+      )}
+      <PatchDialogs closed={closed} routing={routing} session={session} site={site} />
+      <Legend asked={routing.requests.size} onSearch={onSearch} search={search} total={site.total} />
+      <Readers axes={axes} channels={channels} domainId={domainId} site={site} spans={spans} requests={requests} session={session} />
       <KeysDialog onClose={() => setKeysOpened(false)} opened={keysOpened} />
     </>
   );
+}
+
+/** All that the crosspoints are drawn from. */
+function useRouting(site: SiteRouting, { received, sent }: ReadChannels, shown: Routing['requests'], asked: Routing['requests']): Routing {
+  return useMemo(
+    () => ({ devices: site.byId, pairs: site.pairs, received, sent, requests: new Map([...shown, ...asked]) }),
+    [site, received, sent, shown, asked],
+  );
+}
+
+/** Goes to a crosspoint that was clicked, and answers whether that was all: by touch the first tap selects a corner, the second one the other; with a mouse Shift does. */
+function selects(cursor: GridCursor, place: Place, { touched, extend }: { readonly touched: boolean; readonly extend: boolean }): boolean {
+  const isSecond = touched && cursor.focus !== null && cursor.block === null;
+  cursor.go(place, extend || isSecond);
+  return touched || extend;
 }
 
 /** Whether something is closed at a crosspoint, which Enter and a click open. */
@@ -173,23 +205,25 @@ interface ReadersProps extends Pick<RoutingPageProps, 'domainId' | 'site'> {
   readonly spans: { readonly rows: Span; readonly columns: Span };
   readonly channels: ReturnType<typeof useChannels>;
   readonly requests: ReturnType<typeof usePatchRequests>;
+  readonly session: PatchSession;
 }
 
 /** What reads and follows: the channels that the drawn lines need, and what was asked for. */
-function Readers({ domainId, site, axes, spans, channels, requests }: ReadersProps) {
+function Readers({ domainId, site, axes, spans, channels, requests, session }: ReadersProps) {
   const needed = neededChannels(
     axes.rows.lines.slice(spans.rows.from, spans.rows.to),
     axes.columns.lines.slice(spans.columns.from, spans.columns.to),
     site.pairs,
   );
   const asked = [...requests.requests.values()];
-  const receivers = [...new Set([...needed.receivers, ...asked.map(({ deviceId }) => deviceId)])];
+  const receivers = [...new Set([...needed.receivers, ...asked.map(({ deviceId }) => deviceId), ...session.receivers])];
+  const transmitters = [...new Set([...needed.transmitters, ...session.transmitters])];
   return (
     <>
       {receivers.map((id) => (
         <ReceiverReader deviceId={id} domainId={domainId} key={`rx ${id}`} onRead={channels.onReceived} />
       ))}
-      {needed.transmitters.map((id) => (
+      {transmitters.map((id) => (
         <TransmitterReader deviceId={id} domainId={domainId} key={`tx ${id}`} onRead={channels.onSent} />
       ))}
       {asked.map((request) => (

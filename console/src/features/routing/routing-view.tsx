@@ -1,27 +1,21 @@
-import { IconDeviceDesktop } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { Empty } from '../../ui/empty.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import { GridPage, type RoutingPageProps } from './grid-page.tsx';
-import classes from './routing.module.css';
+import { ListPage } from './list/list-page.tsx';
+import { ViewSwitch } from './parts/view-switch.tsx';
 
 /** The form in which the routing is shown: there is no room for the grid on a phone. */
 export function RoutingView(props: RoutingPageProps) {
-  const { t } = useTranslation('grid');
   const { narrow } = useWidth();
-  if (!narrow) return <GridPage {...props} />;
+  const { search, onSearch } = props;
+  if (!narrow && search.view !== 'list') return <GridPage {...props} />;
+  const { domainId, site } = props;
   return (
-    <div className={classes.room}>
-      <Empty
-        action={
-          <Link params={{ domainId: props.domainId }} to="/sites/$domainId/Devices">
-            {t('toDevices')}
-          </Link>
-        }
-        icon={<IconDeviceDesktop size="2rem" stroke={1.5} />}
-        text={t('narrow')}
-      />
-    </div>
+    <ListPage
+      domainId={domainId}
+      onSearch={onSearch}
+      search={search}
+      site={site}
+      start={narrow ? null : <ViewSwitch onSearch={onSearch} search={search} />}
+    />
   );
 }

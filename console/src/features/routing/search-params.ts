@@ -19,6 +19,9 @@ export interface RoutingSearch {
   /** What is open on the axis, as `writeOpen` says it; without it what a site opens with. */
   readonly rxOpen?: string;
   readonly txOpen?: string;
+  /** Of the list: whose channels are shown, and of which the transmit channel is being chosen. */
+  readonly receiver?: string;
+  readonly edit?: number;
 }
 
 const isOnly = (value: unknown): value is NonNullable<RoutingSearch['only']> =>
@@ -31,6 +34,8 @@ export function readRoutingSearch(raw: Readonly<Partial<Record<keyof RoutingSear
     const known = readOpen(searchText(value));
     return known && writeOpen(known);
   };
+  const receiver = text(raw.receiver);
+  const edit = Number(raw.edit);
   const [rx, tx, rxOpen, txOpen] = [text(raw.rx), text(raw.tx), open(raw.rxOpen), open(raw.txOpen)];
   return {
     ...(raw.view === 'list' ? { view: 'list' as const } : {}),
@@ -40,5 +45,7 @@ export function readRoutingSearch(raw: Readonly<Partial<Record<keyof RoutingSear
     ...(isOnly(raw.only) ? { only: raw.only } : {}),
     ...(rxOpen ? { rxOpen } : {}),
     ...(txOpen ? { txOpen } : {}),
+    ...(receiver ? { receiver } : {}),
+    ...(receiver && Number.isInteger(edit) && edit > 0 ? { edit } : {}),
   };
 }

@@ -93,7 +93,14 @@ function Groups({ columns, span, geometry, devices, onToggle }: Props) {
   const { size, headWidth } = geometry;
   return groupsOf(columns, span).map(({ device, from, to, banks }) => (
     <div className={classes.group} key={device.id} role="presentation" style={{ left: headWidth + from * size, width: (to - from) * size }}>
-      <span className={classes.groupName} role="presentation" style={{ left: headWidth }}>
+      <span
+        aria-colindex={from + 2}
+        aria-colspan={to - from}
+        className={classes.groupName}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its row
+        role="columnheader"
+        style={{ left: headWidth }}
+      >
         <Toggle line={{ kind: 'device', key: device.id, device, open: true }} onToggle={onToggle} />
         <Trouble device={devices.get(device.id)} t={t} />
         <span className={classes.name} data-tip={device.name}>
@@ -103,9 +110,12 @@ function Groups({ columns, span, geometry, devices, onToggle }: Props) {
       </span>
       {banks.map((bank) => (
         <span
+          aria-colindex={bank.from + 2}
+          aria-colspan={bank.to - bank.from}
           className={classes.bank}
           key={bank.line.key}
-          role="presentation"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its row
+          role="columnheader"
           style={{ left: (bank.from - from) * size, width: (bank.to - bank.from) * size }}
         >
           <Toggle line={bank.line} onToggle={onToggle} />

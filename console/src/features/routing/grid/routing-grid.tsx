@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../axes/axis-lines.ts';
 import type { Axes } from '../axes/use-axes.ts';
@@ -11,6 +11,7 @@ import { cellId } from './grid-row.tsx';
 import { GridTip, type GridTipProps } from './grid-tip.tsx';
 import { Sheet } from './sheet.tsx';
 import { useBringIntoView } from './use-bring-into-view.ts';
+import { useDrag } from './use-drag.ts';
 import type { GridCursor, Place } from './use-grid-cursor.ts';
 import { type GridActs, gridKey } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
@@ -22,9 +23,13 @@ interface Props {
   readonly geometry: Geometry;
   readonly cursor: GridCursor;
   readonly acts: GridActs;
+  /** The grid's element, once it is drawn. */
+  readonly box: RefObject<HTMLDivElement | null>;
   readonly onToggle: (axis: keyof Axes, line: Line) => void;
-  /** A crosspoint was clicked; `touched`: by a finger, which selects and does nothing else. */
-  readonly onClick: (place: Place, touched: boolean) => void;
+  /** A crosspoint was clicked; `touched`: by a finger, which selects and does nothing else; `extend`: with Shift. */
+  readonly onClick: (place: Place, how: { readonly touched: boolean; readonly extend: boolean }) => void;
+  /** Drawn over the crosspoints. */
+  readonly overlay?: ReactNode;
   /** What is drawn: whose channels are needed follows from it. The same function each time. */
   readonly onDrawn: (rows: Span, columns: Span) => void;
   /** Whether anything can be changed: else nothing looks as if it could. */
@@ -38,10 +43,9 @@ const isSame = (a: Place | null, b: Place | null): boolean => a?.row === b?.row 
 
 /** The grid itself: heads that stay in sight, and of rows and columns those in view. Who receives from whom is given; what is done is asked of `acts`. */
 export function RoutingGrid(props: Props) {
-  const { axes, routing, geometry, cursor, acts, onClick, onDrawn } = props;
+  const { axes, routing, geometry, cursor, acts, box, onClick, onDrawn } = props;
   const { t } = useTranslation('grid');
   const gridId = useId();
-  const box = useRef<HTMLDivElement>(null);
   const [rows, columns] = [axes.rows.lines, axes.columns.lines];
   const { size, headWidth, headHeight } = geometry;
   const spans = useViewport(box, { rows: rows.length, columns: columns.length, size, headWidth, headHeight });
@@ -51,6 +55,7 @@ export function RoutingGrid(props: Props) {
   useEffect(() => onDrawn(spans.rows, spans.columns), [onDrawn, spans]);
   useBringIntoView(box, focus, geometry);
   const isDrawn = focus !== null && isWithin(spans.rows, focus.row) && isWithin(spans.columns, focus.column);
+  const drag = useDrag(pointer.at, cursor);
   const close = () => {
     pointer.close();
     tip.dismiss();
@@ -68,8 +73,8 @@ export function RoutingGrid(props: Props) {
         data-editable={props.editable || undefined}
         onClick={(event) => {
           const isControl = event.target instanceof Element && event.target.closest('button') !== null;
-          const place = isControl ? null : pointer.at(event);
-          if (place) onClick(place, geometry.touch || isTouch(event.nativeEvent));
+          const place = isControl || drag.wasDragged() ? null : pointer.at(event);
+          if (place) onClick(place, { touched: geometry.touch || isTouch(event.nativeEvent), extend: event.shiftKey });
         }}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget) return;
@@ -77,7 +82,11 @@ export function RoutingGrid(props: Props) {
           if (gridKey(event, { rows, columns, cursor }, acts)) event.preventDefault();
         }}
         onPointerLeave={pointer.onPointerLeave}
-        onPointerMove={pointer.onPointerMove}
+        onPointerDown={drag.onPointerDown}
+        onPointerMove={(event) => {
+          drag.onPointerMove(event);
+          pointer.onPointerMove(event);
+        }}
         ref={box}
         role="grid"
         style={{ '--size': `${size}px` }}
@@ -91,6 +100,7 @@ export function RoutingGrid(props: Props) {
           geometry={geometry}
           gridId={gridId}
           onToggle={props.onToggle}
+          overlay={props.overlay}
           routing={routing}
           spans={spans}
         />

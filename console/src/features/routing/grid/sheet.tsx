@@ -20,11 +20,13 @@ export interface SheetProps {
   /** What is pointed at, else what has the focus. */
   readonly crossed: Place | null;
   readonly corner: ReactNode;
+  /** Drawn over the crosspoints. */
+  readonly overlay?: ReactNode;
   readonly onToggle: (axis: keyof Axes, line: Line) => void;
 }
 
 /** What is scrolled in the box of the grid: as long and as wide as all lines, with those in view in it. */
-export function Sheet({ gridId, axes, routing, geometry, spans, focus, crossed, corner, onToggle }: SheetProps) {
+export function Sheet({ gridId, axes, routing, geometry, spans, focus, crossed, corner, overlay, onToggle }: SheetProps) {
   const [rows, columns] = [axes.rows.lines, axes.columns.lines];
   const { size, headWidth, headHeight } = geometry;
   const toggleRow = useCallback((line: Line) => onToggle('rows', line), [onToggle]);
@@ -64,6 +66,7 @@ export function Sheet({ gridId, axes, routing, geometry, spans, focus, crossed, 
           />
         );
       })}
+      {overlay}
     </div>
   );
 }

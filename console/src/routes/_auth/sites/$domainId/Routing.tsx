@@ -2,10 +2,16 @@ import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { RoutingScreen } from '../../../../features/routing/routing-screen.tsx';
 import { type RoutingSearch, readRoutingSearch } from '../../../../features/routing/search-params.ts';
 import { namespaces } from '../../../../i18n/setup.ts';
+import { onDemand } from '../../../../ui/page/on-demand.tsx';
+
+const SelectTransmitDialog = onDemand(
+  async () => (await import('../../../../features/select-transmit/select-transmit-dialog.tsx')).SelectTransmitDialog,
+  ({ index }) => index !== null,
+);
 
 export const Route = createFileRoute('/_auth/sites/$domainId/Routing')({
   validateSearch: (search: RoutingSearch & SearchSchemaInput): RoutingSearch => readRoutingSearch({ ...search }),
-  loader: () => namespaces('grid', 'channels'),
+  loader: () => namespaces('grid', 'channels', 'routing'),
   component: Routing,
 });
 
@@ -13,18 +19,29 @@ function Routing() {
   const { domainId } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const { receiver, edit, ...rest } = readRoutingSearch(search);
+  const write = (next: RoutingSearch) =>
+    void navigate({
+      search: ({ accountId }) => ({ ...(accountId ? { accountId } : {}), ...next }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
-    <RoutingScreen
-      domainId={domainId}
-      onOpenReceiver={(deviceId) => void navigate({ to: '/sites/$domainId/Devices/$deviceId/rxchannels', params: { domainId, deviceId } })}
-      onSearch={(next) =>
-        void navigate({
-          search: ({ accountId }) => ({ ...(accountId ? { accountId } : {}), ...next }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-      search={readRoutingSearch(search)}
-    />
+    <>
+      <RoutingScreen
+        domainId={domainId}
+        onOpenReceiver={(deviceId) =>
+          void navigate({ to: '/sites/$domainId/Devices/$deviceId/rxchannels', params: { domainId, deviceId } })
+        }
+        onSearch={write}
+        search={readRoutingSearch(search)}
+      />
+      <SelectTransmitDialog
+        deviceId={receiver ?? ''}
+        domainId={domainId}
+        index={edit ?? null}
+        onClose={() => write({ ...rest, ...(receiver && { receiver }) })}
+      />
+    </>
   );
 }

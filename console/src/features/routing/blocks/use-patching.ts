@@ -1,0 +1,197 @@
+import { type PatchFacts, type PatchOutcome, patchOutcome } from '@tutti/domain/patch-outcome';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useFirstStep } from '../../../api/account/first-steps.ts';
+import { useViewer } from '../../../api/account/viewer.ts';
+import { useMutate } from '../../../api/client/mutate.ts';
+import { useUntilAnswered } from '../../../api/client/until-answered.ts';
+import { type DeviceCommandInfo, newCommandId } from '../../../api/commands/device-commands.ts';
+import { useOverdue } from '../../../api/commands/reports.ts';
+import { DevicesRxChannelsSubscriptionSet } from '../../../api/devices/receive-channel.ts';
+import { type PatchRequest, requestKey } from '../cells/cell.ts';
+import { factsOf, type Received } from '../cells/received.ts';
+import { inputOf, lineKey, type PatchLine } from './patch-line.ts';
+
+/** A request that was sent. */
+interface Sent extends PatchLine {
+  /** What the device reported when it was asked; null: it was not read. */
+  readonly before: PatchFacts | null;
+  readonly at: number;
+  /** Null: the server has not answered, or refused it. */
+  readonly commandId: string | null;
+  readonly isLost: boolean;
+  /** Why the server refused it. */
+  readonly refusal: string | null;
+}
+/** A request with what came of it. */
+export interface PatchResult extends Sent {
+  readonly outcome: PatchOutcome;
+  /** When that was decided, epoch ms; null: it is not yet. */
+  readonly endedAt: number | null;
+}
+/** A line that was not asked for, and why. */
+export interface LeftOut {
+  readonly key: string;
+  readonly index: number;
+  readonly channelName: string;
+  readonly deviceName: string;
+  readonly gets: string;
+  readonly reason: string;
+}
+
+export interface Patching {
+  /** What was asked for last, and again since; empty: nothing. */
+  readonly results: readonly PatchResult[];
+  readonly leftOut: readonly LeftOut[];
+  /** Asks for these in one call, and shows them instead of those before; `again`: beside them. */
+  readonly ask: (requests: readonly PatchLine[], leftOut?: readonly LeftOut[], again?: boolean) => void;
+  /** Receivers whose channels and commands are to be read. */
+  readonly deviceIds: readonly string[];
+  readonly onCommands: (deviceId: string, commands: readonly DeviceCommandInfo[]) => void;
+  /** What the grid shows as asked for, by `requestKey` of cells. */
+  readonly shown: ReadonlyMap<string, PatchRequest>;
+}
+
+const NOTHING: { readonly sent: readonly Sent[]; readonly leftOut: readonly LeftOut[] } = { sent: [], leftOut: [] };
+const DECIDED: ReadonlySet<PatchOutcome['state']> = new Set(['connected', 'unsubscribed', 'failed', 'warning']);
+
+/** Subscribes many receive channels of any devices in one call, and follows each until its device reports it. A call whose answer was lost is made again with the same id. */
+export function usePatching(received: ReadonlyMap<string, Received>, onAsked: () => void): Patching {
+  const { accountId } = useViewer();
+  const [send] = useMutate(DevicesRxChannelsSubscriptionSet, { quiet: true });
+  const untilAnswered = useUntilAnswered();
+  const tick = useFirstStep();
+  const [{ sent, leftOut }, setState] = useState(NOTHING);
+  const [commands, setCommands] = useState<Commands>(new Map());
+  const onCommands = useCallback(
+    (deviceId: string, own: readonly DeviceCommandInfo[]) => setCommands((known) => new Map(known).set(deviceId, own)),
+    [],
+  );
+
+  async function call(callId: string, requests: readonly PatchLine[]): Promise<void> {
+    const keys = new Map(requests.map((request, position) => [lineKey(request), position]));
+    const change = (next: (one: Sent, position: number) => Partial<Sent>) =>
+      setState((known) => ({
+        ...known,
+        sent: known.sent.map((one) => {
+          const position = keys.get(lineKey(one));
+          return position === undefined ? one : { ...one, ...next(one, position) };
+        }),
+      }));
+    const input = { accountId, commandId: callId, onlyWhatWorks: true, subscriptions: inputOf(requests) };
+    const answer = await untilAnswered(
+      () => send({ input }),
+      () => change(() => ({ isLost: true })),
+    );
+    if (!answer) return;
+    const payload = answer.data?.DevicesRxChannelsSubscriptionSet;
+    const refused = new Map(payload?.refused.map(({ position, message }) => [position, message]));
+    const given = new Map(payload?.commands.map(({ id, deviceId }) => [deviceId, id]));
+    change(({ deviceId }, position) => {
+      const refusal = refused.get(position) ?? (given.has(deviceId) ? null : (answer.message ?? ''));
+      return { isLost: false, refusal, commandId: refusal === null ? (given.get(deviceId) ?? null) : null };
+    });
+    if (payload?.ok && requests.some(({ target }) => target.subscribedDevice !== '')) tick('PATCHED');
+    onAsked();
+  }
+
+  const ask: Patching['ask'] = (requests, out = [], again = false) => {
+    const at = Date.now();
+    const fresh = requests.map(
+      (one): Sent => ({
+        ...one,
+        before: factsNow(received, one),
+        at,
+        commandId: null,
+        isLost: false,
+        refusal: null,
+      }),
+    );
+    const keys = new Map(fresh.map((one) => [lineKey(one), one]));
+    setState((known) =>
+      again ? { ...known, sent: known.sent.map((one) => keys.get(lineKey(one)) ?? one) } : { sent: fresh, leftOut: out },
+    );
+    void call(newCommandId(), requests);
+  };
+
+  const decided = useDecided(sent, commands, received);
+  const ended = useEnds(decided);
+  const shown = useShown(decided);
+  return {
+    results: decided.map((one) => ({
+      ...one,
+      channelName: one.channelName || (received.get(one.deviceId)?.byIndex.get(one.index)?.name ?? ''),
+      endedAt: ended.get(endKey(one)) ?? null,
+    })),
+    leftOut,
+    ask,
+    deviceIds: [...new Set(sent.map(({ deviceId }) => deviceId))],
+    onCommands,
+    shown,
+  };
+}
+
+type Decided = Omit<PatchResult, 'endedAt'>;
+type Commands = ReadonlyMap<string, readonly DeviceCommandInfo[]>;
+
+/** What the device reports of a channel; null: it was not read. */
+function factsNow(received: ReadonlyMap<string, Received>, { deviceId, index }: Pick<PatchLine, 'deviceId' | 'index'>): PatchFacts | null {
+  const channel = received.get(deviceId)?.byIndex.get(index);
+  return channel ? factsOf(channel) : null;
+}
+
+/** Each request with what came of it until now. */
+function useDecided(sent: readonly Sent[], commands: Commands, received: ReadonlyMap<string, Received>): readonly Decided[] {
+  const all = useMemo(() => [...commands.values()].flat(), [commands]);
+  const ids = useMemo(() => new Set(sent.flatMap(({ commandId }) => commandId ?? [])), [sent]);
+  const overdue = useOverdue(ids, all);
+  const byId = new Map(all.map((command) => [command.id, command]));
+  return sent.map((one) => {
+    const command = one.commandId === null ? undefined : byId.get(one.commandId);
+    const waiting = one.commandId !== null ? 'ACCEPTED' : one.isLost ? 'LOST' : 'ASKING';
+    return {
+      ...one,
+      outcome: patchOutcome(one.target, one.before, factsNow(received, one), {
+        state: one.refusal === null ? (command?.state ?? waiting) : 'REFUSED',
+        reason: one.refusal ?? command?.reason ?? null,
+        overdue: one.commandId !== null && overdue.has(one.commandId),
+      }),
+    };
+  });
+}
+
+const endKey = (one: Decided): string => `${lineKey(one)}\n${one.at}`;
+
+/** When each was decided first. */
+function useEnds(decided: readonly Decided[]): ReadonlyMap<string, number> {
+  const [ended, setEnded] = useState<ReadonlyMap<string, number>>(new Map());
+  const due = decided.flatMap((one) => (DECIDED.has(one.outcome.state) && !ended.has(endKey(one)) ? [endKey(one)] : []));
+  const fresh = due.join('\n\n');
+  useEffect(() => {
+    if (fresh === '') return undefined;
+    const now = Date.now();
+    const timer = setTimeout(() => setEnded((known) => new Map([...known, ...fresh.split('\n\n').map((key) => [key, now] as const)])));
+    return () => clearTimeout(timer);
+  }, [fresh]);
+  return ended;
+}
+
+/** `shownOf`, the same map as long as nothing of it changed: the grid is drawn from it. */
+function useShown(decided: readonly Decided[]): ReadonlyMap<string, PatchRequest> {
+  const next = shownOf(decided);
+  const said = JSON.stringify([...next]);
+  const [kept, setKept] = useState({ said, next });
+  if (kept.said !== said) setKept({ said, next });
+  return kept.said === said ? kept.next : next;
+}
+
+/** Those that are not decided, as the grid shows them. */
+function shownOf(decided: readonly Decided[]): ReadonlyMap<string, PatchRequest> {
+  return new Map(
+    decided.flatMap(({ deviceId, index, transmitterId, target, outcome }) => {
+      if (DECIDED.has(outcome.state)) return [];
+      const to = transmitterId === null ? null : { deviceId: transmitterId, channel: target.subscribedChannel };
+      const progress = outcome.state === 'sent' || outcome.state === 'inProgress' ? ('sent' as const) : ('asked' as const);
+      return [[requestKey(deviceId, index), { deviceId, index, to, progress }] as const];
+    }),
+  );
+}
