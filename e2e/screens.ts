@@ -18,17 +18,27 @@ interface Known {
   };
 }
 
+/** A snapshot of a site: one that is there, or a new one. */
+async function snapshotAt(demo: DemoFacts, domainId: string): Promise<string> {
+  const read = 'query ($id: ID!) { domain(id: $id) { snapshots { id } } }';
+  const { domain } = await ask<{ domain: { snapshots: readonly { readonly id: string }[] } }>(demo, read, { id: domainId });
+  const make = 'mutation ($input: SnapshotMakeInput!) { SnapshotMake(input: $input) { snapshot { id } } }';
+  const made = () => ask<{ SnapshotMake: { snapshot: { id: string } } }>(demo, make, { input: { domainId, name: 'Soundcheck' } });
+  return domain.snapshots[0]?.id ?? (await made()).SnapshotMake.snapshot.id;
+}
+
 /** Where in this demo the screens are. */
 async function placesOf(demo: DemoFacts): Promise<Places> {
   const { path: device, siteId } = await deviceOf(demo, SITE, 'FOH-Console');
   const { path: away } = await deviceOf(demo, SITE, 'FOH-Stagebox-B');
   const { path: bridge } = await deviceOf(demo, 'Quayside Studios', 'Radio-Bridge');
+  const snapshotId = await snapshotAt(demo, siteId);
   const query = 'query ($id: ID!) { account(id: $id) { apiKeys { id } members { user { id email } } } }';
   const { account } = await ask<Known>(demo, query, { id: demo.accountId });
   const user = account.members.find(({ user: { email } }) => email === demo.restricted.email)?.user;
   const key = account.apiKeys[0];
   if (!user || !key) throw new Error('The demo has no restricted user or no key.');
-  return { site: `/sites/${siteId}`, domainId: siteId, device, away, bridge, userId: user.id, keyId: key.id };
+  return { site: `/sites/${siteId}`, domainId: siteId, snapshotId, device, away, bridge, userId: user.id, keyId: key.id };
 }
 
 /** Every screen of a demo that just started. */

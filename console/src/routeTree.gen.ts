@@ -62,6 +62,7 @@ import { Route as AuthSitesDomainIdDevicesDeviceIdRouteImport } from './routes/_
 import { Route as AuthSitesDomainIdSiteUsersIndexRouteImport } from './routes/_auth/sites/$domainId/SiteUsers/index'
 import { Route as AuthSitesDomainIdSiteUsersAdduserRouteImport } from './routes/_auth/sites/$domainId/SiteUsers/adduser'
 import { Route as AuthSitesDomainIdSnapshotsIndexRouteImport } from './routes/_auth/sites/$domainId/Snapshots/index'
+import { Route as AuthSitesDomainIdSnapshotsSnapshotIdRouteImport } from './routes/_auth/sites/$domainId/Snapshots/$snapshotId'
 import { Route as AuthSitesDomainIdDevicesDeviceIdIndexRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId/index'
 import { Route as AuthSitesDomainIdDevicesDeviceIdRxchannelsRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId/rxchannels'
 import { Route as AuthSitesDomainIdDevicesDeviceIdTxchannelsRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId/txchannels'
@@ -357,6 +358,12 @@ const AuthSitesDomainIdSnapshotsIndexRoute =
     path: '/Snapshots/',
     getParentRoute: () => AuthSitesDomainIdRoute,
   } as any)
+const AuthSitesDomainIdSnapshotsSnapshotIdRoute =
+  AuthSitesDomainIdSnapshotsSnapshotIdRouteImport.update({
+    id: '/Snapshots/$snapshotId',
+    path: '/Snapshots/$snapshotId',
+    getParentRoute: () => AuthSitesDomainIdRoute,
+  } as any)
 const AuthSitesDomainIdDevicesDeviceIdIndexRoute =
   AuthSitesDomainIdDevicesDeviceIdIndexRouteImport.update({
     id: '/',
@@ -431,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/settings/users/$userId/edituser': typeof AuthSettingsUsersUserIdEdituserRoute
   '/sites/$domainId/Devices/$deviceId': typeof AuthSitesDomainIdDevicesDeviceIdRouteWithChildren
   '/sites/$domainId/SiteUsers/adduser': typeof AuthSitesDomainIdSiteUsersAdduserRoute
+  '/sites/$domainId/Snapshots/$snapshotId': typeof AuthSitesDomainIdSnapshotsSnapshotIdRoute
   '/settings/Security/WallScreens/': typeof AuthSettingsSecurityWallScreensIndexRoute
   '/sites/$domainId/Devices/': typeof AuthSitesDomainIdDevicesIndexRoute
   '/sites/$domainId/SiteUsers/': typeof AuthSitesDomainIdSiteUsersIndexRoute
@@ -485,6 +493,7 @@ export interface FileRoutesByTo {
   '/settings/Sites/$domainId/editsite': typeof AuthSettingsSitesDomainIdEditsiteRoute
   '/settings/users/$userId/edituser': typeof AuthSettingsUsersUserIdEdituserRoute
   '/sites/$domainId/SiteUsers/adduser': typeof AuthSitesDomainIdSiteUsersAdduserRoute
+  '/sites/$domainId/Snapshots/$snapshotId': typeof AuthSitesDomainIdSnapshotsSnapshotIdRoute
   '/settings/Security/WallScreens': typeof AuthSettingsSecurityWallScreensIndexRoute
   '/sites/$domainId/Devices': typeof AuthSitesDomainIdDevicesIndexRoute
   '/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersIndexRoute
@@ -545,6 +554,7 @@ export interface FileRoutesById {
   '/_auth/settings/users/$userId/edituser': typeof AuthSettingsUsersUserIdEdituserRoute
   '/_auth/sites/$domainId/Devices/$deviceId': typeof AuthSitesDomainIdDevicesDeviceIdRouteWithChildren
   '/_auth/sites/$domainId/SiteUsers/adduser': typeof AuthSitesDomainIdSiteUsersAdduserRoute
+  '/_auth/sites/$domainId/Snapshots/$snapshotId': typeof AuthSitesDomainIdSnapshotsSnapshotIdRoute
   '/_auth/settings/Security/WallScreens/': typeof AuthSettingsSecurityWallScreensIndexRoute
   '/_auth/sites/$domainId/Devices/': typeof AuthSitesDomainIdDevicesIndexRoute
   '/_auth/sites/$domainId/SiteUsers/': typeof AuthSitesDomainIdSiteUsersIndexRoute
@@ -605,6 +615,7 @@ export interface FileRouteTypes {
     | '/settings/users/$userId/edituser'
     | '/sites/$domainId/Devices/$deviceId'
     | '/sites/$domainId/SiteUsers/adduser'
+    | '/sites/$domainId/Snapshots/$snapshotId'
     | '/settings/Security/WallScreens/'
     | '/sites/$domainId/Devices/'
     | '/sites/$domainId/SiteUsers/'
@@ -659,6 +670,7 @@ export interface FileRouteTypes {
     | '/settings/Sites/$domainId/editsite'
     | '/settings/users/$userId/edituser'
     | '/sites/$domainId/SiteUsers/adduser'
+    | '/sites/$domainId/Snapshots/$snapshotId'
     | '/settings/Security/WallScreens'
     | '/sites/$domainId/Devices'
     | '/sites/$domainId/SiteUsers'
@@ -718,6 +730,7 @@ export interface FileRouteTypes {
     | '/_auth/settings/users/$userId/edituser'
     | '/_auth/sites/$domainId/Devices/$deviceId'
     | '/_auth/sites/$domainId/SiteUsers/adduser'
+    | '/_auth/sites/$domainId/Snapshots/$snapshotId'
     | '/_auth/settings/Security/WallScreens/'
     | '/_auth/sites/$domainId/Devices/'
     | '/_auth/sites/$domainId/SiteUsers/'
@@ -1116,6 +1129,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSitesDomainIdSnapshotsIndexRouteImport
       parentRoute: typeof AuthSitesDomainIdRoute
     }
+    '/_auth/sites/$domainId/Snapshots/$snapshotId': {
+      id: '/_auth/sites/$domainId/Snapshots/$snapshotId'
+      path: '/Snapshots/$snapshotId'
+      fullPath: '/sites/$domainId/Snapshots/$snapshotId'
+      preLoaderRoute: typeof AuthSitesDomainIdSnapshotsSnapshotIdRouteImport
+      parentRoute: typeof AuthSitesDomainIdRoute
+    }
     '/_auth/sites/$domainId/Devices/$deviceId/': {
       id: '/_auth/sites/$domainId/Devices/$deviceId/'
       path: '/'
@@ -1259,6 +1279,7 @@ interface AuthSitesDomainIdRouteChildren {
   AuthSitesDomainIdStatusRoute: typeof AuthSitesDomainIdStatusRoute
   AuthSitesDomainIdIndexRoute: typeof AuthSitesDomainIdIndexRoute
   AuthSitesDomainIdDevicesDeviceIdRoute: typeof AuthSitesDomainIdDevicesDeviceIdRouteWithChildren
+  AuthSitesDomainIdSnapshotsSnapshotIdRoute: typeof AuthSitesDomainIdSnapshotsSnapshotIdRoute
   AuthSitesDomainIdDevicesIndexRoute: typeof AuthSitesDomainIdDevicesIndexRoute
   AuthSitesDomainIdSnapshotsIndexRoute: typeof AuthSitesDomainIdSnapshotsIndexRoute
 }
@@ -1272,6 +1293,8 @@ const AuthSitesDomainIdRouteChildren: AuthSitesDomainIdRouteChildren = {
   AuthSitesDomainIdIndexRoute: AuthSitesDomainIdIndexRoute,
   AuthSitesDomainIdDevicesDeviceIdRoute:
     AuthSitesDomainIdDevicesDeviceIdRouteWithChildren,
+  AuthSitesDomainIdSnapshotsSnapshotIdRoute:
+    AuthSitesDomainIdSnapshotsSnapshotIdRoute,
   AuthSitesDomainIdDevicesIndexRoute: AuthSitesDomainIdDevicesIndexRoute,
   AuthSitesDomainIdSnapshotsIndexRoute: AuthSitesDomainIdSnapshotsIndexRoute,
 }

@@ -31,6 +31,8 @@ export interface Places {
   /** A device with streams. */
   readonly bridge: string;
   readonly domainId: string;
+  /** A snapshot of that site. */
+  readonly snapshotId: string;
   readonly userId: string;
   readonly keyId: string;
 }

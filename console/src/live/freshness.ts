@@ -46,6 +46,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   AuditLogCountForDomain: { pushed: SITE, once: 'with the page it counts for' },
   EventLogUsers: { pushed: ['MEMBERS'], once: 'names to choose from while a filter is made' },
   SiteSnapshots: { pushed: SITE, polled: 'siteDetail' },
+  ComparedSnapshot: { pushed: SITE, polled: 'siteDetail' },
   // A device.
   AccountDomainDevice: { pushed: SITE, polled: 'siteDetail' },
   DeviceLastSeen: { polled: 'siteDetail', always: 'when something last came from it' },

@@ -41,8 +41,11 @@ function ofListedDevices(document: Document): string[] {
     { kind: Kind.DOCUMENT, definitions: document.definitions },
     {
       Field: ({ name, selectionSet }) => {
+        // Its devices are no `Device`, and the whole is read again with each revision of the site (FRESHNESS).
+        if (name.value === 'snapshotComparison') return false;
         if (name.value === 'devices')
           found.push(...(selectionSet?.selections ?? []).map((one) => (one.kind === Kind.FRAGMENT_SPREAD ? one.name.value : one.kind)));
+        return undefined;
       },
     },
   );

@@ -16,12 +16,66 @@ export const snapshot = (more: object = {}) => ({
   devices: 36,
   devicesUnknown: 0,
   subscriptions: 241,
+  differences: 3,
   ...more,
 });
 
-/** What the network answers about the snapshots of Kestrel Arena. */
-export const snapshotsWorld = (snapshots: readonly object[], more: Answers = {}): Answers => ({
+/** What the network answers about the snapshots of Kestrel Arena. `may`: whether the viewer may do more than read. */
+export const snapshotsWorld = (snapshots: readonly object[], more: Answers = {}, may = true): Answers => ({
   ...WORLD,
-  SiteSnapshots: { domain: { __typename: 'Domain', id: 's1', revision: 1, snapshots } },
+  SiteSnapshots: { domain: { __typename: 'Domain', id: 's1', revision: 1, viewerCanRoute: may, viewerCanConfigure: may, snapshots } },
+  ...more,
+});
+
+const value = (device: string | null, channel: string | null) => ({
+  __typename: 'SnapshotValue',
+  text: device === null ? '' : `${channel}@${device}`,
+  device,
+  channel,
+});
+
+/** A line of a comparison: a subscription that was not there. */
+export const comparedLine = (more: object = {}) => ({
+  __typename: 'SnapshotLine',
+  id: 'SUBSCRIPTION/d1/1',
+  kind: 'SUBSCRIPTION',
+  deviceId: 'd1',
+  deviceName: 'Amp',
+  channelIndex: 1,
+  channelDirection: 'RECEIVE',
+  channelName: 'In-1',
+  setting: null,
+  now: value('FOH', 'Kick'),
+  after: value(null, null),
+  problem: null,
+  warning: null,
+  ...more,
+});
+
+/** A device of a comparison. */
+export const comparedDevice = (more: object = {}) => ({
+  __typename: 'SnapshotComparedDevice',
+  id: 'd1',
+  name: 'Amp',
+  manufacturer: 'Larkspur',
+  model: 'A-4',
+  state: 'PRESENT',
+  warning: null,
+  ...more,
+});
+
+/** What the network answers about Kestrel Arena compared with its snapshot. */
+export const comparisonWorld = (
+  lines: readonly object[],
+  devices: readonly object[],
+  more: Answers = {},
+  viewerCanRoute = true,
+): Answers => ({
+  ...snapshotsWorld([snapshot()]),
+  ComparedSnapshot: {
+    domain: { __typename: 'Domain', id: 's1', revision: 1, viewerCanRoute },
+    snapshot: snapshot(),
+    snapshotComparison: { __typename: 'SnapshotComparison', lines, devices },
+  },
   ...more,
 });

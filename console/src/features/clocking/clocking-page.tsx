@@ -4,7 +4,7 @@ import { onDemand } from '../../ui/page/on-demand.tsx';
 import type { ClockDevice } from './clock-device.ts';
 import { ClockingView } from './clocking-view.tsx';
 import { type Draft, NO_DRAFT } from './draft.ts';
-import { FollowCommands } from './follow-commands.tsx';
+import { FollowCommands } from '../../live/follow-commands.tsx';
 import { useToggles } from './use-toggles.ts';
 
 const AutoConfigure = onDemand(

@@ -15,6 +15,7 @@ const SnapshotFields = graphql(`
     devices
     devicesUnknown
     subscriptions
+    differences
   }
 `);
 /** A snapshot without what is in it. */
@@ -26,6 +27,8 @@ export const SiteSnapshots = graphql(`
     domain(id: $domainId) {
       id
       revision
+      viewerCanRoute
+      viewerCanConfigure
       snapshots {
         ...SnapshotFields
       }

@@ -5333,6 +5333,8 @@ export type Domain = {
   lastRoutingChange?: Maybe<RoutingChange>;
   /** Its snapshots, newest first: at most 100 that were made by name, imported or kept, and 50 automatic ones. */
   snapshots: Array<Snapshot>;
+  /** Whether the viewer may configure this site, and so rename, keep and delete its snapshots: SiteControl or DomainControl. A plan that has ended refuses it all the same. */
+  viewerCanConfigure: Scalars['Boolean']['output'];
   /** The status now, derived from what its devices reported. */
   status?: Maybe<DomainStatus>;
   /** What is wrong at the site now, worst first. */
@@ -8761,6 +8763,7 @@ export type DomainResolvers<ContextType = RequestContext, ParentType extends Res
   viewerCanRoute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastRoutingChange?: Resolver<Maybe<ResolversTypes['RoutingChange']>, ParentType, ContextType>;
   snapshots?: Resolver<Array<ResolversTypes['Snapshot']>, ParentType, ContextType>;
+  viewerCanConfigure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['DomainStatus']>, ParentType, ContextType>;
   alerts?: Resolver<Array<ResolversTypes['DomainAlert']>, ParentType, ContextType>;
   members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;

@@ -164,6 +164,17 @@ describe('who may what', () => {
     });
   });
 
+  it('is said beforehand', async () => {
+    const { restricted } = world.account;
+    const may = async (role: string) => {
+      await world.server.database.query('update site_members set role = $1 where user_id = $2', [role, restricted.userId]);
+      world.server.services.bus.publish('credentials.changed', { userId: restricted.userId, tokenHashes: [] });
+      return (await world.data('query ($id: ID!) { domain(id: $id) { viewerCanConfigure } }', { id: world.hall }, restricted.token)).domain;
+    };
+    expect(await may('MediaControl')).toEqual({ viewerCanConfigure: false });
+    expect(await may('DomainControl')).toEqual({ viewerCanConfigure: true });
+  });
+
   it('keeps the snapshots of another account apart', async () => {
     const { id: snapshotId } = await make();
     const token = world.foreign.admin.token;

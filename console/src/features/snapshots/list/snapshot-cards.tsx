@@ -26,7 +26,8 @@ export function SnapshotCards({ snapshots, actions }: Props) {
             <span className={classes.called}>
               <SnapshotName snapshot={snapshot} />
               <span className={`${classes.below} tabular`}>
-                {madeWords(snapshot.madeAt, now, settings, t)} • {snapshot.madeBy} • {t('subscriptions', { count: snapshot.subscriptions })}
+                {madeWords(snapshot.madeAt, now, settings, t)} • {snapshot.madeBy} •{' '}
+                {snapshot.differences === 0 ? t('same') : t('differs', { count: snapshot.differences })}
               </span>
             </span>
             <SnapshotMenu actions={actions} snapshot={snapshot} />

@@ -6,6 +6,8 @@ import type { SnapshotInfo } from '../snapshots-documents.ts';
 
 /** What can be done to one of the list. */
 export interface SnapshotActions {
+  /** Why nothing can be done now; null: it can. */
+  readonly closed: string | null;
   readonly onRename: (snapshot: SnapshotInfo) => void;
   readonly onKeep: (snapshot: SnapshotInfo) => void;
   readonly onDelete: (snapshot: SnapshotInfo) => void;
@@ -17,6 +19,7 @@ const icon = { 'aria-hidden': true, size: '1rem', stroke: 1.75 } as const;
 export function SnapshotMenu({ snapshot, actions }: { snapshot: SnapshotInfo; actions: SnapshotActions }) {
   const { t } = useTranslation('snapshots');
   const { name, automatic, kept } = snapshot;
+  const unavailable = actions.closed === null ? {} : { unavailable: actions.closed };
   return (
     <DropMenu
       button={
@@ -25,11 +28,18 @@ export function SnapshotMenu({ snapshot, actions }: { snapshot: SnapshotInfo; ac
         </ActionIcon>
       }
       entries={[
-        { key: 'rename', label: t('menu.rename'), icon: <IconPencil {...icon} />, onSelect: () => actions.onRename(snapshot) },
+        {
+          key: 'rename',
+          label: t('menu.rename'),
+          icon: <IconPencil {...icon} />,
+          ...unavailable,
+          onSelect: () => actions.onRename(snapshot),
+        },
         {
           key: 'keep',
           label: t(kept ? 'menu.release' : 'menu.keep'),
           icon: kept ? <IconLockOpen {...icon} /> : <IconLock {...icon} />,
+          ...unavailable,
           onSelect: () => actions.onKeep(snapshot),
         },
         'divider',
@@ -38,6 +48,7 @@ export function SnapshotMenu({ snapshot, actions }: { snapshot: SnapshotInfo; ac
           label: t(automatic && !kept ? 'menu.delete' : 'menu.deleteAsk'),
           icon: <IconTrash {...icon} />,
           danger: true,
+          ...unavailable,
           onSelect: () => actions.onDelete(snapshot),
         },
       ]}

@@ -1,8 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { momentWords } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { useDateTime } from '../../../ui/time/use-date-time.ts';
+import { moveByArrow } from '../move-by-arrow.ts';
 import type { SnapshotInfo } from '../snapshots-documents.ts';
 import classes from './snapshots.module.css';
 
@@ -10,7 +12,7 @@ import classes from './snapshots.module.css';
 export function SnapshotName({ snapshot }: { snapshot: SnapshotInfo }) {
   const { t } = useTranslation('snapshots');
   const settings = useDateTime();
-  const { name, note, automatic, kept, goesAt } = snapshot;
+  const { id, domainId, name, note, automatic, kept, goesAt } = snapshot;
   const goes = goesAt === null || goesAt === undefined ? null : momentWords(goesAt, settings);
   const below = [goes && t('goes', { day: goes.date }), note].filter(Boolean).join(' • ');
   return (
@@ -24,9 +26,15 @@ export function SnapshotName({ snapshot }: { snapshot: SnapshotInfo }) {
             </span>
           </Tooltip>
         )}
-        <span className={classes.name} title={name}>
+        <Link
+          className={classes.name ?? ''}
+          onKeyDown={(event) => moveByArrow(event, 'tbody th a')}
+          params={{ domainId, snapshotId: id }}
+          title={name}
+          to="/sites/$domainId/Snapshots/$snapshotId"
+        >
           {name}
-        </span>
+        </Link>
         {automatic && <span className={classes.tag}>{t('automatic')}</span>}
       </span>
       {below && (

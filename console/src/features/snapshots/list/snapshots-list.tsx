@@ -3,6 +3,7 @@ import { IconCamera, IconListSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../ui/empty.tsx';
 import { useWidth } from '../../../ui/page/breakpoints.ts';
+import { ReasonedButton } from '../../../ui/reasoned-button.tsx';
 import { StatusShape } from '../../../ui/status/status-shape.tsx';
 import type { SnapshotInfo } from '../snapshots-documents.ts';
 import { type SnapshotsSearch, shownSnapshots } from './search-params.ts';
@@ -17,17 +18,19 @@ interface Props {
   readonly search: SnapshotsSearch;
   readonly actions: SnapshotActions;
   readonly onSearch: (search: SnapshotsSearch) => void;
+  /** Why none can be made now; null: it can. */
+  readonly closed: string | null;
   readonly onMake: () => void;
 }
 
 /** The snapshots that the address asks for, with what is above and below them; or that there are none. */
-export function SnapshotsList({ snapshots, search, actions, onSearch, onMake }: Props) {
+export function SnapshotsList({ snapshots, search, actions, closed, onSearch, onMake }: Props) {
   const { t } = useTranslation('snapshots');
   const { narrow } = useWidth();
   const make = (
-    <Button leftSection={<IconCamera aria-hidden size="1rem" stroke={1.75} />} onClick={onMake}>
+    <ReasonedButton leftSection={<IconCamera aria-hidden size="1rem" stroke={1.75} />} onClick={onMake} reason={closed}>
       {t('make')}
-    </Button>
+    </ReasonedButton>
   );
   if (snapshots.length === 0)
     return <Empty action={make} detail={t('noneDetail')} icon={<IconCamera size="2rem" stroke={1.5} />} text={t('none')} />;

@@ -127,12 +127,24 @@ describe('the snapshots of a site', () => {
     expect(deleted()).toEqual(['n3', 'n2'].map((snapshotId) => ({ input: { domainId: 's1', snapshotId } })));
   });
 
+  it('can only be compared by who may only read, with the reason for all else', async () => {
+    const { user, calls } = await open(snapshotsWorld(SOME, {}, false));
+    await user.click(await screen.findByRole('button', { name: 'Make snapshot', description: /^You may see snapshots here/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Compare with Season default' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Actions for Before: Patch 8 channels' }));
+    const entry = await screen.findByRole('menuitem', { name: /^Delete/ });
+    expect(entry.getAttribute('aria-disabled')).toBe('true');
+    await user.click(entry);
+    expect(calls.some(({ operationName }) => operationName === 'SnapshotDelete')).toBe(false);
+  });
+
   it('are cards on a phone', async () => {
     resize(390);
     await open();
     await screen.findByText('Season default');
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByText(/^02\/11\/2026, .* • Priya Raman • 241 subscriptions$/)).toBeTruthy();
+    expect(screen.getByText(/^02\/11\/2026, .* • Priya Raman • 3 lines differ$/)).toBeTruthy();
   });
 
   it('that cannot be read say so, and are asked for again', async () => {

@@ -5,6 +5,7 @@ import { NotRead } from '../../../ui/page/not-read.tsx';
 import { onDemand } from '../../../ui/page/on-demand.tsx';
 import { PlainTableSkeleton } from '../../../ui/table/plain-table-skeleton.tsx';
 import type { SnapshotInfo } from '../snapshots-documents.ts';
+import { useClosed } from '../use-closed.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { SnapshotsSearch } from './search-params.ts';
 import classes from './snapshots.module.css';
@@ -26,11 +27,11 @@ interface Props {
 /** `/sites/{domainId}/Snapshots`: what was kept of a site, to be compared with now. */
 export function SnapshotsScreen({ domainId, search, onSearch }: Props) {
   const { t } = useTranslation('snapshots');
-  const known = useSnapshots(domainId);
-  const { snapshots, error, refetch } = known;
+  const { site, error, refetch } = useSnapshots(domainId);
   const [form, setForm] = useState<SnapshotInfo | 'new' | null>(null);
   const actions = useSnapshotActions(domainId, refetch);
-  if (!snapshots)
+  const closed = useClosed({ viewerCanRoute: site?.viewerCanRoute ?? false, viewerCanConfigure: site?.viewerCanConfigure ?? false });
+  if (!site)
     return (
       <div className={classes.page}>
         {error ? <NotRead onRetry={refetch} text={t('failed')} why={wordsOf(error)} /> : <PlainTableSkeleton lines={6} tall />}
@@ -39,11 +40,12 @@ export function SnapshotsScreen({ domainId, search, onSearch }: Props) {
   return (
     <div className={classes.page}>
       <SnapshotsList
-        actions={{ onRename: setForm, onKeep: actions.keep, onDelete: actions.remove }}
+        actions={{ closed: closed.change, onRename: setForm, onKeep: actions.keep, onDelete: actions.remove }}
+        closed={closed.make}
         onMake={() => setForm('new')}
         onSearch={onSearch}
         search={search}
-        snapshots={snapshots}
+        snapshots={site.snapshots}
       />
       <FormDialog domainId={domainId} onClose={() => setForm(null)} onDone={refetch} target={form} />
       <DeleteDialog busy={actions.isRemoving} onClose={actions.spare} onConfirm={actions.confirm} target={actions.asked} />

@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import { IconGitCompare } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDateTime } from '../../../ui/time/use-date-time.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
@@ -32,6 +35,9 @@ export function SnapshotsTable({ snapshots, actions }: Props) {
           <th className={classes.holds} scope="col">
             {t('column.holds')}
           </th>
+          <th className={classes.against} scope="col">
+            {t('column.now')}
+          </th>
           <th className={classes.actions} scope="col">
             <span className="visually-hidden">{t('column.actions')}</span>
           </th>
@@ -40,7 +46,7 @@ export function SnapshotsTable({ snapshots, actions }: Props) {
       {byDay(snapshots, now, settings).map(({ day, made }) => (
         <tbody key={day}>
           <tr className={classes.day}>
-            <th colSpan={5} scope="rowgroup">
+            <th colSpan={6} scope="rowgroup">
               {t(`day.${day}`)}
             </th>
           </tr>
@@ -54,7 +60,18 @@ export function SnapshotsTable({ snapshots, actions }: Props) {
               <td>
                 <SnapshotHolds snapshot={snapshot} />
               </td>
+              <td className="tabular">{snapshot.differences === 0 ? t('same') : t('differs', { count: snapshot.differences })}</td>
               <td className={classes.actions}>
+                <Button
+                  aria-label={t('compareWith', { name: snapshot.name })}
+                  component={Link}
+                  leftSection={<IconGitCompare aria-hidden size="1rem" stroke={1.75} />}
+                  size="xs"
+                  to={`/sites/${snapshot.domainId}/Snapshots/${snapshot.id}`}
+                  variant="default"
+                >
+                  {t('compareOne')}
+                </Button>
                 <SnapshotMenu actions={actions} snapshot={snapshot} />
               </td>
             </tr>

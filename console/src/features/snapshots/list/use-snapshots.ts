@@ -2,7 +2,7 @@ import { POLL, usePolledQuery } from '../../../api/client/poll.ts';
 import { useRereadWithRevision } from '../../../live/reread-with-revision.ts';
 import { SiteSnapshots } from '../snapshots-documents.ts';
 
-/** The snapshots of a site, newest first; null until they are known. */
+/** A site with its snapshots, newest first; null until they are known. */
 export function useSnapshots(domainId: string) {
   const { data, error, refetch } = usePolledQuery({
     query: SiteSnapshots,
@@ -11,5 +11,5 @@ export function useSnapshots(domainId: string) {
     quiet: true,
   });
   useRereadWithRevision(data?.domain?.revision, refetch);
-  return { snapshots: data?.domain?.snapshots ?? null, error, refetch };
+  return { site: data?.domain ?? null, error, refetch };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type DeviceCommandInfo, useDeviceCommands } from '../../api/commands/device-commands.ts';
+import { type DeviceCommandInfo, useDeviceCommands } from '../api/commands/device-commands.ts';
 
 interface Props {
   readonly deviceId: string;

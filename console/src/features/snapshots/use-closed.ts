@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { usePlanNotices } from '../../api/billing/plan.ts';
+import { useStream } from '../../api/client/stream-state.ts';
+import { useNow } from '../../ui/time/use-now.ts';
+
+interface Rights {
+  readonly viewerCanRoute: boolean;
+  /** Not asked where nothing needs it. */
+  readonly viewerCanConfigure?: boolean;
+}
+/** Why the viewer cannot do something here, in words; null: they can. */
+export interface Closed {
+  readonly make: string | null;
+  readonly recall: string | null;
+  /** To rename, keep and delete. */
+  readonly change: string | null;
+}
+
+/** The one rule by which what can be done with the snapshots of a site is closed. */
+export function useClosed({ viewerCanRoute, viewerCanConfigure = false }: Rights): Closed {
+  const { t } = useTranslation('snapshots');
+  const isLost = useStream(({ unreachable }) => unreachable);
+  const plan = usePlanNotices(useNow(60_000));
+  const hasEnded = plan.some(({ notice }) => notice.kind === 'expired');
+  const forAll = hasEnded ? t('closed.plan') : isLost ? t('closed.lost') : null;
+  return {
+    make: viewerCanRoute ? forAll : t('closed.make'),
+    recall: viewerCanRoute ? forAll : t('closed.recall'),
+    change: viewerCanConfigure ? forAll : t('closed.change'),
+  };
+}
