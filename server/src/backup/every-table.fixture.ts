@@ -47,6 +47,7 @@ const VALUES: Readonly<Record<string, (place: string, n: number) => string>> = {
   date: (_, n) => new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10),
   'timestamp with time zone': (_, n) => new Date(Date.now() - 3_600_000).toISOString().replace('Z', `${450 + n}Z`),
   'text[]': (place) => `{"",NULL,"a,b","{}","\\"\\\\","${place}"}`,
+  'uuid[]': () => `{${randomUUID()},NULL,${randomUUID()}}`,
   'integer[]': () => '{1,NULL,-2147483648}',
   'smallint[]': () => '{}',
   'real[]': () => '{0.1,NaN,-Infinity}',

@@ -85,8 +85,8 @@ describe('A wall screen', () => {
     const kept = [...reached].filter((name) =>
       /User|Member|Person|Viewer|Session|Audit|Command|Key|Subscription$|Agent|Prefer|Policy|Signal|Level|^WallScreen/.test(name),
     );
-    // How a device wants to lead clocks is a fact of the device.
-    expect(kept).toEqual(['ClockPreferences']);
+    // How a device wants to lead clocks is a fact of the device; a subscription by names is one of a channel.
+    expect(kept).toEqual(['ClockPreferences', 'NamedSubscription']);
     expect(reached.size).toBeGreaterThan(20);
   });
 
