@@ -41,7 +41,9 @@ export function TipContent(props: Props) {
       </div>
       <div className={classes.name}>{receiver}</div>
       <div className={classes.line}>
-        {t(cell.kind === 'mark' ? 'tip.gets' : 'tip.mayGet', { what: cell.kind === 'mark' ? gotten(cell) : transmitter })}
+        {cell.kind === 'mark'
+          ? t('tip.gets', { what: gotten(cell) })
+          : t(cell.kind === 'closed' ? 'tip.cannotGet' : 'tip.mayGet', { what: transmitter })}
       </div>
       <Reason {...props} />
       {closed !== null && cell.kind !== 'closed' && <div className={classes.line}>{closed}</div>}
