@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClockingGroup } from '../../api/devices/clock-fields.ts';
+import { FollowCommands } from '../../live/follow-commands.tsx';
 import { onDemand } from '../../ui/page/on-demand.tsx';
 import type { ClockDevice } from './clock-device.ts';
 import { ClockingView } from './clocking-view.tsx';
 import { type Draft, NO_DRAFT } from './draft.ts';
-import { FollowCommands } from '../../live/follow-commands.tsx';
 import { useToggles } from './use-toggles.ts';
 
 const AutoConfigure = onDemand(
