@@ -87,7 +87,7 @@ async function find({ domainId, snapshotId, lines }: Input, { viewer, services, 
   if (!document) throw notFound('There is no such snapshot of this site. It may have been deleted.');
   const has = pathsOf(document);
   const strange = lines.findIndex(({ id }) => !has(id));
-  if (strange >= 0) throw badInput(`lines.${strange}.id`, 'The snapshot has no such line: read snapshotComparison again.');
+  if (strange >= 0) throw badInput(`lines.${strange}.id`, 'The snapshot has no such line. Compare it with the site again.');
   return { site, snapshot, document, seen: await readSiteNow(site, services.directory) };
 }
 
