@@ -2895,44 +2895,44 @@ export type ComparedSnapshotQueryVariables = Exact<{
 }>;
 
 
-export type ComparedSnapshotQuery = { domain: { id: string, revision: number, viewerCanRoute: boolean } | null, snapshot: { id: string, domainId: string, name: string, note: string | null, automatic: boolean, kept: boolean, madeAt: string, madeBy: string, goesAt: string | null, devices: number, devicesUnknown: number, subscriptions: number, differences: number } | null, snapshotComparison: { lines: Array<{ id: string, kind: SnapshotLineKind, deviceId: string | null, deviceName: string | null, channelIndex: number | null, channelDirection: ChannelDirection | null, channelName: string | null, setting: SnapshotSetting | null, problem: string | null, warning: string | null, now: { text: string, device: string | null, channel: string | null } | null, after: { text: string, device: string | null, channel: string | null } }>, devices: Array<{ id: string, name: string, manufacturer: string | null, model: string | null, state: SnapshotDeviceState, warning: string | null }> } | null };
+export type ComparedSnapshotQuery = { domain: { id: string, revision: number, viewerCanRoute: boolean } | null, snapshot: { id: string, domainId: string, name: string, note: string | null, automatic: boolean, kept: boolean, madeAt: string, madeBy: string, goesAt: string | null, devices: number, devicesUnknown: number, subscriptions: number, differences: number | null } | null, snapshotComparison: { lines: Array<{ id: string, kind: SnapshotLineKind, deviceId: string | null, deviceName: string | null, channelIndex: number | null, channelDirection: ChannelDirection | null, channelName: string | null, setting: SnapshotSetting | null, problem: string | null, warning: string | null, now: { text: string, device: string | null, channel: string | null } | null, after: { text: string, device: string | null, channel: string | null } }>, devices: Array<{ id: string, name: string, manufacturer: string | null, model: string | null, state: SnapshotDeviceState, warning: string | null }> } | null };
 
 export type SnapshotRecallMutationVariables = Exact<{
   input: SnapshotRecallInput;
 }>;
 
 
-export type SnapshotRecallMutation = { SnapshotRecall: { ok: boolean, results: Array<{ id: string, outcome: SnapshotLineOutcome, message: string | null, command: { id: string, deviceId: string, kind: DeviceCommandKind, state: DeviceCommandState, reason: string | null, givenBy: string, channelIndexes: Array<number>, value: string | null, createdAt: string, deadline: string, endedAt: string | null } | null }>, snapshot: { id: string, domainId: string, name: string, note: string | null, automatic: boolean, kept: boolean, madeAt: string, madeBy: string, goesAt: string | null, devices: number, devicesUnknown: number, subscriptions: number, differences: number } | null } };
+export type SnapshotRecallMutation = { SnapshotRecall: { ok: boolean, results: Array<{ id: string, outcome: SnapshotLineOutcome, message: string | null, command: { id: string, deviceId: string, kind: DeviceCommandKind, state: DeviceCommandState, reason: string | null, givenBy: string, channelIndexes: Array<number>, value: string | null, createdAt: string, deadline: string, endedAt: string | null } | null }>, snapshot: { id: string, domainId: string, name: string, note: string | null, automatic: boolean, kept: boolean, madeAt: string, madeBy: string, goesAt: string | null, devices: number, devicesUnknown: number, subscriptions: number, differences: number | null } | null } };
 
-export type SnapshotFieldsFragment = { id: string, domainId: string, name: string, note: string | null, automatic: boolean, kept: boolean, madeAt: string, madeBy: string, goesAt: string | null, devices: number, devicesUnknown: number, subscriptions: number, differences: number };
+export type SnapshotFieldsFragment = { id: string, domainId: string, name: string, note: string | null, automatic: boolean, kept: boolean, madeAt: string, madeBy: string, goesAt: string | null, devices: number, devicesUnknown: number, subscriptions: number, differences: number | null };
 
 export type SiteSnapshotsQueryVariables = Exact<{
   domainId: string;
 }>;
 
 
-export type SiteSnapshotsQuery = { domain: { id: string, revision: number, viewerCanRoute: boolean, viewerCanConfigure: boolean, snapshots: Array<{ id: string, domainId: string, name: string, note: string | null, automatic: boolean, kept: boolean, madeAt: string, madeBy: string, goesAt: string | null, devices: number, devicesUnknown: number, subscriptions: number, differences: number }> } | null };
+export type SiteSnapshotsQuery = { domain: { id: string, revision: number, viewerCanRoute: boolean, viewerCanConfigure: boolean, snapshots: Array<{ id: string, domainId: string, name: string, note: string | null, automatic: boolean, kept: boolean, madeAt: string, madeBy: string, goesAt: string | null, devices: number, devicesUnknown: number, subscriptions: number, differences: number | null }> } | null };
 
 export type SnapshotMakeMutationVariables = Exact<{
   input: SnapshotMakeInput;
 }>;
 
 
-export type SnapshotMakeMutation = { SnapshotMake: { ok: boolean, snapshot: { id: string, domainId: string, name: string, note: string | null, automatic: boolean, kept: boolean, madeAt: string, madeBy: string, goesAt: string | null, devices: number, devicesUnknown: number, subscriptions: number, differences: number } } };
+export type SnapshotMakeMutation = { SnapshotMake: { ok: boolean, snapshot: { id: string, domainId: string, name: string, note: string | null, automatic: boolean, kept: boolean, madeAt: string, madeBy: string, goesAt: string | null, devices: number, devicesUnknown: number, subscriptions: number, differences: number | null } } };
 
 export type SnapshotRenameMutationVariables = Exact<{
   input: SnapshotRenameInput;
 }>;
 
 
-export type SnapshotRenameMutation = { SnapshotRename: { ok: boolean, snapshot: { id: string, domainId: string, name: string, note: string | null, automatic: boolean, kept: boolean, madeAt: string, madeBy: string, goesAt: string | null, devices: number, devicesUnknown: number, subscriptions: number, differences: number } } };
+export type SnapshotRenameMutation = { SnapshotRename: { ok: boolean, snapshot: { id: string, domainId: string, name: string, note: string | null, automatic: boolean, kept: boolean, madeAt: string, madeBy: string, goesAt: string | null, devices: number, devicesUnknown: number, subscriptions: number, differences: number | null } } };
 
 export type SnapshotKeepMutationVariables = Exact<{
   input: SnapshotKeepInput;
 }>;
 
 
-export type SnapshotKeepMutation = { SnapshotKeep: { ok: boolean, snapshot: { id: string, domainId: string, name: string, note: string | null, automatic: boolean, kept: boolean, madeAt: string, madeBy: string, goesAt: string | null, devices: number, devicesUnknown: number, subscriptions: number, differences: number } } };
+export type SnapshotKeepMutation = { SnapshotKeep: { ok: boolean, snapshot: { id: string, domainId: string, name: string, note: string | null, automatic: boolean, kept: boolean, madeAt: string, madeBy: string, goesAt: string | null, devices: number, devicesUnknown: number, subscriptions: number, differences: number | null } } };
 
 export type SnapshotDeleteMutationVariables = Exact<{
   input: SnapshotDeleteInput;

@@ -5546,8 +5546,8 @@ export type Snapshot = {
   devicesUnknown: Scalars['Int']['output'];
   /** How many subscriptions are in it. */
   subscriptions: Scalars['Int']['output'];
-  /** In how many lines the site differs from it now: those of `snapshotComparison`. */
-  differences: Scalars['Int']['output'];
+  /** In how many lines the site is known to differ from it now: those of `snapshotComparison`. null: not counted, because 20 of the list are newer. */
+  differences?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A site compared with one of its snapshots. What is unknown in the snapshot makes no line, and what is equal is not listed. */
@@ -8811,7 +8811,7 @@ export type SnapshotResolvers<ContextType = RequestContext, ParentType extends R
   devices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   devicesUnknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   subscriptions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  differences?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  differences?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type SnapshotComparisonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnapshotComparison'] = ResolversParentTypes['SnapshotComparison']> = {

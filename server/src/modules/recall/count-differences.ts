@@ -7,9 +7,10 @@ import { linesOf, readSiteNow } from './snapshot-lines.ts';
 const MOST_KEPT = 2_000;
 const kept = new Map<string, { readonly revision: number; readonly count: number }>();
 
-/** In how many lines a snapshot differs from its site; 0 for one that was deleted meanwhile. */
-export async function countDifferences(services: Needs<'store'> & DeviceServices, snapshot: SnapshotRecord): Promise<number> {
-  const { accountId, domainId, id } = snapshot;
+/** In how many lines a snapshot differs from its site; 0 for one that was deleted meanwhile, null for one that is not counted. */
+export async function countDifferences(services: Needs<'store'> & DeviceServices, snapshot: SnapshotRecord): Promise<number | null> {
+  const { accountId, domainId, id, isCounted = true } = snapshot;
+  if (!isCounted) return null;
   const { directory } = services;
   // Asked for before the site is read, which may then be newer, never older.
   const revision = await directory.revision(accountId, domainId);

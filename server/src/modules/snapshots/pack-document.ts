@@ -16,9 +16,9 @@ export async function packDocument(document: SnapshotDocument): Promise<Buffer> 
   return compress(json);
 }
 
-/** The document that was stored. */
-export async function unpackDocument(packed: Buffer): Promise<SnapshotDocument> {
+/** The document that was stored, and how many bytes its JSON has. */
+export async function unpackDocument(packed: Buffer): Promise<{ readonly document: SnapshotDocument; readonly bytes: number }> {
   const json = await decompress(packed, { maxOutputLength: MOST_BYTES });
   const document: SnapshotDocument = JSON.parse(json.toString());
-  return document;
+  return { document, bytes: json.length };
 }

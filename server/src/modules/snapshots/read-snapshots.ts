@@ -1,4 +1,5 @@
 import type { SnapshotDocument } from '@tutti/domain/snapshot-document';
+import { LRUCache } from 'lru-cache';
 import type { Needs } from '../../services.ts';
 import { isUuid } from '../../store/uuid.ts';
 import { unpackDocument } from './pack-document.ts';
@@ -31,11 +32,21 @@ export async function readSnapshots(
   return rows.map(toSnapshot).filter((snapshot) => (goesAt(snapshot) ?? at) >= at);
 }
 
+/** Documents that were read, which never change: with all snapshots of a small site, none is taken apart twice while somebody looks at its list. Bytes of their JSON. */
+const documents = new LRUCache<string, { readonly document: SnapshotDocument; readonly bytes: number }>({
+  max: 200,
+  maxSize: 16_000_000,
+  sizeCalculation: ({ bytes }) => bytes,
+});
+
 /** What is in a snapshot; null: it was deleted meanwhile. */
 export async function readDocument(
   { store }: Needs<'store'>,
   { accountId, domainId, id }: Pick<SnapshotRecord, 'accountId' | 'domainId' | 'id'>,
 ): Promise<SnapshotDocument | null> {
+  const key = `${accountId} ${domainId} ${id}`;
+  const known = documents.get(key);
+  if (known) return known.document;
   const row = await store.tenant([accountId], (tx) =>
     tx
       .selectFrom('snapshots')
@@ -45,5 +56,8 @@ export async function readDocument(
       .where('id', '=', id)
       .executeTakeFirst(),
   );
-  return row ? unpackDocument(row.document) : null;
+  if (!row) return null;
+  const read = await unpackDocument(row.document);
+  documents.set(key, read);
+  return read.document;
 }

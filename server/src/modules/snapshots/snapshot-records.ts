@@ -15,6 +15,8 @@ export interface SnapshotRecord {
   readonly devices: number;
   readonly devicesUnknown: number;
   readonly subscriptions: number;
+  /** Whether its differences are counted; left out: they are. */
+  readonly isCounted?: boolean;
 }
 
 /** The columns of a record. */

@@ -38,7 +38,7 @@ const list = async (token?: string) =>
 const documentOf = async (id: string) => {
   const [row] = await world.server.database.query<{ document: Buffer }>('select document from snapshots where id = $1', [id]);
   if (!row) throw new Error('no such snapshot');
-  return unpackDocument(row.document);
+  return (await unpackDocument(row.document)).document;
 };
 
 describe('a snapshot', () => {
@@ -107,6 +107,21 @@ describe('a snapshot', () => {
     expect(await refusal('SnapshotMake', { domainId, name: ' ' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' });
     expect(await refusal('SnapshotMake', { domainId, name: 'n'.repeat(81) })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' });
     expect(await refusal('SnapshotMake', { domainId, name: 'n', note: 'n'.repeat(241) })).toMatchObject({ field: 'note' });
+  });
+
+  it('is compared with its site in a list while few are newer', async () => {
+    const { id } = await make('The oldest');
+    await world.server.database.query(
+      `insert into snapshots select account_id, site_id, gen_random_uuid(), 'Day ' || n, note, automatic, kept, made_at + n * interval '1 second',
+         made_by, devices, devices_unknown, subscriptions, document from snapshots, generate_series(1, 20) n where id = $1`,
+      [id],
+    );
+    const query = 'query ($id: ID!) { domain(id: $id) { snapshots { name differences } } }';
+    const { snapshots } = (await world.data(query, { id: world.hall })).domain;
+    expect(snapshots.slice(19)).toEqual([
+      { name: 'Day 1', differences: 0 },
+      { name: 'The oldest', differences: null },
+    ]);
   });
 
   it('finds no room beside a hundred others', async () => {

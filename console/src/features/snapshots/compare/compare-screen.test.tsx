@@ -81,6 +81,12 @@ describe('a site compared with a snapshot', () => {
     expect(calls.some(({ operationName }) => operationName === 'SnapshotRecall')).toBe(false);
   });
 
+  it('does not say that now is as then of devices that are not connected', async () => {
+    await open(comparisonWorld([], [comparedDevice({ state: 'NOT_CONNECTED' })]));
+    await screen.findByText(/^No line is known to differ\./);
+    expect(screen.queryByText('Now is as in the snapshot.')).toBeNull();
+  });
+
   it('says that nothing differs, that there is no such snapshot, and that it could not be read', async () => {
     await open(comparisonWorld([], []));
     await screen.findByText('Now is as in the snapshot.');

@@ -52,7 +52,7 @@ export function ComparedLines(props: Props) {
         <BackLink label={t('title')} to={`/sites/${domainId}/Snapshots`} />
         <Heading comparison={comparison} hidden={hidden} onHidden={onHidden} snapshot={snapshot} />
         {comparison.lines.length === 0 ? (
-          <Empty icon={<StatusShape size={32} value="positive" />} text={t('compare.same')} />
+          <NoLines isAllKnown={snapshot.devicesUnknown === 0 && comparison.devices.length === 0} />
         ) : (
           <>
             <LinesTable decided={decided} groups={groups} mayRoute={mayRoute} onDecided={onDecided} />
@@ -70,6 +70,17 @@ export function ComparedLines(props: Props) {
       </div>
       <Beside comparison={comparison} mayRoute={mayRoute} onSnapshotFirst={setSnapshotFirst} snapshotFirst={snapshotFirst} />
     </div>
+  );
+}
+
+/** Nothing differs, as far as it is known: what nobody observed, then or now, is not as in the snapshot. */
+function NoLines({ isAllKnown }: { isAllKnown: boolean }) {
+  const { t } = useTranslation('snapshots');
+  return (
+    <Empty
+      icon={<StatusShape size={32} value={isAllKnown ? 'positive' : 'unknown'} />}
+      text={isAllKnown ? t('compare.same') : t('compare.noneKnown')}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { useDateTime } from '../../../ui/time/use-date-time.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { byDay, madeWords } from '../made-words.ts';
 import type { SnapshotInfo } from '../snapshots-documents.ts';
+import { differsWords } from './differs-words.ts';
 import { type SnapshotActions, SnapshotMenu } from './snapshot-menu.tsx';
 import { SnapshotName } from './snapshot-name.tsx';
 import classes from './snapshots.module.css';
@@ -26,8 +27,7 @@ export function SnapshotCards({ snapshots, actions }: Props) {
             <span className={classes.called}>
               <SnapshotName snapshot={snapshot} />
               <span className={`${classes.below} tabular`}>
-                {madeWords(snapshot.madeAt, now, settings, t)} • {snapshot.madeBy} •{' '}
-                {snapshot.differences === 0 ? t('same') : t('differs', { count: snapshot.differences })}
+                {madeWords(snapshot.madeAt, now, settings, t)} • {snapshot.madeBy} • {differsWords(snapshot.differences, t)}
               </span>
             </span>
             <SnapshotMenu actions={actions} snapshot={snapshot} />

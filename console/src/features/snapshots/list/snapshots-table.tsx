@@ -6,6 +6,7 @@ import { useDateTime } from '../../../ui/time/use-date-time.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { byDay, madeWords } from '../made-words.ts';
 import type { SnapshotInfo } from '../snapshots-documents.ts';
+import { differsWords } from './differs-words.ts';
 import { SnapshotHolds } from './snapshot-holds.tsx';
 import { type SnapshotActions, SnapshotMenu } from './snapshot-menu.tsx';
 import { SnapshotName } from './snapshot-name.tsx';
@@ -60,7 +61,7 @@ export function SnapshotsTable({ snapshots, actions }: Props) {
               <td>
                 <SnapshotHolds snapshot={snapshot} />
               </td>
-              <td className="tabular">{snapshot.differences === 0 ? t('same') : t('differs', { count: snapshot.differences })}</td>
+              <td className="tabular">{differsWords(snapshot.differences, t)}</td>
               <td className={classes.actions}>
                 <Button
                   aria-label={t('compareWith', { name: snapshot.name })}
