@@ -117,7 +117,7 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
       {block && !session.isOpen && (
         <BlockBar block={block} onApply={applyBlock} onCancel={cursor.release} onPreview={() => session.setDraft(block.draft)} />
       )}
-      <PatchDialogs closed={closed} routing={routing} session={session} site={site} />
+      <PatchDialogs closed={closed} onApplied={cursor.release} routing={routing} session={session} site={site} />
       <Legend asked={routing.requests.size} onSearch={onSearch} search={search} total={site.total} />
       <Readers axes={axes} channels={channels} domainId={domainId} site={site} spans={spans} requests={requests} session={session} />
       <KeysDialog onClose={() => setKeysOpened(false)} opened={keysOpened} />

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FollowCommands } from '../../../live/follow-commands.tsx';
 import type { Routing } from '../cells/cell.ts';
 import type { Closed } from '../patch/use-closed.ts';
 import type { SiteRouting } from '../read/use-site.ts';
 import { resolved, sizeOf } from './draft.ts';
 import { DraftHead } from './draft-head.tsx';
-import { FollowCommands } from './follow-commands.tsx';
 import { planBlock } from './plan-block.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { rowsOfPlan, rowsOfRequests } from './preview-rows.ts';
@@ -17,17 +17,19 @@ interface Props {
   readonly routing: Routing;
   readonly site: SiteRouting;
   readonly closed: Closed;
+  /** What was looked at was asked for: it is chosen no longer. */
+  readonly onApplied?: (() => void) | undefined;
 }
 
 /** The preview and the results of what is patched at once, and what follows it. */
-export function PatchDialogs({ session, routing, site, closed }: Props) {
+export function PatchDialogs({ session, routing, site, closed, onApplied }: Props) {
   const { patching } = session;
   return (
     <>
       {patching.deviceIds.map((id) => (
         <FollowCommands deviceId={id} key={id} onCommands={patching.onCommands} />
       ))}
-      {session.draft && <DraftPreview closed={closed} routing={routing} session={session} site={site} />}
+      {session.draft && <DraftPreview closed={closed} onApplied={onApplied} routing={routing} session={session} site={site} />}
       {session.undo && <UndoPreview closed={closed} routing={routing} session={session} />}
       {session.showsResults && patching.results.length > 0 && (
         <ResultsDialog
@@ -43,7 +45,7 @@ export function PatchDialogs({ session, routing, site, closed }: Props) {
   );
 }
 
-function DraftPreview({ session, routing, site, closed }: Props) {
+function DraftPreview({ session, routing, site, closed, onApplied }: Props) {
   const { t } = useTranslation('routing');
   const { t: grid } = useTranslation(['grid', 'channels']);
   const { draft } = session;
@@ -61,7 +63,10 @@ function DraftPreview({ session, routing, site, closed }: Props) {
       applyWords={(chosen) => t('block.applyLong', { count: chosen })}
       closed={closed.site}
       head={<DraftHead devices={site.devices} draft={draft} onDraft={session.setDraft} routing={routing} />}
-      onApply={session.apply}
+      onApply={(requests, leftOut) => {
+        session.apply(requests, leftOut);
+        onApplied?.();
+      }}
       onClose={session.close}
       rows={rows}
       title={names.length === 1 && device !== undefined ? t('patch.title', { count, device }) : t('block.titlePlain', { count })}

@@ -105,7 +105,8 @@ export function RoutingGrid(props: Props) {
           spans={spans}
         />
       </div>
-      {tip.place && (
+      {/* Of a block the bar says what comes of it. */}
+      {tip.place && !cursor.block && (
         <GridTip
           {...props.tip}
           axes={axes}
