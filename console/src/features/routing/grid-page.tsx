@@ -10,6 +10,7 @@ import { type Axes, useAxes } from './axes/use-axes.ts';
 import type { Span } from './axes/window.ts';
 import { BlockBar } from './blocks/block-bar.tsx';
 import { BlockShade } from './blocks/block-shade.tsx';
+import { type Draft, devicesOf } from './blocks/draft.ts';
 import { PatchDialogs } from './blocks/patch-dialogs.tsx';
 import { useBlock } from './blocks/use-block.ts';
 import { useFocusBack } from './blocks/use-focus-back.ts';
@@ -119,7 +120,16 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
       )}
       <PatchDialogs closed={closed} onApplied={cursor.release} routing={routing} session={session} site={site} />
       <Legend asked={routing.requests.size} onSearch={onSearch} search={search} total={site.total} />
-      <Readers axes={axes} channels={channels} domainId={domainId} site={site} spans={spans} requests={requests} session={session} />
+      <Readers
+        axes={axes}
+        block={block?.draft ?? null}
+        channels={channels}
+        domainId={domainId}
+        requests={requests}
+        session={session}
+        site={site}
+        spans={spans}
+      />
       <KeysDialog onClose={() => setKeysOpened(false)} opened={keysOpened} />
     </>
   );
@@ -206,18 +216,23 @@ interface ReadersProps extends Pick<RoutingPageProps, 'domainId' | 'site'> {
   readonly channels: ReturnType<typeof useChannels>;
   readonly requests: ReturnType<typeof usePatchRequests>;
   readonly session: PatchSession;
+  /** What the chosen block asks for; null: there is none. */
+  readonly block: Draft | null;
 }
 
-/** What reads and follows: the channels that the drawn lines need, and what was asked for. */
-function Readers({ domainId, site, axes, spans, channels, requests, session }: ReadersProps) {
+/** What reads and follows: the channels that the drawn lines need, those of a block also where it is scrolled out of view, and what was asked for. */
+function Readers({ domainId, site, axes, spans, channels, requests, session, block }: ReadersProps) {
   const needed = neededChannels(
     axes.rows.lines.slice(spans.rows.from, spans.rows.to),
     axes.columns.lines.slice(spans.columns.from, spans.columns.to),
     site.pairs,
   );
   const asked = [...requests.requests.values()];
-  const receivers = [...new Set([...needed.receivers, ...asked.map(({ deviceId }) => deviceId), ...session.receivers])];
-  const transmitters = [...new Set([...needed.transmitters, ...session.transmitters])];
+  const ofBlock = block && { receivers: devicesOf(block.receivers), transmitters: devicesOf(block.transmitters) };
+  const receivers = [
+    ...new Set([...needed.receivers, ...asked.map(({ deviceId }) => deviceId), ...session.receivers, ...(ofBlock?.receivers ?? [])]),
+  ];
+  const transmitters = [...new Set([...needed.transmitters, ...session.transmitters, ...(ofBlock?.transmitters ?? [])])];
   return (
     <>
       {receivers.map((id) => (

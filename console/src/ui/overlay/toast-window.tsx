@@ -27,7 +27,11 @@ function show(request: ToastRequest): void {
   const { value, text, action } = request;
   const id = idOf(request);
   let cameFrom: EventTarget | null = null;
+  let isDone = false;
   const act = () => {
+    // It can be pressed again while it fades.
+    if (isDone) return;
+    isDone = true;
     notifications.hide(id);
     // Else the focus would be nowhere once the toast is gone.
     if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();

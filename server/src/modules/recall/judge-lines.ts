@@ -39,7 +39,7 @@ const ACTIONS = {
   IMPORTANCE: 'operate',
 } as const satisfies Record<LineChange['kind'], Action>;
 
-const GONE = 'No longer at this site.';
+export const GONE = 'No longer at this site.';
 const LEADER_MAY_CHANGE = 'Where this changes the clock leader, devices may lose their lock for some seconds.';
 
 /** Judges lines as if all of them were recalled together: names first, then labels, and subscriptions by the names and labels that there are then. */

@@ -1,21 +1,35 @@
-import type { SnapshotDocument } from '@tutti/domain/snapshot-document';
+import type { SnapshotDevice, SnapshotDocument } from '@tutti/domain/snapshot-document';
 import type { Viewer } from '../../access/viewer.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { type DeviceRecord, lockDevice } from '../devices/index.ts';
 import type { SiteNow } from './snapshot-lines.ts';
 
-const NAMES = new Set(['NAME', 'RX_LABEL', 'TX_LABEL', 'SUBSCRIPTION', 'CLOCK', 'NOTE']);
+const NOTES = new Set(['importance', 'location', 'description', 'comments']);
 
 /** The device of a line; null: it is of the site. */
-const deviceOf = (id: string): string | null => (id.startsWith('SITE_CLOCK/') ? null : (id.split('/')[1] ?? null));
+export const deviceOf = (id: string): string | null => (id.startsWith('SITE_CLOCK/') ? null : (id.split('/')[1] ?? null));
 
-/** Whether a text can be a line of the snapshot at all, whether or not it differs now. */
+/** Whether a text can be a line of the snapshot at all, whether or not it differs now: of what was not known then there is none. */
 export function pathsOf(document: SnapshotDocument): (id: string) => boolean {
-  const devices = new Set(document.devices.map(({ id }) => id));
+  const devices = new Map(document.devices.map((device) => [device.id, device]));
   return (id) => {
-    const [what = '', device = ''] = id.split('/');
-    return what === 'SITE_CLOCK' ? document.clocking !== null : NAMES.has(what) && devices.has(device);
+    const [what = '', deviceId = '', last = ''] = id.split('/');
+    if (what === 'SITE_CLOCK') return document.clocking !== null && Object.hasOwn(document.clocking, deviceId);
+    const device = devices.get(deviceId);
+    return device !== undefined && isLineOf(device, what, last);
   };
+}
+
+function isLineOf(device: SnapshotDevice, what: string, last: string): boolean {
+  const { connected, receiveChannels, transmitChannels, clock } = device;
+  if (what === 'NAME') return last === '';
+  if (what === 'NOTE') return NOTES.has(last);
+  if (!connected) return false;
+  if (what === 'RX_LABEL') return receiveChannels?.some(({ index }) => String(index) === last) ?? false;
+  if (what === 'TX_LABEL') return transmitChannels?.some(({ index }) => String(index) === last) ?? false;
+  if (what === 'SUBSCRIPTION')
+    return receiveChannels?.some(({ index, subscription }) => subscription !== undefined && String(index) === last) ?? false;
+  return what === 'CLOCK' && clock !== null && Object.entries(clock).some(([toggle, enabled]) => toggle === last && enabled !== null);
 }
 
 /**

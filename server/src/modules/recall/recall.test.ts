@@ -160,3 +160,30 @@ describe('a recall', () => {
     expect(await refusal(id, [ONE], {}, token)).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
+
+describe('a line of which nothing is known', () => {
+  it('is refused, not called done, where its device is not connected or left the site', async () => {
+    const id = await makeSnapshot(rack);
+    await rack.world.server.database.query(`update devices set connection_state = 'DISCONNECTED' where id = 'amp'`);
+    await rack.announce();
+    const offline = await outcomes(id, [ONE, 'CLOCK/amp/preferredLeader', 'NOTE/amp/location']);
+    expect(offline).toEqual([
+      [ONE, 'REFUSED', expect.stringContaining('not connected')],
+      ['CLOCK/amp/preferredLeader', 'REFUSED', expect.stringContaining('not connected')],
+      ['NOTE/amp/location', 'DONE', null],
+    ]);
+    await rack.world.server.database.query(`update devices set site_id = null where id = 'amp'`);
+    await rack.announce();
+    expect(await outcomes(id, ['RX_LABEL/amp/1', 'NOTE/amp/location'], { preview: true })).toEqual([
+      ['RX_LABEL/amp/1', 'REFUSED', 'No longer at this site.'],
+      ['NOTE/amp/location', 'REFUSED', 'No longer at this site.'],
+    ]);
+    expect(await given()).toEqual([]);
+  });
+
+  it('is none of the snapshot where the snapshot does not know it', async () => {
+    const id = await makeSnapshot(rack);
+    for (const line of ['SUBSCRIPTION/amp/99', 'SUBSCRIPTION/amp/x', 'CLOCK/amp/nothing', 'NOTE/amp/nothing', 'SITE_CLOCK/nothing'])
+      expect(await refusal(id, [line])).toMatchObject({ code: 'BAD_USER_INPUT', field: 'lines.0.id' });
+  });
+});

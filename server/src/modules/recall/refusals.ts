@@ -1,9 +1,12 @@
 import type { SnapshotDocument } from '@tutti/domain/snapshot-document';
 import type { Viewer } from '../../access/viewer.ts';
+import { deviceOffline } from '../../api-errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
+import { isConnected } from '../devices/index.ts';
 import { patchedNow } from '../routing/index.ts';
-import { judgeLines } from './judge-lines.ts';
+import { GONE, judgeLines } from './judge-lines.ts';
 import type { SnapshotLineDraft } from './line-records.ts';
+import { deviceOf } from './lock-devices.ts';
 import type { SiteNow } from './snapshot-lines.ts';
 
 /** A line as it was chosen: what was seen of it, null for what was not known, undefined where nothing is said. */
@@ -22,7 +25,7 @@ interface Judged {
 /** Line → why it is not recalled. What changed since it was seen comes first, and is not counted with the others. */
 export async function refusalsOf(call: TxCall<Viewer>, { chosen, differing, document, now }: Judged): Promise<ReadonlyMap<string, string>> {
   const seen = new Map(chosen.map(({ id, ifNow }) => [id, ifNow]));
-  const refusals = new Map<string, string>();
+  const refusals = unknownOf(chosen, differing, now);
   for (const draft of differing) {
     const ifNow = seen.get(draft.id);
     const present = draft.now?.text ?? null;
@@ -33,6 +36,21 @@ export async function refusalsOf(call: TxCall<Viewer>, { chosen, differing, docu
   const underWay = new Map<string, ReadonlySet<number>>();
   for (const device of now.devices) if (receivers.has(device.id)) underWay.set(device.id, await patchedNow(call, device, undefined));
   for (const [id, { problem }] of judgeLines(rest, document, now, call.viewer, underWay)) if (problem !== null) refusals.set(id, problem);
+  return refusals;
+}
+
+/** Of chosen lines that do not differ as far as is known, those of which nothing is known: they are not done. */
+function unknownOf(chosen: readonly ChosenLine[], differing: readonly SnapshotLineDraft[], now: SiteNow): Map<string, string> {
+  const refusals = new Map<string, string>();
+  const differ = new Set(differing.map(({ id }) => id));
+  const devices = new Map(now.devices.map((device) => [device.id, device]));
+  for (const { id } of chosen) {
+    const deviceId = deviceOf(id);
+    if (differ.has(id) || deviceId === null) continue;
+    const device = devices.get(deviceId);
+    if (!device) refusals.set(id, GONE);
+    else if (!isConnected(device) && !id.startsWith('NOTE/')) refusals.set(id, deviceOffline(device).message);
+  }
   return refusals;
 }
 

@@ -7,6 +7,7 @@ import { fitOf, type ReplacementFit } from './spares.ts';
 export function whyClosed(device: DeviceRecord): string | null {
   if (device.replacedBy !== null) return `${device.name} was replaced already.`;
   if (device.siteId === null) return `${device.name} is in no site: assign the spare instead.`;
+  if (!device.agentConnected) return `It is not known whether ${device.name} is there: its agent is not connected.`;
   if (isConnected(device)) return `${device.name} is connected: only a device that is not there can be replaced.`;
   return null;
 }

@@ -223,9 +223,14 @@ describe('replacing a device', () => {
     expect(ids(first).length).toBeGreaterThan(4);
   });
 
-  it('is refused where the device is there, was replaced or has no place, and where the spare does not fit any more', async () => {
+  it('is refused where the device is there or may be, was replaced or has no place, and where the spare does not fit any more', async () => {
     const there = await pair({ old: { connection_state: 'READY' } });
     expect(await failure({ deviceId: there.deviceId, spareId: there.spareId })).toMatchObject({ code: 'CONFLICT', field: 'deviceId' });
+    const unknown = await pair({ old: { link_up: false } });
+    expect(await failure({ deviceId: unknown.deviceId, spareId: unknown.spareId })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('its agent is not connected'),
+    });
     const { deviceId, spareId } = await pair();
     const [other, third] = [await pair(), await pair()];
     expect(await failure({ deviceId, spareId: other.spareId })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'spareId' });

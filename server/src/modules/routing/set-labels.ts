@@ -37,7 +37,9 @@ export async function setLabels(direction: 'tx' | 'rx', input: Input, call: TxCa
   const problem = labelsProblem(direction, params.labels, channels[direction]);
   if (problem) throw badInput(`labels.${problem.at}.${problem.field}`, problem.message);
   const { accountId, siteId, name } = device;
-  await snapshotBefore(call, { accountId, siteId, what: `Label ${params.labels.length} channels of ${name}`, lines: params.labels.length });
+  const labels = new Map(channels[direction].map((channel) => [channel.index, channel.name]));
+  const lines = params.labels.filter((label) => labels.get(label.index) !== label.name).length;
+  await snapshotBefore(call, { accountId, siteId, what: `Label ${lines} channels of ${name}`, lines });
   return giveCommand(call, device, order, input.commandId);
 }
 

@@ -41,6 +41,18 @@ const patch = (subscriptions: readonly object[], more: object = {}) =>
     input: { subscriptions, ...more },
   });
 const one = 'mutation ($input: DeviceRxChannelsSubscriptionSetInput!) { DeviceRxChannelsSubscriptionSet(input: $input) { ok } }';
+/** Has a device report that each of its channels receives the one of the same number, or nothing. */
+const receives = (id: string, from: string | null) =>
+  world.channels(id, {
+    rx: CHANNELS.map((index) => ({
+      index,
+      name: `In-${index}`,
+      mediaType: 'AUDIO' as const,
+      status: from === null ? ('NONE' as const) : ('DYNAMIC' as const),
+      subscribedDevice: from,
+      subscribedChannel: from && `Out-${index}`,
+    })),
+  });
 const made = () => world.server.database.query('select name, automatic, devices from snapshots order by made_at desc');
 
 describe('before a change of eight lines or more', () => {
@@ -55,8 +67,10 @@ describe('before a change of eight lines or more', () => {
   });
 
   it('one is made by each mutation that changes so much', async () => {
+    await receives('amp-a', 'Stage');
     const subscriptions = eight('amp-a', '').map(ofOne);
     await world.data(one, { input: { deviceId: 'amp-a', subscriptions } });
+    await receives('amp-a', null);
     const labels = CHANNELS.slice(0, 8).map((index) => ({ index, name: `Mic-${index}` }));
     await world.data('mutation ($input: DeviceTxChannelLabelsSetInput!) { DeviceTxChannelLabelsSet(input: $input) { ok } }', {
       input: { deviceId: 'stage', labels },
@@ -69,6 +83,19 @@ describe('before a change of eight lines or more', () => {
 });
 
 describe('no snapshot is made', () => {
+  it('before what is so already is asked for again', async () => {
+    await receives('amp-a', 'Stage');
+    await patch(eight());
+    await world.data(one, { input: { deviceId: 'amp-a', subscriptions: eight().map(ofOne) } });
+    await receives('amp-a', null);
+    await patch(eight('amp-a', ''));
+    const labels = CHANNELS.slice(0, 8).map((index) => ({ index, name: `Out-${index}` }));
+    await world.data('mutation ($input: DeviceTxChannelLabelsSetInput!) { DeviceTxChannelLabelsSet(input: $input) { ok } }', {
+      input: { deviceId: 'stage', labels },
+    });
+    expect(await made()).toEqual([]);
+  });
+
   it('before a change of fewer lines, a preview, or what is refused', async () => {
     await patch(eight().slice(1));
     await patch(eight(), { preview: true });

@@ -33,7 +33,7 @@ export function openedLine(open: OpenSet, line: Line): OpenSet {
   return new Map(open).set(line.device.id, new Set([...(before ?? []), ...line.banks.slice(0, 1)]));
 }
 
-/** Closes one bank; with the last of them the device. */
+/** Closes one bank. */
 export function closedBank(open: OpenSet, deviceId: string, bank: number): OpenSet {
   const banks = new Set(open.get(deviceId));
   banks.delete(bank);
@@ -44,10 +44,10 @@ export function closedBank(open: OpenSet, deviceId: string, bank: number): OpenS
 const NAMED = 40;
 const LONGEST = 2_000;
 
-/** The open set as an address has it: `id:0.3;id:`. */
+/** The open set as an address has it: `id:0.3;id:`. Of too many devices those that were opened first are closed. */
 export const writeOpen = (open: OpenSet): string =>
   [...open]
-    .slice(0, NAMED)
+    .slice(-NAMED)
     .map(([id, banks]) => `${id.replace(/[%;]/g, encodeURIComponent)}:${[...banks].sort((a, b) => a - b).join('.')}`)
     .join(';') || '-';
 

@@ -26,7 +26,7 @@ export function PatchDialogs({ session, routing, site, closed, onApplied }: Prop
   const { patching } = session;
   return (
     <>
-      {patching.deviceIds.map((id) => (
+      {patching.followed.map((id) => (
         <FollowCommands deviceId={id} key={id} onCommands={patching.onCommands} />
       ))}
       {session.draft && <DraftPreview closed={closed} onApplied={onApplied} routing={routing} session={session} site={site} />}

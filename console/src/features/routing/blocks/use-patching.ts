@@ -1,4 +1,4 @@
-import { type PatchFacts, type PatchOutcome, patchOutcome } from '@tutti/domain/patch-outcome';
+import { names, type PatchFacts, type PatchOutcome, patchOutcome } from '@tutti/domain/patch-outcome';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFirstStep } from '../../../api/account/first-steps.ts';
 import { useViewer } from '../../../api/account/viewer.ts';
@@ -44,8 +44,10 @@ export interface Patching {
   readonly leftOut: readonly LeftOut[];
   /** Asks for these in one call, and shows them instead of those before; `again`: beside them. */
   readonly ask: (requests: readonly PatchLine[], leftOut?: readonly LeftOut[], again?: boolean) => void;
-  /** Receivers whose channels and commands are to be read. */
+  /** Receivers whose channels are to be read. */
   readonly deviceIds: readonly string[];
+  /** Receivers whose commands are to be followed. */
+  readonly followed: readonly string[];
   readonly onCommands: (deviceId: string, commands: readonly DeviceCommandInfo[]) => void;
   /** What the grid shows as asked for, by `requestKey` of cells. */
   readonly shown: ReadonlyMap<string, PatchRequest>;
@@ -53,6 +55,9 @@ export interface Patching {
 
 const NOTHING: { readonly sent: readonly Sent[]; readonly leftOut: readonly LeftOut[] } = { sent: [], leftOut: [] };
 const DECIDED: ReadonlySet<PatchOutcome['state']> = new Set(['connected', 'unsubscribed', 'failed', 'warning']);
+
+/** Devices that are followed at a time: a connection to the server holds 20 subscriptions. The next follows once one is decided. */
+const MOST_FOLLOWED = 12;
 
 /** Subscribes many receive channels of any devices in one call, and follows each until its device reports it. A call whose answer was lost is made again with the same id. */
 export function usePatching(received: ReadonlyMap<string, Received>, onAsked: () => void): Patching {
@@ -66,6 +71,12 @@ export function usePatching(received: ReadonlyMap<string, Received>, onAsked: ()
     (deviceId: string, own: readonly DeviceCommandInfo[]) => setCommands((known) => new Map(known).set(deviceId, own)),
     [],
   );
+
+  /** What a device reports as asked for, and does not get, is asked for once more in the place of itself; else what was seen first must still be so. */
+  const again = (one: PatchLine): PatchLine => {
+    const now = factsNow(received, one);
+    return now && names(now, one.target) ? { ...one, replaces: one.target } : one;
+  };
 
   async function call(callId: string, requests: readonly PatchLine[]): Promise<void> {
     const keys = new Map(requests.map((request, position) => [lineKey(request), position]));
@@ -94,7 +105,7 @@ export function usePatching(received: ReadonlyMap<string, Received>, onAsked: ()
     onAsked();
   }
 
-  const ask: Patching['ask'] = (requests, out = [], again = false) => {
+  const ask: Patching['ask'] = (requests, out = [], isAgain = false) => {
     const at = Date.now();
     const fresh = requests.map(
       (one): Sent => ({
@@ -108,9 +119,9 @@ export function usePatching(received: ReadonlyMap<string, Received>, onAsked: ()
     );
     const keys = new Map(fresh.map((one) => [lineKey(one), one]));
     setState((known) =>
-      again ? { ...known, sent: known.sent.map((one) => keys.get(lineKey(one)) ?? one) } : { sent: fresh, leftOut: out },
+      isAgain ? { ...known, sent: known.sent.map((one) => keys.get(lineKey(one)) ?? one) } : { sent: fresh, leftOut: out },
     );
-    void call(newCommandId(), requests);
+    void call(newCommandId(), isAgain ? requests.map(again) : requests);
   };
 
   const decided = useDecided(sent, commands, received);
@@ -125,6 +136,10 @@ export function usePatching(received: ReadonlyMap<string, Received>, onAsked: ()
     leftOut,
     ask,
     deviceIds: [...new Set(sent.map(({ deviceId }) => deviceId))],
+    followed: [...new Set(decided.flatMap(({ deviceId, outcome }) => (DECIDED.has(outcome.state) ? [] : [deviceId])))].slice(
+      0,
+      MOST_FOLLOWED,
+    ),
     onCommands,
     shown,
   };

@@ -41,6 +41,7 @@ export function ComparePage({ domainId, snapshot, comparison, mayRoute, hidden, 
           leftOut={leftOut}
           onAgain={(failed) => void recall(asComparedNow(failed, comparison), false)}
           onBack={() => setShowsResults(false)}
+          refusal={refusal}
           results={results}
           snapshot={snapshot}
         />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../../ui/page/back-link.tsx';
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx';
 import { ResultCounts } from '../../../ui/status/result-counts.tsx';
+import { StatusWord } from '../../../ui/status/status-word.tsx';
 import type { SnapshotInfo } from '../snapshots-documents.ts';
 import classes from './compare.module.css';
 import type { SnapshotLine } from './compare-documents.ts';
@@ -31,12 +32,14 @@ interface Props {
   readonly before: SnapshotInfo | null;
   /** Why nothing can be asked for now; null: it can. */
   readonly closed: string | null;
+  /** Why the last call was refused as a whole; null: it was not. */
+  readonly refusal: string | null;
   readonly onAgain: (lines: readonly SnapshotLine[]) => void;
   readonly onBack: () => void;
 }
 
 /** What came of each line, as its device reports it. */
-export function RecallResults({ domainId, snapshot, results, leftOut, before, closed, onAgain, onBack }: Props) {
+export function RecallResults({ domainId, snapshot, results, leftOut, before, closed, refusal, onAgain, onBack }: Props) {
   const { t } = useTranslation('snapshots');
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that brought this is gone: reading goes on here.
@@ -79,6 +82,11 @@ export function RecallResults({ domainId, snapshot, results, leftOut, before, cl
           </Button>
         </span>
       </div>
+      {refusal && (
+        <p role="alert">
+          <StatusWord value="error" word={refusal} />
+        </p>
+      )}
       <ResultCounts counts={counts} say={(key, count) => t(`results.count.${key}`, { count })} shapes={COUNTED} />
       <ResultsTable closed={closed} leftOut={leftOut} onAgain={onAgain} results={results} />
       <p className={classes.note}>{t('results.note')}</p>

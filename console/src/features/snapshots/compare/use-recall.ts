@@ -34,6 +34,8 @@ export function useRecall(domainId: string, snapshotId: string, lines: readonly 
   );
 
   async function recall(chosen: readonly SnapshotLine[], snapshotFirst: boolean): Promise<void> {
+    // What failed and is as in the snapshot by now is not asked for again.
+    if (chosen.length === 0) return;
     const input = {
       domainId,
       snapshotId,
@@ -41,6 +43,7 @@ export function useRecall(domainId: string, snapshotId: string, lines: readonly 
       snapshotFirst,
       lines: chosen.map(({ id, now }) => ({ id, ifNow: now?.text ?? null })),
     };
+    const earlier = asked;
     setRefusal(null);
     setAsked((known) => new Map([...known, ...chosen.map((line) => [line.id, { line, answer: null }] as const)]));
     const answered = await untilAnswered(
@@ -55,8 +58,8 @@ export function useRecall(domainId: string, snapshotId: string, lines: readonly 
       (known) =>
         new Map(
           [...known].flatMap(([id, one]) => {
-            const answer = answers.get(id) ?? one.answer;
-            // What was refused as a whole was not asked for.
+            const answer = answers.get(id) ?? one.answer ?? earlier.get(id)?.answer;
+            // What was refused as a whole was not asked for; what came of it before still holds.
             return answer ? [[id, { ...one, answer }] as const] : [];
           }),
         ),

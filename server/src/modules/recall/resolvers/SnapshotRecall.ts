@@ -71,7 +71,8 @@ function requireInput({ lines, commandId }: Input): void {
   if (commandId && !isUuid(commandId)) throw badInput('commandId', 'The id of this command is not valid.');
   if (lines.length === 0) throw badInput('lines', 'Choose at least one line.');
   if (lines.length > MOST_LINES) throw badInput('lines', `Choose at most ${MOST_LINES} lines in one call.`);
-  const twice = lines.findIndex(({ id }, i) => lines.findIndex((other) => other.id === id) !== i);
+  const named = new Set<string>();
+  const twice = lines.findIndex(({ id }) => named.size === named.add(id).size);
   if (twice >= 0) throw badInput(`lines.${twice}.id`, 'This line is in the call twice: name it once.');
 }
 

@@ -22,7 +22,7 @@ export const DeviceRxChannelsSubscriptionSet = transaction(
     const network = seen?.siteId === device.siteId ? seen : await networkOf(device, input.subscriptions, call.services.directory);
     refuse(channelsInStreams(input.subscriptions, network.streams));
     refuse(networkProblem(input.subscriptions, allowancesOf(input), network.rx, network.transmitters));
-    await snapshotFirst(call, [{ device, works: input.subscriptions }]);
+    await snapshotFirst(call, [{ device, works: input.subscriptions, network }]);
     const given = await giveCommand(call, device, order, input.commandId);
     if (given.command) await noteRoutingChange(call, [given.command]);
     return given;

@@ -45,7 +45,7 @@ interface Earlier {
   readonly given: readonly RequestedSubscription[];
 }
 /** What can be done of one receiver. */
-interface Receiver extends Pick<Asked, 'device' | 'commandId' | 'earlier'> {
+interface Receiver extends Pick<Asked, 'device' | 'commandId' | 'earlier' | 'network'> {
   readonly works: readonly PlacedSubscription[];
   readonly refused: readonly RefusedSubscription[];
 }
@@ -117,7 +117,7 @@ function judge({ device, wanted, network, commandId, earlier }: Asked, underWay:
     if (message === null) works.push(one);
     else refused.push({ position: one.position, deviceId: device.id, rxChannelIndex: one.rxChannelIndex, message });
   }
-  return { device, commandId, earlier, works, refused };
+  return { device, commandId, earlier, network, works, refused };
 }
 
 /** Of a call that was made before, a receiver that nothing was given to then. */
