@@ -78,7 +78,7 @@ journeys('Blocks of the routing grid', ({ demo, openAs }) => {
     const viewport = { width: 390, height: 844 };
     const path = `/sites/${receiver.domainId}/Routing?receiver=${encodeURIComponent(receiver.id)}`;
     const page = await openAs(demo.admin, path, { viewport, hasTouch: true });
-    await expect.poll(() => page.getByRole('button', { name: /^Change the subscription of/ }).count()).toBe(4);
+    await expect.poll(() => page.getByRole('button', { name: /Change the subscription of/ }).count()).toBe(4);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Select several' }).click();
     await page.getByRole('checkbox', { name: /Input-2/ }).check();

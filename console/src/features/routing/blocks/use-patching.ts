@@ -203,7 +203,8 @@ function useShown(decided: readonly Decided[]): ReadonlyMap<string, PatchRequest
 function shownOf(decided: readonly Decided[]): ReadonlyMap<string, PatchRequest> {
   return new Map(
     decided.flatMap(({ deviceId, index, transmitterId, target, outcome }) => {
-      if (DECIDED.has(outcome.state)) return [];
+      // A transmitter that is known by its name alone has no crosspoint to be shown at.
+      if (DECIDED.has(outcome.state) || (transmitterId === null && target.subscribedDevice !== '')) return [];
       const to = transmitterId === null ? null : { deviceId: transmitterId, channel: target.subscribedChannel };
       const progress = outcome.state === 'sent' || outcome.state === 'inProgress' ? ('sent' as const) : ('asked' as const);
       return [[requestKey(deviceId, index), { deviceId, index, to, progress }] as const];

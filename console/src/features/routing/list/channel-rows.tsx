@@ -84,8 +84,9 @@ function Row({ row, chosen, closed, onChoose, onEdit }: Omit<Props, 'banks'> & {
       </div>
     );
   return (
-    <button aria-label={t('list.change', { channel: label })} className={classes.open} onClick={() => onEdit(index)} type="button">
+    <button className={classes.open} onClick={() => onEdit(index)} type="button">
       {body}
+      <span className="visually-hidden">{t('list.change', { channel: label })}</span>
       {isTaken ? <IconChevronRight aria-hidden size="1rem" stroke={1.75} /> : <span className={classes.patch}>{t('list.patch')}</span>}
     </button>
   );

@@ -1,4 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { nameKey } from '@tutti/domain/device-names';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../api/account/viewer.ts';
@@ -22,16 +23,18 @@ interface Props {
 }
 
 /** The lines that take a change back. */
-export const undoOf = (change: LastChange, site: Pick<SiteRouting, 'byId'>): PatchLine[] =>
-  change.lines.map(({ deviceId, rxChannelIndex, before, after }) => ({
+export function undoOf(change: LastChange, site: Pick<SiteRouting, 'byId'>): PatchLine[] {
+  const ids = new Map([...site.byId].map(([id, { name }]) => [nameKey(name), id]));
+  return change.lines.map(({ deviceId, rxChannelIndex, before, after }) => ({
     deviceId,
     deviceName: site.byId.get(deviceId)?.name ?? '',
     index: rxChannelIndex,
     channelName: '',
-    transmitterId: null,
+    transmitterId: ids.get(nameKey(before.subscribedDevice)) ?? null,
     target: { subscribedDevice: before.subscribedDevice, subscribedChannel: before.subscribedChannel },
     replaces: { subscribedDevice: after.subscribedDevice, subscribedChannel: after.subscribedChannel },
   }));
+}
 
 /** What the viewer changed last here, how long ago, and the way back: at once where every line is as they left it, else by the preview, which says what is not. */
 export function UndoButton({ change, site, closed, session }: Props) {
