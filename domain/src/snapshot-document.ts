@@ -3,6 +3,8 @@ import { ClockingSettings } from './clocking-settings.ts';
 import { DEVICE_FAMILIES, IMPORTANCE_LEVELS } from './enumerations.ts';
 
 const name = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
+/** As devices report it: a channel may have none. */
+const label = v.pipe(v.string(), v.maxLength(63));
 const index = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535));
 const text = (max: number) => v.nullable(v.pipe(v.string(), v.maxLength(max)));
 const toggle = v.nullable(v.boolean());
@@ -33,9 +35,9 @@ const SnapshotDevice = v.strictObject({
   family: v.nullable(v.picklist(DEVICE_FAMILIES)),
   /** False: it was not connected, so that its name, channels and clock are not known. */
   connected: v.boolean(),
-  transmitChannels: channels(v.strictObject({ index, label: name(63) })),
+  transmitChannels: channels(v.strictObject({ index, label })),
   /** `subscription` null: subscribed to nothing; left out: the channel belongs to a stream, which is subscribed as a whole. */
-  receiveChannels: channels(v.strictObject({ index, label: name(63), subscription: v.optional(v.nullable(Subscription)) })),
+  receiveChannels: channels(v.strictObject({ index, label, subscription: v.optional(v.nullable(Subscription)) })),
   clock: v.nullable(ClockToggles),
   importance: v.picklist(IMPORTANCE_LEVELS),
   location: text(120),

@@ -5,7 +5,12 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld();
   await world.device('amp', { site_id: world.hall, name: 'Amp', location: 'Rack 1' });
-  await world.channels('amp', { rx: [{ index: 1, name: 'In-1', subscribedDevice: 'Stage', subscribedChannel: 'Out-1', status: 'NONE' }] });
+  await world.channels('amp', {
+    rx: [
+      { index: 1, name: 'In-1', subscribedDevice: 'Stage', subscribedChannel: 'Out-1', status: 'NONE' },
+      { index: 2, name: '', status: 'NONE' },
+    ],
+  });
 });
 afterAll(() => world?.server.close());
 
@@ -32,6 +37,8 @@ describe('a snapshot as a file', () => {
     const [before, after] = [text, await exported(again.id)].map((file) => ({ ...JSON.parse(file), madeAt: '' }));
     expect(after).toEqual(before);
     expect(before).toMatchObject({ $schema: 'snapshot.schema.json', format: 'tutti-snapshot', version: 1, devices: [{ id: 'amp' }] });
+    // A channel may have no label.
+    expect(JSON.parse(text).devices[0].receiveChannels[1]).toMatchObject({ index: 2, label: '' });
   });
 
   it('made by hand is refused with line and path of what is wrong', async () => {
