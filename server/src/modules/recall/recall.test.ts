@@ -103,6 +103,22 @@ describe('a recall', () => {
     expect(await given()).toHaveLength(1);
   });
 
+  it('refuses what somebody changes just now, and what would go by a name that is not known', async () => {
+    const id = await makeSnapshot(rack);
+    await rack.rename('stage', 'Stage-Left');
+    await oneChanged();
+    await rack.clock('amp', { leader: true });
+    const first = ['NAME/stage', 'CLOCK/amp/preferredLeader'];
+    expect((await outcomes(id, first)).map(([, outcome]: [string, string]) => outcome)).toEqual(['SENT', 'SENT']);
+    const changing = 'It is being changed: look at it again once the device has answered.';
+    expect(await outcomes(id, [...first, ONE])).toEqual([
+      ['NAME/stage', 'REFUSED', changing],
+      ['CLOCK/amp/preferredLeader', 'REFUSED', changing],
+      [ONE, 'REFUSED', expect.stringContaining('Stage')],
+    ]);
+    expect(await given()).toHaveLength(2);
+  });
+
   it('that is sent again, because its answer was lost, gives each command once', async () => {
     const id = await makeSnapshot(rack);
     await rack.receives('amp', [null, null, ['Stage', 'Out-3'], ['Stage', 'Out-4']]);

@@ -6,6 +6,7 @@ import { isConnected } from '../devices/index.ts';
 import { patchedNow } from '../routing/index.ts';
 import { GONE, judgeLines } from './judge-lines.ts';
 import type { SnapshotLineDraft } from './line-records.ts';
+import { linesUnderWay } from './lines-under-way.ts';
 import { deviceOf } from './lock-devices.ts';
 import type { SiteNow } from './snapshot-lines.ts';
 
@@ -14,6 +15,9 @@ export interface ChosenLine {
   readonly id: string;
   readonly ifNow: string | null | undefined;
 }
+/** Why a line is refused that a command changes just now. */
+const BEING_CHANGED = 'It is being changed: look at it again once the device has answered.';
+
 interface Judged {
   readonly chosen: readonly ChosenLine[];
   /** Those of them that differ now. */
@@ -31,11 +35,14 @@ export async function refusalsOf(call: TxCall<Viewer>, { chosen, differing, docu
     const present = draft.now?.text ?? null;
     if (ifNow !== undefined && ifNow !== present) refusals.set(draft.id, changedSince(present));
   }
+  const underWay = await linesUnderWay(call.tx, now.accountId, [...new Set(differing.flatMap(({ deviceId }) => deviceId ?? []))]);
+  for (const { id } of differing) if (underWay.has(id)) refusals.set(id, BEING_CHANGED);
+  // Without them: what would go by a new name is refused where the name is.
   const rest = differing.filter(({ id }) => !refusals.has(id));
   const receivers = new Set(rest.flatMap(({ change, deviceId }) => (change.kind === 'SUBSCRIPTION' ? deviceId : [])));
-  const underWay = new Map<string, ReadonlySet<number>>();
-  for (const device of now.devices) if (receivers.has(device.id)) underWay.set(device.id, await patchedNow(call, device, undefined));
-  for (const [id, { problem }] of judgeLines(rest, document, now, call.viewer, underWay)) if (problem !== null) refusals.set(id, problem);
+  const patched = new Map<string, ReadonlySet<number>>();
+  for (const device of now.devices) if (receivers.has(device.id)) patched.set(device.id, await patchedNow(call, device, undefined));
+  for (const [id, { problem }] of judgeLines(rest, document, now, call.viewer, patched)) if (problem !== null) refusals.set(id, problem);
   return refusals;
 }
 
