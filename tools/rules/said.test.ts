@@ -161,6 +161,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'server/src/modules/recall/refusals.ts': [
     'It is not known by now: look at it again.',
     'It is nothing by now: look at it again.',
+    'It is being changed: look at it again once the device has answered.',
     'It is Out-4@Stage by now: look at it again.',
   ],
   'server/src/modules/devices/commands/give-setting.ts': [

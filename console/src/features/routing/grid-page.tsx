@@ -120,16 +120,7 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
       )}
       <PatchDialogs closed={closed} onApplied={cursor.release} routing={routing} session={session} site={site} />
       <Legend asked={routing.requests.size} onSearch={onSearch} search={search} total={site.total} />
-      <Readers
-        axes={axes}
-        block={block?.draft ?? null}
-        channels={channels}
-        domainId={domainId}
-        requests={requests}
-        session={session}
-        site={site}
-        spans={spans}
-      />
+      <Readers {...{ axes, channels, domainId, requests, session, site, spans }} block={block?.draft ?? null} />
       <KeysDialog onClose={() => setKeysOpened(false)} opened={keysOpened} />
     </>
   );

@@ -72,12 +72,6 @@ export function usePatching(received: ReadonlyMap<string, Received>, onAsked: ()
     [],
   );
 
-  /** What a device reports as asked for, and does not get, is asked for once more in the place of itself; else what was seen first must still be so. */
-  const again = (one: PatchLine): PatchLine => {
-    const now = factsNow(received, one);
-    return now && names(now, one.target) ? { ...one, replaces: one.target } : one;
-  };
-
   async function call(callId: string, requests: readonly PatchLine[]): Promise<void> {
     const keys = new Map(requests.map((request, position) => [lineKey(request), position]));
     const change = (next: (one: Sent, position: number) => Partial<Sent>) =>
@@ -121,7 +115,7 @@ export function usePatching(received: ReadonlyMap<string, Received>, onAsked: ()
     setState((known) =>
       isAgain ? { ...known, sent: known.sent.map((one) => keys.get(lineKey(one)) ?? one) } : { sent: fresh, leftOut: out },
     );
-    void call(newCommandId(), isAgain ? requests.map(again) : requests);
+    void call(newCommandId(), isAgain ? requests.map((one) => onceMore(one, factsNow(received, one))) : requests);
   };
 
   const decided = useDecided(sent, commands, received);
@@ -136,10 +130,7 @@ export function usePatching(received: ReadonlyMap<string, Received>, onAsked: ()
     leftOut,
     ask,
     deviceIds: [...new Set(sent.map(({ deviceId }) => deviceId))],
-    followed: [...new Set(decided.flatMap(({ deviceId, outcome }) => (DECIDED.has(outcome.state) ? [] : [deviceId])))].slice(
-      0,
-      MOST_FOLLOWED,
-    ),
+    followed: followedOf(decided),
     onCommands,
     shown,
   };
@@ -147,6 +138,13 @@ export function usePatching(received: ReadonlyMap<string, Received>, onAsked: ()
 
 type Decided = Omit<PatchResult, 'endedAt'>;
 type Commands = ReadonlyMap<string, readonly DeviceCommandInfo[]>;
+
+/** What its device reports as asked for, and does not get, is asked for once more in the place of itself; else what was seen first must still be so. */
+const onceMore = (one: PatchLine, now: PatchFacts | null): PatchLine =>
+  now && names(now, one.target) ? { ...one, replaces: one.target } : one;
+
+const followedOf = (decided: readonly Decided[]): readonly string[] =>
+  [...new Set(decided.flatMap(({ deviceId, outcome }) => (DECIDED.has(outcome.state) ? [] : [deviceId])))].slice(0, MOST_FOLLOWED);
 
 /** What the device reports of a channel; null: it was not read. */
 function factsNow(received: ReadonlyMap<string, Received>, { deviceId, index }: Pick<PatchLine, 'deviceId' | 'index'>): PatchFacts | null {
