@@ -23,7 +23,7 @@ journeys('Who sees what', ({ demo, openAs }) => {
     await menu.getByRole('link', { name: /^Kestrel Arena/ }).click();
     const tabs = page.getByRole('navigation', { name: 'Pages of the site' }).getByRole('link');
     await tabs.first().waitFor();
-    expect(await tabs.allInnerTexts()).toEqual(['Status', 'Devices', 'Event Log']);
+    expect(await tabs.allInnerTexts()).toEqual(['Status', 'Devices', 'Routing', 'Snapshots', 'Event Log']);
 
     // An administrator is shown all that was looked for, and there are devices that wait.
     const admin = await openAs(demo.admin);

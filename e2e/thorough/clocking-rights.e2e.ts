@@ -15,7 +15,7 @@ journeys('Who may do what with the clocks', ({ demo, openAs }) => {
     const { id } = await siteOf(demo, OWN);
     const page = await openAs(demo.restricted, `/sites/${id}/Status`);
     const tabs = page.getByRole('navigation', { name: 'Pages of the site' }).getByRole('link');
-    await expect.poll(() => tabs.allInnerTexts()).toEqual(['Status', 'Devices', 'Event Log']);
+    await expect.poll(() => tabs.allInnerTexts()).toEqual(['Status', 'Devices', 'Routing', 'Snapshots', 'Event Log']);
     for (const search of ['', '?edit=true', '?autoConfigure=true']) {
       await page.goto(`/sites/${id}/Clocking${search}`);
       await page.getByText('You need to be logged in as an admin user to see this page.').waitFor();

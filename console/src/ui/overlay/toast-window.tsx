@@ -41,7 +41,7 @@ function show(request: ToastRequest): void {
     id,
     message: action ? (
       <span className={classes.line}>
-        {text}
+        <span>{text}</span>
         <button aria-keyshortcuts={REACH_KEY} type="button" className={classes.action} data-toast-action onClick={act}>
           {action.label}
         </button>
