@@ -16,8 +16,8 @@ export async function namesOf(demo: DemoFacts): Promise<string[]> {
       interfaces { address macAddress subnet }
       rxChannels { name subscribedDevice subscribedChannel } txChannels { name }
       } } } }`;
-  // The programs beside the browser and the families of devices are called the same everywhere.
-  const names = new Set([new URL(demo.url).hostname, 'Tutti Controller', 'Tutti Updater', 'Dante']);
+  // The programs beside the browser and the families of devices are called the same everywhere; `Soundcheck` is a snapshot that the list of screens makes.
+  const names = new Set([new URL(demo.url).hostname, 'Tutti Controller', 'Tutti Updater', 'Dante', 'Soundcheck']);
   const collect = (value: unknown): void => {
     if (typeof value === 'string') names.add(value);
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
