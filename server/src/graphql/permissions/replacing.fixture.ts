@@ -12,7 +12,7 @@ async function replaceable({ world, target, allowed }: Asking): Promise<{ device
   const identity = (name: string) => JSON.stringify({ name, commands: COMMAND_KINDS });
   await world.device(spareId, { ...MODEL, tx_media: [], identity: identity(spareId) });
   if (!allowed) return { deviceId: target.deviceId, spareId };
-  const gone = { site_id: target.siteId, connection_state: 'DISCONNECTED', identity: identity(deviceId), clock: CLOCK };
+  const gone = { site_id: target.siteId, connection_state: 'DISCONNECTED' as const, identity: identity(deviceId), clock: CLOCK };
   await world.device(deviceId, { ...MODEL, tx_media: [], ...gone });
   return { deviceId, spareId };
 }

@@ -39,7 +39,7 @@ const axisDevice = (device: RoutingDevice, count: number, channels: readonly Axi
 
 /** Both axes of a site as the address asks for them. */
 export function useAxes(domainId: string, site: SiteRouting, { received, sent }: ReadChannels, search: RoutingSearch): Axes {
-  const { receivers, transmitters } = useMemo(() => axesOf(site.devices), [site.devices]);
+  const { receivers, transmitters } = useMemo(() => axesOf(site.devices, site.pairs), [site.devices, site.pairs]);
   const rxFound = useFound(domainId, 'RECEIVE', search.rx ?? '', receivers);
   const txFound = useFound(domainId, 'TRANSMIT', search.tx ?? '', transmitters);
   const { rxOpen, txOpen, patched, only } = search;

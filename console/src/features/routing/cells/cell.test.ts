@@ -3,7 +3,7 @@ import { type AxisDevice, axisLines } from '../axes/axis-lines.ts';
 import { missingDevices, type RoutingDevice } from '../read/routing-device.ts';
 import type { WirePair } from '../read/routing-documents.ts';
 import { cellAt, type PatchRequest, type Routing, requestKey } from './cell.ts';
-import { linkedIds, pairsOf, totalOf } from './counts.ts';
+import { axesOf, linkedIds, pairsOf, totalOf } from './counts.ts';
 import { neededChannels } from './loads.ts';
 import { type RxFacts, receivedOf, sentOf } from './received.ts';
 
@@ -153,6 +153,15 @@ describe('what is counted of a site', () => {
   it('has a column for a name that no device has', () => {
     expect(missingDevices(wire)).toMatchObject([{ id: '?gone', name: 'Gone', isThere: false }]);
     expect(pairsOf(wire).get('amp')?.get('?gone')).toMatchObject({ errors: 1 });
+  });
+  it('is all on the axes, also where a device has streams alone', () => {
+    const [sender, receiver, idle] = ['sender', 'receiver', 'idle'].map((id) => device(id, { receives: 0, transmits: 0 })) as [
+      RoutingDevice,
+      RoutingDevice,
+      RoutingDevice,
+    ];
+    const { receivers, transmitters } = axesOf([sender, receiver, idle], pairsOf([pair('receiver', 'sender', { connected: 1 })]));
+    expect([receivers, transmitters]).toEqual([[receiver], [sender]]);
   });
   it('names the devices of a state on both axes', () => {
     const linked = linkedIds(pairsOf(wire), ['errors', 'warnings']);

@@ -64,13 +64,17 @@ export function linkedIds(
   return { receivers, transmitters };
 }
 
-/** The devices that receive something, and those that transmit something or are received from. */
-export function axesOf(devices: readonly RoutingDevice[]): {
-  readonly receivers: readonly RoutingDevice[];
-  readonly transmitters: readonly RoutingDevice[];
-} {
+/**
+ * The devices that receive something, and those that transmit something or are received from. One that has streams alone, without channels, is there as soon as a stream is
+ * subscribed: what the legend counts is in the grid.
+ */
+export function axesOf(
+  devices: readonly RoutingDevice[],
+  pairs: Pairs,
+): { readonly receivers: readonly RoutingDevice[]; readonly transmitters: readonly RoutingDevice[] } {
+  const receivedFrom = new Set([...pairs.values()].flatMap((from) => [...from.keys()]));
   return {
-    receivers: devices.filter(({ receives }) => receives > 0),
-    transmitters: devices.filter(({ transmits, isThere }) => transmits > 0 || !isThere),
+    receivers: devices.filter(({ id, receives }) => receives > 0 || pairs.has(id)),
+    transmitters: devices.filter(({ id, transmits, isThere }) => transmits > 0 || !isThere || receivedFrom.has(id)),
   };
 }

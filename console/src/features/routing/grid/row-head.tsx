@@ -31,7 +31,7 @@ export const RowHead = memo(function RowHead({ line, device, width, crossed, onT
             {line.device.name}
           </span>
           {device?.absence && <StatusShape label={t('head.away')} size={12} value="error" />}
-          <span className={`${classes.count} tabular`}>{line.device.count}</span>
+          {line.device.count > 0 && <span className={`${classes.count} tabular`}>{line.device.count}</span>}
         </>
       )}
       {line.kind === 'bank' && (
