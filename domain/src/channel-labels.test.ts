@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channelLabelProblem, labelsProblem } from './channel-labels.ts';
+import { channelLabelProblem, labelsLeftOut, labelsProblem } from './channel-labels.ts';
 
 describe('the label of a channel', () => {
   it.each([
@@ -50,5 +50,57 @@ describe('labels of several channels', () => {
     expect(problem([1, 'Hat'], [1, 'Hut'])).toEqual({ at: 1, field: 'index', message: 'Channel 1 is in the call twice: name it once.' });
     expect(problem([1, ''])).toEqual({ at: 0, field: 'name', message: 'Please enter a label' });
     expect(problem([2, 'a@b'])).toMatchObject({ at: 0, field: 'name' });
+  });
+});
+
+describe('labels of which some are left out', () => {
+  const channels = ['Kick', 'Snare', 'Vox'].map((name, at) => ({ index: at + 1, name }));
+  const leftOut = (...wanted: [number, string][]) => [
+    ...labelsLeftOut(
+      'rx',
+      wanted.map(([index, name]) => ({ index, name })),
+      channels,
+    ),
+  ];
+
+  it('are none where all can be given together', () => {
+    expect(leftOut([1, 'Snare'], [2, 'Vox'], [3, 'Kick'])).toEqual([]);
+    expect(leftOut([1, 'KICK'])).toEqual([]);
+  });
+
+  it('are each that is wrong by itself, with why, and the first of two that are alike', () => {
+    expect(leftOut([4, 'Hat'], [1, 'a@b'], [2, 'Same'], [3, 'same'])).toEqual([
+      [4, 'There is no receive channel 4.'],
+      [1, "Labels cannot contain '=', '.' or '@'"],
+      [2, 'Another channel is called Same.'],
+    ]);
+  });
+
+  it('are also those that would get the label which one that is left out keeps', () => {
+    expect(leftOut([1, 'Snare'], [2, 'Vox'])).toEqual([
+      [2, 'Another channel is called Vox.'],
+      [1, 'Another channel is called Snare.'],
+    ]);
+    expect(leftOut([1, 'Snare'], [2, ''])).toEqual([
+      [2, 'Please enter a label'],
+      [1, 'Another channel is called Snare.'],
+    ]);
+  });
+
+  it('leave the others as they are together', () => {
+    const names = ['Kick', 'Snare', 'Vox', 'vox', 'Hat', 'a@b'];
+    for (const a of names)
+      for (const b of names)
+        for (const c of names) {
+          const wanted = [a, b, c].map((name, at) => ({ index: at + 1, name }));
+          const left = labelsLeftOut('tx', wanted, channels);
+          expect(
+            labelsProblem(
+              'tx',
+              wanted.filter(({ index }) => !left.has(index)),
+              channels,
+            ),
+          ).toBeNull();
+        }
   });
 });

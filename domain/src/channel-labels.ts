@@ -46,12 +46,58 @@ export function labelsProblem(
     if (!after.has(index)) return { at, field: 'index', message: missing(direction, index) };
     if (seen.has(index)) return { at, field: 'index', message: `Channel ${index} is in the call twice: name it once.` };
     seen.add(index);
-    const message = name === '' ? 'Please enter a label' : channelLabelProblem(name);
+    const message = requiredLabelProblem(name);
     if (message !== null) return { at, field: 'name', message };
     after.set(index, nameKey(name));
   }
-  const counts = new Map<string, number>();
-  for (const key of after.values()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counts = countsOf(after.values());
   const twice = wanted.findIndex(({ name }) => (counts.get(nameKey(name)) ?? 0) > 1);
-  return twice < 0 ? null : { at: twice, field: 'name', message: `Another channel is called ${wanted[twice]?.name}.` };
+  return twice < 0 ? null : { at: twice, field: 'name', message: takenBy(wanted[twice]?.name) };
+}
+
+const requiredLabelProblem = (label: string): string | null => (label === '' ? 'Please enter a label' : channelLabelProblem(label));
+const takenBy = (name: string | undefined): string => `Another channel is called ${name}.`;
+
+function countsOf(keys: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Every label of a list that has to be left out, so that the others can be given: channel → why, as `labelsProblem` says it. Each channel is in the list once. A channel that is
+ * left out keeps its present label, which another one may then not get.
+ */
+export function labelsLeftOut(
+  direction: 'rx' | 'tx',
+  wanted: readonly ChannelLabel[],
+  channels: readonly ChannelLabel[],
+): ReadonlyMap<number, string> {
+  const problems = new Map<number, string>();
+  const present = new Map(channels.map(({ index, name }) => [index, nameKey(name)]));
+  const after = new Map(present);
+  for (const { index, name } of wanted) {
+    const message = present.has(index) ? requiredLabelProblem(name) : missing(direction, index);
+    if (message === null) after.set(index, nameKey(name));
+    else problems.set(index, message);
+  }
+  const counts = countsOf(after.values());
+  /** Key → who gets it so far: of two that want it at most one does. */
+  const getting = new Map<string, ChannelLabel>();
+  const left = wanted.filter(({ index }) => !problems.has(index)).reverse();
+  for (let one = left.pop(); one; one = left.pop()) {
+    const key = nameKey(one.name);
+    if ((counts.get(key) ?? 0) < 2) {
+      getting.set(key, one);
+      continue;
+    }
+    problems.set(one.index, takenBy(one.name));
+    const back = present.get(one.index) ?? '';
+    counts.set(key, (counts.get(key) ?? 0) - 1);
+    counts.set(back, (counts.get(back) ?? 0) + 1);
+    const other = getting.get(back);
+    getting.delete(back);
+    if (other) left.push(other);
+  }
+  return problems;
 }

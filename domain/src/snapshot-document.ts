@@ -24,10 +24,12 @@ const Subscription = v.strictObject({ device: name(63), channel: v.pipe(v.string
 /** What is set at the clock of a device itself. null: it did not say. */
 const ClockToggles = v.strictObject({ preferredLeader: toggle, unicast: toggle, externalWordClock: toggle, unicastDelayRequests: toggle });
 
+/** As `Device.id`. Lines of a comparison are named by it, between slashes. */
+const deviceId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z:._-]{1,64}$/, 'The id of a device has 1 to 64 of A-Z a-z 0-9 : . _ -'));
+
 /** A device as it was reported. */
 const SnapshotDevice = v.strictObject({
-  /** As `Device.id`. */
-  id: name(64),
+  id: deviceId,
   /** Its name; where it was not connected, the last one that it was known by. */
   name: name(63),
   manufacturer: text(120),
@@ -49,7 +51,7 @@ const SnapshotDevice = v.strictObject({
 export const SnapshotDocument = v.strictObject({
   format: v.literal('tutti-snapshot'),
   version: v.literal(1),
-  /** How the clocks of the site were to be set. */
+  /** How the clocks of the site were to be set; null: nobody had decided it. */
   clocking: v.nullable(ClockingSettings),
   devices: v.pipe(
     v.array(SnapshotDevice),

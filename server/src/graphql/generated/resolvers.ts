@@ -5704,7 +5704,7 @@ export type SnapshotRecallPayload = MutationResponse & {
   ok: Scalars['Boolean']['output'];
   /** One for each line, in the order of the call. */
   results: Array<SnapshotLineResult>;
-  /** The automatic snapshot that was made before; null: none. */
+  /** The automatic snapshot that was made before; null: none, also where the site is too large for one, which the record says. */
   snapshot?: Maybe<Snapshot>;
 };
 

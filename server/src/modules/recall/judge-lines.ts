@@ -1,6 +1,6 @@
 /** Which lines of a snapshot can be recalled, and why the others cannot: by the rules of the mutations that each line stands for. */
 import type { CommandKind } from '@tutti/contract-link/commands/command-kinds';
-import { labelsProblem } from '@tutti/domain/channel-labels';
+import { labelsLeftOut } from '@tutti/domain/channel-labels';
 import { deviceNameProblem, nameKey } from '@tutti/domain/device-names';
 import { deviceNoteProblem } from '@tutti/domain/device-notes';
 import type { SnapshotDevice, SnapshotDocument } from '@tutti/domain/snapshot-document';
@@ -63,7 +63,7 @@ export function judgeLines(
   note(open, (draft) => judgeAlone(draft, site));
   for (const group of Map.groupBy(openOf('LABEL'), labelGroup).values()) {
     const problems = labelProblems(group, site);
-    note(group, ({ id }) => ({ problem: problems.get(id) ?? null }));
+    note(group, ({ change }) => ({ problem: change.kind === 'LABEL' ? (problems.get(change.index) ?? null) : null }));
   }
   const judgeSubscription = subscriptionJudge([...openOf('NAME'), ...openOf('LABEL')], site, underWay);
   note(openOf('SUBSCRIPTION'), judgeSubscription);
@@ -115,19 +115,11 @@ function nameWarning(name: string, deviceId: string | null, { devices }: SiteNow
   return 'Receivers find it by its name: subscriptions to its present name end at their next restart.';
 }
 
-/** The labels of one direction of a device that cannot be given together: line → why. */
-function labelProblems(group: readonly SnapshotLineDraft[], site: SiteNow): ReadonlyMap<string, string> {
-  const problems = new Map<string, string>();
-  let left = group;
-  for (;;) {
-    const [first] = left;
-    if (first?.change.kind !== 'LABEL') return problems;
-    const { direction } = first.change;
-    const wanted = left.flatMap(({ change }) => (change.kind === 'LABEL' ? [{ index: change.index, name: change.label }] : []));
-    const problem = labelsProblem(direction, wanted, site.channels.get(first.deviceId ?? '')?.[direction] ?? []);
-    const wrong = problem && left[problem.at];
-    if (!wrong) return problems;
-    problems.set(wrong.id, problem.message);
-    left = left.filter((line) => line !== wrong);
-  }
+/** The labels of one direction of a device that cannot be given together: channel → why. */
+function labelProblems(group: readonly SnapshotLineDraft[], site: SiteNow): ReadonlyMap<number, string> {
+  const wanted = group.flatMap(({ change }) => (change.kind === 'LABEL' ? [{ index: change.index, name: change.label }] : []));
+  const [first] = group;
+  if (first?.change.kind !== 'LABEL') return new Map();
+  const { direction } = first.change;
+  return labelsLeftOut(direction, wanted, site.channels.get(first.deviceId ?? '')?.[direction] ?? []);
 }

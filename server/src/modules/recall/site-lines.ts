@@ -17,7 +17,7 @@ const SETTINGS = [
 export const settingText = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? 'On' : 'Off') : String(value);
 
-/** What differs in the clock settings of the site; none where the snapshot has none. */
+/** What differs in the clock settings of the site; none where the snapshot has none, as nobody had decided them then. */
 export function linesOfSite(then: ClockingSettings | null, now: ClockingSettings): SnapshotLineDraft[] {
   if (!then) return [];
   return SETTINGS.filter((setting) => then[setting] !== now[setting]).map((setting) => ({

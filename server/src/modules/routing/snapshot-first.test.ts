@@ -117,4 +117,17 @@ describe('no snapshot is made', () => {
     expect(await world.failure(one, { input: { deviceId: 'away', subscriptions } })).toMatchObject({ code: 'DEVICE_OFFLINE' });
     expect(await made()).toEqual([]);
   });
+
+  it('none is made of a site that is too large for one: the change is, and the record says so', async () => {
+    const { query } = world.server.database;
+    await world.device('huge', { site_id: world.hall, name: 'huge' });
+    await world.channels('huge', { tx: [{ index: 1, name: 'Out-1', mediaType: 'AUDIO' }] });
+    await query(`update device_channels set tx = jsonb_set(tx, '{0,name}', to_jsonb(repeat('x', 34000000))) where device_id = 'huge'`);
+    expect(await patch(eight())).toEqual({ DevicesRxChannelsSubscriptionSet: { ok: true } });
+    expect(await made()).toEqual([]);
+    expect(await query(`select text, severity from events where type = 'snapshotNotMade'`)).toEqual([
+      { text: 'No snapshot, this site is too large: Before: Patch 8 channels of amp-a', severity: 'WARNING' },
+    ]);
+    await query(`delete from devices where id = 'huge'`);
+  });
 });

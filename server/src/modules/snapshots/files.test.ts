@@ -56,4 +56,23 @@ describe('a snapshot as a file', () => {
     expect(await message('')).toBe('This is no JSON: look at line 1.');
     expect(await message('5')).toMatch(/^Line 1, the whole file: /);
   });
+
+  it('is refused with an id that no device has', async () => {
+    const text = await exported((await made()).id);
+    expect(await refused(text.replace('"id": "amp"', '"id": "rack/amp"'))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: expect.stringMatching(/^Line \d+, devices\.0\.id: The id of a device has 1 to 64 of /),
+    });
+  });
+
+  it('has its notes as those are kept that people type', async () => {
+    const text = await exported((await made()).id);
+    const by = text.replace('"location": "Rack 1"', '"location": " Rack 1 "').replace('"comments": null', '"comments": " "');
+    const { id } = await run('SnapshotImport', { domainId: world.hall, document: by });
+    expect(JSON.parse(await exported(id)).devices).toMatchObject([{ location: 'Rack 1', comments: null }]);
+  });
+
+  it('has no clock settings where nobody decided them', async () => {
+    expect(JSON.parse(await exported((await made()).id))).toMatchObject({ clocking: null });
+  });
 });

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { SnapshotDocument } from '@tutti/domain/snapshot-document';
-import { badInput } from '../../api-errors.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -9,11 +8,10 @@ const decompress = promisify(zstdDecompress);
 /** Most bytes of the JSON of a document: ten times a site of 200 devices with 64 channels each way. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** A document as it is stored. Throws BAD_USER_INPUT for one that is too large. */
-export async function packDocument(document: SnapshotDocument): Promise<Buffer> {
+/** A document as it is stored; null for one that is too large. */
+export async function packDocument(document: SnapshotDocument): Promise<Buffer | null> {
   const json = Buffer.from(JSON.stringify(document));
-  if (json.length > MOST_BYTES) throw badInput('domainId', 'This site is too large for a snapshot: it would have more than 32 MiB.');
-  return compress(json);
+  return json.length > MOST_BYTES ? null : compress(json);
 }
 
 /** The document that was stored, and how many bytes its JSON has. */

@@ -1,4 +1,3 @@
-import { CLOCKING_DEFAULTS } from '@tutti/domain/clocking-settings';
 import { isConnectedState } from '@tutti/domain/device-connection';
 import type { SnapshotDocument } from '@tutti/domain/snapshot-document';
 import type { Tx } from '../../store/store.ts';
@@ -22,8 +21,7 @@ export async function readSite(tx: Tx, accountId: string, siteId: string): Promi
   return {
     format: 'tutti-snapshot',
     version: 1,
-    // Where nobody decided the defaults hold.
-    clocking: rows[0]?.clocking ?? CLOCKING_DEFAULTS.DEFAULT,
+    clocking: rows[0]?.clocking ?? null,
     devices: rows.flatMap((row) => {
       const { id, name, identity, importance, link_up: linkUp } = row;
       if (id === null || name === null || identity === null || importance === null || linkUp === null) return [];

@@ -1,10 +1,12 @@
 import { LINES_OF_LARGE_CHANGE } from '@tutti/domain/snapshot-form';
 import type { Viewer } from '../../access/viewer.ts';
 import type { TxCall } from '../../graphql/operation.ts';
+import { writeDecision } from '../devices/index.ts';
 import { publishChanges, recordChanges } from '../sites/index.ts';
 import { readSite } from './read-site.ts';
+import { snapshotNotMade } from './snapshot-entries.ts';
 import type { SnapshotRecord } from './snapshot-records.ts';
-import { storeSnapshot } from './store-snapshot.ts';
+import { storeIfFits } from './store-snapshot.ts';
 
 /** Most characters of a name that the server makes: that of a device is in it, or that of another snapshot. */
 const AUTOMATIC_NAME_LIMIT = 160;
@@ -22,7 +24,7 @@ interface ComingChange {
 
 /**
  * Makes the automatic snapshot before a large change of a site, in its transaction: call it before the change, with the devices locked, as the site is locked after them. null for
- * a change of few lines, unless `always`.
+ * a change of few lines, unless `always`, and for a site that is too large: the change is made all the same, and the record says that there is no way back.
  */
 export async function snapshotBefore(
   call: TxCall<Viewer>,
@@ -41,7 +43,11 @@ export async function snapshotBefore(
   const document = await readSite(call.tx, accountId, siteId);
   const place = { accountId, siteId, siteName: site.name };
   const name = Array.from(`Before: ${what}`).slice(0, AUTOMATIC_NAME_LIMIT).join('');
-  const snapshot = await storeSnapshot(call, place, { name, note: null, automatic: true, document });
+  const snapshot = await storeIfFits(call, place, { name, note: null, automatic: true, document });
+  if (!snapshot) {
+    await writeDecision(call, accountId, { events: [snapshotNotMade({ ...place, name })], changes: [] });
+    return null;
+  }
   const changes = await recordChanges(call.tx, accountId, [{ siteId, deviceIds: [], areas: ['INVENTORY'] }]);
   call.after(() => publishChanges(call.services, changes));
   return snapshot;

@@ -25,6 +25,16 @@ const entry = ({ accountId, siteId, siteName }: NamedSnapshot, said: Pick<Entry,
 export const snapshotMade = (snapshot: NamedSnapshot): Entry =>
   entry(snapshot, { type: 'snapshotMade', text: `Snapshot made: ${snapshot.name}`, after: { name: snapshot.name } });
 
+/** None could be made before a change: the site is too large. `name` is what it would have been called. */
+export const snapshotNotMade = (snapshot: NamedSnapshot): Entry => ({
+  ...entry(snapshot, {
+    type: 'snapshotNotMade',
+    text: `No snapshot, this site is too large: ${snapshot.name}`,
+    after: { name: snapshot.name },
+  }),
+  severity: 'WARNING',
+});
+
 /** It got another name or note: the fields of `after`. */
 export const snapshotRenamed = (
   snapshot: NamedSnapshot,

@@ -29,7 +29,7 @@ export async function lockSnapshotSite(call: TxCall<Viewer>, action: Action, dom
   return { accountId, siteId, siteName };
 }
 
-/** A snapshot of the site. Throws NOT_FOUND, also for one of another site. */
+/** A snapshot of the site, its row locked until the commit, as its time may end and somebody deletes it without the site. Throws NOT_FOUND, also for one of another site. */
 export async function snapshotOf({ tx }: TxCall<Viewer>, { accountId, siteId }: SnapshotSite, id: string): Promise<SnapshotRecord> {
   const row = isUuid(id)
     ? await tx
@@ -38,6 +38,7 @@ export async function snapshotOf({ tx }: TxCall<Viewer>, { accountId, siteId }: 
         .where('account_id', '=', accountId)
         .where('site_id', '=', siteId)
         .where('id', '=', id)
+        .forNoKeyUpdate()
         .executeTakeFirst()
     : undefined;
   if (!row) throw notFound('There is no such snapshot of this site. It may have been deleted.');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWorld, type World } from '../devices/device-world.fixture.ts';
 import { unpackDocument } from './pack-document.ts';
 import { forgetOldSnapshots } from './retention.ts';
@@ -100,6 +100,28 @@ describe('a snapshot', () => {
       'Snapshot changed: Day 1',
       'Snapshot made: Day 1',
     ]);
+  });
+
+  it.each([
+    ['SnapshotRename', { note: 'Patch locked' }],
+    ['SnapshotKeep', { kept: true }],
+    ['SnapshotDelete', {}],
+  ])('that is deleted at the same moment is not found by %s', async (name, more) => {
+    const { id: snapshotId } = await make();
+    const { store } = world.server.services;
+    const isWaiting = async () => {
+      const [row] = await world.server.database.query<{ waits: boolean }>(
+        'select exists (select from pg_locks where not granted) as waits',
+      );
+      return row?.waits;
+    };
+    const answered = await store.system(async (tx) => {
+      await tx.deleteFrom('snapshots').where('id', '=', snapshotId).execute();
+      const waiting = refusal(name, { domainId: world.hall, snapshotId, ...more });
+      await vi.waitFor(async () => expect(await isWaiting()).toBe(true));
+      return { waiting };
+    });
+    expect(await answered.waiting).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('needs a name that can be seen and is not too long', async () => {

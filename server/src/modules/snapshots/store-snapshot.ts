@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SnapshotDocument } from '@tutti/domain/snapshot-document';
 import { deciderOf, type Viewer } from '../../access/viewer.ts';
-import { conflict } from '../../api-errors.ts';
+import { badInput, conflict } from '../../api-errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { packDocument } from './pack-document.ts';
 import { SNAPSHOT_COLUMNS, type SnapshotRecord, toSnapshot } from './snapshot-records.ts';
@@ -31,11 +31,20 @@ export async function requireRoom({ tx }: TxCall<Viewer>, { accountId, siteId }:
     throw conflict(`A site has at most ${MOST_SNAPSHOTS} snapshots beside the automatic ones: delete one first.`);
 }
 
-/** Writes a snapshot of a site that is locked, and lets the oldest automatic ones go where there are too many. Throws CONFLICT where there is no room, BAD_USER_INPUT where it is too large. */
+/** As `storeIfFits`. Throws BAD_USER_INPUT where it is too large. */
 export async function storeSnapshot(call: TxCall<Viewer>, site: SnapshotSite, snapshot: NewSnapshot): Promise<SnapshotRecord> {
+  const stored = await storeIfFits(call, site, snapshot);
+  if (!stored) throw badInput('domainId', 'This site is too large for a snapshot: it would have more than 32 MiB.');
+  return stored;
+}
+
+/** Writes a snapshot of a site that is locked, and lets the oldest automatic ones go where there are too many. null: it is too large. Throws CONFLICT where there is no room. */
+export async function storeIfFits(call: TxCall<Viewer>, site: SnapshotSite, snapshot: NewSnapshot): Promise<SnapshotRecord | null> {
   const { tx, viewer, services } = call;
   const { name, note, automatic, document } = snapshot;
   if (!automatic) await requireRoom(call, site);
+  const packed = await packDocument(document);
+  if (!packed) return null;
   const row = await tx
     .insertInto('snapshots')
     .values({
@@ -50,7 +59,7 @@ export async function storeSnapshot(call: TxCall<Viewer>, site: SnapshotSite, sn
       devices: document.devices.length,
       devices_unknown: document.devices.filter(({ connected }) => !connected).length,
       subscriptions: document.devices.reduce((sum, device) => sum + subscriptionsOf(device), 0),
-      document: await packDocument(document),
+      document: packed,
     })
     .returning(SNAPSHOT_COLUMNS)
     .executeTakeFirstOrThrow();

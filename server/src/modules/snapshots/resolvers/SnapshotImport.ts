@@ -1,3 +1,5 @@
+import { keptNote } from '@tutti/domain/device-notes';
+import type { SnapshotDevice } from '@tutti/domain/snapshot-document';
 import { SnapshotForm } from '@tutti/domain/snapshot-form';
 import * as v from 'valibot';
 import { badInput } from '../../../api-errors.ts';
@@ -17,7 +19,7 @@ export const SnapshotImport = transaction(
     const { name, note, format, version, clocking, devices } = readFile(input.document);
     const form = v.safeParse(SnapshotForm, { name: input.name ?? name ?? '', note: input.note ?? note });
     if (!form.success) throw badInput(v.getDotPath(form.issues[0]) ?? 'name', form.issues[0].message);
-    const document = { format, version, clocking, devices };
+    const document = { format, version, clocking, devices: devices.map(asKept) };
     const snapshot = await storeSnapshot(call, site, { ...form.output, automatic: false, document });
     await writeDecision(call, site.accountId, {
       events: [snapshotImported({ ...site, name: snapshot.name })],
@@ -26,3 +28,11 @@ export const SnapshotImport = transaction(
     return { ok: true, snapshot };
   },
 );
+
+/** A device with its notes as those are kept that people type: else one with a space at its end would differ for ever. */
+const asKept = (device: SnapshotDevice): SnapshotDevice => ({
+  ...device,
+  location: keptNote(device.location),
+  description: keptNote(device.description),
+  comments: keptNote(device.comments),
+});
