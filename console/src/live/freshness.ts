@@ -47,6 +47,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   EventLogUsers: { pushed: ['MEMBERS'], once: 'names to choose from while a filter is made' },
   SiteSnapshots: { pushed: SITE, polled: 'siteDetail' },
   ComparedSnapshot: { pushed: SITE, polled: 'siteDetail' },
+  SnapshotText: { once: 'the text of a file, asked for when it is saved' },
   // A device.
   AccountDomainDevice: { pushed: SITE, polled: 'siteDetail' },
   DeviceLastSeen: { polled: 'siteDetail', always: 'when something last came from it' },

@@ -23,7 +23,9 @@ export const snapshot = (more: object = {}) => ({
 /** What the network answers about the snapshots of Kestrel Arena. `may`: whether the viewer may do more than read. */
 export const snapshotsWorld = (snapshots: readonly object[], more: Answers = {}, may = true): Answers => ({
   ...WORLD,
-  SiteSnapshots: { domain: { __typename: 'Domain', id: 's1', revision: 1, viewerCanRoute: may, viewerCanConfigure: may, snapshots } },
+  SiteSnapshots: {
+    domain: { __typename: 'Domain', id: 's1', name: 'Kestrel Arena', revision: 1, viewerCanRoute: may, viewerCanConfigure: may, snapshots },
+  },
   ...more,
 });
 

@@ -193,11 +193,12 @@ type Documents = {
     "\n  query ComparedSnapshot($domainId: ID!, $id: ID!) {\n    domain(id: $domainId) {\n      id\n      revision\n      viewerCanRoute\n    }\n    snapshot(domainId: $domainId, id: $id) {\n      ...SnapshotFields\n    }\n    snapshotComparison(domainId: $domainId, id: $id) {\n      lines {\n        ...SnapshotLineFields\n      }\n      devices {\n        id\n        name\n        manufacturer\n        model\n        state\n        warning\n      }\n    }\n  }\n": typeof types.ComparedSnapshotDocument,
     "\n  mutation SnapshotRecall($input: SnapshotRecallInput!) {\n    SnapshotRecall(input: $input) {\n      ok\n      results {\n        id\n        outcome\n        message\n        command {\n          ...DeviceCommandFields\n        }\n      }\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n": typeof types.SnapshotRecallDocument,
     "\n  fragment SnapshotFields on Snapshot {\n    id\n    domainId\n    name\n    note\n    automatic\n    kept\n    madeAt\n    madeBy\n    goesAt\n    devices\n    devicesUnknown\n    subscriptions\n    differences\n  }\n": typeof types.SnapshotFieldsFragmentDoc,
-    "\n  query SiteSnapshots($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      revision\n      viewerCanRoute\n      viewerCanConfigure\n      snapshots {\n        ...SnapshotFields\n      }\n    }\n  }\n": typeof types.SiteSnapshotsDocument,
+    "\n  query SiteSnapshots($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      name\n      revision\n      viewerCanRoute\n      viewerCanConfigure\n      snapshots {\n        ...SnapshotFields\n      }\n    }\n  }\n": typeof types.SiteSnapshotsDocument,
     "\n  mutation SnapshotMake($input: SnapshotMakeInput!) {\n    SnapshotMake(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n": typeof types.SnapshotMakeDocument,
     "\n  mutation SnapshotRename($input: SnapshotRenameInput!) {\n    SnapshotRename(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n": typeof types.SnapshotRenameDocument,
     "\n  mutation SnapshotKeep($input: SnapshotKeepInput!) {\n    SnapshotKeep(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n": typeof types.SnapshotKeepDocument,
     "\n  mutation SnapshotDelete($input: SnapshotDeleteInput!) {\n    SnapshotDelete(input: $input) {\n      ok\n    }\n  }\n": typeof types.SnapshotDeleteDocument,
+    "\n  query SnapshotText($domainId: ID!, $id: ID!) {\n    snapshotDocument(domainId: $domainId, id: $id)\n  }\n": typeof types.SnapshotTextDocument,
     "\n  query AuthorizationEndpointQuery($email: String!) {\n    authorizationEndpoint(email: $email) {\n      id\n      endpoint\n    }\n  }\n": typeof types.AuthorizationEndpointQueryDocument,
     "\n  mutation UserLoginWithCodeGrant($input: UserLoginWithCodeGrantInput!) {\n    UserLoginWithCodeGrant(input: $input) {\n      ok\n      token\n    }\n  }\n": typeof types.UserLoginWithCodeGrantDocument,
     "\n  mutation AccountNameSet($input: AccountNameSetInput!) {\n    AccountNameSet(input: $input) {\n      ok\n      account {\n        id\n        name\n      }\n    }\n  }\n": typeof types.AccountNameSetDocument,
@@ -410,11 +411,12 @@ const documents: Documents = {
     "\n  query ComparedSnapshot($domainId: ID!, $id: ID!) {\n    domain(id: $domainId) {\n      id\n      revision\n      viewerCanRoute\n    }\n    snapshot(domainId: $domainId, id: $id) {\n      ...SnapshotFields\n    }\n    snapshotComparison(domainId: $domainId, id: $id) {\n      lines {\n        ...SnapshotLineFields\n      }\n      devices {\n        id\n        name\n        manufacturer\n        model\n        state\n        warning\n      }\n    }\n  }\n": types.ComparedSnapshotDocument,
     "\n  mutation SnapshotRecall($input: SnapshotRecallInput!) {\n    SnapshotRecall(input: $input) {\n      ok\n      results {\n        id\n        outcome\n        message\n        command {\n          ...DeviceCommandFields\n        }\n      }\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n": types.SnapshotRecallDocument,
     "\n  fragment SnapshotFields on Snapshot {\n    id\n    domainId\n    name\n    note\n    automatic\n    kept\n    madeAt\n    madeBy\n    goesAt\n    devices\n    devicesUnknown\n    subscriptions\n    differences\n  }\n": types.SnapshotFieldsFragmentDoc,
-    "\n  query SiteSnapshots($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      revision\n      viewerCanRoute\n      viewerCanConfigure\n      snapshots {\n        ...SnapshotFields\n      }\n    }\n  }\n": types.SiteSnapshotsDocument,
+    "\n  query SiteSnapshots($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      name\n      revision\n      viewerCanRoute\n      viewerCanConfigure\n      snapshots {\n        ...SnapshotFields\n      }\n    }\n  }\n": types.SiteSnapshotsDocument,
     "\n  mutation SnapshotMake($input: SnapshotMakeInput!) {\n    SnapshotMake(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n": types.SnapshotMakeDocument,
     "\n  mutation SnapshotRename($input: SnapshotRenameInput!) {\n    SnapshotRename(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n": types.SnapshotRenameDocument,
     "\n  mutation SnapshotKeep($input: SnapshotKeepInput!) {\n    SnapshotKeep(input: $input) {\n      ok\n      snapshot {\n        ...SnapshotFields\n      }\n    }\n  }\n": types.SnapshotKeepDocument,
     "\n  mutation SnapshotDelete($input: SnapshotDeleteInput!) {\n    SnapshotDelete(input: $input) {\n      ok\n    }\n  }\n": types.SnapshotDeleteDocument,
+    "\n  query SnapshotText($domainId: ID!, $id: ID!) {\n    snapshotDocument(domainId: $domainId, id: $id)\n  }\n": types.SnapshotTextDocument,
     "\n  query AuthorizationEndpointQuery($email: String!) {\n    authorizationEndpoint(email: $email) {\n      id\n      endpoint\n    }\n  }\n": types.AuthorizationEndpointQueryDocument,
     "\n  mutation UserLoginWithCodeGrant($input: UserLoginWithCodeGrantInput!) {\n    UserLoginWithCodeGrant(input: $input) {\n      ok\n      token\n    }\n  }\n": types.UserLoginWithCodeGrantDocument,
     "\n  mutation AccountNameSet($input: AccountNameSetInput!) {\n    AccountNameSet(input: $input) {\n      ok\n      account {\n        id\n        name\n      }\n    }\n  }\n": types.AccountNameSetDocument,
@@ -1181,7 +1183,7 @@ export function graphql(source: "\n  fragment SnapshotFields on Snapshot {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SiteSnapshots($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      revision\n      viewerCanRoute\n      viewerCanConfigure\n      snapshots {\n        ...SnapshotFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query SiteSnapshots($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      revision\n      viewerCanRoute\n      viewerCanConfigure\n      snapshots {\n        ...SnapshotFields\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query SiteSnapshots($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      name\n      revision\n      viewerCanRoute\n      viewerCanConfigure\n      snapshots {\n        ...SnapshotFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query SiteSnapshots($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      name\n      revision\n      viewerCanRoute\n      viewerCanConfigure\n      snapshots {\n        ...SnapshotFields\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1198,6 +1200,10 @@ export function graphql(source: "\n  mutation SnapshotKeep($input: SnapshotKeepI
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SnapshotDelete($input: SnapshotDeleteInput!) {\n    SnapshotDelete(input: $input) {\n      ok\n    }\n  }\n"): (typeof documents)["\n  mutation SnapshotDelete($input: SnapshotDeleteInput!) {\n    SnapshotDelete(input: $input) {\n      ok\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SnapshotText($domainId: ID!, $id: ID!) {\n    snapshotDocument(domainId: $domainId, id: $id)\n  }\n"): (typeof documents)["\n  query SnapshotText($domainId: ID!, $id: ID!) {\n    snapshotDocument(domainId: $domainId, id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

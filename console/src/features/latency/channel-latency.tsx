@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { LatencyRange } from '@tutti/domain/latency';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../api/browser/save-file.ts';
 import { LastReported } from '../../ui/devices/last-reported.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';
@@ -9,7 +10,7 @@ import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { GoLive, type LatencyView, RangeChoice, ViewChoice } from './controls.tsx';
-import { csvName, download, latencyCsv } from './csv.ts';
+import { csvName, latencyCsv } from './csv.ts';
 import { type EmptyReason, emptyReason } from './empty-reason.ts';
 import { Failed, FailedKept } from './failed.tsx';
 import classes from './latency.module.css';
@@ -108,7 +109,7 @@ export function ChannelLatency({ opened, onClose, ...key }: ChannelKey & { opene
     reload();
   };
   const save = () =>
-    reading && download(csvName(t('titleShort'), names?.channel ?? '', t(`range.${reading.range}`)), latencyCsv(reading.bins));
+    reading && saveFile(csvName(t('titleShort'), names?.channel ?? '', t(`range.${reading.range}`)), latencyCsv(reading.bins), 'text/csv');
   // The newest bin is not over yet: what it will hold is not claimed.
   const showing = { from: words.of(window.from), to: words.of(Math.min(window.to, reading?.readAt ?? 0)) };
   const views = <ViewChoice onDownload={save} onView={setView} view={view} />;

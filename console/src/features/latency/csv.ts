@@ -1,3 +1,4 @@
+import { fileName } from '../../api/browser/save-file.ts';
 import type { Bin } from './scene.ts';
 
 const CRLF = '\r\n';
@@ -13,18 +14,7 @@ export function latencyCsv(bins: readonly Bin[]): string {
   return [HEADER, ...rows, ''].join(CRLF);
 }
 
-/** A file name that every system takes: what they refuse becomes a hyphen. */
+/** The name of a file of rows: its parts that are not empty, and how it ends. */
 export function csvName(...parts: readonly string[]): string {
-  const clean = parts.map((part) => part.replace(/[\p{Cc}<>:"/\\|?*]+/gu, '-').trim());
-  return `${clean.filter(Boolean).join(' ')}.csv`;
-}
-
-/** Gives the browser a text to save. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  return `${parts.map(fileName).filter(Boolean).join(' ')}.csv`;
 }

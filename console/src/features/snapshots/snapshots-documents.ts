@@ -26,6 +26,7 @@ export const SiteSnapshots = graphql(`
   query SiteSnapshots($domainId: ID!) {
     domain(id: $domainId) {
       id
+      name
       revision
       viewerCanRoute
       viewerCanConfigure
@@ -78,5 +79,12 @@ export const SnapshotDelete = graphql(`
     SnapshotDelete(input: $input) {
       ok
     }
+  }
+`);
+
+/** One as the text of a file. */
+export const SnapshotText = graphql(`
+  query SnapshotText($domainId: ID!, $id: ID!) {
+    snapshotDocument(domainId: $domainId, id: $id)
   }
 `);

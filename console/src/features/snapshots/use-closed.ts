@@ -12,8 +12,10 @@ interface Rights {
 export interface Closed {
   readonly make: string | null;
   readonly recall: string | null;
-  /** To rename, keep and delete. */
+  /** To import, rename, keep and delete. */
   readonly change: string | null;
+  /** To export: whoever sees a snapshot may, also where the plan has ended. */
+  readonly export: string | null;
 }
 
 /** The one rule by which what can be done with the snapshots of a site is closed. */
@@ -27,5 +29,6 @@ export function useClosed({ viewerCanRoute, viewerCanConfigure = false }: Rights
     make: viewerCanRoute ? forAll : t('closed.make'),
     recall: viewerCanRoute ? forAll : t('closed.recall'),
     change: viewerCanConfigure ? forAll : t('closed.change'),
+    export: isLost ? t('closed.unread') : null,
   };
 }

@@ -1,25 +1,31 @@
 import { ActionIcon } from '@mantine/core';
-import { IconDotsVertical, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDotsVertical, IconDownload, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DropMenu } from '../../../ui/overlay/drop-menu.tsx';
 import type { SnapshotInfo } from '../snapshots-documents.ts';
 
 /** What can be done to one of the list. */
 export interface SnapshotActions {
-  /** Why nothing can be done now; null: it can. */
+  /** Why nothing can be changed now; null: it can. */
   readonly closed: string | null;
+  /** Why none can be exported now; null: it can. */
+  readonly unread: string | null;
   readonly onRename: (snapshot: SnapshotInfo) => void;
   readonly onKeep: (snapshot: SnapshotInfo) => void;
+  /** Saves one as a file. */
+  readonly onExport: (snapshot: SnapshotInfo) => void;
   readonly onDelete: (snapshot: SnapshotInfo) => void;
 }
 
 const icon = { 'aria-hidden': true, size: '1rem', stroke: 1.75 } as const;
 
+const unavailableFor = (reason: string | null) => (reason === null ? {} : { unavailable: reason });
+
 /** The menu of one snapshot. */
 export function SnapshotMenu({ snapshot, actions }: { snapshot: SnapshotInfo; actions: SnapshotActions }) {
   const { t } = useTranslation('snapshots');
   const { name, automatic, kept } = snapshot;
-  const unavailable = actions.closed === null ? {} : { unavailable: actions.closed };
+  const unavailable = unavailableFor(actions.closed);
   return (
     <DropMenu
       button={
@@ -41,6 +47,13 @@ export function SnapshotMenu({ snapshot, actions }: { snapshot: SnapshotInfo; ac
           icon: kept ? <IconLockOpen {...icon} /> : <IconLock {...icon} />,
           ...unavailable,
           onSelect: () => actions.onKeep(snapshot),
+        },
+        {
+          key: 'export',
+          label: t('menu.export'),
+          icon: <IconDownload {...icon} />,
+          ...unavailableFor(actions.unread),
+          onSelect: () => actions.onExport(snapshot),
         },
         'divider',
         {

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, screen, within } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../../api/browser/storage.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { snapshot, snapshotsWorld } from '../../../testing/snapshots-world.ts';
@@ -13,6 +13,7 @@ beforeEach(() => {
   resize(1440);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   notifications.clean();
   document.body.innerHTML = '';
@@ -127,6 +128,29 @@ describe('the snapshots of a site', () => {
     expect(deleted()).toEqual(['n3', 'n2'].map((snapshotId) => ({ input: { domainId: 's1', snapshotId } })));
   });
 
+  it('are saved as files that are called after site and snapshot; why not is said', async () => {
+    const { user } = await open(snapshotsWorld(SOME, { SnapshotText: { snapshotDocument: '{ "format": "tutti-snapshot" }' } }));
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:snapshot';
+    });
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Before: Patch 8 channels' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export' }));
+    await vi.waitFor(() => expect(saved).toEqual(['Kestrel Arena-Before- Patch 8 channels.json']));
+    expect(await blobs[0]?.text()).toBe('{ "format": "tutti-snapshot" }');
+    cleanup();
+    const gone = await open(snapshotsWorld(SOME, { SnapshotText: { snapshotDocument: null } }));
+    await gone.user.click(await screen.findByRole('button', { name: 'Actions for Season default' }));
+    await gone.user.click(await screen.findByRole('menuitem', { name: 'Export' }));
+    await screen.findByText('Season default could not be exported. There is no such snapshot. It may have been deleted.');
+    expect(saved).toHaveLength(1);
+  });
+
   it('can only be compared by who may only read, with the reason for all else', async () => {
     const { user, calls } = await open(snapshotsWorld(SOME, {}, false));
     await user.click(await screen.findByRole('button', { name: 'Make snapshot', description: /^You may see snapshots here/ }));
@@ -135,6 +159,7 @@ describe('the snapshots of a site', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Before: Patch 8 channels' }));
     const entry = await screen.findByRole('menuitem', { name: /^Delete/ });
     expect(entry.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('menuitem', { name: 'Export' }).getAttribute('aria-disabled')).not.toBe('true');
     await user.click(entry);
     expect(calls.some(({ operationName }) => operationName === 'SnapshotDelete')).toBe(false);
   });

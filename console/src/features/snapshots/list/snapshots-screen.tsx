@@ -10,6 +10,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import type { SnapshotsSearch } from './search-params.ts';
 import classes from './snapshots.module.css';
 import { SnapshotsList } from './snapshots-list.tsx';
+import { useExport } from './use-export.ts';
 import { useSnapshotActions } from './use-snapshot-actions.ts';
 import { useSnapshots } from './use-snapshots.ts';
 
@@ -30,6 +31,7 @@ export function SnapshotsScreen({ domainId, search, onSearch }: Props) {
   const { site, error, refetch } = useSnapshots(domainId);
   const [form, setForm] = useState<SnapshotInfo | 'new' | null>(null);
   const actions = useSnapshotActions(domainId, refetch);
+  const exportOne = useExport(site);
   const closed = useClosed({ viewerCanRoute: site?.viewerCanRoute ?? false, viewerCanConfigure: site?.viewerCanConfigure ?? false });
   if (!site)
     return (
@@ -40,7 +42,14 @@ export function SnapshotsScreen({ domainId, search, onSearch }: Props) {
   return (
     <div className={classes.page}>
       <SnapshotsList
-        actions={{ closed: closed.change, onRename: setForm, onKeep: actions.keep, onDelete: actions.remove }}
+        actions={{
+          closed: closed.change,
+          unread: closed.export,
+          onRename: setForm,
+          onKeep: actions.keep,
+          onExport: exportOne,
+          onDelete: actions.remove,
+        }}
         closed={closed.make}
         onMake={() => setForm('new')}
         onSearch={onSearch}
