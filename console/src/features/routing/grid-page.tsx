@@ -4,9 +4,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeen } from '../../api/account/first-steps.ts';
 import { Empty } from '../../ui/empty.tsx';
-import type { Line } from './axes/axis-lines.ts';
-import { closedBank, openedLine, toggledDevice, writeOpen } from './axes/open-sets.ts';
 import { type Axes, useAxes } from './axes/use-axes.ts';
+import { useOpeners } from './axes/use-openers.ts';
 import type { Span } from './axes/window.ts';
 import { BlockBar } from './blocks/block-bar.tsx';
 import { BlockShade } from './blocks/block-shade.tsx';
@@ -144,38 +143,6 @@ function selects(cursor: GridCursor, place: Place, { touched, extend }: { readon
 /** Whether something is closed at a crosspoint, which Enter and a click open. */
 const isOpenable = ({ rows, columns }: Axes, { row, column }: Place): boolean =>
   [rows.lines[row], columns.lines[column]].some((line) => line && line.kind !== 'channel' && !(line.kind === 'device' && line.open));
-
-/** Opens and closes lines by the address, so that a link and the way back show the same. */
-function useOpeners(axes: Axes, search: RoutingSearch, onSearch: (search: RoutingSearch) => void) {
-  const { rows, columns } = axes;
-  const open = ({ row, column }: Place) => {
-    const [rowLine, columnLine] = [rows.lines[row], columns.lines[column]];
-    if (!rowLine || !columnLine) return;
-    onSearch({
-      ...search,
-      ...(rowLine.kind !== 'channel' && { rxOpen: writeOpen(openedLine(rows.open, rowLine)) }),
-      ...(columnLine.kind !== 'channel' && { txOpen: writeOpen(openedLine(columns.open, columnLine)) }),
-    });
-  };
-  const close = ({ row, column }: Place) => {
-    const without = (axis: Axes['rows'], at: number) => {
-      const id = axis.lines[at]?.device.id ?? '';
-      return writeOpen(new Map([...axis.open].filter(([one]) => one !== id)));
-    };
-    onSearch({ ...search, rxOpen: without(rows, row), txOpen: without(columns, column) });
-  };
-  const toggle = (axis: keyof Axes, line: Line) => {
-    const before = axes[axis].open;
-    const next =
-      line.kind === 'channel'
-        ? closedBank(before, line.device.id, line.bank)
-        : line.kind === 'device'
-          ? toggledDevice(before, line.device)
-          : openedLine(before, line);
-    onSearch({ ...search, [axis === 'rows' ? 'rxOpen' : 'txOpen']: writeOpen(next) });
-  };
-  return { open, close, toggle };
-}
 
 /** That nothing is left, and the way back to all of it. */
 function Nothing({ axes, search, onSearch }: { axes: Axes } & Pick<RoutingPageProps, 'search' | 'onSearch'>) {

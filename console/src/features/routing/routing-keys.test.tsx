@@ -155,4 +155,28 @@ describe('the keys of the grid', () => {
     await user.click(screen.getByRole('button', { name: 'Unsubscribe', hidden: true }));
     await vi.waitFor(() => expect(asked()).toMatchObject([{ subscriptions: [{ rxChannelIndex: 1, subscribedDevice: '' }] }]));
   });
+
+  it.each([
+    ['Unsubscribe', IN_25, 0],
+    ['Patch', IN_26, 1],
+  ])('%s of the pop-up, pressed by the keyboard, leaves the focus in the grid', async (name, down, right) => {
+    const { user, asked } = await at(down, right);
+    screen.getByRole('button', { name, hidden: true }).focus();
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(asked()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('grid'));
+  });
+
+  it('of a block, the heads are marked on both sides', async () => {
+    const { user } = await at(IN_25, 0);
+    const marked = (role: 'rowheader' | 'columnheader') =>
+      screen.getAllByRole(role).flatMap((head) => (head.dataset['chosen'] ? (head.getAttribute('aria-label') ?? head.textContent) : []));
+    expect([marked('rowheader'), marked('columnheader')]).toEqual([[], []]);
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    expect(marked('rowheader')).toEqual(['1In-25', '2In-26']);
+    expect(marked('columnheader')).toEqual(['Kick-In, FOH-Stagebox-A', 'Kick-Out, FOH-Stagebox-A']);
+    await user.keyboard('{Escape}');
+    expect([marked('rowheader'), marked('columnheader')]).toEqual([[], []]);
+  });
 });

@@ -48,7 +48,7 @@ export function PreviewDialog({ title, rows, head, closed, applyWords, onApply, 
     <Modal
       flush
       footer={
-        <div className={classes.foot}>
+        <div className={classes.foot} data-sum>
           <p aria-live="polite" className={classes.sum}>
             <b>{t('block.sum', { count: checked.length, chosen: requests.length })}</b>
             {sumOf(checked, chosen, out.length, t).map((part) => (

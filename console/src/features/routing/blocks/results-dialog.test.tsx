@@ -61,6 +61,12 @@ describe('The results of a patch', () => {
     for (const sum of ['1 connected', '2 failed', '1 in progress', '1 left out']) expect(dialog.getByText(sum)).toBeTruthy();
   });
 
+  it('are in the order of the channels, with those that were left out among the others', async () => {
+    const { dialog } = await results([result(6, {}), result(4, {}), ...RESULTS.slice(0, 3)]);
+    const names = dialog.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(names).toEqual(['1In-1', '2In-2', '3In-3', '4In-4', '5In-5', '6In-6']);
+  });
+
   it('offer to ask again for what failed, one or all, and to take back what was done', async () => {
     const { dialog, line, user, onAgain, onUndo } = await results(RESULTS);
     await user.click(line(/In-2/).getByRole('button', { name: 'Retry 2 In-2' }));

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
 import { type PatchState, patchCounts } from '@tutti/domain/patch-outcome';
+import { compareText } from '@tutti/domain/text';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../../i18n/said.ts';
@@ -115,18 +116,23 @@ function Results({ results, leftOut, closed, onAgain }: Omit<Props, 'onUndo' | '
           </tr>
         </thead>
         <tbody>
-          {results.map((result) => (
-            <ResultRow closed={closed} key={lineKey(result)} onAgain={onAgain} result={result} several={several} />
-          ))}
-          {leftOut.map((line) => (
-            <LeftOutRow key={line.key} line={line} several={several} />
-          ))}
+          {inOrder(results, leftOut).map((line) =>
+            'outcome' in line ? (
+              <ResultRow closed={closed} key={lineKey(line)} onAgain={onAgain} result={line} several={several} />
+            ) : (
+              <LeftOutRow key={line.key} line={line} several={several} />
+            ),
+          )}
         </tbody>
       </table>
       <p className={classes.note}>{t('patch.notice')}</p>
     </section>
   );
 }
+
+/** By device, then by channel, so that what was left out is among its neighbours. */
+const inOrder = (results: readonly PatchResult[], leftOut: readonly LeftOut[]): readonly (PatchResult | LeftOut)[] =>
+  [...results, ...leftOut].toSorted((a, b) => compareText(a.deviceName, b.deviceName) || a.index - b.index);
 
 interface RowProps extends Pick<Props, 'closed' | 'onAgain'> {
   readonly result: PatchResult;

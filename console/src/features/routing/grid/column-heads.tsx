@@ -10,6 +10,7 @@ import type { Geometry } from './geometry.ts';
 import { groupsOf } from './groups.ts';
 import classes from './heads.module.css';
 import { Toggle } from './row-head.tsx';
+import type { Block } from './use-grid-cursor.ts';
 
 /** Most characters of a label that reads upwards; a shape above it takes the room of some. */
 const DEVICE_LETTERS = 15;
@@ -23,13 +24,15 @@ interface Props {
   readonly devices: ReadonlyMap<string, RoutingDevice>;
   /** The number of the column that is pointed at; null: none. */
   readonly crossed: number | null;
+  /** The lines of the chosen block; null: there is none. */
+  readonly block: Block | null;
   readonly onToggle: (line: Line) => void;
   readonly corner: ReactNode;
 }
 
 /** The heads of the columns: closed devices and banks, and above open ones their names. */
 export const ColumnHeads = memo(function ColumnHeads(props: Props) {
-  const { columns, span, geometry, devices, crossed, onToggle, corner } = props;
+  const { columns, span, geometry, devices, crossed, block, onToggle, corner } = props;
   const { t } = useTranslation(['grid', 'channels']);
   const { size, headWidth, headHeight } = geometry;
   return (
@@ -44,6 +47,7 @@ export const ColumnHeads = memo(function ColumnHeads(props: Props) {
             aria-colindex={at + 2}
             aria-label={lineWords(t, line)}
             className={classes.columnHead}
+            data-chosen={(block !== null && block.left <= at && at <= block.right) || undefined}
             data-crossed={at === crossed || undefined}
             data-first={isBoundary(columns, at) || undefined}
             data-kind={line.kind}

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { MEDIA, useWidth } from '../../../ui/page/breakpoints.ts';
 import { px } from '../../../ui/page/px.ts';
 
@@ -12,9 +13,10 @@ export interface Geometry {
   readonly touch: boolean;
 }
 
-/** Cells of 24 px with a fine pointer, the least that WCAG 2.2 allows, and 32 with touch. */
+/** Cells of 24 px with a fine pointer, the least that WCAG 2.2 allows, and 32 with touch. The same object as long as they are the same. */
 export function useGeometry(): Geometry {
   const touch = useMediaQuery(MEDIA.coarse, false, { getInitialValueInEffect: false });
   const { upToMedium } = useWidth();
-  return { size: px(touch ? 32 : 24), headWidth: px(upToMedium ? 180 : 236), headHeight: px(140), touch };
+  const [size, headWidth, headHeight] = [px(touch ? 32 : 24), px(upToMedium ? 180 : 236), px(140)];
+  return useMemo(() => ({ size, headWidth, headHeight, touch }), [size, headWidth, headHeight, touch]);
 }

@@ -22,6 +22,8 @@ interface Props {
   readonly focus: number | null;
   /** The pointer or the focus is in this row. */
   readonly crossed: boolean;
+  /** It belongs to the chosen block. */
+  readonly chosen: boolean;
   readonly onToggle: (line: Line) => void;
 }
 
@@ -29,7 +31,8 @@ interface Props {
 export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-${row}-${column}`;
 
 /** A row of the grid. Only crosspoints that have something are elements of their own, and the one that has the focus. */
-export const GridRow = memo(function GridRow({ gridId, line, at, columns, span, routing, geometry, focus, crossed, onToggle }: Props) {
+export const GridRow = memo(function GridRow(props: Props) {
+  const { gridId, line, at, columns, span, routing, geometry, focus, crossed, chosen, onToggle } = props;
   const { t } = useTranslation(['grid', 'channels']);
   const { size, headWidth, headHeight } = geometry;
   const drawn = columns
@@ -38,7 +41,14 @@ export const GridRow = memo(function GridRow({ gridId, line, at, columns, span, 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a table has all of its rows and cells: this one draws those in view
     <div aria-rowindex={at + 2} className={classes.row} role="row" style={{ top: headHeight + at * size, height: size }}>
-      <RowHead crossed={crossed} device={routing.devices.get(line.device.id)} line={line} onToggle={onToggle} width={headWidth} />
+      <RowHead
+        chosen={chosen}
+        crossed={crossed}
+        device={routing.devices.get(line.device.id)}
+        line={line}
+        onToggle={onToggle}
+        width={headWidth}
+      />
       {closedStrips(drawn).map(({ from, to }) => (
         <span
           aria-hidden

@@ -38,6 +38,8 @@ export function GridTip({ place, axes, routing, closed, patch, box, geometry, on
   const done = (run: () => void) => () => {
     run();
     on.close();
+    // What was pressed is gone.
+    box.current?.focus({ preventScroll: true });
   };
   const openReceiver: TipAct = {
     key: 'receiver',

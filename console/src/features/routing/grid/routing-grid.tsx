@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../axes/axis-lines.ts';
 import type { Axes } from '../axes/use-axes.ts';
@@ -55,6 +55,7 @@ export function RoutingGrid(props: Props) {
   useEffect(() => onDrawn(spans.rows, spans.columns), [onDrawn, spans]);
   useBringIntoView(box, focus, geometry);
   const isDrawn = focus !== null && isWithin(spans.rows, focus.row) && isWithin(spans.columns, focus.column);
+  const corner = useCorner(props);
   const drag = useDrag(pointer.at, cursor);
   const close = () => {
     pointer.close();
@@ -94,7 +95,8 @@ export function RoutingGrid(props: Props) {
       >
         <Sheet
           axes={axes}
-          corner={<Corner axes={axes} box={box} geometry={geometry} pairs={routing.pairs} />}
+          block={cursor.block}
+          corner={corner}
           crossed={pointer.hover ?? focus}
           focus={focus}
           geometry={geometry}
@@ -119,6 +121,11 @@ export function RoutingGrid(props: Props) {
       )}
     </div>
   );
+}
+
+/** The same element as long as nothing of it changed: it is one of the heads. */
+function useCorner({ axes, box, geometry, routing: { pairs } }: Pick<Props, 'axes' | 'box' | 'geometry' | 'routing'>): ReactNode {
+  return useMemo(() => <Corner axes={axes} box={box} geometry={geometry} pairs={pairs} />, [axes, box, geometry, pairs]);
 }
 
 const isTouch = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'touch';

@@ -14,16 +14,25 @@ interface Props {
   readonly device: RoutingDevice | undefined;
   readonly width: number;
   readonly crossed: boolean;
+  /** It belongs to the chosen block. */
+  readonly chosen: boolean;
   /** Opens what is closed, closes what is open. */
   readonly onToggle: (line: Line) => void;
 }
 
 /** The head of a row: a device with how many channels it receives, a bank, or a channel. */
-export const RowHead = memo(function RowHead({ line, device, width, crossed, onToggle }: Props) {
+export const RowHead = memo(function RowHead({ line, device, width, crossed, chosen, onToggle }: Props) {
   const { t } = useTranslation(['grid', 'channels']);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its row
-    <div className={classes.rowHead} data-crossed={crossed || undefined} data-kind={line.kind} role="rowheader" style={{ width }}>
+    <div
+      className={classes.rowHead}
+      data-chosen={chosen || undefined}
+      data-crossed={crossed || undefined}
+      data-kind={line.kind}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its row
+      role="rowheader"
+      style={{ width }}
+    >
       {line.kind === 'device' && (
         <>
           <Toggle line={line} onToggle={onToggle} />

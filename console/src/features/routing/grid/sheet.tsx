@@ -8,7 +8,7 @@ import type { Geometry } from './geometry.ts';
 import classes from './grid.module.css';
 import { GridRow } from './grid-row.tsx';
 import { Crosshair, Ground } from './ground.tsx';
-import type { Place } from './use-grid-cursor.ts';
+import type { Block, Place } from './use-grid-cursor.ts';
 
 export interface SheetProps {
   readonly gridId: string;
@@ -19,6 +19,8 @@ export interface SheetProps {
   readonly focus: Place | null;
   /** What is pointed at, else what has the focus. */
   readonly crossed: Place | null;
+  /** The lines of the chosen block; null: there is none. */
+  readonly block: Block | null;
   readonly corner: ReactNode;
   /** Drawn over the crosspoints. */
   readonly overlay?: ReactNode;
@@ -26,7 +28,7 @@ export interface SheetProps {
 }
 
 /** What is scrolled in the box of the grid: as long and as wide as all lines, with those in view in it. */
-export function Sheet({ gridId, axes, routing, geometry, spans, focus, crossed, corner, overlay, onToggle }: SheetProps) {
+export function Sheet({ gridId, axes, routing, geometry, spans, focus, crossed, block, corner, overlay, onToggle }: SheetProps) {
   const [rows, columns] = [axes.rows.lines, axes.columns.lines];
   const { size, headWidth, headHeight } = geometry;
   const toggleRow = useCallback((line: Line) => onToggle('rows', line), [onToggle]);
@@ -40,6 +42,7 @@ export function Sheet({ gridId, axes, routing, geometry, spans, focus, crossed, 
       <Ground columnSpan={spans.columns} columns={columns} geometry={geometry} rowSpan={spans.rows} rows={rows} />
       <Crosshair columnSpan={spans.columns} geometry={geometry} place={crossed} rowSpan={spans.rows} />
       <ColumnHeads
+        block={block}
         columns={columns}
         corner={corner}
         crossed={crossed?.column ?? null}
@@ -53,6 +56,7 @@ export function Sheet({ gridId, axes, routing, geometry, spans, focus, crossed, 
         return (
           <GridRow
             at={at}
+            chosen={block !== null && block.top <= at && at <= block.bottom}
             columns={columns}
             crossed={crossed?.row === at}
             focus={focus?.row === at ? focus.column : null}

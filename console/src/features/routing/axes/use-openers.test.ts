@@ -1,0 +1,27 @@
+import { renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { RoutingSearch } from '../search-params.ts';
+import type { AxisDevice } from './axis-lines.ts';
+import type { Axes } from './use-axes.ts';
+import { useOpeners } from './use-openers.ts';
+
+const AMP: AxisDevice = { id: 'amp', name: 'Amp', count: 8, channels: null };
+const axes = (open: readonly string[]): Axes => {
+  const axis = { lines: [], open: new Map(open.map((id) => [id, new Set([0])] as const)), shown: 1, all: 1, pending: false };
+  return { rows: axis, columns: axis };
+};
+
+describe('what opens and closes lines', () => {
+  it('is the same function each time, and goes by what the address says now', () => {
+    const onSearch = vi.fn<(search: RoutingSearch) => void>();
+    const initialProps: { open: readonly string[]; search: RoutingSearch } = { open: [], search: {} };
+    const { result, rerender } = renderHook(({ open, search }) => useOpeners(axes(open), search, (next) => onSearch(next)), {
+      initialProps,
+    });
+    const { toggle } = result.current;
+    rerender({ open: ['desk'], search: { patched: true } });
+    expect(result.current.toggle).toBe(toggle);
+    toggle('rows', { kind: 'device', key: 'amp', device: AMP, open: false });
+    expect(onSearch.mock.lastCall).toEqual([{ patched: true, rxOpen: expect.stringMatching(/desk.*amp|amp.*desk/) }]);
+  });
+});
