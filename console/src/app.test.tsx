@@ -173,11 +173,31 @@ describe('a person who is logged in', () => {
     await expect.poll(() => screen.queryByText('One thing before you go on')).toBeNull();
   });
 
+  it('opens the controller from Help as the person, at this server and with the site that is open [SHELL-043] [SHELL-044] [SHELL-045] [SHELL-047] [SHELL-048]', async () => {
+    const { user } = await renderApp('/sites/s1/Status');
+    await user.click(await screen.findByRole('button', { name: 'Help' }));
+    await user.click(await screen.findByRole('button', { name: 'Open Tutti Controller' }));
+    await user.click(screen.getByRole('button', { name: 'Connect Tutti Controller to this server' }));
+    const links = assign.mock.calls.map(([address]) => new URL(String(address)));
+    const asked = { email: 'priya@northlight.example', token: 'tts_1', host: 'localhost', port: '8443' };
+    expect(links.map((link) => [link.host, Object.fromEntries(link.searchParams)])).toEqual([
+      ['default', { ...asked, enrolDomain: 's1' }],
+      ['set-domain-manager', asked],
+    ]);
+  });
+
   it('opens the controller once after the login, when a visit from it asked for that [AUTH-047]', async () => {
     noteVisit('?openDC=true');
     await renderApp('/home');
     await expect.poll(() => assign).toHaveBeenCalledOnce();
-    expect(String(assign.mock.calls[0]?.[0])).toMatch(/^tutti-controller:\/\/default\?email=priya/);
+    const link = new URL(String(assign.mock.calls[0]?.[0]));
+    expect([link.protocol, link.host]).toEqual(['tutti-controller:', 'default']);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      email: 'priya@northlight.example',
+      token: 'tts_1',
+      host: 'localhost',
+      port: '8443',
+    });
     expect(openController.get()).toBeNull();
     cleanup();
     // Not a second time, and not without such a visit.

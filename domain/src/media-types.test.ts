@@ -3,7 +3,7 @@ import { CHANNEL_MEDIA_TYPES } from './enumerations.ts';
 import { mediaTypesMatch } from './media-types.ts';
 
 describe('media types', () => {
-  it('match when they are the same, or one is generic or all', () => {
+  it('match when they are the same, or one is generic or all [RX-052]', () => {
     const matching = CHANNEL_MEDIA_TYPES.flatMap((receive) =>
       CHANNEL_MEDIA_TYPES.filter((transmit) => mediaTypesMatch(receive, transmit)).map((transmit) => `${receive} ${transmit}`),
     );

@@ -9,15 +9,16 @@ import { fingerOn, middleOf, spotBetween } from '../touch.ts';
 const announced = (page: Page) => page.locator('[aria-live=assertive]');
 
 journeys('Assigning devices', ({ demo, openAs }) => {
-  it('by dragging a waiting device onto a site [HOME-009 DEV-059]', async () => {
+  it('by dragging a waiting device onto a new site or a site [HOME-009 HOME-010 DEV-059]', async () => {
     // High enough for every site below the rest of Home.
     const page = await openAs(demo.admin, '/home', { viewport: { width: 1440, height: 1300 } });
-    await drag(
-      page,
-      page.getByRole('button', { name: 'Drag Foyer-Panel-E to a site' }),
-      page.getByRole('article').filter({ hasText: 'Quayside Studios' }),
-    );
-    await page.getByRole('button', { name: 'Drag Foyer-Panel-E to a site' }).waitFor({ state: 'hidden' });
+    const handle = page.getByRole('button', { name: 'Drag Foyer-Panel-E to a site' });
+    await drag(page, handle, page.getByRole('button', { name: 'Create New Site…' }).first());
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Foyer-Panel-E' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await drag(page, handle, page.getByRole('article').filter({ hasText: 'Quayside Studios' }));
+    await handle.waitFor({ state: 'hidden' });
     await openSite(page, 'Quayside Studios', 'Devices');
     await page.getByRole('link', { name: 'Foyer-Panel-E' }).waitFor();
   });

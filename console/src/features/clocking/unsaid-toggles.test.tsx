@@ -42,6 +42,15 @@ describe('a toggle of a device which does not say how it is set', () => {
     expect(sent.map(({ operationName, variables }) => [operationName, v.parse(Sent, variables).input['enabled']])).toEqual([[SET, false]]);
   });
 
+  it('is closed with the reason where the agent of the device does not offer it [DEV-095]', async () => {
+    await openEdit({ devices: [wireClock('main', { name: 'Main', leads: true, on: ['leader'], takes: [] })] });
+    const unicast = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Unicast clocking, Main' });
+    expect([unicast.disabled, unicast.closest('[data-tip]')?.getAttribute('data-tip')]).toEqual([
+      true,
+      'Not offered: this device does not take this command.',
+    ]);
+  });
+
   it('is unknown in the table of the devices, where either can be asked for', async () => {
     const { user, calls } = await open();
     const unicast = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Unicast clocking, Main' });

@@ -110,7 +110,7 @@ describe.each([
       'Not offered: This agent only reads.',
     ],
     ['the device is away', AWAY, 'The device is not connected.'],
-  ])('is closed with the reason where %s [DEV-097]', async (_where, more, reason) => {
+  ])('is closed with the reason where %s [DEV-095 DEV-097]', async (_where, more, reason) => {
     await open(more);
     const select = await choice(name);
     expect([select.disabled, why(select)]).toEqual([true, reason]);

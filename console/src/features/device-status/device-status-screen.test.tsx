@@ -51,7 +51,7 @@ describe('the parts of the Status tab', () => {
     });
   });
 
-  it('let a device show which one it is, where its agent offers that', async () => {
+  it('let a device show which one it is, where its agent offers that [DEV-095]', async () => {
     const { user, calls, unmount } = await open(wireDevice({ commands: ['IDENTIFY'] }), {
       DeviceIdentify: { DeviceIdentify: { __typename: 'DeviceIdentifyPayload', ok: true, command: null } },
     });

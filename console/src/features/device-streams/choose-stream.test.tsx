@@ -115,7 +115,7 @@ describe('the choice of a stream', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('asks nothing of a device whose agent only reads it, and says why', async () => {
+  it('asks nothing of a device whose agent only reads it, and says why [DEV-095]', async () => {
     const { user, calls } = await open({ ChooseStreamReceiver: receiver({ commands: [], commandsReason: 'The agent only reads.' }) });
     await user.click(await screen.findByRole('radio', { name: 'Talk@Booth' }));
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));

@@ -132,6 +132,19 @@ describe('the Transmit tab', () => {
     expect(calls.map(({ operationName }) => operationName)).not.toContain('TxchannelPresence');
   });
 
+  it('closes policy and keys where the agent does not offer them, with the reason [DEV-095]', async () => {
+    const more = { commands: [], commandsReason: 'The agent only reads.' };
+    await open({ DeviceTxChannels: wire(secret, { encrypts: true, more }) });
+    const strict = await radio('Snare', 'Strict');
+    const rotate = screen.getByRole<HTMLButtonElement>('button', { name: 'Rotate key' });
+    for (const control of [strict, rotate]) {
+      expect([control.disabled, control.closest('[data-tip]')?.getAttribute('data-tip')]).toEqual([
+        true,
+        'Not offered: The agent only reads.',
+      ]);
+    }
+  });
+
   it('asks for the levels of the transmit channels [API-083]', async () => {
     const { calls } = await open({ DeviceTxChannels: wire(plain), TxchannelPresence: levels });
     expect(await screen.findByText('−18.5')).toBeTruthy();

@@ -103,6 +103,7 @@ describe('the transmit streams of a device', () => {
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(/^Line/)]);
+    expect((await list()).compareDocumentPosition(others) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('leave every channel in the table where each has an encryption of its own', async () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { refetchAll } from '../../api/client/refetch.ts';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import { settle } from '../../testing/settle.ts';
 import { wireConnection } from '../../testing/wire-connection.ts';
@@ -138,10 +139,33 @@ describe('the label of a transmit channel', () => {
     expect(screen.queryByText(warning('.*'))).toBeNull();
   });
 
+  it('is shown as asked until the device reports it [TX-023]', async () => {
+    const world = { name: 'Kick-In', commands: [] as object[] };
+    const { user } = await open({
+      ...taken,
+      DeviceTxChannels: () => device({ txChannels: [channel(1, world.name), channel(2, 'Snare')] }),
+      DeviceCommands: () => ({ deviceCommands: world.commands }),
+      DeviceTxChannelLabelsSet: ({ input }: { input: { commandId: string } }) => {
+        world.commands = [command(input.commandId, 'DONE', 'Kick')];
+        return { DeviceTxChannelLabelsSet: { __typename: 'Payload', ok: true, command: command(input.commandId, 'ACCEPTED', 'Kick') } };
+      },
+    });
+    await user.click(await name('Kick-In'));
+    await user.keyboard('Kick{Enter}');
+    const header = await screen.findByRole('rowheader', { name: /^Kick-In/ });
+    expect(within(header).getByRole('status').textContent).toBe('Kick Asked…');
+    world.name = 'Kick';
+    act(refetchAll);
+    const reported = await screen.findByRole('rowheader', { name: 'Kick' });
+    expect(within(reported).queryByRole('status')).toBeNull();
+    expect(screen.queryByText(/Asked…/)).toBeNull();
+  });
+
   it('stays as it was where the device refuses, with the reason [TX-023]', async () => {
     const refused = command('c1', 'REFUSED', 'Kick', 'Channel 1: Another channel is called Kick.');
     await open({ DeviceCommands: { deviceCommands: [refused] } });
-    expect(await screen.findByText('Refused: Channel 1: Another channel is called Kick.')).toBeTruthy();
+    const header = await screen.findByRole('rowheader', { name: /^Kick-In/ });
+    expect(await within(header).findByText('Refused: Channel 1: Another channel is called Kick.')).toBeTruthy();
     expect(await name('Kick-In')).toBeTruthy();
   });
 
@@ -153,7 +177,7 @@ describe('the label of a transmit channel', () => {
     expect(field()).toBeNull();
   });
 
-  it('is read only for people who see single sites only', async () => {
+  it('is read only for people who see single sites only [TX-021]', async () => {
     await open({}, RESTRICTED);
     const header = await screen.findByRole('rowheader', { name: 'Kick-In' });
     expect(within(header).queryByRole('button')).toBeNull();

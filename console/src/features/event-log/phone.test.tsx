@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { eventLog } from '../../testing/event-log-world.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -74,6 +74,21 @@ describe('the event log on a phone', () => {
     await opened();
     expect(await screen.findByRole('table', { name: 'Events of the site' })).toBeTruthy();
     expect(pages()).toEqual([]);
+  });
+
+  it('slides a page that was swiped to over 600 ms [SHELL-053]', async () => {
+    const animate = vi.fn<Element['animate']>();
+    Object.defineProperty(HTMLElement.prototype, 'animate', { configurable: true, value: animate });
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'animate'));
+    await opened();
+    await entry('Event 25');
+    await screen.findByText('Event 15', { exact: false });
+    animate.mockClear();
+    swipe(300, 100);
+    await entry('Event 15');
+    expect(animate.mock.calls).toEqual([
+      [[{ transform: 'translateX(100%)' }, { transform: 'none' }], expect.objectContaining({ duration: 600 })],
+    ]);
   });
 
   it('turns its pages by buttons as well', async () => {

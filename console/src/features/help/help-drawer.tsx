@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { external } from '../../api/browser/external.ts';
 import { token } from '../../api/browser/storage.ts';
-import { CONTROLLER_VERSIONS, controllerLink, controllerPort } from '../../api/devices/controller-link.ts';
+import { CONTROLLER_VERSIONS, type ControllerLink, controllerLink, controllerPort } from '../../api/devices/controller-link.ts';
 import { PROGRAMS } from '../../i18n/product.ts';
 import { openProgram } from '../../ui/overlay/open-program.ts';
 import { SideDrawer } from '../../ui/overlay/side-drawer.tsx';
@@ -20,8 +21,11 @@ export function HelpDrawer({ opened, onClose, email }: { opened: boolean; onClos
   const host = globalThis.location.hostname;
   const port = controllerPort();
   const name = PROGRAMS.controller;
-  const open = (path: 'default' | 'set-domain-manager') =>
-    openProgram({ name: 'controller', download }, controllerLink({ path, email, token: token.get() ?? '', host, port }));
+  const domainId = useParams({ strict: false, select: (params) => params.domainId });
+  const known = { email, host, port };
+  // The link holds the session: made when it is pressed, and in no address of the page. Below a site, devices are to be enrolled to that (SHELL-047).
+  const open = (more: Pick<ControllerLink, 'path' | 'enrolDomain'>) =>
+    openProgram({ name: 'controller', download }, controllerLink({ ...known, ...more, token: token.get() ?? '' }));
   const download = external('controller-download');
   const pages = PAGES.flatMap((page) => {
     const address = external(page);
@@ -47,10 +51,14 @@ export function HelpDrawer({ opened, onClose, email }: { opened: boolean; onClos
         <dd className="tabular">{port}</dd>
       </dl>
       <div className={classes.actions}>
-        <Button variant="default" leftSection={<IconExternalLink size="1rem" stroke={1.75} aria-hidden />} onClick={() => open('default')}>
+        <Button
+          variant="default"
+          leftSection={<IconExternalLink size="1rem" stroke={1.75} aria-hidden />}
+          onClick={() => open({ path: 'default', ...(domainId && { enrolDomain: domainId }) })}
+        >
           {t('help.open')}
         </Button>
-        <Button variant="default" onClick={() => open('set-domain-manager')}>
+        <Button variant="default" onClick={() => open({ path: 'set-domain-manager' })}>
           {t('help.setManager')}
         </Button>
         {download && (

@@ -64,7 +64,7 @@ describe('the graph of the latency of a receive channel', () => {
     expect(bands()).toEqual([['In time', 'positive']]);
   });
 
-  it('marks a bin above its setting in words, where all bands are green and where it is out of sight, and leads to it', async () => {
+  it('marks a bin above its setting in words, where all bands are green and where it is out of sight, and leads to it [RX-065]', async () => {
     // Yesterday's points would have a date.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);

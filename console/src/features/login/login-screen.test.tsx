@@ -128,7 +128,9 @@ describe('the login page', () => {
     await user.type(await email(), 'priya@northlight.example');
     await user.type(screen.getByLabelText('Password'), 'wrong');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('ERROR: Incorrect email or password');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('ERROR: Incorrect email or password');
+    expect((await email()).closest('form')?.parentElement?.contains(alert)).toBe(true);
     expect([errors, token.get()]).toEqual([[], null]);
     await user.click(await email());
     expect(screen.queryByRole('alert')).toBeNull();

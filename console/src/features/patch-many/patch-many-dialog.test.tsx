@@ -178,6 +178,18 @@ describe('Patch many: the plan', () => {
     expect(calls).toEqual([]);
   });
 
+  it('is closed with the reason where the agent of the receiver does not offer subscriptions [DEV-095]', async () => {
+    const { user, calls } = await open({ receiver: { commands: [], commandsReason: 'The agent only reads.' } });
+    await choose(user);
+    for (const name of ['Subscribe 3 channels', 'Unsubscribe these']) {
+      expect([button(name).disabled, button(name).closest('[data-tip]')?.getAttribute('data-tip')]).toEqual([
+        true,
+        'Not offered: The agent only reads.',
+      ]);
+    }
+    expect(calls).toEqual([]);
+  });
+
   it('says of a transmitter whose agent is away that the subscriptions wait for it', async () => {
     const devices = [{ ...wireTransmitter('FOH'), ...wireAway('foh', 'agent') }];
     const { user } = await open({ answers: { TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices } } } });

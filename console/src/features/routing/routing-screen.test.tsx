@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answered, notReached } from '../../api/client/stream-state.ts';
-import { address, openRouting, readOut, routingWorld, wireRouting } from '../../testing/routing-world.tsx';
+import { address, openRouting, readOut, routingWorld, wireRouted, wireRouting } from '../../testing/routing-world.tsx';
 import { SELLING } from '../../testing/store-builder.ts';
 
 afterEach(() => {
@@ -12,6 +12,7 @@ afterEach(() => {
 
 /** The keys to In-26 and Kick-Out, which is free. */
 const TO_FREE = '{ArrowDown>5/}{ArrowRight}';
+const ONE_CONNECTED = { channels: 1, streams: 0, connected: 1, inProgress: 0, warnings: 0, errors: 0, unknown: 0 };
 /** A button of the pop-up, which no layout places here. */
 const patchOf = (name = 'Patch') => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
 
@@ -71,6 +72,29 @@ describe('the grid where nothing can be changed', () => {
     expect(screen.getByText('Not Connected: its subscriptions can be changed once it is.')).toBeTruthy();
     expect(patchOf('Unsubscribe').disabled).toBe(true);
     await user.keyboard('{Delete}');
+    expect(asked()).toEqual([]);
+  });
+
+  it('says of a receiver whose agent does not offer subscriptions why, and asks nothing of it [DEV-095]', async () => {
+    const more = { commands: [], commandsReason: 'The agent only reads.' };
+    const pairs = [
+      {
+        __typename: 'RoutingPair',
+        receiverId: 'dsp-core-backup',
+        transmitter: 'FOH-Stagebox-A',
+        transmitterIds: ['foh-stagebox-a'],
+        ...ONE_CONNECTED,
+      },
+    ];
+    const { user, grid, asked } = await openRouting(
+      wireRouting([wireRouted('FOH-Stagebox-A', 0, 3), wireRouted('DSP-Core-Backup', 2, 0, more)], pairs),
+    );
+    await grid();
+    await user.keyboard('{ArrowDown>3/}{ArrowRight}');
+    expect(readOut()).toBe('In-26, DSP-Core-Backup, from Kick-Out, FOH-Stagebox-A, not connected');
+    expect(screen.getByText('Not offered: The agent only reads.')).toBeTruthy();
+    expect(patchOf().disabled).toBe(true);
+    await user.keyboard(' ');
     expect(asked()).toEqual([]);
   });
 });

@@ -55,4 +55,16 @@ describe('Select Transmit Channel on a narrow screen', () => {
     expect(button('Subscribe').disabled).toBe(true);
     expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toEqual([]);
   });
+
+  it('takes no channel of a device of which nobody knows whether it is connected [RX-053]', async () => {
+    const unknown = devices.map((one) =>
+      one.id === 'foyer' ? { ...one, status: { __typename: 'DeviceStatus', connectivity: 'UNKNOWN' } } : one,
+    );
+    const { user } = await open({ TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices: unknown } } });
+    await device(/^1 Kick/);
+    await user.click(button('Next device'));
+    await device(/^1 Bass/);
+    await user.click(button('Next device'));
+    expect((await device(/^1 Voice/)).closest('fieldset')?.disabled).toBe(true);
+  });
 });

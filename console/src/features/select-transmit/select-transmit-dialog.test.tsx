@@ -87,7 +87,21 @@ describe('Select Transmit Channel', () => {
     expect(sent(calls, 'TransmitChannels')).toEqual([{ domainId: 'kestrel', deviceId: 'foh-a' }]);
   });
 
-  it('names the channels of the chosen device as they are called now [RX-052]', async () => {
+  it('is closed with the reason where the agent of the receiver does not offer subscriptions [DEV-095]', async () => {
+    const reads = receiver(subscribed, { commands: [], commandsReason: 'The agent only reads.' });
+    const { user, calls } = await open({ SelectTransmitReceiver: reads });
+    await user.click(await device(/FOH-A/));
+    await user.click(await device(/Kick/));
+    for (const name of ['Subscribe to Kick', 'Unsubscribe']) {
+      expect([button(name).disabled, button(name).closest('[data-tip]')?.getAttribute('data-tip')]).toEqual([
+        true,
+        'Not offered: The agent only reads.',
+      ]);
+    }
+    expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toEqual([]);
+  });
+
+  it('names the channels of the chosen device as they are called now', async () => {
     let name = 'Kick';
     const TransmitChannels = ({ deviceId }: { deviceId: string }) => ({
       domain: {

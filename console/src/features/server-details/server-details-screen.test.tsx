@@ -54,7 +54,7 @@ describe('the server details', () => {
     expect(new URL(link.getAttribute('href') ?? '', 'http://tutti.test').pathname).toBe('/settings/ReleaseNotes');
   });
 
-  it('say how the controller connects to this server [SET-044]', async () => {
+  it('say how the controller connects to this server, and lets it, as the person [SET-044] [SHELL-043] [SHELL-044] [SHELL-045] [SHELL-048]', async () => {
     const assign = vi.spyOn(globalThis.location, 'assign').mockImplementation(() => undefined);
     const { user } = await openServer();
     const setup = within(await screen.findByRole('region', { name: 'Controller setup' }));
@@ -65,11 +65,13 @@ describe('the server details', () => {
     );
     await user.click(setup.getByRole('button', { name: 'Connect Tutti Controller to this server' }));
     const link = new URL(String(assign.mock.calls[0]?.[0]));
-    expect([link.host, link.searchParams.get('host'), link.searchParams.get('port')]).toEqual([
-      'set-domain-manager',
-      'tutti.example',
-      '8443',
-    ]);
+    expect(link.host).toBe('set-domain-manager');
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      email: 'priya@northlight.example',
+      token: 'tts_1',
+      host: 'tutti.example',
+      port: '8443',
+    });
   });
 
   it('say whose it is, on which terms, and what about patents [SET-045] [SET-046] [SET-047] [SET-048]', async () => {

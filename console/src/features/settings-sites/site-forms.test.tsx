@@ -186,6 +186,26 @@ describe('the form of a known site', () => {
     expect(sent(calls, 'DomainMediaEncryptionPolicySet')).toEqual([]);
   });
 
+  it.each([
+    ['Organisation (optional)', 'organisation'],
+    ['Location (optional)', 'location'],
+    ['Site contact (optional)', 'contact'],
+    ['Comments (optional)', 'comments'],
+  ])('sends %s alone where only that was changed [SET-064]', async (label, key) => {
+    const { user, save, calls } = await open();
+    await user.clear(field(label));
+    await user.type(field(label), 'Other');
+    await save();
+    await waitFor(() => expect(sent(calls, 'DomainUpdate')).toEqual([{ id: 's1', [key]: 'Other', ifVersion: 'v1' }]));
+  });
+
+  it('sends the icon alone where only that was changed [SET-064]', async () => {
+    const { user, save, calls } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Office' }));
+    await save();
+    await waitFor(() => expect(sent(calls, 'DomainUpdate')).toEqual([{ id: 's1', icon: 'OFFICE', ifVersion: 'v1' }]));
+  });
+
   it('offers Undo, which puts back what was changed over the version that was saved', async () => {
     const saved = { __typename: 'DomainUpdatePayload', ok: true, domain: { ...wireSite(), name: 'Kestrel Arena 2', version: 'v2' } };
     const { user, save, calls } = await open({ DomainUpdate: { DomainUpdate: saved } });

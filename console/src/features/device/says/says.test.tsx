@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../../api/browser/storage.ts';
 import { deviceAnswers, wireDevice } from '../../../testing/device-answers.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { renderApp, restricted } from '../../../testing/render-app.tsx';
 import { width } from '../../../testing/select-transmit-world.tsx';
 import { settle } from '../../../testing/settle.ts';
 
@@ -94,7 +94,7 @@ describe('The panel of a device that says less', () => {
     expect([...facts].map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Model unknown', '10.40.2.11']);
   });
 
-  it('does not tick what could be reported and was not [DEV-106]', async () => {
+  it('does not tick what could be reported and was not, of NMOS with an area not offered [DEV-102] [DEV-106]', async () => {
     const more = {
       family: 'NMOS',
       areasNotOffered: ['LATENCY'],
@@ -120,7 +120,7 @@ describe('The panel of a device that says less', () => {
     expect((await rows())['Signal and latency']).toEqual(row);
   });
 
-  it('says of a device that its agent only reads what it reported, and what is missing of it', async () => {
+  it('says of a device of Dante that its agent only reads what it reported, channels in place of streams, and what is missing of it [DEV-102] [DEV-103]', async () => {
     const channel = (index: number) => ({
       __typename: 'RxChannel',
       id: `r${index}`,
@@ -154,7 +154,7 @@ describe('The panel of a device that says less', () => {
     ['of Dante that can be changed', { family: 'DANTE', areasNotOffered: ['LATENCY'], commands: ['RENAME'] }],
     ['of another family of which everything can be said', { family: 'AES67', areasNotOffered: [], commands: ['RENAME'] }],
     ['whose family nobody says', { family: null, areasNotOffered: ['LATENCY'], commands: [] }],
-  ])('is not there for a device %s', async (_, more) => {
+  ])('is not there for a device %s [DEV-102]', async (_, more) => {
     await open(more);
     expect(screen.queryByRole('complementary', { name: TITLE })).toBeNull();
     expect(screen.queryByRole('button', { name: /What this device says/i })).toBeNull();
@@ -172,6 +172,18 @@ describe('The ways to know more of a device', () => {
     expect(within(ways).getByRole('link', { name: 'Find it over NMOS' }).getAttribute('href')).toBe('/docs/families/nmos#where-it-looks');
     await user.click(within(ways).getByRole('link', { name: 'Name its channels by hand' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d2/txchannels'));
+  });
+
+  it('lead to NMOS where it only announces its clock [DEV-107]', async () => {
+    await open({ ...ANNOUNCES, family: 'PTP' });
+    expect(await screen.findByRole('link', { name: 'Find it over NMOS' })).toBeTruthy();
+  });
+
+  it('lead to labels for administrators alone [DEV-107]', async () => {
+    const txChannels = [{ __typename: 'TxChannel', id: 'x1', index: 1, name: 'Out-1', mediaType: 'AUDIO', encryptionPolicy: null }];
+    await open({ ...ANNOUNCES, commands: ['TX_LABELS'], txChannels }, { loggedUser: restricted['loggedUser'] });
+    await screen.findByRole('region', { name: 'One way to know more' });
+    expect(screen.queryByRole('link', { name: 'Name its channels by hand' })).toBeNull();
   });
 
   it('are left out where they lead nowhere: to labels for a device that takes none, to NMOS for one that is read in full [DEV-107]', async () => {
@@ -222,4 +234,10 @@ it('is a sheet where there is no room beside the page: from the tag alone, close
   await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(tag));
   expect(calls.some(({ operationName }) => operationName === 'UserPanelSet')).toBe(false);
+});
+
+it('is beside the page from 1,201 px up [DEV-108]', async () => {
+  width(1201);
+  await open(ANNOUNCES);
+  expect(await panel()).toBeTruthy();
 });
