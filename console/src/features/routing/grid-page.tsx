@@ -21,6 +21,7 @@ import { RoutingGrid } from './grid/routing-grid.tsx';
 import { type GridCursor, type Place, useGridCursor } from './grid/use-grid-cursor.ts';
 import { KeysDialog } from './parts/keys-dialog.tsx';
 import { Legend } from './parts/legend.tsx';
+import { Shortfalls } from './parts/shortfalls.tsx';
 import { Toolbar } from './parts/toolbar.tsx';
 import { ViewSwitch } from './parts/view-switch.tsx';
 import { FollowRequest } from './patch/follow-request.tsx';
@@ -92,6 +93,7 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
         start={<ViewSwitch onSearch={onSearch} search={search} />}
         end={<UndoButton change={change} closed={closed.site} session={session} site={site} />}
       />
+      <Shortfalls columns={axes.columns.shortfall} rows={axes.rows.shortfall} />
       {isNothing ? (
         <Nothing axes={axes} onSearch={onSearch} search={search} />
       ) : (
@@ -150,6 +152,8 @@ function Nothing({ axes, search, onSearch }: { axes: Axes } & Pick<RoutingPagePr
   const isSearched = search.rx !== undefined || search.tx !== undefined;
   const isFiltered = search.patched === true || search.only !== undefined;
   if (axes.rows.pending || axes.columns.pending) return <div className={classes.room} />;
+  // Devices were searched all the same.
+  const isUnread = [axes.rows, axes.columns].some(({ shortfall }) => shortfall?.kind === 'failed');
   const { rxOpen, txOpen } = search;
   return (
     <div className={classes.room}>
@@ -162,7 +166,7 @@ function Nothing({ axes, search, onSearch }: { axes: Axes } & Pick<RoutingPagePr
           )
         }
         icon={<IconFilterSearch size="2rem" stroke={1.5} />}
-        text={t(isSearched ? 'empty.search' : isFiltered ? 'empty.filter' : 'empty.channels')}
+        text={t(isUnread ? 'empty.searchDevices' : isSearched ? 'empty.search' : isFiltered ? 'empty.filter' : 'empty.channels')}
       />
     </div>
   );

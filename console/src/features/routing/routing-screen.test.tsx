@@ -117,6 +117,43 @@ describe('the Routing tab without a grid', () => {
     expect(await screen.findByRole('grid')).toBeTruthy();
   });
 
+  it('asks for the channels of each axis, and says how many of them it was not given', async () => {
+    const channels = Array.from({ length: 50 }, (_, i) => ({
+      __typename: 'FoundChannel',
+      id: `f${i}`,
+      index: 1 + (i % 3),
+      deviceId: 'foh-stagebox-a',
+    }));
+    const { calls } = await openRouting(
+      {
+        RoutingFound: ({ direction }: { direction: string }) => ({
+          channelSearch: {
+            __typename: 'ChannelSearch',
+            isComplete: true,
+            ...(direction === 'TRANSMIT' ? { count: 1204, channels } : { count: 0, channels: [] }),
+          },
+        }),
+      },
+      { tx: 'kick' },
+    );
+    expect(await screen.findByText('Transmit: 50 of 1,204 matching channels. Write more of the name to find the others.')).toBeTruthy();
+    const searched = calls.flatMap(({ operationName, variables }) => (operationName === 'RoutingFound' ? [variables['direction']] : []));
+    expect(searched).toEqual(['TRANSMIT']);
+    expect(screen.queryByText(/^Receive: /)).toBeNull();
+  });
+
+  it('says that the channels could not be searched, and searches them again', async () => {
+    let fails = true;
+    const none = { channelSearch: { __typename: 'ChannelSearch', count: 0, isComplete: true, channels: [] } };
+    const { user } = await openRouting({ RoutingFound: () => (fails ? new Error('The database is away.') : none) }, { rx: 'kick' });
+    expect(await screen.findByText('Receive: the channels could not be searched, only the devices.')).toBeTruthy();
+    expect(screen.getByText('No device matches the search.')).toBeTruthy();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No channel matches the search.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('says that no subscription is as the filter asks', async () => {
     const { user } = await openRouting({}, { only: 'trouble' });
     expect(await screen.findByText('No subscription is as the filter asks.')).toBeTruthy();

@@ -125,7 +125,7 @@ export type Query = {
   deviceReplacement: DeviceReplacement;
   /**
    * The channels of an account whose names match words: each word in the name of the channel or of its device, at least one in that of the channel, in any order, without case and accents.
-   * Only channels of sites that the viewer may read. `text`: at most 100 characters and 8 words. `domainId`: of this site alone. `limit` 1 to 50.
+   * Only channels of sites that the viewer may read. `text`: at most 100 characters and 8 words. `domainId`: of this site alone. `direction`: those that receive, or those that transmit, alone; `count` is then of these. `limit` 1 to 50.
    * null where the account, or the site, is not there or not the viewer's. Errors: BAD_USER_INPUT (`field`).
    */
   channelSearch?: Maybe<ChannelSearch>;
@@ -281,6 +281,7 @@ export type QueryChannelSearchArgs = {
   accountId: Scalars['ID']['input'];
   text: Scalars['String']['input'];
   domainId?: InputMaybe<Scalars['ID']['input']>;
+  direction?: InputMaybe<ChannelDirection>;
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -4617,7 +4618,7 @@ export type ChannelSearch = {
   __typename?: 'ChannelSearch';
   /** The channels that match best, the best first: words at the start of a name before words inside it. Equal ones by site, device and index. */
   channels: Array<FoundChannel>;
-  /** How many match in all. */
+  /** How many match in all, of the direction that was asked for: more than `channels` where `limit` cut them. */
   count: Scalars['Int']['output'];
   /** False: there are too many channels to look through them all at once, and others may match. Name a site. */
   isComplete: Scalars['Boolean']['output'];

@@ -35,13 +35,16 @@ function foldedNames(channels: Channels): readonly string[] {
 export class BestChannels {
   readonly #words: readonly string[];
   readonly #limit: number;
+  readonly #direction: FoundChannelRecord['direction'] | null;
   readonly #best: Ranked[] = [];
   /** How many matched. */
   count = 0;
 
-  constructor(words: readonly string[], limit: number) {
+  /** @param direction of these alone; null: of both. */
+  constructor(words: readonly string[], limit: number, direction: FoundChannelRecord['direction'] | null) {
     this.#words = words;
     this.#limit = limit;
+    this.#direction = direction;
   }
 
   /** The best, in order. */
@@ -51,8 +54,8 @@ export class BestChannels {
 
   look(device: DeviceRecord, { tx, rx }: DeviceChannels): void {
     const deviceName = fold(device.name);
-    if (tx) this.#lookAt(device, deviceName, 'TRANSMIT', tx);
-    if (rx) this.#lookAt(device, deviceName, 'RECEIVE', rx);
+    if (tx && this.#direction !== 'RECEIVE') this.#lookAt(device, deviceName, 'TRANSMIT', tx);
+    if (rx && this.#direction !== 'TRANSMIT') this.#lookAt(device, deviceName, 'RECEIVE', rx);
   }
 
   #lookAt(device: DeviceRecord, deviceName: string, direction: FoundChannelRecord['direction'], channels: Channels): void {

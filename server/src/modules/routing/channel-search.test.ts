@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.server.close());
 
-const SEARCH = `query ($accountId: ID!, $text: String!, $domainId: ID, $limit: Int) {
-  channelSearch(accountId: $accountId, text: $text, domainId: $domainId, limit: $limit) {
+const SEARCH = `query ($accountId: ID!, $text: String!, $domainId: ID, $direction: ChannelDirection, $limit: Int) {
+  channelSearch(accountId: $accountId, text: $text, domainId: $domainId, direction: $direction, limit: $limit) {
     count isComplete channels { direction index name deviceId deviceName domainId }
   }
 }`;
@@ -50,6 +50,11 @@ describe('a search for channels', () => {
     expect(namesOf(await search('stage', { domainId: world.rehearsal }))).toEqual(['Stage-Rehearsal']);
     const first = await search('stage', { limit: 1 });
     expect([namesOf(first), first.count]).toEqual([['Stage-Announce'], 4]);
+  });
+  it('is of one direction where it is named, and counts that alone', async () => {
+    expect(await search('stage', { direction: 'RECEIVE', limit: 1 })).toMatchObject({ count: 1, channels: [{ name: 'Stage-Announce' }] });
+    const sent = await search('stage', { direction: 'TRANSMIT', limit: 2 });
+    expect([namesOf(sent), sent.count]).toEqual([['Stage-Rehearsal', 'TB-Stage-L'], 3]);
   });
   it('finds for a restricted person what is in their sites', async () => {
     const { token } = world.account.restricted;

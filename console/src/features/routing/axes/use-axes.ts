@@ -6,7 +6,7 @@ import type { SiteRouting } from '../read/use-site.ts';
 import type { RoutingSearch } from '../search-params.ts';
 import { type AxisChannel, type AxisDevice, axisLines, type Line, type OpenSet } from './axis-lines.ts';
 import { openAtFirst, readOpen } from './open-sets.ts';
-import { useFound } from './use-found.ts';
+import { type AxisFound, type Shortfall, useFound } from './use-found.ts';
 
 /** One axis as it is shown. */
 export interface Axis {
@@ -17,6 +17,8 @@ export interface Axis {
   readonly all: number;
   /** The server has not answered to what is searched. */
   readonly pending: boolean;
+  /** Why not every channel may be there that matches; null: nothing is known to be missing. */
+  readonly shortfall: Shortfall | null;
 }
 export interface Axes {
   readonly rows: Axis;
@@ -47,7 +49,8 @@ export function useAxes(domainId: string, site: SiteRouting, { received, sent }:
     const states = statesOf({ ...(patched && { patched }), ...(only && { only }) });
     return states && linkedIds(site.pairs, states);
   }, [site.pairs, patched, only]);
-  const [rows, rowsPending, columns, columnsPending] = [rxFound.found, rxFound.pending, txFound.found, txFound.pending];
+  const { found: rows, pending: rowsPending, shortfall: rowsShort } = rxFound;
+  const { found: columns, pending: columnsPending, shortfall: columnsShort } = txFound;
   return useMemo(() => {
     const rxAll = receivers.map((device) =>
       axisDevice(
@@ -61,18 +64,30 @@ export function useAxes(domainId: string, site: SiteRouting, { received, sent }:
       const devices = of.linked ? all.filter(({ id }) => of.linked?.has(id)) : all;
       const open = readOpen(of.open) ?? openAtFirst(all, other);
       const lines = axisLines(devices, { open, found: of.found, headed: of.headed });
-      return { lines, open, shown: new Set(lines.map(({ device }) => device.id)).size, all: all.length, pending: of.pending };
+      const shown = new Set(lines.map(({ device }) => device.id)).size;
+      return { lines, open, shown, all: all.length, pending: of.pending, shortfall: of.shortfall };
     };
-    return {
-      rows: axis(rxAll, txAll, { found: rows, pending: rowsPending, open: rxOpen, linked: linked?.receivers, headed: true }),
-      columns: axis(txAll, rxAll, { found: columns, pending: columnsPending, open: txOpen, linked: linked?.transmitters, headed: false }),
-    };
-  }, [receivers, transmitters, received, sent, linked, rows, rowsPending, columns, columnsPending, rxOpen, txOpen]);
+    const ofRows = { found: rows, pending: rowsPending, shortfall: rowsShort, open: rxOpen, linked: linked?.receivers };
+    const ofColumns = { found: columns, pending: columnsPending, shortfall: columnsShort, open: txOpen, linked: linked?.transmitters };
+    return { rows: axis(rxAll, txAll, { ...ofRows, headed: true }), columns: axis(txAll, rxAll, { ...ofColumns, headed: false }) };
+  }, [
+    receivers,
+    transmitters,
+    received,
+    sent,
+    linked,
+    rows,
+    rowsPending,
+    rowsShort,
+    columns,
+    columnsPending,
+    columnsShort,
+    rxOpen,
+    txOpen,
+  ]);
 }
 
-interface AxisArgs {
-  readonly found: ReturnType<typeof useFound>['found'];
-  readonly pending: boolean;
+interface AxisArgs extends AxisFound {
   readonly open: string | undefined;
   readonly linked: ReadonlySet<string> | undefined;
   readonly headed: boolean;

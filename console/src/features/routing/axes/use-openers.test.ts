@@ -7,7 +7,14 @@ import { useOpeners } from './use-openers.ts';
 
 const AMP: AxisDevice = { id: 'amp', name: 'Amp', count: 8, channels: null };
 const axes = (open: readonly string[]): Axes => {
-  const axis = { lines: [], open: new Map(open.map((id) => [id, new Set([0])] as const)), shown: 1, all: 1, pending: false };
+  const axis = {
+    lines: [],
+    open: new Map(open.map((id) => [id, new Set([0])] as const)),
+    shown: 1,
+    all: 1,
+    pending: false,
+    shortfall: null,
+  };
   return { rows: axis, columns: axis };
 };
 

@@ -52,13 +52,13 @@ export const RoutingReceiver = graphql(`
   }
 `);
 
-/** The channels of the site whose names match what is searched on an axis. */
+/** The channels of the site whose names match what is searched on an axis, those of its direction. */
 export const RoutingFound = graphql(`
-  query RoutingFound($accountId: ID!, $domainId: ID!, $text: String!) {
-    channelSearch(accountId: $accountId, text: $text, domainId: $domainId, limit: 50) {
+  query RoutingFound($accountId: ID!, $domainId: ID!, $text: String!, $direction: ChannelDirection!) {
+    channelSearch(accountId: $accountId, text: $text, domainId: $domainId, direction: $direction, limit: 50) {
       count
       isComplete
-      channels { id direction index deviceId }
+      channels { id index deviceId }
     }
   }
 `);

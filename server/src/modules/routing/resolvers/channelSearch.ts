@@ -16,8 +16,8 @@ const TOGETHER = 100;
 /** The channels of the viewer's sites in an account that match words, best first. */
 export const channelSearch = operation(
   { guard: 'AUTHENTICATED', transaction: 'none' },
-  async ({ accountId, text, domainId, limit }: QueryChannelSearchArgs, { viewer, services, context }) => {
-    const best = new BestChannels(requireWords(text), requireLimit(limit ?? 10));
+  async ({ accountId, text, domainId, direction, limit }: QueryChannelSearchArgs, { viewer, services, context }) => {
+    const best = new BestChannels(requireWords(text), requireLimit(limit ?? 10), direction ?? null);
     if (!viewer.accounts.has(accountId)) return null;
     const sites = await sitesOf(viewer, accountId, services);
     const chosen = domainId ? sites.filter(({ id }) => id === domainId) : sites;
