@@ -39,6 +39,7 @@ import { type Figure, meets, print } from './result.ts';
 import { routing } from './routing.ts';
 import { search } from './search.ts';
 import { signal } from './signal.ts';
+import { snapshots } from './snapshots.ts';
 import { start } from './start.ts';
 import { storage } from './storage.ts';
 import { unassigned } from './unassigned.ts';
@@ -68,6 +69,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'latency-graph': latencyGraph,
   'receive-tab': receiveTab,
   search,
+  snapshots,
   patch,
   'event-log': eventLog,
   'event-export': eventExport,

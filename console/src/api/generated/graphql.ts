@@ -1617,7 +1617,7 @@ export type SnapshotRecallInput = {
   preview?: boolean | null | undefined;
   /** Whether an automatic snapshot of what is now is made before. Left out or null: where 8 lines or more are changed. */
   snapshotFirst?: boolean | null | undefined;
-  /** A UUID of your choice: the same call sent again, because its answer was lost, gives each of its commands once. */
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives each of its commands once. One that gave other lines or values before is refused. */
   commandId?: string | null | undefined;
 };
 

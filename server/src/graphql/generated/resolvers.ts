@@ -555,7 +555,7 @@ export type Mutation = {
   SnapshotImport: SnapshotImportPayload;
   /**
    * Brings chosen lines of a site back to what they were in one of its snapshots: names first, then labels, subscriptions, clock and notes. Nothing else is touched, nothing is done later by itself, and a
-   * line that cannot be done is refused by itself, also where the viewer may not change it. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT (`field`).
+   * line that cannot be done is refused by itself, also where the viewer may not change it. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT (`field`), CONFLICT (`commandId`) for the id of another call, SUBSCRIPTION_INACTIVE.
    */
   SnapshotRecall: SnapshotRecallPayload;
   /**
@@ -5686,7 +5686,7 @@ export type SnapshotRecallInput = {
   preview?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether an automatic snapshot of what is now is made before. Left out or null: where 8 lines or more are changed. */
   snapshotFirst?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A UUID of your choice: the same call sent again, because its answer was lost, gives each of its commands once. */
+  /** A UUID of your choice: the same call sent again, because its answer was lost, gives each of its commands once. One that gave other lines or values before is refused. */
   commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 

@@ -5,7 +5,7 @@ import { Device, DeviceImportanceLevelSetPayload, DeviceUpdatePayload } from './
 import { rootFields } from './root-fields.generated.ts';
 
 export { advertisedNamesOf } from './advertised-name.ts';
-export { acceptCommands, type NewCommand, waitsForAbsent } from './commands/accept-commands.ts';
+export { acceptCommands, commandIdTaken, type NewCommand, waitsForAbsent } from './commands/accept-commands.ts';
 export type { CommandRecord } from './commands/command-record.ts';
 export {
   agentsWithCommands,
@@ -32,11 +32,12 @@ export { renameDevice } from './commands/rename-device.ts';
 export { importanceChanged, MOVED_AWAY, notesChanged, placeTaken } from './decisions/decision-entries.ts';
 export { accountsMeant, lockMovable, type MovableDevice } from './decisions/lock-movable.ts';
 export { moveDevices } from './decisions/move-devices.ts';
-export { noteDevice, setImportance } from './decisions/note-device.ts';
+export { type NotedDevice, noteDevice, noteDevices, setImportance } from './decisions/note-device.ts';
 export { writeDecision } from './decisions/write-decision.ts';
 export { clockDomainOf, partId } from './device-parts.ts';
 export { type DeviceRecord, isConnected } from './device-records.ts';
 export { AGENT_MAY_CHANGE, connectionOf, identityOf } from './device-rows.ts';
+export { channelsNow } from './directory/channel-reader.ts';
 export { createDirectory } from './directory/directory.ts';
 export { findDevice } from './find-device.ts';
 export type { BinStore, ReportedBin } from './ingest/bin-store.ts';

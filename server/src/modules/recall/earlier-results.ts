@@ -1,35 +1,47 @@
+import type { SnapshotDocument } from '@tutti/domain/snapshot-document';
 import type { Viewer } from '../../access/viewer.ts';
 import type { TxCall } from '../../graphql/operation.ts';
-import { commandsById, type GivenOrder } from '../devices/index.ts';
+import { commandIdTaken, commandsById } from '../devices/index.ts';
 import { NOT_GIVEN_BEFORE } from '../routing/index.ts';
+import { TOGGLE_COMMANDS } from './judge-lines.ts';
 import type { SnapshotLineDraft } from './line-records.ts';
-import { type LineResult, partOf, recallCommandId } from './recall-lines.ts';
+import { linesOfOrder, valuesIn } from './order-lines.ts';
+import { type LineResult, recallCommandId } from './recall-lines.ts';
+
+/** The parts of a device that are a command each. */
+const PARTS = ['NAME', 'RX_LABEL', 'TX_LABEL', 'SUBSCRIPTION', ...Object.keys(TOGGLE_COMMANDS)];
+
+interface Repeated {
+  readonly accountId: string;
+  readonly callId: string;
+  readonly chosen: readonly { readonly id: string }[];
+  /** Those of them that differ now. */
+  readonly differing: readonly SnapshotLineDraft[];
+  readonly document: SnapshotDocument;
+}
 
 /**
  * What the same call came to before; null: it was not made, or gave no command. What it did not give then, it gives at no time. A line that does not differ any more is done.
+ * Errors: CONFLICT where it gave something else then: a line that is not chosen now, or another value of one that is.
  */
 export async function earlierResults(
   { tx }: TxCall<Viewer>,
-  accountId: string,
-  callId: string,
-  chosen: readonly { readonly id: string }[],
-  differing: readonly SnapshotLineDraft[],
+  { accountId, callId, chosen, differing, document }: Repeated,
 ): Promise<LineResult[] | null> {
-  const idOf = (line: string): string => recallCommandId(callId, partOf(line));
-  const given = await commandsById(tx, accountId, [...new Set(chosen.map(({ id }) => idOf(id)))]);
+  const ids = document.devices.flatMap(({ id }) => PARTS.map((part) => recallCommandId(callId, `${id} ${part}`)));
+  const given = await commandsById(tx, accountId, ids);
   if (given.size === 0) return null;
+  const [wanted, valueOf] = [new Set(chosen.map(({ id }) => id)), valuesIn(document)];
+  const commandOf = new Map<string, LineResult['command']>();
+  for (const { order, command } of given.values())
+    for (const [line, value] of linesOfOrder(command.deviceId, order)) {
+      if (!wanted.has(line) || valueOf(line) !== value) throw commandIdTaken();
+      commandOf.set(line, command);
+    }
   const differs = new Set(differing.map(({ id }) => id));
   return chosen.map(({ id }) => {
-    const earlier = given.get(idOf(id));
-    if (earlier && isIn(earlier.order, id)) return { id, outcome: 'SENT', command: earlier.command };
+    const command = commandOf.get(id);
+    if (command) return { id, outcome: 'SENT', command };
     return differs.has(id) ? { id, outcome: 'REFUSED', message: NOT_GIVEN_BEFORE } : { id, outcome: 'DONE' };
   });
-}
-
-/** Whether the order has the line. */
-function isIn(order: GivenOrder['order'], line: string): boolean {
-  const index = Number(line.split('/')[2]);
-  if (order.kind === 'subscribe') return order.params.subscriptions.some(({ rxChannelIndex }) => rxChannelIndex === index);
-  if (order.kind === 'rxLabels' || order.kind === 'txLabels') return order.params.labels.some((label) => label.index === index);
-  return true;
 }

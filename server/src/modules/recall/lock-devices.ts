@@ -1,7 +1,7 @@
 import type { SnapshotDevice, SnapshotDocument } from '@tutti/domain/snapshot-document';
 import type { Viewer } from '../../access/viewer.ts';
 import type { TxCall } from '../../graphql/operation.ts';
-import { type DeviceRecord, lockDevice } from '../devices/index.ts';
+import { channelsNow, lockDevices } from '../devices/index.ts';
 import type { SiteNow } from './snapshot-lines.ts';
 
 const NOTES = new Set(['importance', 'location', 'description', 'comments']);
@@ -33,27 +33,29 @@ function isLineOf(device: SnapshotDevice, what: string, last: string): boolean {
 }
 
 /**
- * The devices of the site, those of the chosen lines locked until the commit, in the order of their ids. One that left the site since it was read is not among them. Throws
- * SUBSCRIPTION_INACTIVE.
+ * The site with the devices of the chosen lines locked until the commit, in the order of their ids, and with their channels as they are then. One that left the site since it was read
+ * is not among them. Throws SUBSCRIPTION_INACTIVE.
  */
-export async function lockDevices(
-  call: TxCall<Viewer>,
-  { accountId, siteId, devices }: SiteNow,
-  chosen: readonly { readonly id: string }[],
-): Promise<DeviceRecord[]> {
+export async function lockLines(call: TxCall<Viewer>, site: SiteNow, chosen: readonly { readonly id: string }[]): Promise<SiteNow> {
+  const { accountId, siteId, devices } = site;
   const wanted = new Set(chosen.map(({ id }) => deviceOf(id)));
-  const ids = devices.map(({ id }) => id).filter((id) => wanted.has(id));
   const there = await call.tx
     .selectFrom('devices')
     .select('id')
     .where('account_id', '=', accountId)
     .where('site_id', '=', siteId)
-    .where('id', 'in', ['', ...ids])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(devices.map(({ id }) => id).filter((id) => wanted.has(id))))))
     .where('forgotten_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const locked = new Map<string, DeviceRecord>();
-  for (const { id } of there) locked.set(id, await lockDevice(call, 'read', { deviceId: id, accountId }));
-  return devices.flatMap((device) => (wanted.has(device.id) ? (locked.get(device.id) ?? []) : [device]));
+  const deviceIds = there.map(({ id }) => id);
+  const locked = new Map((await lockDevices(call, 'read', { deviceIds, accountId })).map((device) => [device.id, device]));
+  // Reports lock their devices, too: these channels are the last ones until the commit.
+  const now = await channelsNow(call.tx, accountId, deviceIds);
+  return {
+    ...site,
+    devices: devices.flatMap((device) => (wanted.has(device.id) ? (locked.get(device.id) ?? []) : [device])),
+    channels: new Map([...site.channels, ...now]),
+  };
 }

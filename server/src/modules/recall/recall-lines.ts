@@ -5,7 +5,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import type { SnapshotLineOutcome } from '../../graphql/generated/resolvers.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { type LockedGroup, setClocking } from '../clocking/index.ts';
-import { type CommandRecord, type DeviceRecord, giveCommand, noteDevice, renameDevice, setImportance } from '../devices/index.ts';
+import { type CommandRecord, type DeviceRecord, giveCommands, type NotedDevice, noteDevices } from '../devices/index.ts';
 import { commandIdFor, noteRoutingChange } from '../routing/index.ts';
 import { TOGGLE_COMMANDS } from './judge-lines.ts';
 import type { SnapshotLineDraft } from './line-records.ts';
@@ -38,69 +38,54 @@ export const partOf = (id: string): string => {
 };
 export const recallCommandId = (callId: string, part: string): string => commandIdFor(callId, `recall ${part}`);
 
-const ORDER: readonly SnapshotLineDraft['change']['kind'][][] = [
-  ['NAME'],
-  ['LABEL'],
-  ['SUBSCRIPTION'],
-  ['TOGGLE', 'SITE_CLOCK'],
-  ['NOTE', 'IMPORTANCE'],
-];
+/** The kinds of lines that are commands, in the order in which nothing points at an old name. */
+const ORDERED: readonly SnapshotLineDraft['change']['kind'][] = ['NAME', 'LABEL', 'SUBSCRIPTION', 'TOGGLE'];
 
-/** Does it, in the order in which nothing points at an old name; line → what came of it. */
+/** Does it; line → what came of it. All commands of devices are given by one statement, all notes written by one: the devices are locked meanwhile. */
 export async function recallLines(
   call: TxCall<Viewer>,
   drafts: readonly SnapshotLineDraft[],
-  place: RecallPlace,
+  { site, group, callId }: RecallPlace,
 ): Promise<ReadonlyMap<string, Given>> {
   const given = new Map<string, Given>();
-  for (const kinds of ORDER) {
-    const step = drafts.filter(({ change }) => kinds.includes(change.kind));
-    for (const lines of Map.groupBy(step, ({ id }) => partOf(id)).values()) {
-      const result = await attempt(() => recallPart(call, lines, place));
-      for (const { id } of lines) given.set(id, result);
-    }
-  }
-  const commands = [...given.values()].flatMap((one) => ('command' in one && one.command?.kind === 'SUBSCRIBE' ? one.command : []));
-  await noteRoutingChange(call, [...new Set(commands)]);
+  const note = (lines: readonly SnapshotLineDraft[], what: Given) => {
+    for (const { id } of lines) given.set(id, what);
+  };
+  const devices = new Map(site.devices.map((device) => [device.id, device]));
+  const parts = ORDERED.flatMap((kind) => {
+    const step = drafts.filter(({ change }) => change.kind === kind);
+    return [...Map.groupBy(step, ({ id }) => partOf(id))].flatMap(([part, lines]) => {
+      const [device, order] = [devices.get(lines[0]?.deviceId ?? ''), orderOf(lines)];
+      return device && order ? { device, order, lines, commandId: callId === null ? undefined : recallCommandId(callId, part) } : [];
+    });
+  });
+  const commands = await giveCommands(call, parts);
+  for (const [i, { lines }] of parts.entries()) note(lines, { command: commands[i] ?? null });
+  await noteRoutingChange(
+    call,
+    commands.filter(({ kind }) => kind === 'SUBSCRIBE'),
+  );
+  const clocking = drafts.filter(({ change }) => change.kind === 'SITE_CLOCK');
+  if (clocking.length > 0) note(clocking, await attempt(() => recallClocking(call, clocking, site, group)));
+  const notes = drafts.filter(({ change }) => change.kind === 'NOTE' || change.kind === 'IMPORTANCE');
+  const noted = [...Map.groupBy(notes, ({ deviceId }) => deviceId ?? '')].flatMap(([id, lines]) => notedBy(devices.get(id), lines));
+  await noteDevices(call, site.accountId, noted);
+  note(notes, { command: null });
   return given;
 }
 
 /** A refusal ends its own lines, not the others. */
-async function attempt(work: () => Promise<CommandRecord | null>): Promise<Given> {
+async function attempt(work: () => Promise<void>): Promise<Given> {
   try {
-    return { command: await work() };
+    await work();
+    return { command: null };
   } catch (error) {
     if (error instanceof GraphQLError) return { message: error.message };
     throw error;
   }
 }
 
-async function recallPart(
-  call: TxCall<Viewer>,
-  lines: readonly SnapshotLineDraft[],
-  { site, group, callId }: RecallPlace,
-): Promise<CommandRecord | null> {
-  const [first] = lines;
-  if (first?.change.kind === 'SITE_CLOCK') {
-    await recallClocking(call, lines, site, group);
-    return null;
-  }
-  const device = site.devices.find(({ id }) => id === first?.deviceId);
-  if (!first || !device) return null;
-  const order = orderOf(lines);
-  if (order === null) {
-    await recallNotes(call, lines, device);
-    return null;
-  }
-  const commandId = callId === null ? undefined : recallCommandId(callId, partOf(first.id));
-  const answer =
-    order.kind === 'rename'
-      ? await renameDevice(call, device, order.params.name, commandId)
-      : await giveCommand(call, device, order, commandId);
-  return answer.command;
-}
-
-/** The one command of lines of one part; null: they are decisions. */
+/** The one command of lines of one part; null: there is none. */
 function orderOf(lines: readonly SnapshotLineDraft[]): Order | null {
   const changes = lines.map(({ change }) => change);
   const [first] = changes;
@@ -119,10 +104,11 @@ function orderOf(lines: readonly SnapshotLineDraft[]): Order | null {
   return { kind: 'subscribe', params: { subscriptions } };
 }
 
-async function recallNotes(call: TxCall<Viewer>, lines: readonly SnapshotLineDraft[], device: DeviceRecord): Promise<void> {
+function notedBy(device: DeviceRecord | undefined, lines: readonly SnapshotLineDraft[]): NotedDevice[] {
+  if (!device) return [];
   const notes = lines.flatMap(({ change }) => (change.kind === 'NOTE' ? [[change.note, change.text] as const] : []));
-  await noteDevice(call, device, Object.fromEntries(notes));
-  for (const { change } of lines) if (change.kind === 'IMPORTANCE') await setImportance(call, device, change.importance);
+  const [importance] = lines.flatMap(({ change }) => (change.kind === 'IMPORTANCE' ? [change.importance] : []));
+  return [{ device, notes: Object.fromEntries(notes), ...(importance && { importance }) }];
 }
 
 async function recallClocking(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSnapshot, type RackWorld, rackWorld } from './rack.fixture.ts';
+import { recalling } from './recalling.fixture.ts';
 
 let rack: RackWorld;
 beforeAll(async () => {
@@ -12,25 +13,7 @@ beforeEach(async () => {
   await rack.world.server.database.query('delete from snapshots');
 });
 
-const RECALL = `mutation ($input: SnapshotRecallInput!) { SnapshotRecall(input: $input) {
-  ok snapshot { name automatic } results { id outcome message command { id kind } } } }`;
-const input = (snapshotId: string, lines: readonly (string | object)[], more: object = {}) => ({
-  input: { domainId: rack.world.hall, snapshotId, lines: lines.map((line) => (typeof line === 'string' ? { id: line } : line)), ...more },
-});
-const recall = async (id: string, lines: readonly (string | object)[], more?: object, token?: string) =>
-  (await rack.world.data(RECALL, input(id, lines, more), token)).SnapshotRecall;
-const outcomes = async (id: string, lines: readonly (string | object)[], more?: object, token?: string) =>
-  (await recall(id, lines, more, token)).results.map((result: { id: string; outcome: string; message: string | null }) => [
-    result.id,
-    result.outcome,
-    result.message,
-  ]);
-const refusal = (id: string, lines: readonly (string | object)[], more?: object, token?: string) =>
-  rack.world.failure(RECALL, input(id, lines, more), token);
-const given = async () =>
-  rack.world.server.database.query<{ device_id: string; kind: string; params: unknown }>(
-    'select device_id, kind, params from commands order by sequence',
-  );
+const { recall, outcomes, refusal, given } = recalling(() => rack);
 const ONE = 'SUBSCRIPTION/amp/1';
 const oneChanged = () => rack.receives('amp', [null, ['Stage', 'Out-2'], ['Stage', 'Out-3'], ['Stage', 'Out-4']]);
 
@@ -109,7 +92,7 @@ describe('a recall', () => {
     await oneChanged();
     await rack.clock('amp', { leader: true });
     const first = ['NAME/stage', 'CLOCK/amp/preferredLeader'];
-    expect((await outcomes(id, first)).map(([, outcome]: [string, string]) => outcome)).toEqual(['SENT', 'SENT']);
+    expect((await outcomes(id, first)).map(([, outcome]) => outcome)).toEqual(['SENT', 'SENT']);
     const changing = 'It is being changed: look at it again once the device has answered.';
     expect(await outcomes(id, [...first, ONE])).toEqual([
       ['NAME/stage', 'REFUSED', changing],

@@ -3,7 +3,6 @@ import type { Viewer } from '../../access/viewer.ts';
 import { deviceOffline } from '../../api-errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { isConnected } from '../devices/index.ts';
-import { patchedNow } from '../routing/index.ts';
 import { GONE, judgeLines } from './judge-lines.ts';
 import type { SnapshotLineDraft } from './line-records.ts';
 import { linesUnderWay } from './lines-under-way.ts';
@@ -36,12 +35,13 @@ export async function refusalsOf(call: TxCall<Viewer>, { chosen, differing, docu
     if (ifNow !== undefined && ifNow !== present) refusals.set(draft.id, changedSince(present));
   }
   const underWay = await linesUnderWay(call.tx, now.accountId, [...new Set(differing.flatMap(({ deviceId }) => deviceId ?? []))]);
-  for (const { id } of differing) if (underWay.has(id)) refusals.set(id, BEING_CHANGED);
+  for (const { id, change } of differing) if (change.kind !== 'SUBSCRIPTION' && underWay.has(id)) refusals.set(id, BEING_CHANGED);
   // Without them: what would go by a new name is refused where the name is.
   const rest = differing.filter(({ id }) => !refusals.has(id));
-  const receivers = new Set(rest.flatMap(({ change, deviceId }) => (change.kind === 'SUBSCRIPTION' ? deviceId : [])));
-  const patched = new Map<string, ReadonlySet<number>>();
-  for (const device of now.devices) if (receivers.has(device.id)) patched.set(device.id, await patchedNow(call, device, undefined));
+  const patched = new Map<string, Set<number>>();
+  for (const { id, change, deviceId } of rest)
+    if (change.kind === 'SUBSCRIPTION' && deviceId !== null && underWay.has(id))
+      patched.set(deviceId, (patched.get(deviceId) ?? new Set<number>()).add(change.index));
   for (const [id, { problem }] of judgeLines(rest, document, now, call.viewer, patched)) if (problem !== null) refusals.set(id, problem);
   return refusals;
 }

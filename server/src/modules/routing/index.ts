@@ -6,7 +6,6 @@ import { rootFields } from './root-fields.generated.ts';
 
 export { forgetOldRoutingChanges, noteRoutingChange } from './last-change.ts';
 export { commandIdFor, NOT_GIVEN_BEFORE, problemsAt } from './patch-plan.ts';
-export { patchedNow } from './patched-now.ts';
 export { createSignals } from './signals.ts';
 export { channelsInStreams } from './stream-subscription.ts';
 export { inputProblem, MOST_SUBSCRIPTIONS, networkProblem, type RequestedSubscription, type Transmitter } from './subscriptions.ts';

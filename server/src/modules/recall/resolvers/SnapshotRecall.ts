@@ -10,7 +10,8 @@ import { writeDecision } from '../../devices/index.ts';
 import { type SiteRecord, siteById } from '../../sites/index.ts';
 import { readDocument, readSnapshots, type SnapshotRecord, snapshotBefore } from '../../snapshots/index.ts';
 import { earlierResults } from '../earlier-results.ts';
-import { lockDevices, pathsOf } from '../lock-devices.ts';
+import type { SnapshotLineDraft } from '../line-records.ts';
+import { deviceOf, lockLines, pathsOf } from '../lock-devices.ts';
 import { type Given, type LineResult, recallLines } from '../recall-lines.ts';
 import { type ChosenLine, refusalsOf } from '../refusals.ts';
 import { linesOf, readSiteNow, type SiteNow } from '../snapshot-lines.ts';
@@ -34,12 +35,13 @@ export const SnapshotRecall = transaction(
     const chosen = input.lines.map(({ id, ifNow }): ChosenLine => ({ id, ifNow }));
     // The devices before the site, as everybody does.
     const group = chosen.some(({ id }) => id.startsWith('SITE_CLOCK/')) ? await groupOf(call, site) : null;
-    const devices = await lockDevices(call, seen, chosen);
-    const now: SiteNow = { ...seen, devices, clocking: group ? (group.clocking ?? CLOCKING_DEFAULTS.DEFAULT) : seen.clocking };
-    const drafts = linesOf(document, now);
-    const wanted = new Set(chosen.map(({ id }) => id));
-    const differing = drafts.filter(({ id }) => wanted.has(id));
-    const earlier = input.commandId ? await earlierResults(call, site.accountId, input.commandId, chosen, differing) : null;
+    const locked = await lockLines(call, seen, chosen);
+    const now: SiteNow = { ...locked, clocking: group ? (group.clocking ?? CLOCKING_DEFAULTS.DEFAULT) : seen.clocking };
+    const differing = differingOf(chosen, document, now);
+    const { accountId } = site;
+    const earlier = input.commandId
+      ? await earlierResults(call, { accountId, callId: input.commandId, chosen, differing, document })
+      : null;
     if (earlier) return { ok: true, results: earlier, snapshot: null };
     const refusals = await refusalsOf(call, { chosen, differing, document, now });
     const works = differing.filter(({ id }) => !refusals.has(id));
@@ -48,7 +50,7 @@ export const SnapshotRecall = transaction(
       const results = chosen.map(({ id }) => resultOf(id, refusals.get(id), undefined, open.has(id)));
       return { ok: refusals.size === 0, results, snapshot: null };
     }
-    const place = { accountId: site.accountId, siteId: site.id };
+    const place = { accountId, siteId: site.id };
     const what = `Recall ${snapshot.name}`;
     const isFirst = works.length > 0 ? (input.snapshotFirst ?? undefined) : false;
     const made = await snapshotBefore(call, { ...place, what, lines: works.length }, isFirst);
@@ -62,6 +64,14 @@ export const SnapshotRecall = transaction(
     return find(input, call);
   },
 );
+
+/** The chosen lines that differ now. Only their devices are compared: they are locked meanwhile. */
+function differingOf(chosen: readonly ChosenLine[], document: SnapshotDocument, now: SiteNow): SnapshotLineDraft[] {
+  const wanted = new Set(chosen.map(({ id }) => id));
+  const devices = new Set(chosen.map(({ id }) => deviceOf(id)));
+  const compared = { ...document, devices: document.devices.filter(({ id }) => devices.has(id)) };
+  return linesOf(compared, now).filter(({ id }) => wanted.has(id));
+}
 
 /** The clocks of the site, for those who may set them: for others their lines are refused by themselves. */
 const groupOf = (call: TxCall<Viewer>, site: SiteRecord) =>
