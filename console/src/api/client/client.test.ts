@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTranslation } from '../../i18n/setup.ts';
 import { token } from '../browser/storage.ts';
 import { createClient, uncached } from './client.ts';
-import { streamState } from './stream-state.ts';
+import { changeSettled, streamState } from './stream-state.ts';
 
 const Version = gql`query Version { version }`;
 const Login = gql`mutation Login($input: In!) { UserLoginWithPassword(input: $input) { ok token } }`;
@@ -40,10 +40,17 @@ const error =
 const unreachable: Answer = () => {
   throw new TypeError('Failed to fetch');
 };
+/** An answer on whose text the browser stumbles. */
+const broken: Answer = () => {
+  const response = Response.json({ data: null });
+  response.text = () => Promise.reject(new TypeError('x is undefined'));
+  return response;
+};
 
 describe('the GraphQL client', () => {
   beforeEach(async () => {
     localStorage.clear();
+    changeSettled();
     await startTranslation('en', []);
   });
   afterEach(() => vi.useRealTimers());
@@ -161,14 +168,29 @@ describe('the GraphQL client', () => {
     expect([answer?.graphQLErrors.map(({ message }) => message), ended]).toEqual([['Incorrect email or password'], []]);
   });
 
-  it('shows other errors once, and stays silent about what the banner says already [ERR-012] [ERR-013] [ERR-023]', async () => {
+  it('shows other errors once [ERR-023]', async () => {
     const refused = clientOn(error('The site is gone', 'NOT_FOUND'));
     await refused.client.query(Version, {}).toPromise();
     expect(refused.shown).toEqual(['The site is gone']);
-    for (const answer of [() => new Response('later', { status: 503 }), error('Unable to connect to the bus', 'INTERNAL')]) {
-      const away = clientOn(answer);
-      await away.client.query(Version, {}).toPromise();
-      expect([away.sent.length, away.shown]).toEqual([1, []]);
-    }
+  });
+
+  const unsaid: [string, Answer][] = [
+    ["'unable to connect' of the server [ERR-012]", error('Unable to connect to the bus', 'INTERNAL')],
+    ['a call that did not arrive [ERR-012]', unreachable],
+    ['503 [ERR-013]', () => new Response('later', { status: 503 })],
+    ['a type error [ERR-014]', broken],
+  ];
+  it.each(unsaid)('raises no toast for %s, be it of a question or of a change, which the banner speaks of', async (_what, answer) => {
+    const away = clientOn(answer);
+    const question = await away.client.query(Version, {}).toPromise();
+    expect([question.error === undefined, streamState().changeLost]).toEqual([false, false]);
+    const quiet = await away.client.mutation(Login, { input: {} }, { quiet: true }).toPromise();
+    expect([quiet.error === undefined, streamState().changeLost]).toEqual([false, false]);
+    const change = await away.client.mutation(Login, { input: {} }).toPromise();
+    expect([change.error === undefined, streamState().changeLost]).toEqual([false, true]);
+    expect(away.shown).toEqual([]);
+    const back = clientOn(data({ UserLoginWithPassword: { ok: true, token: null } }));
+    await back.client.mutation(Login, { input: {} }).toPromise();
+    expect(streamState().changeLost).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import { isProofNeeded } from './proof.ts';
 import { pushedMeanwhileExchange } from './pushed-meanwhile.ts';
 import { readAheadExchange } from './read-ahead.ts';
 import { askWho } from './refetch.ts';
-import { answered, notReached } from './stream-state.ts';
+import { answered, changeLost, changeSettled, notReached } from './stream-state.ts';
 import { wholeAnswers } from './whole-answers.ts';
 
 /** A request is attempted at most 3 times in all (API-011). */
@@ -43,17 +43,18 @@ function watchErrors({ onSessionEnded, onError }: ClientParts): Exchange {
       reportAnswer(error, getOperationName(operation.query) ?? operation.kind);
       // The login call answers with its own words (open point R22).
       if (codeOf(error) === 'UNAUTHENTICATED' && operation.context['publicCall'] !== true) onSessionEnded(wordsOf(error));
-      // A form shows what went wrong with its own call beside itself; a mutation that says nothing else must say that it did not arrive (open point C9).
       // What the screen asked for is not this person's any more: who they are now is asked, and the screen follows.
       else if (codeOf(error) === 'FORBIDDEN' && operation.kind === 'query') askWho();
       // The person is asked who they are; where that ends it, `useMutate` says so.
       else if (isProofNeeded(error)) return;
-      else if (
-        operation.context['quiet'] !== true &&
-        operation.kind !== 'subscription' &&
-        (operation.kind === 'mutation' || !isIgnored(error))
-      )
-        onError(wordsOf(error));
+      // A form shows what went wrong with its own call beside itself.
+      else if (operation.context['quiet'] === true || operation.kind === 'subscription') return;
+      else if (!isIgnored(error)) onError(wordsOf(error));
+      // No toast says that there was no answer (ERR-012 to ERR-014): of a change, the banner must.
+      else if (operation.kind === 'mutation') changeLost();
+    },
+    onResult: ({ error, operation }) => {
+      if (!error && operation.kind === 'mutation') changeSettled();
     },
   });
 }

@@ -8,9 +8,11 @@ export interface StreamState {
   readonly lastDataAt: number | null;
   /** Whether the last request did not reach the server. */
   readonly unreachable: boolean;
+  /** Whether a change that somebody asked for got no answer, and nothing beside it says so. */
+  readonly changeLost: boolean;
 }
 
-let current: StreamState = { state: 'closed', wasOpen: false, lastDataAt: null, unreachable: false };
+let current: StreamState = { state: 'closed', wasOpen: false, lastDataAt: null, unreachable: false, changeLost: false };
 const listeners = new Set<() => void>();
 
 function change(next: Partial<StreamState>): void {
@@ -19,7 +21,8 @@ function change(next: Partial<StreamState>): void {
     merged.state === current.state &&
     merged.wasOpen === current.wasOpen &&
     merged.lastDataAt === current.lastDataAt &&
-    merged.unreachable === current.unreachable;
+    merged.unreachable === current.unreachable &&
+    merged.changeLost === current.changeLost;
   if (same) return;
   current = merged;
   for (const listener of listeners) listener();
@@ -78,3 +81,7 @@ export const streamClosed = (): void => change({ state: 'closed' });
 export const answered = (at = Date.now()): void => change({ lastDataAt: at, unreachable: false });
 /** Written by the client: a request did not arrive. */
 export const notReached = (): void => change({ unreachable: true });
+/** Written by the client: a change that says nothing beside itself got no answer. It stays until another one does, or somebody asks what is. */
+export const changeLost = (): void => change({ changeLost: true });
+/** The present state is known: a change was answered, or everything is asked for again. */
+export const changeSettled = (): void => change({ changeLost: false });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLogOut } from '../../api/session/log-out.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import classes from './closed-accounts.module.css';
+import { ConnectionBanner } from './connection-banner.tsx';
 import type { ShellParts } from './dialogs.tsx';
 import type { SignInDemand } from './shell-documents.ts';
 
@@ -26,6 +27,7 @@ export function ClosedAccounts({ demands, email, SignIn, onContinue }: ClosedPro
   const asksStep = demands.some(({ kind }) => kind === 'SECOND_STEP');
   return (
     <main className={classes.page}>
+      <ConnectionBanner />
       <h1 className={classes.title}>{t('closed.title')}</h1>
       {demands.map(({ accountId, accountName, kind }) => (
         <p key={accountId}>{t(`closed.${kind}`, { account: accountName })}</p>

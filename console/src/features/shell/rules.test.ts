@@ -130,7 +130,7 @@ describe('the theme toggle', () => {
 });
 
 describe('the connection banner', () => {
-  const stream = { state: 'open', wasOpen: true, lastDataAt: 1, unreachable: false } as const;
+  const stream = { state: 'open', wasOpen: true, lastDataAt: 1, unreachable: false, changeLost: false } as const;
   it('says what is wrong, and nothing before the stream was ever open', () => {
     expect(connectionTrouble(stream)).toBe('none');
     expect(connectionTrouble({ ...stream, state: 'closed' })).toBe('notLive');
