@@ -142,9 +142,12 @@ journeys('Latency', ({ demo, openAs }) => {
 
   it('says why a line has nothing to draw [RX-058 RX-059]', async () => {
     const page = await openAs(demo.admin, tabOf(await deviceAt(demo, 'Quayside Studios', 'Facility-Router'), 'rxchannels'));
-    await (await channelRow(page, 'Ch-300'))
-      .getByText('No latency preview data available. No active subscription in last 15 minutes')
-      .waitFor();
+    const none = (await channelRow(page, 'Ch-300')).getByText(
+      'No latency preview data available. No active subscription in last 15 minutes',
+    );
+    await none.waitFor();
+    // In sight, and not for a reader alone.
+    expect((await none.boundingBox())?.width).toBeGreaterThan(100);
     await (await channelRow(page, 'Ch-257')).getByText('No Latency Preview Data available. Device subscribed to itself').waitFor();
   });
 });

@@ -108,6 +108,24 @@ describe('a name', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe(name);
   });
 
+  it('describes its place beside what describes it already, and leaves that as it was', async () => {
+    show(
+      <>
+        <button aria-describedby="own" data-tip="Opens the page" type="button">
+          Stage-A
+        </button>
+        <p id="own">In use</p>
+        <TooltipLayer />
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'Stage-A' });
+    await userEvent.hover(button);
+    expect(await screen.findByRole('button', { description: 'In use Opens the page' })).toBe(button);
+    await userEvent.unhover(button);
+    expect(await screen.findByRole('button', { description: 'In use' })).toBe(button);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
   it('of a person has initials', () => {
     expect(['Priya Raman', 'priya@northlight.example', 'Ana Maria Duarte', ''].map(initials)).toEqual(['PR', 'P', 'AD', '?']);
   });

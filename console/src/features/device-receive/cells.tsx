@@ -143,7 +143,7 @@ export function LatencyCell({
   );
 }
 
-/** Why there is nothing to draw; whole in the tooltip where the place is small. */
+/** Why there is nothing to draw; where the column is narrow, a long sentence gives way to a short one in sight and is whole in the tooltip. */
 function NoPreview({ text, short = null }: { text: string; short?: string | null }) {
   return (
     <span className={classes.noPreview} data-tip={text}>
@@ -151,8 +151,10 @@ function NoPreview({ text, short = null }: { text: string; short?: string | null
         text
       ) : (
         <>
-          <span aria-hidden>{short}</span>
-          <span className="visually-hidden">{text}</span>
+          <span data-whole>{text}</span>
+          <span aria-hidden data-short>
+            {short}
+          </span>
         </>
       )}
     </span>

@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { entry, party } from '../../testing/event-log-world.ts';
 import type { Answers } from '../../testing/render-screen.tsx';
 import { member, openUsers, PRIYA, usersWorld } from '../../testing/users-world.ts';
+import { TooltipLayer } from '../../ui/overlay/tooltip-layer.tsx';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(cleanup);
@@ -94,12 +95,15 @@ describe('editing a user', () => {
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked, disabled }) => checked && disabled)).toBe(true);
     await user.click(screen.getByText('Marlow HQ', { selector: 'label' }));
     expect(box('Marlow HQ').checked).toBe(true);
+    const why = 'Administrators have access to every site.';
+    const list = () => screen.getByRole('group', { name: 'Site access', description: why });
+    expect(list()).toBeTruthy();
+    render(<TooltipLayer />);
     await user.hover(screen.getByText('Demo Rack', { selector: 'label' }));
-    const list = screen.getByRole('group', { name: 'Site access' });
-    expect(list.dataset['tip']).toBe('Administrators have access to every site.');
-    expect(document.getElementById(list.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Administrators have access to every site.',
-    );
+    expect((await screen.findByRole('tooltip')).textContent).toBe(why);
+    await user.unhover(screen.getByText('Demo Rack', { selector: 'label' }));
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    expect(list()).toBeTruthy();
   });
 
   it('of oneself and of the owner changes nothing', async () => {

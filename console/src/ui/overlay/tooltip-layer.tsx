@@ -14,6 +14,9 @@ interface Shown {
 const tipped = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]:not([data-tip=""])') : null;
 
+/** The ids of what describes an element. */
+const described = (target: HTMLElement): string[] => target.getAttribute('aria-describedby')?.split(' ') ?? [];
+
 /**
  * The bubble that shows every {@link Tooltip} of the page; mounted once. Dismissed by Escape, stays while the pointer is on it (WCAG 2.2, 1.4.13),
  * and describes its target to assistive technology unless it only repeats the target's name.
@@ -70,8 +73,15 @@ export function TooltipLayer() {
     bubble.current.style.left = `${left}px`;
     bubble.current.style.top = `${top}px`;
     if (target.getAttribute('aria-label') === shown.text) return undefined;
-    target.setAttribute('aria-describedby', id);
-    return () => target.removeAttribute('aria-describedby');
+    const own = described(target);
+    // What the target says of itself stays, and is not said twice: React puts back no attribute that it did not change.
+    if (own.some((said) => document.getElementById(said)?.textContent === shown.text)) return undefined;
+    target.setAttribute('aria-describedby', [...own, id].join(' '));
+    return () => {
+      const rest = described(target).filter((said) => said !== id);
+      if (rest.length > 0) target.setAttribute('aria-describedby', rest.join(' '));
+      else target.removeAttribute('aria-describedby');
+    };
   }, [shown, id]);
 
   return shown?.text ? (
