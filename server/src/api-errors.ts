@@ -19,8 +19,10 @@ export type ErrorCode =
 const fail = (code: ErrorCode, message: string, more: Record<string, unknown> = {}): GraphQLError =>
   new GraphQLError(message, { extensions: { code, ...more } });
 
-/** No valid session or key. The text is required (ERR-017). */
-export const unauthenticated = (): GraphQLError => fail('UNAUTHENTICATED', 'Unauthenticated user or user not found');
+/** No valid session or key. The text is required (ERR-017), whatever it is that is not valid. */
+const INVALID = 'Unauthenticated user or user not found';
+/** There never was such a session or key. */
+export const unauthenticated = (): GraphQLError => fail('UNAUTHENTICATED', INVALID);
 /** Why a session or an API key (`expired`) that was valid is not any more; `network`: it is valid elsewhere. */
 export type Ended =
   | 'expired'
@@ -46,13 +48,13 @@ const ENDED: Readonly<Record<Exclude<Ended, 'network'>, string>> = {
   tooLong: 'Your session ended: it was as long as your account allows. Please log in again.',
   unused: 'Nobody used this session for 30 days. Please log in again.',
 };
-/** It was valid once, so that its holder may read why it is refused. */
+/** It was valid once, so that its holder may read why it is refused: `explanation` is for people, `reason` (`SIGNED_OUT`) for programs. */
 export const ended = (why: Ended): GraphQLError =>
   why === 'network'
     ? fail('FORBIDDEN', 'This API key may not call from this address. An administrator of the account says from which networks it may.', {
         reason: 'NETWORK',
       })
-    : fail('UNAUTHENTICATED', ENDED[why]);
+    : fail('UNAUTHENTICATED', INVALID, { reason: why.replaceAll(/[A-Z]/g, '_$&').toUpperCase(), explanation: ENDED[why] });
 /** The one-use code of a sign-in is used up, expired or not of this browser. */
 export const signInExpired = (): GraphQLError =>
   fail('UNAUTHENTICATED', 'This sign-in was used already or took too long. Please start it again.');

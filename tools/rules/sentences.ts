@@ -41,6 +41,7 @@ const SPEAKING: readonly {
   readonly problems?: ReadonlySet<string>;
 }[] = [
   { files: /^server\/src\/(api-errors\.ts$|(graphql|modules|store)\/)/, calls: ERRORS },
+  { files: /^server\/src\/api-errors\.ts$/, properties: /^explanation$/ },
   { files: /^server\/src\/(modules|event-log|mail|link|cli)\//, properties: /^text$/ },
   { files: /^server\/src\/modules\/sites\/agents\/device-limits\.ts$/, properties: /^about$/ },
   { files: /^server\/src\/(event-log\/author|modules\/billing\/plan\/provider-entries)\.ts$/, properties: /^name$/ },

@@ -180,7 +180,16 @@ describe('What is refused', () => {
   });
 
   it('says UNAUTHENTICATED in the required words without a valid session [ERR-017]', async () => {
-    for (const token of ['', 'tts_nonsense', `tts_${'a'.repeat(43)}`, `ttk_${'a'.repeat(43)}`]) {
+    const { email, password } = account.admin;
+    const signIn = async (): Promise<string> => {
+      const login = 'mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { token } }';
+      return (await server.graphql(login, { input: { email, password } })).data.UserLoginWithPassword.token;
+    };
+    const [left, old] = [await signIn(), await signIn()];
+    const logOut = 'mutation ($input: UserLogoutInput!) { UserLogout(input: $input) { ok } }';
+    expect((await server.graphql(logOut, { input: { everywhere: false } }, left)).errors).toBeUndefined();
+    await server.database.query(`update sessions set expires_at = now() where token_hash = sha256($1::text::bytea)`, [old]);
+    for (const token of ['', 'tts_nonsense', `tts_${'a'.repeat(43)}`, `ttk_${'a'.repeat(43)}`, left, old]) {
       const { errors } = await server.graphql('{ domains { id } }', {}, token);
       expect(errors?.[0]).toMatchObject({ message: 'Unauthenticated user or user not found', extensions: { code: 'UNAUTHENTICATED' } });
     }

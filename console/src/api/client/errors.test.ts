@@ -19,6 +19,11 @@ describe('errors in words', () => {
     expect(wordsOf(answered('Device names cannot begin or end with a hyphen.'))).toBe('Device names cannot begin or end with a hyphen.');
   });
 
+  it('says why a session ended, which is beside the one message for all of them', () => {
+    const explanation = 'You were signed out of this browser. Please log in again.';
+    expect(wordsOf(answered('Unauthenticated user or user not found', { code: 'UNAUTHENTICATED', explanation }))).toBe(explanation);
+  });
+
   it('names the number of an internal error, so that an operator finds it in the log', () => {
     expect(wordsOf(answered('Internal', { code: 'INTERNAL', id: '7f3a' }))).toContain('7f3a');
   });

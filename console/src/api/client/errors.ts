@@ -37,7 +37,10 @@ export function wordsOf(error: CombinedError): string {
   const first = error.graphQLErrors[0];
   if (first) {
     const id = first.extensions?.['id'];
-    return codeOf(error) === 'INTERNAL' && typeof id === 'string' ? t('common:error.internal', { id }) : said(first.message);
+    if (codeOf(error) === 'INTERNAL' && typeof id === 'string') return t('common:error.internal', { id });
+    // Why a session ended is beside the message, which is one and the same for every reason (ERR-017).
+    const explanation = first.extensions?.['explanation'];
+    return said(typeof explanation === 'string' ? explanation : first.message);
   }
   return t(isUnableToConnect(error) ? 'common:error.unableToConnect' : 'common:error.unexpected');
 }

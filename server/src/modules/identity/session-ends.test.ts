@@ -11,15 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The message to somebody who still sends this token. */
-async function messageFor(token: string): Promise<string | undefined> {
+/** Why it ended, for somebody who still sends this token; the message is the same for every reason. */
+async function reasonFor(token: string): Promise<unknown> {
   const { errors } = await server.graphql('{ loggedUser { viewerIsOwner } }', {}, token);
-  expect(errors?.[0]?.extensions['code'] ?? null).toBe(errors ? 'UNAUTHENTICATED' : null);
-  return errors?.[0]?.message;
+  if (!errors) return undefined;
+  expect(errors[0]).toMatchObject({ message: INVALID, extensions: { code: 'UNAUTHENTICATED' } });
+  return errors[0]?.extensions['explanation'];
 }
 async function must(document: string, input: object, token: string): Promise<void> {
   expect((await server.graphql(document, { input }, token)).errors).toBeUndefined();
 }
+const INVALID = 'Unauthenticated user or user not found';
 const REMOVE = 'mutation ($input: DomainRemoveInput!) { DomainRemove(input: $input) { ok } }';
 const ROLE = 'mutation ($input: UserAccountRoleSetInput!) { UserAccountRoleSet(input: $input) { ok } }';
 const LOGIN = 'mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { token } }';
@@ -46,16 +48,16 @@ describe('A session that ended', () => {
   it('says that nothing is left to see: the last site was deleted, or the place was taken away [PERM-026]', async () => {
     const gone = 'You no longer have access to any site. Please ask your account administrator.';
     await must(REMOVE, { id: account.siteIds[0] }, account.owner.token);
-    await expect.poll(() => messageFor(account.restricted.token)).toBe(gone);
+    await expect.poll(() => reasonFor(account.restricted.token)).toBe(gone);
     const { email, password } = account.restricted;
     const again = await server.graphql(LOGIN, { input: { email, password } });
     expect(again.errors?.[0]).toMatchObject({ message: gone, extensions: { code: 'FORBIDDEN' } });
     const { accountId, admin } = account;
     await must(ROLE, { accountId, email: admin.email, defaultRole: 'None', domainPermissions: [] }, account.owner.token);
-    await expect.poll(() => messageFor(admin.token)).toBe(gone);
+    await expect.poll(() => reasonFor(admin.token)).toBe(gone);
   });
 
-  it('says that it was ended from another browser, or by the operator', async () => {
+  it('is refused in the required words, beside which is that it was ended from another browser, or by the operator [ERR-017]', async () => {
     const signIn = async (): Promise<string> => {
       const { email, password } = account.owner;
       return (await server.graphql(LOGIN, { input: { email, password } })).data.UserLoginWithPassword.token;
@@ -63,12 +65,12 @@ describe('A session that ended', () => {
     const [one, two] = [await signIn(), await signIn()];
     const { mySessions } = (await server.graphql('{ mySessions { id isCurrent } }', {}, one)).data;
     await must(END, { sessionId: mySessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id }, two);
-    await expect.poll(() => messageFor(one)).toBe('You were signed out of this browser. Please log in again.');
+    await expect.poll(() => reasonFor(one)).toBe('You were signed out of this browser. Please log in again.');
     await runCommandLine(server, ['session', 'end', '--user', account.owner.email]);
-    await expect.poll(() => messageFor(two)).toBe('The operator of this server ended this session. Please log in again.');
+    await expect.poll(() => reasonFor(two)).toBe('The operator of this server ended this session. Please log in again.');
     const three = await signIn();
     await must(LOGOUT, { everywhere: true }, three);
-    await expect.poll(() => messageFor(three)).toBe('You were signed out of this browser. Please log in again.');
-    expect(await messageFor(`tts_${'x'.repeat(43)}`)).toBe('Unauthenticated user or user not found');
+    await expect.poll(() => reasonFor(three)).toBe('You were signed out of this browser. Please log in again.');
+    expect(await reasonFor(`tts_${'x'.repeat(43)}`)).toBeUndefined();
   });
 });

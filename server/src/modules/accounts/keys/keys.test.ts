@@ -86,7 +86,7 @@ describe('A new API key', () => {
     expect(await look(server, sql`select token_hash from api_keys where id = ${apiKey.id}`)).toEqual([{ token_hash: hash }]);
   });
 
-  it('sees the sites it was given, and no other [API-056, KEYS-036, KEYS-038, MODEL-205]', async () => {
+  it('sees the sites it was given, and no other [API-056, KEYS-036, KEYS-038, MODEL-205, API-080]', async () => {
     account = await createAccount(server, { sites: ['Main Hall', 'Rehearsal', 'Annexe'] });
     const [hall, rehearsal, annexe] = account.siteIds;
     const { data } = await add({ defaultRole: 'None', domainPermissions: on(rehearsal, annexe, rehearsal) });
@@ -157,13 +157,22 @@ describe('A new API key', () => {
 });
 
 describe('A key that expires', () => {
-  it('is refused from that moment on, and says why', async () => {
+  it('is refused from that moment on, and says why [ERR-017]', async () => {
     const { token } = await made({ expiresAt: '2026-11-21T11:00:00Z' });
     now = new Date('2026-11-21T10:59:59Z');
     expect(await sites(token)).toEqual(['Main Hall', 'Rehearsal']);
     now = new Date('2026-11-21T11:00:00Z');
     const { errors } = await server.graphql('{ domains { name } }', {}, token);
-    expect(errors).toMatchObject([{ message: expect.stringContaining('has expired'), extensions: { code: 'UNAUTHENTICATED' } }]);
+    expect(errors).toMatchObject([
+      {
+        message: 'Unauthenticated user or user not found',
+        extensions: {
+          code: 'UNAUTHENTICATED',
+          reason: 'EXPIRED',
+          explanation: 'This API key has expired. Ask an administrator of the account for a new one.',
+        },
+      },
+    ]);
     expect((await server.graphql('{ version }', {}, token)).errors).toBeUndefined();
     expect(await connectLive(server.graphqlUrl, token).closed).toBe(4403);
   });

@@ -28,7 +28,7 @@ export function policiesOf(server: () => TestServer) {
       return {
         accounts: data?.accounts?.map(({ id }: { id: string }) => id),
         demands: data?.loggedUser?.signInDemands,
-        error: errors?.[0]?.message,
+        error: errors?.[0]?.extensions['explanation'] ?? errors?.[0]?.message,
       };
     },
   };

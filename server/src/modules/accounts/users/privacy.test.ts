@@ -181,7 +181,7 @@ describe('leaving an account', () => {
       extensions: { code: 'FORBIDDEN' },
     });
     expect((await leave(admin.token, accountId)).errors).toBeUndefined();
-    const reason = async () => (await server.graphql('{ accounts { id } }', {}, admin.token)).errors?.[0]?.message;
+    const reason = async () => (await server.graphql('{ accounts { id } }', {}, admin.token)).errors?.[0]?.extensions['explanation'];
     await expect.poll(reason).toBe('You no longer have access to any site. Please ask your account administrator.');
   });
 });

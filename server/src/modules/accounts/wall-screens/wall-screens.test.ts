@@ -24,7 +24,9 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const done = (answer: { readonly errors?: unknown }) => expect(answer.errors).toBeUndefined();
-const ENDED = { message: 'This wall screen was ended. An administrator of the account can make another one.' };
+const ENDED = {
+  extensions: { code: 'UNAUTHENTICATED', explanation: 'This wall screen was ended. An administrator of the account can make another one.' },
+};
 const NO_CODE = { extensions: { code: 'BAD_USER_INPUT', field: 'code' } };
 const wait = (ms: number) => {
   now = new Date(now.getTime() + ms);
@@ -172,7 +174,7 @@ describe('A wall screen ends', () => {
     done(await end(id, admin.token));
     expect(await closed).toBe(FORBIDDEN);
     await client.dispose();
-    expect(await seen(token)).toMatchObject({ ...ENDED, extensions: { code: 'UNAUTHENTICATED' } });
+    expect(await seen(token)).toMatchObject(ENDED);
     expect(await list(accountId, admin.token)).toEqual([]);
   });
 

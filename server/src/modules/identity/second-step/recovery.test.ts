@@ -79,7 +79,7 @@ describe('A second step that was lost', () => {
     expect((await reset(admin.userId, owner.token)).errors?.[0]?.extensions).toMatchObject({ reason: 'PROOF_NEEDED' });
     await world.prove(owner);
     expect((await reset(admin.userId, owner.token)).data).toEqual({ UserSecondStepReset: { ok: true } });
-    expect((await world.mySignIn(admin.token)).errors?.[0]?.message).toBe(
+    expect((await world.mySignIn(admin.token)).errors?.[0]?.extensions['explanation']).toBe(
       'The second step of your sign-in was changed, which ended this session. Please log in again.',
     );
     const { token, ok } = (await world.login(admin)).data.UserLoginWithPassword;
@@ -105,7 +105,7 @@ describe('A second step that was lost', () => {
     expect((await world.mySignIn(owner.token)).errors).toBeUndefined();
     expect(await type(` ${owner.email.toUpperCase()} `)).toBe('Reset: the password alone signs in, until a second step is added again.');
     await expect
-      .poll(async () => (await world.mySignIn(owner.token)).errors?.[0]?.message)
+      .poll(async () => (await world.mySignIn(owner.token)).errors?.[0]?.extensions['explanation'])
       .toBe('The second step of your sign-in was changed, which ended this session. Please log in again.');
     const { token, ok } = (await world.login(owner)).data.UserLoginWithPassword;
     expect(ok).toBe(true);
