@@ -120,10 +120,21 @@ describe('a person who is logged in', () => {
     expect(router.state.location.search).toEqual({ accountId: 'a1' });
     await user.click(within(await menu()).getByRole('link', { name: 'Home' }));
     await expect.poll(() => router.state.location.href).toBe('/home?accountId=a1');
-    const pages = ['/sites/s1/SiteUsers', '/sites/s1/Clocking', '/sites/s1/EventLog', '/sites/s1/Devices/d1', '/settings/users'];
-    for (const page of [...pages, '/settings/APIKeys', '/settings/AccountLog', '/settings/DateAndTime', '/nowhere']) {
-      router.history.push(page);
-      await expect.poll(() => router.state.location.href).toBe(`${page}?accountId=a1`);
+  });
+
+  const kept: [string, string, string[]][] = [
+    ['of a site', '/sites/s1/', ['SiteUsers', 'Clocking', 'Routing', 'Snapshots', 'EventLog']],
+    ['of a device', '/sites/s1/Devices/d1', ['', '/rxchannels', '/txchannels']],
+    ['of settings', '/settings/', ['users', 'APIKeys', 'AccountLog', 'DateAndTime', 'Agents', 'Security', 'ManageSubscription']],
+    ['of forms', '/settings/', ['Sites/addsite', 'Sites/s1/editsite', 'users/adduser', 'users/u3/edituser', 'APIKeys/addAccountKey']],
+    ['about the product', '/settings/', ['ServerDetails', 'KnownIssues', 'ReleaseNotes', 'SupportAndFeedback']],
+    ['of no page', '/', ['nowhere']],
+  ];
+  it.each(kept)('keeps the account in the addresses %s [SHELL-001]', async (_of, start, pages) => {
+    const { router } = await renderApp('/nowhere');
+    for (const page of pages) {
+      router.history.push(start + page);
+      await expect.poll(() => router.state.location.href).toBe(`${start}${page}?accountId=a1`);
     }
   });
 

@@ -35,7 +35,7 @@ export const GUARDS = {
   READER: { who: 'caller', action: 'read' },
   ROUTER: { who: 'caller', action: 'route' },
   OPERATOR: { who: 'caller', action: 'operate' },
-  SITE_ADMINISTRATOR: { who: 'caller', action: 'administerSite' },
+  DOMAIN_ADMINISTRATOR: { who: 'caller', action: 'administerSite' },
   ADMINISTRATOR: { who: 'caller', action: 'administer' },
   PERSON_ADMINISTRATOR: { who: 'person', action: 'administer' },
   OWNER: { who: 'person', action: 'own' },

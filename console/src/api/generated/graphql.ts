@@ -1002,7 +1002,7 @@ export type ReplacementFit =
   /** It takes no new name: its family, or whoever runs its agent, does not allow it. */
   | 'CLOSED'
   /** It is in a site: unassign it first. */
-  | 'IN_A_SITE'
+  | 'IN_A_DOMAIN'
   /** It is another model, or its model is not known. */
   | 'OTHER_MODEL';
 

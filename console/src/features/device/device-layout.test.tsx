@@ -68,8 +68,9 @@ describe('the frame of a device', () => {
     expect(screen.queryByRole('button', { name: 'Forget' })).toBeNull();
   });
 
-  it('says of a device that is away that its values are the last it reported, and since when; of others nothing', async () => {
+  it('says of a device that is away that its values are the last it reported, and since when; of others nothing [DEV-064]', async () => {
     await open(deviceAnswers(wireDevice(AWAY)));
+    expect(await screen.findByRole('button', { name: 'Disconnected' })).toBeTruthy();
     expect(await screen.findByText('Not connected since 07:12, 14/11/2025. Shown is what the device reported last.')).toBeTruthy();
     cleanup();
     await open(deviceAnswers(wireDevice({ ...AWAY, lastConnected: null })));

@@ -47,7 +47,7 @@ export type Guard =
   /** Whoever may configure the device: SiteControl, or DomainControl on its site. */
   | 'OPERATOR'
   /** Administrators of the site, and of the account: SiteControl there, or as default role. */
-  | 'SITE_ADMINISTRATOR'
+  | 'DOMAIN_ADMINISTRATOR'
   /** Administrators of the account: default role SiteControl. */
   | 'ADMINISTRATOR'
   /** Administrators of the account in a session of their own, never an API key. */
@@ -4293,7 +4293,7 @@ export type ReplacementFit =
   /** It takes no new name: its family, or whoever runs its agent, does not allow it. */
   | 'CLOSED'
   /** It is in a site: unassign it first. */
-  | 'IN_A_SITE'
+  | 'IN_A_DOMAIN'
   /** It is another model, or its model is not known. */
   | 'OTHER_MODEL';
 

@@ -17,7 +17,7 @@ const REFUSALS: Readonly<
 > = {
   OTHER_MODEL: (device, spare) =>
     badInput('spareId', `${spare.name} is not the same model as ${device.name}. Choose a spare of the same model.`),
-  IN_A_SITE: (_, spare) => conflict(`${spare.name} is in a site. Choose another spare, or unassign it first.`, 'spareId'),
+  IN_A_DOMAIN: (_, spare) => conflict(`${spare.name} is in a site. Choose another spare, or unassign it first.`, 'spareId'),
   NOT_CONNECTED: (_, spare) => deviceOffline(spare),
   CLOSED: (_, spare) => badInput('spareId', whyNotTaken(spare, 'rename') ?? ''),
   CHANNELS_UNKNOWN: (_, spare) => badInput('spareId', `It is not known whether ${spare.name} has enough channels. Choose another spare.`),

@@ -96,7 +96,7 @@ describe('the candidates for the place of a device', () => {
       ['Silent', 'CHANNELS_UNKNOWN'],
       ['Away', 'NOT_CONNECTED'],
       ['Shut', 'CLOSED'],
-      ['Sited', 'IN_A_SITE'],
+      ['Sited', 'IN_A_DOMAIN'],
       ['Other', 'OTHER_MODEL'],
     ]);
     expect([chosen, closed, label]).toEqual([spareId, null, `Stagebox-${made}-old`]);

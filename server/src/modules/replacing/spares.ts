@@ -14,7 +14,7 @@ const BEST_FIRST = [
   'CHANNELS_UNKNOWN',
   'NOT_CONNECTED',
   'CLOSED',
-  'IN_A_SITE',
+  'IN_A_DOMAIN',
   'OTHER_MODEL',
 ] as const satisfies readonly ReplacementFit[];
 
@@ -24,7 +24,7 @@ const isSameModel = (a: DeviceRecord, b: DeviceRecord): boolean =>
 /** Whether a spare can take the place of a device. A model or number of channels that is not known is never as good as the same. */
 export function fitOf(device: DeviceRecord, spare: DeviceRecord): ReplacementFit {
   if (!isSameModel(device, spare)) return 'OTHER_MODEL';
-  if (spare.siteId !== null) return 'IN_A_SITE';
+  if (spare.siteId !== null) return 'IN_A_DOMAIN';
   if (!isConnected(spare)) return 'NOT_CONNECTED';
   if (whyNotTaken(spare, 'rename') !== null) return 'CLOSED';
   const [needed, has] = [channelsOf(device), channelsOf(spare)];

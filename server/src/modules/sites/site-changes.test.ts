@@ -140,7 +140,7 @@ describe('the encryption policy of a site', () => {
     expect(await world.failure(POLICY, { input: { domainId: world.hall, mediaEncryptionPolicy: 'STRICT' } })).toEqual({
       code: 'BAD_USER_INPUT',
       field: 'mediaEncryptionPolicy',
-      message: 'Strict is planned for a later version: choose NONE or COMPATIBLE.',
+      message: 'Strict is planned for a later version: choose None or Compatible.',
     });
     expect(await site(world.hall)).toMatchObject({ mediaEncryptionPolicy: 'COMPATIBLE' });
   });

@@ -82,7 +82,7 @@ const replacement = (more: object = {}) => ({
     spares: [
       spare('spare', 'SB32-0533', 'FITS'),
       spare('far', 'SB32-0611', 'OTHER_AGENT'),
-      spare('sited', 'SB32-0402', 'IN_A_SITE', { domain: { __typename: 'Domain', id: 'quay', name: 'Quayside Studios' } }),
+      spare('sited', 'SB32-0402', 'IN_A_DOMAIN', { domain: { __typename: 'Domain', id: 'quay', name: 'Quayside Studios' } }),
       spare('small', 'Stage-IO-07', 'TOO_FEW_CHANNELS'),
     ],
     takesOver: LINES,

@@ -15,7 +15,7 @@ const SHAPES = {
   CHANNELS_UNKNOWN: 'unknown',
   NOT_CONNECTED: 'error',
   CLOSED: 'error',
-  IN_A_SITE: 'warning',
+  IN_A_DOMAIN: 'warning',
   OTHER_MODEL: 'error',
 } as const satisfies Readonly<Record<Spare['fit'], StatusValue>>;
 

@@ -13,7 +13,7 @@ export const DomainMediaEncryptionPolicySet = transaction(
     call,
   ): Promise<AddedSite> => {
     if (mediaEncryptionPolicy === 'STRICT')
-      throw badInput('mediaEncryptionPolicy', 'Strict is planned for a later version: choose NONE or COMPATIBLE.');
+      throw badInput('mediaEncryptionPolicy', 'Strict is planned for a later version: choose None or Compatible.');
     const site = await lockSite(call, domainId, 'change');
     await refuseIfSiteChanged(call, ifVersion, site);
     await changeSite(call, site, { mediaEncryptionPolicy: site.mediaEncryptionPolicy }, { mediaEncryptionPolicy });

@@ -4,7 +4,7 @@ import { askAgent } from '../asked-agent.ts';
 
 /** Asks an agent to look at its network again. */
 export const AgentTest = transaction(
-  { guard: 'SITE_ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'DOMAIN_ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationAgentTestArgs, call) => {
     await askAgent(call, input.agentId, 'TEST');
     return { ok: true };
