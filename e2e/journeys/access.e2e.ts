@@ -4,7 +4,7 @@ import { journeys } from '../journey.ts';
 import { Reads } from '../reads.ts';
 
 journeys('Who sees what', ({ demo, openAs }) => {
-  it('a restricted person sees their two sites, and no name of another on Home [HOME-005 HOME-007 HOME-008 SHELL-026 SHELL-037]', async () => {
+  it('a restricted person sees their two sites, and no name of another on Home [HOME-005 HOME-007 HOME-008 SHELL-026 SHELL-037 PERM-021]', async () => {
     const page = await openAs(demo.restricted);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: /^Kestrel Arena/ }).waitFor();
@@ -37,7 +37,7 @@ journeys('Who sees what', ({ demo, openAs }) => {
     await admin.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Settings' }).waitFor();
   });
 
-  it('a site that is not theirs looks like one that does not exist [SHELL-005 SHELL-051]', async () => {
+  it('a site that is not theirs looks like one that does not exist [SHELL-005 SHELL-051 PERM-021]', async () => {
     const admin = await openAs(demo.admin);
     const href = await admin
       .getByRole('navigation', { name: 'Main menu' })

@@ -76,7 +76,7 @@ journeys('The preferences of a person', ({ demo, openAs }) => {
     expect(await never.isChecked()).toBe(true);
   });
 
-  it('are what the account has where somebody chose nothing [SET-006 SET-029 SET-030 SET-031 SET-032 SET-034]', async () => {
+  it('are what the account has where somebody chose nothing [SET-006 SET-029 SET-030 SET-031 SET-032 SET-034 PERM-016]', async () => {
     const { siteId } = await deviceOf(demo, 'Kestrel Arena', 'FOH-Console');
     const page = await openAs(demo.admin, '/settings/DateAndTime');
     const put = async (timezone: string, ...formats: readonly string[]) => {

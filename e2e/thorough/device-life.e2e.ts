@@ -28,7 +28,7 @@ async function whereIs(demo: DemoFacts, deviceId: string): Promise<string | null
 }
 
 journeys('The life of a device', ({ demo, openAs }) => {
-  it('is forgotten by typing the word, gone from its site and the account, and back as a new one once it was reset [DEV-032 DEV-035 DEV-060 DEV-061 DEV-062 DEV-063 DEV-090 DEV-092]', async () => {
+  it('is forgotten by typing the word, gone from its site and the account, and back as a new one once it was reset [DEV-032 DEV-035 DEV-060 DEV-061 DEV-062 DEV-063 DEV-090 DEV-092 STATUS-012]', async () => {
     const { id } = await deviceOf(demo, SITE, 'Noise-Sense-1');
     const page = await openAs(demo.admin);
     await openDevice(page, SITE, 'Noise-Sense-1');
@@ -38,6 +38,11 @@ journeys('The life of a device', ({ demo, openAs }) => {
     await page.getByRole('button', { name: 'Forget' }).click();
     expect(await page.getByRole('button', { name: 'Reboot' }).count()).toBe(0);
     const dialog = page.getByRole('dialog', { name: 'Forget Noise-Sense-1?' });
+    for (const area of ['Connectivity', 'Clocking', 'Subscriptions', 'Latency'])
+      await page
+        .getByRole('button', { name: `${area}: Error`, includeHidden: true })
+        .first()
+        .waitFor();
     await dialog.getByText(/lost, broken or gone/).waitFor();
     await dialog.getByText(/requires a lonely reset before reuse/).waitFor();
     const button = dialog.getByRole('button', { name: 'Forget Noise-Sense-1' });

@@ -31,7 +31,7 @@ journeys('Who may do what with a device', ({ demo, openAs }) => {
     return (await graphql<{ device: object; deviceCommands: object[] }>(demo, demo.apiKey, query, { id })).data;
   };
 
-  it('a restricted person reads the devices of their site and the channels of those, and finds nothing to change them with [PERM-002]', async () => {
+  it('a restricted person reads the devices of their site and the channels of those, and finds nothing to change them with [PERM-002 PERM-003]', async () => {
     const page = await openAs(demo.restricted);
     const main = page.getByRole('main');
     await openSite(page, 'Kestrel Arena', 'Devices');

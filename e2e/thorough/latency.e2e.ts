@@ -76,6 +76,24 @@ journeys('Latency', ({ demo, openAs }) => {
     expect(Number(await start.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
     await goLive.click();
     await dialog.getByText(/^Live, showing /).waitFor();
+
+    // The brush by its middle: the window keeps its length.
+    const end = dialog.getByRole('slider', { name: 'End of the window' });
+    const windowNow = async () =>
+      [Number(await start.getAttribute('aria-valuenow')), Number(await end.getAttribute('aria-valuenow'))] as const;
+    const [from, to] = await windowNow();
+    const [left, right] = [await start.boundingBox(), await end.boundingBox()];
+    const middle = ((left?.x ?? 0) + (right?.x ?? 0) + (right?.width ?? 0)) / 2;
+    await page.mouse.move(middle, y);
+    await page.mouse.down();
+    await page.mouse.move(middle - 60, y, { steps: 6 });
+    await page.mouse.up();
+    await dialog.getByText(/^Paused, showing /).waitFor();
+    const [movedFrom, movedTo] = await windowNow();
+    expect(movedFrom).toBeLessThan(from);
+    expect(from - movedFrom).toBe(to - movedTo);
+    await goLive.click();
+    await dialog.getByText(/^Live, showing /).waitFor();
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await dialog.waitFor({ state: 'detached' });
     const settled = reads.length;

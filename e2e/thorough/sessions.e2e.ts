@@ -17,7 +17,7 @@ journeys('The sessions of a person', ({ demo, open }) => {
     return page;
   };
 
-  it('are listed with this browser marked; one that is ended comes to the login page by itself [AUTH-042 AUTH-043 AUTH-035]', async () => {
+  it('are listed with this browser marked; one that is ended comes to the login page by itself [AUTH-042 AUTH-043]', async () => {
     const other = await enter('/settings/ReleaseNotes', { userAgent: FIREFOX });
     const token = await tokenOf(other);
     const page = await enter(PREFERENCES);

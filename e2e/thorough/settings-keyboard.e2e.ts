@@ -57,6 +57,12 @@ journeys('The settings by keyboard alone', ({ demo, openAs }) => {
     await use(page, add);
     await pressTo(page, page.getByRole('textbox', { name: 'Name' }));
     await page.keyboard.type(name);
+    const restricted = page.getByRole('radio', { name: 'Restricted access' });
+    await pressTo(page, restricted);
+    await page.keyboard.press('ArrowUp');
+    expect(await restricted.isChecked()).toBe(false);
+    await page.keyboard.press('ArrowDown');
+    expect(await restricted.isChecked()).toBe(true);
     await use(page, page.getByRole('checkbox', { name: 'Kestrel Arena' }), 'Space');
     await use(page, page.getByRole('button', { name: 'Add Account Key' }));
     const dialog = newKeyDialog(page);

@@ -72,6 +72,7 @@ journeys('Deleting a site', ({ demo, openAs }) => {
     expect(await rowsBut(admin, 'link', /^Edit /)).toEqual([]);
     await admin.getByRole('link', { name: 'Edit Old Foundry' }).click();
     await admin.waitForURL(new RegExp(`/settings/sites/${site}/editsite`, 'i'));
+    await expect.poll(() => admin.getByRole('textbox', { name: 'Site name' }).inputValue()).toBe('Old Foundry');
     await admin.getByRole('button', { name: 'Delete Site' }).click();
     const dialog = admin.getByRole('dialog', { name: 'Delete Old Foundry?' });
     await dialog.getByText('The devices of the site become unassigned: it has none.').waitFor();

@@ -56,13 +56,13 @@ journeys('Signing in with OpenID Connect', ({ open }) => {
       const code = `ttc_used${callback.replaceAll('/', '_')}`;
       const sent = page.waitForRequest((request) => request.postData()?.includes(`"${code}"`) ?? false);
       await page.goto(`${callback}?code=${code}`);
-      await sent;
+      expect((await sent).postData()).toContain(`"authMethod":"${callback.includes('saml') ? 'SAML' : 'OIDC'}"`);
       await page.getByText(`${alert}This sign-in was used already or took too long.`).waitFor();
       expect(new URL(page.url()).pathname).toBe('/login');
+      await page.goto(callback);
+      await page.getByText('Error: failed to login with Auth Provider, no code provided').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/login');
     }
-    await page.goto('/sso/oidc/callback');
-    await page.getByText('Error: failed to login with Auth Provider, no code provided').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
     await page.getByRole('textbox', { name: 'E-mail' }).click();
     await page.getByText('Error: failed to login').waitFor({ state: 'hidden' });
     await page.goto('/sso/oidc/callback');

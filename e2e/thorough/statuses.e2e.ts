@@ -1,4 +1,4 @@
-import { RX_CHANNEL_STATUSES, rxStatusText, rxSummary } from '@tutti/domain/rx-status';
+import { RX_CHANNEL_STATUSES, rxStatusText } from '@tutti/domain/rx-status';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { type DemoDevice, deviceAt, tabOf } from '../channels.ts';
@@ -6,6 +6,7 @@ import { ask, fault } from '../demo.ts';
 import { journeys } from '../journey.ts';
 
 const UNKNOWN = 'MOON_IN_THE_WAY';
+const CONNECTED: ReadonlySet<string> = new Set(['DYNAMIC', 'STATIC', 'MANUAL', 'SUBSCRIBE_SELF']);
 /** High enough for all lines at once. */
 const TALL = { width: 1440, height: 4000 };
 
@@ -34,11 +35,10 @@ journeys('Receive statuses', ({ demo, openAs }) => {
     const falselyConnected: string[] = [];
     for (const [at, status] of [...RX_CHANNEL_STATUSES, UNKNOWN].entries()) {
       const row = line(page, `Ch-${String(at + 1).padStart(2, '0')}`);
-      const summary = rxSummary(status);
       const words = rxStatusText(status);
-      if (summary === 'NONE') {
+      if (status === 'NONE') {
         await row.getByText('None', { exact: true }).waitFor();
-      } else if (summary === 'CONNECTED') {
+      } else if (CONNECTED.has(status)) {
         await row.getByText('Connected', { exact: true }).hover();
         await page.getByRole('tooltip', { name: words, exact: true }).waitFor();
       } else {
