@@ -20,6 +20,7 @@ afterEach(() => {
 const POLLS: [query: string, everyMs: number][] = [
   ['AccountDomains', 8_000],
   ['AccountPlan', 60_000],
+  ['InfrastructureAlerts', 60_000],
 ];
 it.each(POLLS)('while nothing is pushed the frame asks for %s again every %i ms [API-002] [API-007]', async (name, interval) => {
   const { calls } = await renderApp('/nowhere', { ...WORLD, ...planAnswers() });

@@ -40,7 +40,7 @@ describe('What the owner can do', () => {
     expect(states.map((state) => ownerAction({ ...plan, state }))).toEqual(['cancel', 'uncancel', 'reactivate', null, 'cancel', null]);
     expect(states.map((state) => canModify({ ...plan, state }))).toEqual([true, false, false, true, true, false]);
   });
-  it('is nothing where the operator or the seller decides, and no other size while a change is pending', () => {
+  it('is nothing where the operator or the seller decides, and no other size while a change is pending [BILL-030 BILL-031]', () => {
     for (const others of [
       { ...plan, source: 'MANUAL' as const },
       { ...plan, sku: 'DD-PRO-200' },

@@ -23,16 +23,6 @@ journeys('Assigning devices', ({ demo, openAs }) => {
     await page.getByRole('link', { name: 'Foyer-Panel-E' }).waitFor();
   });
 
-  it('by dragging a waiting device onto a site that is yet to be made [HOME-010]', async () => {
-    const page = await openAs(demo.admin, '/home', { viewport: { width: 1440, height: 1300 } });
-    const handle = page.getByRole('button', { name: /^Drag .* to a site$/ }).first();
-    const device = /^Drag (.*) to a site$/.exec((await handle.getAttribute('aria-label')) ?? '')?.[1] ?? '-';
-    await drag(page, handle, page.getByRole('button', { name: 'Create New Site…' }));
-    await page.getByRole('dialog').getByText(device).waitFor();
-    await page.keyboard.press('Escape');
-    await handle.waitFor();
-  });
-
   it('by keyboard alone, from target to target', async () => {
     const page = await openAs(demo.admin);
     const handle = page.getByRole('button', { name: 'Drag Lectern-Mic-2 to a site' });

@@ -5,17 +5,25 @@ import { network, type SentCall } from '../testing/render-screen.tsx';
 import type { SignalLevel } from '../ui/channels/signal-level.ts';
 import { followLevels, SIGNAL_POLL_MS, SignalLevels } from './signal-levels.ts';
 
-const FOLLOWED = { domainId: 's1', deviceId: 'd1', accountId: 'a1', direction: 'rx' } as const;
+const FOLLOWED = { domainId: 's1', deviceId: 'd1', accountId: 'a1' } as const;
 
 /** Follows the levels of a device on a stream and a network whose other ends are in the test's hands. */
-function follow(streaming: boolean) {
+function follow(streaming: boolean, direction: 'rx' | 'tx' = 'rx') {
   const calls: SentCall[] = [];
   const sinks: { next: (result: ExecutionResult) => void; complete: () => void }[] = [];
   let open = 0;
-  const rxChannels = [{ __typename: 'RxChannel', id: 'd1:rx:1', index: 1, signalPresence: { status: 'MUTE', leveldBFS: -80 } }];
+  const presence = { index: 1, signalPresence: { status: 'MUTE', leveldBFS: -80 } };
+  const rxChannels = [{ __typename: 'RxChannel', id: 'd1:rx:1', ...presence }];
+  const txChannels = [{ __typename: 'TxChannel', id: 'd1:tx:1', ...presence }];
   const client = createClient({
     host: 'http://tutti.test',
-    fetch: network({ RxchannelPresence: { domain: { id: 's1', device: { id: 'd1', rxChannels } } } }, calls),
+    fetch: network(
+      {
+        RxchannelPresence: { domain: { id: 's1', device: { id: 'd1', rxChannels } } },
+        TxchannelPresence: { domain: { id: 's1', device: { id: 'd1', txChannels } } },
+      },
+      calls,
+    ),
     forwardSubscription: () => ({
       subscribe: (sink) => {
         open += 1;
@@ -31,7 +39,7 @@ function follow(streaming: boolean) {
   const others: (SignalLevel | null)[] = [];
   levels.watch(1, (level) => drawn.push(level));
   const stopOther = levels.watch(2, (level) => others.push(level));
-  const stop = followLevels(client, FOLLOWED, levels, streaming);
+  const stop = followLevels(client, { ...FOLLOWED, direction }, levels, streaming);
   const push = (level: number) =>
     sinks.at(-1)?.next({
       data: {
@@ -57,19 +65,25 @@ afterEach(() => {
 });
 
 describe('the levels of a device', () => {
-  it('are polled each 10 seconds while nothing is pushed [API-004 MODEL-157 MODEL-158]', async () => {
-    const { calls, drawn, stop } = follow(false);
-    await pass(0);
-    expect(calls).toMatchObject([{ operationName: 'RxchannelPresence', variables: { domainId: 's1', deviceId: 'd1' } }]);
-    expect(drawn).toEqual([null, { status: 'MUTE', level: -80 }]);
-    await pass(9_999);
-    expect(calls).toHaveLength(1);
-    await pass(1);
-    expect([SIGNAL_POLL_MS, calls.length]).toEqual([10_000, 2]);
-    stop();
-    await pass(30_000);
-    expect(calls).toHaveLength(2);
-  });
+  it.each([
+    ['receive', 'rx', 'RxchannelPresence'],
+    ['transmit', 'tx', 'TxchannelPresence'],
+  ] as const)(
+    'are polled each 10 seconds while nothing is pushed, of %s channels [API-004 MODEL-157 MODEL-158]',
+    async (_, direction, query) => {
+      const { calls, drawn, stop } = follow(false, direction);
+      await pass(0);
+      expect(calls).toMatchObject([{ operationName: query, variables: { domainId: 's1', deviceId: 'd1' } }]);
+      expect(drawn).toEqual([null, { status: 'MUTE', level: -80 }]);
+      await pass(9_999);
+      expect(calls).toHaveLength(1);
+      await pass(1);
+      expect([SIGNAL_POLL_MS, calls.length]).toEqual([10_000, 2]);
+      stop();
+      await pass(30_000);
+      expect(calls).toHaveLength(2);
+    },
+  );
 
   it('are pushed where the stream is open, and not asked for beside it; the lease ends with who looks', async () => {
     const { calls, sinks, push, drawn, others, stop, stopOther, open } = follow(true);

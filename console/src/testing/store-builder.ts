@@ -23,7 +23,7 @@ export const SELLING = {
   cancelForm: null,
 } as const;
 
-const line = ({ path, quantity }: Product) => ({
+const line = ({ path, quantity }: Product, trialDays: number | null) => ({
   path,
   quantity,
   unitPrice: '£0.00',
@@ -34,9 +34,11 @@ const line = ({ path, quantity }: Product) => ({
     intervalUnit: 'month',
     intervalLength: 1,
   },
-  subscription: { instructions: [{ type: 'trial', intervalUnit: 'day', intervalLength: 31 }] },
+  subscription: { instructions: trialDays === null ? [] : [{ type: 'trial', intervalUnit: 'day', intervalLength: trialDays }] },
 });
-const orderOf = (products: readonly Product[] = []) => ({ groups: [{ items: products.map(line) }] });
+const orderOf = (products: readonly Product[] = [], trialDays: number | null = 31) => ({
+  groups: [{ items: products.map((product) => line(product, trialDays)) }],
+});
 
 /** Calls the function that an attribute of the script's element names. */
 function callNamed(name: string | undefined, ...said: unknown[]): void {
@@ -46,9 +48,9 @@ function callNamed(name: string | undefined, ...said: unknown[]): void {
 
 /**
  * Acts as the script of the payment provider: takes its place as soon as its element is in the page. It answers as the script does, by the callbacks that
- * the element names; `answers: false` leaves everybody waiting.
+ * the element names; `answers: false` leaves everybody waiting, `trialDays` null says nothing of a trial.
  */
-export function storeBuilder({ answers = true }: { answers?: boolean } = {}) {
+export function storeBuilder({ answers = true, trialDays = 31 }: { answers?: boolean; trialDays?: number | null } = {}) {
   const state = { scripts: 0, answers, pushed: [] as SessionObject[], secured: [] as unknown[][], opened: 0 };
   const element = () => document.querySelector<HTMLScriptElement>('script#fsc-api');
   const later = (done: () => void) => {
@@ -57,7 +59,7 @@ export function storeBuilder({ answers = true }: { answers?: boolean } = {}) {
   const builder = {
     push: (session: SessionObject, done: (order: unknown) => void) => {
       state.pushed.push(session);
-      later(() => done(orderOf(session.products)));
+      later(() => done(orderOf(session.products, trialDays)));
     },
     secure: (payload: unknown, key: unknown, done: () => void) => {
       state.secured.push([payload, key]);
@@ -77,13 +79,13 @@ export function storeBuilder({ answers = true }: { answers?: boolean } = {}) {
     globalThis.window.fastspring = { builder };
     const first = globalThis.window.fscSession;
     if (first) state.pushed.push(first);
-    later(() => callNamed(element()?.dataset['dataCallback'], orderOf(first?.products)));
+    later(() => callNamed(element()?.dataset['dataCallback'], orderOf(first?.products, trialDays)));
   });
   return {
     state,
     element,
     /** What was left waiting when the script came is answered. */
-    answer: () => callNamed(element()?.dataset['dataCallback'], orderOf(state.pushed.at(-1)?.products)),
+    answer: () => callNamed(element()?.dataset['dataCallback'], orderOf(state.pushed.at(-1)?.products, trialDays)),
     /** The customer closes the overlay. */
     close: (said: unknown) => callNamed(element()?.dataset['popupClosed'], said),
     /** The provider refuses what was asked last. */

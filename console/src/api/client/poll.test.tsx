@@ -61,7 +61,7 @@ describe('a watched query', () => {
     vi.useRealTimers();
   });
 
-  it('has an interval of 3, 8, 10 or 60 seconds, by what it reads', () => {
+  it('has an interval of 3, 8, 10 or 60 seconds, by what it reads [API-003 API-007]', () => {
     expect(POLL).toEqual({ pendingPlan: 3_000, accountDomains: 8_000, siteDetail: 10_000, accountInfo: 60_000 });
   });
 

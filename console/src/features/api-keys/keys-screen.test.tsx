@@ -50,7 +50,7 @@ describe('the API Keys page', () => {
     expect(cellsOf('Old bridge')[0]).toBe('Alder Street Theatre');
     expect(cellsOf('Stage build key')[0]).toBe('Kestrel Arena, Marlow HQ');
     expect(cellsOf('Touring feed')[0]).toBe('Alder Street Theatre, Kestrel Arena & 2 others');
-    expect(cellsOf('Paging')[0]).toMatch(/^Kestrel Arena, Marlow HQ & 1 other/);
+    expect(cellsOf('Paging')[0]).toBe('Kestrel Arena, Marlow HQ & 1 other');
     expect(screen.getByTitle('Alder Street Theatre, Kestrel Arena, Marlow HQ, Quayside Studios')).toBeTruthy();
   });
 

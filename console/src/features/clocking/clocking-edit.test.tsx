@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
+import type { AnyRouter } from '@tanstack/react-router';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { token, unicastWarningCollapsed } from '../../api/browser/storage.ts';
 import type { DeviceCommandKind } from '../../api/commands/device-commands.ts';
 import { changeLanguage } from '../../i18n/setup.ts';
@@ -19,6 +20,13 @@ afterEach(() => {
   cleanup();
   notifications.clean();
 });
+
+function orderIn({ history }: AnyRouter): readonly string[] {
+  const order: string[] = [];
+  onTestFinished(history.subscribe(({ action }: { action: { type: string } }) => order.push(action.type)));
+  onTestFinished(onToast(() => order.push('said')));
+  return order;
+}
 
 describe('edit mode', () => {
   it('is a step of its own, with Cancel and Save Changes [CLOCK-040 CLOCK-041]', async () => {
@@ -168,18 +176,24 @@ describe('edit mode', () => {
     const prefix = await screen.findByRole('textbox', { name: 'RTP prefix V4' });
     await user.clear(prefix);
     await user.type(prefix, '70');
-    const order: string[] = [];
-    const stops = [
-      router.history.subscribe(({ action }: { action: { type: string } }) => order.push(action.type)),
-      onToast(() => order.push('said')),
-    ];
+    const order = orderIn(router);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Not now.')).toBeTruthy();
     expect(order).toEqual(['BACK', 'said']);
-    for (const stop of stops) stop();
     expect(router.state.location.search).not.toHaveProperty('edit');
     await user.click(screen.getByRole('button', { name: 'Edit again' }));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'RTP prefix V4' })).value).toBe('70');
+  });
+
+  it('goes back first, too, where a device refuses what makes it the leader [CLOCK-058]', async () => {
+    const { user, router } = await openClocking({ more: { DeviceClockingPreferredLeaderSet: new Error('The device is locked.') } });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Leader' }));
+    await user.click(await screen.findByRole('option', { name: 'FOH-Console' }));
+    const order = orderIn(router);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('The device is locked.')).toBeTruthy();
+    expect(order).toEqual(['BACK', 'said']);
   });
 
   it('asks before it is left with something unsaved', async () => {

@@ -100,7 +100,7 @@ describe('assigning a device', () => {
     await waitFor(() => expect(reads()).toBe(2));
   });
 
-  it("says 'Cannot find this Site' where the site has no id, and calls nothing [SHELL-050]", async () => {
+  it("says 'Cannot find this Site' where a drop hands over a site without an id, and calls nothing [SHELL-050]", async () => {
     const { run, inputs } = await open();
     expect(await run((actions) => actions.assign(waiting(), { id: undefined, name: 'Gone' }))).toBe(false);
     expect(await screen.findByText('Cannot find this Site')).toBeTruthy();

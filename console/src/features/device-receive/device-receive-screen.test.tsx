@@ -308,11 +308,8 @@ describe('the signal of a channel', () => {
     expect((await signal('Mon-02'))?.textContent).toContain('−78.3');
     expect((await signal('Mon-03'))?.getAttribute('data-signal')).toBe('clipping');
     // In sight, and not for a screen reader alone.
-    expect(
-      within(await row('Mon-03'))
-        .getByText('Channel is Clipping')
-        .closest('[aria-hidden], .visually-hidden'),
-    ).toBeNull();
+    const clipping = within(await row('Mon-03')).getByText('Channel is Clipping');
+    expect(clipping.closest('[aria-hidden], .visually-hidden')).toBeNull();
     expect((await signal('Mon-04'))?.textContent).toContain('--');
     expect(calls.find(({ operationName }) => operationName === 'RxchannelPresence')?.variables).toEqual({
       domainId: 'kestrel',

@@ -195,13 +195,15 @@ describe('firmware', () => {
     expect(screen.getByRole('link', { name: 'Release notes' }).getAttribute('href')).toBe('https://example.com/4.2.9');
   });
 
-  it('is updated by the updater on this computer, which learns the person, their token and the site [DEV-002 DEV-072 DEV-076 DEV-077 DEV-078]', async () => {
+  it('is updated by the updater on this computer, which learns the person, their token, this server and the site [DEV-002 DEV-072 DEV-074 DEV-076 DEV-077 DEV-078]', async () => {
     const scheme = Object.assign(document.createElement('meta'), { name: 'tutti:updater-scheme', content: 'tutti-updater' });
     document.head.append(scheme);
     await open(wireDevice(update('AVAILABLE')));
     const link = new URL((await screen.findByRole('link', { name: 'Open Tutti Updater' })).getAttribute('href') ?? '');
     expect(link.protocol).toBe('tutti-updater:');
-    expect(Object.fromEntries(link.searchParams)).toMatchObject({ email: 'priya@northlight.example', token: 'tts_1', domain: 's1' });
+    const host = globalThis.location.hostname;
+    const whose = { email: 'priya@northlight.example', token: 'tts_1', domain: 's1', host, port: '8443' };
+    expect(Object.fromEntries(link.searchParams)).toMatchObject(whose);
     scheme.remove();
   });
 
@@ -380,7 +382,7 @@ describe('the key of the media', () => {
 });
 
 describe('people who may not change anything', () => {
-  it('read the site of the device and have no field, choice, switch or key rotation [PERM-002]', async () => {
+  it('read the site of the device and have no field, choice, switch or key rotation [PERM-002 PERM-003]', async () => {
     await open(wireDevice(), { loggedUser: restricted['loggedUser'] });
     expect(await rows('Site')).toEqual({
       Importance: 'Normal',

@@ -5,6 +5,7 @@ import { settle } from '../../testing/settle.ts';
 import { wireAway, wireConnection } from '../../testing/wire-connection.ts';
 import { DeviceTransmitScreen } from './device-transmit-screen.tsx';
 import { policyInput } from './policy.ts';
+import { usePolicies } from './use-policies.ts';
 
 const channel = (index: number, name: string, encryptionPolicy: string | null = null) => ({
   __typename: 'TxChannel',
@@ -289,6 +290,24 @@ describe('the encryption of transmit channels', () => {
       answers: { ...idle, ...encrypting },
     });
     await user.click(await radio('Kick-In', 'Strict'));
+    expect(await screen.findByText('cannot find the id for the device')).toBeTruthy();
+    expect(calls.some(({ operationName }) => operationName === 'DeviceTxChannelEncryptionPolicySet')).toBe(false);
+  });
+
+  it.each([
+    ['a channel', undefined, 'STRICT'],
+    ['a choice', 1, ''],
+  ] as const)('says that the id is missing without %s [TX-016]', async (_what, index, policy) => {
+    function Choose() {
+      const { choose } = usePolicies('stage', []);
+      return (
+        <button onClick={() => choose(index, policy)} type="button">
+          Choose
+        </button>
+      );
+    }
+    const { user, calls } = await renderScreen(<Choose />, { answers: idle });
+    await user.click(await screen.findByRole('button', { name: 'Choose' }));
     expect(await screen.findByText('cannot find the id for the device')).toBeTruthy();
     expect(calls.some(({ operationName }) => operationName === 'DeviceTxChannelEncryptionPolicySet')).toBe(false);
   });

@@ -98,7 +98,7 @@ describe('a date of the filter', () => {
     expect(withDate(filter, 1, '2025-11-14 00:00:00', TODAY).selectedDateTimeValues[1]).toBe('2025-11-14T00:00');
   });
 
-  it('is needed before Apply can be pressed', () => {
+  it('is needed before Apply can be pressed [EVT-034]', () => {
     const complete = (filter: EventFilter) => isComplete(filter, TODAY);
     expect([dated('any'), dated('today'), dated('onDate', '2025-11-18'), dated('after', '2025-11-18T00:00')].every(complete)).toBe(true);
     expect(

@@ -254,7 +254,7 @@ describe('Home', () => {
     expect(screen.getByText('4 min ago')).toBeTruthy();
   });
 
-  it('neither shows nor asks for unassigned devices for restricted users [HOME-005]', async () => {
+  it('neither shows nor asks for unassigned devices for restricted users [HOME-005 PERM-022]', async () => {
     const { calls } = await renderScreen(home, { answers: { ...quiet, UnenrolledDevices: waiting([device]) }, viewer: RESTRICTED });
     await screen.findByRole('link', { name: 'Kestrel Arena' });
     await act(settle);

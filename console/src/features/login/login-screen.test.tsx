@@ -63,6 +63,12 @@ describe('the login page', () => {
     expect(router.state.location.state.email).toBe('priya@northlight.example');
   });
 
+  it("shows 'Error: cannot authenticate successfully, please contact support.' of a sign-in that gave no token [AUTH-068]", async () => {
+    ssoProblem.set((words) => words('sso.noToken'));
+    await show();
+    expect((await screen.findByRole('alert')).textContent).toBe('Error: cannot authenticate successfully, please contact support.');
+  });
+
   it('shows why single sign-on did not succeed, until the e-mail field is focused', async () => {
     ssoProblem.set((words) => words('sso.noCode'));
     const { user } = await show();

@@ -147,7 +147,7 @@ describe('the form of signing up', () => {
 });
 
 describe('the prices of signing up', () => {
-  it('are waited for with a spinner, and are the words of the provider [SIGNUP-019] [SIGNUP-044]', async () => {
+  it('are waited for with a spinner, and are the words of the provider [SIGNUP-019] [SIGNUP-044 BILL-002]', async () => {
     provider.state.answers = false;
     await open();
     expect(await screen.findByRole('status', { name: 'Asking for the prices' })).toBeTruthy();
@@ -156,6 +156,14 @@ describe('the prices of signing up', () => {
     await submitButton();
     expect(screen.getByText('Free for 31 days.')).toBeTruthy();
     expect(screen.getByText('After that £49.00 a month for 20 devices.')).toBeTruthy();
+  });
+
+  it('name a trial of 30 days where the provider names none [BILL-001]', async () => {
+    provider.end();
+    provider = storeBuilder({ trialDays: null });
+    await open();
+    await submitButton();
+    expect(screen.getByText('Free for 30 days.')).toBeTruthy();
   });
 
   it('are asked for again for the chosen number [SIGNUP-044]', async () => {

@@ -13,7 +13,7 @@ const devices = [
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 describe('the groups of the device list', () => {
-  it('are High, Normal and Low in that order, with what is in trouble [DEVS-002]', () => {
+  it('are High, Normal and Low in that order, with what is in trouble [DEVS-002 MODEL-093]', () => {
     expect(
       grouped(found(devices, '', [], DEFAULT)).map((g) => [words.importance[g.importance], names(g.devices), g.errors, g.warnings]),
     ).toEqual([

@@ -42,6 +42,15 @@ describe('searching the devices', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('applies a filter that is pointed at [DEVS-021]', async () => {
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    await user.type(box(), 'SB');
+    await user.click(screen.getByRole('option', { name: /^Model contains/ }));
+    await waitFor(() => expect(address()).toEqual({ filter: 'model:SB' }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   it('Escape closes the options [DEVS-027]', async () => {
     const { user } = await open();
     await screen.findByRole('link', { name: 'Amp-Rack-1' });

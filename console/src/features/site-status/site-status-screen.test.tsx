@@ -281,7 +281,7 @@ describe('the status of a site', () => {
     expect(link.getAttribute('href')).toBe('/home');
   });
 
-  it('shows no such link where none wait, or to people who cannot assign them [DEVS-013]', async () => {
+  it('shows no such link where none wait, or to people who cannot assign them [DEVS-013 PERM-022]', async () => {
     const { calls, unmount } = await show([], {}, { waiting: 0 });
     await screen.findByText('There are no devices assigned to this site.');
     await expect.poll(() => calls.map(({ operationName }) => operationName)).toContain('UnassignedCount');

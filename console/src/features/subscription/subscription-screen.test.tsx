@@ -46,10 +46,12 @@ describe('the page Manage Subscription', () => {
   });
 
   const ended = ['CANCELED', 'DEACTIVATED'];
-  it.each(ended)('says when the subscription expires in place of the next payment in state %s [BILL-009]', async (state) => {
+  it.each(ended)('says when the subscription expires in place of the next payment in state %s [BILL-009] [BILL-010]', async (state) => {
     await open({ state, expiry: '2026-01-03T12:00:00Z' });
     expect(await row('Subscription Expires')).toEqual(['03/01/2026']);
     expect((await rows()).queryByText('Next Payment')).toBeNull();
+    const payment = (await rows()).getByRole('button', { name: 'Update Payment Details' }).closest('dd');
+    expect(payment?.textContent).toContain('03/01/2026');
   });
 
   it.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(

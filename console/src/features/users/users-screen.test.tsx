@@ -107,17 +107,20 @@ describe('the users of an account', () => {
 
   it('can be added, opened and deleted by any administrator; nobody deletes themselves or the owner [USERS-013] [USERS-014] [USERS-015] [PERM-014]', async () => {
     const { loggedUser: viewer, myPreferences } = WORLD['loggedUser'] as { loggedUser: object; myPreferences: object };
+    const dora = member('u6', { displayName: 'Dora Lind' });
     const { user, router } = await openUsers({
-      ...usersWorld([PRIYA, CARLA, ANA]),
+      ...usersWorld([PRIYA, CARLA, ANA, dora]),
       AccountOwner: { account: { __typename: 'Account', id: 'a1', ownerId: 'u2' } },
       loggedUser: { loggedUser: { ...viewer, viewerIsOwner: false }, myPreferences },
     });
     expect((await screen.findAllByRole('link', { name: /^Edit / })).map((link) => link.getAttribute('aria-label'))).toEqual([
       'Edit Carla Nunes',
+      'Edit Dora Lind',
       'Edit Priya Raman',
       'Edit Ana Figueira',
     ]);
     expect(screen.getAllByRole('button', { name: /^Delete / }).map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Delete Dora Lind',
       'Delete Ana Figueira',
     ]);
     expect(screen.getByRole('link', { name: 'Add user' }).getAttribute('href')).toBe('/settings/users/adduser?accountId=a1');
@@ -130,6 +133,7 @@ describe('the users of an account', () => {
     resize(390);
     await openUsers();
     const list = await screen.findByRole('list', { name: 'Restricted users' });
+    expect(within(screen.getByRole('list', { name: 'Administrators' })).getByText('Priya Raman')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
     const ana = within(list).getByText('Ana Figueira').closest<HTMLElement>('li');
     expect([...(ana?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent)).toEqual([

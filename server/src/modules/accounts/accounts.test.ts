@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const ask = (query: string, token: string, variables = {}) => server.graphql(query, variables, token);
 
 describe('The accounts of a person', () => {
-  it('are all their accounts by name, each with the sites they may see [MODEL-004, MODEL-005, MODEL-006, MODEL-007, MODEL-011]', async () => {
+  it('are all their accounts by name, each with the sites they may see [MODEL-004, MODEL-005, MODEL-006, MODEL-007, MODEL-011, API-064]', async () => {
     const query = '{ accounts { id name features ownerId viewerCanAdminister domains { id accountId name status { summary } } } }';
     const { data } = await ask(query, account.admin.token);
     const site = (name: string, accountId: string) => ({ id: expect.any(String), name, accountId, status: { summary: 'UNKNOWN' } });

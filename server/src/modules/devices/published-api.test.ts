@@ -10,7 +10,7 @@ import {
   ROLES,
   RX_CHANNEL_SUMMARIES,
 } from '@tutti/domain/enumerations';
-import { RX_CHANNEL_STATUSES } from '@tutti/domain/rx-status';
+import { RX_CHANNEL_STATUSES, rxStatusText, rxSummary } from '@tutti/domain/rx-status';
 import { DOMAIN_ICONS } from '@tutti/domain/site-icons';
 import {
   buildSchema,
@@ -75,6 +75,24 @@ describe('the published API', () => {
 
   it.each(publishedTypes.filter(isEnumType).map((type) => [type.name, type] as const))('%s has exactly its values', (name, type) => {
     expect(sorted(valuesOf(schema.getType(name)))).toEqual(sorted(valuesOf(type)));
+  });
+
+  it('has a kind for each receive status, and words of its own that are not its code [MODEL-309]', () => {
+    const summaries: Record<string, string> = {
+      idle: 'NONE',
+      warning: 'WARNING',
+      'in progress': 'IN_PROGRESS',
+      connected: 'CONNECTED',
+      error: 'ERROR',
+    };
+    const kinds = [...PAGE.matchAll(/^\| ([a-z ]+) \| (`[^|]+`) \|/gm)].flatMap(([, kind = '', codes = '']) =>
+      (codes.match(/\w+/g) ?? []).map((code) => [code, summaries[kind]]),
+    );
+    expect(kinds).toHaveLength(47);
+    expect(RX_CHANNEL_STATUSES.map((code) => [code, rxSummary(code)]).toSorted()).toEqual(kinds.toSorted());
+    const words = RX_CHANNEL_STATUSES.map((code) => rxStatusText(code));
+    expect(new Set(words).size).toBe(47);
+    expect(RX_CHANNEL_STATUSES.filter((code) => words.includes(code))).toEqual([]);
   });
 
   it('is documented as a whole, with each receive status in words', () => {

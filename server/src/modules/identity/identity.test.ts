@@ -167,7 +167,7 @@ describe('A session', () => {
     expect(await me(account.owner.token)).toBeNull();
   });
 
-  it('ends alone, or with all the others of the person [API-020, API-021]', async () => {
+  it('ends alone, or with all the others of the person [API-020, API-021, AUTH-029]', async () => {
     const tokens = [
       account.owner.token,
       ...(await Promise.all(

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { look } from '../../../test/look.ts';
 import { createAccount, type TestAccount } from '../../../test/test-account.ts';
+import { COMMAND_LINE } from '../../event-log/author.ts';
+import { setMember } from '../accounts/index.ts';
+import { ensureUser, startSession } from '../identity/index.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -35,7 +38,7 @@ const entries = (type: string) =>
   look(server, sql<object>`select * from events where account_id = ${account.accountId} and type = ${type} order by id`);
 
 describe('The preferences of a person', () => {
-  it('are the defaults until they choose, with one entry for each site they may see [MODEL-267 MODEL-268 MODEL-269 MODEL-270 MODEL-271 MODEL-272 MODEL-273 MODEL-276 MODEL-277 MODEL-278 MODEL-279 PREF-037 PREF-041]', async () => {
+  it('are the defaults until they choose, with one entry for each site they may see [MODEL-267 MODEL-268 MODEL-269 MODEL-270 MODEL-271 MODEL-272 MODEL-273 MODEL-276 MODEL-277 MODEL-278 MODEL-279 PREF-037 PREF-041 API-063]', async () => {
     const [hall] = account.siteIds;
     const { userId: id, email } = account.restricted;
     expect(await mine(account.restricted.token)).toEqual({
@@ -226,7 +229,7 @@ describe('The date and time settings of an account', () => {
   const sydney = { timezone: 'Australia/Sydney', timeFormat: '24hr', dateFormat: 'ddmmyyyy' };
   const york = { timezone: 'America/New_York', timeFormat: '12hr', dateFormat: 'mmddyyyy' };
 
-  it('are Sydney, 24 hours and the day first until an administrator changes them, for all who chose nothing [SET-032 PREF-038 PREF-039 PREF-040 PERM-016]', async () => {
+  it('are Sydney, 24 hours and the day first until an administrator changes them, for all who chose nothing [SET-032 PREF-038 PREF-039 PREF-040]', async () => {
     const everybody = [account.owner, account.admin, account.restricted];
     for (const { token } of everybody)
       expect(await read(token)).toEqual({ account: { dateTimeDefaults: sydney }, loggedUser: { dateTimeDefaults: sydney } });
@@ -236,6 +239,16 @@ describe('The date and time settings of an account', () => {
       expect(await read(token)).toEqual({ account: { dateTimeDefaults: york }, loggedUser: { dateTimeDefaults: york } });
       expect(await mine(token)).toMatchObject({ timezone: null, timeFormat: null, dateFormat: null });
     }
+    // They are the defaults for new users, and nothing that is written down for them.
+    const { store, now } = server.services;
+    const { accountId } = account;
+    const token = await store.system(async (tx) => {
+      const { userId } = await ensureUser(tx, { email: 'new@northlight.example', displayName: 'New', passwordHash: null });
+      await setMember(tx, { accountId, userId }, { role: 'SiteControl', siteIds: [] }, COMMAND_LINE, now());
+      return startSession(tx, userId, { ip: null, userAgent: null }, now());
+    });
+    expect(await read(token)).toEqual({ account: { dateTimeDefaults: york }, loggedUser: { dateTimeDefaults: york } });
+    expect(await mine(token)).toMatchObject({ timezone: null, timeFormat: null, dateFormat: null });
   });
 
   it('are an entry with what was and is, and none where nothing changes', async () => {
@@ -243,7 +256,7 @@ describe('The date and time settings of an account', () => {
     expect(await entries('accountUpdated')).toMatchObject([{ category: 'SYSTEM', source: { kind: 'USER' }, before: sydney, after: york }]);
   });
 
-  it('are refused where they are none, and to those who do not administer it', async () => {
+  it('are refused where they are none, and to those who do not administer it [PERM-016]', async () => {
     const set = (token: string, input: object) => ask(DEFAULTS, token, { accountId: account.accountId, ...york, ...input });
     for (const [field, value] of Object.entries({ timezone: 'GMT+10', timeFormat: '', dateFormat: 'DD/MM/YYYY' }))
       expect((await set(account.admin.token, { [field]: value })).error).toMatchObject({ code: 'BAD_USER_INPUT', field });

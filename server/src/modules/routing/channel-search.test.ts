@@ -56,7 +56,7 @@ describe('a search for channels', () => {
     const sent = await search('stage', { direction: 'TRANSMIT', limit: 2 });
     expect([namesOf(sent), sent.count]).toEqual([['Stage-Rehearsal', 'TB-Stage-L'], 3]);
   });
-  it('finds for a restricted person what is in their sites', async () => {
+  it('finds for a restricted person what is in their sites [PERM-022]', async () => {
     const { token } = world.account.restricted;
     expect(namesOf(await search('stage', {}, token))).toEqual(['Stage-Announce', 'TB-Stage-L', 'Backstage']);
     expect(await search('stage', { domainId: world.rehearsal }, token)).toBeNull();

@@ -97,7 +97,7 @@ describe('what is counted and encrypted', () => {
 });
 
 describe('subscribing receive channels', () => {
-  it('is accepted as one command, by name and without regard to case, and unsubscribes with empty names [API-039 RX-034]', async () => {
+  it('is accepted as one command, by name and without regard to case, and unsubscribes with empty names [API-039 RX-034 RX-032]', async () => {
     const two = [
       { rxChannelIndex: 1, subscribedDevice: 'STAGE-A', subscribedChannel: 'mic 2' },
       { rxChannelIndex: 2, subscribedDevice: 'Stage-A', subscribedChannel: 'Mic 1' },

@@ -60,7 +60,7 @@ describe('a call to subscribe, on its network', () => {
   };
   const find = (name: string) => sites[name.toLowerCase()] ?? [];
   it.each([
-    ['names without regard to case [RX-032]', wanted(1, 'STAGE', 'mic 1'), STRICT, null],
+    ['a channel without regard to case [RX-032]', wanted(1, 'STAGE', 'mic 1'), STRICT, null],
     ['an unknown receive channel', wanted(9), STRICT, 'subscriptions.0.rxChannelIndex'],
     ['receive channel 0', wanted(0), STRICT, 'subscriptions.0.rxChannelIndex'],
     ['an unknown device', wanted(1, 'Nobody'), STRICT, 'subscriptions.0.subscribedDevice'],

@@ -69,11 +69,17 @@ afterEach(() => {
 
 describe('canceling with the form of the console', () => {
   it('needs a reason and what to fix, and sends nothing without [BILL-017] [BILL-054] [BILL-055]', async () => {
-    const { confirm, dialog, choose, fill, sent } = await open();
+    const { confirm, dialog, choose, fill, sent, user } = await open();
     expect(within(dialog).getByText('Active until 26/11/2026, then limited')).toBeTruthy();
     await confirm();
     expect(within(dialog).getByText('Please choose a reason.')).toBeTruthy();
     expect(within(dialog).getByText('Please tell us what we should fix.')).toBeTruthy();
+    await fill('Cheaper seats.');
+    await confirm();
+    expect(within(dialog).getByText('Please choose a reason.')).toBeTruthy();
+    expect(within(dialog).queryByText('Please tell us what we should fix.')).toBeNull();
+    expect(sent('CancelSubscription')).toEqual([]);
+    await user.clear(within(dialog).getByRole('textbox', { name: 'What should we fix?' }));
     await choose('Too expensive');
     await fill('  ');
     await confirm();
@@ -123,7 +129,12 @@ describe('canceling with the form of the console', () => {
 describe('canceling with the form of a marketing tool', () => {
   it('loads its script, looks for it every 250 ms, and makes the form in the dialog [BILL-059] [BILL-060]', async () => {
     const { made, script, arrive, dialog, pass } = await openInStillTime();
+    let looks = 0;
+    Object.defineProperty(globalThis.window, 'hbspt', { configurable: true, get: () => void looks++ });
     await pass(1010);
+    // At 250, 500, 750 and 1,000 ms.
+    expect(looks).toBe(4);
+    delete globalThis.window.hbspt;
     expect(script()?.src).toBe(FORM.scriptUrl);
     expect(made).toEqual([]);
     arrive();

@@ -97,6 +97,17 @@ describe('Changing what somebody may do', () => {
 });
 
 describe('Removing somebody', () => {
+  it('sets the default role of an administrator to None [USERS-052]', async () => {
+    const { accountId } = account;
+    const { userId, email } = foreign.restricted;
+    const roles = () => look(server, sql`select default_role from members where account_id = ${accountId} and user_id = ${userId}`);
+    await done(email, 'SiteControl');
+    expect(await roles()).toEqual([{ default_role: 'SiteControl' }]);
+    await done(email, 'None');
+    expect(await roles()).toEqual([{ default_role: 'None' }]);
+    expect(await emails()).not.toContain(email);
+  });
+
   it('is done by one of two administrators who remove each other at once', async () => {
     const second = foreign.admin;
     await done(second.email, 'SiteControl');

@@ -14,7 +14,7 @@ const WAITING = `{ unenrolledDevices { id } }`;
 const where = async (id: string) => (await world.data(DEVICE, { id })).device;
 
 describe('assigning devices to a site', () => {
-  it('changes their site at once, sends the device the command, increments the revision of that site alone and publishes that for both places [API-030 MODEL-003 DEV-058]', async () => {
+  it('changes their site at once, sends the device the command, increments the revision of that site alone and publishes that for both places [API-030 MODEL-003]', async () => {
     await world.device('new-1');
     expect(await where('new-1')).toEqual({ domainId: null, enrolmentState: 'UNENROLLED', domain: null });
     const revisions = () => world.data(`{ domains { id revision } }`);
@@ -44,11 +44,23 @@ describe('assigning devices to a site', () => {
     ]);
   });
 
-  it('moves a device of another site, also one that is away, and has its configuration cleared only where that is asked [API-030]', async () => {
+  it('takes an unmanaged device for a client of the published API, as the desktop controller is [DEV-058]', async () => {
+    await world.device('by-controller');
+    const input = { domainId: world.hall, deviceIds: ['by-controller'] };
+    expect(await world.data(ENROLL, { input }, world.account.apiKey)).toEqual({ DevicesEnroll: { ok: true } });
+    expect(await where('by-controller')).toEqual({ domainId: world.hall, enrolmentState: 'ENROLLING', domain: { name: 'Main Hall' } });
+    expect(await world.commands('by-controller')).toMatchObject([{ kind: 'enrol', given_by: { name: 'Control system' } }]);
+  });
+
+  it('moves a device of another site, also one that is away, and has its configuration cleared only where that is asked [API-030 MODEL-003]', async () => {
     await world.device('away', { site_id: world.rehearsal, enrolment_state: 'ENROLLED', connection_state: 'DISCONNECTED' });
     await world.data(ENROLL, { input: { domainId: world.hall, deviceIds: ['away'] } }, world.account.apiKey);
     expect(await where('away')).toMatchObject({ domainId: world.hall, enrolmentState: 'CHANGING_DOMAIN' });
     expect((await world.commands('away'))[0]).toMatchObject({ params: { clearConfig: false }, given_by: { name: 'Control system' } });
+    const listed = async (id: string) =>
+      (await world.data(`query ($id: ID) { domain(id: $id) { devices { id } } }`, { id })).domain.devices;
+    expect(await listed(world.hall)).toContainEqual({ id: 'away' });
+    expect(await listed(world.rehearsal)).not.toContainEqual({ id: 'away' });
     await world.device('cleared', { site_id: world.rehearsal, enrolment_state: 'ENROLLED' });
     await world.data(ENROLL, { input: { domainId: world.hall, deviceIds: ['cleared'], clearConfig: true } });
     expect((await world.commands('cleared'))[0]).toMatchObject({ kind: 'enrol', params: { clearConfig: true } });

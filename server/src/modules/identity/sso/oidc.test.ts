@@ -92,12 +92,14 @@ describe('How a sign-in was proved', () => {
 });
 
 describe('Signing in with OpenID Connect', () => {
-  it('ends in a session of the person whose verified address it is, and in their record [API-018] [MODEL-191]', async () => {
+  it('ends in a session of the person whose verified address it is, and in their record [API-018] [MODEL-191] [MODEL-267]', async () => {
     const { browser, landing, request } = await signIn(account.owner.email, account.admin.email);
     expect(new URL(landing).pathname).toBe('/sso/oidc/callback');
     const { data } = await world.exchange(landing, browser);
     expect(data.UserLoginWithCodeGrant).toEqual({ ok: true, token: expect.stringMatching(/^tts_/) });
     expect(await me(data.UserLoginWithCodeGrant.token)).toMatchObject({ email: account.admin.email, ssoLogin: true });
+    const preferences = await world.server.graphql('{ myPreferences { ssoLogin } }', {}, data.UserLoginWithCodeGrant.token);
+    expect(preferences.data).toEqual({ myPreferences: { ssoLogin: true } });
     expect((await entries())[0]).toMatchObject({
       type: 'userSignedIn',
       text: 'Signed in through Northlight ID (OIDC)',
