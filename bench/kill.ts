@@ -15,7 +15,7 @@ const DEVICES = 10;
 const SITE = 900;
 
 /** The server's process below the launcher. */
-function serverPid(launcher: number): number {
+export function serverPid(launcher: number): number {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const row = rows
     .map((r) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(r))
@@ -24,7 +24,8 @@ function serverPid(launcher: number): number {
   return Number(row[1]);
 }
 
-async function untilReady(world: World): Promise<number> {
+/** Waits until the server answers again; resolves to how long that took, ms. */
+export async function untilReady(world: World): Promise<number> {
   const started = performance.now();
   for (;;) {
     const ready = await fetch(new URL('/readyz', world.url)).then(

@@ -37,6 +37,7 @@ import { receiveTab } from './receive-tab.ts';
 import { release } from './release.ts';
 import { type Figure, meets, print } from './result.ts';
 import { routing } from './routing.ts';
+import { routingKill } from './routing-kill.ts';
 import { search } from './search.ts';
 import { signal } from './signal.ts';
 import { snapshots } from './snapshots.ts';
@@ -65,6 +66,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'lighthouse-performance': lighthousePerformance,
   'large-site': largeSite,
   routing,
+  'routing-kill': routingKill,
   signal,
   'latency-graph': latencyGraph,
   'receive-tab': receiveTab,

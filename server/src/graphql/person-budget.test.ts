@@ -54,6 +54,16 @@ describe('A person who asks for very much', () => {
     expect(await calls(account.admin.token, 3)).toEqual(new Set(['RATE_LIMITED']));
   });
 
+  it('pays for each snapshot that is compared with its site to count what differs', async () => {
+    const [domainId = ''] = account.siteIds;
+    const make = `mutation { SnapshotMake(input: { domainId: "${domainId}", name: "Day 1" }) { ok } }`;
+    for (let n = 1; n <= POINTS; n++) expect((await server.graphql(make, {}, account.apiKey)).errors).toBeUndefined();
+    expect(await call(account.admin.token, '{ domains { snapshots { id } } }')).toBe('OK');
+    expect(await call(account.admin.token)).toBe('OK');
+    expect(await call(account.admin.token, '{ domains { snapshots { id differences } } }')).toBe('OK');
+    expect(await call(account.admin.token)).toBe('RATE_LIMITED');
+  });
+
   it('has one budget for all their sessions, and takes nothing from others and from keys', async () => {
     const { email, password } = account.owner;
     const login = 'mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { token } }';

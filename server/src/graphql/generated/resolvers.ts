@@ -5547,7 +5547,7 @@ export type Snapshot = {
   devicesUnknown: Scalars['Int']['output'];
   /** How many subscriptions are in it. */
   subscriptions: Scalars['Int']['output'];
-  /** In how many lines the site is known to differ from it now: those of `snapshotComparison`. null: not counted, because 20 of the list are newer. */
+  /** In how many lines the site is known to differ from it now: those of `snapshotComparison`. null: not counted, because 20 of the list are newer, or the answer has those of 100 already. Counting costs a person as a search of all channels of the site. */
   differences?: Maybe<Scalars['Int']['output']>;
 };
 

@@ -1,4 +1,5 @@
-import type { Needs } from '../../services.ts';
+import type { RequestContext } from '../../context.ts';
+import type { Needs, RequestWith } from '../../services.ts';
 import type { DeviceServices } from '../devices/services.ts';
 import { readDocument, type SnapshotRecord } from '../snapshots/index.ts';
 import { linesOf, readSiteNow } from './snapshot-lines.ts';
@@ -10,16 +11,27 @@ const kept = new Map<string, { readonly revision: number; readonly count: Promis
 let turn: Promise<unknown> = Promise.resolve();
 
 type CountServices = Needs<'store'> & DeviceServices;
+/** The request that asks, and who pays for it. */
+interface Asking extends RequestWith<CountServices>, Pick<RequestContext, 'viewer' | 'throttle'> {}
+
+/** Snapshots of which one answer has the differences, whatever sites they are of. */
+const MOST_IN_ANSWER = 100;
+const asked = new WeakMap<Asking, number>();
+/** What a count costs a person beside the channels that are compared, in characters of an answer: as much as one that is large enough to be counted. */
+const READING = 10_000;
 
 /** In how many lines a snapshot differs from its site; 0 for one that was deleted meanwhile, null for one that is not counted. */
-export async function countDifferences(services: CountServices, snapshot: SnapshotRecord): Promise<number | null> {
+export async function countDifferences(context: Asking, snapshot: SnapshotRecord): Promise<number | null> {
   const { accountId, domainId, id, isCounted = true } = snapshot;
-  if (!isCounted) return null;
+  const { services, throttle, viewer } = context;
+  const place = (asked.get(context) ?? 0) + 1;
+  asked.set(context, place);
+  if (!isCounted || place > MOST_IN_ANSWER) return null;
   // Asked for before the site is read, which may then be newer, never older.
   const revision = await services.directory.revision(accountId, domainId);
   const known = kept.get(id);
   if (known?.revision === revision) return known.count;
-  const count = turn.then(() => countNow(services, snapshot));
+  const count = turn.then(() => countNow(services, snapshot, (channels) => throttle.made(viewer, READING + channels)));
   turn = count.catch(() => undefined);
   kept.delete(id);
   kept.set(id, { revision, count });
@@ -30,10 +42,13 @@ export async function countDifferences(services: CountServices, snapshot: Snapsh
   return count;
 }
 
-async function countNow(services: CountServices, snapshot: SnapshotRecord): Promise<number> {
+/** @param compared is called with how many channels the site has that are compared. */
+async function countNow(services: CountServices, snapshot: SnapshotRecord, compared: (channels: number) => void): Promise<number> {
   const { directory } = services;
   const site = (await directory.sites(snapshot.accountId)).find(({ id }) => id === snapshot.domainId);
   const now = site && (await readSiteNow(site, directory));
   const document = now && (await readDocument(services, snapshot));
-  return document ? linesOf(document, now).length : 0;
+  if (!document) return 0;
+  compared([...now.channels.values()].reduce((sum, { rx, tx }) => sum + (rx?.length ?? 0) + (tx?.length ?? 0), 0));
+  return linesOf(document, now).length;
 }

@@ -54,13 +54,19 @@ export function judgeLines(
   const then = new Map(document.devices.map((device) => [device.id, device]));
   const judged = new Map<string, Judgement>();
   const note = (drafted: readonly SnapshotLineDraft[], judge: (draft: SnapshotLineDraft) => Partial<Judgement>) => {
-    for (const draft of drafted) judged.set(draft.id, { problem: null, warning: null, ...judge(draft) });
+    for (const draft of drafted) {
+      const { problem = null, warning = null } = judge(draft);
+      judged.set(draft.id, problem === null && warning === null ? FREE : { problem, warning });
+    }
   };
-  note(drafts, (draft) => ({ problem: closedBy(draft, site, viewer, devices.get(draft.deviceId ?? ''), then.get(draft.deviceId ?? '')) }));
+  const closed = closedOnce((draft) => closedBy(draft, site, viewer, devices.get(draft.deviceId ?? ''), then.get(draft.deviceId ?? '')));
+  note(drafts, (draft) => closed(draft) ?? FREE);
   const openLines = () => drafts.filter(({ id }) => judged.get(id)?.problem === null);
   const openOf = (kind: LineChange['kind']) => openLines().filter(({ change }) => change.kind === kind);
-  const open = openLines();
-  note(open, (draft) => judgeAlone(draft, site));
+  note(
+    openLines().filter(({ change }) => change.kind !== 'LABEL' && change.kind !== 'SUBSCRIPTION'),
+    (draft) => judgeAlone(draft, site),
+  );
   for (const group of Map.groupBy(openOf('LABEL'), labelGroup).values()) {
     const problems = labelProblems(group, site);
     note(group, ({ change }) => ({ problem: change.kind === 'LABEL' ? (problems.get(change.index) ?? null) : null }));
@@ -68,6 +74,25 @@ export function judgeLines(
   const judgeSubscription = subscriptionJudge([...openOf('NAME'), ...openOf('LABEL')], site, underWay);
   note(openOf('SUBSCRIPTION'), judgeSubscription);
   return judged;
+}
+
+/** Of a site of thousands of lines nearly all: one object for all of them. */
+const FREE: Judgement = { problem: null, warning: null };
+
+/** `closedBy`, asked once for all lines of a device that are alike to it. null: the line is open. */
+function closedOnce(ask: (draft: SnapshotLineDraft) => string | null): (draft: SnapshotLineDraft) => Judgement | null {
+  const known = new Map<string | null, Map<string, Judgement | null>>();
+  return (draft) => {
+    const of = known.get(draft.deviceId) ?? new Map<string, Judgement | null>();
+    known.set(draft.deviceId, of);
+    const kind = commandFor(draft.change) ?? draft.change.kind;
+    const before = of.get(kind);
+    if (before !== undefined) return before;
+    const problem = ask(draft);
+    const made = problem === null ? null : { problem, warning: null };
+    of.set(kind, made);
+    return made;
+  };
 }
 
 const labelGroup = ({ id }: SnapshotLineDraft): string => id.slice(0, id.lastIndexOf('/'));

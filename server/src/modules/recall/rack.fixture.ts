@@ -50,8 +50,8 @@ const rx = (from: readonly Received[]) =>
   }));
 
 /** Builds it. Close `world.server` in `afterAll`. */
-export async function rackWorld(): Promise<RackWorld> {
-  const world = await startWorld();
+export async function rackWorld(options: Parameters<typeof startWorld>[0] = {}): Promise<RackWorld> {
+  const world = await startWorld(options);
   const { hall } = world;
   const query: World['server']['database']['query'] = (...asked) => world.server.database.query(...asked);
   await world.device('stage', { site_id: hall, name: 'Stage' });

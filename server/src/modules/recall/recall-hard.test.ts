@@ -5,7 +5,7 @@ import { recalling } from './recalling.fixture.ts';
 
 let rack: RackWorld;
 beforeAll(async () => {
-  rack = await rackWorld();
+  rack = await rackWorld({ env: { TUTTI_BILLING: 'manual' } });
 });
 afterAll(() => rack?.world.server.close());
 beforeEach(() => rack.asItWas());
@@ -67,5 +67,44 @@ describe('a recall', () => {
         .map(({ device_id, type }) => `${device_id} ${type}`)
         .sort(),
     ).toEqual(['amp deviceNotesChanged', 'stage deviceImportanceChanged', 'stage deviceNotesChanged']);
+  });
+});
+
+describe('a recall of what is not as it was', () => {
+  it('refuses what a device with fewer channels does not have, and does the rest', async () => {
+    const id = await makeSnapshot(rack);
+    await rack.receives('amp', [null, ['Stage', 'Out-2'], ['Stage', 'Out-3']]);
+    expect(await outcomes(id, [ONE, 'SUBSCRIPTION/amp/4', 'RX_LABEL/amp/4'])).toEqual([
+      [ONE, 'SENT', null],
+      ['SUBSCRIPTION/amp/4', 'REFUSED', 'The device has no receive channel 4.'],
+      ['RX_LABEL/amp/4', 'REFUSED', 'There is no receive channel 4.'],
+    ]);
+  });
+
+  it('refuses the lines of a device of another family, and leaves channels alone that are new', async () => {
+    const id = await makeSnapshot(rack);
+    await rack.receives('amp', [null, ['Stage', 'Out-2'], ['Stage', 'Out-3'], ['Stage', 'Out-4'], ['Stage', 'Out-1']]);
+    expect((await rack.compare(id)).lines.map((line) => line.id)).toEqual([ONE]);
+    await rack.family('amp', 'NMOS');
+    expect(await outcomes(id, [ONE])).toEqual([[ONE, 'REFUSED', 'It is of another family by now: NMOS instead of DANTE.']]);
+    expect(await given()).toEqual([]);
+  });
+
+  it('finds no snapshot of another site', async () => {
+    const id = await makeSnapshot(rack);
+    expect(await refusal(id, [ONE], { domainId: rack.world.rehearsal })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is refused as a whole once the plan has ended, and does nothing', async () => {
+    const id = await makeSnapshot(rack);
+    await oneChanged();
+    await rack.world.server.database.query(
+      `insert into subscriptions (account_id, source, state, sku, seats, observed_at) values ($1, 'MANUAL', 'DEACTIVATED', 'tutti-managed-monthly', 40, now())`,
+      [rack.world.account.accountId],
+    );
+    const inactive = await refusal(id, [ONE]);
+    await rack.world.server.database.query('delete from subscriptions');
+    expect(inactive).toMatchObject({ code: 'SUBSCRIPTION_INACTIVE' });
+    expect(await given()).toEqual([]);
   });
 });

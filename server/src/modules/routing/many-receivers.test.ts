@@ -156,6 +156,18 @@ describe('subscriptions of several receivers in one call', () => {
     expect(await set([{ ...unaware, rxChannelIndex: 2 }])).toMatchObject({ ok: true });
   });
 
+  it('of two people at the same moment are made once, and the other reads why', async () => {
+    await world.channels('amp-c', { rx: receive() });
+    const mine = { ...to('amp-c', 1), replaces: { subscribedDevice: '', subscribedChannel: '' } };
+    const theirs = { ...to('amp-c', 1, 'Out-2'), replaces: { subscribedDevice: '', subscribedChannel: '' } };
+    const both = await Promise.all([set([mine]), set([theirs], {}, world.account.owner.token)]);
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(both.flatMap(({ refused }) => refused)).toMatchObject([
+      { message: 'Receive channel 1 is being patched: look at it again once the device has answered.' },
+    ]);
+    expect(await given()).toMatchObject({ 'amp-c': [1] });
+  });
+
   it('that were refused stay refused when the call is sent again, also at a device that got nothing of it', async () => {
     const input = { commandId: randomUUID(), onlyWhatWorks: true };
     const calls = [to('amp-a', 1), to('gone', 1)];

@@ -1,4 +1,4 @@
 import type { SnapshotResolvers } from '../../../graphql/generated/resolvers.ts';
 import { countDifferences } from '../count-differences.ts';
 
-export const Snapshot: SnapshotResolvers = { differences: (snapshot, _, { services }) => countDifferences(services, snapshot) };
+export const Snapshot: SnapshotResolvers = { differences: (snapshot, _, context) => countDifferences(context, snapshot) };
