@@ -3,8 +3,8 @@ import { ClockingSettings } from './clocking-settings.ts';
 import { DEVICE_FAMILIES, IMPORTANCE_LEVELS } from './enumerations.ts';
 
 const name = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
-/** As devices report it: a channel may have none. */
-const label = v.pipe(v.string(), v.maxLength(63));
+/** As devices report it: a channel may have none, which is empty. Left out: what it was is not known. */
+const label = v.optional(v.pipe(v.string(), v.maxLength(63)));
 const index = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535));
 const text = (max: number) => v.nullable(v.pipe(v.string(), v.maxLength(max)));
 const toggle = v.nullable(v.boolean());
@@ -41,10 +41,11 @@ const SnapshotDevice = v.strictObject({
   /** `subscription` null: subscribed to nothing; left out: the channel belongs to a stream, which is subscribed as a whole. */
   receiveChannels: channels(v.strictObject({ index, label, subscription: v.optional(v.nullable(Subscription)) })),
   clock: v.nullable(ClockToggles),
-  importance: v.picklist(IMPORTANCE_LEVELS),
-  location: text(120),
-  description: text(240),
-  comments: text(2000),
+  /** What people decided of it here; left out: the file is from elsewhere and does not have it. */
+  importance: v.optional(v.picklist(IMPORTANCE_LEVELS)),
+  location: v.optional(text(120)),
+  description: v.optional(text(240)),
+  comments: v.optional(text(2000)),
 });
 
 /** What a snapshot has of a site, in the form in which it is stored and exported. A value that is null was not observed, but for notes and subscriptions, where it is none. */

@@ -17,6 +17,18 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'Amp was assigned or unassigned meanwhile: look at it again.',
     'Channel 1 is called Kick by now: look at it again.',
   ],
+  'server/src/modules/snapshots/read-file.ts': ['Faults that are not named: 5'],
+  'server/src/modules/snapshots/preset/not-taken.ts': [
+    'A snapshot has no such setting.',
+    'What this is, Tutti does not know.',
+    'It has no id, and not exactly one device of this site has its name.',
+    'Only channels of audio are read.',
+  ],
+  'server/src/modules/snapshots/preset/read-xml.ts': [
+    'Line 1: This is no well-formed XML.',
+    'Line 1: Document types and entities of their own are not read: take them out.',
+    'Line 1: A preset is not nested so deep, nor so long.',
+  ],
   'server/src/modules/replacing/subscription-lines.ts': [
     'Receivers find a device by its name alone.',
     'A stream is subscribed as a whole: choose it at the device.',

@@ -10,6 +10,7 @@ export const snapshot = (more: object = {}) => ({
   note: null,
   automatic: false,
   kept: false,
+  imported: false,
   madeAt: '2026-11-02T08:00:00Z',
   madeBy: 'Maya Osei',
   goesAt: null,

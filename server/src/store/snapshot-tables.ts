@@ -10,6 +10,8 @@ export interface SnapshotsTable {
   note: string | null;
   automatic: boolean;
   kept: Generated<boolean>;
+  /** It came from a file. */
+  imported: Generated<boolean>;
   made_at: Date;
   /** Who made it: `{ userId, name }` or `{ keyId, name }`, with the name at that time. */
   made_by: Json<{ readonly name: string }>;

@@ -40,7 +40,9 @@ export function wordsOf(error: CombinedError): string {
     if (codeOf(error) === 'INTERNAL' && typeof id === 'string') return t('common:error.internal', { id });
     // Why a session ended is beside the message, which is one and the same for every reason (ERR-017).
     const explanation = first.extensions?.['explanation'];
-    return said(typeof explanation === 'string' ? explanation : first.message);
+    const message = typeof explanation === 'string' ? explanation : first.message;
+    // What is wrong in a file is a sentence in each line.
+    return message.split('\n').map(said).join('\n');
   }
   return t(isUnableToConnect(error) ? 'common:error.unableToConnect' : 'common:error.unexpected');
 }

@@ -85,6 +85,7 @@ export const EMBEDDED_TYPES = [
   'SignalLevels',
   'SignalPresence',
   'SnapshotComparison',
+  'SnapshotNotTaken',
   'SnapshotValue',
   'StatusSince',
   'StreamClock',

@@ -9,6 +9,7 @@ const SnapshotFields = graphql(`
     note
     automatic
     kept
+    imported
     madeAt
     madeBy
     goesAt
@@ -81,6 +82,27 @@ export const SnapshotDelete = graphql(`
     }
   }
 `);
+
+/** Puts one from a file beside the others. */
+export const SnapshotImport = graphql(`
+  mutation SnapshotImport($input: SnapshotImportInput!) {
+    SnapshotImport(input: $input) {
+      ok
+      snapshot {
+        ...SnapshotFields
+      }
+      notTaken {
+        element
+        reason
+        devices
+        deviceCount
+      }
+    }
+  }
+`);
+
+/** What of a file could not become part of a snapshot. */
+export type NotTakenPart = ResultOf<typeof SnapshotImport>['SnapshotImport']['notTaken'][number];
 
 /** One as the text of a file. */
 export const SnapshotText = graphql(`

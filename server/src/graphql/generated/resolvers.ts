@@ -551,7 +551,7 @@ export type Mutation = {
   SnapshotKeep: SnapshotKeepPayload;
   /** Deletes a snapshot for good, for those who may configure its site; a kept one, too. Errors: NOT_FOUND, FORBIDDEN. */
   SnapshotDelete: SnapshotDeletePayload;
-  /** Puts a snapshot from a file beside the others, for those who may configure the site. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where the site has 100 already, BAD_USER_INPUT (`document`) with line and path of what is wrong. */
+  /** Puts a snapshot from a file beside the others, for those who may configure the site. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where the site has 100 already, BAD_USER_INPUT (`document`) with line and path of what is wrong: a line of the message for each of the first 20 faults. */
   SnapshotImport: SnapshotImportPayload;
   /**
    * Brings chosen lines of a site back to what they were in one of its snapshots: names first, then labels, subscriptions, clock and notes. Nothing else is touched, nothing is done later by itself, and a
@@ -5535,7 +5535,9 @@ export type Snapshot = {
   automatic: Scalars['Boolean']['output'];
   /** An automatic one does not go by itself; on every one, a sign to ask before it is deleted. `SnapshotDelete` deletes it all the same. */
   kept: Scalars['Boolean']['output'];
-  /** The moment it shows. */
+  /** It came from a file by `SnapshotImport`: nobody observed at this site what is in it. */
+  imported: Scalars['Boolean']['output'];
+  /** The moment it shows; of an imported one, the moment of the import. */
   madeAt: Scalars['DateTime']['output'];
   /** Who made it, or made the change that came next: the name of a person or of an API key, as it was then. */
   madeBy: Scalars['String']['output'];
@@ -5811,13 +5813,22 @@ export type SnapshotDeletePayload = MutationResponse & {
 export type SnapshotImportInput = {
   /** The site. What is in the file is found there by the ids of its devices. */
   domainId: Scalars['ID']['input'];
-  /** The text of the file: JSON as `snapshotDocument` gives it, or made by hand. */
+  /** The text of the file: JSON as `snapshotDocument` gives it, or made by hand; or a preset of Dante Controller, XML. At most 8 MiB; as a request has at most 1 MB, a text that is longer is sent packed. */
   document: Scalars['String']['input'];
+  /** How `document` is written. */
+  encoding?: InputMaybe<SnapshotDocumentEncoding>;
   /** 1 to 80 characters; left out: the name in the file. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** At most 240 characters; left out: the note in the file. */
   note?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** How the text of a file is written in a request. */
+export type SnapshotDocumentEncoding =
+  /** As it is. */
+  | 'TEXT'
+  /** Its UTF-8, packed by gzip, in base64: about a tenth of it. */
+  | 'GZIP_BASE64';
 
 /** The snapshot of the file. */
 export type SnapshotImportPayload = MutationResponse & {
@@ -5826,6 +5837,21 @@ export type SnapshotImportPayload = MutationResponse & {
   ok: Scalars['Boolean']['output'];
   /** The new snapshot. Its `madeAt` is the moment of the import. */
   snapshot: Snapshot;
+  /** What of a preset of Dante Controller is not in the snapshot; nothing of other files. Not kept: it is said here alone. */
+  notTaken: Array<SnapshotNotTaken>;
+};
+
+/** What of a file could not become part of a snapshot. */
+export type SnapshotNotTaken = {
+  __typename?: 'SnapshotNotTaken';
+  /** The element of the file, at most 60 characters: `samplerate`. At most 100 are listed. */
+  element: Scalars['String']['output'];
+  /** Why not, as a sentence. */
+  reason: Scalars['String']['output'];
+  /** The names of devices that have it, the first 20; nothing where it is of the whole file. */
+  devices: Array<Scalars['String']['output']>;
+  /** How many devices have it. */
+  deviceCount: Scalars['Int']['output'];
 };
 
 /** The status of one area. What was never reported is UNKNOWN. */
@@ -6799,7 +6825,9 @@ export type ResolversTypes = {
   SnapshotDeleteInput: SnapshotDeleteInput;
   SnapshotDeletePayload: ResolverTypeWrapper<SnapshotDeletePayload>;
   SnapshotImportInput: SnapshotImportInput;
+  SnapshotDocumentEncoding: SnapshotDocumentEncoding;
   SnapshotImportPayload: ResolverTypeWrapper<Omit<SnapshotImportPayload, 'snapshot'> & { snapshot: ResolversTypes['Snapshot'] }>;
+  SnapshotNotTaken: ResolverTypeWrapper<SnapshotNotTaken>;
   HealthStatus: HealthStatus;
   DeviceStatus: ResolverTypeWrapper<DeviceStatus>;
   DeviceAlertMessage: ResolverTypeWrapper<DeviceAlertMessage>;
@@ -7140,6 +7168,7 @@ export type ResolversParentTypes = {
   SnapshotDeletePayload: SnapshotDeletePayload;
   SnapshotImportInput: SnapshotImportInput;
   SnapshotImportPayload: Omit<SnapshotImportPayload, 'snapshot'> & { snapshot: ResolversParentTypes['Snapshot'] };
+  SnapshotNotTaken: SnapshotNotTaken;
   DeviceStatus: DeviceStatus;
   DeviceAlertMessage: DeviceAlertMessage;
   StatusSince: StatusSince;
@@ -8806,6 +8835,7 @@ export type SnapshotResolvers<ContextType = RequestContext, ParentType extends R
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   automatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  imported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   madeBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   goesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8890,7 +8920,15 @@ export type SnapshotDeletePayloadResolvers<ContextType = RequestContext, ParentT
 export type SnapshotImportPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnapshotImportPayload'] = ResolversParentTypes['SnapshotImportPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   snapshot?: Resolver<ResolversTypes['Snapshot'], ParentType, ContextType>;
+  notTaken?: Resolver<Array<ResolversTypes['SnapshotNotTaken']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SnapshotNotTakenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SnapshotNotTaken'] = ResolversParentTypes['SnapshotNotTaken']> = {
+  element?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  devices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  deviceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DeviceStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceStatus'] = ResolversParentTypes['DeviceStatus']> = {
@@ -9287,6 +9325,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SnapshotKeepPayload?: SnapshotKeepPayloadResolvers<ContextType>;
   SnapshotDeletePayload?: SnapshotDeletePayloadResolvers<ContextType>;
   SnapshotImportPayload?: SnapshotImportPayloadResolvers<ContextType>;
+  SnapshotNotTaken?: SnapshotNotTakenResolvers<ContextType>;
   DeviceStatus?: DeviceStatusResolvers<ContextType>;
   DeviceAlertMessage?: DeviceAlertMessageResolvers<ContextType>;
   StatusSince?: StatusSinceResolvers<ContextType>;

@@ -41,7 +41,7 @@ export function linesOfDevice(then: SnapshotDevice, device: DeviceRecord, channe
 export const linesOfMissing = (then: SnapshotDevice): SnapshotLineDraft[] => [
   nameLine(then, null),
   ...(then.receiveChannels ?? []).flatMap(({ index, label, subscription }) =>
-    subscription ? [subscriptionLine(then, index, label, subscription, null)] : [],
+    subscription ? [subscriptionLine(then, index, label ?? null, subscription, null)] : [],
   ),
 ];
 
@@ -63,7 +63,7 @@ function labelLines(
   const labels = new Map(now?.map(({ index, name }) => [index, name]));
   return ((direction === 'rx' ? receiveChannels : transmitChannels) ?? []).flatMap(({ index, label }) => {
     const present = labels.get(index);
-    if (present === label) return [];
+    if (label === undefined || present === label) return [];
     return {
       id: `${direction === 'rx' ? 'RX_LABEL' : 'TX_LABEL'}/${id}/${index}`,
       deviceId: id,
@@ -81,7 +81,7 @@ function subscriptionLines(then: SnapshotDevice, channels: DeviceChannels | unde
     if (subscription === undefined) return [];
     const channel = present.get(index);
     // Of a channel that is not there any more only what it received is missed.
-    if (!channel) return subscription ? [subscriptionLine(then, index, label, subscription, null)] : [];
+    if (!channel) return subscription ? [subscriptionLine(then, index, label ?? null, subscription, null)] : [];
     const { subscribedDevice, subscribedChannel } = channel;
     const now = subscribedDevice ? { device: subscribedDevice, channel: subscribedChannel ?? '' } : null;
     return isSame(subscription, now) ? [] : [subscriptionLine(then, index, channel.name, subscription, subscriptionValue(now))];
@@ -91,7 +91,7 @@ function subscriptionLines(then: SnapshotDevice, channels: DeviceChannels | unde
 const subscriptionLine = (
   { id }: SnapshotDevice,
   index: number,
-  channelName: string,
+  channelName: string | null,
   after: Subscription,
   now: LineValue | null,
 ): SnapshotLineDraft => ({
@@ -121,7 +121,7 @@ const toggleLines = ({ id, clock }: SnapshotDevice, now: FactValues['clock']['pr
   });
 
 const noteLines = (then: SnapshotDevice, now: DeviceRecord): SnapshotLineDraft[] => [
-  ...(then.importance === now.importance
+  ...(then.importance === undefined || then.importance === now.importance
     ? []
     : [
         {
@@ -133,12 +133,17 @@ const noteLines = (then: SnapshotDevice, now: DeviceRecord): SnapshotLineDraft[]
           after: { text: IMPORTANCE_LABELS[then.importance] },
         },
       ]),
-  ...NOTES.filter((note) => then[note] !== now[note]).map((note) => ({
-    id: `NOTE/${then.id}/${note}`,
-    deviceId: then.id,
-    channelName: null,
-    change: { kind: 'NOTE', note, text: then[note] } as const,
-    now: { text: now[note] ?? '' },
-    after: { text: then[note] ?? '' },
-  })),
+  ...NOTES.flatMap((note) => {
+    const text = then[note];
+    return text === undefined || text === now[note] ? [] : [noteLine(then.id, note, text, now[note])];
+  }),
 ];
+
+const noteLine = (id: string, note: DeviceNote, text: string | null, now: string | null): SnapshotLineDraft => ({
+  id: `NOTE/${id}/${note}`,
+  deviceId: id,
+  channelName: null,
+  change: { kind: 'NOTE', note, text },
+  now: { text: now ?? '' },
+  after: { text: text ?? '' },
+});

@@ -4,7 +4,7 @@ import type { TxCall } from '../../graphql/operation.ts';
 import { channelsNow, lockDevices } from '../devices/index.ts';
 import type { SiteNow } from './snapshot-lines.ts';
 
-const NOTES = new Set(['importance', 'location', 'description', 'comments']);
+const NOTES = ['importance', 'location', 'description', 'comments'] as const satisfies readonly (keyof SnapshotDevice)[];
 
 /** The device of a line; null: it is of the site. */
 export const deviceOf = (id: string): string | null => (id.startsWith('SITE_CLOCK/') ? null : (id.split('/')[1] ?? null));
@@ -20,13 +20,16 @@ export function pathsOf(document: SnapshotDocument): (id: string) => boolean {
   };
 }
 
+const hasLabel = (channels: SnapshotDevice['transmitChannels'], last: string): boolean =>
+  channels?.some(({ index, label }) => label !== undefined && String(index) === last) ?? false;
+
 function isLineOf(device: SnapshotDevice, what: string, last: string): boolean {
   const { connected, receiveChannels, transmitChannels, clock } = device;
   if (what === 'NAME') return last === '';
-  if (what === 'NOTE') return NOTES.has(last);
+  if (what === 'NOTE') return NOTES.some((note) => note === last && device[note] !== undefined);
   if (!connected) return false;
-  if (what === 'RX_LABEL') return receiveChannels?.some(({ index }) => String(index) === last) ?? false;
-  if (what === 'TX_LABEL') return transmitChannels?.some(({ index }) => String(index) === last) ?? false;
+  if (what === 'RX_LABEL') return hasLabel(receiveChannels, last);
+  if (what === 'TX_LABEL') return hasLabel(transmitChannels, last);
   if (what === 'SUBSCRIPTION')
     return receiveChannels?.some(({ index, subscription }) => subscription !== undefined && String(index) === last) ?? false;
   return what === 'CLOCK' && clock !== null && Object.entries(clock).some(([toggle, enabled]) => toggle === last && enabled !== null);

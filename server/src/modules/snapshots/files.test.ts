@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../devices/device-world.fixture.ts';
 
@@ -16,24 +17,28 @@ afterAll(() => world?.server.close());
 
 const run = async (name: string, input: object) =>
   (
-    await world.data(`mutation ($input: ${name}Input!) { ${name}(input: $input) { snapshot { id name note automatic subscriptions } } }`, {
-      input,
-    })
+    await world.data(
+      `mutation ($input: ${name}Input!) { ${name}(input: $input) { snapshot { id name note automatic imported subscriptions } } }`,
+      {
+        input,
+      },
+    )
   )[name].snapshot;
 const exported = async (id: string): Promise<string> =>
   (await world.data('query ($domainId: ID!, $id: ID!) { snapshotDocument(domainId: $domainId, id: $id) }', { domainId: world.hall, id }))
     .snapshotDocument;
-const refused = (document: string) =>
+const refused = (document: string, more: object = {}) =>
   world.failure('mutation ($input: SnapshotImportInput!) { SnapshotImport(input: $input) { ok } }', {
-    input: { domainId: world.hall, document, name: 'By hand' },
+    input: { domainId: world.hall, document, name: 'By hand', ...more },
   });
+const packed = (content: string | Buffer) => ({ document: gzipSync(content).toString('base64'), encoding: 'GZIP_BASE64' });
 const made = () => run('SnapshotMake', { domainId: world.hall, name: 'Day 1', note: 'As rehearsed' });
 
 describe('a snapshot as a file', () => {
   it('is read again as it was written', async () => {
     const text = await exported((await made()).id);
     const again = await run('SnapshotImport', { domainId: world.hall, document: text });
-    expect(again).toEqual({ id: again.id, name: 'Day 1', note: 'As rehearsed', automatic: false, subscriptions: 1 });
+    expect(again).toEqual({ id: again.id, name: 'Day 1', note: 'As rehearsed', automatic: false, imported: true, subscriptions: 1 });
     const [before, after] = [text, await exported(again.id)].map((file) => ({ ...JSON.parse(file), madeAt: '' }));
     expect(after).toEqual(before);
     expect(before).toMatchObject({ $schema: 'snapshot.schema.json', format: 'tutti-snapshot', version: 1, devices: [{ id: 'amp' }] });
@@ -55,6 +60,49 @@ describe('a snapshot as a file', () => {
     expect(await message(text.replace('"version": 1,', '"version": 1'))).toMatch(/^This is no JSON: look at line \d+\.$/);
     expect(await message('')).toBe('This is no JSON: look at line 1.');
     expect(await message('5')).toMatch(/^Line 1, the whole file: /);
+  });
+
+  it('made by hand is refused with all that is wrong, the first twenty by line and path', async () => {
+    const text = await exported((await made()).id);
+    const message = async (document: string): Promise<string> => String((await refused(document))['message']);
+    const both = text.replace('"index": 1', '"index": 0').replace('"importance": "NORMAL"', '"importance": "HIGH"');
+    expect((await message(both)).split('\n')).toEqual([
+      expect.stringMatching(/^Line \d+, devices\.0\.receiveChannels\.0\.index: /),
+      expect.stringMatching(/^Line \d+, devices\.0\.importance: /),
+    ]);
+    const file = JSON.parse(text);
+    const devices = Array.from({ length: 25 }, (_, at) => ({ ...file.devices[0], id: `d${at}`, importance: 'HIGH' }));
+    const lines = (await message(JSON.stringify({ ...file, devices }, null, 2))).split('\n');
+    expect([lines.length, lines.at(-1)]).toEqual([21, 'Faults that are not named: 5']);
+  });
+
+  it('is taken packed, also one that has no room in a request', async () => {
+    const file = JSON.parse(await exported((await made()).id));
+    const channels = Array.from({ length: 64 }, (_, at) => ({ index: at + 1, label: `Ch-${at + 1}` }));
+    const receiveChannels = channels.map((one) => ({ ...one, subscription: { device: 'Stage-001', channel: one.label } }));
+    const devices = Array.from({ length: 200 }, (_, at) => ({
+      ...file.devices[0],
+      id: `d${at}`,
+      name: `Stage-${at}`,
+      transmitChannels: channels,
+      receiveChannels,
+    }));
+    const text = JSON.stringify({ ...file, devices }, null, 2);
+    expect(text.length).toBeGreaterThan(3_000_000);
+    const { id, subscriptions } = await run('SnapshotImport', { domainId: world.hall, ...packed(text) });
+    expect(subscriptions).toBe(200 * 64);
+    expect(JSON.parse(await exported(id)).devices).toEqual(devices);
+  });
+
+  it('is not unpacked beyond what a file may have, nor taken where it is not packed', async () => {
+    const refusal = async (input: { readonly document: string; readonly encoding: string }) =>
+      (await refused(input.document, input))['message'];
+    expect(await refusal(packed(Buffer.alloc(100 * 1024 * 1024, ' ')))).toBe(
+      'This file is too large: a snapshot has at most 8 MiB as a file.',
+    );
+    const unread = 'This is no text in UTF-8 that was packed by gzip and written in base64.';
+    expect(await refusal({ ...packed(''), document: 'eHg=' })).toBe(unread);
+    expect(await refusal(packed(Buffer.from([0xff, 0xfe, 0x00])))).toBe(unread);
   });
 
   it('is refused with an id that no device has', async () => {

@@ -9,13 +9,22 @@ const SCHEMA = 'snapshot.schema.json';
 /** A snapshot as the text of a file, which `readFile` reads again. */
 export const fileOf = (file: Omit<SnapshotFile, '$schema'>): string => `${JSON.stringify({ $schema: SCHEMA, ...file }, null, 2)}\n`;
 
-/** The file of a text. Throws BAD_USER_INPUT with the line, and the path of the value, that is wrong. */
+/** Most faults that are named at once. */
+const MOST_NAMED = 20;
+
+/** The file of a text. Throws BAD_USER_INPUT with a line for each of the first faults: the line in the file, the path of the value, and what is wrong with it. */
 export function readFile(text: string): SnapshotFile {
-  const checked = v.safeParse(SnapshotFile, parsed(text), { abortEarly: true });
+  const checked = v.safeParse(SnapshotFile, parsed(text));
   if (checked.success) return checked.output;
-  const [issue] = checked.issues;
-  const path = (issue.path ?? []).flatMap(({ key }) => (typeof key === 'string' || typeof key === 'number' ? [key] : []));
-  throw badInput('document', `Line ${lineOfPath(text, path)}, ${path.join('.') || 'the whole file'}: ${issue.message}`);
+  const { issues } = checked;
+  const left = issues.length - MOST_NAMED;
+  const named = issues.slice(0, MOST_NAMED).map((issue) => faultOf(text, issue));
+  throw badInput('document', [...named, ...(left > 0 ? [`Faults that are not named: ${left}`] : [])].join('\n'));
+}
+
+function faultOf(text: string, { path: keys, message }: v.InferIssue<typeof SnapshotFile>): string {
+  const path = (keys ?? []).flatMap(({ key }) => (typeof key === 'string' || typeof key === 'number' ? [key] : []));
+  return `Line ${lineOfPath(text, path)}, ${path.join('.') || 'the whole file'}: ${message}`;
 }
 
 function parsed(text: string): unknown {

@@ -10,6 +10,7 @@ export interface SnapshotRecord {
   readonly note: string | null;
   readonly automatic: boolean;
   readonly kept: boolean;
+  readonly imported: boolean;
   readonly madeAt: Date;
   readonly madeBy: string;
   readonly devices: number;
@@ -28,6 +29,7 @@ export const SNAPSHOT_COLUMNS = [
   'note',
   'automatic',
   'kept',
+  'imported',
   'made_at',
   'made_by',
   'devices',
@@ -46,6 +48,7 @@ export const toSnapshot = (row: SnapshotRow): SnapshotRecord => ({
   note: row.note,
   automatic: row.automatic,
   kept: row.kept,
+  imported: row.imported,
   madeAt: row.made_at,
   madeBy: row.made_by.name,
   devices: row.devices,

@@ -15,6 +15,8 @@ export interface NewSnapshot {
   readonly name: string;
   readonly note: string | null;
   readonly automatic: boolean;
+  /** It comes from a file; left out: it is made of the site. */
+  readonly imported?: boolean;
   readonly document: SnapshotDocument;
 }
 
@@ -41,7 +43,7 @@ export async function storeSnapshot(call: TxCall<Viewer>, site: SnapshotSite, sn
 /** Writes a snapshot of a site that is locked, and lets the oldest automatic ones go where there are too many. null: it is too large. Throws CONFLICT where there is no room. */
 export async function storeIfFits(call: TxCall<Viewer>, site: SnapshotSite, snapshot: NewSnapshot): Promise<SnapshotRecord | null> {
   const { tx, viewer, services } = call;
-  const { name, note, automatic, document } = snapshot;
+  const { name, note, automatic, imported = false, document } = snapshot;
   if (!automatic) await requireRoom(call, site);
   const packed = await packDocument(document);
   if (!packed) return null;
@@ -54,6 +56,7 @@ export async function storeIfFits(call: TxCall<Viewer>, site: SnapshotSite, snap
       name,
       note,
       automatic,
+      imported,
       made_at: services.now(),
       made_by: JSON.stringify(deciderOf(viewer)),
       devices: document.devices.length,

@@ -43,6 +43,7 @@ import * as apiKeyCalls from './0046-api-key-calls.ts';
 import * as snapshots from './0047-snapshots.ts';
 import * as routingChanges from './0048-routing-changes.ts';
 import * as replacedDevices from './0049-replaced-devices.ts';
+import * as importedSnapshots from './0050-imported-snapshots.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -89,4 +90,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0047-snapshots': snapshots,
   '0048-routing-changes': routingChanges,
   '0049-replaced-devices': replacedDevices,
+  '0050-imported-snapshots': importedSnapshots,
 };

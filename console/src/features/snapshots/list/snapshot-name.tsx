@@ -12,7 +12,7 @@ import classes from './snapshots.module.css';
 export function SnapshotName({ snapshot }: { snapshot: SnapshotInfo }) {
   const { t } = useTranslation('snapshots');
   const settings = useDateTime();
-  const { id, domainId, name, note, automatic, kept, goesAt } = snapshot;
+  const { id, domainId, name, note, automatic, imported, kept, goesAt } = snapshot;
   const goes = goesAt === null || goesAt === undefined ? null : momentWords(goesAt, settings);
   const below = [goes && t('goes', { day: goes.date }), note].filter(Boolean).join(' • ');
   return (
@@ -28,6 +28,7 @@ export function SnapshotName({ snapshot }: { snapshot: SnapshotInfo }) {
         )}
         <Link
           className={classes.name ?? ''}
+          data-snapshot={id}
           onKeyDown={(event) => moveByArrow(event, 'tbody th a')}
           params={{ domainId, snapshotId: id }}
           title={name}
@@ -36,6 +37,7 @@ export function SnapshotName({ snapshot }: { snapshot: SnapshotInfo }) {
           {name}
         </Link>
         {automatic && <span className={classes.tag}>{t('automatic')}</span>}
+        {imported && <span className={classes.tag}>{t('imported')}</span>}
       </span>
       {below && (
         <span className={classes.below} title={below}>

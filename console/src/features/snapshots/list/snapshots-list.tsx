@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCamera, IconListSearch } from '@tabler/icons-react';
+import { IconCamera, IconFileImport, IconListSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../ui/empty.tsx';
 import { useWidth } from '../../../ui/page/breakpoints.ts';
@@ -21,19 +21,37 @@ interface Props {
   /** Why none can be made now; null: it can. */
   readonly closed: string | null;
   readonly onMake: () => void;
+  readonly onImport: () => void;
 }
 
 /** The snapshots that the address asks for, with what is above and below them; or that there are none. */
-export function SnapshotsList({ snapshots, search, actions, closed, onSearch, onMake }: Props) {
+export function SnapshotsList({ snapshots, search, actions, closed, onSearch, onMake, onImport }: Props) {
   const { t } = useTranslation('snapshots');
   const { narrow } = useWidth();
   const make = (
-    <ReasonedButton leftSection={<IconCamera aria-hidden size="1rem" stroke={1.75} />} onClick={onMake} reason={closed}>
-      {t('make')}
-    </ReasonedButton>
+    <>
+      <ReasonedButton
+        leftSection={<IconFileImport aria-hidden size="1rem" stroke={1.75} />}
+        onClick={onImport}
+        reason={actions.closed}
+        variant="default"
+      >
+        {t('import.open')}
+      </ReasonedButton>
+      <ReasonedButton leftSection={<IconCamera aria-hidden size="1rem" stroke={1.75} />} onClick={onMake} reason={closed}>
+        {t('make')}
+      </ReasonedButton>
+    </>
   );
   if (snapshots.length === 0)
-    return <Empty action={make} detail={t('noneDetail')} icon={<IconCamera size="2rem" stroke={1.5} />} text={t('none')} />;
+    return (
+      <Empty
+        action={<span className={classes.make}>{make}</span>}
+        detail={t('noneDetail')}
+        icon={<IconCamera size="2rem" stroke={1.5} />}
+        text={t('none')}
+      />
+    );
   const shown = shownSnapshots(snapshots, search);
   const Rows = narrow ? SnapshotCards : SnapshotsTable;
   return (
