@@ -22,6 +22,8 @@ export const TEXT_FIELDS: Readonly<Record<string, string>> = {
   'DevicesRxChannelsSubscriptionSet.input.subscriptions.subscribedChannel': 'goes to the device, which reports it',
   'DevicesRxChannelsSubscriptionSet.input.subscriptions.subscribedDevice': 'goes to the device, which reports it',
   'DeviceTxChannelLabelsSet.input.labels.name': 'goes to the device, which reports it',
+  'DeviceRxChannelsSubscriptionSet.input.subscriptions.replaces.subscribedChannel': 'is compared',
+  'DeviceRxChannelsSubscriptionSet.input.subscriptions.replaces.subscribedDevice': 'is compared',
   'DeviceTxChannelLabelsSet.input.labels.replaces': 'is compared',
   'DeviceUpdate.input.metaInfo.comments': 'put',
   'DeviceUpdate.input.metaInfo.description': 'put',

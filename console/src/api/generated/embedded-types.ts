@@ -88,6 +88,7 @@ export const EMBEDDED_TYPES = [
   'SnapshotNotTaken',
   'SnapshotValue',
   'StatusSince',
+  'StreamAcceptance',
   'StreamClock',
   'StreamEndpoint',
   'StreamFormat',

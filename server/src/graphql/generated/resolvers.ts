@@ -4865,6 +4865,8 @@ export type DeviceRxChannelsSubscriptionInput = {
   subscribedDevice: Scalars['String']['input'];
   /** Name of a transmit channel of that device, without regard to case. Empty if and only if `subscribedDevice` is. */
   subscribedChannel: Scalars['String']['input'];
+  /** What the channel is subscribed to as you saw it, empty for nothing: CONFLICT (`subscriptions.0.replaces`) where it is something else by now, or is being patched. Left out: whatever it is. */
+  replaces?: InputMaybe<ReplacedSubscriptionInput>;
 };
 
 /** The command was accepted; whether the device carried it out shows later. */
@@ -5995,6 +5997,10 @@ export type RxStream = {
   packetTime?: Maybe<Scalars['Int']['output']>;
   /** Which packets it takes, at most 2. */
   endpoints: Array<StreamEndpoint>;
+  /** What it can receive, as far as the device says; null where it says nothing of it. `streamSources` judges by it. */
+  accepts?: Maybe<StreamAcceptance>;
+  /** The PTP domain (version 2) of its device's clock, by which it plays: a stream of another domain does not fit. Null where it is not known. */
+  clockDomain?: Maybe<Scalars['Int']['output']>;
   /** Name of the transmitter; null without a subscription, and where nobody announces what it takes. */
   subscribedDevice?: Maybe<Scalars['String']['output']>;
   /** Name of the transmitter's stream. */
@@ -6047,8 +6053,23 @@ export type TxStream = {
   endpoints: Array<StreamEndpoint>;
   /** What its time stamps count by; null where the device does not say. */
   clock?: Maybe<StreamClock>;
+  /** Whether there is a session description, without which nobody can receive it: what a list needs of it. */
+  isDescribed: Scalars['Boolean']['output'];
   /** Its session description (SDP, RFC 8866) as the sender publishes it, at most 8,192 characters; null where there is none. */
   sessionDescription?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a receive stream can receive. A list that is null allows everything. */
+export type StreamAcceptance = {
+  __typename?: 'StreamAcceptance';
+  /** As session descriptions name them, such as L24. */
+  encodings?: Maybe<Array<Scalars['String']['output']>>;
+  /** Hz. */
+  sampleRates?: Maybe<Array<Scalars['Int']['output']>>;
+  /** Audio in a packet, µs. */
+  packetTimes?: Maybe<Array<Scalars['Int']['output']>>;
+  /** Channels in a packet, at most so many; null where the device does not say. */
+  channels?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The audio in the packets of a stream. */
@@ -6839,6 +6860,7 @@ export type ResolversTypes = {
   RxStream: ResolverTypeWrapper<RxStreamRecord>;
   StreamSource: ResolverTypeWrapper<StreamSourceRecord>;
   TxStream: ResolverTypeWrapper<TxStreamRecord>;
+  StreamAcceptance: ResolverTypeWrapper<StreamAcceptance>;
   StreamFormat: ResolverTypeWrapper<StreamFormat>;
   StreamEndpoint: ResolverTypeWrapper<StreamEndpoint>;
   StreamClock: ResolverTypeWrapper<StreamClock>;
@@ -7179,6 +7201,7 @@ export type ResolversParentTypes = {
   RxStream: RxStreamRecord;
   StreamSource: StreamSourceRecord;
   TxStream: TxStreamRecord;
+  StreamAcceptance: StreamAcceptance;
   StreamFormat: StreamFormat;
   StreamEndpoint: StreamEndpoint;
   StreamClock: StreamClock;
@@ -8997,6 +9020,8 @@ export type RxStreamResolvers<ContextType = RequestContext, ParentType extends R
   format?: Resolver<Maybe<ResolversTypes['StreamFormat']>, ParentType, ContextType>;
   packetTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   endpoints?: Resolver<Array<ResolversTypes['StreamEndpoint']>, ParentType, ContextType>;
+  accepts?: Resolver<Maybe<ResolversTypes['StreamAcceptance']>, ParentType, ContextType>;
+  clockDomain?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   subscribedDevice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subscribedStream?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['RxChannelStatus']>, ParentType, ContextType>;
@@ -9024,7 +9049,15 @@ export type TxStreamResolvers<ContextType = RequestContext, ParentType extends R
   packetTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   endpoints?: Resolver<Array<ResolversTypes['StreamEndpoint']>, ParentType, ContextType>;
   clock?: Resolver<Maybe<ResolversTypes['StreamClock']>, ParentType, ContextType>;
+  isDescribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sessionDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StreamAcceptanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StreamAcceptance'] = ResolversParentTypes['StreamAcceptance']> = {
+  encodings?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  sampleRates?: Resolver<Maybe<Array<ResolversTypes['Int']>>, ParentType, ContextType>;
+  packetTimes?: Resolver<Maybe<Array<ResolversTypes['Int']>>, ParentType, ContextType>;
+  channels?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type StreamFormatResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StreamFormat'] = ResolversParentTypes['StreamFormat']> = {
@@ -9336,6 +9369,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RxStream?: RxStreamResolvers<ContextType>;
   StreamSource?: StreamSourceResolvers<ContextType>;
   TxStream?: TxStreamResolvers<ContextType>;
+  StreamAcceptance?: StreamAcceptanceResolvers<ContextType>;
   StreamFormat?: StreamFormatResolvers<ContextType>;
   StreamEndpoint?: StreamEndpointResolvers<ContextType>;
   StreamClock?: StreamClockResolvers<ContextType>;

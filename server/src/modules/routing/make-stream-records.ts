@@ -1,6 +1,6 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import { isRxChannelStatus, rxStatusText, rxSummary } from '@tutti/domain/rx-status';
-import { type DeviceRecord, partId } from '../devices/index.ts';
+import { clockDomainOf, type DeviceRecord, partId } from '../devices/index.ts';
 import type { RxStreamRecord, TxStreamRecord } from './stream-records.ts';
 
 /** The transmit streams of a device as it reported them; null where it never did. */
@@ -11,6 +11,7 @@ export const txStreamRecords = (device: DeviceRecord, streams: FactValues['strea
     id: partId(device, `tx-stream:${id}`),
     streamId: id,
     channelIndexes: channels,
+    isDescribed: Boolean(stream.sessionDescription),
   }));
 
 /** The receive streams of a device as it reported them; null where it never did. A status code that nobody knows is in the words, as it came (open point R8). */
@@ -24,4 +25,5 @@ export const rxStreamRecords = (device: DeviceRecord, streams: FactValues['strea
     status: code !== null && isRxChannelStatus(code) ? code : null,
     statusMessage: statusMessage || (code === null ? null : rxStatusText(code)),
     summary: rxSummary(code),
+    clockDomain: clockDomainOf(device),
   }));

@@ -168,6 +168,29 @@ describe('subscriptions of several receivers in one call', () => {
     expect(await given()).toMatchObject({ 'amp-c': [1] });
   });
 
+  it('of one receiver alone are refused as well, all of them, with what is there now', async () => {
+    await world.device('amp-d', { site_id: world.hall, name: 'Amp D' });
+    await world.channels('amp-d', { rx: receive('Elsewhere') });
+    const ONE = 'mutation ($i: DeviceRxChannelsSubscriptionSetInput!) { DeviceRxChannelsSubscriptionSet(input: $i) { ok } }';
+    const { deviceId, ...first } = to('amp-d', 1);
+    const second = { ...first, rxChannelIndex: 2, replaces: { subscribedDevice: 'Elsewhere', subscribedChannel: 'Out-2' } };
+    const one = (replaces: object) => ({ i: { deviceId, subscriptions: [second, { ...first, replaces }] } });
+    expect(await world.failure(ONE, one({ subscribedDevice: '', subscribedChannel: '' }))).toMatchObject({
+      code: 'CONFLICT',
+      field: 'subscriptions.1.replaces',
+      message: 'Receive channel 1 gets Out-1 of Elsewhere by now: look at it again.',
+    });
+    const right = one({ subscribedDevice: 'Elsewhere', subscribedChannel: 'Out-1' });
+    expect(await world.data(ONE, right)).toMatchObject({ DeviceRxChannelsSubscriptionSet: { ok: true } });
+    const [command] = await world.commands('amp-d');
+    const { replaces: _, ...plain } = second;
+    expect(command?.params).toEqual({ subscriptions: [plain, first] });
+    expect(await world.failure(ONE, right)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Receive channel 2 is being patched: look at it again once the device has answered.',
+    });
+  });
+
   it('that were refused stay refused when the call is sent again, also at a device that got nothing of it', async () => {
     const input = { commandId: randomUUID(), onlyWhatWorks: true };
     const calls = [to('amp-a', 1), to('gone', 1)];

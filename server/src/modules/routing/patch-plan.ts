@@ -69,7 +69,12 @@ export function problemsAt(
   };
 }
 
-function changedSince({ rxChannelIndex, replaces }: WantedSubscription, rx: Network['rx'], underWay: ReadonlySet<number>): string | null {
+/** Why a subscription that says what it replaces is not made: the channel gets something else by now, or another command patches it. */
+export function changedSince(
+  { rxChannelIndex, replaces }: Pick<WantedSubscription, 'rxChannelIndex' | 'replaces'>,
+  rx: Network['rx'],
+  underWay: ReadonlySet<number>,
+): string | null {
   if (!replaces) return null;
   if (underWay.has(rxChannelIndex))
     return `Receive channel ${rxChannelIndex} is being patched: look at it again once the device has answered.`;

@@ -10,6 +10,7 @@ export interface TxStreamRecord extends Omit<TxFact, 'id' | 'channels'> {
   readonly id: string;
   readonly streamId: string;
   readonly channelIndexes: readonly number[];
+  readonly isDescribed: boolean;
 }
 
 /** The same of a receive stream. */
@@ -20,6 +21,7 @@ export interface RxStreamRecord extends Omit<RxFact, 'id' | 'channels' | 'status
   /** null: a code that nobody knows, or none. */
   readonly status: RxChannelStatus | null;
   readonly summary: RxChannelSummary | null;
+  readonly clockDomain: number | null;
 }
 
 /** A transmit stream that a receive stream may be subscribed to. */

@@ -9,6 +9,8 @@ beforeAll(async () => {
 afterAll(() => world?.server.close());
 
 const STREAM = { name: 'Programme', channels: [2, 1], format: { encoding: 'L24', sampleRate: 48_000, channels: 2 }, packetTime: 1000 };
+const clockOf = (domainNumber: number) =>
+  JSON.stringify({ locked: 'LOCKED', v2: { domainNumber, clockClass: 248, clockAccuracy: 254, variance: 65_535 } });
 const FIELDS = 'id streamId name active channelIndexes format { encoding sampleRate channels } packetTime endpoints { address port }';
 
 describe('the streams of a device', () => {
@@ -19,7 +21,7 @@ describe('the streams of a device', () => {
   });
 
   it('are shown as it reported them, with the state of a subscription in words', async () => {
-    await world.device('bridge', { site_id: world.hall });
+    await world.device('bridge', { site_id: world.hall, clock: clockOf(4) });
     const clock = { kind: 'PTP', grandmaster: '001dc1fffe501c25', domain: 0 };
     await world.channels('bridge', {
       streams: {
@@ -33,6 +35,7 @@ describe('the streams of a device', () => {
             subscribedStream: 'Mix',
             status: 'NO_CONNECTION',
             packetsArrive: false,
+            accepts: { encodings: ['L24'], sampleRates: null, channels: 2 },
           },
           { id: 'b', ...STREAM, endpoints: [], subscribedDevice: 'Stage', subscribedStream: 'Mix', status: 'NEVER_HEARD_OF' },
           { id: 'c', ...STREAM, endpoints: [], subscribedDevice: 'Stage', subscribedStream: 'Mix', status: null, packetsArrive: true },
@@ -40,10 +43,10 @@ describe('the streams of a device', () => {
       },
     });
     const { device } = await world.data(`{ device(id: "bridge") {
-      txStreams { ${FIELDS} clock { kind grandmaster domain } sessionDescription }
+      txStreams { ${FIELDS} clock { kind grandmaster domain } isDescribed sessionDescription }
       one: txStream(streamId: "a") { streamId sessionDescription }
       none: txStream(streamId: "b") { streamId }
-      rxStreams { ${FIELDS} subscribedDevice subscribedStream status statusMessage summary packetsArrive }
+      rxStreams { ${FIELDS} subscribedDevice subscribedStream status statusMessage summary packetsArrive accepts { encodings sampleRates packetTimes channels } clockDomain }
     } }`);
     const { channels: channelIndexes, ...stream } = STREAM;
     expect(device.txStreams).toEqual([
@@ -55,6 +58,7 @@ describe('the streams of a device', () => {
         active: true,
         endpoints: [{ address: '239.69.1.1', port: 5004 }],
         clock,
+        isDescribed: true,
         sessionDescription: 'v=0',
       },
     ]);
@@ -67,8 +71,10 @@ describe('the streams of a device', () => {
         statusMessage: 'The receiver could not reach the transmitter',
         summary: 'ERROR',
         packetsArrive: false,
+        accepts: { encodings: ['L24'], sampleRates: null, packetTimes: null, channels: 2 },
+        clockDomain: 4,
       },
-      { status: null, statusMessage: 'NEVER_HEARD_OF', summary: 'WARNING', packetsArrive: null },
+      { status: null, statusMessage: 'NEVER_HEARD_OF', summary: 'WARNING', packetsArrive: null, accepts: null },
       { subscribedDevice: 'Stage', subscribedStream: 'Mix', status: null, statusMessage: null, summary: null, packetsArrive: true },
     ]);
   });
@@ -102,8 +108,7 @@ describe('a receive stream', () => {
 
   beforeAll(async () => {
     const identity = JSON.stringify({ name: 'Receiver', commands: ['subscribeStream'] });
-    const clock = JSON.stringify({ locked: 'LOCKED', v2: { domainNumber: 0, clockClass: 248, clockAccuracy: 254, variance: 65_535 } });
-    await world.device('receiver', { site_id: world.hall, name: 'Receiver', identity, clock });
+    await world.device('receiver', { site_id: world.hall, name: 'Receiver', identity, clock: clockOf(0) });
     const accepts = { encodings: ['L24'], sampleRates: [48_000], packetTimes: [1000], channels: 2 };
     const taken = {
       ...STREAM,
