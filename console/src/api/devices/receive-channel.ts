@@ -21,6 +21,18 @@ const ReceiveChannelFields = graphql(`
 /** A receive channel; the same object as long as nothing of it changed. */
 export type ReceiveChannel = ResultOf<typeof ReceiveChannelFields>;
 
+/** What a channel was seen to get, as a call names what it replaces. */
+export const seen = ({
+  subscribedDevice,
+  subscribedChannel,
+}: {
+  readonly subscribedDevice?: string | null;
+  readonly subscribedChannel?: string | null;
+}) => ({
+  subscribedDevice: subscribedDevice ?? '',
+  subscribedChannel: subscribedChannel ?? '',
+});
+
 /** Subscribes receive channels of one device, all of them or none; two empty names unsubscribe (RX-033, RX-034). */
 export const DeviceRxChannelsSubscriptionSet = graphql(`
   mutation DeviceRxChannelsSubscriptionSet($input: DeviceRxChannelsSubscriptionSetInput!) {

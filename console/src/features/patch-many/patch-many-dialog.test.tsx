@@ -218,7 +218,7 @@ describe('Patch many: what comes of it', () => {
     await user.click(button('Subscribe 3 channels'));
     expect(await screen.findByText('3 in progress')).toBeTruthy();
     expect(calls).toHaveLength(1);
-    expect(calls[0]?.subscriptions).toEqual([
+    expect(calls[0]?.subscriptions).toMatchObject([
       { rxChannelIndex: 1, subscribedDevice: 'FOH', subscribedChannel: 'Kick' },
       { rxChannelIndex: 2, subscribedDevice: 'FOH', subscribedChannel: 'Snare' },
       { rxChannelIndex: 4, subscribedDevice: 'FOH', subscribedChannel: 'Hat' },
@@ -245,6 +245,15 @@ describe('Patch many: what comes of it', () => {
     ]);
     expect(screen.getByText('1 failed')).toBeTruthy();
     expect(screen.getByText('1 waits for its transmitter')).toBeTruthy();
+  });
+
+  it('says what each channel was seen to get, so that a later change of somebody else is not replaced unseen', async () => {
+    const { user, calls } = await open();
+    await choose(user);
+    await user.click(button('Subscribe 3 channels'));
+    await screen.findByText('3 in progress');
+    const nothing = { subscribedDevice: '', subscribedChannel: '' };
+    expect(calls[0]?.subscriptions).toMatchObject([{ replaces: expect.anything() }, { replaces: nothing }, { replaces: nothing }]);
   });
 
   it('asks again for just the failed ones, in one new call', async () => {
@@ -330,7 +339,9 @@ describe('Patch many: what comes of it', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Unsubscribe 1 channel of MON?' }));
     await user.click(dialog.getByRole('button', { name: 'Unsubscribe 1 channel' }));
     await screen.findByText('1 in progress');
-    expect(calls.map(({ subscriptions }) => subscriptions)).toEqual([[{ rxChannelIndex: 1, subscribedDevice: '', subscribedChannel: '' }]]);
+    expect(calls.map(({ subscriptions }) => subscriptions)).toMatchObject([
+      [{ rxChannelIndex: 1, subscribedDevice: '', subscribedChannel: '' }],
+    ]);
     command('DONE');
     reports(1, { subscribedDevice: null, subscribedChannel: null, status: 'NONE', statusMessage: 'No subscription', summary: 'NONE' });
     refetchAll();

@@ -5,7 +5,7 @@ import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { useAskedCommands } from '../../api/commands/asked-commands.ts';
 import { newCommandId, useDeviceCommands } from '../../api/commands/device-commands.ts';
-import { DeviceRxChannelsSubscriptionSet } from '../../api/devices/receive-channel.ts';
+import { DeviceRxChannelsSubscriptionSet, seen } from '../../api/devices/receive-channel.ts';
 import type { Receiver } from './use-receivers.ts';
 
 /** What one receive channel was asked to take, by which command, and what was there before. */
@@ -20,7 +20,7 @@ export interface PairResult extends AskedPair {
 }
 
 /**
- * Asks a device to subscribe many receive channels in one call, and follows each until the device reports it. A call whose answer was lost is made again
+ * Asks a device to subscribe many receive channels in one call, each in the place of what it was seen to get, and follows each until the device reports it. A call whose answer was lost is made again
  * with the same id until it is answered, as long as this is mounted: the server gives the command once. What came of a pair is read from `receivers`.
  */
 export function usePatch(deviceId: string, receivers: readonly Receiver[]) {
@@ -31,10 +31,11 @@ export function usePatch(deviceId: string, receivers: readonly Receiver[]) {
   const commanding = useAskedCommands(useDeviceCommands(deviceId));
 
   async function call(commandId: string, pairs: readonly AskedPair[]): Promise<void> {
-    const subscriptions = pairs.map(({ index, subscribedDevice, subscribedChannel }) => ({
+    const subscriptions = pairs.map(({ index, subscribedDevice, subscribedChannel, before }) => ({
       rxChannelIndex: index,
       subscribedDevice,
       subscribedChannel,
+      ...(before && { replaces: seen(before) }),
     }));
     const isGiven = await commanding.ask(commandId, async () => {
       const { data, error, message } = await send({ input: { deviceId, accountId, commandId, subscriptions } });

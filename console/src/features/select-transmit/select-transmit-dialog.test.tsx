@@ -235,6 +235,20 @@ describe('Select Transmit Channel', () => {
     expect([await strict('COMPATIBLE'), await strict('NONE')]).toEqual([true, false]);
   });
 
+  it('says what the channel was seen to get, and says what somebody else gave it since', async () => {
+    const said = 'Receive channel 11 gets Out-1 of Elsewhere by now: look at it again.';
+    const { user, calls } = await open({
+      DeviceRxChannelsSubscriptionSet: new Error(said, { cause: { code: 'CONFLICT', field: 'subscriptions.0.replaces' } }),
+    });
+    await user.click(await device(/FOH-A/));
+    await user.click(await device(/Kick/));
+    await user.click(button('Subscribe to Kick'));
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')[0]?.['input']).toMatchObject({
+      subscriptions: [{ rxChannelIndex: 11, replaces: { subscribedDevice: '', subscribedChannel: '' } }],
+    });
+  });
+
   it('stays open and says why where the server refuses', async () => {
     const { user } = await open({ DeviceRxChannelsSubscriptionSet: new Error('MON is not connected.') });
     await user.click(await device(/FOH-A/));

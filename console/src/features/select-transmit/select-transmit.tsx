@@ -34,7 +34,7 @@ export function SelectTransmit({ domainId, deviceId, index, opened, onClose }: P
   const notOffered = useNotOffered()(device, 'SUBSCRIBE');
   const [refusal, setRefusal] = useState<string | null>(null);
   const choice = useTransmitChoice({ domainId, deviceId, channel, opened, onChange: () => setRefusal(null) });
-  const { subscribe, running } = useSubscribe(deviceId, index);
+  const { subscribe, running } = useSubscribe(deviceId, index, channel);
 
   async function ask(wanted: Wanted) {
     setRefusal(null);
