@@ -84,6 +84,7 @@ export const routingWorld = (viewerCanRoute = true): Answers => ({
   ),
   RoutingReceiver: ({ deviceId }: { deviceId: string }) => deviceOf(deviceId, { rxChannels: RECEIVED[deviceId] ?? [], rxStreams: [] }),
   TransmitChannels: ({ deviceId }: { deviceId: string }) => deviceOf(deviceId, { txChannels: SENT }),
+  RoutingSender: ({ deviceId }: { deviceId: string }) => deviceOf(deviceId, { txStreams: null }),
   DeviceCommands: { deviceCommands: [] },
   DevicesRxChannelsSubscriptionSet: {
     DevicesRxChannelsSubscriptionSet: {

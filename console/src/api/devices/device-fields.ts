@@ -111,6 +111,7 @@ const RoutingDeviceFields = graphql(`
     ...DeviceOfferFields
     id
     name
+    family
     identity { id advertisedName }
     connection { id state agentConnected }
     capabilities { id CAN_ENCRYPT_MEDIA }

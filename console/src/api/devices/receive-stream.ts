@@ -1,6 +1,16 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import { graphql } from '../generated/gql.ts';
 
+/** Subscribes a receive stream as a whole, or unsubscribes it. */
+export const DeviceRxStreamSubscriptionSet = graphql(`
+  mutation DeviceRxStreamSubscriptionSet($input: DeviceRxStreamSubscriptionSetInput!) {
+    DeviceRxStreamSubscriptionSet(input: $input) {
+      ok
+      command { ...DeviceCommandFields }
+    }
+  }
+`);
+
 /** A receive stream with its subscription and how it fares. */
 const ReceiveStreamFields = graphql(`
   fragment ReceiveStreamFields on RxStream {

@@ -6,6 +6,7 @@ import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { newCommandId } from '../../api/commands/device-commands.ts';
+import { DeviceRxStreamSubscriptionSet } from '../../api/devices/receive-stream.ts';
 import { CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { streamFacts } from '../../ui/channels/stream-words.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
@@ -16,7 +17,7 @@ import { useNotOffered } from '../../ui/status/not-offered.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './choose-stream.module.css';
 import { SourceList } from './source-list.tsx';
-import { ChooseStreamReceiver, DeviceRxStreamSubscriptionSet, type StreamSource } from './stream-documents.ts';
+import { ChooseStreamReceiver, type StreamSource } from './stream-documents.ts';
 import { useSources } from './use-sources.ts';
 
 interface Props {

@@ -32,16 +32,6 @@ export const StreamSources = graphql(`
   }
 `);
 
-/** Subscribes a receive stream as a whole, or unsubscribes it. */
-export const DeviceRxStreamSubscriptionSet = graphql(`
-  mutation DeviceRxStreamSubscriptionSet($input: DeviceRxStreamSubscriptionSetInput!) {
-    DeviceRxStreamSubscriptionSet(input: $input) {
-      ok
-      command { ...DeviceCommandFields }
-    }
-  }
-`);
-
 /** The session description of a transmit stream. */
 export const TransmitStreamDescription = graphql(`
   query TransmitStreamDescription($domainId: ID!, $deviceId: ID!, $streamId: ID!) {

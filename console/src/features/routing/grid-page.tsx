@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeen } from '../../api/account/first-steps.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { isLeaf } from './axes/axis-lines.ts';
 import { type Axes, useAxes } from './axes/use-axes.ts';
 import { useOpeners } from './axes/use-openers.ts';
 import type { Span } from './axes/window.ts';
@@ -24,6 +25,7 @@ import { Legend } from './parts/legend.tsx';
 import { Shortfalls } from './parts/shortfalls.tsx';
 import { Toolbar } from './parts/toolbar.tsx';
 import { ViewSwitch } from './parts/view-switch.tsx';
+import { factsNow } from './patch/facts-now.ts';
 import { FollowRequest } from './patch/follow-request.tsx';
 import { useClosed } from './patch/use-closed.ts';
 import { usePatchPlace } from './patch/use-patch-place.ts';
@@ -144,7 +146,7 @@ function selects(cursor: GridCursor, place: Place, { touched, extend }: { readon
 
 /** Whether something is closed at a crosspoint, which Enter and a click open. */
 const isOpenable = ({ rows, columns }: Axes, { row, column }: Place): boolean =>
-  [rows.lines[row], columns.lines[column]].some((line) => line && line.kind !== 'channel' && !(line.kind === 'device' && line.open));
+  [rows.lines[row], columns.lines[column]].some((line) => line && !isLeaf(line) && !(line.kind === 'device' && line.open));
 
 /** That nothing is left, and the way back to all of it. */
 function Nothing({ axes, search, onSearch }: { axes: Axes } & Pick<RoutingPageProps, 'search' | 'onSearch'>) {
@@ -207,7 +209,7 @@ function Readers({ domainId, site, axes, spans, channels, requests, session, blo
         <FollowRequest
           end={requests.end}
           key={request.callId}
-          now={channels.received.get(request.deviceId)?.byIndex.get(request.index) ?? null}
+          now={factsNow(channels.received.get(request.deviceId), request.part)}
           progress={requests.progress}
           request={request}
         />

@@ -15,9 +15,29 @@ const short = (line: Line): string =>
     ? `${line.name ?? '…'}${line.leads ? ' leads' : ''}`
     : line.kind === 'bank'
       ? `${line.first}–${line.last}`
-      : `${line.device.id}${line.open ? ' open' : ''}`;
+      : line.kind === 'stream'
+        ? `stream ${line.stream.name}`
+        : `${line.device.id}${line.open ? ' open' : ''}`;
 
 describe('the lines of an axis', () => {
+  const stream = (streamId: string, indexes: readonly number[] = []) => ({ streamId, name: streamId, indexes });
+  const bridge = { ...device('bridge', 2), count: 4, streams: [stream('Mix', [3, 4]), stream('Talk', [5])] };
+  it('are the streams of an open device before the channels that are patched alone', () => {
+    const open = new Map([['bridge', new Set<number>()]]);
+    expect(lines({ open }, [bridge]).map(short)).toEqual(['bridge open', 'stream Mix', 'stream Talk', 'bridge-1', 'bridge-2']);
+    expect(lines({ open, headed: false }, [bridge]).map(short)).toEqual(['stream Mix', 'stream Talk', 'bridge-1', 'bridge-2']);
+  });
+  it('are the streams whose channels are found', () => {
+    expect(lines({ found: new Map([['bridge', new Set([2, 5])]]) }, [bridge]).map(short)).toEqual([
+      'bridge open',
+      'stream Talk',
+      'bridge-2',
+    ]);
+  });
+  it('can be opened where a device may have streams that are not read, though it says of no channel', () => {
+    const speaker: AxisDevice = { ...device('speaker', 0, false), mayStream: true };
+    expect(lines({ open: new Map([['speaker', new Set<number>()]]) }, [speaker, panel]).map(short)).toEqual(['speaker open', 'panel']);
+  });
   it('are the devices in their order while all are closed', () => {
     expect(lines().map(short)).toEqual(['amp', 'console', 'panel']);
   });

@@ -1,4 +1,4 @@
-/** The lines of an axis of the grid: devices, banks of eight channels, and channels. */
+/** The lines of an axis of the grid: devices, streams, banks of eight channels, and channels. */
 
 /** Channels of a bank: eight is how stage boxes, cards and multicores are built. */
 export const BANK = 8;
@@ -11,15 +11,27 @@ export interface AxisChannel {
   readonly name: string;
 }
 
+/** A stream as an axis shows it. */
+export interface AxisStream {
+  readonly streamId: string;
+  readonly name: string;
+  /** The indexes of its channels; empty: they are not known. */
+  readonly indexes: readonly number[];
+}
+
 /** A device on an axis. */
 export interface AxisDevice {
   readonly id: string;
   /** The name that it is known by in its site. */
   readonly name: string;
-  /** How many channels it has in this direction. */
+  /** How many lines it has in this direction once all of it is open: its channels, and its streams, each instead of its channels where those cannot be patched alone. */
   readonly count: number;
   /** Null: not read yet. Their order is that of their indexes. */
   readonly channels: readonly AxisChannel[] | null;
+  /** Its streams, as far as they are read. */
+  readonly streams?: readonly AxisStream[];
+  /** It may have streams, though it says of no channel. */
+  readonly mayStream?: boolean;
 }
 
 /** A closed device; on the axis of the receivers an open one, too, above its channels. */
@@ -50,8 +62,20 @@ export interface ChannelLine {
   /** It is the first of an open bank that can be closed. */
   readonly leads: boolean;
 }
+export interface StreamLine {
+  readonly kind: 'stream';
+  readonly key: string;
+  readonly device: AxisDevice;
+  readonly stream: AxisStream;
+}
 /** A row or a column of the grid. */
-export type Line = DeviceLine | BankLine | ChannelLine;
+export type Line = DeviceLine | BankLine | ChannelLine | StreamLine;
+/** What can be patched by itself. */
+export type Leaf = ChannelLine | StreamLine;
+export const isLeaf = (line: Line | undefined): line is Leaf => line?.kind === 'channel' || line?.kind === 'stream';
+
+/** Whether there is something to open. */
+export const isOpenable = ({ count, mayStream }: AxisDevice): boolean => count > 0 || mayStream === true;
 
 /** The open devices of an axis, each with its open banks. A device of one bank opens as a whole. */
 export type OpenSet = ReadonlyMap<string, ReadonlySet<number>>;
@@ -81,10 +105,10 @@ export function axisLines(devices: readonly AxisDevice[], { open, found, headed 
     if (found && !found.has(device.id)) return [];
     const matching = found?.get(device.id) ?? null;
     const banks = open.get(device.id);
-    const isOpen = device.count > 0 && (matching !== null || banks !== undefined);
+    const isOpen = isOpenable(device) && (matching !== null || banks !== undefined);
     const own: DeviceLine = { kind: 'device', key: device.id, device, open: isOpen };
     if (!isOpen) return [own];
-    const below = matching ? matchingLines(device, matching) : openLines(device, banks ?? NO_BANKS);
+    const below = matching ? matchingLines(device, matching) : [...streamLines(device), ...openLines(device, banks ?? NO_BANKS)];
     return headed ? [own, ...below] : below;
   });
 }
@@ -101,8 +125,14 @@ const channelLine = (device: AxisDevice, index: number, name: string | null, lea
   leads,
 });
 
-const matchingLines = (device: AxisDevice, matching: ReadonlySet<number>): Line[] =>
-  channelsOf(device).flatMap(({ index, name }) => (matching.has(index) ? [channelLine(device, index, name, false)] : []));
+const streamLines = (device: AxisDevice): Line[] =>
+  (device.streams ?? []).map((stream) => ({ kind: 'stream', key: `${device.id}\ns${stream.streamId}`, device, stream }));
+
+/** A stream matches by its channels. */
+const matchingLines = (device: AxisDevice, matching: ReadonlySet<number>): Line[] => [
+  ...streamLines({ ...device, streams: (device.streams ?? []).filter(({ indexes }) => indexes.some((index) => matching.has(index))) }),
+  ...channelsOf(device).flatMap(({ index, name }) => (matching.has(index) ? [channelLine(device, index, name, false)] : [])),
+];
 
 function openLines(device: AxisDevice, open: ReadonlySet<number>): Line[] {
   const lines: Line[] = [];

@@ -1,4 +1,4 @@
-import { type AxisDevice, banksOf, type Line, type OpenSet } from './axis-lines.ts';
+import { type AxisDevice, banksOf, isLeaf, isOpenable, type Line, type OpenSet } from './axis-lines.ts';
 
 /** A site with more channels than this opens with its devices closed. */
 export const MANY_CHANNELS = 512;
@@ -13,7 +13,7 @@ const channels = (devices: readonly AxisDevice[]): number => devices.reduce((sum
 export function openAtFirst(axis: readonly AxisDevice[], other: readonly AxisDevice[]): OpenSet {
   const isSmall = channels(axis) + channels(other) <= MANY_CHANNELS && channels(axis) <= FEW_CHANNELS && axis.length <= FEW_DEVICES;
   return isSmall
-    ? new Map(axis.flatMap((device) => (device.count > 0 ? [[device.id, new Set(banksOf(device))] as const] : [])))
+    ? new Map(axis.flatMap((device) => (isOpenable(device) ? [[device.id, new Set(banksOf(device))] as const] : [])))
     : new Map();
 }
 
@@ -26,7 +26,7 @@ export function toggledDevice(open: OpenSet, device: AxisDevice): OpenSet {
 
 /** Opens the device, all of its banks that a line closes included. */
 export function openedLine(open: OpenSet, line: Line): OpenSet {
-  if (line.kind === 'channel') return open;
+  if (isLeaf(line)) return open;
   const before = open.get(line.device.id);
   if (line.kind === 'device') return before ? open : toggledDevice(open, line.device);
   // Of many banks that are one line the first is opened: eight more lines, and the rest is one again.

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { axesOf, linkedIds, STATES, type State } from '../cells/counts.ts';
+import { axesOf, linkedIds, receivesStreams, STATES, type State } from '../cells/counts.ts';
+import type { Received, Sent } from '../cells/received.ts';
 import type { RoutingDevice } from '../read/routing-device.ts';
 import type { ReadChannels } from '../read/use-channels.ts';
 import type { SiteRouting } from '../read/use-site.ts';
 import type { RoutingSearch } from '../search-params.ts';
-import { type AxisChannel, type AxisDevice, axisLines, type Line, type OpenSet } from './axis-lines.ts';
+import { type AxisDevice, axisLines, type Line, type OpenSet } from './axis-lines.ts';
 import { openAtFirst, readOpen } from './open-sets.ts';
 import { type AxisFound, type Shortfall, useFound } from './use-found.ts';
 
@@ -32,12 +33,23 @@ export function statesOf({ patched, only }: RoutingSearch): readonly State[] | n
   return patched ? STATES : null;
 }
 
-const axisDevice = (device: RoutingDevice, count: number, channels: readonly AxisChannel[] | undefined): AxisDevice => ({
-  id: device.id,
-  name: device.name,
-  count: channels?.length ?? count,
-  channels: channels ?? null,
-});
+const streamsOf = (read: Received | Sent | undefined) =>
+  (read?.streams ?? []).map(({ streamId, name, channelIndexes: indexes }) => ({ streamId, name, indexes }));
+
+/** A stream has a line instead of its channels where those are not patched alone: at each receiver, and at transmitters that send streams only. */
+function receiver(device: RoutingDevice, read: Received | undefined): AxisDevice {
+  const channels = read?.channels.flatMap(({ index, name, inStream }) => (inStream ? [] : [{ index, name: name ?? '' }]));
+  const streams = streamsOf(read);
+  const count = channels ? channels.length + streams.length : device.receives;
+  return { id: device.id, name: device.name, count, channels: channels ?? null, streams, mayStream: !read && receivesStreams(device) };
+}
+function transmitter(device: RoutingDevice, read: Sent | undefined): AxisDevice {
+  const streams = streamsOf(read);
+  const inStreams = new Set(device.streamsAlone ? streams.flatMap(({ indexes }) => indexes) : []);
+  const channels = read?.channels.filter(({ index }) => !inStreams.has(index));
+  const count = channels ? channels.length + streams.length : device.transmits;
+  return { id: device.id, name: device.name, count, channels: channels ?? null, streams };
+}
 
 /** Both axes of a site as the address asks for them. */
 export function useAxes(domainId: string, site: SiteRouting, { received, sent }: ReadChannels, search: RoutingSearch): Axes {
@@ -52,14 +64,8 @@ export function useAxes(domainId: string, site: SiteRouting, { received, sent }:
   const { found: rows, pending: rowsPending, shortfall: rowsShort } = rxFound;
   const { found: columns, pending: columnsPending, shortfall: columnsShort } = txFound;
   return useMemo(() => {
-    const rxAll = receivers.map((device) =>
-      axisDevice(
-        device,
-        device.receives,
-        received.get(device.id)?.channels.map(({ index, name }) => ({ index, name: name ?? '' })),
-      ),
-    );
-    const txAll = transmitters.map((device) => axisDevice(device, device.transmits, sent.get(device.id)?.channels));
+    const rxAll = receivers.map((device) => receiver(device, received.get(device.id)));
+    const txAll = transmitters.map((device) => transmitter(device, sent.get(device.id)));
     const axis = (all: readonly AxisDevice[], other: readonly AxisDevice[], of: AxisArgs): Axis => {
       const devices = of.linked ? all.filter(({ id }) => of.linked?.has(id)) : all;
       const open = readOpen(of.open) ?? openAtFirst(all, other);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Place } from '../grid/use-grid-cursor.ts';
 import type { RoutingSearch } from '../search-params.ts';
-import type { Line } from './axis-lines.ts';
+import { isLeaf, type Line } from './axis-lines.ts';
 import { closedBank, openedLine, toggledDevice, writeOpen } from './open-sets.ts';
 import type { Axes } from './use-axes.ts';
 
@@ -13,8 +13,8 @@ export function useOpeners(axes: Axes, search: RoutingSearch, onSearch: (search:
     if (!rowLine || !columnLine) return;
     onSearch({
       ...search,
-      ...(rowLine.kind !== 'channel' && { rxOpen: writeOpen(openedLine(rows.open, rowLine)) }),
-      ...(columnLine.kind !== 'channel' && { txOpen: writeOpen(openedLine(columns.open, columnLine)) }),
+      ...(!isLeaf(rowLine) && { rxOpen: writeOpen(openedLine(rows.open, rowLine)) }),
+      ...(!isLeaf(columnLine) && { txOpen: writeOpen(openedLine(columns.open, columnLine)) }),
     });
   };
   const close = ({ row, column }: Place) => {

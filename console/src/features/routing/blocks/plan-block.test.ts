@@ -17,6 +17,7 @@ const device = (id: string, more: Partial<RoutingDevice> = {}): RoutingDevice =>
   encrypts: false,
   commands: null,
   commandsReason: null,
+  streamsAlone: false,
   ...more,
 });
 const AMP = device('Amp');

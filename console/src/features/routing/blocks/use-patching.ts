@@ -205,7 +205,7 @@ function shownOf(decided: readonly Decided[]): ReadonlyMap<string, PatchRequest>
       if (DECIDED.has(outcome.state) || (transmitterId === null && target.subscribedDevice !== '')) return [];
       const to = transmitterId === null ? null : { deviceId: transmitterId, channel: target.subscribedChannel };
       const progress = outcome.state === 'sent' || outcome.state === 'inProgress' ? ('sent' as const) : ('asked' as const);
-      return [[requestKey(deviceId, index), { deviceId, index, to, progress }] as const];
+      return [[requestKey(deviceId, index), { deviceId, part: index, to, progress }] as const];
     }),
   );
 }

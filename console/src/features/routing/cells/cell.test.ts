@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AxisDevice, axisLines } from '../axes/axis-lines.ts';
+import { type AxisDevice, axisLines, type Line } from '../axes/axis-lines.ts';
 import { missingDevices, type RoutingDevice } from '../read/routing-device.ts';
-import type { WirePair } from '../read/routing-documents.ts';
+import type { WirePair, WireRxStream, WireTxStream } from '../read/routing-documents.ts';
 import { cellAt, type PatchRequest, type Routing, requestKey } from './cell.ts';
 import { axesOf, linkedIds, pairsOf, totalOf } from './counts.ts';
 import { neededChannels } from './loads.ts';
@@ -19,6 +19,7 @@ const device = (id: string, more: Partial<RoutingDevice> = {}): RoutingDevice =>
   encrypts: null,
   commands: null,
   commandsReason: null,
+  streamsAlone: false,
   ...more,
 });
 const rx = (index: number, to: readonly [channel: string, device: string] | null, more: Partial<RxFacts> = {}): RxFacts => ({
@@ -97,8 +98,8 @@ describe('a crosspoint', () => {
     expect(at('1', '2')).toEqual({ kind: 'empty' });
   });
   it('of a channel and something closed shows the one that there is, and counts several', () => {
-    expect(at('1', '')).toMatchObject({ kind: 'mark', channel: { index: 1 } });
-    expect(at('', '9')).toMatchObject({ kind: 'mark', channel: { index: 3 } });
+    expect(at('1', '')).toMatchObject({ kind: 'mark', gets: { channel: 'Out-1', device: 'STAGE' } });
+    expect(at('', '9')).toMatchObject({ kind: 'mark', gets: { channel: 'Out-9' } });
     expect(at('b0', '')).toMatchObject({ kind: 'pill', count: 3, worst: 'warnings' });
     expect(at('4', '')).toEqual({ kind: 'empty' });
   });
@@ -129,7 +130,7 @@ describe('a crosspoint', () => {
   });
 
   const request = (index: number, to: PatchRequest['to'], progress: PatchRequest['progress'] = 'asked'): Routing =>
-    world({ requests: new Map([[requestKey('dsp', index), { deviceId: 'dsp', index, to, progress }]]) });
+    world({ requests: new Map([[requestKey('dsp', index), { deviceId: 'dsp', part: index, to, progress }]]) });
   it('shows a request where it would be, and what is reported where that still is', () => {
     const asked = request(1, { deviceId: 'stage', channel: 'OUT-2' });
     expect(at('1', '2', asked)).toMatchObject({ kind: 'request', request: { progress: 'asked' } });
@@ -138,6 +139,96 @@ describe('a crosspoint', () => {
   it('shows the request to unsubscribe in the place of what is subscribed', () => {
     expect(at('1', '1', request(1, null))).toMatchObject({ kind: 'request' });
     expect(at('1', '2', request(1, null))).toEqual({ kind: 'empty' });
+  });
+});
+
+describe('a crosspoint of streams', () => {
+  const form = { active: true, format: { encoding: 'L24', sampleRate: 48_000, channels: 2 }, packetTime: 1000 };
+  const rxStream = (streamId: string, subscribedStream: string | null, more: Partial<WireRxStream> = {}): WireRxStream => ({
+    ...form,
+    id: streamId,
+    streamId,
+    name: streamId,
+    channelIndexes: [],
+    endpoints: [],
+    subscribedDevice: subscribedStream === null ? null : 'Stage',
+    subscribedStream,
+    status: subscribedStream === null ? 'NONE' : 'DYNAMIC',
+    statusMessage: null,
+    summary: subscribedStream === null ? 'NONE' : 'CONNECTED',
+    packetsArrive: null,
+    accepts: { encodings: ['L24'], sampleRates: [48_000], packetTimes: null, channels: 2 },
+    clockDomain: 0,
+    ...more,
+  });
+  const txStream = (streamId: string, more: Partial<WireTxStream> = {}): WireTxStream => ({
+    ...form,
+    id: streamId,
+    streamId,
+    name: streamId,
+    channelIndexes: [],
+    clock: null,
+    isDescribed: true,
+    ...more,
+  });
+  const STREAMS = [
+    rxStream('Programme', 'mix'),
+    rxStream('Late', 'Mix', { status: 'UNRESOLVED', summary: 'WARNING' }),
+    rxStream('Said', 'Booth', { status: null, summary: null, packetsArrive: false }),
+    rxStream('Idle', null),
+  ];
+  const sent = sentOf(
+    [tx(1)],
+    [
+      txStream('Mix'),
+      txStream('Booth'),
+      txStream('Wide', { format: { ...form.format, channels: 8 } }),
+      txStream('Shy', { isDescribed: false }),
+    ],
+  );
+  const streamed = (more: Partial<Routing> = {}): Routing =>
+    world({ received: new Map([['dsp', receivedOf(CHANNELS, ids, STREAMS)]]), sent: new Map([['stage', sent]]), ...more });
+  const streamLine = (id: string, streamId: string): Line => ({
+    kind: 'stream',
+    key: `${id}\ns${streamId}`,
+    device: axis(id, 4),
+    stream: { streamId, name: streamId, indexes: [] },
+  });
+  const of = (rxId: string, txId: string, routing = streamed()) => cellAt(streamLine('dsp', rxId), streamLine('stage', txId), routing);
+
+  it('shows the subscription of the stream as its device reports it', () => {
+    expect(of('Programme', 'Mix')).toMatchObject({
+      kind: 'mark',
+      status: { word: 'connected' },
+      gets: { channel: 'mix', device: 'Stage' },
+    });
+    expect(of('Late', 'Mix')).toMatchObject({ kind: 'mark', status: { word: 'unresolved' } });
+    expect(of('Said', 'Booth')).toMatchObject({ kind: 'mark', status: { word: 'unknown' }, packetsArrive: false });
+    expect(of('Idle', 'Mix')).toEqual({ kind: 'empty' });
+  });
+  it('is not known of a receiver that is not connected', () => {
+    const devices = new Map([device('dsp', { absence: 'device' }), device('stage')].map((one) => [one.id, one]));
+    expect(of('Programme', 'Mix', streamed({ devices }))).toMatchObject({ kind: 'mark', status: { word: 'unknown' } });
+  });
+  it('is closed where the streams cannot go together, and between a stream and a channel', () => {
+    expect(of('Idle', 'Wide')).toEqual({
+      kind: 'closed',
+      misfit: { kind: 'streams', reason: 'Wide has 8 channels; Idle takes at most 2.' },
+    });
+    expect(of('Idle', 'Shy')).toMatchObject({ kind: 'closed', misfit: { kind: 'streams' } });
+    expect(cellAt(streamLine('dsp', 'Idle'), line('stage', '1'), streamed())).toEqual({ kind: 'closed', misfit: { kind: 'wholeStream' } });
+    expect(cellAt(line('dsp', '4'), streamLine('stage', 'Mix'), streamed())).toEqual({ kind: 'closed', misfit: { kind: 'channelAlone' } });
+  });
+  it('is counted where one side is closed, beside channels', () => {
+    expect(cellAt(line('dsp', ''), streamLine('stage', 'Mix'), streamed())).toMatchObject({ kind: 'pill', count: 2, worst: 'warnings' });
+    expect(cellAt(streamLine('dsp', 'Programme'), line('stage', ''), streamed())).toMatchObject({ kind: 'mark' });
+    expect(cellAt(line('dsp', 'b0'), streamLine('stage', 'Mix'), streamed())).toEqual({ kind: 'empty' });
+  });
+  it('shows what was asked for', () => {
+    const asking = (to: PatchRequest['to'], part: string) =>
+      streamed({ requests: new Map([[requestKey('dsp', part), { deviceId: 'dsp', part, to, progress: 'asked' as const }]]) });
+    expect(of('Idle', 'Mix', asking({ deviceId: 'stage', channel: 'Mix' }, 'Idle'))).toMatchObject({ kind: 'request' });
+    expect(of('Programme', 'Mix', asking(null, 'Programme'))).toMatchObject({ kind: 'request', request: { to: null } });
   });
 });
 
@@ -162,6 +253,10 @@ describe('what is counted of a site', () => {
     ];
     const { receivers, transmitters } = axesOf([sender, receiver, idle], pairsOf([pair('receiver', 'sender', { connected: 1 })]));
     expect([receivers, transmitters]).toEqual([[receiver], [sender]]);
+  });
+  it('has a row for a device that may receive streams, though nothing is subscribed and it says of no channel', () => {
+    const node = device('node', { receives: 0, transmits: 0, streamsAlone: true, commands: ['SUBSCRIBE_STREAM'] });
+    expect(axesOf([node], new Map())).toEqual({ receivers: [node], transmitters: [] });
   });
   it('names the devices of a state on both axes', () => {
     const linked = linkedIds(pairsOf(wire), ['errors', 'warnings']);

@@ -1,16 +1,20 @@
 import { nameKey } from '@tutti/domain/device-names';
 import { type ReceiveStatus, receiveStatus } from '../../../ui/status/receive-status.ts';
-import type { ChannelLine, Line } from '../axes/axis-lines.ts';
+import { type ChannelLine, isLeaf, type Leaf, type Line, type StreamLine } from '../axes/axis-lines.ts';
 import type { RoutingDevice } from '../read/routing-device.ts';
+import type { WireRxStream } from '../read/routing-documents.ts';
 import { type Counts, NOTHING, type Pairs, plus, type State, sumOf, worstOf } from './counts.ts';
-import { type Misfit, misfitOf } from './misfit.ts';
+import { type Misfit, misfitOf, streamsMisfit } from './misfit.ts';
 import type { Received, RxFacts, Sent } from './received.ts';
+
+/** What is patched at a receiver: a channel by its index, a stream by its id. */
+export type Part = number | string;
 
 /** What somebody asked for here that its device has not reported yet. */
 export interface PatchRequest {
   readonly deviceId: string;
-  readonly index: number;
-  /** The transmitter and the name of its channel; null: nothing. */
+  readonly part: Part;
+  /** The transmitter and the name of its channel, or of its stream; null: nothing. */
   readonly to: { readonly deviceId: string; readonly channel: string } | null;
   /** `asked`: the device has not answered. `sent`: it is on its way, or being set up. */
   readonly progress: 'asked' | 'sent';
@@ -26,15 +30,28 @@ export interface Routing {
   readonly requests: ReadonlyMap<string, PatchRequest>;
 }
 
-export const requestKey = (deviceId: string, index: number): string => `${deviceId}\n${index}`;
+/** As the key of the line of the same. */
+export const requestKey = (deviceId: string, part: Part): string => `${deviceId}\n${typeof part === 'number' ? part : `s${part}`}`;
 
 /** One crosspoint of the grid. */
 export type Cell =
   | { readonly kind: 'empty' | 'loading' }
   | { readonly kind: 'closed'; readonly misfit: Misfit }
   | { readonly kind: 'request'; readonly request: PatchRequest }
-  | { readonly kind: 'mark'; readonly status: ReceiveStatus; readonly channel: RxFacts }
+  | MarkCell
   | { readonly kind: 'pill'; readonly counts: Counts; readonly count: number; readonly worst: State };
+
+/** One subscription: of a channel, or of a stream as a whole. */
+export interface MarkCell {
+  readonly kind: 'mark';
+  readonly status: ReceiveStatus;
+  /** What it gets, by names. */
+  readonly gets: { readonly device: string; readonly channel: string };
+  /** What its device says of it; empty: nothing. */
+  readonly message: string;
+  /** Of a stream: whether its packets reach the agent; null: that is not known. */
+  readonly packetsArrive: boolean | null;
+}
 
 const EMPTY: Cell = { kind: 'empty' };
 const LOADING: Cell = { kind: 'loading' };
@@ -45,27 +62,48 @@ export function cellAt(row: Line, column: Line, routing: Routing): Cell {
   const counted = routing.pairs.get(row.device.id)?.get(column.device.id);
   if (row.kind === 'device' && column.kind === 'device') return counted ? pill(counted) : EMPTY;
   const [received, sent] = [routing.received.get(row.device.id), routing.sent.get(column.device.id)];
-  if (row.kind === 'channel' && column.kind === 'channel')
-    return received && sent ? crosspoint(row, column, routing, received, sent) : counted ? LOADING : EMPTY;
+  if (isLeaf(row) && isLeaf(column))
+    return received && sent ? crosspoint(row, column, { routing, received, sent }) : counted ? LOADING : EMPTY;
   if (!received || (!sent && column.kind !== 'device')) return counted ? LOADING : EMPTY;
-  const taken = (received.from.get(column.device.id) ?? []).filter(
-    (channel) => isWithin(row, channel.index) && isTaken(column, channel, sent),
-  );
   const isAway = isUnknown(routing, row.device.id);
-  const [only] = taken;
-  if (only && taken.length === 1 && (row.kind === 'channel' || column.kind === 'channel')) return mark(only, isAway);
-  return taken.length === 0
-    ? EMPTY
-    : pill(taken.reduce((sum, channel) => plus(sum, { ...NOTHING, [stateOf(channel, isAway)]: 1 }), NOTHING));
+  const marks = marksAt(row, column, { received, sent, isAway });
+  const [only] = marks;
+  if (only && marks.length === 1 && (isLeaf(row) || isLeaf(column))) return only;
+  return pill(marks.reduce((sum, { status }) => plus(sum, { ...NOTHING, [STATE_OF[status.word]]: 1 }), NOTHING));
 }
 
 /** What a receiver that is not connected reported last may not hold any more. */
-const isUnknown = ({ devices }: Routing, id: string): boolean => devices.get(id)?.absence !== null;
+const isUnknown = ({ devices }: Pick<Routing, 'devices'>, id: string): boolean => devices.get(id)?.absence !== null;
 
-const isWithin = (line: Line, index: number): boolean =>
+interface Between {
+  readonly received: Received;
+  readonly sent: Sent | undefined;
+  readonly isAway: boolean;
+}
+
+/** The subscriptions of what is closed: of channels to channels, and of streams to streams. */
+function marksAt(row: Line, column: Line, { received, sent, isAway }: Between): readonly MarkCell[] {
+  const { id } = column.device;
+  const channels =
+    row.kind === 'stream' || column.kind === 'stream'
+      ? []
+      : (received.from.get(id) ?? []).filter((channel) => isWithin(row, channel.index) && isTaken(column, channel, sent));
+  const streams = isOfStreams(row) && isOfStreams(column) ? (received.streamsFrom.get(id) ?? []) : [];
+  return [
+    ...channels.map((channel) => channelMark(channel, isAway)),
+    ...streams.filter((stream) => isThis(row, stream.streamId) && isNamed(column, stream)).map((stream) => streamMark(stream, isAway)),
+  ];
+}
+
+const isOfStreams = ({ kind }: Line): boolean => kind === 'device' || kind === 'stream';
+const isThis = (row: Line, streamId: string): boolean => row.kind !== 'stream' || row.stream.streamId === streamId;
+const isNamed = (column: Line, { subscribedStream }: WireRxStream): boolean =>
+  column.kind !== 'stream' || nameKey(column.stream.name) === nameKey(subscribedStream ?? '');
+
+const isWithin = (line: Exclude<Line, StreamLine>, index: number): boolean =>
   line.kind === 'device' || (line.kind === 'bank' ? line.first <= index && index <= line.last : line.index === index);
 
-function isTaken(column: Line, { subscribedChannel }: RxFacts, sent: Sent | undefined): boolean {
+function isTaken(column: Exclude<Line, StreamLine>, { subscribedChannel }: RxFacts, sent: Sent | undefined): boolean {
   if (column.kind === 'device') return true;
   const index = sent?.indexes.get(nameKey(subscribedChannel ?? ''));
   return index !== undefined && isWithin(column, index);
@@ -76,10 +114,23 @@ function pill(counts: Counts): Cell {
   return worst === null ? EMPTY : { kind: 'pill', counts, count: sumOf(counts), worst };
 }
 
-const mark = (channel: RxFacts, isAway: boolean): Cell => ({
+const AWAY: ReceiveStatus = { value: 'unknown', word: 'unknown' };
+
+const channelMark = (channel: RxFacts, isAway: boolean): MarkCell => ({
   kind: 'mark',
-  status: isAway ? { value: 'unknown', word: 'unknown' } : receiveStatus(channel),
-  channel,
+  status: isAway ? AWAY : receiveStatus(channel),
+  gets: { device: channel.subscribedDevice ?? '', channel: channel.subscribedChannel ?? '' },
+  message: channel.statusMessage ?? '',
+  packetsArrive: null,
+});
+
+const streamMark = (stream: WireRxStream, isAway: boolean): MarkCell => ({
+  kind: 'mark',
+  // One that is switched off takes nothing.
+  status: isAway ? AWAY : receiveStatus({ ...stream, enabled: stream.active !== false }),
+  gets: { device: stream.subscribedDevice ?? '', channel: stream.subscribedStream ?? '' },
+  message: stream.statusMessage ?? '',
+  packetsArrive: isAway ? null : stream.packetsArrive,
 });
 
 const STATE_OF: Readonly<Record<ReceiveStatus['word'], State>> = {
@@ -93,21 +144,63 @@ const STATE_OF: Readonly<Record<ReceiveStatus['word'], State>> = {
   disabled: 'unknown',
   unknown: 'unknown',
 };
-const stateOf = (channel: RxFacts, isAway: boolean): State => (isAway ? 'unknown' : STATE_OF[receiveStatus(channel).word]);
 
-function crosspoint(row: ChannelLine, column: ChannelLine, routing: Routing, received: Received, sent: Sent): Cell {
+interface Known {
+  readonly routing: Routing;
+  readonly received: Received;
+  readonly sent: Sent;
+}
+
+function crosspoint(row: Leaf, column: Leaf, known: Known): Cell {
+  if (row.kind === 'stream' && column.kind === 'stream') return ofStreams(row, column, known);
+  if (row.kind === 'channel' && column.kind === 'channel') return ofChannels(row, column, known);
+  // One speaks of single channels, the other one of streams.
+  return { kind: 'closed', misfit: { kind: row.kind === 'stream' ? 'wholeStream' : 'channelAlone' } };
+}
+
+function ofChannels(row: ChannelLine, column: ChannelLine, { routing, received, sent }: Known): Cell {
   const [channel, transmit] = [received.byIndex.get(row.index), sent.byIndex.get(column.index)];
   const [receiver, transmitter] = [routing.devices.get(row.device.id), routing.devices.get(column.device.id)];
   if (!channel || !transmit || !receiver || !transmitter) return EMPTY;
   const isSubscribed = (received.from.get(transmitter.id) ?? []).some(
     (one) => one.index === row.index && nameKey(one.subscribedChannel ?? '') === nameKey(transmit.name),
   );
-  const request = routing.requests.get(requestKey(receiver.id, row.index));
-  const isRequested = request?.to
-    ? request.to.deviceId === transmitter.id && nameKey(request.to.channel) === nameKey(transmit.name)
-    : isSubscribed;
-  if (request && isRequested) return { kind: 'request', request };
-  if (isSubscribed) return mark(channel, receiver.absence !== null);
+  const request = requestAt(routing, requestKey(receiver.id, row.index), {
+    deviceId: transmitter.id,
+    channel: transmit.name,
+    isSubscribed,
+  });
+  if (request) return request;
+  if (isSubscribed) return channelMark(channel, receiver.absence !== null);
   const misfit = misfitOf({ device: receiver, channel }, { device: transmitter, channel: transmit });
   return misfit ? { kind: 'closed', misfit } : EMPTY;
+}
+
+function ofStreams(row: StreamLine, column: StreamLine, { routing, received, sent }: Known): Cell {
+  const stream = received.streams.find(({ streamId }) => streamId === row.stream.streamId);
+  const transmit = sent.streams.find(({ streamId }) => streamId === column.stream.streamId);
+  const [receiver, transmitter] = [routing.devices.get(row.device.id), routing.devices.get(column.device.id)];
+  if (!stream || !transmit || !receiver || !transmitter) return EMPTY;
+  const isSubscribed = (received.streamsFrom.get(transmitter.id) ?? []).includes(stream) && isNamed(column, stream);
+  const at = { deviceId: transmitter.id, channel: transmit.name, isSubscribed };
+  const request = requestAt(routing, requestKey(receiver.id, stream.streamId), at);
+  if (request) return request;
+  if (isSubscribed) return streamMark(stream, receiver.absence !== null);
+  const misfit = streamsMisfit({ device: receiver, stream }, { device: transmitter, stream: transmit });
+  return misfit ? { kind: 'closed', misfit } : EMPTY;
+}
+
+interface Source {
+  readonly deviceId: string;
+  readonly channel: string;
+  readonly isSubscribed: boolean;
+}
+
+/** What was asked for, where it would be; to unsubscribe, where it is. */
+function requestAt({ requests }: Routing, key: string, { deviceId, channel, isSubscribed }: Source): Cell | null {
+  const request = requests.get(key);
+  if (!request) return null;
+  const { to } = request;
+  const isHere = to ? to.deviceId === deviceId && nameKey(to.channel) === nameKey(channel) : isSubscribed;
+  return isHere ? { kind: 'request', request } : null;
 }

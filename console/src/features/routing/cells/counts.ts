@@ -64,17 +64,18 @@ export function linkedIds(
   return { receivers, transmitters };
 }
 
-/**
- * The devices that receive something, and those that transmit something or are received from. One that has streams alone, without channels, is there as soon as a stream is
- * subscribed: what the legend counts is in the grid.
- */
+/** Whether it may have receive streams without saying of any channel. */
+export const receivesStreams = ({ streamsAlone, commands }: RoutingDevice): boolean =>
+  streamsAlone && commands?.includes('SUBSCRIBE_STREAM') === true;
+
+/** The devices that receive something, or may receive streams, and those that transmit something or are received from: what the legend counts is in the grid. */
 export function axesOf(
   devices: readonly RoutingDevice[],
   pairs: Pairs,
 ): { readonly receivers: readonly RoutingDevice[]; readonly transmitters: readonly RoutingDevice[] } {
   const receivedFrom = new Set([...pairs.values()].flatMap((from) => [...from.keys()]));
   return {
-    receivers: devices.filter(({ id, receives }) => receives > 0 || pairs.has(id)),
+    receivers: devices.filter((device) => device.receives > 0 || pairs.has(device.id) || receivesStreams(device)),
     transmitters: devices.filter(({ id, transmits, isThere }) => transmits > 0 || !isThere || receivedFrom.has(id)),
   };
 }

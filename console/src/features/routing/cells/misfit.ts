@@ -1,11 +1,15 @@
 import { canTake } from '@tutti/domain/patch-pairs';
+import { streamMisfit } from '@tutti/domain/stream-fit';
 import type { TransmitChannel } from '../../../live/transmit-channels.ts';
 import type { RoutingDevice } from '../read/routing-device.ts';
+import type { WireRxStream, WireTxStream } from '../read/routing-documents.ts';
 import { mediaOf, type RxFacts } from './received.ts';
 
 /** Why a receive channel cannot be patched to a transmit channel, whatever anybody tries. */
 export type Misfit =
-  | { readonly kind: 'loopBack' | 'unnamed' | 'inStream' | 'encrypted' | 'missing' }
+  | { readonly kind: 'loopBack' | 'unnamed' | 'inStream' | 'encrypted' | 'missing' | 'wholeStream' | 'channelAlone' }
+  /** Of two streams, in a sentence. */
+  | { readonly kind: 'streams'; readonly reason: string }
   | { readonly kind: 'media'; readonly receives: string; readonly sends: string }
   | { readonly kind: 'rates'; readonly receives: number; readonly sends: number };
 
@@ -35,3 +39,17 @@ export function misfitOf(receive: ReceivePlace, transmit: TransmitPlace): Misfit
     return { kind: 'rates', receives, sends };
   return null;
 }
+
+/** The same of two streams, by the rule by which the server refuses them. */
+export function streamsMisfit(
+  receive: { readonly device: RoutingDevice; readonly stream: WireRxStream },
+  transmit: { readonly device: RoutingDevice; readonly stream: WireTxStream },
+): Misfit | null {
+  if (!transmit.device.isThere) return { kind: 'missing' };
+  if (receive.device.id === transmit.device.id) return { kind: 'loopBack' };
+  const { isDescribed, ...sent } = transmit.stream;
+  // The rule asks only whether there is a description: a list does not read them.
+  const reason = streamMisfit({ ...sent, sessionDescription: isDescribed ? DESCRIBED : null }, receive.stream);
+  return reason === null ? null : { kind: 'streams', reason };
+}
+const DESCRIBED = 'v=0';

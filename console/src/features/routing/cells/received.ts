@@ -2,7 +2,7 @@ import { nameKey } from '@tutti/domain/device-names';
 import type { ChannelMediaType } from '@tutti/domain/enumerations';
 import type { PatchFacts } from '@tutti/domain/patch-outcome';
 import type { TransmitChannel } from '../../../live/transmit-channels.ts';
-import type { WireRxChannel } from '../read/routing-documents.ts';
+import type { WireRxChannel, WireRxStream, WireTxStream } from '../read/routing-documents.ts';
 
 /** A receive channel as the grid reads it. */
 export interface RxFacts extends WireRxChannel {
@@ -14,8 +14,11 @@ export interface RxFacts extends WireRxChannel {
 export interface Received {
   readonly channels: readonly RxFacts[];
   readonly byIndex: ReadonlyMap<number, RxFacts>;
-  /** Transmitter → the channels that are subscribed to it. */
+  /** Transmitter → the channels that are subscribed to it, without those of streams. */
   readonly from: ReadonlyMap<string, readonly RxFacts[]>;
+  readonly streams: readonly WireRxStream[];
+  /** The same of streams. */
+  readonly streamsFrom: ReadonlyMap<string, readonly WireRxStream[]>;
 }
 
 /** What was read of one transmitter. */
@@ -24,24 +27,42 @@ export interface Sent {
   readonly byIndex: ReadonlyMap<number, TransmitChannel>;
   /** Name (as `nameKey`) → index. */
   readonly indexes: ReadonlyMap<string, number>;
+  readonly streams: readonly WireTxStream[];
 }
 
-/** The channels of a receiver, found by whom they are subscribed to; `ids`: see `idsByName`. */
-export function receivedOf(channels: readonly RxFacts[], ids: ReadonlyMap<string, readonly string[]>): Received {
-  const from = new Map<string, RxFacts[]>();
-  for (const channel of channels) {
-    if (!channel.subscribedDevice) continue;
-    for (const id of ids.get(nameKey(channel.subscribedDevice)) ?? []) {
+type Ids = ReadonlyMap<string, readonly string[]>;
+
+function byTransmitter<T extends { readonly subscribedDevice: string | null }>(
+  all: readonly T[],
+  ids: Ids,
+): ReadonlyMap<string, readonly T[]> {
+  const from = new Map<string, T[]>();
+  for (const one of all) {
+    if (!one.subscribedDevice) continue;
+    for (const id of ids.get(nameKey(one.subscribedDevice)) ?? []) {
       const taken = from.get(id) ?? [];
       from.set(id, taken);
-      taken.push(channel);
+      taken.push(one);
     }
   }
-  return { channels, byIndex: new Map(channels.map((channel) => [channel.index, channel])), from };
+  return from;
 }
 
-export const sentOf = (channels: readonly TransmitChannel[]): Sent => ({
+/** What a receiver takes, found by whom it is subscribed to; `ids`: see `idsByName`. */
+export const receivedOf = (channels: readonly RxFacts[], ids: Ids, streams: readonly WireRxStream[] = []): Received => ({
   channels,
+  byIndex: new Map(channels.map((channel) => [channel.index, channel])),
+  from: byTransmitter(
+    channels.filter(({ inStream }) => !inStream),
+    ids,
+  ),
+  streams,
+  streamsFrom: byTransmitter(streams, ids),
+});
+
+export const sentOf = (channels: readonly TransmitChannel[], streams: readonly WireTxStream[] = []): Sent => ({
+  channels,
+  streams,
   byIndex: new Map(channels.map((channel) => [channel.index, channel])),
   indexes: new Map(channels.map(({ name, index }) => [nameKey(name), index])),
 });
@@ -56,4 +77,13 @@ export const factsOf = (channel: RxFacts): PatchFacts => ({
   status: channel.status ?? null,
   statusMessage: channel.statusMessage ?? null,
   summary: channel.summary ?? null,
+});
+
+/** The same of a receive stream: its transmitter's stream in the place of the channel. */
+export const streamFactsOf = (stream: WireRxStream): PatchFacts => ({
+  subscribedDevice: stream.subscribedDevice || null,
+  subscribedChannel: stream.subscribedStream || null,
+  status: stream.status ?? null,
+  statusMessage: stream.statusMessage ?? null,
+  summary: stream.summary ?? null,
 });

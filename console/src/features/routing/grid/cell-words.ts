@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { said } from '../../../i18n/said.ts';
 import type { Line } from '../axes/axis-lines.ts';
 import type { Cell } from '../cells/cell.ts';
 import { type Counts, STATES } from '../cells/counts.ts';
@@ -15,6 +16,7 @@ export const channelWords = (t: GridWords, { index, name }: { readonly index: nu
 export function lineWords(t: GridWords, line: Line): string {
   if (line.kind === 'device') return line.device.name;
   if (line.kind === 'bank') return t('head.bankOf', { first: line.first, last: line.last, device: line.device.name });
+  if (line.kind === 'stream') return t('cell.streamOf', { stream: line.stream.name, device: line.device.name });
   return t('cell.channelOf', { channel: channelWords(t, line), device: line.device.name });
 }
 
@@ -27,11 +29,11 @@ export function countWords(t: GridWords, counts: Counts, count: number): string 
 const MEDIA = ['AUDIO', 'VIDEO', 'ANCILLARY', 'UNDEFINED', 'ALL', 'GENERIC'] as const;
 const mediaWords = (t: GridWords, media: string): string => t(`media.${MEDIA.find((one) => one === media) ?? 'UNDEFINED'}`);
 
-/** Why a channel cannot be patched to another. */
+/** Why a channel cannot be patched to another, or a stream. */
 export function misfitWords(t: GridWords, misfit: Misfit): string {
   if (misfit.kind === 'media') return t('misfit.media', { sends: mediaWords(t, misfit.sends), receives: mediaWords(t, misfit.receives) });
   if (misfit.kind === 'rates') return t('misfit.rates', { sends: misfit.sends / 1000, receives: misfit.receives / 1000 });
-  return t(`misfit.${misfit.kind}`);
+  return misfit.kind === 'streams' ? said(misfit.reason) : t(`misfit.${misfit.kind}`);
 }
 
 /** How a crosspoint fares, in words. */

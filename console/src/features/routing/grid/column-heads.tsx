@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusShape } from '../../../ui/status/status-shape.tsx';
-import type { Line } from '../axes/axis-lines.ts';
+import { isLeaf, type Line } from '../axes/axis-lines.ts';
 import { middleCut } from '../axes/middle-cut.ts';
 import type { Span } from '../axes/window.ts';
 import type { RoutingDevice } from '../read/routing-device.ts';
@@ -9,13 +9,14 @@ import { channelWords, type GridWords, lineWords } from './cell-words.ts';
 import type { Geometry } from './geometry.ts';
 import { groupsOf } from './groups.ts';
 import classes from './heads.module.css';
-import { Toggle } from './row-head.tsx';
+import { StreamIcon, Toggle } from './row-head.tsx';
 import type { Block } from './use-grid-cursor.ts';
 
 /** Most characters of a label that reads upwards; a shape above it takes the room of some. */
 const DEVICE_LETTERS = 15;
 const SHAPE_LETTERS = 3;
 const CHANNEL_LETTERS = 12;
+const STREAM_LETTERS = 10;
 
 interface Props {
   readonly columns: readonly Line[];
@@ -57,12 +58,17 @@ export const ColumnHeads = memo(function ColumnHeads(props: Props) {
             role="columnheader"
             style={{ left: headWidth + at * size, width: size }}
           >
-            {line.kind !== 'channel' && <Toggle line={line} onToggle={onToggle} />}
+            {!isLeaf(line) && <Toggle line={line} onToggle={onToggle} />}
             {line.kind === 'device' && <Trouble device={devices.get(line.device.id)} t={t} />}
             <span aria-hidden className={classes.upwards}>
               {line.kind === 'device' &&
                 middleCut(line.device.name, DEVICE_LETTERS - (isTrouble(devices.get(line.device.id)) ? SHAPE_LETTERS : 0))}
               {line.kind === 'bank' && t('head.bank', { first: line.first, last: line.last })}
+              {line.kind === 'stream' && (
+                <>
+                  <StreamIcon /> {middleCut(line.stream.name, STREAM_LETTERS)}
+                </>
+              )}
               {line.kind === 'channel' && (
                 <>
                   <span className="tabular">{line.index}</span>

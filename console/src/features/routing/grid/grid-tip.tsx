@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Line } from '../axes/axis-lines.ts';
+import { isLeaf, type Line } from '../axes/axis-lines.ts';
 import type { Axes } from '../axes/use-axes.ts';
 import { type Cell, cellAt, type Routing } from '../cells/cell.ts';
 import type { Closed } from '../patch/use-closed.ts';
@@ -24,8 +24,7 @@ export interface GridTipProps {
 }
 
 /** Whether there is anything to say of a crosspoint: of two closed groups with nothing between them there is not. */
-const isSaid = (row: Line, column: Line, cell: Cell): boolean =>
-  cell.kind !== 'empty' || (row.kind === 'channel' && column.kind === 'channel');
+const isSaid = (row: Line, column: Line, cell: Cell): boolean => cell.kind !== 'empty' || (isLeaf(row) && isLeaf(column));
 
 /** The pop-up of a crosspoint, with what can be done there. */
 export function GridTip({ place, axes, routing, closed, patch, box, geometry, on, onOpen, onOpenReceiver }: GridTipProps) {
@@ -34,7 +33,7 @@ export function GridTip({ place, axes, routing, closed, patch, box, geometry, on
   if (!row || !column) return null;
   const cell = cellAt(row, column, routing);
   if (!isSaid(row, column, cell)) return null;
-  const why = closed.of(routing.devices.get(row.device.id));
+  const why = closed.of(routing.devices.get(row.device.id), row.kind === 'stream' ? 'SUBSCRIBE_STREAM' : 'SUBSCRIBE');
   const done = (run: () => void) => () => {
     run();
     on.close();
@@ -50,7 +49,7 @@ export function GridTip({ place, axes, routing, closed, patch, box, geometry, on
   const acts: Readonly<Record<Cell['kind'], readonly TipAct[]>> = {
     empty: [{ key: 'patch', label: t('tip.patch'), closed: why, run: done(() => patch.add(place)) }],
     mark: [
-      ...(row.kind === 'channel' && column.kind === 'channel'
+      ...(isLeaf(row) && isLeaf(column)
         ? [{ key: 'remove', label: t('tip.unsubscribe'), closed: why, run: done(() => patch.remove(place)) }]
         : [{ key: 'open', label: t('tip.openBoth'), closed: null, run: done(() => onOpen(place)) }]),
       openReceiver,

@@ -1,8 +1,8 @@
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconStack2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusShape } from '../../../ui/status/status-shape.tsx';
-import type { Line } from '../axes/axis-lines.ts';
+import { isLeaf, isOpenable, type Line } from '../axes/axis-lines.ts';
 import type { RoutingDevice } from '../read/routing-device.ts';
 import { channelWords } from './cell-words.ts';
 import classes from './heads.module.css';
@@ -20,7 +20,7 @@ interface Props {
   readonly onToggle: (line: Line) => void;
 }
 
-/** The head of a row: a device with how many channels it receives, a bank, or a channel. */
+/** The head of a row: a device with how many lines it has, a stream with how many channels, a bank, or a channel. */
 export const RowHead = memo(function RowHead({ line, device, width, crossed, chosen, onToggle }: Props) {
   const { t } = useTranslation(['grid', 'channels']);
   return (
@@ -49,6 +49,17 @@ export const RowHead = memo(function RowHead({ line, device, width, crossed, cho
           <span className="tabular">{t('head.bank', { first: line.first, last: line.last })}</span>
         </>
       )}
+      {line.kind === 'stream' && (
+        <>
+          <span className={classes.index}>
+            <StreamIcon />
+          </span>
+          <span className={classes.name} data-tip={line.stream.name}>
+            {line.stream.name}
+          </span>
+          {line.stream.indexes.length > 0 && <span className={`${classes.count} tabular`}>{line.stream.indexes.length}</span>}
+        </>
+      )}
       {line.kind === 'channel' && (
         <>
           {line.leads && <Toggle line={line} onToggle={onToggle} />}
@@ -69,11 +80,22 @@ export const RowHead = memo(function RowHead({ line, device, width, crossed, cho
   );
 });
 
+/** Says that a line is a stream. */
+export function StreamIcon() {
+  const { t } = useTranslation('grid');
+  return (
+    <>
+      <IconStack2 aria-hidden size="0.875rem" stroke={1.75} />
+      <span className="visually-hidden">{t('head.stream')}</span>
+    </>
+  );
+}
+
 /** Opens or closes a line; reached by the keyboard as the Enter of its cells. */
 export function Toggle({ line, onToggle }: Pick<Props, 'line' | 'onToggle'>) {
   const { t } = useTranslation('grid');
-  if (line.device.count === 0) return <span className={classes.noToggle} />;
-  const isOpen = line.kind === 'channel' || (line.kind === 'device' && line.open);
+  if (!isOpenable(line.device)) return <span className={classes.noToggle} />;
+  const isOpen = isLeaf(line) || (line.kind === 'device' && line.open);
   const { name } = line.device;
   const bank = line.kind === 'channel' ? { first: line.bank * 8 + 1, last: line.bank * 8 + 8 } : line.kind === 'bank' ? line : null;
   const what = bank ? t('head.bankOf', { first: bank.first, last: bank.last, device: name }) : name;

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { said } from '../../../i18n/said.ts';
 import { StatusWord } from '../../../ui/status/status-word.tsx';
 import type { Line } from '../axes/axis-lines.ts';
-import type { Cell, Routing } from '../cells/cell.ts';
+import type { Cell, MarkCell, Routing } from '../cells/cell.ts';
 import { STATES } from '../cells/counts.ts';
+import { factsNow } from '../patch/facts-now.ts';
 import classes from './cell-tip.module.css';
 import { STATE_SHAPES } from './cell-view.tsx';
 import { channelWords, lineWords, misfitWords } from './cell-words.ts';
@@ -26,6 +27,7 @@ export function TipContent(props: Props) {
   if (cell.kind === 'pill') return <PillContent {...props} cell={cell} />;
   const [receiver, transmitter] = [nameOf(row), nameOf(column)];
   function nameOf(line: Line): string {
+    if (line.kind === 'stream') return at(line.stream.name, line.device.name);
     return line.kind === 'channel' ? at(channelWords(t, line), line.device.name) : lineWords(t, line);
   }
   return (
@@ -38,6 +40,7 @@ export function TipContent(props: Props) {
         {cell.kind === 'closed' && <StatusWord value="none" word={t('legend.closed')} />}
         {cell.kind === 'empty' && <StatusWord value="none" word={t('tip.nothing')} />}
         {cell.kind === 'loading' && <span className={classes.meta}>{t('cell.loading')}</span>}
+        {row.kind === 'stream' && <span className={classes.meta}>{t('tip.stream')}</span>}
       </div>
       <div className={classes.name}>{receiver}</div>
       <div className={classes.line}>
@@ -51,8 +54,8 @@ export function TipContent(props: Props) {
   );
 }
 
-const gotten = ({ channel }: Extract<Cell, { kind: 'mark' }>): string =>
-  at(channel.subscribedChannel ?? '', channel.subscribedDevice ?? '');
+/** Who announces nothing is known by the device alone. */
+const gotten = ({ gets: { channel, device } }: MarkCell): string => (channel === '' ? device : at(channel, device));
 
 function Reason({ cell, row, routing }: Props) {
   const { t } = useTranslation(['grid', 'channels']);
@@ -60,13 +63,23 @@ function Reason({ cell, row, routing }: Props) {
   if (cell.kind === 'request') return cell.request.to ? null : <div className={classes.line}>{t('tip.removing')}</div>;
   if (cell.kind === 'mark') {
     if (routing.devices.get(row.device.id)?.absence) return <div className={classes.line}>{t('tip.unknownNow')}</div>;
-    const message = said(cell.channel.statusMessage ?? '');
     const isTrouble = cell.status.value === 'warning' || cell.status.value === 'error' || cell.status.value === 'inProgress';
-    return isTrouble && message ? <div className={classes.line}>{message}</div> : null;
+    const seen = cell.packetsArrive === null ? '' : t(cell.packetsArrive ? 'channels:streams.arrive' : 'channels:streams.silent');
+    // What the device says itself is more exact.
+    const message = (isTrouble && said(cell.message)) || seen;
+    return message ? <div className={classes.line}>{message}</div> : null;
   }
-  const channel = row.kind === 'channel' ? routing.received.get(row.device.id)?.byIndex.get(row.index) : undefined;
-  if (!channel?.subscribedDevice) return null;
-  return <div className={classes.line}>{t('tip.getsNow', { what: at(channel.subscribedChannel ?? '', channel.subscribedDevice) })}</div>;
+  const now = nowAt(row, routing);
+  return now && <div className={classes.line}>{t('tip.getsNow', { what: now })}</div>;
+}
+
+/** What a channel or a stream gets now; null: nothing. */
+function nowAt(row: Line, { received }: Routing): string | null {
+  const read = received.get(row.device.id);
+  const part = row.kind === 'stream' ? row.stream.streamId : row.kind === 'channel' ? row.index : null;
+  const now = part === null ? null : factsNow(read, part);
+  if (!now?.subscribedDevice) return null;
+  return now.subscribedChannel ? at(now.subscribedChannel, now.subscribedDevice) : now.subscribedDevice;
 }
 
 function PillContent({ cell, row, column, closed }: Props & { cell: Extract<Cell, { kind: 'pill' }> }) {

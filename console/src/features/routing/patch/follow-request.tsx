@@ -1,20 +1,18 @@
-import { type PatchOutcome, patchOutcome } from '@tutti/domain/patch-outcome';
+import { type PatchFacts, type PatchOutcome, patchOutcome } from '@tutti/domain/patch-outcome';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceCommands } from '../../../api/commands/device-commands.ts';
 import { useOverdue } from '../../../api/commands/reports.ts';
 import { said } from '../../../i18n/said.ts';
-import type { RxFacts } from '../cells/received.ts';
-import { factsOf } from '../cells/received.ts';
 import type { PatchRequests, SentRequest } from './use-patch-requests.ts';
 
 interface Props extends Pick<PatchRequests, 'progress' | 'end'> {
   readonly request: SentRequest;
-  /** What the device reports of the channel; null: it was not read. */
-  readonly now: RxFacts | null;
+  /** What the device reports of it; null: it was not read. */
+  readonly now: PatchFacts | null;
 }
 
-/** Follows what was asked of one channel until its device has reported it, or it has failed. Shows nothing. */
+/** Follows what was asked of one channel or stream until its device has reported it, or it has failed. Shows nothing. */
 export function FollowRequest({ request, now, progress, end }: Props) {
   const { t } = useTranslation('grid');
   const commands = useDeviceCommands(request.deviceId);
@@ -24,7 +22,7 @@ export function FollowRequest({ request, now, progress, end }: Props) {
   );
   const command = commands.find(({ id }) => id === request.commandId);
   const state = command?.state ?? (request.commandId !== null ? 'ACCEPTED' : request.isLost ? 'LOST' : 'ASKING');
-  const outcome = patchOutcome(request.target, factsOf(request.before), now && factsOf(now), {
+  const outcome = patchOutcome(request.target, request.before, now, {
     state,
     reason: command?.reason ?? null,
     overdue: request.commandId !== null && overdue.has(request.commandId),

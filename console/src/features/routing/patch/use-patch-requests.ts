@@ -1,3 +1,4 @@
+import type { PatchFacts, PatchTarget } from '@tutti/domain/patch-outcome';
 import { t } from 'i18next';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFirstStep } from '../../../api/account/first-steps.ts';
@@ -6,31 +7,33 @@ import { useMutate } from '../../../api/client/mutate.ts';
 import { useUntilAnswered } from '../../../api/client/until-answered.ts';
 import { newCommandId } from '../../../api/commands/device-commands.ts';
 import { DevicesRxChannelsSubscriptionSet } from '../../../api/devices/receive-channel.ts';
+import { DeviceRxStreamSubscriptionSet } from '../../../api/devices/receive-stream.ts';
 import { said } from '../../../i18n/said.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
-import { type PatchRequest, requestKey } from '../cells/cell.ts';
-import type { RxFacts } from '../cells/received.ts';
+import { type Part, type PatchRequest, requestKey } from '../cells/cell.ts';
 
 /** A request with what is needed to follow it. */
 export interface SentRequest extends PatchRequest {
-  /** Names this call, and no later one for the same channel. */
+  /** Names this call, and no later one for the same channel or stream. */
   readonly callId: string;
   readonly deviceName: string;
   readonly channelName: string;
-  readonly target: { readonly subscribedDevice: string; readonly subscribedChannel: string };
+  readonly target: PatchTarget;
   /** What the device reported when it was asked. */
-  readonly before: RxFacts;
+  readonly before: PatchFacts;
   /** Null: the server has not answered. */
   readonly commandId: string | null;
   readonly isLost: boolean;
 }
 
-/** What is asked of one receive channel; `to` null: to unsubscribe. */
+/** What is asked of one receive channel, or of one receive stream; `to` null: to unsubscribe. */
 export interface Asked {
   readonly device: { readonly id: string; readonly name: string };
   readonly channelName: string;
-  readonly before: RxFacts;
-  readonly to: { readonly deviceId: string; readonly device: string; readonly channel: string } | null;
+  readonly part: Part;
+  readonly before: PatchFacts;
+  /** `streamId`: of a stream. */
+  readonly to: { readonly deviceId: string; readonly device: string; readonly channel: string; readonly streamId?: string } | null;
 }
 
 export interface PatchRequests {
@@ -45,17 +48,16 @@ export interface PatchRequests {
 
 /** What was asked for here, until its device has answered. A request is shown as asked, never as what is: that is what the device reports. */
 export function usePatchRequests(): PatchRequests {
-  const { accountId } = useViewer();
-  const [send] = useMutate(DevicesRxChannelsSubscriptionSet, { quiet: true });
+  const send = useSend();
   const tick = useFirstStep();
   const untilAnswered = useUntilAnswered();
   const [requests, setRequests] = useState<ReadonlyMap<string, SentRequest>>(new Map());
 
-  const change = useCallback(({ deviceId, index, callId }: SentRequest, next: Partial<SentRequest> | null) => {
+  const change = useCallback(({ deviceId, part, callId }: SentRequest, next: Partial<SentRequest> | null) => {
     setRequests((before) => {
-      const key = requestKey(deviceId, index);
+      const key = requestKey(deviceId, part);
       const known = before.get(key);
-      // Something else was asked of this channel since.
+      // Something else was asked of it since.
       if (known?.callId !== callId) return before;
       const after = new Map(before);
       if (next) after.set(key, { ...known, ...next });
@@ -72,11 +74,12 @@ export function usePatchRequests(): PatchRequests {
     [change],
   );
 
-  async function ask({ device, channelName, before, to }: Asked): Promise<void> {
+  async function ask(asked: Asked): Promise<void> {
+    const { device, channelName, part, before, to } = asked;
     const target = { subscribedDevice: to?.device ?? '', subscribedChannel: to?.channel ?? '' };
     const request: SentRequest = {
       deviceId: device.id,
-      index: before.index,
+      part,
       to: to && { deviceId: to.deviceId, channel: to.channel },
       progress: 'asked',
       callId: newCommandId(),
@@ -87,21 +90,17 @@ export function usePatchRequests(): PatchRequests {
       commandId: null,
       isLost: false,
     };
-    setRequests((known) => new Map(known).set(requestKey(device.id, before.index), request));
-    const replaces = { subscribedDevice: before.subscribedDevice ?? '', subscribedChannel: before.subscribedChannel ?? '' };
-    const subscriptions = [{ deviceId: device.id, rxChannelIndex: before.index, ...target, replaces }];
+    setRequests((known) => new Map(known).set(requestKey(device.id, part), request));
     const answer = await untilAnswered(
-      () => send({ input: { accountId, commandId: request.callId, subscriptions } }),
+      () => send(asked, request.callId),
       () => change(request, { isLost: true }),
     );
     if (!answer) return;
-    const payload = answer.data?.DevicesRxChannelsSubscriptionSet;
-    const [command] = payload?.commands ?? [];
-    if (payload?.ok !== true || !command) {
-      end(request, said(payload?.refused[0]?.message ?? answer.message ?? ''));
+    if (answer.commandId === null) {
+      end(request, said(answer.message ?? ''));
       return;
     }
-    change(request, { commandId: command.id, isLost: false });
+    change(request, { commandId: answer.commandId, isLost: false });
     if (to) tick('PATCHED');
   }
 
@@ -118,4 +117,24 @@ export function usePatchRequests(): PatchRequests {
     }),
     [requests, change, end],
   );
+}
+
+/** Asks the server for one; answers the command that it gave, or why it gave none. */
+function useSend() {
+  const { accountId } = useViewer();
+  const [sendChannels] = useMutate(DevicesRxChannelsSubscriptionSet, { quiet: true });
+  const [sendStream] = useMutate(DeviceRxStreamSubscriptionSet, { quiet: true });
+  return async ({ device, part, before, to }: Asked, commandId: string) => {
+    if (typeof part === 'string') {
+      const source = to ? { txDeviceId: to.deviceId, txStreamId: to.streamId ?? null } : {};
+      const { data, ...answer } = await sendStream({ input: { accountId, commandId, deviceId: device.id, rxStreamId: part, ...source } });
+      return { ...answer, commandId: data?.DeviceRxStreamSubscriptionSet?.command?.id ?? null };
+    }
+    const replaces = { subscribedDevice: before.subscribedDevice ?? '', subscribedChannel: before.subscribedChannel ?? '' };
+    const target = { subscribedDevice: to?.device ?? '', subscribedChannel: to?.channel ?? '' };
+    const subscriptions = [{ deviceId: device.id, rxChannelIndex: part, ...target, replaces }];
+    const { data, ...answer } = await sendChannels({ input: { accountId, commandId, subscriptions } });
+    const payload = data?.DevicesRxChannelsSubscriptionSet;
+    return { ...answer, message: payload?.refused[0]?.message ?? answer.message, commandId: payload?.commands[0]?.id ?? null };
+  };
 }

@@ -24,11 +24,13 @@ export interface RoutingDevice {
   /** Which commands it takes. */
   readonly commands: readonly string[] | null;
   readonly commandsReason: string | null;
+  /** Its family receives whole streams, so that it may have some without any channel. */
+  readonly streamsAlone: boolean;
 }
 
 /** A device as the grid shows it. */
 export function routingDevice(wire: RoutingDeviceWire): RoutingDevice {
-  const { id, name, identity, connection, receiving, transmitting, audio, capabilities, commands, commandsReason } = wire;
+  const { id, name, family, identity, connection, receiving, transmitting, audio, capabilities, commands, commandsReason } = wire;
   return {
     id,
     name: identity?.advertisedName ?? name,
@@ -41,6 +43,7 @@ export function routingDevice(wire: RoutingDeviceWire): RoutingDevice {
     encrypts: capabilities?.CAN_ENCRYPT_MEDIA ?? null,
     commands: commands ?? null,
     commandsReason: commandsReason ?? null,
+    streamsAlone: family === 'AES67' || family === 'NMOS',
   };
 }
 
@@ -66,6 +69,7 @@ export function missingDevices(pairs: readonly WirePair[]): RoutingDevice[] {
     encrypts: null,
     commands: null,
     commandsReason: null,
+    streamsAlone: false,
   }));
 }
 

@@ -46,7 +46,24 @@ export const RoutingReceiver = graphql(`
           ...ReceiveChannelFields
           canSubscribeSelf
         }
-        rxStreams { id streamId channelIndexes }
+        rxStreams {
+          ...ReceiveStreamFields
+          accepts { encodings sampleRates packetTimes channels }
+          clockDomain
+        }
+      }
+    }
+  }
+`);
+
+/** The streams that one device sends. */
+export const RoutingSender = graphql(`
+  query RoutingSender($domainId: ID!, $deviceId: ID!) {
+    domain(id: $domainId) {
+      id
+      device(id: $deviceId) {
+        id
+        txStreams { id streamId name channelIndexes format { encoding sampleRate channels } packetTime clock { kind domain } isDescribed }
       }
     }
   }
@@ -68,3 +85,8 @@ export type WirePair = NonNullable<ResultOf<typeof RoutingPairs>['domain']>['rou
 type Receiver = NonNullable<NonNullable<ResultOf<typeof RoutingReceiver>['domain']>['device']>;
 /** A receive channel as the server answers it. */
 export type WireRxChannel = NonNullable<NonNullable<Receiver['rxChannels']>[number]>;
+/** A receive stream as the server answers it. */
+export type WireRxStream = NonNullable<Receiver['rxStreams']>[number];
+type Sender = NonNullable<NonNullable<ResultOf<typeof RoutingSender>['domain']>['device']>;
+/** A transmit stream as the server answers it. */
+export type WireTxStream = NonNullable<Sender['txStreams']>[number];

@@ -1,17 +1,28 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { TransmitChannel } from '../../../live/transmit-channels.ts';
 import { type Received, type RxFacts, receivedOf, type Sent, sentOf } from '../cells/received.ts';
+import type { WireRxStream, WireTxStream } from './routing-documents.ts';
 import type { SiteRouting } from './use-site.ts';
 
-type Read<T> = ReadonlyMap<string, readonly T[]>;
+/** What was read of one receiver. */
+export interface RxRead {
+  readonly channels: readonly RxFacts[];
+  readonly streams: readonly WireRxStream[];
+}
+/** What was read of one transmitter. */
+export interface TxRead {
+  readonly channels: readonly TransmitChannel[];
+  readonly streams: readonly WireTxStream[];
+}
+type Read<T> = ReadonlyMap<string, T>;
 
-/** The channels of devices as their readers give them, by id. */
-function useRead<T>(): readonly [Read<T>, (deviceId: string, channels: readonly T[] | null) => void] {
+/** What the readers of devices give, by id. */
+function useRead<T>(): readonly [Read<T>, (deviceId: string, read: T | null) => void] {
   const [read, setRead] = useState<Read<T>>(new Map());
-  const onRead = useCallback((deviceId: string, channels: readonly T[] | null) => {
+  const onRead = useCallback((deviceId: string, one: T | null) => {
     setRead((before) => {
       const next = new Map(before);
-      if (channels) next.set(deviceId, channels);
+      if (one) next.set(deviceId, one);
       else next.delete(deviceId);
       return next;
     });
@@ -23,28 +34,28 @@ function useRead<T>(): readonly [Read<T>, (deviceId: string, channels: readonly 
 export interface ReadChannels {
   readonly received: ReadonlyMap<string, Received>;
   readonly sent: ReadonlyMap<string, Sent>;
-  readonly onReceived: (deviceId: string, channels: readonly RxFacts[] | null) => void;
-  readonly onSent: (deviceId: string, channels: readonly TransmitChannel[] | null) => void;
+  readonly onReceived: (deviceId: string, read: RxRead | null) => void;
+  readonly onSent: (deviceId: string, read: TxRead | null) => void;
 }
 
 /** Keeps what the readers read. What is made of a list is kept as long as the list. */
 export function useChannels(ids: SiteRouting['ids']): ReadChannels {
-  const [rx, onReceived] = useRead<RxFacts>();
-  const [tx, onSent] = useRead<TransmitChannel>();
-  const [kept] = useState(() => ({ received: new WeakMap<readonly RxFacts[], { ids: SiteRouting['ids']; made: Received }>() }));
+  const [rx, onReceived] = useRead<RxRead>();
+  const [tx, onSent] = useRead<TxRead>();
+  const [kept] = useState(() => ({ received: new WeakMap<RxRead, { ids: SiteRouting['ids']; made: Received }>() }));
   const received = useMemo(
     () =>
       new Map(
-        [...rx].map(([id, channels]) => {
-          const before = kept.received.get(channels);
+        [...rx].map(([id, one]) => {
+          const before = kept.received.get(one);
           if (before?.ids === ids) return [id, before.made] as const;
-          const made = receivedOf(channels, ids);
-          kept.received.set(channels, { ids, made });
+          const made = receivedOf(one.channels, ids, one.streams);
+          kept.received.set(one, { ids, made });
           return [id, made] as const;
         }),
       ),
     [rx, ids, kept],
   );
-  const sent = useMemo(() => new Map([...tx].map(([id, channels]) => [id, sentOf(channels)] as const)), [tx]);
+  const sent = useMemo(() => new Map([...tx].map(([id, { channels, streams }]) => [id, sentOf(channels, streams)] as const)), [tx]);
   return { received, sent, onReceived, onSent };
 }
