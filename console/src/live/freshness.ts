@@ -26,6 +26,8 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   Billing: { once: 'configuration of the server: it changes with a restart' },
   SearchThings: { pushed: SITE, once: 'read each time the search is opened' },
   SearchAdministered: { pushed: ['MEMBERS', 'API_KEYS', 'AGENTS'], once: 'read each time the search is opened' },
+  SearchSnapshots: { pushed: ['INVENTORY'], once: 'read each time the search is opened' },
+  SearchSiteSnapshots: { pushed: ['INVENTORY'], once: 'read each time the search is opened or another site is searched' },
   SearchChannels: { once: 'asked with each word that is typed' },
   // Home and the lists of sites and devices.
   AccountDomainsAndDevices: { pushed: ['INVENTORY', 'STATUS', 'ACCOUNT'], polled: 'accountDomains' },

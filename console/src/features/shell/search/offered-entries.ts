@@ -60,21 +60,41 @@ export function entriesEverywhere(
   ];
 }
 
+type SiteTab = ReturnType<typeof siteTabs>[number];
+
+/** A page of a site. The key is the same wherever it is listed, so that it stays among what was opened last. */
+function pageOfSite({ id, name }: Pick<SearchedSite, 'id' | 'name'>, tab: SiteTab, tabName: (tab: SiteTab) => string, { t }: SearchWords) {
+  return {
+    key: `tab:${id}:${tab}`,
+    name: t('action.open', { page: tabName(tab), site: orUnknown(name) }),
+    detail: '',
+    target: { to: `/sites/${id}/${tab}` },
+    siteId: id,
+  };
+}
+
+/** The pages of every site that are found from anywhere: where it is patched, and what is kept of it. Those of the site that is open are among what is done here. */
+const PLACES = ['Routing', 'Snapshots'] as const;
+
+/** The pages of the sites that are not open. */
+export function entriesElsewhere(
+  sites: readonly Pick<SearchedSite, 'id' | 'name'>[],
+  openId: string | undefined,
+  tabName: (tab: SiteTab) => string,
+  words: SearchWords,
+): Entry[] {
+  return sites
+    .filter(({ id }) => id !== openId)
+    .flatMap((site) => PLACES.map((tab): Entry => ({ ...pageOfSite(site, tab, tabName, words), kind: 'places' })));
+}
+
 /** The pages of the site that is open. */
 export function entriesHere(
   site: Pick<SearchedSite, 'id' | 'name'> | undefined,
   { isAdministrator }: Pick<CurrentViewer, 'isAdministrator'>,
-  tabName: (tab: ReturnType<typeof siteTabs>[number]) => string,
-  { t }: SearchWords,
+  tabName: (tab: SiteTab) => string,
+  words: SearchWords,
 ): Entry[] {
   if (!site) return [];
-  return siteTabs(isAdministrator).map((tab) => ({
-    key: `tab:${site.id}:${tab}`,
-    kind: 'actions',
-    name: t('action.open', { page: tabName(tab), site: orUnknown(site.name) }),
-    detail: '',
-    target: { to: `/sites/${site.id}/${tab}` },
-    siteId: site.id,
-    offered: 'here',
-  }));
+  return siteTabs(isAdministrator).map((tab) => ({ ...pageOfSite(site, tab, tabName, words), kind: 'actions', offered: 'here' }));
 }

@@ -33,6 +33,29 @@ export const SearchAdministered = graphql(`
   }
 `);
 
+/** The snapshots of one site. */
+export const SearchSiteSnapshots = graphql(`
+  query SearchSiteSnapshots($domainId: ID!) {
+    domain(id: $domainId) {
+      id
+      snapshots { id domainId name madeAt }
+    }
+  }
+`);
+
+/** The snapshots of every site of the account. */
+export const SearchSnapshots = graphql(`
+  query SearchSnapshots($accountId: ID!) {
+    account(id: $accountId) {
+      id
+      domains {
+        id
+        snapshots { id domainId name madeAt }
+      }
+    }
+  }
+`);
+
 /** The channels that the server finds. */
 export const SearchChannels = graphql(`
   query SearchChannels($accountId: ID!, $text: String!, $domainId: ID, $limit: Int!) {
@@ -56,5 +79,7 @@ export const SearchChannels = graphql(`
 export type SearchedSite = NonNullable<ResultOf<typeof SearchThings>['account']>['domains'][number];
 /** What administrators search. */
 export type Administered = NonNullable<ResultOf<typeof SearchAdministered>['account']>;
+/** A snapshot as it is searched. */
+export type SearchedSnapshot = NonNullable<ResultOf<typeof SearchSiteSnapshots>['domain']>['snapshots'][number];
 /** The channels that were found. */
 export type FoundChannels = NonNullable<ResultOf<typeof SearchChannels>['channelSearch']>;

@@ -1,12 +1,14 @@
+import { momentWords } from '@tutti/domain/date-time';
 import { absenceOf } from '@tutti/domain/device-connection';
 import type { HealthStatus } from '@tutti/domain/enumerations';
+import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import { worstOf } from '@tutti/domain/status';
 import type { SearchedDevice } from '../../../api/devices/device-fields.ts';
 import { modelName } from '../../../ui/devices/model-name.ts';
 import { connectionLabel } from '../../../ui/status/connection-label.ts';
 import { statusOf } from '../../../ui/status/status.ts';
 import { orUnknown } from '../../../ui/status/unknown.ts';
-import type { Administered, FoundChannels, SearchedSite } from './search-documents.ts';
+import type { Administered, FoundChannels, SearchedSite, SearchedSnapshot } from './search-documents.ts';
 import type { Entry } from './search-groups.ts';
 import type { SearchWords } from './use-search-words.ts';
 
@@ -88,6 +90,26 @@ function dialogEntry({ id, name, connection }: SearchedDevice, { id: siteId, nam
     siteId,
     icon: dialog,
   };
+}
+
+/** The snapshots of sites, each with the moment it shows, as several may have one name; they lead to the comparison with now. */
+export function entriesOfSnapshots(
+  snapshots: readonly SearchedSnapshot[],
+  sites: readonly SearchedSite[],
+  settings: DateTimeSettings,
+): Entry[] {
+  const named = new Map(sites.map(({ id, name }) => [id, name]));
+  return snapshots.map(({ id, domainId, name, madeAt }) => {
+    const made = momentWords(madeAt, settings);
+    return {
+      key: `snapshot:${domainId}:${id}`,
+      kind: 'snapshots',
+      name,
+      detail: beside(made?.date, made?.time, orUnknown(named.get(domainId))),
+      target: { to: tabOf(domainId, `Snapshots/${encodeURIComponent(id)}`) },
+      siteId: domainId,
+    };
+  });
 }
 
 /** The places in a site where devices are, as people wrote them. */

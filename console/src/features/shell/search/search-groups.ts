@@ -2,7 +2,7 @@ import { fold, rankOf } from '@tutti/domain/matching-words';
 import type { StatusValue } from '../../../ui/status/status.ts';
 
 /** The groups, in the order in which they are shown. */
-export const KINDS = ['sites', 'devices', 'channels', 'actions', 'users', 'settings', 'places'] as const;
+export const KINDS = ['sites', 'devices', 'channels', 'actions', 'users', 'settings', 'snapshots', 'places'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What is written first to search certain kinds alone. */

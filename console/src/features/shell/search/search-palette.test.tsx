@@ -39,7 +39,36 @@ const things = (devices: number) => ({
 });
 const administered = { account: { __typename: 'Account', id: 'a1', members: [], apiKeys: [], agents: [] } };
 const channels = { channelSearch: { __typename: 'ChannelSearch', count: 0, isComplete: true, channels: [] } };
-const ANSWERS = { ...WORLD, SearchThings: things(20), SearchAdministered: administered, SearchChannels: channels };
+const snapshot = (id: string, domainId: string, name: string) => ({
+  __typename: 'Snapshot',
+  id,
+  domainId,
+  name,
+  madeAt: '2026-11-21T12:00:00Z',
+});
+/** Sites without devices, beside those of `things`. */
+const sitesAs = (names: readonly string[]) => ({
+  account: {
+    __typename: 'Account',
+    id: 'a1',
+    domains: names.map((name, at) => ({ ...things(0).account.domains[0], id: `s${at + 1}`, name })),
+  },
+});
+/** The snapshots of each site: s1 has the first, s2 the second. */
+const snapshots = (...ofSites: readonly (readonly object[])[]) => ({
+  account: {
+    __typename: 'Account',
+    id: 'a1',
+    domains: ofSites.map((of, at) => ({ __typename: 'Domain', id: `s${at + 1}`, snapshots: of })),
+  },
+});
+const ANSWERS = {
+  ...WORLD,
+  SearchThings: things(20),
+  SearchAdministered: administered,
+  SearchSnapshots: snapshots([]),
+  SearchChannels: channels,
+};
 
 /** Opens the palette and writes. */
 async function search(text: string, answers: object = {}) {
@@ -62,7 +91,8 @@ describe('Search everywhere', () => {
     await search('zzz');
     expect((await screen.findAllByText(NOTHING)).length).toBeGreaterThan(0);
     cleanup();
-    for (const unread of [{ SearchThings: new Error('away') }, { SearchAdministered: new Error('away') }]) {
+    const away = new Error('away');
+    for (const unread of [{ SearchThings: away }, { SearchAdministered: away }, { SearchSnapshots: away }]) {
       await search('zzz', unread);
       expect(await screen.findByText(/^Not everything could be read/)).toBeTruthy();
       expect(screen.queryByText(NOTHING)).toBeNull();
@@ -122,6 +152,65 @@ describe('Search everywhere', () => {
     await waitFor(() => expect(optionNames()).toEqual(['Replace Router-2 by a spare…Main Hall']));
     await user.keyboard('{Enter}');
     expect([router.state.location.pathname, router.state.location.hash]).toEqual(['/sites/s1/Devices/d2', 'replace']);
+  });
+
+  it('leads to the comparison with a snapshot of any site, by keyboard alone, and offers it again', async () => {
+    const { router, user, field } = await search('rehearsal', {
+      SearchThings: sitesAs(['Main Hall', 'Annex']),
+      SearchSnapshots: snapshots([snapshot('n1', 's1', 'Before rehearsal')], [snapshot('n2', 's2', 'Rehearsal, day 2')]),
+    });
+    await waitFor(() => expect(optionNames()).toHaveLength(2));
+    const group = screen.getByRole('group', { name: 'Snapshots' });
+    const options = within(group).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Rehearsal, day 2.*2026.*, Annex/),
+      expect.stringMatching(/^Before rehearsal.*2026.*, Main Hall/),
+    ]);
+    expect(field.getAttribute('aria-activedescendant')).toBe(options[0]?.id);
+    await user.keyboard('{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(router.state.location.pathname).toBe('/sites/s2/Snapshots/n2');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await user.keyboard('{Control>}k{/Control}');
+    const recent = await screen.findByRole('group', { name: 'Recent' });
+    expect(within(recent).getByRole('option', { name: /^Rehearsal, day 2/ })).toBeTruthy();
+  });
+
+  it('reads the snapshots of the site that is searched alone where there are many sites', async () => {
+    const { user, calls } = await search('rehearsal', {
+      SearchThings: sitesAs(Array.from({ length: 11 }, (_, at) => `Hall ${at + 1}`)),
+      SearchSiteSnapshots: ({ domainId }: { domainId: string }) => ({
+        domain: { __typename: 'Domain', id: domainId, snapshots: [snapshot('n7', domainId, 'Rehearsal')] },
+      }),
+    });
+    await screen.findAllByText(NOTHING);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'In' }), 'Hall 7');
+    await waitFor(() => expect(optionNames()).toEqual([expect.stringMatching(/^Rehearsal.*, Hall 7$/)]));
+    const asked = calls.filter(({ operationName }) => operationName.endsWith('Snapshots'));
+    expect(asked.map(({ operationName, variables }) => [operationName, variables])).toEqual([['SearchSiteSnapshots', { domainId: 's7' }]]);
+  });
+
+  it('leads to the routing and the snapshots of any site', async () => {
+    const { router, user } = await search('routing annex', {
+      SearchThings: sitesAs(['Main Hall', 'Annex']),
+      SearchSnapshots: snapshots([], []),
+    });
+    await waitFor(() => expect(optionNames()).toEqual(['Routing of Annex']));
+    await user.clear(screen.getByRole('combobox', { name: 'Search everywhere' }));
+    await user.keyboard('/snapshots annex');
+    await waitFor(() => expect(optionNames()).toEqual(['Snapshots of Annex']));
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/sites/s2/Snapshots');
+  });
+
+  it('names its rows for screen readers without spaces, also a place of several words', async () => {
+    const placed = things(1);
+    Object.assign(placed.account.domains[0]?.devices[0] ?? {}, { location: 'Stage left 100%' });
+    const { field } = await search('stage left', { SearchThings: placed });
+    const option = await screen.findByRole('option', { name: /^Stage left 100%/ });
+    expect(option.id).toMatch(/^\S+place:s1:Stage%20left%20100%25$/u);
+    expect(field.getAttribute('aria-activedescendant')).toBe(option.id);
   });
 
   it('leads to the row of a channel', async () => {

@@ -10,7 +10,7 @@ import { useShellState } from '../shell-state.ts';
 import { KeyHints } from './key-hints.tsx';
 import classes from './search.module.css';
 import type { Entry } from './search-groups.ts';
-import { keyOf, type Option, optionsOf } from './search-options.ts';
+import { idOf, keyOf, type Option, optionsOf } from './search-options.ts';
 import { remember } from './search-recent.ts';
 import { SearchResults } from './search-results.tsx';
 import { type Search, useSearch } from './use-search.ts';
@@ -49,8 +49,8 @@ function useOpen({ accountId, userId }: CurrentViewer, onClose: () => void) {
   const navigate = useNavigate();
   const { openHelp, openSignOut } = useShellState();
   return ({ key, kind, target }: Entry, isNewTab: boolean) => {
-    // A channel is found by the server alone, so that what is remembered could not be named again; the key of a place is what people wrote, which does not stay in the browser.
-    if (kind !== 'channels' && kind !== 'places') remember(userId, key);
+    // A channel is found by the server alone, so that what is remembered could not be named again; the key of a place of devices is what people wrote, which does not stay in the browser.
+    if (kind !== 'channels' && !key.startsWith('place:')) remember(userId, key);
     if ('to' in target && isNewTab) {
       const hash = target.hash ? `#${target.hash}` : '';
       globalThis.open(`${target.to}?accountId=${encodeURIComponent(accountId)}${hash}`, '_blank', 'noopener');
@@ -101,7 +101,7 @@ function Palette({ viewer, onClose }: Omit<PaletteProps, 'opened'>) {
     const next = options[(at + by + options.length) % options.length];
     if (!next) return;
     setPointed(keyOf(next));
-    document.getElementById(`${list}-${keyOf(next)}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(idOf(list, keyOf(next)))?.scrollIntoView({ block: 'nearest' });
   };
   const narrow = (): boolean => {
     if (search.narrowed || !chosen || !('entry' in chosen) || search.text === '') return false;
@@ -125,7 +125,7 @@ function Palette({ viewer, onClose }: Omit<PaletteProps, 'opened'>) {
       <SearchBar
         search={search}
         list={list}
-        chosen={chosen ? `${list}-${keyOf(chosen)}` : undefined}
+        chosen={chosen ? idOf(list, keyOf(chosen)) : undefined}
         onClose={onClose}
         onKeyDown={onKeyDown}
         write={write}

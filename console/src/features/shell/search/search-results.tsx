@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusShape } from '../../../ui/status/status-shape.tsx';
 import classes from './search.module.css';
-import { keyOf, type Option, rowsOf } from './search-options.ts';
+import { idOf, keyOf, type Option, rowsOf } from './search-options.ts';
 import { SearchRow } from './search-row.tsx';
 import type { Search } from './use-search.ts';
 
@@ -43,7 +43,7 @@ export function SearchResults({ id, search, chosen, onChoose, onPoint }: Results
                 return (
                   <SearchRow
                     key={key}
-                    id={`${id}-${key}`}
+                    id={idOf(id, key)}
                     entry={option.entry}
                     words={words}
                     chosen={key === chosen}
@@ -55,7 +55,7 @@ export function SearchResults({ id, search, chosen, onChoose, onPoint }: Results
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field that the list belongs to
                 <div
                   key={key}
-                  id={`${id}-${key}`}
+                  id={idOf(id, key)}
                   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element belongs into a select or a datalist
                   role="option"
                   tabIndex={-1}

@@ -3,6 +3,7 @@ import {
   IconArrowBarRight,
   IconArrowBarToRight,
   IconArrowRight,
+  IconCamera,
   IconHelp,
   IconKey,
   IconLogout,
@@ -34,7 +35,12 @@ const ICONS: Readonly<Record<NonNullable<Entry['icon']>, TablerIcon>> = {
   preferences: IconAdjustmentsHorizontal,
   add: IconPlus,
 };
-const ICON_OF_KIND: Readonly<Partial<Record<Kind, TablerIcon>>> = { channels: IconVolume, settings: IconSettings, places: IconMapPin };
+const ICON_OF_KIND: Readonly<Partial<Record<Kind, TablerIcon>>> = {
+  channels: IconVolume,
+  settings: IconSettings,
+  snapshots: IconCamera,
+  places: IconMapPin,
+};
 
 function Picture({ entry: { kind, icon, name, status } }: { entry: Entry }) {
   if (status) return <StatusShape value={status} />;

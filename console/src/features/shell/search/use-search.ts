@@ -6,13 +6,15 @@ import type { CurrentViewer } from '../../../api/account/viewer.ts';
 import { useBilling } from '../../../api/billing/use-billing.ts';
 import { external } from '../../../api/browser/external.ts';
 import { useAnswer } from '../../../api/client/use-answer.ts';
+import { useDateTime } from '../../../ui/time/use-date-time.ts';
 import { settingsSections } from '../settings-menu.ts';
-import { entriesEverywhere, entriesHere } from './offered-entries.ts';
+import { entriesElsewhere, entriesEverywhere, entriesHere } from './offered-entries.ts';
 import { SearchAdministered, SearchThings } from './search-documents.ts';
-import { entriesOfAccount, entriesOfChannels, entriesOfSites } from './search-entries.ts';
+import { entriesOfAccount, entriesOfChannels, entriesOfSites, entriesOfSnapshots } from './search-entries.ts';
 import { asked, type Entry, type Group, groupsOf, type Kind } from './search-groups.ts';
 import { recentKeys } from './search-recent.ts';
 import { useFoundChannels } from './use-found-channels.ts';
+import { useFoundSnapshots } from './use-found-snapshots.ts';
 import { useSearchWords } from './use-search-words.ts';
 
 /** A part of the list with its heading. */
@@ -26,8 +28,8 @@ export interface Section {
 
 const sectionOf = ({ kind, count, shown }: Group, isAlone: boolean): Section => ({ key: kind, count, shown, isAlone });
 
-/** Everything that the viewer may find without asking the server again. */
-function useEntries(viewer: CurrentViewer) {
+/** Everything that the viewer may find without asking the server again. `searchedId`: the site that is searched alone; null: all. */
+function useEntries(viewer: CurrentViewer, searchedId: string | null) {
   const { t } = useTranslation('shell');
   const words = useSearchWords();
   const { accountId, isAdministrator } = viewer;
@@ -40,6 +42,9 @@ function useEntries(viewer: CurrentViewer) {
     pause: !isAdministrator,
   });
   const sites = useMemo(() => things?.account?.domains ?? [], [things]);
+  const snapshots = useFoundSnapshots({ accountId, sites: things ? sites : null, siteId: searchedId ?? domainId });
+  const settings = useDateTime();
+  const ofSnapshots = useMemo(() => entriesOfSnapshots(snapshots.found, sites, settings), [snapshots.found, sites, settings]);
   const ofSites = useMemo(() => entriesOfSites(sites, words, isAdministrator), [sites, words, isAdministrator]);
   const ofAccount = useMemo(() => (account?.account ? entriesOfAccount(account.account, words) : []), [account, words]);
   const offered = useMemo(() => {
@@ -49,13 +54,18 @@ function useEntries(viewer: CurrentViewer) {
       label: t(`settings.${section === 'ManageSubscription' && !sells ? 'ManageAccount' : section}`),
     }));
     const here = sites.find(({ id }) => id === domainId);
-    return [...entriesHere(here, viewer, (tab) => t(`tabs.${tab}`), words), ...entriesEverywhere(viewer, sections, words)];
+    const tabName = (tab: Parameters<Parameters<typeof entriesHere>[2]>[0]) => t(`tabs.${tab}`);
+    return [
+      ...entriesHere(here, viewer, tabName, words),
+      ...entriesEverywhere(viewer, sections, words),
+      ...entriesElsewhere(sites, domainId, tabName, words),
+    ];
   }, [sites, domainId, viewer, sells, t, words]);
-  const entries = useMemo(() => [...ofSites, ...ofAccount, ...offered], [ofSites, ofAccount, offered]);
+  const entries = useMemo(() => [...ofSites, ...ofAccount, ...ofSnapshots, ...offered], [ofSites, ofAccount, ofSnapshots, offered]);
   const isAwaited = (fetching && !things) || (readsAccount && !account);
   // What was not read is not there to be found, which is no reason to say that nothing is.
-  const isUnread = !isAwaited && ((error !== undefined && !things) || (accountError !== undefined && !account));
-  return { entries, sites, words, isAwaited, isUnread };
+  const isUnread = !isAwaited && ((error !== undefined && !things) || (accountError !== undefined && !account) || snapshots.failed);
+  return { entries, sites, words, isAwaited, areSnapshotsAwaited: snapshots.isAwaited, isUnread };
 }
 
 /** What is shown where nothing is searched: what the person opened last, what is done here, and everywhere. */
@@ -77,7 +87,7 @@ export function useSearch(viewer: CurrentViewer) {
   const [written, setWritten] = useState('');
   const [narrowed, setNarrowed] = useState<Kind | null>(null);
   const [siteId, setSiteId] = useState<string | null>(null);
-  const { entries, sites, words, isAwaited: isReading, isUnread } = useEntries(viewer);
+  const { entries, sites, words, isAwaited: isReading, areSnapshotsAwaited, isUnread } = useEntries(viewer, siteId);
   const { only: prefixed, text } = useMemo(() => asked(written), [written]);
   const only = useMemo(() => (narrowed ? [narrowed] : prefixed), [narrowed, prefixed]);
   const wantsChannels = !only || only.includes('channels');
@@ -110,7 +120,7 @@ export function useSearch(viewer: CurrentViewer) {
     text: text.trim(),
     sections,
     best,
-    isAwaited: isAwaited || isReading,
+    isAwaited: isAwaited || isReading || areSnapshotsAwaited,
     /** What is known here is still read. */
     isReading,
     failed,
