@@ -37,7 +37,7 @@ export async function emptyServer(kind: 'embedded' | 'external', env: Readonly<R
 }
 
 /** Backs up a server into a file of its own. */
-export async function backUpServer(config: Config, more: { readonly withSecrets?: boolean } = {}) {
+export async function backUpServer(config: Config, more: { readonly withSecrets?: boolean; readonly settledMs?: number } = {}) {
   const file = join(await testFolder(), 'tutti.backup');
   return { file, ...(await backUpToFile(file, { config, log, withSecrets: true, ...more })) };
 }

@@ -25,7 +25,7 @@ import { createEnrolmentCode } from '../modules/sites/index.ts';
 import { dropAll, partitionsOf, withPartitionLock } from '../store/partitions.ts';
 import { backUpServer, emptyServer, restoreServer } from './backup.fixture.ts';
 import { BackupError } from './backup-error.ts';
-import { lockBackups } from './dump.ts';
+import { dump, lockBackups } from './dump.ts';
 import { fillEveryTable } from './every-table.fixture.ts';
 import type { Manifest } from './format.ts';
 import { verify } from './make-backup.ts';
@@ -103,7 +103,8 @@ describe('a backup', () => {
     const restored = await restoreServer(first.file, embedded);
     expect(restored.findings).toEqual([]);
     expect(restored.entries).toBeGreaterThan(5);
-    const second = await backUpServer(embedded);
+    // All rows of tables in partitions come after the others.
+    const second = await backUpServer(embedded, { settledMs: 0 });
     expect(second.manifest.tables).toEqual(first.manifest.tables);
     expect(second.manifest).toMatchObject({
       sequences: first.manifest.sequences,
@@ -133,33 +134,64 @@ describe('a backup', () => {
     expect(third.manifest.tables).toEqual(first.manifest.tables);
   }, 120_000);
 
-  it('is of one moment while the record grows, and is proved by what was signed before', async () => {
-    const { store, config, account, stop } = await smallServer();
-    const ending = new AbortController();
-    const writing = (async () => {
-      for (let n = 0; !ending.signal.aborted; n++)
-        await store.system((tx) =>
-          appendEvents(
-            tx,
-            Array.from({ length: 50 }, () => ({ ...ENTRY, text: `Entry ${n}`, accountId: account.accountId })),
-            new Date(),
-          ),
-        );
-    })();
-    const backups = [];
-    for (let n = 0; n < 5; n++) backups.push(await backUpServer(config));
-    ending.abort();
-    await writing;
+  it.each([
+    ['where all of it is new', undefined],
+    ['where most of it was settled before the moment', 500],
+  ])(
+    'is of one moment while the record grows, and is proved by what was signed before, %s',
+    async (_, settledMs) => {
+      const { store, config, account, stop } = await smallServer();
+      const ending = new AbortController();
+      const writing = (async () => {
+        for (let n = 0; !ending.signal.aborted; n++)
+          await store.system((tx) =>
+            appendEvents(
+              tx,
+              Array.from({ length: 50 }, () => ({ ...ENTRY, text: `Entry ${n}`, accountId: account.accountId })),
+              new Date(),
+            ),
+          );
+      })();
+      const backups = [];
+      for (let n = 0; n < 5; n++) backups.push(await backUpServer(config, settledMs === undefined ? {} : { settledMs }));
+      ending.abort();
+      await writing;
+      await stop();
+      const rows = backups.map(({ manifest }) => rowsOf(manifest, 'events'));
+      expect(rows.toSorted((a, b) => a - b)).toEqual(rows);
+      expect(new Set(rows).size).toBe(5);
+      for (const { file, manifest } of [backups[0], backups[4]].filter((one) => one !== undefined)) {
+        const { findings, entries } = await restoreServer(file, await emptyServer('external'));
+        expect(findings).toEqual([]);
+        expect(entries + rowsOf(manifest, 'event_pending')).toBe(rowsOf(manifest, 'events'));
+      }
+    },
+    60_000,
+  );
+
+  it('holds no moment of the database any more while it reads what is settled', async () => {
+    const { config, stop } = await smallServer();
+    const connectionString = 'url' in config.database ? config.database.url : '';
+    const [client, other] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })];
+    await Promise.all([client.connect(), other.connect()]);
+    const { rows: pids } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await lockBackups(client);
+    const held = async () => {
+      const { rows } = await other.query('select 1 from pg_stat_activity where pid = $1 and backend_xmin is not null', [pids[0]?.pid]);
+      return rows.length;
+    };
+    const before: number[] = [];
+    const after: number[] = [];
+    let hasEnded = false;
+    const server = { files: [], missing: [], publicKeys: [] };
+    const onMomentEnd = () => void (hasEnded = true);
+    const frames = dump(client, { tutti: '', database: 'external', server, withSecrets: false, onMomentEnd, onEnd: () => undefined });
+    for await (const _frame of frames) (hasEnded ? after : before).push(await held());
+    expect(Math.min(...before)).toBe(1);
+    expect(after[0]).toBe(0);
+    await Promise.all([client.end(), other.end()]);
     await stop();
-    const rows = backups.map(({ manifest }) => rowsOf(manifest, 'events'));
-    expect(rows.toSorted((a, b) => a - b)).toEqual(rows);
-    expect(new Set(rows).size).toBe(5);
-    for (const { file, manifest } of [backups[0], backups[4]].filter((one) => one !== undefined)) {
-      const { findings, entries } = await restoreServer(file, await emptyServer('external'));
-      expect(findings).toEqual([]);
-      expect(entries + rowsOf(manifest, 'event_pending')).toBe(rowsOf(manifest, 'events'));
-    }
-  }, 60_000);
+  });
 
   it('keeps partitions from being dropped while it is made', async () => {
     const { config, store, stop } = await smallServer();
@@ -224,7 +256,7 @@ describe('what is no whole backup', () => {
     );
     await expect(verify(Readable.from([whole, Buffer.from('more')]))).rejects.toThrow('something comes after its end');
     await expect(verify(Readable.from([Buffer.concat([whole, Buffer.from('more')])]))).rejects.toThrow('something comes after its end');
-    await expect(verify(Readable.from([Buffer.from('TUTTI BACKUP 2\n')]))).rejects.toThrow('does not know: use a newer one');
+    await expect(verify(Readable.from([Buffer.from('TUTTI BACKUP 3\n')]))).rejects.toThrow('does not know: use a newer one');
   }, 60_000);
 
   it('leaves database and data folder as they were, also where it is found at the end', async () => {

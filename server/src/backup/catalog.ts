@@ -5,6 +5,8 @@ import type { TableShape } from './format.ts';
 export interface StoredTable extends TableShape {
   /** Whether even its owner is subject to row-level security. */
   readonly isForced: boolean;
+  /** The column by which it is in partitions; null: it is not. */
+  readonly partitionedBy: string | null;
 }
 
 /** What the migrations themselves keep. */
@@ -32,15 +34,16 @@ export async function tableNames(client: Client): Promise<string[]> {
 /** All tables, each after those that it refers to. */
 export async function readTables(client: Client): Promise<StoredTable[]> {
   const names = await tableNames(client);
-  const { rows } = await client.query<{ name: string; columns: string[]; isForced: boolean; isPartitioned: boolean }>(
-    `select c.relname as name, c.relforcerowsecurity as "isForced", c.relkind = 'p' as "isPartitioned",
+  const { rows } = await client.query<{ name: string; columns: string[]; isForced: boolean; partitionedBy: string | null }>(
+    `select c.relname as name, c.relforcerowsecurity as "isForced",
+       (select a.attname from pg_partitioned_table p join pg_attribute a on a.attrelid = c.oid and a.attnum = p.partattrs[0] where p.partrelid = c.oid) as "partitionedBy",
        array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
      from pg_class c where c.oid = any (select quote_ident(n)::regclass from unnest($1::text[]) n) order by c.relname`,
     [names],
   );
   const tables: StoredTable[] = [];
-  for (const { name, columns, isForced, isPartitioned } of rows)
-    tables.push({ name, columns, isForced, partitions: isPartitioned ? await readPartitions(client, name) : null });
+  for (const { name, partitionedBy, ...more } of rows)
+    tables.push({ name, partitionedBy, ...more, partitions: partitionedBy === null ? null : await readPartitions(client, name) });
   return inOrder(tables, await readReferences(client));
 }
 

@@ -1,14 +1,15 @@
 import type { Client } from 'pg';
-import copy from 'pg-copy-streams';
 import { codeOf } from '../error-words.ts';
 import { readMigrations } from '../store/migrate.ts';
 import { BACKUP_LOCK } from '../store/partitions.ts';
 import { BackupBusy, BackupError } from './backup-error.ts';
-import { quoted, quotedAll, readTables, SETTINGS, type StoredTable, tableNames } from './catalog.ts';
+import { quoted, readTables, SETTINGS, type StoredTable, tableNames } from './catalog.ts';
 import type { Header, Manifest, TableEnd, TableShape } from './format.ts';
 import { createFramer } from './frames.ts';
+import { rowsOf } from './rows.ts';
 import type { ServerFiles } from './server-files.ts';
-import { createTableChecksum } from './table-checksum.ts';
+import { SETTLED_MS, settledRows, unsettled } from './settled.ts';
+import { addChecksums, createTableChecksum } from './table-checksum.ts';
 
 /** What a dump says of where it comes from. */
 export interface DumpOptions {
@@ -16,11 +17,14 @@ export interface DumpOptions {
   readonly database: Header['database'];
   readonly server: ServerFiles;
   readonly withSecrets: boolean;
+  /** How long ago rows must have been written to be read after the moment, ms; SETTLED_MS unless given. */
+  readonly settledMs?: number;
+  /** Called when the database's moment is no longer held: what is read from then on may take its time. */
+  readonly onMomentEnd?: () => void;
   /** Gets the manifest when everything was read. */
   readonly onEnd: (manifest: Manifest) => void;
 }
 
-const INSUFFICIENT_PRIVILEGE = '42501';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Has the connection be the only one that makes a backup, until it ends. Throws BackupBusy where another goes on for longer than partitions take to be dropped. */
@@ -34,7 +38,7 @@ export async function lockBackups(client: Client): Promise<void> {
 
 /**
  * All frames of a backup of one moment of the database. Reads beside a running server, which goes on writing; `client` is connected as the owner of the tables, and went through
- * `lockBackups`.
+ * `lockBackups`. Rows that were settled long before the moment are read after it, as nobody changes them (./settled.ts).
  */
 export async function* dump(client: Client, options: DumpOptions): AsyncGenerator<Buffer> {
   const names = await tableNames(client);
@@ -47,34 +51,53 @@ export async function* dump(client: Client, options: DumpOptions): AsyncGenerato
   const framer = createFramer();
   const json = (kind: 'H' | 'T' | 'E' | 'F' | 'M', content: object): Buffer => framer.frame(kind, Buffer.from(JSON.stringify(content)));
   const tables = await readTables(client);
-  yield json('H', await headerOf(client, tables, options));
-  // The owner sees no customer's row.
-  await client.query('set local role tutti_system');
-  const ends: TableEnd[] = [];
-  for (const table of tables) {
-    yield json('T', { name: table.name });
+  const later = tables.filter(({ partitionedBy }) => partitionedBy !== null);
+  const before = await settledBefore(client, options.settledMs ?? SETTLED_MS);
+  yield json('H', await headerOf(client, tables, later, options));
+  const ends = new Map<string, TableEnd>();
+  async function* section({ name }: StoredTable, rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    yield json('T', { name });
     const checksum = createTableChecksum();
-    for await (const rowsText of rowsOf(client, table)) {
+    for await (const rowsText of rows) {
       checksum.add(rowsText);
       yield framer.frame('D', rowsText);
     }
-    const end = { name: table.name, ...checksum.end() };
-    ends.push(end);
+    const end = { name, ...checksum.end() };
+    const known = ends.get(name);
+    ends.set(name, known ? addChecksums(known, end) : end);
     yield json('E', end);
   }
+  // The owner sees no customer's row.
+  await client.query('set local role tutti_system');
+  for (const table of tables) yield* section(table, rowsOf(client, table, unsettled(table, before)));
   const chains = await readChains(client);
-  await client.query('reset role');
+  await client.query('commit');
+  options.onMomentEnd?.();
+  for (const table of later) yield* section(table, settledRows(client, table, before));
   const { files } = options.server;
   for (const { role, content } of files) yield json('F', { role, content: content.toString('base64') });
   // After all rows: numbers are given outside of transactions, and must go on after the greatest.
   const sequences = await readSequences(client, names);
-  const manifest = { tables: ends, sequences, files: files.map(({ role }) => role), chains, sha256: framer.sha256() };
+  const manifest = { tables: [...ends.values()], sequences, files: files.map(({ role }) => role), chains, sha256: framer.sha256() };
   yield json('M', manifest);
-  await client.query('commit');
   options.onEnd(manifest);
 }
 
-async function headerOf(client: Client, tables: readonly StoredTable[], options: DumpOptions): Promise<Header> {
+/** Before when a row is settled, by the database's clock: an instant, UTC. */
+async function settledBefore(client: Client, settledMs: number): Promise<string> {
+  const { rows } = await client.query<{ at: string }>(
+    `select to_char(now() - $1 * interval '1 millisecond', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
+    [settledMs],
+  );
+  return rows[0]?.at ?? '';
+}
+
+async function headerOf(
+  client: Client,
+  tables: readonly StoredTable[],
+  later: readonly StoredTable[],
+  options: DumpOptions,
+): Promise<Header> {
   const { rows } = await client.query<{ now: string; version: string }>(
     `select to_char(clock_timestamp(), 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now, split_part(current_setting('server_version'), ' ', 1) as version`,
   );
@@ -85,25 +108,10 @@ async function headerOf(client: Client, tables: readonly StoredTable[], options:
     postgresql: rows[0]?.version ?? '',
     migrations: await readMigrations(client),
     tables: tables.map(({ name, columns, partitions }): TableShape => ({ name, columns, partitions })),
+    later: later.map(({ name }) => name),
     secrets: options.withSecrets,
     publicKeys: [...options.server.publicKeys],
   };
-}
-
-/** The rows of a table as text, in parts of some ten thousand bytes. */
-export async function* rowsOf(client: Client, { name, columns }: Pick<TableShape, 'name' | 'columns'>): AsyncGenerator<Buffer> {
-  const rows = client.query(copy.to(`copy (select ${quotedAll(columns)} from ${quoted(name)}) to stdout`));
-  try {
-    yield* rows as AsyncIterable<Buffer>;
-  } catch (error) {
-    if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new BackupError(
-      `The table ${name} cannot be read, so that a backup would lack it: it is no table of Tutti, or the role tutti_system may not read it.`,
-      {
-        cause: error,
-      },
-    );
-  }
 }
 
 async function readChains(client: Client): Promise<Manifest['chains']> {

@@ -2,9 +2,12 @@ import * as v from 'valibot';
 
 /**
  * A backup is one line that says what it is, and then a stream of frames, compressed by zstd (decision 058). A frame is its kind (one letter), the length of its content
- * (four bytes, the highest first) and the content. In this order: one header, for each table its beginning, its rows and its end, files of the server, and the manifest.
+ * (four bytes, the highest first) and the content. In this order: one header, for each table its beginning, its rows and its end, the same again for the tables whose settled rows come
+ * later, files of the server, and the manifest.
  */
-export const FIRST_LINE = 'TUTTI BACKUP 1\n';
+export const FIRST_LINE = 'TUTTI BACKUP 2\n';
+/** What is read as well: it had no rows that come later. */
+export const EARLIER_LINE = 'TUTTI BACKUP 1\n';
 
 /** Kind of a frame: header, beginning of a table, rows, end of a table, file, manifest. All but rows are JSON. */
 export const KINDS = ['H', 'T', 'D', 'E', 'F', 'M'] as const;
@@ -37,12 +40,20 @@ export const Header = v.object({
   migrations: v.pipe(v.array(v.string()), v.minLength(1)),
   /** In the order of their rows: a table comes after those that it refers to. */
   tables: v.array(TableShape),
+  /** The tables in partitions whose settled rows come after all others (./settled.ts). */
+  later: v.optional(v.array(Name), []),
   /** Whether private keys of the server are in it. */
   secrets: v.boolean(),
   /** The public keys that prove the record of events, PEM. */
   publicKeys: v.array(v.string()),
 });
 export type Header = v.InferOutput<typeof Header>;
+
+/** The tables in the order in which their rows are written; one whose settled rows come later is there twice. */
+export const orderOf = ({ tables, later }: Pick<Header, 'tables' | 'later'>): readonly string[] => [
+  ...tables.map(({ name }) => name),
+  ...later,
+];
 
 export const TableStart = v.object({ name: Name });
 
@@ -55,6 +66,7 @@ export const ServerFile = v.object({ role: v.string(), content: v.pipe(v.string(
 
 /** What proves that the backup is whole; the last frame. */
 export const Manifest = v.object({
+  /** Each table with all of its rows. */
   tables: v.array(TableEnd),
   /** Where numbers go on that the database gives. */
   sequences: v.array(v.object({ table: Name, column: Name, last: v.pipe(v.string(), v.regex(/^-?\d{1,19}$/)), isCalled: v.boolean() })),

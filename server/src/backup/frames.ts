@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { codeOf, messageOf } from '../error-words.ts';
 import { BackupError } from './backup-error.ts';
-import { FIRST_LINE, KINDS, type Kind, LONGEST } from './format.ts';
+import { EARLIER_LINE, FIRST_LINE, KINDS, type Kind, LONGEST } from './format.ts';
 
 /** A frame that was read, with the SHA-256 of all before it. */
 export interface Frame {
@@ -80,10 +80,10 @@ async function* withoutFirstLine(source: AsyncIterable<Buffer>): AsyncGenerator<
 
 function checkFirstLine(start: Buffer): void {
   const text = start.subarray(0, FIRST_LINE.length).toString('latin1');
-  if (text === FIRST_LINE) return;
+  if (text === FIRST_LINE || text === EARLIER_LINE) return;
   if (/^TUTTI BACKUP \d/.test(text))
     throw new BackupError('The backup has a format that this version of Tutti does not know: use a newer one.');
-  if (text.length < FIRST_LINE.length && FIRST_LINE.startsWith(text)) throw cutOff();
+  if (text.length < FIRST_LINE.length && [FIRST_LINE, EARLIER_LINE].some((line) => line.startsWith(text))) throw cutOff();
   throw new BackupError('This is no backup of Tutti.');
 }
 

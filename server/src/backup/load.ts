@@ -5,13 +5,13 @@ import { messageOf } from '../error-words.ts';
 import { makePartition } from '../store/partitions.ts';
 import { BackupError } from './backup-error.ts';
 import { quoted, quotedAll, readTables, SETTINGS, type StoredTable } from './catalog.ts';
-import { rowsOf } from './dump.ts';
 import { takeEmpty } from './empty-database.ts';
 import type { Header, Manifest, TableShape } from './format.ts';
 import { inTransactionOf } from './inside.ts';
 import type { Part } from './parts.ts';
+import { rowsOf } from './rows.ts';
 import type { KeptFile } from './server-files.ts';
-import { createTableChecksum } from './table-checksum.ts';
+import { addChecksums, createTableChecksum, type TableSum } from './table-checksum.ts';
 
 /** What was loaded beside the tables. */
 export interface Loaded {
@@ -33,15 +33,17 @@ export async function loadRows(client: Client, header: Header, parts: AsyncGener
   );
   for (const table of header.tables) await replacePartitions(client, table);
   const files: KeptFile[] = [];
+  const loaded = new Map<string, TableSum>();
   let manifest: Manifest | null = null;
   // To its very end: what is missing there or follows is damage, too.
   for await (const part of parts) {
     if (manifest) throw new BackupError('The backup is damaged: it goes on after its end.');
-    if (part.kind === 'table') await loadTable(client, tableNamed(tables, part.name), parts);
+    if (part.kind === 'table') loaded.set(part.name, await loadTable(client, tableNamed(tables, part.name), parts, loaded.get(part.name)));
     else if (part.kind === 'file') files.push(part.file);
     else if (part.kind === 'manifest') manifest = part.manifest;
   }
   if (!manifest) throw new BackupError('The backup is cut off: its end is missing.');
+  for (const { name, isForced } of tables) if (isForced) await client.query(`alter table ${quoted(name)} force row level security`);
   await goOnCounting(client, manifest);
   return { files, manifest };
 }
@@ -76,10 +78,10 @@ async function replacePartitions(client: Client, { name, partitions }: TableShap
   });
 }
 
-/** Takes the rows of a table from `parts`, up to its end. */
-async function loadTable(client: Client, table: StoredTable, parts: AsyncGenerator<Part>): Promise<void> {
+/** Takes rows of a table from `parts`, up to their end, and answers the sum of all that it has by then: with those that were loaded `before`. */
+async function loadTable(client: Client, table: StoredTable, parts: AsyncGenerator<Part>, before?: TableSum): Promise<TableSum> {
   const name = quoted(table.name);
-  const ended: { end: { rows: number; checksum: string } | null } = { end: null };
+  const ended: { end: TableSum | null } = { end: null };
   const rows = async function* (): AsyncGenerator<Buffer> {
     for (;;) {
       const next = await parts.next();
@@ -101,11 +103,12 @@ async function loadTable(client: Client, table: StoredTable, parts: AsyncGenerat
   const checksum = createTableChecksum();
   for await (const part of rowsOf(client, table)) checksum.add(part);
   const here = checksum.end();
-  if (here.rows !== ended.end?.rows || here.checksum !== ended.end.checksum)
+  const written = ended.end && before ? addChecksums(before, ended.end) : ended.end;
+  if (here.rows !== written?.rows || here.checksum !== written.checksum)
     throw new BackupError(
-      `The rows of ${table.name} are not the same in this database as in the backup: ${here.rows} of ${ended.end?.rows ?? 0}.`,
+      `The rows of ${table.name} are not the same in this database as in the backup: ${here.rows} of ${written?.rows ?? 0}.`,
     );
-  if (table.isForced) await client.query(`alter table ${name} force row level security`);
+  return here;
 }
 
 async function goOnCounting(client: Client, { sequences }: Manifest): Promise<void> {

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { access, open, rename, rm } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { Client } from 'pg';
@@ -11,13 +10,13 @@ import { codeOf, messageOf } from '../error-words.ts';
 import { connection } from '../store/client.ts';
 import { openDatabase } from '../store/open-store.ts';
 import { BackupError } from './backup-error.ts';
-import { dump, lockBackups } from './dump.ts';
+import { type DumpOptions, dump, lockBackups } from './dump.ts';
 import type { Header, Manifest } from './format.ts';
 import { readFrames, writeFrames } from './frames.ts';
 import { type Part, partsOf } from './parts.ts';
 import { readServerFiles } from './server-files.ts';
 
-export interface BackupOptions {
+export interface BackupOptions extends Pick<DumpOptions, 'settledMs' | 'onMomentEnd'> {
   readonly config: Config;
   readonly log: Logger;
   /** Whether the private keys of the server are in it. */
@@ -32,7 +31,7 @@ export interface MadeBackup {
 }
 
 /** Backs up into a stream, which is ended, with what `beforeStart` opens once this is the only backup of the database. */
-async function backUp({ config, log, withSecrets }: BackupOptions, start: () => Promise<Writable>): Promise<MadeBackup> {
+async function backUp({ config, log, ...more }: BackupOptions, start: () => Promise<Writable>): Promise<MadeBackup> {
   const database = await openDatabase(config, log, { attach: true });
   const client = new Client(connection(database.url));
   client.on('error', () => undefined);
@@ -40,13 +39,13 @@ async function backUp({ config, log, withSecrets }: BackupOptions, start: () => 
     await client.connect();
     await lockBackups(client);
     const out = await start();
-    const server = await readServerFiles(config, { withSecrets });
+    const server = await readServerFiles(config, more);
     const made: { manifest: Manifest | null } = { manifest: null };
     const options = {
       tutti: await build(),
       database: 'url' in config.database ? ('external' as const) : ('embedded' as const),
       server,
-      withSecrets,
+      ...more,
       onEnd: (manifest: Manifest) => void (made.manifest = manifest),
     };
     await writeFrames(dump(client, options), out);
@@ -80,8 +79,6 @@ export async function backUpToFile(path: string, options: BackupOptions): Promis
       wasOpened = true;
       return handle.createWriteStream({ flush: true });
     });
-    // Nobody waits for this, whereas the moment of the database should be held for a short time.
-    setPriority(constants.priority.PRIORITY_LOW);
     await verify(createReadStream(partial));
     await refuseExisting(file);
     await rename(partial, file);

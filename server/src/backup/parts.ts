@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { BackupError } from './backup-error.ts';
-import { Header, type Kind, Manifest, ServerFile, TableEnd, TableStart } from './format.ts';
+import { Header, type Kind, Manifest, orderOf, ServerFile, TableEnd, TableStart } from './format.ts';
 import type { Frame } from './frames.ts';
 import type { KeptFile } from './server-files.ts';
-import { createTableChecksum } from './table-checksum.ts';
+import { addChecksums, createTableChecksum } from './table-checksum.ts';
 
 /** What a backup consists of, in this order; `end` follows the last rows of a table, and the manifest everything. */
 export type Part =
@@ -29,8 +29,8 @@ export async function* partsOf(frames: AsyncGenerator<Frame>): AsyncGenerator<Pa
   };
   const header = parsed(Header, (await next(['H'])).content);
   yield { kind: 'header', header };
-  const ends: TableEnd[] = [];
-  for (const { name } of header.tables) {
+  const ends = new Map<string, TableEnd>();
+  for (const name of orderOf(header)) {
     if (parsed(TableStart, (await next(['T'])).content).name !== name) throw damaged('its tables are not in order');
     yield { kind: 'table', name };
     const checksum = createTableChecksum();
@@ -41,7 +41,8 @@ export async function* partsOf(frames: AsyncGenerator<Frame>): AsyncGenerator<Pa
     }
     const end = { name, ...checksum.end() };
     if (!same(end, parsed(TableEnd, frame.content))) throw damaged(`the rows of ${name} are not those that were written`);
-    ends.push(end);
+    const before = ends.get(name);
+    ends.set(name, before ? addChecksums(before, end) : end);
     yield { kind: 'end', end };
   }
   const roles: string[] = [];
@@ -53,7 +54,7 @@ export async function* partsOf(frames: AsyncGenerator<Frame>): AsyncGenerator<Pa
   }
   const manifest = parsed(Manifest, frame.content);
   if (manifest.sha256 !== frame.sha256Before()) throw damaged('it is not what was written');
-  if (!same(manifest.tables, ends) || !same(manifest.files, roles)) throw damaged('something of it is missing');
+  if (!same(manifest.tables, [...ends.values()]) || !same(manifest.files, roles)) throw damaged('something of it is missing');
   if (!(await frames.next()).done) throw damaged('something follows its end');
   yield { kind: 'manifest', manifest };
 }

@@ -5,8 +5,23 @@ export interface TableChecksum {
   /** The next part of the text; rows may be cut anywhere. */
   readonly add: (part: Buffer) => void;
   /** Of all rows that were added; call it after the last part. */
-  readonly end: () => { readonly rows: number; readonly checksum: string };
+  readonly end: () => TableSum;
 }
+
+/** How many rows there are, and the sum of the SHA-256 of each, in hexadecimal figures. */
+export interface TableSum {
+  readonly rows: number;
+  readonly checksum: string;
+}
+
+/** The count and the sum of two parts of a table together. */
+export function addChecksums<T extends TableSum>(one: T, more: TableSum): T {
+  const lanes = Array.from({ length: LANES }, (_, lane) => (laneOf(one, lane) + laneOf(more, lane)) >>> 0);
+  return { ...one, rows: one.rows + more.rows, checksum: hexOf(lanes) };
+}
+
+const laneOf = ({ checksum }: TableSum, lane: number): number => Number.parseInt(checksum.slice(lane * 8, lane * 8 + 8), 16);
+const hexOf = (lanes: readonly number[]): string => lanes.map((lane) => lane.toString(16).padStart(8, '0')).join('');
 
 const NEWLINE = 10;
 const LANES = 8;
@@ -38,7 +53,7 @@ export function createTableChecksum(): TableChecksum {
     },
     end: () => {
       if (rest.length > 0) addRow(Buffer.concat(rest));
-      return { rows, checksum: [...sum].map((lane) => lane.toString(16).padStart(8, '0')).join('') };
+      return { rows, checksum: hexOf([...sum]) };
     },
   };
 }
