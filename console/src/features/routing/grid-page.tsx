@@ -29,14 +29,14 @@ import { factsNow } from './patch/facts-now.ts';
 import { FollowRequest } from './patch/follow-request.tsx';
 import { useClosed } from './patch/use-closed.ts';
 import { usePatchPlace } from './patch/use-patch-place.ts';
-import { usePatchRequests } from './patch/use-patch-requests.ts';
+import type { PatchRequests } from './patch/use-patch-requests.ts';
 import { ReceiverReader, TransmitterReader } from './read/channel-readers.tsx';
 import { type ReadChannels, useChannels } from './read/use-channels.ts';
 import type { SiteRouting } from './read/use-site.ts';
 import classes from './routing.module.css';
 import type { RoutingSearch } from './search-params.ts';
 import { UndoButton } from './undo/undo-button.tsx';
-import { useLastChange } from './undo/use-last-change.ts';
+import { useUndoable } from './undo/use-undoable.ts';
 
 export interface RoutingPageProps {
   readonly domainId: string;
@@ -53,8 +53,7 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
   const geometry = useGeometry();
   const channels = useChannels(site.ids);
   const axes = useAxes(domainId, site, channels, search);
-  const requests = usePatchRequests();
-  const { change, refetch } = useLastChange(domainId);
+  const { requests, change, refetch } = useUndoable(domainId);
   const session = useSession(channels.received, refetch);
   const closed = useClosed(site.mayRoute);
   const cursor = useGridCursor(axes.rows.lines, axes.columns.lines);
@@ -178,7 +177,7 @@ interface ReadersProps extends Pick<RoutingPageProps, 'domainId' | 'site'> {
   readonly axes: Axes;
   readonly spans: { readonly rows: Span; readonly columns: Span };
   readonly channels: ReturnType<typeof useChannels>;
-  readonly requests: ReturnType<typeof usePatchRequests>;
+  readonly requests: PatchRequests;
   readonly session: PatchSession;
   /** What the chosen block asks for; null: there is none. */
   readonly block: Draft | null;

@@ -156,6 +156,22 @@ describe('subscriptions of several receivers in one call', () => {
     expect(await set([{ ...unaware, rxChannelIndex: 2 }])).toMatchObject({ ok: true });
   });
 
+  it('are refused where somebody else’s patch was done and is not reported yet, and goes by what the device reported last', async () => {
+    await world.channels('amp-c', { rx: receive() });
+    const mine = { ...to('amp-c', 1, 'Out-2'), replaces: { subscribedDevice: '', subscribedChannel: '' } };
+    await set([to('amp-c', 1)]);
+    await world.server.database.query(`update commands set state = 'done', ended_at = now() where device_id = 'amp-c'`);
+    expect(await set([mine])).toMatchObject({ ok: false, refused: [{ message: expect.stringContaining('is being patched') }] });
+    // Reported past what is kept in memory of it.
+    await world.server.database.query(
+      `update device_channels set rx = jsonb_set(rx, '{0}', rx->0 || '{"subscribedDevice": "Stage", "subscribedChannel": "Out-1"}') where device_id = 'amp-c'`,
+    );
+    const seen = { ...mine, replaces: { subscribedDevice: 'Stage', subscribedChannel: 'Out-1' } };
+    expect(await set([mine])).toMatchObject({ refused: [{ message: 'Receive channel 1 gets Out-1 of Stage by now: look at it again.' }] });
+    expect(await set([seen])).toMatchObject({ ok: true });
+    await world.channels('amp-c', { rx: receive() });
+  });
+
   it('of two people at the same moment are made once, and the other reads why', async () => {
     await world.channels('amp-c', { rx: receive() });
     const mine = { ...to('amp-c', 1), replaces: { subscribedDevice: '', subscribedChannel: '' } };

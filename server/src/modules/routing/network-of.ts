@@ -1,7 +1,9 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import { nameKey } from '@tutti/domain/device-names';
-import { advertisedNamesOf, type DeviceRecord } from '../devices/index.ts';
-import type { DeviceDirectory } from '../devices/services.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { TxCall } from '../../graphql/operation.ts';
+import { advertisedNamesOf, channelsNow, type DeviceRecord } from '../devices/index.ts';
+import type { DeviceChannels, DeviceDirectory } from '../devices/services.ts';
 import type { RequestedSubscription, Transmitter } from './subscriptions.ts';
 
 /** What a call is checked against: the channels of the receiver, and the devices of the names at its site. */
@@ -21,6 +23,30 @@ export async function networkOf(
   const { rx, streams } = await directory.channels(device.accountId, device.id);
   return { siteId: device.siteId, rx: rx ?? [], streams, transmitters: await transmittersOf(device, wanted, directory) };
 }
+
+/** The channels of devices whose rows are locked, as they are until the commit: reports lock them, too. */
+export async function channelsOfAll(
+  { tx }: TxCall<Viewer>,
+  devices: readonly Pick<DeviceRecord, 'accountId' | 'id'>[],
+): Promise<ReadonlyMap<string, DeviceChannels>> {
+  const all = new Map<string, DeviceChannels>();
+  for (const [accountId, own] of Map.groupBy(devices, (device) => device.accountId))
+    for (const [id, channels] of await channelsNow(
+      tx,
+      accountId,
+      own.map(({ id }) => id),
+    ))
+      all.set(id, channels);
+  return all;
+}
+
+/** What was read before a receiver was locked, with what it reported by then. */
+export const withReported = (network: Network, channels: DeviceChannels | undefined): Network =>
+  channels ? { ...network, rx: channels.rx ?? [], streams: channels.streams } : network;
+
+/** As `withReported`, of one receiver. */
+export const reportedNow = async (call: TxCall<Viewer>, device: DeviceRecord, network: Network): Promise<Network> =>
+  withReported(network, (await channelsOfAll(call, [device])).get(device.id));
 
 /** The devices that the names of the call may mean, with their channels: by the name they have or the one they announce, without case (RX-032). */
 async function transmittersOf(

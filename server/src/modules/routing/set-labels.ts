@@ -8,6 +8,7 @@ import type { TxCall } from '../../graphql/operation.ts';
 import { type DeviceRecord, findEarlierCommand, type GivenCommand, giveCommand, lockDevice, readOpenCommands } from '../devices/index.ts';
 import type { DeviceDirectory } from '../devices/services.ts';
 import { snapshotBefore } from '../snapshots/index.ts';
+import { channelsOfAll } from './network-of.ts';
 
 /** The labels that a call asks for; of both directions the same. */
 type Input = DeviceTxChannelLabelsSetInput;
@@ -32,7 +33,10 @@ export async function setLabels(direction: 'tx' | 'rx', input: Input, call: TxCa
   const order = { kind: direction === 'tx' ? 'txLabels' : 'rxLabels', params } as const;
   const earlier = await findEarlierCommand(call, device, order, input.commandId);
   if (earlier) return earlier;
-  const channels = seen ?? (await readLabels(device, call.services.directory));
+  const reported = (await channelsOfAll(call, [device])).get(device.id);
+  const channels = reported
+    ? { tx: reported.tx ?? [], rx: reported.rx ?? [] }
+    : (seen ?? (await readLabels(device, call.services.directory)));
   await refuseRelabelled(call, device, order.kind, input.labels, channels[direction]);
   const problem = labelsProblem(direction, params.labels, channels[direction]);
   if (problem) throw badInput(`labels.${problem.at}.${problem.field}`, problem.message);

@@ -63,6 +63,8 @@ export function gridKey(event: KeyboardEvent, { rows, columns, cursor }: Grid, a
   if (far) return false;
   const act = ACTS[key];
   if (!act) return false;
+  // A key that is held down moves on, and does nothing twice.
+  if (event.repeat) return true;
   if (act === 'onSearch' || act === 'onHelp' || act === 'onLeave') acts[act]();
   else acts[act](focus);
   // Escape is also for what is open above the grid.

@@ -46,8 +46,8 @@ export interface PatchRequests {
   readonly end: (request: SentRequest, reason: string | null) => void;
 }
 
-/** What was asked for here, until its device has answered. A request is shown as asked, never as what is: that is what the device reports. */
-export function usePatchRequests(): PatchRequests {
+/** What was asked for here, until its device has answered; `onAnswer`: the server took one. A request is shown as asked, never as what is: that is what the device reports. */
+export function usePatchRequests(onAnswer: (part: Part) => void): PatchRequests {
   const send = useSend();
   const tick = useFirstStep();
   const untilAnswered = useUntilAnswered();
@@ -101,6 +101,7 @@ export function usePatchRequests(): PatchRequests {
       return;
     }
     change(request, { commandId: answer.commandId, isLost: false });
+    onAnswer(part);
     if (to) tick('PATCHED');
   }
 

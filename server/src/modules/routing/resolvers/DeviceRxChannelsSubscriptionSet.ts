@@ -4,7 +4,7 @@ import type { MutationDeviceRxChannelsSubscriptionSetArgs } from '../../../graph
 import { type TxCall, transaction } from '../../../graphql/operation.ts';
 import { type DeviceRecord, findDevice, findEarlierCommand, giveCommand, lockDevice } from '../../devices/index.ts';
 import { noteRoutingChange } from '../last-change.ts';
-import { type Network, networkOf } from '../network-of.ts';
+import { type Network, networkOf, reportedNow } from '../network-of.ts';
 import { changedSince } from '../patch-plan.ts';
 import { patchedNow } from '../patched-now.ts';
 import { snapshotFirst } from '../snapshot-first.ts';
@@ -25,7 +25,8 @@ export const DeviceRxChannelsSubscriptionSet = transaction(
     const earlier = await findEarlierCommand(call, device, order, input.commandId);
     if (earlier) return earlier;
     // The device was added, or changed its site, between the two reads.
-    const network = seen?.siteId === device.siteId ? seen : await networkOf(device, input.subscriptions, call.services.directory);
+    const read = seen?.siteId === device.siteId ? seen : await networkOf(device, input.subscriptions, call.services.directory);
+    const network = await reportedNow(call, device, read);
     refuse(channelsInStreams(input.subscriptions, network.streams));
     refuse(networkProblem(input.subscriptions, allowancesOf(input), network.rx, network.transmitters));
     await refuseChanged(call, device, input, network.rx);
@@ -60,7 +61,7 @@ async function refuseChanged(
   rx: Network['rx'],
 ): Promise<void> {
   if (!subscriptions.some(({ replaces }) => replaces)) return;
-  const underWay = await patchedNow(call, device);
+  const underWay = (await patchedNow(call, [{ ...device, rx }])).get(device.id) ?? new Set();
   for (const [at, wanted] of subscriptions.entries()) {
     const message = changedSince(wanted, rx, underWay);
     if (message !== null) throw conflict(message, `subscriptions.${at}.replaces`);

@@ -14,11 +14,10 @@ import {
   giveCommands,
   isConnected,
   lockDevices,
-  readOpenCommands,
   requireCapability,
 } from '../../devices/index.ts';
 import { noteRoutingChange } from '../last-change.ts';
-import { type Network, networkOf } from '../network-of.ts';
+import { channelsOfAll, type Network, networkOf, withReported } from '../network-of.ts';
 import {
   byReceiver,
   commandIdFor,
@@ -27,6 +26,7 @@ import {
   problemsAt,
   type RefusedSubscription,
 } from '../patch-plan.ts';
+import { type LockedReceiver, patchedNow } from '../patched-now.ts';
 import { snapshotFirst } from '../snapshot-first.ts';
 import type { RequestedSubscription } from '../subscriptions.ts';
 
@@ -55,8 +55,8 @@ export const DevicesRxChannelsSubscriptionSet = transaction(
   { guard: 'ROUTER', transaction: 'tenant' },
   async ({ input }: Args, call, seen: ReadonlyMap<string, Network>) => {
     const asked = await askedOf(call, input, seen);
-    const underWay = await patchedNow(call, asked);
-    const judged = asked.map((one) => judge(one, underWay.get(one.device) ?? new Set()));
+    const underWay = await patchedNow(call, carefulOf(asked));
+    const judged = asked.map((one) => judge(one, underWay.get(one.device.id) ?? new Set()));
     const isRepeated = judged.some(({ earlier }) => earlier !== null);
     const receivers = isRepeated ? judged.map(asGivenBefore) : judged;
     const refused = receivers.flatMap((receiver) => receiver.refused).sort((a, b) => a.position - b.position);
@@ -94,12 +94,14 @@ async function askedOf(call: TxCall<Viewer>, input: Args['input'], seen: Readonl
     call,
     ids.flatMap(({ device, commandId }) => (commandId ? [{ device, commandId, isSame: (order: Order) => isSame(device, order) }] : [])),
   );
+  const reported = await channelsOfAll(call, devices);
   const asked: Asked[] = [];
   for (const { device, commandId } of ids) {
     const wanted = wantedOf.get(device.id) ?? [];
     const before = seen.get(device.id);
     // The device was added, or changed its site, between the two reads.
-    const network = before?.siteId === device.siteId ? before : await networkOf(device, wanted, call.services.directory);
+    const read = before?.siteId === device.siteId ? before : await networkOf(device, wanted, call.services.directory);
+    const network = withReported(read, reported.get(device.id));
     const command = earlier.get(device);
     asked.push({ device, wanted, network, commandId, earlier: command ? { command, given: given.get(device) ?? [] } : null });
   }
@@ -132,23 +134,12 @@ const asGivenBefore = (receiver: Receiver): Receiver => {
   return { ...receiver, works: [], refused: [...receiver.refused, ...late] };
 };
 
-/** Receiver → its receive channels that another command subscribes, which the device has not answered yet: what they get is not known. Of those alone that say what they replace. */
-async function patchedNow(call: TxCall<Viewer>, asked: readonly Asked[]): Promise<ReadonlyMap<DeviceRecord, Set<number>>> {
-  const careful = asked.filter(({ wanted }) => wanted.some(({ replaces }) => replaces));
-  const underWay = new Map<DeviceRecord, Set<number>>();
-  for (const [accountId, own] of Map.groupBy(careful, ({ device }) => device.accountId)) {
-    const ids = own.map(({ device }) => device.id);
-    const open = Map.groupBy(await readOpenCommands(call.tx, accountId, ids, ['subscribe']), ({ deviceId }) => deviceId);
-    for (const { device, commandId } of own) {
-      const others = (open.get(device.id) ?? []).filter(({ command }) => command.id !== commandId);
-      underWay.set(device, new Set(others.flatMap(({ order }) => channelsOf(order))));
-    }
-  }
-  return underWay;
-}
+/** See `patchedNow`: of those alone that say what they replace. */
+const carefulOf = (asked: readonly Asked[]): LockedReceiver[] =>
+  asked.flatMap(({ device, wanted, network, commandId }) =>
+    wanted.some(({ replaces }) => replaces) ? [{ accountId: device.accountId, id: device.id, rx: network.rx, commandId }] : [],
+  );
 
-const channelsOf = ({ kind, params }: Order): number[] =>
-  kind === 'subscribe' ? params.subscriptions.map(({ rxChannelIndex }) => rxChannelIndex) : [];
 const isPartOf = (some: readonly RequestedSubscription[], all: readonly RequestedSubscription[]): boolean =>
   some.every((one) => all.some((other) => isDeepStrictEqual(one, other)));
 const plain = ({ rxChannelIndex, subscribedDevice, subscribedChannel }: PlacedSubscription): RequestedSubscription => ({
