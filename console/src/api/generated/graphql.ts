@@ -1650,6 +1650,8 @@ export type SnapshotMakeInput = {
   name: string;
   /** At most 240 characters; null or blank: none. */
   note?: string | null | undefined;
+  /** A UUID: the call can be made again with it, and one snapshot is made. */
+  commandId?: string | null | undefined;
 };
 
 /** A snapshot, and how it is to be called. */

@@ -5745,6 +5745,8 @@ export type SnapshotMakeInput = {
   name: Scalars['String']['input'];
   /** At most 240 characters; null or blank: none. */
   note?: InputMaybe<Scalars['String']['input']>;
+  /** A UUID: the call can be made again with it, and one snapshot is made. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The snapshot that was made. */

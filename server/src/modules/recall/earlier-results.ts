@@ -7,6 +7,8 @@ import { TOGGLE_COMMANDS } from './judge-lines.ts';
 import type { SnapshotLineDraft } from './line-records.ts';
 import { linesOfOrder, valuesIn } from './order-lines.ts';
 import { type LineResult, recallCommandId } from './recall-lines.ts';
+import { type ChosenLine, unknownOf } from './refusals.ts';
+import type { SiteNow } from './snapshot-lines.ts';
 
 /** The parts of a device that are a command each. */
 const PARTS = ['NAME', 'RX_LABEL', 'TX_LABEL', 'SUBSCRIPTION', ...Object.keys(TOGGLE_COMMANDS)];
@@ -14,10 +16,11 @@ const PARTS = ['NAME', 'RX_LABEL', 'TX_LABEL', 'SUBSCRIPTION', ...Object.keys(TO
 interface Repeated {
   readonly accountId: string;
   readonly callId: string;
-  readonly chosen: readonly { readonly id: string }[];
+  readonly chosen: readonly ChosenLine[];
   /** Those of them that differ now. */
   readonly differing: readonly SnapshotLineDraft[];
   readonly document: SnapshotDocument;
+  readonly now: SiteNow;
 }
 
 /**
@@ -26,7 +29,7 @@ interface Repeated {
  */
 export async function earlierResults(
   { tx }: TxCall<Viewer>,
-  { accountId, callId, chosen, differing, document }: Repeated,
+  { accountId, callId, chosen, differing, document, now }: Repeated,
 ): Promise<LineResult[] | null> {
   const ids = document.devices.flatMap(({ id }) => PARTS.map((part) => recallCommandId(callId, `${id} ${part}`)));
   const given = await commandsById(tx, accountId, ids);
@@ -39,9 +42,11 @@ export async function earlierResults(
       commandOf.set(line, command);
     }
   const differs = new Set(differing.map(({ id }) => id));
+  const unknown = unknownOf(chosen, differing, now);
   return chosen.map(({ id }) => {
     const command = commandOf.get(id);
     if (command) return { id, outcome: 'SENT', command };
-    return differs.has(id) ? { id, outcome: 'REFUSED', message: NOT_GIVEN_BEFORE } : { id, outcome: 'DONE' };
+    const message = differs.has(id) ? NOT_GIVEN_BEFORE : unknown.get(id);
+    return message === undefined ? { id, outcome: 'DONE' } : { id, outcome: 'REFUSED', message };
   });
 }

@@ -13,8 +13,9 @@ export const deviceOf = (id: string): string | null => (id.startsWith('SITE_CLOC
 export function pathsOf(document: SnapshotDocument): (id: string) => boolean {
   const devices = new Map(document.devices.map((device) => [device.id, device]));
   return (id) => {
-    const [what = '', deviceId = '', last = ''] = id.split('/');
-    if (what === 'SITE_CLOCK') return document.clocking !== null && Object.hasOwn(document.clocking, deviceId);
+    const [what = '', deviceId = '', last, ...more] = id.split('/');
+    if (more.length > 0) return false;
+    if (what === 'SITE_CLOCK') return last === undefined && document.clocking !== null && Object.hasOwn(document.clocking, deviceId);
     const device = devices.get(deviceId);
     return device !== undefined && isLineOf(device, what, last);
   };
@@ -23,9 +24,10 @@ export function pathsOf(document: SnapshotDocument): (id: string) => boolean {
 const hasLabel = (channels: SnapshotDevice['transmitChannels'], last: string): boolean =>
   channels?.some(({ index, label }) => label !== undefined && String(index) === last) ?? false;
 
-function isLineOf(device: SnapshotDevice, what: string, last: string): boolean {
+function isLineOf(device: SnapshotDevice, what: string, last: string | undefined): boolean {
   const { connected, receiveChannels, transmitChannels, clock } = device;
-  if (what === 'NAME') return last === '';
+  if (what === 'NAME') return last === undefined;
+  if (last === undefined) return false;
   if (what === 'NOTE') return NOTES.some((note) => note === last && device[note] !== undefined);
   if (!connected) return false;
   if (what === 'RX_LABEL') return hasLabel(receiveChannels, last);

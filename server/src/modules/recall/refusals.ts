@@ -47,7 +47,7 @@ export async function refusalsOf(call: TxCall<Viewer>, { chosen, differing, docu
 }
 
 /** Of chosen lines that do not differ as far as is known, those of which nothing is known: they are not done. */
-function unknownOf(chosen: readonly ChosenLine[], differing: readonly SnapshotLineDraft[], now: SiteNow): Map<string, string> {
+export function unknownOf(chosen: readonly ChosenLine[], differing: readonly SnapshotLineDraft[], now: SiteNow): Map<string, string> {
   const refusals = new Map<string, string>();
   const differ = new Set(differing.map(({ id }) => id));
   const devices = new Map(now.devices.map((device) => [device.id, device]));

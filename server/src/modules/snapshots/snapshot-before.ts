@@ -20,6 +20,10 @@ interface ComingChange {
   readonly what: string;
   /** How many lines it changes. */
   readonly lines: number;
+  /** The id that the snapshot gets; a new one unless given. */
+  readonly id?: string;
+  /** A snapshot that this change needs: it stays where the oldest automatic one goes for the new one. */
+  readonly needed?: string;
 }
 
 /**
@@ -28,7 +32,7 @@ interface ComingChange {
  */
 export async function snapshotBefore(
   call: TxCall<Viewer>,
-  { accountId, siteId, what, lines }: ComingChange,
+  { accountId, siteId, what, lines, id, needed }: ComingChange,
   always = lines >= LINES_OF_LARGE_CHANGE,
 ): Promise<SnapshotRecord | null> {
   if (!always || siteId === null) return null;
@@ -43,7 +47,14 @@ export async function snapshotBefore(
   const document = await readSite(call.tx, accountId, siteId);
   const place = { accountId, siteId, siteName: site.name };
   const name = Array.from(`Before: ${what}`).slice(0, AUTOMATIC_NAME_LIMIT).join('');
-  const snapshot = await storeIfFits(call, place, { name, note: null, automatic: true, document });
+  const snapshot = await storeIfFits(call, place, {
+    name,
+    note: null,
+    automatic: true,
+    document,
+    ...(id !== undefined && { id }),
+    ...(needed !== undefined && { needed }),
+  });
   if (!snapshot) {
     await writeDecision(call, accountId, { events: [snapshotNotMade({ ...place, name })], changes: [] });
     return null;

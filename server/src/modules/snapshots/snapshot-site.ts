@@ -29,18 +29,27 @@ export async function lockSnapshotSite(call: TxCall<Viewer>, action: Action, dom
   return { accountId, siteId, siteName };
 }
 
-/** A snapshot of the site, its row locked until the commit, as its time may end and somebody deletes it without the site. Throws NOT_FOUND, also for one of another site. */
-export async function snapshotOf({ tx }: TxCall<Viewer>, { accountId, siteId }: SnapshotSite, id: string): Promise<SnapshotRecord> {
-  const row = isUuid(id)
-    ? await tx
-        .selectFrom('snapshots')
-        .select(SNAPSHOT_COLUMNS)
-        .where('account_id', '=', accountId)
-        .where('site_id', '=', siteId)
-        .where('id', '=', id)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-    : undefined;
-  if (!row) throw notFound('There is no such snapshot of this site. It may have been deleted.');
-  return toSnapshot(row);
+/** A snapshot of the site, its row locked until the commit, as its time may end and somebody deletes it without the site; null: there is none. */
+export async function snapshotFound(
+  { tx }: TxCall<Viewer>,
+  { accountId, siteId }: SnapshotSite,
+  id: string,
+): Promise<SnapshotRecord | null> {
+  if (!isUuid(id)) return null;
+  const row = await tx
+    .selectFrom('snapshots')
+    .select(SNAPSHOT_COLUMNS)
+    .where('account_id', '=', accountId)
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? toSnapshot(row) : null;
+}
+
+/** As `snapshotFound`. Throws NOT_FOUND, also for one of another site. */
+export async function snapshotOf(call: TxCall<Viewer>, site: SnapshotSite, id: string): Promise<SnapshotRecord> {
+  const found = await snapshotFound(call, site, id);
+  if (!found) throw notFound('There is no such snapshot of this site. It may have been deleted.');
+  return found;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWorld, type World } from '../devices/device-world.fixture.ts';
 import { unpackDocument } from './pack-document.ts';
@@ -122,6 +123,14 @@ describe('a snapshot', () => {
       return { waiting };
     });
     expect(await answered.waiting).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is made once by a call that is made again, because its answer was lost', async () => {
+    const input = { domainId: world.hall, name: 'Day 1', commandId: randomUUID() };
+    const first = await call('SnapshotMake', `snapshot { ${FIELDS} }`, input);
+    expect(await call('SnapshotMake', `snapshot { ${FIELDS} }`, input)).toEqual(first);
+    expect(await list()).toHaveLength(1);
+    expect(await refusal('SnapshotMake', { ...input, commandId: 'x' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'commandId' });
   });
 
   it('needs a name that can be seen and is not too long', async () => {

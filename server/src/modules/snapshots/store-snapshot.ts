@@ -18,6 +18,10 @@ export interface NewSnapshot {
   /** It comes from a file; left out: it is made of the site. */
   readonly imported?: boolean;
   readonly document: SnapshotDocument;
+  /** A new one unless given. */
+  readonly id?: string;
+  /** See ComingChange. */
+  readonly needed?: string;
 }
 
 /** Throws CONFLICT where a site has as many snapshots as it may, without those that go by themselves. */
@@ -43,7 +47,7 @@ export async function storeSnapshot(call: TxCall<Viewer>, site: SnapshotSite, sn
 /** Writes a snapshot of a site that is locked, and lets the oldest automatic ones go where there are too many. null: it is too large. Throws CONFLICT where there is no room. */
 export async function storeIfFits(call: TxCall<Viewer>, site: SnapshotSite, snapshot: NewSnapshot): Promise<SnapshotRecord | null> {
   const { tx, viewer, services } = call;
-  const { name, note, automatic, imported = false, document } = snapshot;
+  const { name, note, automatic, imported = false, document, id = randomUUID(), needed } = snapshot;
   if (!automatic) await requireRoom(call, site);
   const packed = await packDocument(document);
   if (!packed) return null;
@@ -52,7 +56,7 @@ export async function storeIfFits(call: TxCall<Viewer>, site: SnapshotSite, snap
     .values({
       account_id: site.accountId,
       site_id: site.siteId,
-      id: randomUUID(),
+      id,
       name,
       note,
       automatic,
@@ -66,14 +70,14 @@ export async function storeIfFits(call: TxCall<Viewer>, site: SnapshotSite, snap
     })
     .returning(SNAPSHOT_COLUMNS)
     .executeTakeFirstOrThrow();
-  if (automatic) await dropOldest(call, site);
+  if (automatic) await dropOldest(call, site, needed ?? id);
   return toSnapshot(row);
 }
 
 const subscriptionsOf = ({ receiveChannels }: SnapshotDocument['devices'][number]): number =>
   (receiveChannels ?? []).filter(({ subscription }) => subscription).length;
 
-async function dropOldest({ tx }: TxCall<Viewer>, { accountId, siteId }: SnapshotSite): Promise<void> {
+async function dropOldest({ tx }: TxCall<Viewer>, { accountId, siteId }: SnapshotSite, needed: string): Promise<void> {
   const tooMany = tx
     .selectFrom('snapshots')
     .select('id')
@@ -84,5 +88,11 @@ async function dropOldest({ tx }: TxCall<Viewer>, { accountId, siteId }: Snapsho
     .orderBy('made_at', 'desc')
     .orderBy('id')
     .offset(MOST_AUTOMATIC);
-  await tx.deleteFrom('snapshots').where('account_id', '=', accountId).where('site_id', '=', siteId).where('id', 'in', tooMany).execute();
+  await tx
+    .deleteFrom('snapshots')
+    .where('account_id', '=', accountId)
+    .where('site_id', '=', siteId)
+    .where('id', 'in', tooMany)
+    .where('id', '<>', needed)
+    .execute();
 }

@@ -75,13 +75,28 @@ describe('the checks before a recall', () => {
 });
 
 describe('what came of a line', () => {
-  const known = (now: SnapshotLine | undefined, isOverdue = false) => ({ now, command: undefined, isOverdue });
-  const asked = (answer: never) => ({ line: line(1), answer });
+  const known = (now: SnapshotLine | undefined, isOverdue = false) => ({
+    now,
+    isGone: false,
+    wasReported: false,
+    command: undefined,
+    isOverdue,
+  });
+  const asked = (answer: never) => ({ line: line(1), callId: 'c1', answer });
 
   it('is done only once the site no longer differs there, whatever the command says', () => {
     expect(lineOutcome(asked(command('DONE')), known(line(1))).state).toBe('sent');
     expect(lineOutcome(asked(command('DONE')), known(undefined)).state).toBe('reported');
     expect(lineOutcome(asked(command('DONE')), known(line(1), true))).toEqual({ state: 'failed', reason: null, notReported: true });
+  });
+
+  it('has failed where its device left the site, of which nobody reports anything', () => {
+    const gone = { ...known(undefined), isGone: true };
+    expect(lineOutcome(asked(command('DONE')), gone)).toMatchObject({ state: 'failed', reason: 'No longer at this site.' });
+  });
+
+  it('stays reported, whatever somebody changes afterwards', () => {
+    expect(lineOutcome(asked(command('DONE')), { ...known(line(1), true), wasReported: true }).state).toBe('reported');
   });
 
   it('failed with the reason that was given', () => {

@@ -24,11 +24,13 @@ export function ComparePage({ domainId, snapshot, comparison, mayRoute, hidden, 
   const [showsResults, setShowsResults] = useState(false);
   const [decided, setDecided] = useState<Decided>(new Map());
   const [leftOut, setLeftOut] = useState<readonly SnapshotLine[]>([]);
+  const [wantsSnapshot, setWantsSnapshot] = useState(true);
   const closed = useClosed({ viewerCanRoute: mayRoute }).recall;
-  const { recall, results, before, refusal, followed, onCommands } = useRecall(domainId, snapshot.id, comparison.lines, onReread);
+  const { recall, results, before, refusal, followed, onCommands } = useRecall(domainId, snapshot.id, comparison, onReread);
   const start = (chosen: readonly SnapshotLine[], shown: readonly SnapshotLine[], snapshotFirst: boolean) => {
     setLeftOut(shown.filter((line) => !isOpenLine(line)));
     setShowsResults(true);
+    setWantsSnapshot(snapshotFirst);
     void recall(chosen, snapshotFirst);
   };
   return (
@@ -39,7 +41,7 @@ export function ComparePage({ domainId, snapshot, comparison, mayRoute, hidden, 
           closed={closed}
           domainId={domainId}
           leftOut={leftOut}
-          onAgain={(failed) => void recall(asComparedNow(failed, comparison), false)}
+          onAgain={(failed) => void recall(asComparedNow(failed, comparison), wantsSnapshot && before === null)}
           onBack={() => setShowsResults(false)}
           refusal={refusal}
           results={results}

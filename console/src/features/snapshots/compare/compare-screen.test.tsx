@@ -64,6 +64,15 @@ describe('a site compared with a snapshot', () => {
     await screen.findByRole('table', { name: 'Where now differs' });
   });
 
+  it('makes the snapshot before with a retry too, where nothing was changed yet', async () => {
+    const refused = answer([result({ id: comparedLine().id, outcome: 'REFUSED', message: 'Amp is not connected.' })]);
+    const { user, calls } = await open(comparisonWorld(LINES, DEVICES, refused));
+    await user.click(await screen.findByRole('button', { name: 'Recall 1 change' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry the failed one' }));
+    const sent = () => calls.filter(({ operationName }) => operationName === 'SnapshotRecall').map(({ variables }) => variables);
+    await expect.poll(sent).toMatchObject([{ input: { snapshotFirst: true } }, { input: { snapshotFirst: true } }]);
+  });
+
   it('can all be chosen by one key, and kinds are hidden by the address', async () => {
     const { user, router } = await open();
     await screen.findByRole('button', { name: 'Recall 1 change' });

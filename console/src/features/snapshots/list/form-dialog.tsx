@@ -1,9 +1,10 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { SNAPSHOT_NAME_LIMIT, SNAPSHOT_NOTE_LIMIT, SnapshotForm } from '@tutti/domain/snapshot-form';
 import type { TFunction } from 'i18next';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../../api/client/mutate.ts';
+import { newCommandId } from '../../../api/commands/device-commands.ts';
 import { wrongIn } from '../../../ui/forms/problems.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
@@ -97,10 +98,12 @@ function useSend(domainId: string, about: SnapshotInfo | 'new') {
   const { t } = useTranslation('snapshots');
   const [make] = useMutate(SnapshotMake, { quiet: true });
   const [rename] = useMutate(SnapshotRename, { quiet: true });
+  // One dialog makes one snapshot, however often its answer was lost.
+  const [commandId] = useState(newCommandId);
   return async ({ name, note }: Values): Promise<string | null> => {
     const called = { name: name.trim(), note: note.trim() || null };
     if (about === 'new') {
-      const { data, message } = await make({ input: { domainId, ...called } });
+      const { data, message } = await make({ input: { domainId, commandId, ...called } });
       if (data) toast.success(t('made', { name: called.name }));
       return data ? null : (message ?? t('form.failed'));
     }

@@ -82,7 +82,9 @@ describe('the snapshots of a site', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'after soundcheck');
     await user.click(dialog.getByRole('button', { name: 'Make snapshot' }));
     await screen.findByText('Snapshot made: Day 2');
-    expect(inputOf(calls, 'SnapshotMake')).toEqual({ input: { domainId: 's1', name: 'Day 2', note: 'after soundcheck' } });
+    expect(inputOf(calls, 'SnapshotMake')).toEqual({
+      input: { domainId: 's1', commandId: expect.any(String), name: 'Day 2', note: 'after soundcheck' },
+    });
   });
 
   it('say in the dialog why one cannot be made', async () => {
@@ -91,6 +93,15 @@ describe('the snapshots of a site', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Make snapshot' }));
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Day 2{Enter}');
     expect((await dialog.findByRole('alert')).textContent).toBe('You are not allowed to do this at this site.');
+  });
+
+  it('that would go at once when they are no longer kept are asked about', async () => {
+    const old = { ...before, kept: true, goesAt: null, madeAt: '2025-11-02T08:00:00Z' };
+    const { user, calls } = await open(snapshotsWorld([old]));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Before: Patch 8 channels' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'No longer keep' }));
+    expect(await screen.findByRole('dialog', { name: /^Delete/ })).toBeTruthy();
+    expect(inputOf(calls, 'SnapshotKeep')).toBeUndefined();
   });
 
   it('are kept and renamed by their menu', async () => {

@@ -4,6 +4,10 @@ import { useMutate } from '../../../api/client/mutate.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { SnapshotDelete, type SnapshotInfo, SnapshotKeep } from '../snapshots-documents.ts';
 
+/** How long an automatic snapshot stays that nobody keeps, ms. */
+const AUTOMATIC_MS = 30 * 86_400_000;
+const isOver = ({ automatic, madeAt }: SnapshotInfo): boolean => automatic && Date.parse(madeAt) + AUTOMATIC_MS < Date.now();
+
 /** What is done to one snapshot at once. What went wrong is said by the shared handler. `onDone`: the list has changed. */
 export function useSnapshotActions(domainId: string, onDone: () => void) {
   const { t } = useTranslation('snapshots');
@@ -26,7 +30,8 @@ export function useSnapshotActions(domainId: string, onDone: () => void) {
   }
 
   return {
-    keep: (snapshot: SnapshotInfo) => void keep(snapshot),
+    /** Letting go of one whose time is over deletes it: that is asked first, as deleting is. */
+    keep: (snapshot: SnapshotInfo) => (snapshot.kept && isOver(snapshot) ? setAsked(snapshot) : void keep(snapshot)),
     /** One that goes by itself is deleted at once; of every other is asked first. */
     remove: (snapshot: SnapshotInfo) => (snapshot.automatic && !snapshot.kept ? void drop(snapshot) : setAsked(snapshot)),
     asked,

@@ -12,7 +12,7 @@ import { readDocument, readSnapshots, type SnapshotRecord, snapshotBefore } from
 import { earlierResults } from '../earlier-results.ts';
 import type { SnapshotLineDraft } from '../line-records.ts';
 import { deviceOf, lockLines, pathsOf } from '../lock-devices.ts';
-import { type Given, type LineResult, recallLines } from '../recall-lines.ts';
+import { type Given, type LineResult, recallCommandId, recallLines } from '../recall-lines.ts';
 import { type ChosenLine, refusalsOf } from '../refusals.ts';
 import { linesOf, readSiteNow, type SiteNow } from '../snapshot-lines.ts';
 
@@ -24,13 +24,15 @@ interface Found {
   readonly site: SiteRecord;
   readonly snapshot: SnapshotRecord;
   readonly document: SnapshotDocument;
+  /** What the same call saved before its change when it was made first; null: it was not made, or saved nothing. */
+  readonly before: SnapshotRecord | null;
   readonly seen: SiteNow;
 }
 
 /** Brings chosen lines of a site back to what they were in one of its snapshots. */
 export const SnapshotRecall = transaction(
   { guard: 'ROUTER', transaction: 'tenant' },
-  async ({ input }: MutationSnapshotRecallArgs, call, { site, snapshot, document, seen }: Found) => {
+  async ({ input }: MutationSnapshotRecallArgs, call, { site, snapshot, document, before, seen }: Found) => {
     await call.needPlan([site.accountId]);
     const chosen = input.lines.map(({ id, ifNow }): ChosenLine => ({ id, ifNow }));
     // The devices before the site, as everybody does.
@@ -40,9 +42,9 @@ export const SnapshotRecall = transaction(
     const differing = differingOf(chosen, document, now);
     const { accountId } = site;
     const earlier = input.commandId
-      ? await earlierResults(call, { accountId, callId: input.commandId, chosen, differing, document })
+      ? await earlierResults(call, { accountId, callId: input.commandId, chosen, differing, document, now })
       : null;
-    if (earlier) return { ok: true, results: earlier, snapshot: null };
+    if (earlier) return { ok: true, results: earlier, snapshot: before };
     const refusals = await refusalsOf(call, { chosen, differing, document, now });
     const works = differing.filter(({ id }) => !refusals.has(id));
     if (input.preview) {
@@ -50,7 +52,7 @@ export const SnapshotRecall = transaction(
       const results = chosen.map(({ id }) => resultOf(id, refusals.get(id), undefined, open.has(id)));
       return { ok: refusals.size === 0, results, snapshot: null };
     }
-    const place = { accountId, siteId: site.id };
+    const place = { accountId, siteId: site.id, needed: snapshot.id, ...(input.commandId && { id: beforeId(input.commandId) }) };
     const what = `Recall ${snapshot.name}`;
     const isFirst = works.length > 0 ? (input.snapshotFirst ?? undefined) : false;
     const made = await snapshotBefore(call, { ...place, what, lines: works.length }, isFirst);
@@ -64,6 +66,9 @@ export const SnapshotRecall = transaction(
     return find(input, call);
   },
 );
+
+/** The id of the snapshot that a call saves before its change: the same where the call is repeated. */
+const beforeId = (callId: string): string => recallCommandId(callId, 'snapshot');
 
 /** The chosen lines that differ now. Only their devices are compared: they are locked meanwhile. */
 function differingOf(chosen: readonly ChosenLine[], document: SnapshotDocument, now: SiteNow): SnapshotLineDraft[] {
@@ -87,7 +92,7 @@ function requireInput({ lines, commandId }: Input): void {
 }
 
 /** Throws NOT_FOUND for what is not there or not the viewer's, FORBIDDEN where they may not change routing, BAD_USER_INPUT for a line that the snapshot does not have. */
-async function find({ domainId, snapshotId, lines }: Input, { viewer, services, accountIds }: Call<Viewer>): Promise<Found> {
+async function find({ domainId, snapshotId, lines, commandId }: Input, { viewer, services, accountIds }: Call<Viewer>): Promise<Found> {
   const site = await siteById(viewer, domainId, services);
   // In an account in which they may route nowhere, a site is not there for them.
   if (!site || !accountIds.includes(site.accountId)) throw notFound('There is no such site, or you have no access to it.');
@@ -99,7 +104,8 @@ async function find({ domainId, snapshotId, lines }: Input, { viewer, services, 
   const has = pathsOf(document);
   const strange = lines.findIndex(({ id }) => !has(id));
   if (strange >= 0) throw badInput(`lines.${strange}.id`, 'The snapshot has no such line. Compare it with the site again.');
-  return { site, snapshot, document, seen: await readSiteNow(site, services.directory) };
+  const [before] = commandId ? await readSnapshots(services, place, beforeId(commandId)) : [];
+  return { site, snapshot, document, before: before ?? null, seen: await readSiteNow(site, services.directory) };
 }
 
 function resultOf(id: string, refusal: string | undefined, given: Given | undefined, isOpen: boolean): LineResult {
