@@ -54,7 +54,9 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   AccountDomainDevice: { pushed: SITE, polled: 'siteDetail' },
   DeviceLastSeen: { polled: 'siteDetail', always: 'when something last came from it' },
   DeviceReplacement: {
-    once: 'read each time the dialog is opened or another spare is chosen; the server judges again when it is carried out',
+    pushed: ['INVENTORY', 'STATUS'],
+    polled: 'siteDetail',
+    always: 'whether the device is back, and what a spare would take over',
   },
   DeviceNameTwinOf: { polled: 'siteDetail', always: 'a device that is in no site may come back' },
   DeviceSays: { pushed: SITE, polled: 'siteDetail' },

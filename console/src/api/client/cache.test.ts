@@ -62,6 +62,19 @@ describe('the normalised cache', () => {
     list.unsubscribe();
   });
 
+  it('reads how a device can be replaced again when a spare is plugged in, and not when it measures something', async () => {
+    const deviceReplacement = { __typename: 'DeviceReplacement', label: 'FOH-old' };
+    const { client, calls, push } = await followed({ Replaceable: { deviceReplacement } });
+    const shown = client.query(gql`query Replaceable { deviceReplacement(deviceId: "d9") { label } }`, {}).subscribe(() => undefined);
+    await expect.poll(() => calls).toHaveLength(1);
+    push({ domainId: null, revision: 1, deviceIds: ['d1'], areas: ['DEVICES'] });
+    await settle();
+    expect(calls).toHaveLength(1);
+    push({ domainId: null, revision: 2, deviceIds: ['d1'], areas: ['INVENTORY', 'DEVICES', 'STATUS'] });
+    await expect.poll(() => calls).toHaveLength(2);
+    shown.unsubscribe();
+  });
+
   it.each([
     ['MEMBERS', 'account(id: "a1") { id member(userId: "u1") { id } }'],
     ['API_KEYS', 'account(id: "a1") { id apiKeys { id } }'],

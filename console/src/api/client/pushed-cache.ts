@@ -39,7 +39,11 @@ export function staleBy({ domainId, areas }: Pick<Push, 'domainId' | 'areas'>) {
   // Of sites that came or went, and of a plan that changed, nothing more is said.
   if (hasInventory && !domainId) account.push('domains', 'subscription', 'agents');
   // Devices without a site show their name and whether they are there, and nothing of what they measure.
-  if (hasInventory || (!domainId && areas.includes('STATUS'))) account.push('unenrolledDevices');
+  if (hasInventory || (!domainId && areas.includes('STATUS'))) {
+    account.push('unenrolledDevices');
+    // They are the spares.
+    root.push('deviceReplacement');
+  }
   // Where devices came, went or were renamed, the lists are stale, and whom a name means; snapshots that were made or deleted are said in the same area.
   return { account, root, site: hasInventory && domainId ? ['devices', 'routing', 'snapshots'] : [] };
 }

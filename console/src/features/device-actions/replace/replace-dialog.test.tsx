@@ -180,12 +180,72 @@ describe('Replace a device', () => {
 
   it('stays open where it was refused, and reads again what is so by now', async () => {
     const refusal = new Error('SB32-0533 is in a site. Choose another spare, or unassign it first.');
-    const { user, calls, errors } = await open({ DeviceReplace: refusal });
+    const { user, calls } = await open({ DeviceReplace: refusal });
     await user.click(await button('Replace FOH-Stagebox-B by SB32-0533'));
-    await waitFor(() => expect(errors).toEqual([refusal.message]));
+    expect((await screen.findByRole('alert')).textContent).toBe(refusal.message);
     await waitFor(() => expect(calls.filter(({ operationName }) => operationName === 'DeviceReplacement')).toHaveLength(2));
     expect(screen.getByRole('dialog', { name: 'Replace FOH-Stagebox-B' })).toBeTruthy();
   });
+
+  it('shows a spare that is plugged in while it is open, and has it chosen', async () => {
+    const now = { of: replacement({ spares: [], spareId: null, takesOver: [] }) };
+    await open({ DeviceReplacement: () => now.of });
+    expect(await screen.findByText('No spare of this kind was found. Plug one in; it appears here.')).toBeTruthy();
+    now.of = replacement({ spares: [spare('spare', 'SB32-0533', 'FITS')] });
+    refetchAll();
+    expect((await button('Replace FOH-Stagebox-B by SB32-0533')).disabled).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('radio').checked).toBe(true);
+    expect(screen.getByRole('group', { name: /^Spare/ }).getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('keeps the spare that is chosen where a better one appears, and chooses no other where it goes', async () => {
+    const now = { spares: [spare('far', 'SB32-0611', 'OTHER_AGENT')] };
+    await open({
+      DeviceReplacement: ({ spareId }: { spareId: string | null }) => {
+        const chosen = now.spares.find(({ device: { id } }) => !spareId || id === spareId);
+        return replacement({ spares: now.spares, spareId: chosen?.device.id ?? null });
+      },
+    });
+    await button('Replace FOH-Stagebox-B by SB32-0611');
+    now.spares = [spare('spare', 'SB32-0533', 'FITS'), ...now.spares];
+    refetchAll();
+    await screen.findByText('SB32-0533');
+    const checked = () => screen.getAllByRole<HTMLInputElement>('radio').map((one) => one.checked);
+    expect(checked()).toEqual([false, true]);
+    await waitFor(async () => expect((await button('Replace FOH-Stagebox-B by SB32-0611')).disabled).toBe(false));
+    now.spares = now.spares.slice(0, 1);
+    refetchAll();
+    await waitFor(() => expect(checked()).toEqual([false]));
+    expect((await button('Replace')).disabled).toBe(true);
+  });
+
+  it('makes a call whose answer was lost again with the same id, and shows what came of it', async () => {
+    const sent: string[] = [];
+    const { user, calls } = await open({
+      DeviceReplace: ({ input }: { input: { commandId: string } }) => {
+        sent.push(input.commandId);
+        // Three attempts are one call: its answer does not arrive.
+        if (sent.length <= 3) throw new TypeError('Failed to fetch');
+        return {
+          DeviceReplace: {
+            __typename: 'DeviceReplacePayload',
+            ok: true,
+            device: { __typename: 'Device', id: 'old', domainId: null, label: 'FOH-Stagebox-B-old' },
+            spare: { __typename: 'Device', id: 'spare', domainId: 'kestrel' },
+            takesOver: [line('NOTES', 'ASKED')],
+          },
+        };
+      },
+    });
+    await user.click(await button('Replace FOH-Stagebox-B by SB32-0533'));
+    expect(await screen.findByText('No answer yet, asking again')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getAllByRole<HTMLInputElement>('radio').every(({ disabled }) => disabled)).toBe(true);
+    expect(await screen.findByRole('dialog', { name: 'FOH-Stagebox-B was replaced' })).toBeTruthy();
+    expect([sent.length, new Set(sent).size]).toEqual([4, 1]);
+    // What is asked for is not read again meanwhile: it would be found replaced.
+    expect(calls.filter(({ operationName }) => operationName === 'DeviceReplacement')).toHaveLength(1);
+  }, 20_000);
 
   it('says where there is no spare, where it cannot be replaced, and where nothing could be read', async () => {
     await open({ DeviceReplacement: replacement({ spares: [], spareId: null, takesOver: [] }) });

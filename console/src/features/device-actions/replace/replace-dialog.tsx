@@ -38,6 +38,7 @@ export function ReplaceDialog({ device, onClose }: Props) {
   const closed = known?.closed ?? null;
   const isFirst = small && step === 'spare';
   const ready = spare !== null && closed === null && replacement.isCurrent;
+  const { isLost, refusal } = replacement;
 
   return (
     <Modal
@@ -73,7 +74,7 @@ export function ReplaceDialog({ device, onClose }: Props) {
       {replacement.failed && (
         <p className={classes.failed} role="alert">
           {t('replace.failed')}
-          <Button onClick={replacement.retry} size="xs" variant="default">
+          <Button onClick={replacement.refetch} size="xs" variant="default">
             {t('common:retry')}
           </Button>
         </p>
@@ -84,7 +85,15 @@ export function ReplaceDialog({ device, onClose }: Props) {
           <StatusWord value="warning" word={said(closed)} />
         </p>
       )}
-      {known && (!small || isFirst) && <SpareList chosen={known.spareId ?? null} onChoose={replacement.choose} spares={known.spares} />}
+      {refusal !== null && (
+        <p className={classes.closed} role="alert">
+          <StatusWord value="error" word={refusal} />
+        </p>
+      )}
+      <output>{isLost && <StatusWord value="inProgress" word={t('replace.askingAgain')} />}</output>
+      {known && (!small || isFirst) && (
+        <SpareList chosen={known.spareId ?? null} closed={busy} onChoose={replacement.choose} spares={known.spares} />
+      )}
       {known && spare && !isFirst && (
         <>
           <LineTable

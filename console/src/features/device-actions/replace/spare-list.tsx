@@ -25,15 +25,17 @@ export const isChoosable = ({ fit }: Spare): boolean => fit === 'FITS' || fit ==
 interface Props {
   readonly spares: readonly Spare[];
   readonly chosen: string | null;
+  /** Nothing can be chosen now. */
+  readonly closed: boolean;
   readonly onChoose: (deviceId: string) => void;
 }
 
-/** The candidates, the best first; one that cannot take the place is listed with why not. Native radios, so that the arrow keys work. */
-export function SpareList({ spares, chosen, onChoose }: Props) {
+/** The candidates, the best first, read out as they appear; one that cannot take the place is listed with why not. Native radios, so that the arrow keys work. */
+export function SpareList({ spares, chosen, closed, onChoose }: Props) {
   const { t } = useTranslation('devices');
   const name = useId();
   return (
-    <fieldset className={classes.spares}>
+    <fieldset aria-live="polite" className={classes.spares}>
       <legend className={classes.heading}>
         {t('replace.spare')} <span>{t('replace.sameKind')}</span>
       </legend>
@@ -41,7 +43,7 @@ export function SpareList({ spares, chosen, onChoose }: Props) {
         <label className={classes.spare} data-closed={!isChoosable(spare) || undefined} key={spare.device.id}>
           <input
             checked={spare.device.id === chosen}
-            disabled={!isChoosable(spare)}
+            disabled={closed || !isChoosable(spare)}
             name={name}
             onChange={() => onChoose(spare.device.id)}
             type="radio"
