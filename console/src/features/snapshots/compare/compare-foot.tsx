@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { MOST_RECALLED_LINES } from '@tutti/domain/snapshot-form';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { listed } from '../../../i18n/listed.ts';
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx';
@@ -29,7 +31,7 @@ export function CompareFoot({ domainId, lines, decided, chosen, closed, refusal,
     ...(counts.closed > 0 ? [t('compare.closed', { count: counts.closed })] : []),
     ...(counts.left > 0 ? [t('compare.left', { count: counts.left })] : []),
   ];
-  const reason = closed ?? (chosen === 0 ? t('compare.none') : null);
+  const reason = closed ?? whyNot(chosen, t);
   return (
     <div className={classes.foot}>
       <output className="tabular">{listed(sum)}</output>
@@ -48,4 +50,10 @@ export function CompareFoot({ domainId, lines, decided, chosen, closed, refusal,
       </span>
     </div>
   );
+}
+
+/** Why so many lines cannot be recalled at once, in words; null: they can. */
+function whyNot(chosen: number, t: TFunction<'snapshots'>): string | null {
+  if (chosen === 0) return t('compare.none');
+  return chosen > MOST_RECALLED_LINES ? t('compare.tooMany', { most: MOST_RECALLED_LINES }) : null;
 }

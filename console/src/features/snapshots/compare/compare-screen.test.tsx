@@ -45,6 +45,19 @@ describe('a site compared with a snapshot', () => {
     expect(screen.getByText(/1 of 3 lines chosen/).textContent).toBe('1 of 3 lines chosen, 1 cannot be changed now, 1 not chosen');
   });
 
+  it('says beforehand that so many lines are not recalled at once', async () => {
+    const many = Array.from({ length: 5001 }, (_, at) =>
+      comparedLine({ id: `SUBSCRIPTION/d1/${at + 1}`, channelIndex: at + 1, channelName: `In-${at + 1}` }),
+    );
+    const { user, calls } = await open(comparisonWorld(many, [comparedDevice()]));
+    const button = await screen.findByRole('button', {
+      name: 'Recall 5,001 changes',
+      description: /At most 5,000 lines .*: choose fewer\.$/,
+    });
+    await user.click(button);
+    expect(calls.some(({ operationName }) => operationName === 'SnapshotRecall')).toBe(false);
+  });
+
   it('recalls what is chosen as it was seen, and says of each line what came of it', async () => {
     const refused = 'It is Snare@FOH by now: look at it again.';
     const { user, calls } = await open(

@@ -1,5 +1,6 @@
 import { CLOCKING_DEFAULTS } from '@tutti/domain/clocking-settings';
 import type { SnapshotDocument } from '@tutti/domain/snapshot-document';
+import { MOST_RECALLED_LINES } from '@tutti/domain/snapshot-form';
 import { can, type Viewer } from '../../../access/viewer.ts';
 import { badInput, forbidden, notFound } from '../../../api-errors.ts';
 import type { MutationSnapshotRecallArgs } from '../../../graphql/generated/resolvers.ts';
@@ -17,7 +18,6 @@ import { type ChosenLine, refusalsOf } from '../refusals.ts';
 import { linesOf, readSiteNow, type SiteNow } from '../snapshot-lines.ts';
 
 type Input = MutationSnapshotRecallArgs['input'];
-const MOST_LINES = 5_000;
 
 /** What is recalled, as it was before the transaction. */
 interface Found {
@@ -85,7 +85,7 @@ const groupOf = (call: TxCall<Viewer>, site: SiteRecord) =>
 function requireInput({ lines, commandId }: Input): void {
   if (commandId && !isUuid(commandId)) throw badInput('commandId', 'The id of this command is not valid.');
   if (lines.length === 0) throw badInput('lines', 'Choose at least one line.');
-  if (lines.length > MOST_LINES) throw badInput('lines', `Choose at most ${MOST_LINES} lines in one call.`);
+  if (lines.length > MOST_RECALLED_LINES) throw badInput('lines', `Choose at most ${MOST_RECALLED_LINES} lines in one call.`);
   const named = new Set<string>();
   const twice = lines.findIndex(({ id }) => named.size === named.add(id).size);
   if (twice >= 0) throw badInput(`lines.${twice}.id`, 'This line is in the call twice: name it once.');
