@@ -17,6 +17,7 @@ const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
     'E-mail',
     'Beta',
     'Status',
+    'Stream',
     'Clipping',
     'Unicast',
     'Multicast',

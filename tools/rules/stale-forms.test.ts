@@ -66,6 +66,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   UserSessionEnd: 'replaces no value',
   SnapshotDelete: 'deletes what was asked about, whatever it is called meanwhile',
   SnapshotKeep: 'a switch: what it was before does not matter',
+  SnapshotImport: 'makes something new',
   SnapshotMake: 'makes something new',
   SnapshotRecall: 'each line takes what was seen of it (`ifNow`), and is refused where that changed',
   SnapshotRename: 'sends only what was changed here, and nothing follows from a name or note',

@@ -27,12 +27,11 @@ export {
   requireCapability,
   whyNotTaken,
 } from './commands/give-command.ts';
-export { commandsById, type GivenOrder, readCommands, readOpenCommands } from './commands/read-commands.ts';
-export { renameDevice } from './commands/rename-device.ts';
+export { commandsById, readCommands, readOpenCommands } from './commands/read-commands.ts';
 export { importanceChanged, MOVED_AWAY, notesChanged, placeTaken } from './decisions/decision-entries.ts';
 export { accountsMeant, lockMovable, type MovableDevice } from './decisions/lock-movable.ts';
 export { moveDevices } from './decisions/move-devices.ts';
-export { type NotedDevice, noteDevice, noteDevices, setImportance } from './decisions/note-device.ts';
+export { type NotedDevice, noteDevices } from './decisions/note-device.ts';
 export { writeDecision } from './decisions/write-decision.ts';
 export { clockDomainOf, partId } from './device-parts.ts';
 export { type DeviceRecord, isConnected } from './device-records.ts';

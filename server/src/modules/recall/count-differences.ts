@@ -1,4 +1,3 @@
-import type { RequestContext } from '../../context.ts';
 import type { Needs, RequestWith } from '../../services.ts';
 import type { DeviceServices } from '../devices/services.ts';
 import { readDocument, type SnapshotRecord } from '../snapshots/index.ts';
@@ -11,8 +10,7 @@ const kept = new Map<string, { readonly revision: number; readonly count: Promis
 let turn: Promise<unknown> = Promise.resolve();
 
 type CountServices = Needs<'store'> & DeviceServices;
-/** The request that asks, and who pays for it. */
-interface Asking extends RequestWith<CountServices>, Pick<RequestContext, 'viewer' | 'throttle'> {}
+type Asking = RequestWith<CountServices>;
 
 /** Snapshots of which one answer has the differences, whatever sites they are of. */
 const MOST_IN_ANSWER = 100;
@@ -20,18 +18,25 @@ const asked = new WeakMap<Asking, number>();
 /** What a count costs a person beside the channels that are compared, in characters of an answer: as much as one that is large enough to be counted. */
 const READING = 10_000;
 
-/** In how many lines a snapshot differs from its site; 0 for one that was deleted meanwhile, null for one that is not counted. */
-export async function countDifferences(context: Asking, snapshot: SnapshotRecord): Promise<number | null> {
+/**
+ * In how many lines a snapshot differs from its site; 0 for one that was deleted meanwhile, null for one that is not counted.
+ * @param charge is called with what it costs who asks, in characters of an answer, where it is not known already.
+ */
+export async function countDifferences(
+  request: Asking,
+  snapshot: SnapshotRecord,
+  charge: (characters: number) => void,
+): Promise<number | null> {
   const { accountId, domainId, id, isCounted = true } = snapshot;
-  const { services, throttle, viewer } = context;
-  const place = (asked.get(context) ?? 0) + 1;
-  asked.set(context, place);
+  const { services } = request;
+  const place = (asked.get(request) ?? 0) + 1;
+  asked.set(request, place);
   if (!isCounted || place > MOST_IN_ANSWER) return null;
   // Asked for before the site is read, which may then be newer, never older.
   const revision = await services.directory.revision(accountId, domainId);
   const known = kept.get(id);
   if (known?.revision === revision) return known.count;
-  const count = turn.then(() => countNow(services, snapshot, (channels) => throttle.made(viewer, READING + channels)));
+  const count = turn.then(() => countNow(services, snapshot, (channels) => charge(READING + channels)));
   turn = count.catch(() => undefined);
   kept.delete(id);
   kept.set(id, { revision, count });

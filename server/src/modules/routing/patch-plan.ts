@@ -82,7 +82,7 @@ export function changedSince(
   const isSame = (now: string | null | undefined, then: string) => nameKey(now ?? '') === nameKey(then);
   if (isSame(subscribedDevice, replaces.subscribedDevice) && isSame(subscribedChannel, replaces.subscribedChannel)) return null;
   if (!subscribedDevice) return `Receive channel ${rxChannelIndex} gets nothing by now: look at it again.`;
-  return `Receive channel ${rxChannelIndex} gets ${subscribedChannel ?? ''} of ${subscribedDevice} by now: look at it again.`;
+  return `Receive channel ${rxChannelIndex} gets ${subscribedChannel ?? '?'} of ${subscribedDevice} by now: look at it again.`;
 }
 
 /** Of a call that was made before: what it did not give then, it gives at no time. */

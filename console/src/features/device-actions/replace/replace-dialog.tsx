@@ -1,16 +1,15 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActedDevice } from '../../../api/devices/device-assignment.ts';
-import { said } from '../../../i18n/said.ts';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { useOpening } from '../../../ui/overlay/use-opening.ts';
 import { useWidth } from '../../../ui/page/breakpoints.ts';
-import { StatusWord } from '../../../ui/status/status-word.tsx';
 import { LineTable } from './line-table.tsx';
 import { plannedWords } from './line-words.ts';
 import classes from './replace.module.css';
+import { ReplaceMessages } from './replace-messages.tsx';
 import { ReplaceResults } from './replace-results.tsx';
 import { SpareList } from './spare-list.tsx';
 import { useReplacement } from './use-replacement.ts';
@@ -38,7 +37,6 @@ export function ReplaceDialog({ device, onClose }: Props) {
   const closed = known?.closed ?? null;
   const isFirst = small && step === 'spare';
   const ready = spare !== null && closed === null && replacement.isCurrent;
-  const { isLost, refusal } = replacement;
 
   return (
     <Modal
@@ -71,26 +69,7 @@ export function ReplaceDialog({ device, onClose }: Props) {
       title={t('replace.title', words)}
       width={860}
     >
-      {replacement.failed && (
-        <p className={classes.failed} role="alert">
-          {t('replace.failed')}
-          <Button onClick={replacement.refetch} size="xs" variant="default">
-            {t('common:retry')}
-          </Button>
-        </p>
-      )}
-      {!known && !replacement.failed && <Skeleton aria-label={t('replace.loading')} height="12rem" />}
-      {closed !== null && (
-        <p className={classes.closed} role="alert">
-          <StatusWord value="warning" word={said(closed)} />
-        </p>
-      )}
-      {refusal !== null && (
-        <p className={classes.closed} role="alert">
-          <StatusWord value="error" word={refusal} />
-        </p>
-      )}
-      <output>{isLost && <StatusWord value="inProgress" word={t('replace.askingAgain')} />}</output>
+      <ReplaceMessages replacement={replacement} />
       {known && (!small || isFirst) && (
         <SpareList chosen={known.spareId ?? null} closed={busy} onChoose={replacement.choose} spares={known.spares} />
       )}

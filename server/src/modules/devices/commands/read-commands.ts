@@ -52,7 +52,7 @@ export async function commandsById(tx: Tx, accountId: string, ids: readonly stri
 }
 
 /** A command with what it orders. */
-export interface GivenOrder {
+interface GivenOrder {
   readonly order: Order;
   readonly command: CommandRecord;
 }

@@ -16,7 +16,7 @@ export const SnapshotMake = transaction({ guard: 'ROUTER', transaction: 'tenant'
   const form = v.safeParse(SnapshotForm, input);
   if (!form.success) throw badInput(v.getDotPath(form.issues[0]) ?? 'name', form.issues[0].message);
   const commandId = input.commandId ?? undefined;
-  if (commandId && !isUuid(commandId)) throw badInput('commandId', 'The id of this call is not valid.');
+  if (commandId && !isUuid(commandId)) throw badInput('commandId', 'The id of this command is not valid.');
   // A call whose answer was lost and that is made again: one snapshot for both.
   const made = commandId && (await snapshotFound(call, site, commandId));
   if (made) return { ok: true, snapshot: made };
