@@ -11,7 +11,7 @@ const quad = (connectivity: HealthStatus, clocking: HealthStatus, subscriptions:
 });
 
 describe('the connection label of a device', () => {
-  it('has the required words, and beside them just that the agent is away [DEV-064]', () => {
+  it('has the required words, and beside them just what those cannot say: warnings, and an agent that is away [DEV-064]', () => {
     expect(CONNECTION_LABELS.map((label) => words.label[label])).toEqual([
       'Connected',
       'Disconnected',
@@ -21,8 +21,10 @@ describe('the connection label of a device', () => {
       'Clock Misconfigured',
       'Clocking Unknown',
       'Latency Errors',
+      'Latency Warnings',
       'Latency Unknown',
       'Subscription Errors',
+      'Subscription Warnings',
       'Subscription Unknown',
     ]);
   });
@@ -31,16 +33,16 @@ describe('the connection label of a device', () => {
     [quad('OK', 'OK', 'OK', 'OK'), 'connected', 'OK'],
     [quad('ERROR', 'ERROR', 'ERROR', 'ERROR'), 'notConnected', 'ERROR'],
     [quad('OK', 'ERROR', 'OK', 'OK'), 'clockMisconfigured', 'ERROR'],
-    [quad('OK', 'OK', 'WARNING', 'OK'), 'subscriptionErrors', 'WARNING'],
+    [quad('OK', 'OK', 'WARNING', 'OK'), 'subscriptionWarnings', 'WARNING'],
     [quad('OK', 'OK', 'ERROR', 'OK'), 'subscriptionErrors', 'ERROR'],
-    [quad('OK', 'OK', 'OK', 'WARNING'), 'latencyErrors', 'WARNING'],
+    [quad('OK', 'OK', 'OK', 'WARNING'), 'latencyWarnings', 'WARNING'],
     [quad('OK', 'OK', 'OK', 'ERROR'), 'latencyErrors', 'ERROR'],
     [quad('UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN'), 'connectionUnknown', 'UNKNOWN'],
     [quad('OK', 'UNKNOWN', 'OK', 'OK'), 'clockingUnknown', 'UNKNOWN'],
     [quad('OK', 'OK', 'UNKNOWN', 'OK'), 'subscriptionUnknown', 'UNKNOWN'],
     [quad('OK', 'OK', 'OK', 'UNKNOWN'), 'latencyUnknown', 'UNKNOWN'],
     [quad('WARNING', 'OK', 'OK', 'OK'), 'connected', 'WARNING'],
-  ] as const)('with the areas %o is %s [DEV-064]', (status, label, health) => {
+  ] as const)('with the areas %o is %s', (status, label, health) => {
     expect(connectionLabel(status, null)).toMatchObject({ label, health });
   });
 
@@ -57,7 +59,7 @@ describe('the connection label of a device', () => {
       health: 'ERROR',
     });
     expect(connectionLabel(quad('UNKNOWN', 'OK', 'WARNING', 'OK'), null)).toEqual({
-      label: 'subscriptionErrors',
+      label: 'subscriptionWarnings',
       area: 'subscriptions',
       health: 'WARNING',
     });

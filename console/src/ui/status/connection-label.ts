@@ -1,7 +1,7 @@
 import type { Absence } from '@tutti/domain/device-connection';
 import type { HealthStatus, StatusArea } from '@tutti/domain/enumerations';
 
-/** The connection labels of a device (DEV-064), and what they do not say: that the agent alone is away. Each is the key of its words in `devices.json`. */
+/** The connection labels of a device (DEV-064), and what they do not say: warnings, and that the agent alone is away. Each is the key of its words in `devices.json`. */
 export const CONNECTION_LABELS = [
   'connected',
   'disconnected',
@@ -11,18 +11,20 @@ export const CONNECTION_LABELS = [
   'clockMisconfigured',
   'clockingUnknown',
   'latencyErrors',
+  'latencyWarnings',
   'latencyUnknown',
   'subscriptionErrors',
+  'subscriptionWarnings',
   'subscriptionUnknown',
 ] as const;
 export type ConnectionLabel = (typeof CONNECTION_LABELS)[number];
 
-/** Which label an area has that is not in order (open point R36): no label is of warnings alone, which the shape beside it says. A connection with a warning is a connection. */
+/** Which label stands for an area that is not in order (open point R36). A connection with a warning is a connection: the shape says the rest. */
 const LABEL_OF_AREA = {
   connectivity: { ERROR: 'notConnected', WARNING: 'connected', UNKNOWN: 'connectionUnknown' },
   clocking: { ERROR: 'clockMisconfigured', WARNING: 'clockMisconfigured', UNKNOWN: 'clockingUnknown' },
-  subscriptions: { ERROR: 'subscriptionErrors', WARNING: 'subscriptionErrors', UNKNOWN: 'subscriptionUnknown' },
-  latency: { ERROR: 'latencyErrors', WARNING: 'latencyErrors', UNKNOWN: 'latencyUnknown' },
+  subscriptions: { ERROR: 'subscriptionErrors', WARNING: 'subscriptionWarnings', UNKNOWN: 'subscriptionUnknown' },
+  latency: { ERROR: 'latencyErrors', WARNING: 'latencyWarnings', UNKNOWN: 'latencyUnknown' },
 } as const satisfies Record<StatusArea, Record<Exclude<HealthStatus, 'OK'>, ConnectionLabel>>;
 
 const AREAS = ['connectivity', 'clocking', 'subscriptions', 'latency'] as const;
