@@ -27,7 +27,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'server/src/modules/snapshots/preset/read-xml.ts': [
     'Line 1: This is no well-formed XML.',
     'Line 1: Document types and entities of their own are not read: take them out.',
-    'Line 1: A preset is not nested so deep, nor so long.',
+    'A preset is not nested so deep, nor so long.',
   ],
   'server/src/modules/replacing/subscription-lines.ts': [
     'Receivers find a device by its name alone.',

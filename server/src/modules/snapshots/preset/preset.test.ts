@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../../devices/device-world.fixture.ts';
 
@@ -57,10 +58,10 @@ const send = (document: string) =>
       snapshot { id name note imported devices subscriptions } notTaken { element reason devices deviceCount } } }`,
     { input: { domainId: world.hall, document } },
   );
-const refusal = async (document: string) =>
+const refusal = async (document: string, encoding: 'TEXT' | 'GZIP_BASE64' = 'TEXT') =>
   (
     await world.failure('mutation ($input: SnapshotImportInput!) { SnapshotImport(input: $input) { ok } }', {
-      input: { domainId: world.hall, document },
+      input: { domainId: world.hall, document, encoding },
     })
   )['message'];
 
@@ -139,6 +140,17 @@ describe('a preset of Dante Controller', () => {
     expect(snapshotComparison.lines.map(({ kind }: { readonly kind: string }) => kind)).not.toContain('SUBSCRIPTION');
   });
 
+  it('takes elements and attributes with the names of JavaScript for what it does not know', async () => {
+    const strange = PRESET.replace(
+      '<glow level="3"/>',
+      '<constructor toString="1" __proto__="2"/><__proto__><a/></__proto__><hasOwnProperty/>',
+    );
+    const { snapshot, notTaken } = (await send(strange)).SnapshotImport;
+    expect(snapshot).toMatchObject({ devices: 2, subscriptions: 1 });
+    const names = notTaken.map(({ element }: { readonly element: string }) => element);
+    expect(names).toEqual(expect.arrayContaining(['constructor', '__proto__', 'hasOwnProperty']));
+  });
+
   it.each([
     [
       'another root',
@@ -150,7 +162,10 @@ describe('a preset of Dante Controller', () => {
     ['two roots', '<preset/>\n<preset/>', /^Line 2: This is no well-formed XML\.$/],
     ['a bomb', '<!DOCTYPE p [<!ENTITY a "b"><!ENTITY c "&a;&a;">]>\n<preset>&c;</preset>', /^Line 1: Document types and entities/],
     ['an entity of a file', '<preset>\n&passwords;</preset>', /^Line 1: Document types and entities/],
-    ['too many levels', `<preset>${'<a>'.repeat(40)}`, /^Line 1: A preset is not nested so deep/],
+    ['too many levels', `<preset>${'<a>'.repeat(40)}`, /^A preset is not nested so deep/],
+    ['text after its end', '<preset></preset>\nmore', /^Line 2: This is no well-formed XML\.$/],
+    ['a document type in small letters', '<preset>\n<!doctype p></preset>', /^Line 2: Document types and entities/],
+    ['an entity in an attribute', '<preset>\n<device a="&b;"/></preset>', /^Line 2: Document types and entities/],
     ['no device', '<preset/>', /^No device of this preset can be found at this site\.$/],
     ['one name twice', PRESET.replace('<name>Nowhere', '<name>STAGE'), /^Line 31: Two devices have the same id or name: STAGE$/],
     [
@@ -168,5 +183,12 @@ describe('a preset of Dante Controller', () => {
     ['a channel without a number', PRESET.replace('txchannel danteId="1" ', 'txchannel '), /^Line 17: This channel has no number/],
   ])('with %s is refused with the line', async (_, document, message) => {
     expect(await refusal(document)).toMatch(message);
+  });
+
+  it.each([
+    ['elements', `<preset>${'<a/>'.repeat(300_001)}</preset>`],
+    ['attributes', `<preset ${Array.from({ length: 200_001 }, (_, at) => `a${at}=""`).join(' ')}/>`],
+  ])('with too many %s is refused, also where it was sent packed', async (_, document) => {
+    expect(await refusal(gzipSync(document).toString('base64'), 'GZIP_BASE64')).toBe('A preset is not nested so deep, nor so long.');
   });
 });

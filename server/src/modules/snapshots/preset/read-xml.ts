@@ -1,3 +1,5 @@
+import { type X2jOptions, XMLParser, XMLValidator } from 'fast-xml-parser';
+import { GraphQLError } from 'graphql';
 import { badInput } from '../../../api-errors.ts';
 
 /** An element of an XML text. `text`: its own. `line`: where it begins, from 1. */
@@ -8,122 +10,125 @@ export interface XmlElement {
   readonly text: string;
   readonly line: number;
 }
-interface Open extends XmlElement {
-  readonly children: XmlElement[];
-  text: string;
+/** What the parser makes of an element, of text (`#text`) or of CDATA (`#cdata`): one named entry, and its attributes (`:@`). */
+interface Parsed {
+  readonly [element: `.${string}`]: readonly Parsed[];
+  readonly '#text'?: string;
+  readonly '#cdata'?: readonly Parsed[];
+  readonly ':@'?: Readonly<Record<string, string>>;
+  readonly [place: symbol]: { readonly startIndex: number };
 }
 
-/** A preset has five levels, and of 200 devices with 64 channels each way 90,000 elements. */
+/** A preset has five levels, and of 200 devices with 64 channels each way 90,000 elements and 51,200 attributes. */
 const MOST_LEVELS = 16;
 const MOST_ELEMENTS = 300_000;
+const MOST_ATTRIBUTES = 200_000;
 
-const BEGIN = /<([^\s<>/!?]+)((?:\s+[^\s<>=/]+\s*=\s*(?:"[^"<]*"|'[^'<]*')){0,50})\s*(\/?)>/y;
-const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const DECLARATION = /<!(?!--|\[CDATA\[)/;
 const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g;
 const OTHER_REFERENCE = /&(?!(?:#\d{1,7}|#x[0-9a-fA-F]{1,6}|amp|lt|gt|quot|apos);)/;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const NONE: ReadonlyMap<string, string> = new Map();
+const PLACE = XMLParser.getMetaDataSymbol().valueOf();
 
 const wrong = (line: number, what: string): Error => badInput('document', `Line ${line}: ${what}`);
 const malformed = (line: number): Error => wrong(line, 'This is no well-formed XML.');
 const declares = (line: number): Error => wrong(line, 'Document types and entities of their own are not read: take them out.');
+const tooLong = (): Error => badInput('document', 'A preset is not nested so deep, nor so long.');
+const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /**
- * The root of an XML text, read in one go from beginning to end: elements, attributes and text, and none of what makes other readers open files, ask the network or grow without end.
- * Document types are refused, and with them every entity of one's own. Throws BAD_USER_INPUT (`document`) with the line.
+ * The root of an XML text: elements, attributes and text. Document types are refused before anything is parsed, and with them every entity of one's own.
+ * Throws BAD_USER_INPUT (`document`), with the line where there is one.
  */
 export function readXml(source: string): XmlElement {
   const text = source.replace(/^\ufeff/, '');
-  const reading = new Reading();
-  let at = 0;
-  while (at < text.length) {
-    const end = text[at] === '<' ? reading.mark(text, at) : endOf(text, '<', at);
-    const piece = text.slice(at, end);
-    if (text[at] !== '<') reading.text(piece);
-    reading.pass(piece);
-    at = end;
-  }
-  return reading.end();
+  const declared = text.search(DECLARATION);
+  if (declared >= 0) throw declares(lineAt(text, declared));
+  const parsed = parse(text);
+  requireWellFormed(text);
+  const [root, second] = elementsOf(parsed, linesOf(text));
+  if (!root || second) throw malformed(second?.line ?? 1);
+  return root;
 }
 
-/** Where a piece ends that goes as far as the next `mark`, or the end of the text. */
-const endOf = (text: string, mark: string, from: number): number => {
-  const at = text.indexOf(mark, from);
-  return at === -1 ? text.length : at;
-};
-
-/** What was read so far. */
-class Reading {
-  readonly #levels: Open[] = [];
-  #root: XmlElement | null = null;
-  #elements = 0;
-  #line = 1;
-
-  /** Counts the lines of what was read. */
-  pass(piece: string): void {
-    for (let at = piece.indexOf('\n'); at !== -1; at = piece.indexOf('\n', at + 1)) this.#line += 1;
-  }
-
-  text(piece: string, isResolved = false): void {
-    const level = this.#levels.at(-1);
-    if (level) level.text += isResolved ? piece : resolved(piece, this.#line);
-    else if (isResolved || piece.trim()) throw malformed(this.#line);
-  }
-
-  /** Takes what begins with `<` at a place, and answers where it ends. */
-  mark(text: string, at: number): number {
-    if (text.startsWith('<!--', at)) return this.#closed(text, '-->', at + 4);
-    if (text.startsWith('<?', at)) return this.#closed(text, '?>', at + 2);
-    if (text.startsWith('<![CDATA[', at)) {
-      const end = this.#closed(text, ']]>', at + 9);
-      this.text(text.slice(at + 9, end - 3), true);
-      return end;
-    }
-    if (text.startsWith('<!', at)) throw declares(this.#line);
-    if (!text.startsWith('</', at)) return this.#begin(text, at);
-    const end = this.#closed(text, '>', at);
-    if (this.#levels.pop()?.name !== text.slice(at + 2, end - 1).trimEnd()) throw malformed(this.#line);
-    return end;
-  }
-
-  /** The root. Throws where something is not closed, or there is none. */
-  end(): XmlElement {
-    if (this.#levels.length > 0 || !this.#root) throw malformed(this.#line);
-    return this.#root;
-  }
-
-  #closed(text: string, mark: string, from: number): number {
-    const at = text.indexOf(mark, from);
-    if (at === -1) throw malformed(this.#line);
-    return at + mark.length;
-  }
-
-  #begin(text: string, at: number): number {
-    BEGIN.lastIndex = at;
-    const [, name, attributes = '', empty] = BEGIN.exec(text) ?? [];
-    if (name === undefined) throw malformed(this.#line);
-    const end = BEGIN.lastIndex;
-    this.#elements += 1;
-    if (this.#levels.length >= MOST_LEVELS || this.#elements > MOST_ELEMENTS)
-      throw wrong(this.#line, 'A preset is not nested so deep, nor so long.');
-    const element: Open = {
-      name,
-      attributes: attributes === '' ? NONE : attributesOf(attributes, this.#line),
-      children: [],
-      text: '',
-      line: this.#line,
-    };
-    const parent = this.#levels.at(-1);
-    if (parent) parent.children.push(element);
-    else if (this.#root) throw malformed(this.#line);
-    else this.#root = element;
-    if (!empty) this.#levels.push(element);
-    return end;
+/** Parses before it is known to be well-formed, because only the parser has limits. */
+function parse(text: string): readonly Parsed[] {
+  try {
+    return new XMLParser(options()).parse(text);
+  } catch (error) {
+    if (error instanceof GraphQLError) throw error;
+    requireWellFormed(text);
+    throw malformed(1);
   }
 }
 
-function attributesOf(text: string, line: number): ReadonlyMap<string, string> {
-  return new Map([...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [name, resolved(double ?? single ?? '', line)]));
+function options(): X2jOptions {
+  let [elements, attributes] = [0, 0];
+  return {
+    preserveOrder: true,
+    captureMetaData: true,
+    ignoreAttributes() {
+      attributes += 1;
+      if (attributes > MOST_ATTRIBUTES) throw tooLong();
+      return false;
+    },
+    attributeNamePrefix: '.',
+    cdataPropName: '#cdata',
+    ignoreDeclaration: true,
+    ignorePiTags: true,
+    parseTagValue: false,
+    trimValues: false,
+    processEntities: false,
+    maxNestedTags: MOST_LEVELS,
+    jPath: false,
+    // No name of an element is one of JavaScript (`constructor`), nor one of the parser (`:@`). Of an empty element it is asked twice.
+    transformTagName: (name) => (name.startsWith('.') ? name : `.${name}`),
+    updateTag(name, path) {
+      elements += 1;
+      const levels = typeof path === 'string' ? 0 : path.getDepth();
+      if (levels > MOST_LEVELS || elements > MOST_ELEMENTS) throw tooLong();
+      return name;
+    },
+  };
+}
+
+function requireWellFormed(text: string): void {
+  const valid = XMLValidator.validate(text);
+  if (valid === true) return;
+  // That an end is missing is seen at the end of the text.
+  const isOpen = /^(?:Unclosed tag|Invalid '\[)/.test(valid.err.msg);
+  throw malformed(isOpen ? lineAt(text, text.length) : valid.err.line);
+}
+
+/** Answers the line of each place. They are asked for from the first to the last. */
+function linesOf(text: string): (at: number) => number {
+  let [line, from] = [1, 0];
+  return (at) => {
+    for (let end = text.indexOf('\n', from); end !== -1 && end < at; end = text.indexOf('\n', from)) [line, from] = [line + 1, end + 1];
+    return line;
+  };
+}
+
+const isElement = (key: string | undefined): key is `.${string}` => key?.startsWith('.') ?? false;
+
+function elementsOf(nodes: readonly Parsed[], lineOf: (at: number) => number): XmlElement[] {
+  return nodes.flatMap((node) => {
+    const [key] = Object.keys(node);
+    if (!isElement(key)) return [];
+    const inside = node[key] ?? [];
+    const line = lineOf(node[PLACE]?.startIndex ?? 0);
+    return [
+      {
+        name: key.slice(1),
+        line,
+        attributes: new Map(Object.entries(node[':@'] ?? {}).map(([name, value]) => [name.slice(1), resolved(value, line)])),
+        text: inside
+          .map((one) => (one['#text'] === undefined ? (one['#cdata']?.[0]?.['#text'] ?? '') : resolved(one['#text'], line)))
+          .join(''),
+        children: elementsOf(inside, lineOf),
+      },
+    ];
+  });
 }
 
 /** A text with what its references stand for: of XML itself and of characters, no others. */
