@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { ClockingSettings } from './clocking-settings.ts';
 import { DEVICE_FAMILIES, IMPORTANCE_LEVELS } from './enumerations.ts';
 
+/** Most devices of a snapshot, and most channels of a device in one direction. */
+export const MOST_SNAPSHOT_DEVICES = 2000;
+export const MOST_SNAPSHOT_CHANNELS = 1024;
+
 const name = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
 /** As devices report it: a channel may have none, which is empty. Left out: what it was is not known. */
 const label = v.optional(v.pipe(v.string(), v.maxLength(63)));
@@ -13,7 +17,7 @@ const channels = <Channel extends v.GenericSchema<unknown, { readonly index: num
   v.nullable(
     v.pipe(
       v.array(channel),
-      v.maxLength(1024),
+      v.maxLength(MOST_SNAPSHOT_CHANNELS),
       v.check((all) => new Set(all.map((one) => one.index)).size === all.length, 'Two channels have the same index.'),
     ),
   );
@@ -28,7 +32,7 @@ const ClockToggles = v.strictObject({ preferredLeader: toggle, unicast: toggle, 
 const deviceId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z:._-]{1,64}$/, 'The id of a device has 1 to 64 of A-Z a-z 0-9 : . _ -'));
 
 /** A device as it was reported. */
-const SnapshotDevice = v.strictObject({
+export const SnapshotDevice = v.strictObject({
   id: deviceId,
   /** Its name; where it was not connected, the last one that it was known by. */
   name: name(63),
@@ -56,12 +60,12 @@ export const SnapshotDocument = v.strictObject({
   clocking: v.nullable(ClockingSettings),
   devices: v.pipe(
     v.array(SnapshotDevice),
-    v.maxLength(2000),
+    v.maxLength(MOST_SNAPSHOT_DEVICES),
     v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Two devices have the same id.'),
   ),
 });
 export type SnapshotDocument = v.InferOutput<typeof SnapshotDocument>;
-export type SnapshotDevice = SnapshotDocument['devices'][number];
+export type SnapshotDevice = v.InferOutput<typeof SnapshotDevice>;
 
 /** The same as a file: with what is said of the snapshot, which may be left out. */
 export const SnapshotFile = v.strictObject({

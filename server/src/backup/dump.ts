@@ -52,7 +52,6 @@ export async function* dump(client: Client, options: DumpOptions): AsyncGenerato
   const json = (kind: 'H' | 'T' | 'E' | 'F' | 'M', content: object): Buffer => framer.frame(kind, Buffer.from(JSON.stringify(content)));
   const tables = await readTables(client);
   const later = tables.filter(({ partitionedBy }) => partitionedBy !== null);
-  const before = await settledBefore(client, options.settledMs ?? SETTLED_MS);
   yield json('H', await headerOf(client, tables, later, options));
   const ends = new Map<string, TableEnd>();
   async function* section({ name }: StoredTable, rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -69,6 +68,7 @@ export async function* dump(client: Client, options: DumpOptions): AsyncGenerato
   }
   // The owner sees no customer's row.
   await client.query('set local role tutti_system');
+  const before = await settledBefore(client, options.settledMs ?? SETTLED_MS);
   for (const table of tables) yield* section(table, rowsOf(client, table, unsettled(table, before)));
   const chains = await readChains(client);
   await client.query('commit');
@@ -83,10 +83,17 @@ export async function* dump(client: Client, options: DumpOptions): AsyncGenerato
   options.onEnd(manifest);
 }
 
-/** Before when a row is settled, by the database's clock: an instant, UTC. */
+/**
+ * Before when a row is settled, by the database's clock: an instant, UTC. Entries that are not in a block yet, or in one that is not signed, are not: a block and its signature get
+ * the time of their first entry, however late they are made.
+ */
 async function settledBefore(client: Client, settledMs: number): Promise<string> {
   const { rows } = await client.query<{ at: string }>(
-    `select to_char(now() - $1 * interval '1 millisecond', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
+    `select to_char(least(
+       now() - $1 * interval '1 millisecond',
+       (select min(recorded_at) from event_pending),
+       (select min(b.recorded_at) from event_blocks b join event_chains c on c.account_id = b.account_id
+        where b.sequence + b.count - 1 > c.signed_sequence)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
     [settledMs],
   );
   return rows[0]?.at ?? '';

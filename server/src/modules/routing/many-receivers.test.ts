@@ -169,6 +169,13 @@ describe('subscriptions of several receivers in one call', () => {
     const seen = { ...mine, replaces: { subscribedDevice: 'Stage', subscribedChannel: 'Out-1' } };
     expect(await set([mine])).toMatchObject({ refused: [{ message: 'Receive channel 1 gets Out-1 of Stage by now: look at it again.' }] });
     expect(await set([seen])).toMatchObject({ ok: true });
+    // Unsubscribed and reported since: the first patch, which is as old, is no longer under way.
+    await world.server.database.query(`update commands set state = 'done', ended_at = now() where device_id = 'amp-c'`);
+    await world.channels('amp-c', { rx: receive('Stage') });
+    await set([to('amp-c', 1, '')]);
+    await world.server.database.query(`update commands set state = 'done', ended_at = now() where device_id = 'amp-c'`);
+    await world.channels('amp-c', { rx: receive() });
+    expect(await set([mine])).toMatchObject({ ok: true, refused: [] });
     await world.channels('amp-c', { rx: receive() });
   });
 

@@ -44,19 +44,21 @@ export async function patchedNow(
       left join lateral jsonb_array_elements(c.before->'subscriptions') b on b->'rxChannelIndex' = s->'rxChannelIndex'
     where c.account_id = any(${[...new Set(receivers.map(({ accountId }) => accountId))]}::uuid[])
       and c.device_id = any(${receivers.map(({ id }) => id)}::text[]) and c.kind = 'subscribe' and not c.id = any(${own}::uuid[])
-      and (c.state in ('accepted', 'sent') or (c.state = 'done' and c.ended_at > ${new Date(services.now().getTime() - REPORTED_WITHIN_MS)}::timestamptz))`.execute(
-    tx,
-  );
+      and (c.state in ('accepted', 'sent') or (c.state = 'done' and c.ended_at > ${new Date(services.now().getTime() - REPORTED_WITHIN_MS)}::timestamptz))
+    order by c.sequence`.execute(tx);
   const reported = new Map(receivers.map(({ id, rx }) => [id, new Map(rx.map((channel) => [channel.index, channel]))]));
-  for (const row of rows) {
-    const now = reported.get(row.device_id)?.get(row.index);
-    const isStale = isPair(now?.subscribedDevice, now?.subscribedChannel, row.was_device, row.was_channel);
-    const isNothing = isPair(row.to_device, row.to_channel, row.was_device, row.was_channel);
-    if (row.is_open || (isStale && !isNothing))
+  // Of those that were done the last one of a channel counts: what came before it was reported, or replaced.
+  const last = new Map(rows.map((row) => [`${row.device_id} ${row.index}`, row]));
+  for (const row of [...rows.filter(({ is_open }) => is_open), ...last.values()])
+    if (row.is_open || isUnreported(row, reported.get(row.device_id)?.get(row.index)))
       underWay.set(row.device_id, (underWay.get(row.device_id) ?? new Set<number>()).add(row.index));
-  }
   return underWay;
 }
+
+/** Whether a channel still gets what it got before a command that was done. */
+const isUnreported = (row: AskedRow, now: Network['rx'][number] | undefined): boolean =>
+  isPair(now?.subscribedDevice, now?.subscribedChannel, row.was_device, row.was_channel) &&
+  !isPair(row.to_device, row.to_channel, row.was_device, row.was_channel);
 
 type Name = string | null | undefined;
 const isPair = (device: Name, channel: Name, otherDevice: Name, otherChannel: Name): boolean =>

@@ -76,6 +76,19 @@ describe('a snapshot as a file', () => {
     expect([lines.length, lines.at(-1)]).toEqual([21, 'Faults that are not named: 5']);
   });
 
+  it('with a list of countless wrong entries is refused by the length of the list', async () => {
+    const packed = (value: object) => gzipSync(JSON.stringify(value)).toString('base64');
+    const empty = Array.from({ length: 1_000_000 }, () => ({}));
+    const file = JSON.parse(await exported((await made()).id));
+    for (const [value, path] of [
+      [{ ...file, devices: empty }, 'devices'],
+      [{ ...file, devices: [{ ...file.devices[0], receiveChannels: empty }] }, 'devices.0.receiveChannels'],
+    ] as const) {
+      const { message } = await refused(packed(value), { encoding: 'GZIP_BASE64' });
+      expect(message).toMatch(new RegExp(`^Line 1, ${path}: This list has more than \\d+ entries\\.$`));
+    }
+  });
+
   it('is taken packed, also one that has no room in a request', async () => {
     const file = JSON.parse(await exported((await made()).id));
     const channels = Array.from({ length: 64 }, (_, at) => ({ index: at + 1, label: `Ch-${at + 1}` }));

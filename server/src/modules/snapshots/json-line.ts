@@ -19,12 +19,16 @@ export function lineOfPath(text: string, path: readonly (string | number)[]): nu
   };
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     const level = levels.at(-1);
-    if (token === '}' || token === ']') levels.pop();
-    else if (token === ',' && level) level.at = typeof level.at === 'number' ? level.at + 1 : null;
+    if (token === '}' || token === ']') {
+      levels.pop();
+      // What was found last is closed, and nothing within it is nearer.
+      if (depth >= 0 && levels.length <= depth) break;
+    } else if (token === ',' && level) level.at = typeof level.at === 'number' ? level.at + 1 : null;
     else if (token === ':' || token === ',') continue;
     else if (level && !level.isArray && level.at === null) level.at = String(JSON.parse(token));
     else {
       begins(index);
+      if (depth === path.length) break;
       if (token === '{') levels.push({ isArray: false, at: null });
       if (token === '[') levels.push({ isArray: true, at: 0 });
     }

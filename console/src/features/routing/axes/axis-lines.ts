@@ -26,6 +26,8 @@ export interface AxisDevice {
   readonly name: string;
   /** How many lines it has in this direction once all of it is open: its channels, and its streams, each instead of its channels where those cannot be patched alone. */
   readonly count: number;
+  /** The same before it was read, as the list of devices says it: what decides by it does not change as devices are read. */
+  readonly listed?: number;
   /** Null: not read yet. Their order is that of their indexes. */
   readonly channels: readonly AxisChannel[] | null;
   /** Its streams, as far as they are read. */
@@ -109,7 +111,8 @@ export function axisLines(devices: readonly AxisDevice[], { open, found, headed 
     const own: DeviceLine = { kind: 'device', key: device.id, device, open: isOpen };
     if (!isOpen) return [own];
     const below = matching ? matchingLines(device, matching) : [...streamLines(device), ...openLines(device, banks ?? NO_BANKS)];
-    return headed ? [own, ...below] : below;
+    // What has nothing to show is there all the same.
+    return headed || below.length === 0 ? [own, ...below] : below;
   });
 }
 

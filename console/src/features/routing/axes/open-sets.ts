@@ -7,7 +7,7 @@ const FEW_CHANNELS = 64;
 /** Most devices that are open by themselves: the channels of each are an answer of their own. */
 const FEW_DEVICES = 8;
 
-const channels = (devices: readonly AxisDevice[]): number => devices.reduce((sum, { count }) => sum + count, 0);
+const channels = (devices: readonly AxisDevice[]): number => devices.reduce((sum, { count, listed }) => sum + (listed ?? count), 0);
 
 /** What is open on an axis before somebody has opened or closed anything. `both`: all devices of the site with what they receive and transmit. */
 export function openAtFirst(axis: readonly AxisDevice[], other: readonly AxisDevice[]): OpenSet {

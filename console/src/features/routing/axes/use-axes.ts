@@ -41,14 +41,22 @@ function receiver(device: RoutingDevice, read: Received | undefined): AxisDevice
   const channels = read?.channels.flatMap(({ index, name, inStream }) => (inStream ? [] : [{ index, name: name ?? '' }]));
   const streams = streamsOf(read);
   const count = channels ? channels.length + streams.length : device.receives;
-  return { id: device.id, name: device.name, count, channels: channels ?? null, streams, mayStream: !read && receivesStreams(device) };
+  return {
+    id: device.id,
+    name: device.name,
+    count,
+    channels: channels ?? null,
+    streams,
+    mayStream: receivesStreams(device),
+    listed: device.receives,
+  };
 }
 function transmitter(device: RoutingDevice, read: Sent | undefined): AxisDevice {
   const streams = streamsOf(read);
   const inStreams = new Set(device.streamsAlone ? streams.flatMap(({ indexes }) => indexes) : []);
   const channels = read?.channels.filter(({ index }) => !inStreams.has(index));
   const count = channels ? channels.length + streams.length : device.transmits;
-  return { id: device.id, name: device.name, count, channels: channels ?? null, streams };
+  return { id: device.id, name: device.name, count, channels: channels ?? null, streams, listed: device.transmits };
 }
 
 /** Both axes of a site as the address asks for them. */

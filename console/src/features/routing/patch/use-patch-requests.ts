@@ -47,7 +47,7 @@ export interface PatchRequests {
 }
 
 /** What was asked for here, until its device has answered; `onAnswer`: the server took one. A request is shown as asked, never as what is: that is what the device reports. */
-export function usePatchRequests(onAnswer: (part: Part) => void): PatchRequests {
+export function usePatchRequests(onAnswer: () => void): PatchRequests {
   const send = useSend();
   const tick = useFirstStep();
   const untilAnswered = useUntilAnswered();
@@ -101,7 +101,7 @@ export function usePatchRequests(onAnswer: (part: Part) => void): PatchRequests 
       return;
     }
     change(request, { commandId: answer.commandId, isLost: false });
-    onAnswer(part);
+    onAnswer();
     if (to) tick('PATCHED');
   }
 

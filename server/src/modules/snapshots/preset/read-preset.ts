@@ -1,6 +1,6 @@
 import { nameKey } from '@tutti/domain/device-names';
 import { visibleText } from '@tutti/domain/form-rules';
-import { type SnapshotDevice, SnapshotDocument } from '@tutti/domain/snapshot-document';
+import { MOST_SNAPSHOT_DEVICES, type SnapshotDevice, SnapshotDocument } from '@tutti/domain/snapshot-document';
 import { SNAPSHOT_NAME_LIMIT, SNAPSHOT_NOTE_LIMIT } from '@tutti/domain/snapshot-form';
 import * as v from 'valibot';
 import { badInput } from '../../../api-errors.ts';
@@ -17,7 +17,7 @@ export interface Preset {
   readonly notTaken: readonly SnapshotNotTaken[];
 }
 /** A device of the site, by which one without an id is found. */
-interface Known {
+export interface KnownDevice {
   readonly id: string;
   readonly name: string;
 }
@@ -29,7 +29,7 @@ export const isPreset = (text: string): boolean => /^\ufeff?\s*</.test(text);
  * A preset of Dante Controller as a snapshot of the site whose devices are `known`. Made after what is publicly known of the form; what it does not know it names, and leaves out.
  * Throws BAD_USER_INPUT (`document`) with the line.
  */
-export function readPreset(text: string, known: readonly Known[]): Preset {
+export function readPreset(text: string, known: readonly KnownDevice[]): Preset {
   const root = readXml(text);
   if (root.name !== 'preset')
     throw badInput(
@@ -50,8 +50,11 @@ export function readPreset(text: string, known: readonly Known[]): Preset {
   };
 }
 
-function readDevices(root: XmlElement, known: readonly Known[], notTaken: NotTaken): SnapshotDevice[] {
+function readDevices(root: XmlElement, known: readonly KnownDevice[], notTaken: NotTaken): SnapshotDevice[] {
   const elements = root.children.filter(({ name }) => name === 'device');
+  if (elements.length > MOST_SNAPSHOT_DEVICES)
+    throw badInput('document', `A snapshot has at most ${MOST_SNAPSHOT_DEVICES} devices, and this file ${elements.length}.`);
+  const byName = Map.groupBy(known, ({ name }) => nameKey(name));
   // Where no channel of the whole file is subscribed, it was saved without subscriptions, and says nothing of them.
   const saysSubscriptions = elements.some((device) =>
     device.children.some((channel) => channel.name === 'rxchannel' && childOf(channel, 'subscribed_device')),
@@ -62,7 +65,7 @@ function readDevices(root: XmlElement, known: readonly Known[], notTaken: NotTak
     if (names.has(nameKey(name)) || (written !== null && ids.has(written)))
       throw badInput('document', `Line ${element.line}: Two devices have the same id or name: ${name.slice(0, 63)}`);
     names.add(nameKey(name));
-    const id = written ?? idByName(name, known);
+    const id = written ?? idByName(name, byName);
     if (id === null || (written === null && ids.has(id))) {
       notTaken.add('device', NOT_FOUND_HERE, name);
       return [];
@@ -72,8 +75,8 @@ function readDevices(root: XmlElement, known: readonly Known[], notTaken: NotTak
   });
 }
 
-function idByName(name: string, known: readonly Known[]): string | null {
-  const [found, ...others] = known.filter((one) => nameKey(one.name) === nameKey(name));
+function idByName(name: string, known: ReadonlyMap<string, readonly KnownDevice[]>): string | null {
+  const [found, ...others] = known.get(nameKey(name)) ?? [];
   return found && others.length === 0 ? found.id : null;
 }
 

@@ -1,26 +1,23 @@
-import { keptNote } from '@tutti/domain/device-notes';
-import type { SnapshotDevice, SnapshotFile } from '@tutti/domain/snapshot-document';
 import { SnapshotForm } from '@tutti/domain/snapshot-form';
 import * as v from 'valibot';
-import type { Viewer } from '../../../access/viewer.ts';
-import { badInput } from '../../../api-errors.ts';
+import { can, type Viewer } from '../../../access/viewer.ts';
+import { badInput, forbidden, notFound } from '../../../api-errors.ts';
 import type { MutationSnapshotImportArgs } from '../../../graphql/generated/resolvers.ts';
-import { type TxCall, transaction } from '../../../graphql/operation.ts';
+import { type Call, transaction } from '../../../graphql/operation.ts';
 import { writeDecision } from '../../devices/index.ts';
-import { isPreset, readPreset } from '../preset/read-preset.ts';
-import { readFile } from '../read-file.ts';
+import { siteById } from '../../sites/index.ts';
+import { readImportAside } from '../import-aside.ts';
+import type { ImportedFile } from '../import-file.ts';
 import { snapshotImported } from '../snapshot-entries.ts';
-import { lockSnapshotSite, type SnapshotSite } from '../snapshot-site.ts';
+import { lockSnapshotSite } from '../snapshot-site.ts';
 import { storeSnapshot } from '../store-snapshot.ts';
 import { textOfDocument } from '../text-of-document.ts';
 
 /** Puts a snapshot from a file beside those that were made here. */
 export const SnapshotImport = transaction(
   { guard: 'OPERATOR', transaction: 'tenant' },
-  async ({ input }: MutationSnapshotImportArgs, call) => {
+  async ({ input }: MutationSnapshotImportArgs, call, { name, note, document, notTaken }: ImportedFile) => {
     const site = await lockSnapshotSite(call, 'operate', input.domainId);
-    const text = await textOfDocument(input.document, input.encoding);
-    const { name, note, document, notTaken } = isPreset(text) ? readPreset(text, await devicesOf(call, site)) : ofFile(readFile(text));
     const form = v.safeParse(SnapshotForm, { name: input.name ?? name ?? '', note: input.note ?? note });
     if (!form.success) throw badInput(v.getDotPath(form.issues[0]) ?? 'name', form.issues[0].message);
     const snapshot = await storeSnapshot(call, site, { ...form.output, automatic: false, imported: true, document });
@@ -30,29 +27,19 @@ export const SnapshotImport = transaction(
     });
     return { ok: true, snapshot, notTaken };
   },
+  readFileOf,
 );
 
-const ofFile = ({ name, note, format, version, clocking, devices }: SnapshotFile) => ({
-  name,
-  note,
-  document: { format, version, clocking, devices: devices.map(asKept) },
-  notTaken: [],
-});
-
-/** The devices of the site, by name. */
-const devicesOf = ({ tx }: TxCall<Viewer>, { accountId, siteId }: SnapshotSite) =>
-  tx
-    .selectFrom('devices')
-    .select(['id', 'name'])
-    .where('account_id', '=', accountId)
-    .where('site_id', '=', siteId)
-    .where('forgotten_at', 'is', null)
-    .execute();
-
-/** A device with its notes as those are kept that people type: else one with a space at its end would differ for ever. */
-const asKept = (device: SnapshotDevice): SnapshotDevice => ({
-  ...device,
-  ...(device.location === undefined ? {} : { location: keptNote(device.location) }),
-  ...(device.description === undefined ? {} : { description: keptNote(device.description) }),
-  ...(device.comments === undefined ? {} : { comments: keptNote(device.comments) }),
-});
+/** Reads the file before anything is locked, for those who may import it. Throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT (`document`). */
+async function readFileOf({ input }: MutationSnapshotImportArgs, { viewer, services, accountIds }: Call<Viewer>): Promise<ImportedFile> {
+  const site = await siteById(viewer, input.domainId, services);
+  if (!site || !accountIds.includes(site.accountId)) throw notFound('There is no such site, or you have no access to it.');
+  if (!can(viewer, 'operate', { accountId: site.accountId, siteId: site.id }))
+    throw forbidden('You are not allowed to do this at this site.');
+  const text = await textOfDocument(input.document, input.encoding);
+  const devices = await services.directory.site(site.accountId, site.id);
+  return readImportAside(
+    text,
+    devices.map(({ id, name }) => ({ id, name })),
+  );
+}
