@@ -13,6 +13,21 @@ describe('what a site opens with', () => {
       ]),
     );
   });
+  it('does not change as devices are read, nor closes one that was found to receive no stream', () => {
+    const listed = [
+      { ...device('a', 60), listed: 60 },
+      { ...device('daemon', 0), listed: 0, mayStream: true },
+    ];
+    const read = [
+      { ...device('a', 60), listed: 60 },
+      { ...device('daemon', 10), listed: 0, mayStream: true },
+    ];
+    const empty = [
+      { ...device('a', 60), listed: 60 },
+      { ...device('daemon', 0), listed: 0, mayStream: true, channels: [] },
+    ];
+    for (const axis of [listed, read, empty]) expect([...openAtFirst(axis, []).keys()]).toEqual(['a', 'daemon']);
+  });
   it.each([
     ['a site above 512 channels', [device('a', 8)], [device('b', 505)]],
     ['an axis that would be long', [device('a', 65)], [device('b', 8)]],
