@@ -140,7 +140,7 @@ describe('the latency of a receive channel', () => {
     expect(Number(end?.getAttribute('aria-valuenow')) - Number(start?.getAttribute('aria-valuenow'))).toBe(64);
   });
 
-  it('fills gaps below 300 points: what was not measured is said, newest first in the table [RX-062]', async () => {
+  it('fills gaps below 300 points: what was not measured is said, newest first in the table [RX-061] [RX-062]', async () => {
     // Around midnight some would have a date and some not.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
     // Nothing has a size in this browser.

@@ -120,6 +120,7 @@ describe('the pages beside them', () => {
     await screen.findByRole('heading', { level: 1, name: 'Support & Feedback' });
     expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
     const text = within(screen.getByRole('region', { name: /^First/ }));
+    for (const name of [/^What to send/, /^Feedback/]) expect(screen.getByRole('region', { name })).toBeTruthy();
     await user.click(text.getByRole('link', { name: 'Known Issues' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/KnownIssues'));
   });

@@ -10,7 +10,7 @@ afterEach(() => {
   changeSettled();
 });
 
-it('says at once that a change got no answer, in no toast, until somebody asks what is [ERR-012] [ERR-013]', async () => {
+it('says at once that a change got no answer, until somebody asks what is', async () => {
   const { user } = await renderScreen(
     <main>
       <p>The page</p>
