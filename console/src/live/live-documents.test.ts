@@ -22,8 +22,12 @@ function paths({ definitions }: Document): string[] {
   return definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? below(one.selectionSet, '') : []));
 }
 
-/** What a push of a site cannot change: whose it is. */
-const NEVER_CHANGES = ['domain.accountId'];
+/** What a push of a site cannot change: whose it is. And its snapshots, which are read each time the search is opened (FRESHNESS). */
+const NEVER_CHANGES = [
+  'domain.accountId',
+  'domain.snapshots',
+  ...['id', 'domainId', 'name', 'madeAt'].map((field) => `domain.snapshots.${field}`),
+];
 
 const read = new Set([...paths(LiveSite), ...NEVER_CHANGES]);
 /** What documents show below a path and the push does not read again. */

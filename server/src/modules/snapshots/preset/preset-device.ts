@@ -119,7 +119,7 @@ function channelsOf(element: XmlElement, kind: 'txchannel' | 'rxchannel', device
     for (const { name } of channel.children)
       if (!['label', 'name', 'subscribed_device', 'subscribed_channel'].includes(name)) notTaken.add(`${kind}/${name}`, NOT_KNOWN, device);
     const index = Number(channel.attributes.get('danteId') ?? Number.NaN);
-    if (!Number.isInteger(index)) throw badInput('document', `Line ${channel.line}: This channel has no number (danteId).`);
+    if (!Number.isInteger(index)) throw badInput('document', `Line ${channel.line}: This channel has no number.`);
     if (indices.has(index)) throw badInput('document', `Line ${channel.line}: Two channels of ${device} have the same number: ${index}`);
     indices.add(index);
     return [{ index, channel }];
