@@ -45,6 +45,9 @@ async function remember(page: Page, row: Locator): Promise<() => Promise<readonl
   return () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
 }
 
+const KICK = { subscribedDevice: 'FOH-Stagebox-A', subscribedChannel: 'Kick-In' };
+const NOTHING = { subscribedDevice: '', subscribedChannel: '' };
+
 journeys('Receiving', ({ demo, openAs }) => {
   it('subscribes and unsubscribes; what is requested is shown as requested until the device reports it [RX-005 RX-006 RX-010 RX-016 RX-017 RX-018 RX-019 RX-031 RX-035 RX-036 RX-054]', async () => {
     const device = await deviceAt(demo, SITE, 'Facility-Router');
@@ -125,10 +128,7 @@ journeys('Receiving', ({ demo, openAs }) => {
     await pressTo(page, dialog.getByRole('button', { name: 'Unsubscribe' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await row.getByText('none', { exact: true }).waitFor();
-    expect(sent).toEqual([
-      [{ rxChannelIndex: 60, subscribedDevice: 'FOH-Stagebox-A', subscribedChannel: 'Kick-In' }],
-      [{ rxChannelIndex: 60, subscribedDevice: '', subscribedChannel: '' }],
-    ]);
+    expect(sent).toEqual([[{ rxChannelIndex: 60, ...KICK, replaces: NOTHING }], [{ rxChannelIndex: 60, ...NOTHING, replaces: KICK }]]);
   });
 
   it('says in words why the device got nothing of a subscription, and never shows it as connected', async () => {
