@@ -17,7 +17,18 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'Amp was assigned or unassigned meanwhile: look at it again.',
     'Channel 1 is called Kick by now: look at it again.',
   ],
-  'server/src/modules/snapshots/read-file.ts': ['Faults that are not named: 5'],
+  'server/src/modules/snapshots/read-file.ts': [
+    'Faults that are not named: 5',
+    'Line 5, devices.0.name: This is missing.',
+    'the whole file',
+    'This list has more than 1024 entries.',
+  ],
+  'server/src/modules/snapshots/fault-words.ts': ['This is missing.', 'This is not known here.', 'Expected >=1, not 0.'],
+  'domain/src/snapshot-document.ts': [
+    'Two channels have the same index.',
+    'The id of a device has 1 to 64 of A-Z a-z 0-9 : . _ -',
+    'Two devices have the same id.',
+  ],
   'server/src/modules/snapshots/preset/not-taken.ts': [
     'A snapshot has no such setting.',
     'What this is, Tutti does not know.',

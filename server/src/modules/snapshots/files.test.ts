@@ -62,6 +62,22 @@ describe('a snapshot as a file', () => {
     expect(await message('5')).toMatch(/^Line 1, the whole file: /);
   });
 
+  it('made by hand is refused in words for who made it, of values that are missing, unknown or of another kind', async () => {
+    const file = JSON.parse(await exported((await made()).id));
+    const { importance: _, ...device } = file.devices[0];
+    const wrong = { ...device, model: undefined, colour: 'red', connected: `no${'o'.repeat(100)}` };
+    const { message } = await refused(JSON.stringify({ ...file, devices: [wrong] }, null, 2));
+    expect(
+      String(message)
+        .split('\n')
+        .map((line) => line.replace(/^Line \d+, /, '')),
+    ).toEqual([
+      'devices.0.model: This is missing.',
+      `devices.0.connected: Expected boolean, not "no${'o'.repeat(57)}….`,
+      'devices.0.colour: This is not known here.',
+    ]);
+  });
+
   it('made by hand is refused with all that is wrong, the first twenty by line and path', async () => {
     const text = await exported((await made()).id);
     const message = async (document: string): Promise<string> => String((await refused(document))['message']);

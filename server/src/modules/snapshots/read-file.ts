@@ -1,6 +1,7 @@
 import { MOST_SNAPSHOT_CHANNELS, MOST_SNAPSHOT_DEVICES, SnapshotDevice, SnapshotFile } from '@tutti/domain/snapshot-document';
 import * as v from 'valibot';
 import { badInput } from '../../api-errors.ts';
+import { faultWords } from './fault-words.ts';
 import { lineOfFault, lineOfPath } from './json-line.ts';
 
 /** The address by which a file names its form; contracts/snapshot/snapshot.schema.json. */
@@ -61,9 +62,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 const tooLong = (path: Fault['path'], most: number): Fault => ({ path, message: `This list has more than ${most} entries.` });
 
-const faultAt = ({ path, message }: v.BaseIssue<unknown>): Fault => ({
-  path: (path ?? []).flatMap(({ key }) => (typeof key === 'string' || typeof key === 'number' ? [key] : [])),
-  message,
+const faultAt = (issue: v.BaseIssue<unknown>): Fault => ({
+  path: (issue.path ?? []).flatMap(({ key }) => (typeof key === 'string' || typeof key === 'number' ? [key] : [])),
+  message: faultWords(issue),
 });
 
 function parsed(text: string): unknown {

@@ -13,7 +13,8 @@ export function ProblemLines({ text }: { text: string }) {
       {lines.length === 1 ? (
         <p className={classes.lines}>{visibleLine(text)}</p>
       ) : (
-        <ul aria-label={t('import.problems')} className={classes.lines}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to reach what scrolls
+        <ul aria-label={t('import.problems')} className={classes.lines} tabIndex={0}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}

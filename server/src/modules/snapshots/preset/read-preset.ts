@@ -5,6 +5,7 @@ import { SNAPSHOT_NAME_LIMIT, SNAPSHOT_NOTE_LIMIT } from '@tutti/domain/snapshot
 import * as v from 'valibot';
 import { badInput } from '../../../api-errors.ts';
 import type { SnapshotNotTaken } from '../../../graphql/generated/resolvers.ts';
+import { faultWords } from '../fault-words.ts';
 import { NO_SUCH_SETTING, NOT_FOUND_HERE, NOT_KNOWN, NotTaken } from './not-taken.ts';
 import { childOf, deviceOfPreset, SETTINGS_LEFT, valueOf } from './preset-device.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
@@ -85,5 +86,5 @@ function checked(device: SnapshotDevice, { line }: XmlElement): SnapshotDevice {
   if (result.success) return device;
   const [issue] = result.issues;
   const path = (issue.path ?? []).slice(1).map(({ key }) => String(key));
-  throw badInput('document', `Line ${line}, ${[device.name.slice(0, 63), ...path].join('.')}: ${issue.message}`);
+  throw badInput('document', `Line ${line}, ${[device.name.slice(0, 63), ...path].join('.')}: ${faultWords(issue)}`);
 }
