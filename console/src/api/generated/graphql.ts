@@ -1696,6 +1696,8 @@ export type SnapshotImportInput = {
   name?: string | null | undefined;
   /** At most 240 characters; left out: the note in the file. */
   note?: string | null | undefined;
+  /** A UUID: the call can be made again with it, and one snapshot is made. */
+  commandId?: string | null | undefined;
 };
 
 /** How the text of a file is written in a request. */

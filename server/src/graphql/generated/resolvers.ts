@@ -5825,6 +5825,8 @@ export type SnapshotImportInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** At most 240 characters; left out: the note in the file. */
   note?: InputMaybe<Scalars['String']['input']>;
+  /** A UUID: the call can be made again with it, and one snapshot is made. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** How the text of a file is written in a request. */

@@ -26,6 +26,20 @@ describe('a recall whose answer was lost', () => {
     expect(await query('select 1 from snapshots where automatic')).toHaveLength(1);
   });
 
+  it('of notes alone, which give no command, answers again with its snapshot', async () => {
+    const id = await makeSnapshot(rack);
+    await query(`update devices set location = 'Rack 2' where id = 'amp'`);
+    await rack.announce();
+    const again = { commandId: randomUUID(), snapshotFirst: true };
+    const { snapshot } = await recall(id, ['NOTE/amp/location'], again);
+    expect(snapshot).toMatchObject({ automatic: true });
+    expect(await recall(id, ['NOTE/amp/location'], again)).toMatchObject({ snapshot, results: [{ outcome: 'DONE' }] });
+    // Changed once more since: what was saved first is still the way back.
+    await query(`update devices set location = 'Rack 3' where id = 'amp'`);
+    await rack.announce();
+    expect(await recall(id, ['NOTE/amp/location'], again)).toMatchObject({ snapshot, results: [{ outcome: 'DONE' }] });
+  });
+
   it('says of a line that it refused, and of which nothing is known, that it is not done', async () => {
     const id = await makeSnapshot(rack);
     await oneChanged();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../devices/device-world.fixture.ts';
@@ -103,6 +104,13 @@ describe('a snapshot as a file', () => {
       const { message } = await refused(packed(value), { encoding: 'GZIP_BASE64' });
       expect(message).toMatch(new RegExp(`^Line 1, ${path}: This list has more than \\d+ entries\\.$`));
     }
+  });
+
+  it('becomes one snapshot by a call that is made again, because its answer was lost', async () => {
+    const input = { domainId: world.hall, document: await exported((await made()).id), name: 'Twice', commandId: randomUUID() };
+    const first = await run('SnapshotImport', input);
+    expect(await run('SnapshotImport', input)).toEqual(first);
+    expect(await world.server.database.query(`select 1 from snapshots where name = 'Twice'`)).toHaveLength(1);
   });
 
   it('is taken packed, also one that has no room in a request', async () => {

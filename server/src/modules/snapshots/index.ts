@@ -7,5 +7,6 @@ export { startForgettingSnapshots } from './jobs.ts';
 export { readDocument, readSnapshots } from './read-snapshots.ts';
 export { snapshotBefore } from './snapshot-before.ts';
 export type { SnapshotRecord } from './snapshot-records.ts';
+export { snapshotFound } from './snapshot-site.ts';
 
 export const resolvers = { ...rootFields, Domain, Snapshot };

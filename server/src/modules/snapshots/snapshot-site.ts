@@ -32,7 +32,7 @@ export async function lockSnapshotSite(call: TxCall<Viewer>, action: Action, dom
 /** A snapshot of the site, its row locked until the commit, as its time may end and somebody deletes it without the site; null: there is none. */
 export async function snapshotFound(
   { tx }: TxCall<Viewer>,
-  { accountId, siteId }: SnapshotSite,
+  { accountId, siteId }: Omit<SnapshotSite, 'siteName'>,
   id: string,
 ): Promise<SnapshotRecord | null> {
   if (!isUuid(id)) return null;

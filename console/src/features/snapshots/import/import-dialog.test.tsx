@@ -45,7 +45,15 @@ describe('a file that is imported', () => {
     await user.click(dialog.getByRole('button', { name: 'Import' }));
     await screen.findByText('Snapshot imported: From the rehearsal');
     expect(inputs(calls)).toEqual([
-      { input: { domainId: 's1', name: 'Day 2', document: '{ "format": "tutti-snapshot" }', encoding: 'TEXT' } },
+      {
+        input: {
+          domainId: 's1',
+          commandId: expect.any(String),
+          name: 'Day 2',
+          document: '{ "format": "tutti-snapshot" }',
+          encoding: 'TEXT',
+        },
+      },
     ]);
     const link = await screen.findByRole('link', { name: 'From the rehearsal' });
     await vi.waitFor(() => expect(document.activeElement).toBe(link));

@@ -9,7 +9,7 @@ import { isUuid } from '../../../store/uuid.ts';
 import { lockGroup } from '../../clocking/index.ts';
 import { writeDecision } from '../../devices/index.ts';
 import { type SiteRecord, siteById } from '../../sites/index.ts';
-import { readDocument, readSnapshots, type SnapshotRecord, snapshotBefore } from '../../snapshots/index.ts';
+import { readDocument, readSnapshots, type SnapshotRecord, snapshotBefore, snapshotFound } from '../../snapshots/index.ts';
 import { earlierResults } from '../earlier-results.ts';
 import type { SnapshotLineDraft } from '../line-records.ts';
 import { deviceOf, lockLines, pathsOf } from '../lock-devices.ts';
@@ -24,15 +24,13 @@ interface Found {
   readonly site: SiteRecord;
   readonly snapshot: SnapshotRecord;
   readonly document: SnapshotDocument;
-  /** What the same call saved before its change when it was made first; null: it was not made, or saved nothing. */
-  readonly before: SnapshotRecord | null;
   readonly seen: SiteNow;
 }
 
 /** Brings chosen lines of a site back to what they were in one of its snapshots. */
 export const SnapshotRecall = transaction(
   { guard: 'ROUTER', transaction: 'tenant' },
-  async ({ input }: MutationSnapshotRecallArgs, call, { site, snapshot, document, before, seen }: Found) => {
+  async ({ input }: MutationSnapshotRecallArgs, call, { site, snapshot, document, seen }: Found) => {
     await call.needPlan([site.accountId]);
     const chosen = input.lines.map(({ id, ifNow }): ChosenLine => ({ id, ifNow }));
     // The devices before the site, as everybody does.
@@ -44,6 +42,9 @@ export const SnapshotRecall = transaction(
     const earlier = input.commandId
       ? await earlierResults(call, { accountId, callId: input.commandId, chosen, differing, document, now })
       : null;
+    const place = { accountId, siteId: site.id };
+    // What the same call saved when it was made first, also where it gave no command.
+    const before = input.commandId ? await snapshotFound(call, place, beforeId(input.commandId)) : null;
     if (earlier) return { ok: true, results: earlier, snapshot: before };
     const refusals = await refusalsOf(call, { chosen, differing, document, now });
     const works = differing.filter(({ id }) => !refusals.has(id));
@@ -52,10 +53,10 @@ export const SnapshotRecall = transaction(
       const results = chosen.map(({ id }) => resultOf(id, refusals.get(id), undefined, open.has(id)));
       return { ok: refusals.size === 0, results, snapshot: null };
     }
-    const place = { accountId, siteId: site.id, needed: snapshot.id, ...(input.commandId && { id: beforeId(input.commandId) }) };
     const what = `Recall ${snapshot.name}`;
     const isFirst = works.length > 0 ? (input.snapshotFirst ?? undefined) : false;
-    const made = await snapshotBefore(call, { ...place, what, lines: works.length }, isFirst);
+    const own = { needed: snapshot.id, ...(input.commandId && { id: beforeId(input.commandId) }) };
+    const made = before ?? (await snapshotBefore(call, { ...place, ...own, what, lines: works.length }, isFirst));
     const given = await recallLines(call, works, { site: now, group, callId: input.commandId ?? null });
     if (works.length > 0) await writeDecision(call, site.accountId, { events: [recalled(site, snapshot, works.length)], changes: [] });
     const results = chosen.map(({ id }) => resultOf(id, refusals.get(id), given.get(id), false));
@@ -92,7 +93,7 @@ function requireInput({ lines, commandId }: Input): void {
 }
 
 /** Throws NOT_FOUND for what is not there or not the viewer's, FORBIDDEN where they may not change routing, BAD_USER_INPUT for a line that the snapshot does not have. */
-async function find({ domainId, snapshotId, lines, commandId }: Input, { viewer, services, accountIds }: Call<Viewer>): Promise<Found> {
+async function find({ domainId, snapshotId, lines }: Input, { viewer, services, accountIds }: Call<Viewer>): Promise<Found> {
   const site = await siteById(viewer, domainId, services);
   // In an account in which they may route nowhere, a site is not there for them.
   if (!site || !accountIds.includes(site.accountId)) throw notFound('There is no such site, or you have no access to it.');
@@ -104,8 +105,7 @@ async function find({ domainId, snapshotId, lines, commandId }: Input, { viewer,
   const has = pathsOf(document);
   const strange = lines.findIndex(({ id }) => !has(id));
   if (strange >= 0) throw badInput(`lines.${strange}.id`, 'The snapshot has no such line. Compare it with the site again.');
-  const [before] = commandId ? await readSnapshots(services, place, beforeId(commandId)) : [];
-  return { site, snapshot, document, before: before ?? null, seen: await readSiteNow(site, services.directory) };
+  return { site, snapshot, document, seen: await readSiteNow(site, services.directory) };
 }
 
 function resultOf(id: string, refusal: string | undefined, given: Given | undefined, isOpen: boolean): LineResult {

@@ -4,12 +4,13 @@ import { can, type Viewer } from '../../../access/viewer.ts';
 import { badInput, forbidden, notFound } from '../../../api-errors.ts';
 import type { MutationSnapshotImportArgs } from '../../../graphql/generated/resolvers.ts';
 import { type Call, transaction } from '../../../graphql/operation.ts';
+import { isUuid } from '../../../store/uuid.ts';
 import { writeDecision } from '../../devices/index.ts';
 import { siteById } from '../../sites/index.ts';
 import { readImportAside } from '../import-aside.ts';
 import type { ImportedFile } from '../import-file.ts';
 import { snapshotImported } from '../snapshot-entries.ts';
-import { lockSnapshotSite } from '../snapshot-site.ts';
+import { lockSnapshotSite, snapshotFound } from '../snapshot-site.ts';
 import { storeSnapshot } from '../store-snapshot.ts';
 import { textOfDocument } from '../text-of-document.ts';
 
@@ -20,7 +21,12 @@ export const SnapshotImport = transaction(
     const site = await lockSnapshotSite(call, 'operate', input.domainId);
     const form = v.safeParse(SnapshotForm, { name: input.name ?? name ?? '', note: input.note ?? note });
     if (!form.success) throw badInput(v.getDotPath(form.issues[0]) ?? 'name', form.issues[0].message);
-    const snapshot = await storeSnapshot(call, site, { ...form.output, automatic: false, imported: true, document });
+    const commandId = input.commandId ?? undefined;
+    // A call whose answer was lost and that is made again: one snapshot for both.
+    const made = commandId && (await snapshotFound(call, site, commandId));
+    if (made) return { ok: true, snapshot: made, notTaken };
+    const kind = { automatic: false, imported: true, ...(commandId && { id: commandId }) };
+    const snapshot = await storeSnapshot(call, site, { ...form.output, ...kind, document });
     await writeDecision(call, site.accountId, {
       events: [snapshotImported({ ...site, name: snapshot.name })],
       changes: [{ siteId: site.siteId, deviceIds: [], areas: ['INVENTORY'] }],
@@ -36,6 +42,7 @@ async function readFileOf({ input }: MutationSnapshotImportArgs, { viewer, servi
   if (!site || !accountIds.includes(site.accountId)) throw notFound('There is no such site, or you have no access to it.');
   if (!can(viewer, 'operate', { accountId: site.accountId, siteId: site.id }))
     throw forbidden('You are not allowed to do this at this site.');
+  if (input.commandId && !isUuid(input.commandId)) throw badInput('commandId', 'The id of this command is not valid.');
   const text = await textOfDocument(input.document, input.encoding);
   const devices = await services.directory.site(site.accountId, site.id);
   return readImportAside(
