@@ -8,7 +8,8 @@
 -- Citus takes no policy with a subquery, neither of a distributed table nor of one that is read together with it: the same comparison without one. By force of policies the owner
 -- would see no row of a customer, and have nothing to move.
 create temporary table moved (name) on commit drop as
-  values ('events'), ('event_blocks'), ('event_heads'), ('event_anchors'), ('latency_1m'), ('latency_10m'), ('latency_1h');
+  values ('events'), ('event_blocks'), ('event_heads'), ('event_anchors'), ('latency_1m'), ('latency_10m'), ('latency_1h'),
+         ('clock_1m'), ('clock_10m'), ('clock_1h');
 create temporary table moved_whole on commit drop as
   select name from moved union all select inhrelid::regclass::text from moved join pg_inherits on inhparent = name::regclass;
 do $$
@@ -16,7 +17,7 @@ declare
   one record;
   theirs constant text := 'account_id = any (string_to_array(nullif(current_setting(''tutti.accounts'', true), ''''), '','')::uuid[])';
 begin
-  for one in select name from moved union all values ('event_pending'), ('event_chains'), ('latency_pending') loop
+  for one in select name from moved union all values ('event_pending'), ('event_chains'), ('latency_pending'), ('clock_said'), ('clock_made') loop
     execute format('alter policy tenant on %I using (%s) with check (%s)', one.name, theirs, theirs);
   end loop;
   for one in select name from moved_whole loop
@@ -35,6 +36,10 @@ select create_distributed_table('event_anchors', 'account_id', colocate_with => 
 select create_distributed_table('latency_1m', 'account_id', colocate_with => 'events');
 select create_distributed_table('latency_10m', 'account_id', colocate_with => 'events');
 select create_distributed_table('latency_1h', 'account_id', colocate_with => 'events');
+-- The history of clocks: likewise.
+select create_distributed_table('clock_1m', 'account_id', colocate_with => 'events');
+select create_distributed_table('clock_10m', 'account_id', colocate_with => 'events');
+select create_distributed_table('clock_1h', 'account_id', colocate_with => 'events');
 
 -- 3. Reference tables: none ------------------------------------------------------------------------------------------------
 -- Nothing above has a foreign key or is joined with anything below, so that no node needs a copy.
@@ -52,8 +57,16 @@ select create_distributed_table('latency_1h', 'account_id', colocate_with => 'ev
 -- local: sites, agents, agent_codes, devices, device_seen, device_channels, outages, outage_news, routing_changes
 -- Snapshots of sites: at most 150 a site, read with what the site reports now.
 -- local: snapshots
+-- Times without notifications: a few a site, looked through every two seconds over all accounts.
+-- local: silences
+-- Rules of alerts and what they follow: a job goes through the accounts that have some, under an advisory lock for each.
+-- local: alert_rules, alert_positions, alert_troubles, alert_notices
 -- Queues: whoever is free takes what is due of any account (`for update skip locked`), which Citus refuses across nodes. What is in them is on its way out.
--- local: commands, mails, event_pending, latency_pending
+-- local: commands, mails, alert_deliveries, event_pending, latency_pending, clock_said, clock_made
+-- Where an account is reached: at most 20 rows, which the queue of their deliveries refers to.
+-- local: alert_channels
+-- Where an account sends its record on: at most 5 rows, looked through each second over all accounts.
+-- local: log_forwards
 -- The end of each chain, one row an account, locked by whoever seals some of them.
 -- local: event_chains
 -- A ticket for one download, looked up by its hash alone.

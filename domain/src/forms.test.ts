@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { ROLES } from './enumerations.ts';
 import { KeyAccessForm, KeyForm } from './key-form.ts';
 import { LoginForm, ResetRequestForm } from './login-form.ts';
 import { NewPasswordForm, passwordProblem } from './password.ts';
@@ -29,6 +30,7 @@ describe('the reset request form', () => {
   it('wants a valid e-mail [AUTH-051 AUTH-052]', () => {
     expect(problems(ResetRequestForm, { email: '' })).toEqual({ email: 'Please enter your email address.' });
     expect(problems(ResetRequestForm, { email: 'nobody' })).toEqual({ email: 'Please enter a valid email address.' });
+    expect(problems(ResetRequestForm, { email: 'priya@example.com' })).toEqual({});
   });
 });
 
@@ -101,9 +103,15 @@ describe('the form of an API key', () => {
       defaultRole: 'SiteControl',
       domainPermissions: [],
     });
-    expect(v.parse(KeyAccessForm, { defaultRole: 'None', domainPermissions: [site] }).domainPermissions).toEqual([site]);
-    expect(v.safeParse(KeyAccessForm, { defaultRole: 'None', domainPermissions: [{ ...site, role: 'ReadOnly' }] }).success).toBe(false);
-    expect(v.safeParse(KeyAccessForm, { defaultRole: 'ReadOnly', domainPermissions: [site] }).success).toBe(false);
+    const sites = [site, { ...site, domainId: 'foyer' }];
+    const restricted = { defaultRole: 'None', domainPermissions: sites };
+    expect(v.parse(KeyAccessForm, restricted)).toEqual(restricted);
+    for (const form of [KeyAccessForm, KeyForm]) {
+      const takes = (access: object) => v.safeParse(form, { name: 'NOC', ...access }).success;
+      expect(ROLES.filter((defaultRole) => takes({ defaultRole, domainPermissions: [site] }))).toEqual(['SiteControl', 'None']);
+      const onASite = (role: string) => takes({ defaultRole: 'None', domainPermissions: [site, { ...site, domainId: 'foyer', role }] });
+      expect(ROLES.filter(onASite)).toEqual(['DomainControl']);
+    }
   });
 });
 

@@ -82,6 +82,12 @@ describe('a gap', () => {
       at(5.2),
     ]);
     expect(fillLatencyGaps([at(0), at(1.3)], 60)).toHaveLength(3);
+    // By the interval that is expected: ten minutes, an hour.
+    for (const minutes of [10, 60]) {
+      const filled = fillLatencyGaps([at(0), at(1.2 * minutes), at(3.2 * minutes)], minutes * 60);
+      const empty = { time: 2.2 * minutes * MINUTE, min: null, max: null, setting: null };
+      expect(filled).toEqual([at(0), at(1.2 * minutes), empty, at(3.2 * minutes)]);
+    }
   });
 
   it('never stays in fewer than 300 points, and no point is lost or moved [RX-061]', () => {

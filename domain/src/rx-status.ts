@@ -82,3 +82,7 @@ export function rxSummary(code: string | null): RxChannelSummary | null {
 export function rxStatusText(code: string): string {
   return isRxChannelStatus(code) ? RX_STATUS_TABLE[code][1] : code;
 }
+
+/** Whether what is received is encrypted: only while it is connected, and only by one of the two schemes (RX-030). */
+export const isEncrypted = (summary: RxChannelSummary | null | undefined, encryptionScheme: string | null | undefined): boolean =>
+  summary === 'CONNECTED' && (encryptionScheme === 'AES_CTR256' || encryptionScheme === 'HDCP');

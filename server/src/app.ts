@@ -23,17 +23,22 @@ import { startMailJobs } from './mail/jobs.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import type { Composers } from './mail/queue.ts';
 import { composeKeyEnds, composeSecondStepAsked, createCallCount, startForgettingCalls, startKeyEnds } from './modules/accounts/index.ts';
+import { composeAlert, startAlertDeliveries, startAlertRules } from './modules/alerting/index.ts';
 import { composePlanReminder, composeWelcome, openProvider, startBillingJobs } from './modules/billing/index.ts';
+import { startClockHistory } from './modules/clock-history/index.ts';
 import { startClockWatch } from './modules/clocking/index.ts';
 import { createDirectory } from './modules/devices/index.ts';
+import { startForwarding } from './modules/forwarding/index.ts';
 import { composeInvitation, composeReset, composeSecondStep } from './modules/identity/index.ts';
 import { startLatencyJobs } from './modules/latency/index.ts';
 import { composeNotification, startNotifier } from './modules/notifications/index.ts';
 import { createSignals } from './modules/routing/index.ts';
+import { startSilences } from './modules/silences/index.ts';
 import { createAgentLogs } from './modules/sites/index.ts';
 import { startForgettingSnapshots } from './modules/snapshots/index.ts';
 import { startStatusSweep } from './modules/status/index.ts';
 import { openSignInKey } from './sign-in-key.ts';
+import { startSnmp } from './snmp/agent.ts';
 import { openStore } from './store/open-store.ts';
 import { startStatistics } from './store/statistics.ts';
 
@@ -68,6 +73,7 @@ const COMPOSERS: Composers = {
   secondStep: composeSecondStep,
   secondStepAsked: composeSecondStepAsked,
   keyEnds: composeKeyEnds,
+  alert: composeAlert,
 };
 
 interface Closers {
@@ -116,7 +122,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const services: Services = { config, log, store, bus, mailer, ...shown, now };
     opened(await relayMessages(services));
     // Before the link, which cannot store a bin without its partition.
-    if (config.roles.has('link') || config.roles.has('jobs')) opened(await startLatencyJobs(services));
+    if (config.roles.has('link') || config.roles.has('jobs')) {
+      opened(await startLatencyJobs(services));
+      opened(await startClockHistory(services));
+    }
     const http = opened(await openHttp(services));
     endpoints.consoleListens(http);
     const link = config.roles.has('link') ? opened(await openLink(services)) : null;
@@ -130,11 +139,16 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       opened(startStatusSweep(services));
       opened(startClockWatch(services));
       opened(startNotifier(services));
+      opened(startAlertDeliveries(services));
       opened(startBillingJobs(services));
       opened(startBackups(services));
       opened(startKeyEnds(services));
       opened(startForgettingCalls(services));
       opened(startForgettingSnapshots(services));
+      opened(startSilences(services));
+      opened(startAlertRules(services));
+      opened(startForwarding(services));
+      if (config.snmp) opened(await startSnmp(services, config.snmp));
     }
     const running: RunningServer = {
       services,

@@ -65,6 +65,30 @@ describe('the configuration', () => {
     );
   });
 
+  it('prints nothing of a secret that it refuses', () => {
+    for (const name of ['TUTTI_METRICS_TOKEN', 'TUTTI_SNMP_AUTH', 'TUTTI_SNMP_PRIVACY'])
+      expect(() => readConfig({ [name]: 'hidden' })).toThrow(new RegExp(`^${name} is not valid: it must be (?!.*hidden)`));
+  });
+
+  it('refuses SNMP without its user, and managers that are no host and port', () => {
+    const whole = {
+      TUTTI_SNMP_PORT: '1161',
+      TUTTI_SNMP_USER: 'monitor',
+      TUTTI_SNMP_AUTH: 'halls and stages',
+      TUTTI_SNMP_PRIVACY: 'racks and boxes',
+    };
+    for (const lacking of ['TUTTI_SNMP_USER', 'TUTTI_SNMP_AUTH', 'TUTTI_SNMP_PRIVACY'])
+      expect(() => readConfig({ ...whole, [lacking]: '' })).toThrow(`TUTTI_SNMP_PORT needs ${lacking}`);
+    for (const TUTTI_SNMP_MANAGERS of ['nms', 'nms:0', 'nms:65536', 'a b:162', '[::1:162'])
+      expect(() => readConfig({ ...whole, TUTTI_SNMP_MANAGERS })).toThrow('host:port');
+    const { snmp } = readConfig({ ...whole, TUTTI_SNMP_MANAGERS: 'nms.example:162, [fd00::5]:1162' });
+    expect(snmp?.managers).toEqual([
+      { host: 'nms.example', port: 162 },
+      { host: 'fd00::5', port: 1162 },
+    ]);
+    expect(readConfig({}).snmp).toBeNull();
+  });
+
   it('refuses half a certificate, and single roles that could not meet', () => {
     for (const half of ['TUTTI_LINK_CERT', 'TUTTI_LINK_KEY'])
       expect(() => readConfig({ [half]: '/etc/tutti/link.pem' })).toThrow('TUTTI_LINK_CERT and TUTTI_LINK_KEY');

@@ -1,7 +1,10 @@
 import { isAbsolute, join, resolve } from 'node:path';
+import { networkProblem, spelledNetwork } from '@tutti/domain/networks';
 import * as v from 'valibot';
 import { type BillingConfig, BillingConfigError, readFastSpringFile } from './billing-config.ts';
+import { messageOf } from './error-words.ts';
 import { ADDRESS_VARIABLES, type Addresses, readAddresses } from './external-addresses.ts';
+import { readSnmp, SNMP_VARIABLES, type SnmpConfig } from './snmp/snmp-config.ts';
 import { readSsoFile, SsoConfigError, type SsoProvider } from './sso-config.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
@@ -16,6 +19,13 @@ const wordList = v.pipe(
       .map((w) => w.trim())
       .filter(Boolean),
   ),
+);
+
+/** Networks, in one spelling each. */
+const networks = v.pipe(
+  wordList,
+  v.check((list) => list.every((network) => networkProblem(network) === null)),
+  v.transform((list): readonly string[] => list.map(spelledNetwork)),
 );
 
 /** Three numbers of days, each 1 to 3660, none below the one before. */
@@ -99,6 +109,7 @@ export const VARIABLES = {
     '',
     'what /metrics asks for as a bearer token, 16 to 200 characters without spaces; empty: nothing',
   ],
+  ...SNMP_VARIABLES,
   TUTTI_INTROSPECTION: [oneOf('0', '1'), '1', '1 where clients may ask the API for its schema, else 0'],
   TUTTI_SENTRY_DSN: [
     v.union([v.literal(''), v.pipe(v.string(), v.regex(/^https?:\/\/\w+(:\w+)?@[\w.:[\]-]+(\/[\w./-]+)?\/\d+$/))]),
@@ -114,7 +125,12 @@ export const VARIABLES = {
   TUTTI_SIGN_IN_KEY: [
     v.string(),
     '',
-    'a file with the key that encrypts the secrets of authenticator apps, 32 bytes in base64; empty: DATA_DIR/sign-in-key',
+    'a file with the key that encrypts the secrets of authenticator apps and of alert channels, 32 bytes in base64; empty: DATA_DIR/sign-in-key',
+  ],
+  TUTTI_ALERT_PRIVATE_NETWORKS: [
+    networks,
+    '',
+    'the private networks that alerts may be sent to, by http, too: 10.20.0.0/16, several with commas; empty: none (the demo: this machine)',
   ],
   TUTTI_AGENT_RELEASE: [v.string(), '', 'a folder with the agents of a release; empty: they are built here'],
   TUTTI_EVENT_MONTHS: [
@@ -216,7 +232,9 @@ export interface Config {
     /** Who is mailed when none can be made; null: nobody. */
     readonly mail: string | null;
   } | null;
-  /** The file with the key that encrypts the secrets of authenticator apps. */
+  /** Private networks that alerts may be sent to, by http, too. */
+  readonly alertNetworks: readonly string[];
+  /** The file with the key that encrypts the secrets of authenticator apps and of alert channels. */
   readonly signInKeyFile: string;
   /** Operations that an API key may make a minute; 0: as many as it likes. */
   readonly keyRate: number;
@@ -225,6 +243,8 @@ export interface Config {
   readonly deviceLimits: DeviceLimits;
   /** What /metrics asks for; null: nothing. */
   readonly metricsToken: string | null;
+  /** What SNMP is answered with; null: it is not. */
+  readonly snmp: SnmpConfig | null;
   /** Whether clients may ask the API for its schema. */
   readonly introspection: boolean;
   /** The project of an error-reporting service; null: errors are reported to nobody. */
@@ -246,6 +266,9 @@ export interface Config {
 /** A variable of the environment has an invalid value. */
 export class ConfigError extends Error {}
 
+/** Variables whose values nobody may read in a log. */
+const SECRETS: ReadonlySet<string> = new Set(['TUTTI_METRICS_TOKEN', 'TUTTI_SNMP_AUTH', 'TUTTI_SNMP_PRIVACY']);
+
 /** A value as it may be printed: without user and password where it is a URL. */
 const shown = (value: string | undefined): string => JSON.stringify(value?.replace(/\/\/[^/]*@/, '//…@'));
 
@@ -253,7 +276,8 @@ function parse(env: NodeJS.ProcessEnv): Values {
   const values: Record<string, unknown> = {};
   for (const [name, [schema, fallback, meaning]] of Object.entries(VARIABLES)) {
     const result = v.safeParse(schema, env[name] ?? fallback);
-    if (!result.success) throw new ConfigError(`${name}=${shown(env[name])} is not valid: it must be ${meaning}.`);
+    if (!result.success)
+      throw new ConfigError(`${name}${SECRETS.has(name) ? '' : `=${shown(env[name])}`} is not valid: it must be ${meaning}.`);
     values[name] = result.output;
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every variable went through its own schema
@@ -266,6 +290,14 @@ function readSso(path: string): readonly SsoProvider[] {
   } catch (error) {
     if (error instanceof SsoConfigError) throw new ConfigError(`TUTTI_SSO=${shown(path)} is not valid: ${error.message}.`);
     throw error;
+  }
+}
+
+function readSnmpOrSay(host: string, e: Values): SnmpConfig | null {
+  try {
+    return readSnmp(host, e);
+  } catch (error) {
+    throw new ConfigError(messageOf(error));
   }
 }
 
@@ -323,11 +355,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           mail: e.TUTTI_BACKUP_MAIL || null,
         }
       : null,
+    alertNetworks: demo && e.TUTTI_ALERT_PRIVATE_NETWORKS.length === 0 ? ['127.0.0.0/8', '::1'] : e.TUTTI_ALERT_PRIVATE_NETWORKS,
     signInKeyFile: e.TUTTI_SIGN_IN_KEY ? resolve(e.TUTTI_SIGN_IN_KEY) : join(dataDir, 'sign-in-key'),
     keyRate: e.TUTTI_KEY_RATE,
     personBudget: e.TUTTI_PERSON_BUDGET,
     deviceLimits: { ofAgent: e.TUTTI_AGENT_DEVICES, ofAccount: e.TUTTI_ACCOUNT_DEVICES, newInHour: e.TUTTI_AGENT_NEW_DEVICES },
     metricsToken: e.TUTTI_METRICS_TOKEN || null,
+    snmp: readSnmpOrSay(host, e),
     introspection: e.TUTTI_INTROSPECTION === '1',
     sentryDsn: e.TUTTI_SENTRY_DSN || null,
     sso: e.TUTTI_SSO ? readSso(e.TUTTI_SSO) : [],

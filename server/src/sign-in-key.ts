@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, rand
 import { openKeyFile } from './key-file.ts';
 
 /**
- * Encrypts what signing in needs in clear again, the secrets of authenticator apps. It is kept outside the database: whoever reads that, or a copy of it, makes no
+ * Encrypts what is needed in clear again: the secrets of authenticator apps, and the addresses and keys of alert channels. It is kept outside the database: whoever reads that, or a copy of it, makes no
  * codes. AES-256-GCM, bound to whose secret it is, so that nobody can put their own in another person's row.
  */
 export interface SignInKey {
@@ -45,7 +45,7 @@ export async function openSignInKey(file: string): Promise<SignInKey> {
   const key = await openKeyFile({
     file,
     variable: 'TUTTI_SIGN_IN_KEY',
-    holds: 'the key that encrypts the secrets of authenticator apps (TUTTI_SIGN_IN_KEY), 32 bytes in base64',
+    holds: 'the key that encrypts the secrets of authenticator apps and of alert channels (TUTTI_SIGN_IN_KEY), 32 bytes in base64',
     read: (text) => {
       const bytes = Buffer.from(text.trim(), 'base64');
       if (bytes.length !== KEY_BYTES) throw new Error(`it holds ${bytes.length} bytes`);

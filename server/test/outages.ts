@@ -18,6 +18,7 @@ const COMPOSERS: Composers = {
   secondStep: none,
   secondStepAsked: none,
   keyEnds: none,
+  alert: none,
 };
 /** Nobody waits in real time for a mail server that is away. */
 const MAIL_TIMING = { tickMs: 20, troubleMs: [10, 20] } as const;

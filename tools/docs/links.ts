@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 export const API_REFERENCE = '/docs/api-reference';
 const SDL = /^contracts\/api\/(schema|generated)\b/;
 /** Folders of docs/ whose files are served as they are. */
-const AS_THEY_ARE = /^docs\/(clients|images)\/[^/]+$/;
+const AS_THEY_ARE = /^docs\/(clients|images|snmp)\/[^/]+$/;
 
 /** Where a link leads. */
 export type Target =

@@ -18,6 +18,7 @@ const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
     'Beta',
     'Status',
     'Stream',
+    'Streams',
     'Clipping',
     'Unicast',
     'Multicast',

@@ -34,16 +34,20 @@ export const MODULE_ORDER = [
   'sites',
   'preferences',
   'devices',
+  'silences',
   'snapshots',
   'routing',
   'clocking',
   'replacing',
   'recall',
   'latency',
+  'clock-history',
   'status',
   'billing',
   'events',
   'notifications',
+  'alerting',
+  'forwarding',
 ];
 /** What the server's modules stand on: it knows none of them, nor who serves them. */
 const SERVER_BASE = /^server\/src\/(access|store|bus|event-log|mail)\//;

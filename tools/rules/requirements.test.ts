@@ -68,6 +68,13 @@ describe('the rule of requirements', () => {
       'EVT-024',
       'EVT-027',
     ]);
+    expect(ids(requirementsNamed(of('// (YAK-028 to -031; APE-001, -002, and -004)')))).toEqual([
+      'YAK-028',
+      'APE-001',
+      'YAK-031',
+      'APE-002',
+      'APE-004',
+    ]);
     expect(ids(openPointsNamed(of('open points N4 and R35; (open\n * point R27)')))).toEqual(['N4', 'R35', 'R27']);
     expect(
       ids(requirementsClaimed(of("// as [AUTH-009] says\nit('says so [AUTH-001, AUTH-002] [API-003 API-005]', at['AUTH-004'])"))),

@@ -46,6 +46,8 @@ const SPEAKING: readonly {
   { files: /^server\/src\/modules\/sites\/agents\/device-limits\.ts$/, properties: /^about$/ },
   { files: /^server\/src\/(event-log\/author|modules\/billing\/plan\/provider-entries)\.ts$/, properties: /^name$/ },
   { files: /^server\/src\/modules\/(status|accounts|clocking)\//, properties: /^message$/ },
+  { files: /^server\/src\/modules\/alerting\/rules\/evaluate\.ts$/, properties: /^(SILENCE|QUIET_HOURS)$/ },
+  { files: /^server\/src\/modules\/alerting\/rules\/seat-troubles\.ts$/, properties: /^detail$/ },
   { files: /^domain\/src\/status\.ts$/, calls: STATUSES, properties: /^message$/ },
   { files: /^contracts\/link\/src\/commands\//, functions: /^(done|failed|unsupported)$/ },
   { files: /^contracts\/link\/src\/client\/command-runner\.ts$/, calls: REASONS },
@@ -68,7 +70,7 @@ const SPEAKING: readonly {
 const NOT_SHOWN = /(^|\/|-)mails?\.ts$|^server\/src\/(modules\/notifications|graphql\/(limits|live))\/|^server\/src\/graphql\/yoga\.ts$/;
 /** Rules of forms: every text with a space in it is for people. */
 const RULES =
-  /^domain\/src\/(billing-forms|channel-labels|clocking-settings|device-names|device-notes|form-rules|rx-status|password|[a-z]+-form)\.ts$/;
+  /^domain\/src\/(billing-forms|channel-labels|clocking-settings|device-names|device-notes|form-rules|rx-status|password|(?:[a-z]+\/)?(?:[a-z]+-)+form)\.ts$/;
 /** Devices of the simulator, whether streams fit, and what an agent notices of a network: what they return is the reason why not, or what is wrong. */
 const REFUSING = /^(simulator\/src\/behaviours\/|domain\/src\/stream-fit\.ts$|agent\/src\/site\/[a-z]+-problems\.ts$)/;
 const isSource = (path: string): boolean => !/\.(test|fixture)\.ts$/.test(path) && !NOT_SHOWN.test(path);

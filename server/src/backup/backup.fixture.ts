@@ -36,10 +36,10 @@ export async function emptyServer(kind: 'embedded' | 'external', env: Readonly<R
   });
 }
 
-/** Backs up a server into a file of its own. */
+/** Backs up a server into a file of its own, as fast as it can. */
 export async function backUpServer(config: Config, more: { readonly withSecrets?: boolean; readonly settledMs?: number } = {}) {
   const file = join(await testFolder(), 'tutti.backup');
-  return { file, ...(await backUpToFile(file, { config, log, withSecrets: true, ...more })) };
+  return { file, ...(await backUpToFile(file, { config, log, withSecrets: true, pace: async () => undefined, ...more })) };
 }
 
 /** Restores a file as the command line does. */

@@ -12,6 +12,7 @@ const RULED: Readonly<Record<string, string>> = {
   'passkey_challenges.purpose': 'prove',
   'session_ends.reason': 'operator',
   'sessions.way': 'passkey',
+  'silences.ends_at': '2100-01-01T00:00:00Z',
   'subscriptions.source': 'HOSTED',
   'subscriptions.state': 'ACTIVE',
 };

@@ -16,7 +16,7 @@ import { readFrames, writeFrames } from './frames.ts';
 import { type Part, partsOf } from './parts.ts';
 import { readServerFiles } from './server-files.ts';
 
-export interface BackupOptions extends Pick<DumpOptions, 'settledMs' | 'onMomentEnd'> {
+export interface BackupOptions extends Pick<DumpOptions, 'settledMs' | 'pace'> {
   readonly config: Config;
   readonly log: Logger;
   /** Whether the private keys of the server are in it. */

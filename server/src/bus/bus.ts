@@ -9,6 +9,9 @@ export const SETTINGS_AREAS = [
   'API_KEYS',
   'AGENTS',
   'WALL_SCREENS',
+  'ALERTING',
+  'TROUBLES',
+  'FORWARDING',
   'ACCOUNT_LOG',
   'PERSON',
   'ANNOUNCEMENTS',
@@ -106,6 +109,8 @@ export interface BusMessages {
   };
   /** A mail was queued: processes that send mails look for it at once. */
   'mail.queued': Record<string, never>;
+  /** Deliveries of alerts were queued, or are due again: processes that send them look for them at once. */
+  'alert.queued': Record<string, never>;
   /** An event of the payment provider was stored: processes that handle events look for it at once. */
   'billing.waiting': Record<string, never>;
 }

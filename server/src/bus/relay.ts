@@ -33,6 +33,7 @@ const Message = v.variant('subject', [
     message: v.object({ accountId: v.nullable(uuid), userId: v.nullable(uuid), areas: Areas }),
   }),
   v.object({ subject: v.literal('mail.queued'), message: v.strictObject({}) }),
+  v.object({ subject: v.literal('alert.queued'), message: v.strictObject({}) }),
   v.object({ subject: v.literal('billing.waiting'), message: v.strictObject({}) }),
 ]);
 type Message = v.InferOutput<typeof Message>;

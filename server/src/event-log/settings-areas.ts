@@ -12,6 +12,10 @@ const ABOUT: readonly (readonly [prefix: string, area: SettingsArea])[] = [
   // The policy of an account ends keys, and wall screens with entries of their own.
   ['accountPolicy', 'API_KEYS'],
   ['wallScreen', 'WALL_SCREENS'],
+  ['alert', 'ALERTING'],
+  // One that is turned off or deleted has nothing open any more.
+  ['alertRule', 'TROUBLES'],
+  ['logForward', 'FORWARDING'],
 ];
 
 /** What of an entry says what it is about. */

@@ -64,7 +64,8 @@ export function guarded(guard: Guard, resolve: Resolve = defaultFieldResolver): 
 }
 
 function placeOf(parent: unknown, type: string) {
-  const { accountId, siteId } = (parent ?? {}) as { accountId?: unknown; siteId?: unknown };
+  const { accountId, siteId, id } = (parent ?? {}) as { accountId?: unknown; siteId?: unknown; id?: unknown };
   if (typeof accountId !== 'string') throw new Error(`A ${type} without accountId cannot be guarded.`);
-  return { accountId, siteId: typeof siteId === 'string' ? siteId : null };
+  const place = type === 'Domain' ? id : siteId;
+  return { accountId, siteId: typeof place === 'string' ? place : null };
 }

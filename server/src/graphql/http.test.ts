@@ -189,10 +189,12 @@ describe('What is refused', () => {
     const logOut = 'mutation ($input: UserLogoutInput!) { UserLogout(input: $input) { ok } }';
     expect((await server.graphql(logOut, { input: { everywhere: false } }, left)).errors).toBeUndefined();
     await server.database.query(`update sessions set expires_at = now() where token_hash = sha256($1::text::bytea)`, [old]);
-    for (const token of ['', 'tts_nonsense', `tts_${'a'.repeat(43)}`, `ttk_${'a'.repeat(43)}`, left, old]) {
-      const { errors } = await server.graphql('{ domains { id } }', {}, token);
-      expect(errors?.[0]).toMatchObject({ message: 'Unauthenticated user or user not found', extensions: { code: 'UNAUTHENTICATED' } });
-    }
+    const add = `mutation { DomainAdd(input: { accountId: "${account.accountId}", name: "Foyer" }) { ok } }`;
+    for (const token of [undefined, '', 'tts_nonsense', `tts_${'a'.repeat(43)}`, `ttk_${'a'.repeat(43)}`, left, old])
+      for (const call of ['{ domains { id } }', add]) {
+        const { errors } = await server.graphql(call, {}, token);
+        expect(errors).toMatchObject([{ message: 'Unauthenticated user or user not found', extensions: { code: 'UNAUTHENTICATED' } }]);
+      }
   });
 
   it('refuses a subscription over HTTP and says where it runs', async () => {

@@ -37,6 +37,45 @@ const restricted = (...siteIds: (string | undefined)[]) => ({
 const keyOf = async (): Promise<{ id: string; version: string }> =>
   (await ofAccount('apiKeys { id name version }')).account.apiKeys.find(({ name }: { name: string }) => name === 'Foyer panel');
 
+/** Makes something with a mutation where there is none, and answers the one there is. */
+async function theOne(read: () => Promise<readonly Kept[]>, name: string, input: object): Promise<Kept> {
+  const [kept] = await read();
+  if (kept) return kept;
+  await data(`mutation ($input: ${name}Input!) { ${name}(input: $input) { ok } }`, { input });
+  return theOne(read, name, input);
+}
+interface Kept {
+  readonly id: string;
+  readonly version: string;
+}
+const MAIL = { name: 'On call', kind: 'EMAIL' };
+const channel = () =>
+  theOne(async () => (await ofAccount('alertChannels { id version }')).account.alertChannels, 'AlertChannelAdd', {
+    ...MAIL,
+    accountId: account.accountId,
+    userIds: [account.admin.userId],
+  });
+const ruleOf = async (name: string) => ({ name, conditions: ['DEVICE_OFFLINE'], channels: [{ channelId: (await channel()).id }] });
+const rule = async () =>
+  theOne(async () => (await ofAccount('alertRules { id version }')).account.alertRules, 'AlertRuleAdd', {
+    accountId: account.accountId,
+    rule: await ruleOf('Offline'),
+  });
+const forward = () =>
+  theOne(async () => (await ofAccount('logForwards { id version }')).account.logForwards, 'LogForwardAdd', {
+    accountId: account.accountId,
+    kind: 'WEBHOOK',
+    name: 'SIEM',
+    url: 'https://siem.example/collect',
+  });
+const endsAt = new Date(Date.now() + 3_600_000).toISOString();
+const silence = () =>
+  theOne(async () => (await ofSite('silences { id version }')).domain.silences, 'SilenceAdd', {
+    domainId: hall(),
+    endsAt,
+    reason: 'Rebuild',
+  });
+
 /** Mutation → its form. Plan seats need a provider: modules/billing/owner/owner.test.ts. */
 const FORMS: Readonly<Record<string, Form>> = {
   UserAccountRoleSet: {
@@ -112,6 +151,51 @@ const FORMS: Readonly<Record<string, Form>> = {
       return [
         { accountId, policy: { ...NO_POLICY, idleMinutes: 60 } },
         { accountId, policy: { ...NO_POLICY, idleMinutes: 120 } },
+      ];
+    },
+    isRecorded: true,
+  },
+  AlertChannelSet: {
+    read: async () => (await channel()).version,
+    inputs: async () => {
+      const { id: channelId } = await channel();
+      const userIds = [account.admin.userId];
+      return [
+        { channelId, name: 'Day', userIds },
+        { channelId, name: 'Night', userIds },
+      ];
+    },
+    isRecorded: true,
+  },
+  AlertRuleSet: {
+    read: async () => (await rule()).version,
+    inputs: async () => {
+      const { id: ruleId } = await rule();
+      return [
+        { ruleId, rule: await ruleOf('Day') },
+        { ruleId, rule: await ruleOf('Night') },
+      ];
+    },
+    isRecorded: true,
+  },
+  LogForwardSet: {
+    read: async () => (await forward()).version,
+    inputs: async () => {
+      const { id: forwardId } = await forward();
+      return [
+        { forwardId, name: 'Day' },
+        { forwardId, name: 'Night' },
+      ];
+    },
+    isRecorded: true,
+  },
+  SilenceSet: {
+    read: async () => (await silence()).version,
+    inputs: async () => {
+      const { id: silenceId } = await silence();
+      return [
+        { domainId: hall(), silenceId, endsAt, reason: 'Rebuild of the stage' },
+        { domainId: hall(), silenceId, endsAt, reason: 'Focus' },
       ];
     },
     isRecorded: true,

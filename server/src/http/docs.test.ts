@@ -116,6 +116,14 @@ const Collection = v.object({
   item: v.array(v.object({ name: v.string(), item: v.array(Item) })),
 });
 
+describe('the module for managers of SNMP', () => {
+  it('is served as text', async () => {
+    const answer = await served('snmp/TUTTI-MIB.txt');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(await answer.text()).toMatch(/^TUTTI-MIB DEFINITIONS ::= BEGIN\n[\s\S]*\nEND\n$/);
+  });
+});
+
 describe('the collections for API clients', () => {
   it('for Postman and its like sends nothing that fails, from an empty start, in its order', async () => {
     const collection = v.parse(Collection, JSON.parse(await text('clients/tutti.postman_collection.json')));

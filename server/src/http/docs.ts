@@ -6,11 +6,12 @@ import { answer } from './answer.ts';
 
 type Run = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** What of `docs/` people get as files, beside the pages: the guide to the API, and requests to import into an API client. Path below `/docs/` → type. */
+/** What of `docs/` people get as files, beside the pages: the guide to the API, requests to import into an API client, and the module for managers of SNMP. Path below `/docs/` → type. */
 const FILES = {
   'api-quick-start.md': 'text/plain',
   'clients/tutti.postman_collection.json': 'application/json',
   'clients/tutti.http': 'text/plain',
+  'snmp/TUTTI-MIB.txt': 'text/plain',
 } as const;
 
 /** The address of a server that its operator left as it is; the files name it. */

@@ -265,9 +265,12 @@ describe('unassigning a device', () => {
   it('takes it out of its site and hides it from restricted people, and returns it to unmanaged mode [DEV-003 DEV-004 DEV-005]', async () => {
     const seen = async (token: string) =>
       (await ask('query ($id: ID!) { device(id: $id) { domainId enrolmentState } }', { id }, token)).device;
+    const listed = async () => JSON.stringify(await ask('{ domains { devices { id } } }', {}, account.restricted.token));
     expect(await seen(account.restricted.token)).toMatchObject({ domainId: account.siteIds[0] });
+    expect(await listed()).toContain(`"${id}"`);
     await unassign();
     expect(await seen(account.restricted.token)).toBeNull();
+    expect(await listed()).not.toContain(`"${id}"`);
     expect(await seen(account.admin.token)).toMatchObject({ domainId: null });
     await expect.poll(() => seen(account.admin.token)).toEqual({ domainId: null, enrolmentState: 'UNENROLLED' });
     expect(agent.commands.at(-1)).toMatchObject({ kind: 'unenrol', params: { clearConfig: false } });

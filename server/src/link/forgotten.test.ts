@@ -68,7 +68,9 @@ describe('forgetting devices', () => {
     expect(JSON.stringify(lists)).not.toContain(id);
     expect(lists.domain.devicesCount).toBe(0);
     expect(await revision()).toBe(before + 1);
-    await expect.poll(() => agent.commands.map(({ kind }) => kind)).toEqual(['enrol', 'forget', 'forget']);
+    await expect
+      .poll(() => agent.commands.map((command) => `${command.kind} ${command.device}`).toSorted())
+      .toEqual([`enrol ${id}`, `forget ${id}`, `forget ${other}`]);
     // Forgotten twice is forgotten.
     expect((await forget([id, id])).data).toEqual({ DevicesForget: { ok: true } });
     const events = await look(

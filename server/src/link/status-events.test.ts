@@ -131,6 +131,7 @@ describe('what a device reports is in the record where it changes a status', () 
     expect(await entryTexts('unsaid')).toEqual([
       'WARNING Follower without leader',
       'ERROR Clock lost lock',
+      'WARNING Whether the follower has a leader is not known any more',
       'WARNING Clock lock not known any more',
       'INFORMATION Clock locked',
     ]);
@@ -196,6 +197,13 @@ describe('what a device reports is in the record where it changes a status', () 
       'INFORMATION Subscriptions of streams restored',
     ]);
     expect((await entries('node')).map(({ source }) => source?.name)).toEqual(['Desk', 'Desk', 'System']);
+    // Which says that it is not about channels; that of both sides alike is no change.
+    const counts = (errors: number, warnings: number) => ({ errors, warnings, of: 'STREAMS' });
+    expect((await entries('node')).map(({ before, after }) => [before, after])).toEqual([
+      [counts(0, 0), counts(1, 0)],
+      [counts(1, 0), counts(0, 1)],
+      [counts(0, 1), counts(0, 0)],
+    ]);
   });
 
   it('has entries for subscriptions that become worse and better, from the transmitter where they all name one', async () => {

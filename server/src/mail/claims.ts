@@ -83,6 +83,7 @@ const ABOUT: Record<MailKind, string> = {
   secondStep: 'the second step at sign-in',
   secondStepAsked: 'a second step that is asked for',
   keyEnds: 'an API key that ends',
+  alert: 'an alert',
 };
 
 async function recordFailure(tx: Tx, mail: ClaimedMail, why: string, now: Date): Promise<void> {

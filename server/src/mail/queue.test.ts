@@ -85,6 +85,7 @@ const COMPOSERS = {
   secondStep: compose,
   secondStepAsked: compose,
   keyEnds: compose,
+  alert: compose,
 };
 /** Another process that sends mails. */
 function worker(parts: Partial<MailParts> = {}): { close(): Promise<void> } {

@@ -25,6 +25,8 @@ export interface MailDetails {
   secondStepAsked: Record<string, never>;
   /** To the maker of an API key that ends soon by the policy of its account. */
   keyEnds: { readonly keyId: string };
+  /** To somebody whom a channel of alerts reaches (modules/alerting). */
+  alert: { readonly deliveryId: string };
 }
 export type MailKind = keyof MailDetails;
 

@@ -138,7 +138,11 @@ export interface DeviceSeenTable {
 export interface DeviceChannelsTable extends SectionColumns<ChannelSection> {
   account_id: string;
   device_id: string;
+  /** Index of a receive channel → since when it is as it is, epoch ms, where a change of it was observed; the same of receive streams, by id. */
+  rx_since: JsonOrNull<Since>;
+  streams_since: JsonOrNull<Since>;
 }
+type Since = Readonly<Record<string, number>>;
 export interface CommandsTable {
   account_id: string;
   id: Generated<string>;

@@ -3,7 +3,16 @@ import type { ColumnType, Generated } from 'kysely';
 /** Mails that wait, are being sent, or were. */
 export interface MailsTable {
   id: string;
-  kind: 'passwordReset' | 'invitation' | 'notification' | 'welcome' | 'planReminder' | 'secondStep' | 'secondStepAsked' | 'keyEnds';
+  kind:
+    | 'passwordReset'
+    | 'invitation'
+    | 'notification'
+    | 'welcome'
+    | 'planReminder'
+    | 'secondStep'
+    | 'secondStepAsked'
+    | 'keyEnds'
+    | 'alert';
   user_id: string;
   account_id: string | null;
   /** What beside these the mail says (mail/queue.ts): never a secret. */

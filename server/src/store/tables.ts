@@ -1,8 +1,11 @@
 import type { ClockingSettings } from '@tutti/domain/clocking-settings';
 import type { DomainIcon } from '@tutti/domain/site-icons';
 import type { Generated } from 'kysely';
+import type { AlertNoticesTable, AlertPositionsTable, AlertRulesTable, AlertTroublesTable } from './alert-rule-tables.ts';
+import type { AlertChannelsTable, AlertDeliveriesTable } from './alert-tables.ts';
 import type { BackupSchedulesTable } from './backup-tables.ts';
 import type { BillingEventsTable, BillingOrdersTable, BillingRemindersTable, SubscriptionsTable } from './billing-tables.ts';
+import type { ClockMadeTable, ClockMinuteTable, ClockSaidTable, ClockTable } from './clock-tables.ts';
 import type {
   AgentCodesTable,
   AgentsTable,
@@ -24,6 +27,7 @@ import type {
   EventPendingTable,
   EventsTable,
 } from './event-tables.ts';
+import type { LogForwardsTable } from './forward-tables.ts';
 import type { JsonOrNull } from './json-column.ts';
 import type { MailsTable, OutageNewsTable, OutagesTable } from './mail-tables.ts';
 import type {
@@ -52,6 +56,7 @@ import type {
   SignInTicketsTable,
   TrustedBrowsersTable,
 } from './second-step-tables.ts';
+import type { SilencesTable } from './silence-tables.ts';
 import type { SnapshotsTable } from './snapshot-tables.ts';
 
 /** The tables of the migrations in ./migrations as the queries see them. int8 is read as a number, timestamptz as a Date, bytea as a Buffer. */
@@ -74,6 +79,12 @@ export interface Database {
   wall_screens: WallScreensTable;
   site_wall_screens: SiteWallScreensTable;
   snapshots: SnapshotsTable;
+  silences: SilencesTable;
+  alert_rules: AlertRulesTable;
+  alert_positions: AlertPositionsTable;
+  alert_troubles: AlertTroublesTable;
+  alert_notices: AlertNoticesTable;
+  log_forwards: LogForwardsTable;
   agents: AgentsTable;
   agent_codes: AgentCodesTable;
   devices: DevicesTable;
@@ -85,6 +96,11 @@ export interface Database {
   latency_10m: RolledLatencyTable;
   latency_1h: RolledLatencyTable;
   latency_pending: LatencyPendingTable;
+  clock_1m: ClockMinuteTable;
+  clock_10m: ClockTable;
+  clock_1h: ClockTable;
+  clock_said: ClockSaidTable;
+  clock_made: ClockMadeTable;
   events: EventsTable;
   event_pending: EventPendingTable;
   event_blocks: EventBlocksTable;
@@ -110,6 +126,8 @@ export interface Database {
   billing_orders: BillingOrdersTable;
   billing_reminders: BillingRemindersTable;
   shared_limits: SharedLimitsTable;
+  alert_channels: AlertChannelsTable;
+  alert_deliveries: AlertDeliveriesTable;
 }
 
 /** What processes count together, see ../limits. */
@@ -161,6 +179,8 @@ export interface SitesTable {
   clocking: JsonOrNull<ClockingSettings>;
   /** The clock picture that was stored last (modules/clocking). */
   clock_picture: JsonOrNull<unknown>;
+  /** What its readers see of the silence that goes on there (modules/silences); null: none does. `until`: ISO. */
+  silence: JsonOrNull<{ readonly id: string; readonly until: string; readonly by: string; readonly reason: string }>;
   revision: Generated<number>;
   created_at: Generated<Date>;
 }

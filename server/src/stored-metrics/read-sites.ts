@@ -32,30 +32,38 @@ interface SiteRow {
   readonly all: number;
 }
 
-/** The oldest sites with their devices by status, and how many more sites there are. `now`: epoch ms. */
-export async function readSites(
+/** A site with its devices, judged. */
+export interface JudgedSite extends Omit<CountedSite, 'devices' | 'statuses'> {
+  readonly judged: ReturnType<typeof judgeDevices<Awaited<ReturnType<typeof readStatusFacts>>[number]>>;
+}
+
+/** The oldest sites with their devices as they are judged, and how many more sites there are. `now`: epoch ms. */
+export async function readJudgedSites(
   tx: Tx,
   now: number,
   most = MOST,
-): Promise<{ readonly sites: readonly CountedSite[]; readonly leftOut: number }> {
+): Promise<{ readonly sites: readonly JudgedSite[]; readonly leftOut: number }> {
   const { rows } = await sql<SiteRow>`
     select s.account_id as "accountId", s.id, a.name as "accountName", s.name, s.clock_picture as "clockPicture", count(*) over () as all
     from sites s join accounts a on a.account_id = s.account_id
     order by s.created_at, s.id limit ${most}`.execute(tx);
   const devices = Map.groupBy(await readStatusFacts(tx, rows), ({ siteId }) => siteId);
   const sites = rows.map(({ accountId, id, accountName, name, clockPicture }) => {
-    const present = devices.get(id) ?? [];
     const verdicts = seenVerdicts({ clockPicture });
-    return {
-      accountId,
-      id,
-      accountName,
-      name,
-      devices: present.length,
-      statuses: countStatuses(judgeDevices(present, now, (device) => verdicts.get(device.id) ?? null)),
-    };
+    const judged = judgeDevices(devices.get(id) ?? [], now, (device) => verdicts.get(device.id) ?? null);
+    return { accountId, id, accountName, name, judged };
   });
   return { sites, leftOut: (rows[0]?.all ?? 0) - rows.length };
+}
+
+/** The oldest sites with their devices by status, and how many more sites there are. `now`: epoch ms. */
+export async function readSites(
+  tx: Tx,
+  now: number,
+  most = MOST,
+): Promise<{ readonly sites: readonly CountedSite[]; readonly leftOut: number }> {
+  const { sites, leftOut } = await readJudgedSites(tx, now, most);
+  return { sites: sites.map(({ judged, ...site }) => ({ ...site, devices: judged.length, statuses: countStatuses(judged) })), leftOut };
 }
 
 /** Counts devices as the status of their site does: without those of Low importance, and without areas that cannot be observed of them. */

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
 import type { Manifest } from '../../backup/format.ts';
 import { backUpInto, backUpToFile, verify } from '../../backup/make-backup.ts';
+import { createPace } from '../../backup/pace.ts';
 import { giveWay } from '../../backup/priority.ts';
 import { checkKnown, restore } from '../../backup/restore.ts';
 import { messageOf } from '../../error-words.ts';
@@ -30,8 +31,8 @@ export function backupCommands(program: Command, run: RunAlone): void {
       run(async ({ config, note }) => {
         if (isCheck) return note(...(await verified(file)));
         const started = performance.now();
-        // Nobody waits for what is read afterwards, whereas the moment of the database is held for as short a time as can be.
-        const options = { config, log: createLog('error'), withSecrets: !withoutSecrets, onMomentEnd: giveWay };
+        // Nobody waits for a large backup, which reads what the database has copied.
+        const options = { config, log: createLog('error'), withSecrets: !withoutSecrets, pace: createPace(giveWay) };
         const { manifest, missing } = await (file === '-' ? backUpInto(process.stdout, options) : backUpToFile(file, options));
         note(`${contentsOf(manifest)} backed up in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
         if (missing.length > 0) note(`Not in it, because this process has none: ${missing.join(', ')}.`);

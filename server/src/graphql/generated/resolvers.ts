@@ -5,11 +5,17 @@ import type { KeyRecord, ChangedKey } from '../../modules/accounts/keys/key-reco
 import type { ShownAgent } from '../../modules/sites/agents/agent-records.ts';
 import type { PolicyRecord, PolicyHits } from '../../modules/accounts/policies/policy-records.ts';
 import type { SubscriptionRecord } from '../../modules/billing/plan/plan-record.ts';
+import type { AlertChannelRecord, ChangedChannel } from '../../modules/alerting/channels/channel-records.ts';
+import type { AlertDeliveryRecord } from '../../modules/alerting/deliveries/delivery-records.ts';
+import type { AlertRuleRecord, ChangedRule } from '../../modules/alerting/rules/rule-records.ts';
+import type { AlertTroubleRecord } from '../../modules/alerting/troubles/trouble-records.ts';
+import type { LogForwardRecord, ChangedForward } from '../../modules/forwarding/forwards/forward-records.ts';
 import type { SiteRecord, AddedSite } from '../../modules/sites/site-records.ts';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import type { DeviceRecord, ChangedDevice } from '../../modules/devices/device-records.ts';
 import type { ReplacedDevice } from '../../modules/replacing/replaced-device.ts';
 import type { RxChannelRecord, TxChannelRecord } from '../../modules/routing/channel-records.ts';
+import type { SilenceRecord } from '../../modules/silences/silence-records.ts';
 import type { SnapshotRecord } from '../../modules/snapshots/snapshot-records.ts';
 import type { StreamSourceRecord, RxStreamRecord, TxStreamRecord } from '../../modules/routing/stream-records.ts';
 import type { UserRecord, ViewerRecord } from '../../modules/identity/user-records.ts';
@@ -74,6 +80,13 @@ export type Query = {
   account?: Maybe<Account>;
   /** The alerts of this server's operator, shown as banners; for administrators also that mails cannot be sent, or that backups of the server fail or are not made any more, as long as that lasts. */
   infrastructureAlerts: Array<InfrastructureAlert>;
+  /** How often a rule would have notified in the last 30 days. Errors: NOT_FOUND for the account, BAD_USER_INPUT as `AlertRuleAdd`. */
+  alertRulePreview: AlertRulePreview;
+  /**
+   * What is wrong now and a rule of alerts is about, at the sites that the caller may read, or at one of them: what nobody takes care of first, then the oldest; at most 500. Without a rule that is on it is empty.
+   * null where the account is not the caller's.
+   */
+  openTroubles?: Maybe<Array<AlertTrouble>>;
   /** What can be bought here, for whoever asks. */
   billing: Billing;
   /**
@@ -125,7 +138,7 @@ export type Query = {
   deviceReplacement: DeviceReplacement;
   /**
    * The channels of an account whose names match words: each word in the name of the channel or of its device, at least one in that of the channel, in any order, without case and accents.
-   * Only channels of sites that the viewer may read. `text`: at most 100 characters and 8 words. `domainId`: of this site alone. `direction`: those that receive, or those that transmit, alone; `count` is then of these. `limit` 1 to 50.
+   * Streams of the same sites are found likewise. Only channels of sites that the viewer may read. `text`: at most 100 characters and 8 words. `domainId`: of this site alone. `direction`: those that receive, or those that transmit, alone; `count` is then of these. `limit` 1 to 50.
    * null where the account, or the site, is not there or not the viewer's. Errors: BAD_USER_INPUT (`field`).
    */
   channelSearch?: Maybe<ChannelSearch>;
@@ -154,6 +167,20 @@ export type Query = {
 /** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryAccountArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
+export type QueryAlertRulePreviewArgs = {
+  accountId: Scalars['ID']['input'];
+  rule: AlertRuleInput;
+};
+
+
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
+export type QueryOpenTroublesArgs = {
+  accountId: Scalars['ID']['input'];
+  domainId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -351,6 +378,31 @@ export type Mutation = {
   AgentUpdate?: Maybe<AgentUpdatePayload>;
   /** Let an agent update itself at night, or not any more. Recorded. */
   AgentUpdatesAtNightSet?: Maybe<AgentUpdatesAtNightSetPayload>;
+  /** Make a rule, which is on. Errors: NOT_FOUND for the account, BAD_USER_INPUT (the field), CONFLICT where the account has 50. */
+  AlertRuleAdd?: Maybe<AlertRuleAddPayload>;
+  /** Change a rule. What it has notified of stays as it is. Errors: NOT_FOUND, BAD_USER_INPUT (the field), CONFLICT (`ifVersion`). */
+  AlertRuleSet?: Maybe<AlertRuleSetPayload>;
+  /** Turn a rule on or off. Turned on, it reports what begins from then on. Errors: NOT_FOUND. */
+  AlertRuleOnSet?: Maybe<AlertRuleOnSetPayload>;
+  /** Delete a rule: it notifies nobody any more, of the end of what it reported neither. Errors: NOT_FOUND. */
+  AlertRuleDelete?: Maybe<AlertRuleDeletePayload>;
+  /**
+   * Say that you take care of troubles: from then on no further channel is notified of them, but of their end. It is in the list, in messages and in the record, and replaces what somebody else said. What is over by then is left out.
+   * Errors: BAD_USER_INPUT (`troubleIds`, `note`), NOT_FOUND where none of them is there any more, FORBIDDEN.
+   */
+  AlertTroubleAcknowledge?: Maybe<AlertTroubleAcknowledgePayload>;
+  /** Take back that somebody takes care of troubles: channels whose time has come meanwhile are notified. Errors: BAD_USER_INPUT (`troubleIds`), NOT_FOUND, FORBIDDEN. */
+  AlertTroubleRelease?: Maybe<AlertTroubleReleasePayload>;
+  /** Add a channel of alerts. Errors: BAD_USER_INPUT (`name`, `note`, `language`, `userIds`, `url`, `key`, `authorization`, `template`), NOT_FOUND for the account, CONFLICT where it has 20. */
+  AlertChannelAdd?: Maybe<AlertChannelAddPayload>;
+  /** Change a channel; what waits for it goes by what it is then. Errors: BAD_USER_INPUT as for `AlertChannelAdd`, CONFLICT (`ifVersion`), NOT_FOUND. */
+  AlertChannelSet?: Maybe<AlertChannelSetPayload>;
+  /** Delete a channel, with what waits for it and what was sent to it. Errors: NOT_FOUND. */
+  AlertChannelDelete?: Maybe<AlertChannelDeletePayload>;
+  /** Send a test to a channel now, and answer what came of it. It is among the deliveries. Errors: NOT_FOUND. */
+  AlertChannelTest?: Maybe<AlertChannelTestPayload>;
+  /** Send a message again that was given up, under the same id. Errors: NOT_FOUND, CONFLICT for one that was not given up. */
+  AlertDeliveryRetry?: Maybe<AlertDeliveryRetryPayload>;
   /** Give the account another name. Errors: BAD_USER_INPUT (`newName`), NOT_FOUND. */
   AccountNameSet?: Maybe<AccountNameSetPayload>;
   /**
@@ -419,6 +471,14 @@ export type Mutation = {
   DeviceUpdate?: Maybe<DeviceUpdatePayload>;
   /** Make an address from which the entries can be downloaded once, within a minute: all of them, whatever their number, up to the moment of this call. */
   AuditLogExportCreate?: Maybe<AuditLogExportCreatePayload>;
+  /** Send the entries of the record on, from now on. Errors: BAD_USER_INPUT (`name`, `categories`, `leastSeverity`, `url`, `ca`), NOT_FOUND for the account, CONFLICT where it has 5. */
+  LogForwardAdd?: Maybe<LogForwardAddPayload>;
+  /** Change it; turned on again, it sends what is added from then on. Errors: BAD_USER_INPUT as for `LogForwardAdd`, CONFLICT (`ifVersion`), NOT_FOUND. */
+  LogForwardSet?: Maybe<LogForwardSetPayload>;
+  /** Delete it; what it has not sent is not sent. Errors: NOT_FOUND. */
+  LogForwardDelete?: Maybe<LogForwardDeletePayload>;
+  /** Send a test now, and answer what came of it. Errors: NOT_FOUND. */
+  LogForwardTest?: Maybe<LogForwardTestPayload>;
   /** Sign in. A wrong e-mail and a wrong password look the same: `Incorrect email or password`. Somebody with a second step goes on with `UserLoginWithSecondStep`. */
   UserLoginWithPassword?: Maybe<UserLoginWithPasswordPayload>;
   /** End this session, or with `everywhere` all sessions of the person. */
@@ -472,8 +532,8 @@ export type Mutation = {
    */
   DeviceRxChannelsSubscriptionSet?: Maybe<DeviceRxChannelsSubscriptionSetPayload>;
   /**
-   * Subscribe receive channels of several devices in one call: one command for each device. What cannot be done is answered channel by channel; then nothing is done, or with `onlyWhatWorks`
-   * the rest. With `preview` nothing is done in any case. Errors: BAD_USER_INPUT, NOT_FOUND for a device that is not there, CONFLICT for a `commandId` of another call.
+   * Subscribe receive channels and receive streams of several devices in one call: one command for the channels of each device, and one for each stream. What cannot be done is answered one by
+   * one; then nothing is done, or with `onlyWhatWorks` the rest. With `preview` nothing is done in any case. Errors: BAD_USER_INPUT, NOT_FOUND for a device that is not there, CONFLICT for a `commandId` of another call.
    */
   DevicesRxChannelsSubscriptionSet?: Maybe<DevicesRxChannelsSubscriptionSetPayload>;
   /** Set whether a transmit channel is sent only encrypted. Errors: DEVICE_OFFLINE, BAD_USER_INPUT, CONFLICT where the site does not encrypt. */
@@ -532,6 +592,14 @@ export type Mutation = {
    * with `reason: "PROOF_NEEDED"` where the caller has not proved in the last ten minutes who they are (`UserIdentityProve`), or `SIGN_IN_NEEDED` where an identity provider signs them in and did so earlier than that.
    */
   UserSecondStepReset?: Maybe<UserSecondStepResetPayload>;
+  /** Silence a site or one device of it, now or later, once or each week. Errors: BAD_USER_INPUT (`startsAt`, `endsAt`, `timezone`, `reason`), NOT_FOUND for the site or device, FORBIDDEN, CONFLICT where the site has 50. */
+  SilenceAdd?: Maybe<SilenceAddPayload>;
+  /** Choose other times, another device or reason. Errors: as `SilenceAdd`, NOT_FOUND for the silence, CONFLICT (`ifVersion`) where somebody changed it meanwhile. */
+  SilenceSet?: Maybe<SilenceSetPayload>;
+  /** End the one that goes on, now. One that returns each week returns the next week; one that is planned is as it was. Errors: NOT_FOUND, FORBIDDEN. */
+  SilenceEnd?: Maybe<SilenceEndPayload>;
+  /** Delete a silence with all its times, also the one that goes on. Errors: NOT_FOUND, FORBIDDEN. */
+  SilenceDelete?: Maybe<SilenceDeletePayload>;
   /** Create a site. */
   DomainAdd?: Maybe<DomainAddPayload>;
   /** Change the properties of a site. What is left out stays as it is; null removes an optional text. Errors: BAD_USER_INPUT, CONFLICT where the name is taken or the site was changed (`ifVersion`), NOT_FOUND. */
@@ -645,6 +713,72 @@ export type MutationAgentUpdateArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAgentUpdatesAtNightSetArgs = {
   input: AgentUpdatesAtNightSetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAlertRuleAddArgs = {
+  input: AlertRuleAddInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAlertRuleSetArgs = {
+  input: AlertRuleSetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAlertRuleOnSetArgs = {
+  input: AlertRuleOnSetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAlertRuleDeleteArgs = {
+  input: AlertRuleDeleteInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAlertTroubleAcknowledgeArgs = {
+  input: AlertTroubleAcknowledgeInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAlertTroubleReleaseArgs = {
+  input: AlertTroubleReleaseInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAlertChannelAddArgs = {
+  input: AlertChannelAddInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAlertChannelSetArgs = {
+  input: AlertChannelSetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAlertChannelDeleteArgs = {
+  input: AlertChannelDeleteInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAlertChannelTestArgs = {
+  input: AlertChannelTestInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationAlertDeliveryRetryArgs = {
+  input: AlertDeliveryRetryInput;
 };
 
 
@@ -789,6 +923,30 @@ export type MutationDeviceUpdateArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAuditLogExportCreateArgs = {
   input: AuditLogExportCreateInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationLogForwardAddArgs = {
+  input: LogForwardAddInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationLogForwardSetArgs = {
+  input: LogForwardSetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationLogForwardDeleteArgs = {
+  input: LogForwardDeleteInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationLogForwardTestArgs = {
+  input: LogForwardTestInput;
 };
 
 
@@ -1009,6 +1167,30 @@ export type MutationUserSecondStepResetArgs = {
 
 
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationSilenceAddArgs = {
+  input: SilenceAddInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationSilenceSetArgs = {
+  input: SilenceSetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationSilenceEndArgs = {
+  input: SilenceEndInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationSilenceDeleteArgs = {
+  input: SilenceDeleteInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDomainAddArgs = {
   input: DomainAddInput;
 };
@@ -1201,10 +1383,18 @@ export type Account = {
   domainAgents: Array<Agent>;
   /** Whether the viewer may administer the account. */
   viewerCanAdminister: Scalars['Boolean']['output'];
+  /** The rules of alerts, in the order in which they were made. */
+  alertRules: Array<AlertRule>;
+  /** The channels of alerts, by name. */
+  alertChannels: Array<AlertChannel>;
+  /** Messages to channels, newest first: at most `first` (1 to 100) after the one that `after` names, of one channel, rule or outcome, and not from before `from`. Errors: BAD_USER_INPUT (`first`, `after`). */
+  alertDeliveries: AlertDeliveryPage;
   /** null: the server sells nothing, or nobody has given the account a plan. */
   subscription?: Maybe<AccountSubscription>;
   /** The newest entries of the account, newest first; `limit` 1 to 50. */
   auditLogs: Array<AuditLog>;
+  /** Where entries of the record are sent on, by name. */
+  logForwards: Array<LogForward>;
   /** The API keys of the account, sorted by name. */
   apiKeys: Array<AccountApiKey>;
   /** One of the keys; null where it does not exist. */
@@ -1229,6 +1419,17 @@ export type AccountUnenrolledDevicesArgs = {
 /** A customer: holds sites, devices and people. */
 export type AccountDomainAgentsArgs = {
   agentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A customer: holds sites, devices and people. */
+export type AccountAlertDeliveriesArgs = {
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  channelId?: InputMaybe<Scalars['ID']['input']>;
+  ruleId?: InputMaybe<Scalars['ID']['input']>;
+  outcome?: InputMaybe<AlertOutcome>;
+  from?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1672,6 +1873,569 @@ export type LogLevel =
   /** Something failed, or is gone. */
   | 'ERROR';
 
+/** When people are notified of trouble: what, how long it lasts, where, by which channels, when not, and how many at once. It follows the record of the account: what began before the rule was turned on is not reported. */
+export type AlertRule = {
+  __typename?: 'AlertRule';
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** What people call it. */
+  name: Scalars['String']['output'];
+  /** Whether it notifies anybody. */
+  isOn: Scalars['Boolean']['output'];
+  /** What it is about, at least one. */
+  conditions: Array<AlertCondition>;
+  /** How long it has to last before anybody is notified, seconds; what happens without lasting (`CLOCK_LEADER_CHANGED`) is reported at once. */
+  holdSeconds: Scalars['Int']['output'];
+  /** Of `SUBSCRIPTIONS_FAILING` and `SUBSCRIPTIONS_WARNING`: how many receive channels and streams it has to be, now. */
+  minSubscriptions: Scalars['Int']['output'];
+  /** Whether those of all devices of the site are counted together; false: those of each device. */
+  countsDomain: Scalars['Boolean']['output'];
+  /** Of `SEATS_USED`: from which part of the seats of the plan on, %. */
+  seatPercent: Scalars['Int']['output'];
+  /** The sites; null: every one, those to come, too. What belongs to the account is in each choice. */
+  domainIds?: Maybe<Array<Scalars['ID']['output']>>;
+  /** Of devices, those of this importance. */
+  importances: Array<ImportanceLevel>;
+  /** Whom it notifies: each channel once. */
+  channels: Array<AlertRuleChannel>;
+  /** When it notifies nobody; null: never. What is still wrong at their end is reported then. */
+  quietHours?: Maybe<AlertQuietHours>;
+  /** The least time between two messages to one channel, minutes; 0: 10 seconds. */
+  bundleMinutes: Scalars['Int']['output'];
+  /** Whether trouble at several sites shares a message; false: one for each site. */
+  bundlesDomains: Scalars['Boolean']['output'];
+  /** Whether whoever was notified of a trouble is notified of its end, a minute after it. */
+  notifiesEnd: Scalars['Boolean']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it was changed. */
+  changedAt: Scalars['DateTime']['output'];
+  /** Who changed it: the name of a person or of an API key, as it was then. */
+  changedBy: Scalars['String']['output'];
+  /** Opaque; for `ifVersion`. Turning it on or off does not change it. */
+  version: Scalars['String']['output'];
+};
+
+/** What a rule is about. */
+export type AlertCondition =
+  /** A device is not connected, or nobody knows because its agent is not. */
+  | 'DEVICE_OFFLINE'
+  /** An agent is not connected. */
+  | 'AGENT_OFFLINE'
+  /** A device reports that its clock is not locked. */
+  | 'CLOCK_NOT_LOCKED'
+  /** A device follows no leader, or devices of a site have none. */
+  | 'NO_CLOCK_LEADER'
+  /** Two leaders, a leader that is gone, a lock where nobody leads, or devices in another clock domain than the site is set to. */
+  | 'CLOCK_CONFLICT'
+  /** The oscillator of a device is off by more than 20 ppm. */
+  | 'CLOCK_OFFSET'
+  /** Another device leads the clocks of a site, or none any more. */
+  | 'CLOCK_LEADER_CHANGED'
+  /** Subscriptions of a device fail. */
+  | 'SUBSCRIPTIONS_FAILING'
+  /** Subscriptions of a device have a warning. */
+  | 'SUBSCRIPTIONS_WARNING'
+  /** Packets arrive later than the latency setting of a device. */
+  | 'LATENCY'
+  /** A device has another firmware. */
+  | 'FIRMWARE_CHANGED'
+  /** People, API keys, wall screens or the policy of the account were changed. */
+  | 'RIGHTS_CHANGED'
+  /** The state of the plan, or its seats, changed. */
+  | 'PLAN_CHANGED'
+  /** So many devices are connected in sites that the seats of the plan are nearly used; it is counted, and begins when it is first seen. */
+  | 'SEATS_USED';
+
+/** A channel of a rule. */
+export type AlertRuleChannel = {
+  __typename?: 'AlertRuleChannel';
+  /** `AlertChannel.id`; one that was deleted is left out when somebody is notified. */
+  channelId: Scalars['ID']['output'];
+  /** How much longer it has to last before this channel is notified, seconds; 0: as soon as the rule says. */
+  afterSeconds: Scalars['Int']['output'];
+};
+
+/** Hours in which a rule notifies nobody, by the clock of the account. */
+export type AlertQuietHours = {
+  __typename?: 'AlertQuietHours';
+  /** When they begin, `23:00`. */
+  from: Scalars['String']['output'];
+  /** When they end, `07:00`; equal to `from`: a day later. */
+  to: Scalars['String']['output'];
+  /** The days on which they begin: 1 is Monday, 7 is Sunday. */
+  days: Array<Scalars['Int']['output']>;
+  /** Channels that are notified all the same. */
+  exceptChannelIds: Array<Scalars['ID']['output']>;
+};
+
+/** How often a rule would have notified. */
+export type AlertRulePreview = {
+  __typename?: 'AlertRulePreview';
+  /** Messages to a channel without a delay of its own, in the last 30 days, by the record as it is. `SEATS_USED` is not in it. */
+  messages: Scalars['Int']['output'];
+  /** How many of them between 22:00 and 06:00, by the clock of the account. */
+  atNight: Scalars['Int']['output'];
+  /** The days that the record was looked through; fewer than 30 where it has too many entries to look at. */
+  days: Scalars['Float']['output'];
+};
+
+/** What a rule is to be. */
+export type AlertRuleInput = {
+  /** 1 to 63 characters. */
+  name: Scalars['String']['input'];
+  /** At least one. */
+  conditions: Array<AlertCondition>;
+  /** At most 86,400 seconds; null: 0. */
+  holdSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 10,000; null: 1. */
+  minSubscriptions?: InputMaybe<Scalars['Int']['input']>;
+  /** null: false. */
+  countsDomain?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 1 to 100; null: 90. */
+  seatPercent?: InputMaybe<Scalars['Int']['input']>;
+  /** Sites of the account, at least one; null: every one, those to come, too. */
+  domainIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** At least one; null: all three. */
+  importances?: InputMaybe<Array<ImportanceLevel>>;
+  /** Each channel once, 1 to 20. */
+  channels: Array<AlertRuleChannelInput>;
+  /** null: none. */
+  quietHours?: InputMaybe<AlertQuietHoursInput>;
+  /** At most 1440 minutes; null: 5. */
+  bundleMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** null: false. */
+  bundlesDomains?: InputMaybe<Scalars['Boolean']['input']>;
+  /** null: true. */
+  notifiesEnd?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A channel of a rule. */
+export type AlertRuleChannelInput = {
+  /** A channel of the account. */
+  channelId: Scalars['ID']['input'];
+  /** At most 86,400 seconds; null: 0. */
+  afterSeconds?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Hours in which a rule notifies nobody. */
+export type AlertQuietHoursInput = {
+  /** `23:00` */
+  from: Scalars['String']['input'];
+  /** `07:00` */
+  to: Scalars['String']['input'];
+  /** 1 (Monday) to 7 (Sunday), at least one. */
+  days: Array<Scalars['Int']['input']>;
+  /** Channels of the account that are notified all the same. */
+  exceptChannelIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** A rule to make. */
+export type AlertRuleAddInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
+  accountId: Scalars['ID']['input'];
+  /** What it is to be. */
+  rule: AlertRuleInput;
+};
+
+/** The answer to `AlertRuleAdd`. */
+export type AlertRuleAddPayload = MutationResponse & {
+  __typename?: 'AlertRuleAddPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** What was made. */
+  rule?: Maybe<AlertRule>;
+};
+
+/** A rule, and what it is to be. */
+export type AlertRuleSetInput = {
+  /** `AlertRule.id`. */
+  ruleId: Scalars['ID']['input'];
+  /** All of what it is to be. */
+  rule: AlertRuleInput;
+  /** `AlertRule.version` as it was read: what somebody changed since is not overwritten; null: it is. */
+  ifVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The answer to `AlertRuleSet`. */
+export type AlertRuleSetPayload = MutationResponse & {
+  __typename?: 'AlertRuleSetPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** As it is now. */
+  rule?: Maybe<AlertRule>;
+};
+
+/** A rule to turn on or off. */
+export type AlertRuleOnSetInput = {
+  /** `AlertRule.id`. */
+  ruleId: Scalars['ID']['input'];
+  /** Whether it notifies anybody. */
+  isOn: Scalars['Boolean']['input'];
+};
+
+/** The answer to `AlertRuleOnSet`. */
+export type AlertRuleOnSetPayload = MutationResponse & {
+  __typename?: 'AlertRuleOnSetPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** As it is now. */
+  rule?: Maybe<AlertRule>;
+};
+
+/** The rule to delete. */
+export type AlertRuleDeleteInput = {
+  /** `AlertRule.id`. */
+  ruleId: Scalars['ID']['input'];
+};
+
+/** The answer to `AlertRuleDelete`. */
+export type AlertRuleDeletePayload = MutationResponse & {
+  __typename?: 'AlertRuleDeletePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** What is wrong now, and a rule of alerts is about: some channel was notified of it, is to be, or is held back. It is in this list until it is over (docs/alerting.md). */
+export type AlertTrouble = {
+  __typename?: 'AlertTrouble';
+  /** A UUID: the same until it is over. */
+  id: Scalars['ID']['output'];
+  /** What is wrong. */
+  condition: AlertCondition;
+  /** Whether all that is known is that its agent is not connected. */
+  isUnknown: Scalars['Boolean']['output'];
+  /** The device that it is about; null: it is about a site, an agent or the account. */
+  deviceId?: Maybe<Scalars['ID']['output']>;
+  /** The name of what it is about: a device, a site, an agent. */
+  name: Scalars['String']['output'];
+  /** Its site; null: it has none, as an agent whose devices are at several sites. Those are for administrators. */
+  domainId?: Maybe<Scalars['ID']['output']>;
+  /** The name of its site. */
+  domainName?: Maybe<Scalars['String']['output']>;
+  /** Since when it is so. */
+  since: Scalars['DateTime']['output'];
+  /** More of it, as a sentence. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Of an agent that is not connected: how many devices nothing is known of because of that. They are not in the list themselves. */
+  deviceCount: Scalars['Int']['output'];
+  /** Whether a silence, or quiet hours, hold back its message to a channel: it is reported at their end, if it is still so. */
+  isHeldBack: Scalars['Boolean']['output'];
+  /** Who takes care of it; null: nobody said so. */
+  acknowledgement?: Maybe<AlertAcknowledgement>;
+  /** Whether the caller may say that they take care of it, or take that back. */
+  viewerCanAcknowledge: Scalars['Boolean']['output'];
+};
+
+/** That somebody takes care of a trouble: no further channel is notified of it, but of its end. It ends with the trouble. */
+export type AlertAcknowledgement = {
+  __typename?: 'AlertAcknowledgement';
+  /** Who: the name of a person or of an API key, as it was then; null for a wall screen, which names nobody. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** When they said so. */
+  at: Scalars['DateTime']['output'];
+  /** What they said about it, at most 200 characters; null: nothing. */
+  note?: Maybe<Scalars['String']['output']>;
+};
+
+/** Troubles that somebody takes care of. */
+export type AlertTroubleAcknowledgeInput = {
+  /** The account. NOT_FOUND for one that the caller may operate nothing in. */
+  accountId: Scalars['ID']['input'];
+  /** `AlertTrouble.id`, 1 to 500. */
+  troubleIds: Array<Scalars['ID']['input']>;
+  /** At most 200 characters. Everybody who may see the site reads it. */
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The answer to `AlertTroubleAcknowledge`. */
+export type AlertTroubleAcknowledgePayload = MutationResponse & {
+  __typename?: 'AlertTroubleAcknowledgePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** How many they are: those that are not over. */
+  count: Scalars['Int']['output'];
+};
+
+/** Troubles that nobody takes care of any more. */
+export type AlertTroubleReleaseInput = {
+  /** The account. NOT_FOUND for one that the caller may operate nothing in. */
+  accountId: Scalars['ID']['input'];
+  /** `AlertTrouble.id`, 1 to 500. */
+  troubleIds: Array<Scalars['ID']['input']>;
+};
+
+/** The answer to `AlertTroubleRelease`. */
+export type AlertTroubleReleasePayload = MutationResponse & {
+  __typename?: 'AlertTroubleReleasePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** How many they are: those that somebody took care of, and that are not over. */
+  count: Scalars['Int']['output'];
+};
+
+/** Where an account gets messages about trouble: people by mail, a service, or a program of its own (docs/alerting.md). Addresses and keys are encrypted and never answered. */
+export type AlertChannel = {
+  __typename?: 'AlertChannel';
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** How it reaches people. */
+  kind: AlertChannelKind;
+  /** What people call it. */
+  name: Scalars['String']['output'];
+  /** What people noted about it, such as where it leads: `#av-ops`; null where there is nothing. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** The language of its messages, a tag of BCP 47; null: English, of mails the language of each reader. */
+  language?: Maybe<Scalars['String']['output']>;
+  /** Of WEBHOOK: what it sends instead of our own JSON, a JSON document with placeholders (docs/alerting.md); null: our own. */
+  template?: Maybe<Scalars['String']['output']>;
+  /** What may be shown of its address and key: the host, and the last four signs; null: of EMAIL. */
+  shown?: Maybe<Scalars['String']['output']>;
+  /** Whom EMAIL reaches, by name: those of them who have a place in the account. Each gets what they may read. */
+  users: Array<User>;
+  /** What `AlertChannelSet` takes as `ifVersion`: changes with what that mutation changes, and with nothing else. */
+  version: Scalars['String']['output'];
+  /** When it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Who added it, by the name they had then. */
+  createdBy: Scalars['String']['output'];
+  /** Tries that failed in a row; from 3 on it counts as failing. */
+  failures: Scalars['Int']['output'];
+  /** Since when it fails, where it failed three times in a row; null: it does not. */
+  failingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Why the last try failed, as a sentence; null: it did not. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  /** When it last took a message; null: never. */
+  lastDeliveredAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** How a channel reaches people. */
+export type AlertChannelKind =
+  /** A mail to each of some members of the account. */
+  | 'EMAIL'
+  /** A signed POST of JSON. */
+  | 'WEBHOOK'
+  /** An incoming webhook of Slack, or of what takes the same. */
+  | 'SLACK'
+  /** A workflow of Microsoft Teams that begins with a webhook. */
+  | 'TEAMS'
+  /** The Events API v2 of PagerDuty. */
+  | 'PAGERDUTY';
+
+/** What a message is about. */
+export type AlertMessageKind =
+  /** Something is wrong. */
+  | 'TROUBLE'
+  /** It is over. */
+  | 'OVER'
+  /** A silence of a site began: chats and programs get it. */
+  | 'SILENCE_BEGAN'
+  /** It is over, and nothing is wrong that it held back. */
+  | 'SILENCE_OVER'
+  /** A silence has ended, and something is still wrong. */
+  | 'STILL_WRONG'
+  /** Another channel takes no messages. */
+  | 'CHANNEL_FAILING'
+  /** A test, asked for by somebody. */
+  | 'TEST';
+
+/** What became of a message. */
+export type AlertOutcome =
+  /** It waits: for its turn, for another try, or for its mails. */
+  | 'WAITING'
+  /** The receiver took it. */
+  | 'DELIVERED'
+  /** The receiver took it at no try, for a day. `AlertDeliveryRetry` sends it again. */
+  | 'DEAD'
+  /** It was not sent: a silence, quiet hours, or another rule of this kind. */
+  | 'HELD_BACK'
+  /** There was nobody left who might read it. */
+  | 'DROPPED';
+
+/** One trouble in a message. */
+export type AlertLine = {
+  __typename?: 'AlertLine';
+  /** What is wrong: `DEVICE_OFFLINE`. */
+  kind: Scalars['String']['output'];
+  /** The name of what it is about, as it was then: a device, a site, an agent, a channel. */
+  name: Scalars['String']['output'];
+  /** The name of its site, as it was then; null: it has none. */
+  domainName?: Maybe<Scalars['String']['output']>;
+  /** Since when it is wrong. */
+  since: Scalars['DateTime']['output'];
+  /** When it ended; null: it had not. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** More of it, as a sentence. */
+  detail?: Maybe<Scalars['String']['output']>;
+};
+
+/** A message to a channel. It is kept for 30 days after its end. */
+export type AlertDelivery = {
+  __typename?: 'AlertDelivery';
+  /** A UUID; a webhook gets it as `X-Tutti-Id`, the same at each try. */
+  id: Scalars['ID']['output'];
+  /** The channel. */
+  channelId: Scalars['ID']['output'];
+  /** Its name now. */
+  channelName: Scalars['String']['output'];
+  /** How it reaches people. */
+  channelKind: AlertChannelKind;
+  /** What it is about. */
+  kind: AlertMessageKind;
+  /** The rule that made it, by the name it had then; null: none did. */
+  ruleName?: Maybe<Scalars['String']['output']>;
+  /** The site it is about, by the name it had then; null: several, or none. */
+  domainName?: Maybe<Scalars['String']['output']>;
+  /** At most 20 of its troubles. */
+  lines: Array<AlertLine>;
+  /** How many there are. */
+  total: Scalars['Int']['output'];
+  /** When it was queued. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What became of it. */
+  outcome: AlertOutcome;
+  /** How often it was tried. */
+  tries: Scalars['Int']['output'];
+  /** Whether a process sends it at this moment. */
+  isSending: Scalars['Boolean']['output'];
+  /** When it is tried next; null: it has ended. */
+  nextTryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why the last try failed, why it was held back, or which of its mails were not taken, as a sentence; null: nothing of it. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The HTTP status of the last answer; null: there was none. */
+  status?: Maybe<Scalars['Int']['output']>;
+  /** How long the receiver took, ms; null: it took nothing. */
+  tookMs?: Maybe<Scalars['Int']['output']>;
+  /** When it ended; null: it has not. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Some of the messages of an account, newest first. */
+export type AlertDeliveryPage = {
+  __typename?: 'AlertDeliveryPage';
+  /** The messages. */
+  deliveries: Array<AlertDelivery>;
+  /** What to pass as `after` for those before them; null: there are no more. */
+  next?: Maybe<Scalars['String']['output']>;
+  /** How many there are in all by what was asked for; counted up to 1000. */
+  total: Scalars['Int']['output'];
+};
+
+/** A channel to add. */
+export type AlertChannelAddInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
+  accountId: Scalars['ID']['input'];
+  /** How it reaches people; it stays so. */
+  kind: AlertChannelKind;
+  /** 1 to 63 characters. */
+  name: Scalars['String']['input'];
+  /** At most 120 characters; where it leads. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** A tag of BCP 47 of a language of the console; null: English, of mails the language of each reader. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Of EMAIL: 1 to 50 members of the account. */
+  userIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Of WEBHOOK, SLACK and TEAMS: the address, `https://…`. Of PAGERDUTY: the base of the Events API where it is another than `https://events.pagerduty.com`. */
+  url?: InputMaybe<Scalars['String']['input']>;
+  /** Of PAGERDUTY: the integration key. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  /** Of WEBHOOK: the value of a header `Authorization` that each message has, at most 1000 printable characters of ASCII; null: none. It is encrypted and never answered. */
+  authorization?: InputMaybe<Scalars['String']['input']>;
+  /** Of WEBHOOK: what it sends instead of our own JSON, at most 8000 characters: a JSON document with placeholders (docs/alerting.md). It gets a message for each trouble then. null: our own. */
+  template?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The answer to `AlertChannelAdd`. */
+export type AlertChannelAddPayload = MutationResponse & {
+  __typename?: 'AlertChannelAddPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** What was added. */
+  channel?: Maybe<AlertChannel>;
+  /** Of WEBHOOK: the key that signs its messages; never readable again. */
+  signingSecret?: Maybe<Scalars['String']['output']>;
+};
+
+/** A channel as it shall be. */
+export type AlertChannelSetInput = {
+  /** `AlertChannel.id`. NOT_FOUND for one that is not in an account that the caller administers. */
+  channelId: Scalars['ID']['input'];
+  /** As in `AlertChannelAddInput`. */
+  name: Scalars['String']['input'];
+  /** As in `AlertChannelAddInput`. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** As in `AlertChannelAddInput`. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** As in `AlertChannelAddInput`. */
+  userIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** As in `AlertChannelAddInput`; null: it stays as it is. */
+  url?: InputMaybe<Scalars['String']['input']>;
+  /** As in `AlertChannelAddInput`; null: it stays as it is. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  /** As in `AlertChannelAddInput`; null: it stays as it is, empty: none any more. Where `url` changes it has to be given again. */
+  authorization?: InputMaybe<Scalars['String']['input']>;
+  /** As in `AlertChannelAddInput`; null: our own JSON. */
+  template?: InputMaybe<Scalars['String']['input']>;
+  /** Of WEBHOOK: make another key that signs, in the place of the one that it has. */
+  newSigningSecret?: Scalars['Boolean']['input'];
+  /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
+  ifVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The answer to `AlertChannelSet`. */
+export type AlertChannelSetPayload = MutationResponse & {
+  __typename?: 'AlertChannelSetPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** The channel as it is now. */
+  channel?: Maybe<AlertChannel>;
+  /** Where it was asked for: the key that signs from now on; never readable again. */
+  signingSecret?: Maybe<Scalars['String']['output']>;
+};
+
+/** The channel to delete. */
+export type AlertChannelDeleteInput = {
+  /** `AlertChannel.id`. NOT_FOUND for one that is not in an account that the caller administers. */
+  channelId: Scalars['ID']['input'];
+};
+
+/** The answer to `AlertChannelDelete`. */
+export type AlertChannelDeletePayload = MutationResponse & {
+  __typename?: 'AlertChannelDeletePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** The channel to test. */
+export type AlertChannelTestInput = {
+  /** `AlertChannel.id`. NOT_FOUND for one that is not in an account that the caller administers. */
+  channelId: Scalars['ID']['input'];
+};
+
+/** What came of a test. */
+export type AlertChannelTestPayload = MutationResponse & {
+  __typename?: 'AlertChannelTestPayload';
+  /** Whether the receiver took it. */
+  ok: Scalars['Boolean']['output'];
+  /** How long it took, ms. */
+  tookMs: Scalars['Int']['output'];
+  /** Why it was not taken, as a sentence; null: it was. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** The message to send again. */
+export type AlertDeliveryRetryInput = {
+  /** `AlertDelivery.id`. NOT_FOUND for one that is not in an account that the caller administers. */
+  deliveryId: Scalars['ID']['input'];
+};
+
+/** The answer to `AlertDeliveryRetry`. */
+export type AlertDeliveryRetryPayload = MutationResponse & {
+  __typename?: 'AlertDeliveryRetryPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+};
+
 /** What can be bought at this server, and where: what the sign-up page and the overlay of the payment provider need. Holds no secret. */
 export type Billing = {
   __typename?: 'Billing';
@@ -1940,6 +2704,131 @@ export type AccountSubscriptionReactivationOrderCreatePayload = MutationResponse
   payload?: Maybe<Scalars['String']['output']>;
   /** The key that the payload is encrypted with, itself encrypted with the provider's public key; null: the payload is not encrypted. */
   key?: Maybe<Scalars['String']['output']>;
+};
+
+/** The clocks of a site over a range of time. What nobody observed is null or not there, never a value. */
+export type ClockHistory = {
+  __typename?: 'ClockHistory';
+  /** Length of a bin, s: 60, 600 or 3600, by the length of the range, and by how long bins of that length are kept. */
+  intervalSeconds: Scalars['Int']['output'];
+  /** Start of each bin of the range that has begun, oldest first, without gaps. */
+  times: Array<Scalars['DateTime']['output']>;
+  /** Start of the oldest hour of which anything is kept of the site; null: nothing is. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+  /** Up to when minutes are made; null: none is. */
+  madeTo?: Maybe<Scalars['DateTime']['output']>;
+  /** The figures of the range. */
+  figures: ClockHistoryFigures;
+  /** All devices that were at the site then: least and greatest offset of all of them, and the sums of their seconds. */
+  all: ClockBand;
+  /** How many devices `devices` goes through. */
+  deviceCount: Scalars['Int']['output'];
+  /** Those that are not in order now first, then those that lost lock in the range, then the others, each by name. */
+  devices: Array<ClockLane>;
+  /** Who led the clocks of the site, oldest first. Where nobody observed the site there is no span. */
+  leaders: Array<ClockLeaderSpan>;
+  /** What happened to its clocks, newest first, at most 500. */
+  marks: Array<ClockMark>;
+  /** Whether the record has more than was read, so that `marks` and the figures that count them have the newest alone. */
+  hasOlderMarks: Scalars['Boolean']['output'];
+};
+
+/** The figures of a range. */
+export type ClockHistoryFigures = {
+  __typename?: 'ClockHistoryFigures';
+  /** How often another clock became the leader. */
+  leaderChanges: Scalars['Int']['output'];
+  /** How long the site was without a leader after it had lost one, s. */
+  withoutLeaderSeconds: Scalars['Float']['output'];
+  /** How often a device lost lock. */
+  lockLosses: Scalars['Int']['output'];
+  /** How many devices lost lock. */
+  lockLossDevices: Scalars['Int']['output'];
+  /** The share of the time in which its devices were in lock, of all in which that was observed, 0 to 1; null: it was not observed. */
+  inLock?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What is known of a device, or of all devices of a site, in each bin: the lists run in parallel with `ClockHistory.times`. */
+export type ClockBand = {
+  __typename?: 'ClockBand';
+  /** Least offset of the oscillator against the leader while it was not reported as not locked, ppm; null: none was reported. */
+  least: Array<Maybe<Scalars['Float']['output']>>;
+  /** Greatest offset of the same time, ppm. */
+  greatest: Array<Maybe<Scalars['Float']['output']>>;
+  /** Least offset while it was not locked, ppm; null: none was reported. */
+  freeLeast: Array<Maybe<Scalars['Float']['output']>>;
+  /** Greatest offset while it was not locked, ppm. */
+  freeGreatest: Array<Maybe<Scalars['Float']['output']>>;
+  /** Seconds in which it was connected and its lock was known; of a site the sum of its devices. */
+  observed: Array<Scalars['Float']['output']>;
+  /** Seconds of these in which it was not locked. */
+  unlocked: Array<Scalars['Float']['output']>;
+  /** Seconds in which it was not connected, or its agent was not. What is in none of the three was not observed. */
+  offline: Array<Scalars['Float']['output']>;
+};
+
+/** A device over the range. */
+export type ClockLane = {
+  __typename?: 'ClockLane';
+  /** As `Device.id`. */
+  deviceId: Scalars['ID']['output'];
+  /** Its present name. */
+  name: Scalars['String']['output'];
+  /** How often it lost lock in the range, as far as `marks` goes. */
+  lockLosses: Scalars['Int']['output'];
+  /** Its bins. */
+  band: ClockBand;
+};
+
+/** A stretch of time with one leader. */
+export type ClockLeaderSpan = {
+  __typename?: 'ClockLeaderSpan';
+  /** When it began; the start of the range where it began before. */
+  from: Scalars['DateTime']['output'];
+  /** When it ended, at the end of the range at most. */
+  to: Scalars['DateTime']['output'];
+  /** The name that the leader had; null: nobody led. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a mark of the history is about. */
+export type ClockMarkKind =
+  /** Another clock became the leader, at once or after a while without one. */
+  | 'LEADER_CHANGED'
+  /** The leader was gone, and came back or has not been replaced. */
+  | 'LEADER_GONE'
+  /** Two clocks led one clock domain. */
+  | 'TWO_LEADERS'
+  /** A device lost lock. */
+  | 'LOCK_LOST';
+
+/** Something that happened to the clocks of a site, from the record of events. */
+export type ClockMark = {
+  __typename?: 'ClockMark';
+  /** `AuditLog.id` of the entry with which it began. */
+  id: Scalars['ID']['output'];
+  /** What it is about. */
+  kind: ClockMarkKind;
+  /** When it happened. */
+  at: Scalars['DateTime']['output'];
+  /** When it was over, as the record says; null: it goes on, or nobody saw its end. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  /** How bad it is, as in the record. */
+  severity: AuditSeverity;
+  /** The entry in words. */
+  text: Scalars['String']['output'];
+  /** The device of LOCK_LOST. */
+  deviceId?: Maybe<Scalars['ID']['output']>;
+  /** The name that the device of LOCK_LOST had. */
+  deviceName?: Maybe<Scalars['String']['output']>;
+  /** The offset with which lock was lost, ppm; null where it was not reported. */
+  offset?: Maybe<Scalars['Float']['output']>;
+  /** The leader before; null where it is not known, and for other kinds. */
+  from?: Maybe<Scalars['String']['output']>;
+  /** The leader after; null where there was none, and for other kinds. */
+  to?: Maybe<Scalars['String']['output']>;
+  /** How long nobody led in between, s; 0 for other kinds. */
+  withoutLeaderSeconds: Scalars['Float']['output'];
 };
 
 /**
@@ -3347,6 +4236,142 @@ export type AuditLogExportCreatePayload = MutationResponse & {
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** Where an account sends the entries of its record on, as they are made: a SIEM, a log server, a program (docs/forwarding.md). Addresses and keys are encrypted and never answered. */
+export type LogForward = {
+  __typename?: 'LogForward';
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** How entries are sent. */
+  kind: LogForwardKind;
+  /** What people call it. */
+  name: Scalars['String']['output'];
+  /** The categories whose entries are sent; none: all, new ones too. */
+  categories: Array<AuditCategory>;
+  /** The least severity that is sent: INFORMATION (all), WARNING, ERROR. */
+  leastSeverity: AuditSeverity;
+  /** Whether entries are sent. What is added while it is off is not sent later. */
+  isOn: Scalars['Boolean']['output'];
+  /** What may be shown of its address: the host, and the last four signs. */
+  shown: Scalars['String']['output'];
+  /** Whether it trusts certificates of its own in the place of those of the server. Of SYSLOG. */
+  hasCa: Scalars['Boolean']['output'];
+  /** What `LogForwardSet` takes as `ifVersion`: changes with what that mutation changes, and with nothing else. */
+  version: Scalars['String']['output'];
+  /** When it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Who added it, by the name they had then. */
+  createdBy: Scalars['String']['output'];
+  /** Tries that failed in a row; from 3 on it counts as failing. */
+  failures: Scalars['Int']['output'];
+  /** Since when it fails, where it failed three times in a row; null: it does not. */
+  failingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Why the last try failed, as a sentence; null: it did not. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  /** When the receiver last took entries; null: never. */
+  lastDeliveredAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** How entries are sent on. */
+export type LogForwardKind =
+  /** Signed POSTs of JSON, at most 100 entries each. */
+  | 'WEBHOOK'
+  /** Syslog (RFC 5424) over TLS (RFC 5425). */
+  | 'SYSLOG';
+
+/** What to send on, and where to. */
+export type LogForwardAddInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
+  accountId: Scalars['ID']['input'];
+  /** How entries are sent; it stays so. */
+  kind: LogForwardKind;
+  /** 1 to 63 characters. */
+  name: Scalars['String']['input'];
+  /** The categories whose entries are sent; none: all, new ones too. */
+  categories?: Array<AuditCategory>;
+  /** INFORMATION (all), WARNING or ERROR. */
+  leastSeverity?: AuditSeverity;
+  /** Whether entries are sent. */
+  isOn?: Scalars['Boolean']['input'];
+  /** Of WEBHOOK the address, `https://…`; of SYSLOG the host, and the port where it is not 6514: `logs.example:6514`. At most 2,000 characters. */
+  url: Scalars['String']['input'];
+  /** Of SYSLOG: certificates in PEM that are trusted in the place of those of the server; null: none. At most 20,000 characters. */
+  ca?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The answer to `LogForwardAdd`. */
+export type LogForwardAddPayload = MutationResponse & {
+  __typename?: 'LogForwardAddPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** What was added. */
+  forward?: Maybe<LogForward>;
+  /** Of WEBHOOK: the key that signs what it sends; never readable again. */
+  signingSecret?: Maybe<Scalars['String']['output']>;
+};
+
+/** A forward as it shall be. */
+export type LogForwardSetInput = {
+  /** `LogForward.id`. NOT_FOUND for one that is not in an account that the caller administers. */
+  forwardId: Scalars['ID']['input'];
+  /** As in `LogForwardAddInput`. */
+  name: Scalars['String']['input'];
+  /** As in `LogForwardAddInput`. */
+  categories?: Array<AuditCategory>;
+  /** As in `LogForwardAddInput`. */
+  leastSeverity?: AuditSeverity;
+  /** As in `LogForwardAddInput`. */
+  isOn?: Scalars['Boolean']['input'];
+  /** As in `LogForwardAddInput`; null: it stays as it is. */
+  url?: InputMaybe<Scalars['String']['input']>;
+  /** As in `LogForwardAddInput`; null: it stays as it is; empty: those of the server. */
+  ca?: InputMaybe<Scalars['String']['input']>;
+  /** Of WEBHOOK: make another key that signs, in the place of the one that it has. */
+  newSigningSecret?: Scalars['Boolean']['input'];
+  /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
+  ifVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The answer to `LogForwardSet`. */
+export type LogForwardSetPayload = MutationResponse & {
+  __typename?: 'LogForwardSetPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** The forward as it is now. */
+  forward?: Maybe<LogForward>;
+  /** Where it was asked for: the key that signs from now on; never readable again. */
+  signingSecret?: Maybe<Scalars['String']['output']>;
+};
+
+/** The forward to delete. */
+export type LogForwardDeleteInput = {
+  /** `LogForward.id`. NOT_FOUND for one that is not in an account that the caller administers. */
+  forwardId: Scalars['ID']['input'];
+};
+
+/** The answer to `LogForwardDelete`. */
+export type LogForwardDeletePayload = MutationResponse & {
+  __typename?: 'LogForwardDeletePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** The forward to test. */
+export type LogForwardTestInput = {
+  /** `LogForward.id`. NOT_FOUND for one that is not in an account that the caller administers. */
+  forwardId: Scalars['ID']['input'];
+};
+
+/** What came of a test. */
+export type LogForwardTestPayload = MutationResponse & {
+  __typename?: 'LogForwardTestPayload';
+  /** Whether the receiver took it. */
+  ok: Scalars['Boolean']['output'];
+  /** How long it took, ms. */
+  tookMs: Scalars['Int']['output'];
+  /** Why it was not taken, as a sentence; null: it was. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
 /** A person who may sign in. */
 export type User = {
   __typename?: 'User';
@@ -3755,7 +4780,7 @@ export type ChangeArea =
   | 'STATUS'
   /** The account itself: its name, date and time settings. */
   | 'ACCOUNT'
-  /** Its people: who they are, what they may see, when they were last here. For administrators, as are the four below. */
+  /** Its people: who they are, what they may see, when they were last here. For administrators, as are the four below and the account log. */
   | 'MEMBERS'
   /** Its API keys. */
   | 'API_KEYS'
@@ -3763,6 +4788,12 @@ export type ChangeArea =
   | 'AGENTS'
   /** Its wall screens. */
   | 'WALL_SCREENS'
+  /** `Account.alertChannels` and `Account.alertDeliveries`. */
+  | 'ALERTING'
+  /** What is wrong and a rule of alerts is about (`openTroubles`), or who takes care of it. For everybody in the account. */
+  | 'TROUBLES'
+  /** `Account.logForwards`. */
+  | 'FORWARDING'
   /** The account log has a new entry. */
   | 'ACCOUNT_LOG'
   /** Your own data, the same in every account: your name, preferences, sessions, first steps and closed panels. */
@@ -4454,6 +5485,11 @@ export type RxChannel = {
   statusMessage?: Maybe<Scalars['String']['output']>;
   /** The status in one word, for colours and counts. An unknown code is WARNING, never CONNECTED; null where the device reports no states. */
   summary?: Maybe<RxChannelSummary>;
+  /**
+   * Since when it gets what it gets, and fares as it does, where a change of it was observed and its device ever since; null where that is not known: it was so when it was reported first, the device
+   * was not connected in between, or is not.
+   */
+  since?: Maybe<Scalars['DateTime']['output']>;
   /** The media it can receive. A subscription needs the same type at the transmitter, unless either side is ALL or GENERIC. */
   mediaType?: Maybe<ChannelMediaType>;
   /** How the received media is encrypted; null where the device does not say. */
@@ -4551,17 +5587,19 @@ export type ReceiveCounts = {
 };
 
 /**
- * What a person, or a program with its API key, last asked for at a site in one call of DevicesRxChannelsSubscriptionSet or DeviceRxChannelsSubscriptionSet. To take it back give each line to
- * DevicesRxChannelsSubscriptionSet with its `before`, and its `after` as `replaces`: what somebody changed since is refused.
+ * What a person, or a program with its API key, last asked for at a site in one call of DevicesRxChannelsSubscriptionSet, DeviceRxChannelsSubscriptionSet or DeviceRxStreamSubscriptionSet.
+ * To take it back give each line to DevicesRxChannelsSubscriptionSet with its `before`, and its `after` as `replaces`: what somebody changed since is refused.
  */
 export type RoutingChange = {
   __typename?: 'RoutingChange';
   /** When it was asked for. */
   at: Scalars['DateTime']['output'];
-  /** The commands that asked for it, one for each device: whether they were carried out. */
+  /** The commands that asked for it, one for the channels of each device and one for each stream: whether they were carried out. */
   commandIds: Array<Scalars['ID']['output']>;
-  /** At most 1,024. Without devices that are at another site by now, and without channels that got the same before. */
+  /** Its channels, at most 1,024. Without devices that are at another site by now, and without channels that got the same before. */
   lines: Array<RoutingChangeLine>;
+  /** Its streams, at most 256, likewise; also without those of which it was not known by name what they got before. */
+  streamLines: Array<RoutingChangeStreamLine>;
 };
 
 /** One receive channel of a change. */
@@ -4575,6 +5613,8 @@ export type RoutingChangeLine = {
   before: NamedSubscription;
   /** What was asked for. Whether it is so is what the device reports. */
   after: NamedSubscription;
+  /** How far the command is that asked for it: of one that was refused or expired the device did not say that it did it. */
+  state: DeviceCommandState;
 };
 
 /** What a receive channel is subscribed to, by name; two empty names: nothing. */
@@ -4601,10 +5641,14 @@ export type RoutingPair = {
   streams: Scalars['Int']['output'];
   /** How many have `summary` CONNECTED. */
   connected: Scalars['Int']['output'];
+  /** How many of the `connected` ones are encrypted. */
+  encrypted: Scalars['Int']['output'];
   /** How many have `summary` IN_PROGRESS. */
   inProgress: Scalars['Int']['output'];
   /** How many have `summary` WARNING. */
   warnings: Scalars['Int']['output'];
+  /** How many of the `warnings` have `status` UNRESOLVED: the name that they are subscribed to is not on the network. */
+  unresolved: Scalars['Int']['output'];
   /** How many have `summary` ERROR. */
   errors: Scalars['Int']['output'];
   /** How many have no known state: the receiver is not connected, so that what it reported last may not hold any more, or it reports none of them. */
@@ -4620,6 +5664,10 @@ export type ChannelSearch = {
   channels: Array<FoundChannel>;
   /** How many match in all, of the direction that was asked for: more than `channels` where `limit` cut them. */
   count: Scalars['Int']['output'];
+  /** The streams that match best, as `channels`: at most `limit` as well. */
+  streams: Array<FoundStream>;
+  /** How many streams match in all, of the direction that was asked for. */
+  streamCount: Scalars['Int']['output'];
   /** False: there are too many channels to look through them all at once, and others may match. Name a site. */
   isComplete: Scalars['Boolean']['output'];
 };
@@ -4878,10 +5926,12 @@ export type DeviceRxChannelsSubscriptionSetPayload = MutationResponse & {
   command?: Maybe<DeviceCommand>;
 };
 
-/** Receive channels of up to 200 devices, and the transmit channels that they are to be subscribed to. */
+/** Receive channels and receive streams of up to 200 devices, and what they are to be subscribed to. */
 export type DevicesRxChannelsSubscriptionSetInput = {
-  /** 1 to 1,024, each receive channel at most once. Channels that are not named keep their subscription. */
+  /** 1 to 1,024, each receive channel at most once; empty only where there are `streams`. Channels that are not named keep their subscription. */
   subscriptions: Array<DevicesRxChannelsSubscriptionInput>;
+  /** Receive streams, each as a whole: at most 256, each at most once. */
+  streams?: InputMaybe<Array<DevicesRxStreamSubscriptionInput>>;
   /** True: what works is done although something else does not. False: all or nothing. */
   onlyWhatWorks?: InputMaybe<Scalars['Boolean']['input']>;
   /** True: only answers what would be refused. */
@@ -4919,10 +5969,12 @@ export type DevicesRxChannelsSubscriptionSetPayload = MutationResponse & {
   __typename?: 'DevicesRxChannelsSubscriptionSetPayload';
   /** True: commands were accepted for delivery, with `preview` that nothing would be refused. False: nothing was done. */
   ok: Scalars['Boolean']['output'];
-  /** One for each device of which something is done, to be followed with `deviceCommandChanged`. They expire after 30 seconds. Empty with `preview`. */
+  /** One for each device of which channels are subscribed, and one for each stream, to be followed with `deviceCommandChanged`. They expire after 30 seconds. Empty with `preview`. */
   commands: Array<DeviceCommand>;
-  /** What is not done, and why, in the order of the call. */
+  /** Which channels are not subscribed, and why, in the order of the call. */
   refused: Array<RefusedSubscription>;
+  /** What became of each of the `streams`, in the order of the call. */
+  streams: Array<RxStreamSubscriptionResult>;
 };
 
 /** A subscription that cannot be made. */
@@ -5283,6 +6335,136 @@ export type UserSecondStepResetPayload = MutationResponse & {
   ok: Scalars['Boolean']['output'];
 };
 
+/** A time in which nobody is notified of trouble at a site, or of one device of it: planned work. What is observed is shown and recorded all the same. At its end whoever would have been notified gets what is still wrong in one message. */
+export type Silence = {
+  __typename?: 'Silence';
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** Its site. */
+  domainId: Scalars['ID']['output'];
+  /** The one device that it is of; null: the whole site. */
+  deviceId?: Maybe<Scalars['ID']['output']>;
+  /** When the time that goes on began; where none goes on, when the next begins. */
+  startsAt: Scalars['DateTime']['output'];
+  /** When that time ends. */
+  endsAt: Scalars['DateTime']['output'];
+  /** Whether it goes on now. */
+  isActive: Scalars['Boolean']['output'];
+  /** Whether it returns each week at the same time of the same day, by the clock of `timezone`. */
+  weekly: Scalars['Boolean']['output'];
+  /** An IANA time zone. */
+  timezone: Scalars['String']['output'];
+  /** Why, 1 to 200 characters. */
+  reason: Scalars['String']['output'];
+  /** When it was made. */
+  madeAt: Scalars['DateTime']['output'];
+  /** Who made it: the name of a person or of an API key, as it was then. */
+  madeBy: Scalars['String']['output'];
+  /** Opaque; for `ifVersion`. It changes with what people may change of it. */
+  version: Scalars['String']['output'];
+};
+
+/** What everybody who may see a site sees of the silence that goes on there. */
+export type DomainSilence = {
+  __typename?: 'DomainSilence';
+  /** `Silence.id`. */
+  id: Scalars['ID']['output'];
+  /** When it ends. */
+  until: Scalars['DateTime']['output'];
+  /** Who made it: the name of a person or of an API key, as it was then; null for a wall screen, which names nobody. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** Why. */
+  reason: Scalars['String']['output'];
+};
+
+/** A silence to set. */
+export type SilenceAddInput = {
+  /** The site. */
+  domainId: Scalars['ID']['input'];
+  /** One device of it; null: the whole site. */
+  deviceId?: InputMaybe<Scalars['ID']['input']>;
+  /** When it begins; null: now. */
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** When it ends: at most 30 days after it began, at most 24 hours where it returns each week. */
+  endsAt: Scalars['DateTime']['input'];
+  /** Whether it returns each week; null: it does not. */
+  weekly?: InputMaybe<Scalars['Boolean']['input']>;
+  /** By whose clock it returns, an IANA time zone; null: that of the account. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  /** Why, 1 to 200 characters. Everybody who may see the site reads it. */
+  reason: Scalars['String']['input'];
+};
+
+/** The answer to `SilenceAdd`. */
+export type SilenceAddPayload = MutationResponse & {
+  __typename?: 'SilenceAddPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** What was set. */
+  silence: Silence;
+};
+
+/** A silence, and what it is to be. */
+export type SilenceSetInput = {
+  /** Its site. */
+  domainId: Scalars['ID']['input'];
+  /** The silence. */
+  silenceId: Scalars['ID']['input'];
+  /** As in `SilenceAddInput`. */
+  deviceId?: InputMaybe<Scalars['ID']['input']>;
+  /** As in `SilenceAddInput`. */
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** As in `SilenceAddInput`. */
+  endsAt: Scalars['DateTime']['input'];
+  /** As in `SilenceAddInput`. */
+  weekly?: InputMaybe<Scalars['Boolean']['input']>;
+  /** As in `SilenceAddInput`. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  /** As in `SilenceAddInput`. */
+  reason: Scalars['String']['input'];
+  /** `Silence.version` as it was read: what somebody changed since is not overwritten; null: it is. */
+  ifVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The answer to `SilenceSet`. */
+export type SilenceSetPayload = MutationResponse & {
+  __typename?: 'SilenceSetPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** As it is now. */
+  silence: Silence;
+};
+
+/** The silence whose present time is to end. */
+export type SilenceEndInput = {
+  /** Its site. */
+  domainId: Scalars['ID']['input'];
+  /** The silence. */
+  silenceId: Scalars['ID']['input'];
+};
+
+/** The answer to `SilenceEnd`. */
+export type SilenceEndPayload = MutationResponse & {
+  __typename?: 'SilenceEndPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** The silence to delete. */
+export type SilenceDeleteInput = {
+  /** Its site. */
+  domainId: Scalars['ID']['input'];
+  /** The silence. */
+  silenceId: Scalars['ID']['input'];
+};
+
+/** The answer to `SilenceDelete`. */
+export type SilenceDeletePayload = MutationResponse & {
+  __typename?: 'SilenceDeletePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+};
+
 /** A site: devices that route media together on a local network. */
 export type Domain = {
   __typename?: 'Domain';
@@ -5320,6 +6502,13 @@ export type Domain = {
   device?: Maybe<Device>;
   /** What deleting the site would do. */
   removal: DomainRemoval;
+  /** The names of the channels that would get nothing about the site while all of it is silenced: those of rules that are on and about it, each once, by name. */
+  silencedChannels: Array<Scalars['String']['output']>;
+  /**
+   * The clocks of the site from `after` to `before`, at most 32 days: what its devices reported, in bins, and what the record of events says of them. For its administrators.
+   * Errors: BAD_USER_INPUT where the range is empty or longer, TOO_COMPLEX for one request that asks for too many bins. A minute is there five to fifteen seconds after its end.
+   */
+  clockHistory?: Maybe<ClockHistory>;
   /** The clock settings of the site, and the state that its devices report. */
   clockingGroup?: Maybe<ClockingGroup>;
   /**
@@ -5330,10 +6519,14 @@ export type Domain = {
   /** Whether the viewer may change the routing here: SiteControl, DomainControl or MediaControl. A plan that has ended refuses it all the same. */
   viewerCanRoute: Scalars['Boolean']['output'];
   /**
-   * The viewer's own last change of subscriptions of channels at this site, within 24 hours; null where there is none. Of several changes only the last is known; taking one back is a
+   * The viewer's own last change of subscriptions of channels and streams at this site, within 24 hours; null where there is none. Of several changes only the last is known; taking one back is a
    * change, too. Errors: TOO_COMPLEX for more than 50 sites at once.
    */
   lastRoutingChange?: Maybe<RoutingChange>;
+  /** The silence of the whole site that goes on now, of several the one that ends last; null: whoever is to be notified of trouble here is. */
+  silence?: Maybe<DomainSilence>;
+  /** The silences of the site and of its devices that go on or are to come, by their time. */
+  silences: Array<Silence>;
   /** Its snapshots, newest first: at most 100 that were made by name, imported or kept, and 50 automatic ones. */
   snapshots: Array<Snapshot>;
   /** Whether the viewer may configure this site, and so rename, keep and delete its snapshots: SiteControl or DomainControl. A plan that has ended refuses it all the same. */
@@ -5356,6 +6549,16 @@ export type DomainDevicesArgs = {
 /** A site: devices that route media together on a local network. */
 export type DomainDeviceArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** A site: devices that route media together on a local network. */
+export type DomainClockHistoryArgs = {
+  after: Scalars['DateTime']['input'];
+  before: Scalars['DateTime']['input'];
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  deviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 /** What the deletion of a site would do now. */
@@ -6015,6 +7218,11 @@ export type RxStream = {
   statusMessage?: Maybe<Scalars['String']['output']>;
   /** The status in one word; null where the device does not report any. */
   summary?: Maybe<RxChannelSummary>;
+  /**
+   * Since when it gets what it gets, and fares as it does, where a change of it was observed and its device ever since; null where that is not known: it was so when it was reported first, the device
+   * was not connected in between, or is not.
+   */
+  since?: Maybe<Scalars['DateTime']['output']>;
   /** Whether its packets reach the agent of the device; null where that is not known, as where the agent does not listen for them. A receiver that gets them may still not play them. */
   packetsArrive?: Maybe<Scalars['Boolean']['output']>;
 };
@@ -6126,10 +7334,20 @@ export type DeviceRxStreamSubscriptionSetInput = {
   txDeviceId?: InputMaybe<Scalars['ID']['input']>;
   /** `TxStream.streamId` at the transmitter. */
   txStreamId?: InputMaybe<Scalars['ID']['input']>;
+  /** What the stream is subscribed to as you saw it, empty for nothing: CONFLICT (`replaces`) where it is something else by now, or is being patched. Left out: whatever it is. */
+  replaces?: InputMaybe<ReplacedStreamSubscriptionInput>;
   /** Needed only where several of the viewer's accounts have a device of this id. */
   accountId?: InputMaybe<Scalars['ID']['input']>;
   /** A UUID of your choice: the same call sent again, because its answer was lost, gives the same command once. */
   commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The subscription that a receive stream has, by name; two empty names: none, or one that nobody announces. */
+export type ReplacedStreamSubscriptionInput = {
+  /** Name of the transmitter. */
+  subscribedDevice: Scalars['String']['input'];
+  /** Name of its stream. */
+  subscribedStream: Scalars['String']['input'];
 };
 
 /** The answer to `DeviceRxStreamSubscriptionSet`. */
@@ -6139,6 +7357,80 @@ export type DeviceRxStreamSubscriptionSetPayload = MutationResponse & {
   ok: Scalars['Boolean']['output'];
   /** The command. */
   command?: Maybe<DeviceCommand>;
+};
+
+/** A receive stream of a device and the transmit stream it is to get, by name. */
+export type DevicesRxStreamSubscriptionInput = {
+  /** The receiving device. */
+  deviceId: Scalars['ID']['input'];
+  /** `RxStream.streamId`. */
+  rxStreamId: Scalars['ID']['input'];
+  /** Name or advertised name of another device of the same site, without regard to case. Empty: unsubscribe. */
+  subscribedDevice: Scalars['String']['input'];
+  /** Name of a transmit stream of that device, without regard to case. Empty if and only if `subscribedDevice` is. */
+  subscribedStream: Scalars['String']['input'];
+  /** `TxStream.streamId` of it: needed only where several streams have that name. */
+  txStreamId?: InputMaybe<Scalars['ID']['input']>;
+  /** What the stream is subscribed to as you saw it, empty for nothing: refused where it is something else by now, or is being patched. Left out: whatever it is. */
+  replaces?: InputMaybe<ReplacedStreamSubscriptionInput>;
+};
+
+/** What became of a receive stream of a call. */
+export type RxStreamSubscriptionResult = {
+  __typename?: 'RxStreamSubscriptionResult';
+  /** The receiving device. */
+  deviceId: Scalars['ID']['output'];
+  /** `RxStream.streamId`. */
+  rxStreamId: Scalars['ID']['output'];
+  /** The command that was given, to be followed with `deviceCommandChanged`; null where nothing is done, and with `preview`. */
+  command?: Maybe<DeviceCommand>;
+  /** Why nothing is done, and what to do, as a sentence; null where nothing speaks against it. */
+  message?: Maybe<Scalars['String']['output']>;
+};
+
+/** A receive or transmit stream that matches a search. */
+export type FoundStream = {
+  __typename?: 'FoundStream';
+  /** Opaque, for caches. */
+  id: Scalars['ID']['output'];
+  /** Whether its device receives or transmits it. */
+  direction: ChannelDirection;
+  /** `RxStream.streamId` or `TxStream.streamId`. */
+  streamId: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The `Device.id` of its device. */
+  deviceId: Scalars['ID']['output'];
+  /** The name of its device. */
+  deviceName: Scalars['String']['output'];
+  /** The site of its device. */
+  domainId: Scalars['ID']['output'];
+};
+
+/** One receive stream of a change. */
+export type RoutingChangeStreamLine = {
+  __typename?: 'RoutingChangeStreamLine';
+  /** The receiving device. */
+  deviceId: Scalars['ID']['output'];
+  /** `RxStream.streamId`. */
+  rxStreamId: Scalars['ID']['output'];
+  /** The name of the stream when the change was asked for. */
+  rxStreamName: Scalars['String']['output'];
+  /** What its device reported when the change was asked for. */
+  before: NamedStreamSubscription;
+  /** What was asked for. Whether it is so is what the device reports. */
+  after: NamedStreamSubscription;
+  /** Whether its device took it. */
+  state: DeviceCommandState;
+};
+
+/** What a receive stream is subscribed to, by name; two empty names: nothing. */
+export type NamedStreamSubscription = {
+  __typename?: 'NamedStreamSubscription';
+  /** Name of the transmitter. */
+  subscribedDevice: Scalars['String']['output'];
+  /** Name of its stream. */
+  subscribedStream: Scalars['String']['output'];
 };
 
 /** The new rights of a person in an account. They replace the former rights. */
@@ -6408,6 +7700,17 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AgentUpdatesAtNightSetPayload )
     | ( AgentEnrolmentCodeCreatePayload )
     | ( AgentRevokePayload )
+    | ( ChangedRule )
+    | ( ChangedRule )
+    | ( ChangedRule )
+    | ( AlertRuleDeletePayload )
+    | ( AlertTroubleAcknowledgePayload )
+    | ( AlertTroubleReleasePayload )
+    | ( ChangedChannel )
+    | ( ChangedChannel )
+    | ( AlertChannelDeletePayload )
+    | ( AlertChannelTestPayload )
+    | ( AlertDeliveryRetryPayload )
     | ( Omit<AccountNameSetPayload, 'account'> & { account?: Maybe<_RefType['Account']> } )
     | ( Omit<AccountInclusionsSetPayload, 'account'> & { account?: Maybe<_RefType['Account']> } )
     | ( Omit<CancelSubscriptionPayload, 'account'> & { account?: Maybe<_RefType['Account']> } )
@@ -6432,6 +7735,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DeviceSampleRateSetPayload )
     | ( DeviceEncodingSetPayload )
     | ( AuditLogExportCreatePayload )
+    | ( ChangedForward )
+    | ( ChangedForward )
+    | ( LogForwardDeletePayload )
+    | ( LogForwardTestPayload )
     | ( UserLoginWithCodeGrantPayload )
     | ( UserSessionEndPayload )
     | ( UserLoginWithPasswordPayload )
@@ -6468,6 +7775,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UserPasskeyRemovePayload )
     | ( UserRecoveryCodesMakePayload )
     | ( UserSecondStepResetPayload )
+    | ( Omit<SilenceAddPayload, 'silence'> & { silence: _RefType['Silence'] } )
+    | ( Omit<SilenceSetPayload, 'silence'> & { silence: _RefType['Silence'] } )
+    | ( SilenceEndPayload )
+    | ( SilenceDeletePayload )
     | ( AddedSite )
     | ( AddedSite )
     | ( DomainRemovePayload )
@@ -6541,6 +7852,45 @@ export type ResolversTypes = {
   AgentLogLine: ResolverTypeWrapper<AgentLogLine>;
   AgentLogField: ResolverTypeWrapper<AgentLogField>;
   LogLevel: LogLevel;
+  AlertRule: ResolverTypeWrapper<AlertRuleRecord>;
+  AlertCondition: AlertCondition;
+  AlertRuleChannel: ResolverTypeWrapper<AlertRuleChannel>;
+  AlertQuietHours: ResolverTypeWrapper<AlertQuietHours>;
+  AlertRulePreview: ResolverTypeWrapper<AlertRulePreview>;
+  AlertRuleInput: AlertRuleInput;
+  AlertRuleChannelInput: AlertRuleChannelInput;
+  AlertQuietHoursInput: AlertQuietHoursInput;
+  AlertRuleAddInput: AlertRuleAddInput;
+  AlertRuleAddPayload: ResolverTypeWrapper<ChangedRule>;
+  AlertRuleSetInput: AlertRuleSetInput;
+  AlertRuleSetPayload: ResolverTypeWrapper<ChangedRule>;
+  AlertRuleOnSetInput: AlertRuleOnSetInput;
+  AlertRuleOnSetPayload: ResolverTypeWrapper<ChangedRule>;
+  AlertRuleDeleteInput: AlertRuleDeleteInput;
+  AlertRuleDeletePayload: ResolverTypeWrapper<AlertRuleDeletePayload>;
+  AlertTrouble: ResolverTypeWrapper<AlertTroubleRecord>;
+  AlertAcknowledgement: ResolverTypeWrapper<AlertAcknowledgement>;
+  AlertTroubleAcknowledgeInput: AlertTroubleAcknowledgeInput;
+  AlertTroubleAcknowledgePayload: ResolverTypeWrapper<AlertTroubleAcknowledgePayload>;
+  AlertTroubleReleaseInput: AlertTroubleReleaseInput;
+  AlertTroubleReleasePayload: ResolverTypeWrapper<AlertTroubleReleasePayload>;
+  AlertChannel: ResolverTypeWrapper<AlertChannelRecord>;
+  AlertChannelKind: AlertChannelKind;
+  AlertMessageKind: AlertMessageKind;
+  AlertOutcome: AlertOutcome;
+  AlertLine: ResolverTypeWrapper<AlertLine>;
+  AlertDelivery: ResolverTypeWrapper<AlertDeliveryRecord>;
+  AlertDeliveryPage: ResolverTypeWrapper<Omit<AlertDeliveryPage, 'deliveries'> & { deliveries: Array<ResolversTypes['AlertDelivery']> }>;
+  AlertChannelAddInput: AlertChannelAddInput;
+  AlertChannelAddPayload: ResolverTypeWrapper<ChangedChannel>;
+  AlertChannelSetInput: AlertChannelSetInput;
+  AlertChannelSetPayload: ResolverTypeWrapper<ChangedChannel>;
+  AlertChannelDeleteInput: AlertChannelDeleteInput;
+  AlertChannelDeletePayload: ResolverTypeWrapper<AlertChannelDeletePayload>;
+  AlertChannelTestInput: AlertChannelTestInput;
+  AlertChannelTestPayload: ResolverTypeWrapper<AlertChannelTestPayload>;
+  AlertDeliveryRetryInput: AlertDeliveryRetryInput;
+  AlertDeliveryRetryPayload: ResolverTypeWrapper<AlertDeliveryRetryPayload>;
   Billing: ResolverTypeWrapper<Billing>;
   HostedCheckout: ResolverTypeWrapper<HostedCheckout>;
   CancelForm: ResolverTypeWrapper<CancelForm>;
@@ -6562,6 +7912,13 @@ export type ResolversTypes = {
   AccountSubscriptionUncancelPayload: ResolverTypeWrapper<Omit<AccountSubscriptionUncancelPayload, 'account'> & { account?: Maybe<ResolversTypes['Account']> }>;
   AccountSubscriptionReactivationOrderCreateInput: AccountSubscriptionReactivationOrderCreateInput;
   AccountSubscriptionReactivationOrderCreatePayload: ResolverTypeWrapper<AccountSubscriptionReactivationOrderCreatePayload>;
+  ClockHistory: ResolverTypeWrapper<ClockHistory>;
+  ClockHistoryFigures: ResolverTypeWrapper<ClockHistoryFigures>;
+  ClockBand: ResolverTypeWrapper<ClockBand>;
+  ClockLane: ResolverTypeWrapper<ClockLane>;
+  ClockLeaderSpan: ResolverTypeWrapper<ClockLeaderSpan>;
+  ClockMarkKind: ClockMarkKind;
+  ClockMark: ResolverTypeWrapper<ClockMark>;
   DeviceClockingUnicastSetInput: DeviceClockingUnicastSetInput;
   DeviceClockingUnicastSetPayload: ResolverTypeWrapper<DeviceClockingUnicastSetPayload>;
   DeviceClockingPreferredLeaderSetInput: DeviceClockingPreferredLeaderSetInput;
@@ -6659,6 +8016,16 @@ export type ResolversTypes = {
   AuditLogExportFormat: AuditLogExportFormat;
   AuditLogExportCreateInput: AuditLogExportCreateInput;
   AuditLogExportCreatePayload: ResolverTypeWrapper<AuditLogExportCreatePayload>;
+  LogForward: ResolverTypeWrapper<LogForwardRecord>;
+  LogForwardKind: LogForwardKind;
+  LogForwardAddInput: LogForwardAddInput;
+  LogForwardAddPayload: ResolverTypeWrapper<ChangedForward>;
+  LogForwardSetInput: LogForwardSetInput;
+  LogForwardSetPayload: ResolverTypeWrapper<ChangedForward>;
+  LogForwardDeleteInput: LogForwardDeleteInput;
+  LogForwardDeletePayload: ResolverTypeWrapper<LogForwardDeletePayload>;
+  LogForwardTestInput: LogForwardTestInput;
+  LogForwardTestPayload: ResolverTypeWrapper<LogForwardTestPayload>;
   User: ResolverTypeWrapper<UserRecord>;
   LastAccess: ResolverTypeWrapper<LastAccess>;
   Role: Role;
@@ -6816,6 +8183,16 @@ export type ResolversTypes = {
   UserRecoveryCodesMakePayload: ResolverTypeWrapper<UserRecoveryCodesMakePayload>;
   UserSecondStepResetInput: UserSecondStepResetInput;
   UserSecondStepResetPayload: ResolverTypeWrapper<UserSecondStepResetPayload>;
+  Silence: ResolverTypeWrapper<SilenceRecord>;
+  DomainSilence: ResolverTypeWrapper<DomainSilence>;
+  SilenceAddInput: SilenceAddInput;
+  SilenceAddPayload: ResolverTypeWrapper<Omit<SilenceAddPayload, 'silence'> & { silence: ResolversTypes['Silence'] }>;
+  SilenceSetInput: SilenceSetInput;
+  SilenceSetPayload: ResolverTypeWrapper<Omit<SilenceSetPayload, 'silence'> & { silence: ResolversTypes['Silence'] }>;
+  SilenceEndInput: SilenceEndInput;
+  SilenceEndPayload: ResolverTypeWrapper<SilenceEndPayload>;
+  SilenceDeleteInput: SilenceDeleteInput;
+  SilenceDeletePayload: ResolverTypeWrapper<SilenceDeletePayload>;
   Domain: ResolverTypeWrapper<SiteRecord>;
   DomainRemoval: ResolverTypeWrapper<Omit<DomainRemoval, 'usersLosingAccess'> & { usersLosingAccess: Array<ResolversTypes['User']> }>;
   MediaEncryptionPolicy: MediaEncryptionPolicy;
@@ -6870,7 +8247,13 @@ export type ResolversTypes = {
   StreamClock: ResolverTypeWrapper<StreamClock>;
   StreamClockKind: StreamClockKind;
   DeviceRxStreamSubscriptionSetInput: DeviceRxStreamSubscriptionSetInput;
+  ReplacedStreamSubscriptionInput: ReplacedStreamSubscriptionInput;
   DeviceRxStreamSubscriptionSetPayload: ResolverTypeWrapper<DeviceRxStreamSubscriptionSetPayload>;
+  DevicesRxStreamSubscriptionInput: DevicesRxStreamSubscriptionInput;
+  RxStreamSubscriptionResult: ResolverTypeWrapper<RxStreamSubscriptionResult>;
+  FoundStream: ResolverTypeWrapper<FoundStream>;
+  RoutingChangeStreamLine: ResolverTypeWrapper<RoutingChangeStreamLine>;
+  NamedStreamSubscription: ResolverTypeWrapper<NamedStreamSubscription>;
   UserAccountRoleSetInput: UserAccountRoleSetInput;
   DomainPermissionInput: DomainPermissionInput;
   UserAccountRoleSetPayload: ResolverTypeWrapper<ChangedMember>;
@@ -6936,6 +8319,41 @@ export type ResolversParentTypes = {
   AgentLog: AgentLog;
   AgentLogLine: AgentLogLine;
   AgentLogField: AgentLogField;
+  AlertRule: AlertRuleRecord;
+  AlertRuleChannel: AlertRuleChannel;
+  AlertQuietHours: AlertQuietHours;
+  AlertRulePreview: AlertRulePreview;
+  AlertRuleInput: AlertRuleInput;
+  AlertRuleChannelInput: AlertRuleChannelInput;
+  AlertQuietHoursInput: AlertQuietHoursInput;
+  AlertRuleAddInput: AlertRuleAddInput;
+  AlertRuleAddPayload: ChangedRule;
+  AlertRuleSetInput: AlertRuleSetInput;
+  AlertRuleSetPayload: ChangedRule;
+  AlertRuleOnSetInput: AlertRuleOnSetInput;
+  AlertRuleOnSetPayload: ChangedRule;
+  AlertRuleDeleteInput: AlertRuleDeleteInput;
+  AlertRuleDeletePayload: AlertRuleDeletePayload;
+  AlertTrouble: AlertTroubleRecord;
+  AlertAcknowledgement: AlertAcknowledgement;
+  AlertTroubleAcknowledgeInput: AlertTroubleAcknowledgeInput;
+  AlertTroubleAcknowledgePayload: AlertTroubleAcknowledgePayload;
+  AlertTroubleReleaseInput: AlertTroubleReleaseInput;
+  AlertTroubleReleasePayload: AlertTroubleReleasePayload;
+  AlertChannel: AlertChannelRecord;
+  AlertLine: AlertLine;
+  AlertDelivery: AlertDeliveryRecord;
+  AlertDeliveryPage: Omit<AlertDeliveryPage, 'deliveries'> & { deliveries: Array<ResolversParentTypes['AlertDelivery']> };
+  AlertChannelAddInput: AlertChannelAddInput;
+  AlertChannelAddPayload: ChangedChannel;
+  AlertChannelSetInput: AlertChannelSetInput;
+  AlertChannelSetPayload: ChangedChannel;
+  AlertChannelDeleteInput: AlertChannelDeleteInput;
+  AlertChannelDeletePayload: AlertChannelDeletePayload;
+  AlertChannelTestInput: AlertChannelTestInput;
+  AlertChannelTestPayload: AlertChannelTestPayload;
+  AlertDeliveryRetryInput: AlertDeliveryRetryInput;
+  AlertDeliveryRetryPayload: AlertDeliveryRetryPayload;
   Billing: Billing;
   HostedCheckout: HostedCheckout;
   CancelForm: CancelForm;
@@ -6955,6 +8373,12 @@ export type ResolversParentTypes = {
   AccountSubscriptionUncancelPayload: Omit<AccountSubscriptionUncancelPayload, 'account'> & { account?: Maybe<ResolversParentTypes['Account']> };
   AccountSubscriptionReactivationOrderCreateInput: AccountSubscriptionReactivationOrderCreateInput;
   AccountSubscriptionReactivationOrderCreatePayload: AccountSubscriptionReactivationOrderCreatePayload;
+  ClockHistory: ClockHistory;
+  ClockHistoryFigures: ClockHistoryFigures;
+  ClockBand: ClockBand;
+  ClockLane: ClockLane;
+  ClockLeaderSpan: ClockLeaderSpan;
+  ClockMark: ClockMark;
   DeviceClockingUnicastSetInput: DeviceClockingUnicastSetInput;
   DeviceClockingUnicastSetPayload: DeviceClockingUnicastSetPayload;
   DeviceClockingPreferredLeaderSetInput: DeviceClockingPreferredLeaderSetInput;
@@ -7031,6 +8455,15 @@ export type ResolversParentTypes = {
   AuditLogCount: AuditLogCount;
   AuditLogExportCreateInput: AuditLogExportCreateInput;
   AuditLogExportCreatePayload: AuditLogExportCreatePayload;
+  LogForward: LogForwardRecord;
+  LogForwardAddInput: LogForwardAddInput;
+  LogForwardAddPayload: ChangedForward;
+  LogForwardSetInput: LogForwardSetInput;
+  LogForwardSetPayload: ChangedForward;
+  LogForwardDeleteInput: LogForwardDeleteInput;
+  LogForwardDeletePayload: LogForwardDeletePayload;
+  LogForwardTestInput: LogForwardTestInput;
+  LogForwardTestPayload: LogForwardTestPayload;
   User: UserRecord;
   LastAccess: LastAccess;
   DomainPermission: DomainPermissionRecord;
@@ -7165,6 +8598,16 @@ export type ResolversParentTypes = {
   UserRecoveryCodesMakePayload: UserRecoveryCodesMakePayload;
   UserSecondStepResetInput: UserSecondStepResetInput;
   UserSecondStepResetPayload: UserSecondStepResetPayload;
+  Silence: SilenceRecord;
+  DomainSilence: DomainSilence;
+  SilenceAddInput: SilenceAddInput;
+  SilenceAddPayload: Omit<SilenceAddPayload, 'silence'> & { silence: ResolversParentTypes['Silence'] };
+  SilenceSetInput: SilenceSetInput;
+  SilenceSetPayload: Omit<SilenceSetPayload, 'silence'> & { silence: ResolversParentTypes['Silence'] };
+  SilenceEndInput: SilenceEndInput;
+  SilenceEndPayload: SilenceEndPayload;
+  SilenceDeleteInput: SilenceDeleteInput;
+  SilenceDeletePayload: SilenceDeletePayload;
   Domain: SiteRecord;
   DomainRemoval: Omit<DomainRemoval, 'usersLosingAccess'> & { usersLosingAccess: Array<ResolversParentTypes['User']> };
   DomainAddInput: DomainAddInput;
@@ -7210,7 +8653,13 @@ export type ResolversParentTypes = {
   StreamEndpoint: StreamEndpoint;
   StreamClock: StreamClock;
   DeviceRxStreamSubscriptionSetInput: DeviceRxStreamSubscriptionSetInput;
+  ReplacedStreamSubscriptionInput: ReplacedStreamSubscriptionInput;
   DeviceRxStreamSubscriptionSetPayload: DeviceRxStreamSubscriptionSetPayload;
+  DevicesRxStreamSubscriptionInput: DevicesRxStreamSubscriptionInput;
+  RxStreamSubscriptionResult: RxStreamSubscriptionResult;
+  FoundStream: FoundStream;
+  RoutingChangeStreamLine: RoutingChangeStreamLine;
+  NamedStreamSubscription: NamedStreamSubscription;
   UserAccountRoleSetInput: UserAccountRoleSetInput;
   DomainPermissionInput: DomainPermissionInput;
   UserAccountRoleSetPayload: ChangedMember;
@@ -7254,7 +8703,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceReplacePayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DevicesRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'SnapshotRecallPayload' | 'SnapshotMakePayload' | 'SnapshotRenamePayload' | 'SnapshotKeepPayload' | 'SnapshotDeletePayload' | 'SnapshotImportPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AlertRuleAddPayload' | 'AlertRuleSetPayload' | 'AlertRuleOnSetPayload' | 'AlertRuleDeletePayload' | 'AlertTroubleAcknowledgePayload' | 'AlertTroubleReleasePayload' | 'AlertChannelAddPayload' | 'AlertChannelSetPayload' | 'AlertChannelDeletePayload' | 'AlertChannelTestPayload' | 'AlertDeliveryRetryPayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'LogForwardAddPayload' | 'LogForwardSetPayload' | 'LogForwardDeletePayload' | 'LogForwardTestPayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceReplacePayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DevicesRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'SilenceAddPayload' | 'SilenceSetPayload' | 'SilenceEndPayload' | 'SilenceDeletePayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'SnapshotRecallPayload' | 'SnapshotMakePayload' | 'SnapshotRenamePayload' | 'SnapshotKeepPayload' | 'SnapshotDeletePayload' | 'SnapshotImportPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -7262,6 +8711,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   accounts?: Resolver<Array<ResolversTypes['Account']>, ParentType, ContextType>;
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType, RequireFields<QueryAccountArgs, 'id'>>;
   infrastructureAlerts?: Resolver<Array<ResolversTypes['InfrastructureAlert']>, ParentType, ContextType>;
+  alertRulePreview?: Resolver<ResolversTypes['AlertRulePreview'], ParentType, ContextType, RequireFields<QueryAlertRulePreviewArgs, 'accountId' | 'rule'>>;
+  openTroubles?: Resolver<Maybe<Array<ResolversTypes['AlertTrouble']>>, ParentType, ContextType, RequireFields<QueryOpenTroublesArgs, 'accountId'>>;
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType>;
   accountInclusionsPreview?: Resolver<Maybe<ResolversTypes['AccountInclusionsPreview']>, ParentType, ContextType, RequireFields<QueryAccountInclusionsPreviewArgs, 'accountId' | 'deviceSeats'>>;
   accountPaymentManagementLinks?: Resolver<Maybe<ResolversTypes['PaymentManagementLinks']>, ParentType, ContextType, RequireFields<QueryAccountPaymentManagementLinksArgs, 'accountId'>>;
@@ -7301,6 +8752,17 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   AgentRestart?: Resolver<Maybe<ResolversTypes['AgentRestartPayload']>, ParentType, ContextType, RequireFields<MutationAgentRestartArgs, 'input'>>;
   AgentUpdate?: Resolver<Maybe<ResolversTypes['AgentUpdatePayload']>, ParentType, ContextType, RequireFields<MutationAgentUpdateArgs, 'input'>>;
   AgentUpdatesAtNightSet?: Resolver<Maybe<ResolversTypes['AgentUpdatesAtNightSetPayload']>, ParentType, ContextType, RequireFields<MutationAgentUpdatesAtNightSetArgs, 'input'>>;
+  AlertRuleAdd?: Resolver<Maybe<ResolversTypes['AlertRuleAddPayload']>, ParentType, ContextType, RequireFields<MutationAlertRuleAddArgs, 'input'>>;
+  AlertRuleSet?: Resolver<Maybe<ResolversTypes['AlertRuleSetPayload']>, ParentType, ContextType, RequireFields<MutationAlertRuleSetArgs, 'input'>>;
+  AlertRuleOnSet?: Resolver<Maybe<ResolversTypes['AlertRuleOnSetPayload']>, ParentType, ContextType, RequireFields<MutationAlertRuleOnSetArgs, 'input'>>;
+  AlertRuleDelete?: Resolver<Maybe<ResolversTypes['AlertRuleDeletePayload']>, ParentType, ContextType, RequireFields<MutationAlertRuleDeleteArgs, 'input'>>;
+  AlertTroubleAcknowledge?: Resolver<Maybe<ResolversTypes['AlertTroubleAcknowledgePayload']>, ParentType, ContextType, RequireFields<MutationAlertTroubleAcknowledgeArgs, 'input'>>;
+  AlertTroubleRelease?: Resolver<Maybe<ResolversTypes['AlertTroubleReleasePayload']>, ParentType, ContextType, RequireFields<MutationAlertTroubleReleaseArgs, 'input'>>;
+  AlertChannelAdd?: Resolver<Maybe<ResolversTypes['AlertChannelAddPayload']>, ParentType, ContextType, RequireFields<MutationAlertChannelAddArgs, 'input'>>;
+  AlertChannelSet?: Resolver<Maybe<ResolversTypes['AlertChannelSetPayload']>, ParentType, ContextType, RequireFields<MutationAlertChannelSetArgs, 'input'>>;
+  AlertChannelDelete?: Resolver<Maybe<ResolversTypes['AlertChannelDeletePayload']>, ParentType, ContextType, RequireFields<MutationAlertChannelDeleteArgs, 'input'>>;
+  AlertChannelTest?: Resolver<Maybe<ResolversTypes['AlertChannelTestPayload']>, ParentType, ContextType, RequireFields<MutationAlertChannelTestArgs, 'input'>>;
+  AlertDeliveryRetry?: Resolver<Maybe<ResolversTypes['AlertDeliveryRetryPayload']>, ParentType, ContextType, RequireFields<MutationAlertDeliveryRetryArgs, 'input'>>;
   AccountNameSet?: Resolver<Maybe<ResolversTypes['AccountNameSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountNameSetArgs, 'input'>>;
   AccountInclusionsSet?: Resolver<Maybe<ResolversTypes['AccountInclusionsSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountInclusionsSetArgs, 'input'>>;
   CancelSubscription?: Resolver<Maybe<ResolversTypes['CancelSubscriptionPayload']>, ParentType, ContextType, RequireFields<MutationCancelSubscriptionArgs, 'input'>>;
@@ -7325,6 +8787,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   DevicesAcceptAgain?: Resolver<Maybe<ResolversTypes['DevicesAcceptAgainPayload']>, ParentType, ContextType, RequireFields<MutationDevicesAcceptAgainArgs, 'input'>>;
   DeviceUpdate?: Resolver<Maybe<ResolversTypes['DeviceUpdatePayload']>, ParentType, ContextType, RequireFields<MutationDeviceUpdateArgs, 'input'>>;
   AuditLogExportCreate?: Resolver<Maybe<ResolversTypes['AuditLogExportCreatePayload']>, ParentType, ContextType, RequireFields<MutationAuditLogExportCreateArgs, 'input'>>;
+  LogForwardAdd?: Resolver<Maybe<ResolversTypes['LogForwardAddPayload']>, ParentType, ContextType, RequireFields<MutationLogForwardAddArgs, 'input'>>;
+  LogForwardSet?: Resolver<Maybe<ResolversTypes['LogForwardSetPayload']>, ParentType, ContextType, RequireFields<MutationLogForwardSetArgs, 'input'>>;
+  LogForwardDelete?: Resolver<Maybe<ResolversTypes['LogForwardDeletePayload']>, ParentType, ContextType, RequireFields<MutationLogForwardDeleteArgs, 'input'>>;
+  LogForwardTest?: Resolver<Maybe<ResolversTypes['LogForwardTestPayload']>, ParentType, ContextType, RequireFields<MutationLogForwardTestArgs, 'input'>>;
   UserLoginWithPassword?: Resolver<Maybe<ResolversTypes['UserLoginWithPasswordPayload']>, ParentType, ContextType, RequireFields<MutationUserLoginWithPasswordArgs, 'input'>>;
   UserLogout?: Resolver<Maybe<ResolversTypes['UserLogoutPayload']>, ParentType, ContextType, Partial<MutationUserLogoutArgs>>;
   UserPasswordRequestReset?: Resolver<Maybe<ResolversTypes['UserPasswordRequestResetPayload']>, ParentType, ContextType, RequireFields<MutationUserPasswordRequestResetArgs, 'input'>>;
@@ -7361,6 +8827,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   UserPasskeyRemove?: Resolver<Maybe<ResolversTypes['UserPasskeyRemovePayload']>, ParentType, ContextType, RequireFields<MutationUserPasskeyRemoveArgs, 'input'>>;
   UserRecoveryCodesMake?: Resolver<Maybe<ResolversTypes['UserRecoveryCodesMakePayload']>, ParentType, ContextType, RequireFields<MutationUserRecoveryCodesMakeArgs, 'input'>>;
   UserSecondStepReset?: Resolver<Maybe<ResolversTypes['UserSecondStepResetPayload']>, ParentType, ContextType, RequireFields<MutationUserSecondStepResetArgs, 'input'>>;
+  SilenceAdd?: Resolver<Maybe<ResolversTypes['SilenceAddPayload']>, ParentType, ContextType, RequireFields<MutationSilenceAddArgs, 'input'>>;
+  SilenceSet?: Resolver<Maybe<ResolversTypes['SilenceSetPayload']>, ParentType, ContextType, RequireFields<MutationSilenceSetArgs, 'input'>>;
+  SilenceEnd?: Resolver<Maybe<ResolversTypes['SilenceEndPayload']>, ParentType, ContextType, RequireFields<MutationSilenceEndArgs, 'input'>>;
+  SilenceDelete?: Resolver<Maybe<ResolversTypes['SilenceDeletePayload']>, ParentType, ContextType, RequireFields<MutationSilenceDeleteArgs, 'input'>>;
   DomainAdd?: Resolver<Maybe<ResolversTypes['DomainAddPayload']>, ParentType, ContextType, RequireFields<MutationDomainAddArgs, 'input'>>;
   DomainUpdate?: Resolver<Maybe<ResolversTypes['DomainUpdatePayload']>, ParentType, ContextType, RequireFields<MutationDomainUpdateArgs, 'input'>>;
   DomainRemove?: Resolver<Maybe<ResolversTypes['DomainRemovePayload']>, ParentType, ContextType, RequireFields<MutationDomainRemoveArgs, 'input'>>;
@@ -7401,8 +8871,12 @@ export type AccountResolvers<ContextType = RequestContext, ParentType extends Re
   agents?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType>;
   domainAgents?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType, Partial<AccountDomainAgentsArgs>>;
   viewerCanAdminister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  alertRules?: Resolver<Array<ResolversTypes['AlertRule']>, ParentType, ContextType>;
+  alertChannels?: Resolver<Array<ResolversTypes['AlertChannel']>, ParentType, ContextType>;
+  alertDeliveries?: Resolver<ResolversTypes['AlertDeliveryPage'], ParentType, ContextType, RequireFields<AccountAlertDeliveriesArgs, 'first'>>;
   subscription?: Resolver<Maybe<ResolversTypes['AccountSubscription']>, ParentType, ContextType>;
   auditLogs?: Resolver<Array<ResolversTypes['AuditLog']>, ParentType, ContextType, RequireFields<AccountAuditLogsArgs, 'limit'>>;
+  logForwards?: Resolver<Array<ResolversTypes['LogForward']>, ParentType, ContextType>;
   apiKeys?: Resolver<Array<ResolversTypes['AccountAPIKey']>, ParentType, ContextType>;
   apiKey?: Resolver<Maybe<ResolversTypes['AccountAPIKey']>, ParentType, ContextType, RequireFields<AccountApiKeyArgs, 'id'>>;
   policy?: Resolver<ResolversTypes['AccountPolicy'], ParentType, ContextType>;
@@ -7575,6 +9049,188 @@ export type AgentLogFieldResolvers<ContextType = RequestContext, ParentType exte
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRule'] = ResolversParentTypes['AlertRule']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  conditions?: Resolver<Array<ResolversTypes['AlertCondition']>, ParentType, ContextType>;
+  holdSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minSubscriptions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  countsDomain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  seatPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  domainIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  importances?: Resolver<Array<ResolversTypes['ImportanceLevel']>, ParentType, ContextType>;
+  channels?: Resolver<Array<ResolversTypes['AlertRuleChannel']>, ParentType, ContextType>;
+  quietHours?: Resolver<Maybe<ResolversTypes['AlertQuietHours']>, ParentType, ContextType>;
+  bundleMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bundlesDomains?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  notifiesEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlertRuleChannelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRuleChannel'] = ResolversParentTypes['AlertRuleChannel']> = {
+  channelId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  afterSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertQuietHoursResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertQuietHours'] = ResolversParentTypes['AlertQuietHours']> = {
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  exceptChannelIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type AlertRulePreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRulePreview'] = ResolversParentTypes['AlertRulePreview']> = {
+  messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  atNight?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AlertRuleAddPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRuleAddPayload'] = ResolversParentTypes['AlertRuleAddPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['AlertRule']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertRuleSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRuleSetPayload'] = ResolversParentTypes['AlertRuleSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['AlertRule']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertRuleOnSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRuleOnSetPayload'] = ResolversParentTypes['AlertRuleOnSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['AlertRule']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertRuleDeletePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRuleDeletePayload'] = ResolversParentTypes['AlertRuleDeletePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertTroubleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertTrouble'] = ResolversParentTypes['AlertTrouble']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  condition?: Resolver<ResolversTypes['AlertCondition'], ParentType, ContextType>;
+  isUnknown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deviceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  domainId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  domainName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deviceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isHeldBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  acknowledgement?: Resolver<Maybe<ResolversTypes['AlertAcknowledgement']>, ParentType, ContextType>;
+  viewerCanAcknowledge?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AlertAcknowledgementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertAcknowledgement'] = ResolversParentTypes['AlertAcknowledgement']> = {
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlertTroubleAcknowledgePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertTroubleAcknowledgePayload'] = ResolversParentTypes['AlertTroubleAcknowledgePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertTroubleReleasePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertTroubleReleasePayload'] = ResolversParentTypes['AlertTroubleReleasePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertChannelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertChannel'] = ResolversParentTypes['AlertChannel']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AlertChannelKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  template?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastDeliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AlertLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertLine'] = ResolversParentTypes['AlertLine']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  domainName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlertDeliveryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertDelivery'] = ResolversParentTypes['AlertDelivery']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  channelId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  channelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  channelKind?: Resolver<ResolversTypes['AlertChannelKind'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AlertMessageKind'], ParentType, ContextType>;
+  ruleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domainName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['AlertLine']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['AlertOutcome'], ParentType, ContextType>;
+  tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isSending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextTryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tookMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AlertDeliveryPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertDeliveryPage'] = ResolversParentTypes['AlertDeliveryPage']> = {
+  deliveries?: Resolver<Array<ResolversTypes['AlertDelivery']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertChannelAddPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertChannelAddPayload'] = ResolversParentTypes['AlertChannelAddPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['AlertChannel']>, ParentType, ContextType>;
+  signingSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertChannelSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertChannelSetPayload'] = ResolversParentTypes['AlertChannelSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['AlertChannel']>, ParentType, ContextType>;
+  signingSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertChannelDeletePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertChannelDeletePayload'] = ResolversParentTypes['AlertChannelDeletePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertChannelTestPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertChannelTestPayload'] = ResolversParentTypes['AlertChannelTestPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tookMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertDeliveryRetryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertDeliveryRetryPayload'] = ResolversParentTypes['AlertDeliveryRetryPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type BillingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   checkout?: Resolver<Maybe<ResolversTypes['HostedCheckout']>, ParentType, ContextType>;
@@ -7687,6 +9343,66 @@ export type AccountSubscriptionReactivationOrderCreatePayloadResolvers<ContextTy
   payload?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ClockHistoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClockHistory'] = ResolversParentTypes['ClockHistory']> = {
+  intervalSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  times?: Resolver<Array<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  madeTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  figures?: Resolver<ResolversTypes['ClockHistoryFigures'], ParentType, ContextType>;
+  all?: Resolver<ResolversTypes['ClockBand'], ParentType, ContextType>;
+  deviceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  devices?: Resolver<Array<ResolversTypes['ClockLane']>, ParentType, ContextType>;
+  leaders?: Resolver<Array<ResolversTypes['ClockLeaderSpan']>, ParentType, ContextType>;
+  marks?: Resolver<Array<ResolversTypes['ClockMark']>, ParentType, ContextType>;
+  hasOlderMarks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ClockHistoryFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClockHistoryFigures'] = ResolversParentTypes['ClockHistoryFigures']> = {
+  leaderChanges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withoutLeaderSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lockLosses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lockLossDevices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inLock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type ClockBandResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClockBand'] = ResolversParentTypes['ClockBand']> = {
+  least?: Resolver<Array<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  greatest?: Resolver<Array<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  freeLeast?: Resolver<Array<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  freeGreatest?: Resolver<Array<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  observed?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
+  unlocked?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
+  offline?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type ClockLaneResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClockLane'] = ResolversParentTypes['ClockLane']> = {
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lockLosses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  band?: Resolver<ResolversTypes['ClockBand'], ParentType, ContextType>;
+};
+
+export type ClockLeaderSpanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClockLeaderSpan'] = ResolversParentTypes['ClockLeaderSpan']> = {
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ClockMarkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClockMark'] = ResolversParentTypes['ClockMark']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ClockMarkKind'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['AuditSeverity'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deviceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  deviceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  withoutLeaderSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type DeviceClockingUnicastSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceClockingUnicastSetPayload'] = ResolversParentTypes['DeviceClockingUnicastSetPayload']> = {
@@ -8136,6 +9852,50 @@ export type AuditLogExportCreatePayloadResolvers<ContextType = RequestContext, P
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type LogForwardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LogForward'] = ResolversParentTypes['LogForward']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LogForwardKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['AuditCategory']>, ParentType, ContextType>;
+  leastSeverity?: Resolver<ResolversTypes['AuditSeverity'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasCa?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastDeliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type LogForwardAddPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LogForwardAddPayload'] = ResolversParentTypes['LogForwardAddPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  forward?: Resolver<Maybe<ResolversTypes['LogForward']>, ParentType, ContextType>;
+  signingSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LogForwardSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LogForwardSetPayload'] = ResolversParentTypes['LogForwardSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  forward?: Resolver<Maybe<ResolversTypes['LogForward']>, ParentType, ContextType>;
+  signingSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LogForwardDeletePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LogForwardDeletePayload'] = ResolversParentTypes['LogForwardDeletePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LogForwardTestPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LogForwardTestPayload'] = ResolversParentTypes['LogForwardTestPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tookMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8540,6 +10300,7 @@ export type RxChannelResolvers<ContextType = RequestContext, ParentType extends 
   status?: Resolver<Maybe<ResolversTypes['RxChannelStatus']>, ParentType, ContextType>;
   statusMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['RxChannelSummary']>, ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   mediaType?: Resolver<Maybe<ResolversTypes['ChannelMediaType']>, ParentType, ContextType>;
   encryptionScheme?: Resolver<Maybe<ResolversTypes['EncryptionScheme']>, ParentType, ContextType>;
   canSubscribeSelf?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -8579,6 +10340,7 @@ export type RoutingChangeResolvers<ContextType = RequestContext, ParentType exte
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   commandIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['RoutingChangeLine']>, ParentType, ContextType>;
+  streamLines?: Resolver<Array<ResolversTypes['RoutingChangeStreamLine']>, ParentType, ContextType>;
 };
 
 export type RoutingChangeLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoutingChangeLine'] = ResolversParentTypes['RoutingChangeLine']> = {
@@ -8586,6 +10348,7 @@ export type RoutingChangeLineResolvers<ContextType = RequestContext, ParentType 
   rxChannelIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   before?: Resolver<ResolversTypes['NamedSubscription'], ParentType, ContextType>;
   after?: Resolver<ResolversTypes['NamedSubscription'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DeviceCommandState'], ParentType, ContextType>;
 };
 
 export type NamedSubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NamedSubscription'] = ResolversParentTypes['NamedSubscription']> = {
@@ -8600,8 +10363,10 @@ export type RoutingPairResolvers<ContextType = RequestContext, ParentType extend
   channels?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   streams?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   connected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  encrypted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   inProgress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   warnings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unresolved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   errors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   worst?: Resolver<Maybe<ResolversTypes['RxChannelSummary']>, ParentType, ContextType>;
@@ -8610,6 +10375,8 @@ export type RoutingPairResolvers<ContextType = RequestContext, ParentType extend
 export type ChannelSearchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChannelSearch'] = ResolversParentTypes['ChannelSearch']> = {
   channels?: Resolver<Array<ResolversTypes['FoundChannel']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  streams?: Resolver<Array<ResolversTypes['FoundStream']>, ParentType, ContextType>;
+  streamCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -8658,6 +10425,7 @@ export type DevicesRxChannelsSubscriptionSetPayloadResolvers<ContextType = Reque
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   commands?: Resolver<Array<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
   refused?: Resolver<Array<ResolversTypes['RefusedSubscription']>, ParentType, ContextType>;
+  streams?: Resolver<Array<ResolversTypes['RxStreamSubscriptionResult']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8797,6 +10565,50 @@ export type UserSecondStepResetPayloadResolvers<ContextType = RequestContext, Pa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SilenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Silence'] = ResolversParentTypes['Silence']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  domainId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deviceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  weekly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  madeBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DomainSilenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DomainSilence'] = ResolversParentTypes['DomainSilence']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SilenceAddPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SilenceAddPayload'] = ResolversParentTypes['SilenceAddPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  silence?: Resolver<ResolversTypes['Silence'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SilenceSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SilenceSetPayload'] = ResolversParentTypes['SilenceSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  silence?: Resolver<ResolversTypes['Silence'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SilenceEndPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SilenceEndPayload'] = ResolversParentTypes['SilenceEndPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SilenceDeletePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SilenceDeletePayload'] = ResolversParentTypes['SilenceDeletePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DomainResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8815,10 +10627,14 @@ export type DomainResolvers<ContextType = RequestContext, ParentType extends Res
   devices?: Resolver<Maybe<Array<Maybe<ResolversTypes['Device']>>>, ParentType, ContextType, Partial<DomainDevicesArgs>>;
   device?: Resolver<Maybe<ResolversTypes['Device']>, ParentType, ContextType, RequireFields<DomainDeviceArgs, 'id'>>;
   removal?: Resolver<ResolversTypes['DomainRemoval'], ParentType, ContextType>;
+  silencedChannels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  clockHistory?: Resolver<Maybe<ResolversTypes['ClockHistory']>, ParentType, ContextType, RequireFields<DomainClockHistoryArgs, 'after' | 'before' | 'offset' | 'limit'>>;
   clockingGroup?: Resolver<Maybe<ResolversTypes['ClockingGroup']>, ParentType, ContextType>;
   routing?: Resolver<Array<ResolversTypes['RoutingPair']>, ParentType, ContextType>;
   viewerCanRoute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastRoutingChange?: Resolver<Maybe<ResolversTypes['RoutingChange']>, ParentType, ContextType>;
+  silence?: Resolver<Maybe<ResolversTypes['DomainSilence']>, ParentType, ContextType>;
+  silences?: Resolver<Array<ResolversTypes['Silence']>, ParentType, ContextType>;
   snapshots?: Resolver<Array<ResolversTypes['Snapshot']>, ParentType, ContextType>;
   viewerCanConfigure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['DomainStatus']>, ParentType, ContextType>;
@@ -9031,6 +10847,7 @@ export type RxStreamResolvers<ContextType = RequestContext, ParentType extends R
   status?: Resolver<Maybe<ResolversTypes['RxChannelStatus']>, ParentType, ContextType>;
   statusMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['RxChannelSummary']>, ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   packetsArrive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
@@ -9085,6 +10902,37 @@ export type DeviceRxStreamSubscriptionSetPayloadResolvers<ContextType = RequestC
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RxStreamSubscriptionResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RxStreamSubscriptionResult'] = ResolversParentTypes['RxStreamSubscriptionResult']> = {
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rxStreamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  command?: Resolver<Maybe<ResolversTypes['DeviceCommand']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FoundStreamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FoundStream'] = ResolversParentTypes['FoundStream']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['ChannelDirection'], ParentType, ContextType>;
+  streamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deviceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  domainId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RoutingChangeStreamLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoutingChangeStreamLine'] = ResolversParentTypes['RoutingChangeStreamLine']> = {
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rxStreamId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rxStreamName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['NamedStreamSubscription'], ParentType, ContextType>;
+  after?: Resolver<ResolversTypes['NamedStreamSubscription'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DeviceCommandState'], ParentType, ContextType>;
+};
+
+export type NamedStreamSubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NamedStreamSubscription'] = ResolversParentTypes['NamedStreamSubscription']> = {
+  subscribedDevice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subscribedStream?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UserAccountRoleSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserAccountRoleSetPayload'] = ResolversParentTypes['UserAccountRoleSetPayload']> = {
@@ -9185,6 +11033,27 @@ export type Resolvers<ContextType = RequestContext> = {
   AgentLog?: AgentLogResolvers<ContextType>;
   AgentLogLine?: AgentLogLineResolvers<ContextType>;
   AgentLogField?: AgentLogFieldResolvers<ContextType>;
+  AlertRule?: AlertRuleResolvers<ContextType>;
+  AlertRuleChannel?: AlertRuleChannelResolvers<ContextType>;
+  AlertQuietHours?: AlertQuietHoursResolvers<ContextType>;
+  AlertRulePreview?: AlertRulePreviewResolvers<ContextType>;
+  AlertRuleAddPayload?: AlertRuleAddPayloadResolvers<ContextType>;
+  AlertRuleSetPayload?: AlertRuleSetPayloadResolvers<ContextType>;
+  AlertRuleOnSetPayload?: AlertRuleOnSetPayloadResolvers<ContextType>;
+  AlertRuleDeletePayload?: AlertRuleDeletePayloadResolvers<ContextType>;
+  AlertTrouble?: AlertTroubleResolvers<ContextType>;
+  AlertAcknowledgement?: AlertAcknowledgementResolvers<ContextType>;
+  AlertTroubleAcknowledgePayload?: AlertTroubleAcknowledgePayloadResolvers<ContextType>;
+  AlertTroubleReleasePayload?: AlertTroubleReleasePayloadResolvers<ContextType>;
+  AlertChannel?: AlertChannelResolvers<ContextType>;
+  AlertLine?: AlertLineResolvers<ContextType>;
+  AlertDelivery?: AlertDeliveryResolvers<ContextType>;
+  AlertDeliveryPage?: AlertDeliveryPageResolvers<ContextType>;
+  AlertChannelAddPayload?: AlertChannelAddPayloadResolvers<ContextType>;
+  AlertChannelSetPayload?: AlertChannelSetPayloadResolvers<ContextType>;
+  AlertChannelDeletePayload?: AlertChannelDeletePayloadResolvers<ContextType>;
+  AlertChannelTestPayload?: AlertChannelTestPayloadResolvers<ContextType>;
+  AlertDeliveryRetryPayload?: AlertDeliveryRetryPayloadResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   HostedCheckout?: HostedCheckoutResolvers<ContextType>;
   CancelForm?: CancelFormResolvers<ContextType>;
@@ -9199,6 +11068,12 @@ export type Resolvers<ContextType = RequestContext> = {
   CancelSubscriptionPayload?: CancelSubscriptionPayloadResolvers<ContextType>;
   AccountSubscriptionUncancelPayload?: AccountSubscriptionUncancelPayloadResolvers<ContextType>;
   AccountSubscriptionReactivationOrderCreatePayload?: AccountSubscriptionReactivationOrderCreatePayloadResolvers<ContextType>;
+  ClockHistory?: ClockHistoryResolvers<ContextType>;
+  ClockHistoryFigures?: ClockHistoryFiguresResolvers<ContextType>;
+  ClockBand?: ClockBandResolvers<ContextType>;
+  ClockLane?: ClockLaneResolvers<ContextType>;
+  ClockLeaderSpan?: ClockLeaderSpanResolvers<ContextType>;
+  ClockMark?: ClockMarkResolvers<ContextType>;
   DeviceClockingUnicastSetPayload?: DeviceClockingUnicastSetPayloadResolvers<ContextType>;
   DeviceClockingPreferredLeaderSetPayload?: DeviceClockingPreferredLeaderSetPayloadResolvers<ContextType>;
   DeviceClockingSyncToExternalSetPayload?: DeviceClockingSyncToExternalSetPayloadResolvers<ContextType>;
@@ -9253,6 +11128,11 @@ export type Resolvers<ContextType = RequestContext> = {
   AuditParty?: AuditPartyResolvers<ContextType>;
   AuditLogCount?: AuditLogCountResolvers<ContextType>;
   AuditLogExportCreatePayload?: AuditLogExportCreatePayloadResolvers<ContextType>;
+  LogForward?: LogForwardResolvers<ContextType>;
+  LogForwardAddPayload?: LogForwardAddPayloadResolvers<ContextType>;
+  LogForwardSetPayload?: LogForwardSetPayloadResolvers<ContextType>;
+  LogForwardDeletePayload?: LogForwardDeletePayloadResolvers<ContextType>;
+  LogForwardTestPayload?: LogForwardTestPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   LastAccess?: LastAccessResolvers<ContextType>;
   DomainPermission?: DomainPermissionResolvers<ContextType>;
@@ -9344,6 +11224,12 @@ export type Resolvers<ContextType = RequestContext> = {
   UserPasskeyRemovePayload?: UserPasskeyRemovePayloadResolvers<ContextType>;
   UserRecoveryCodesMakePayload?: UserRecoveryCodesMakePayloadResolvers<ContextType>;
   UserSecondStepResetPayload?: UserSecondStepResetPayloadResolvers<ContextType>;
+  Silence?: SilenceResolvers<ContextType>;
+  DomainSilence?: DomainSilenceResolvers<ContextType>;
+  SilenceAddPayload?: SilenceAddPayloadResolvers<ContextType>;
+  SilenceSetPayload?: SilenceSetPayloadResolvers<ContextType>;
+  SilenceEndPayload?: SilenceEndPayloadResolvers<ContextType>;
+  SilenceDeletePayload?: SilenceDeletePayloadResolvers<ContextType>;
   Domain?: DomainResolvers<ContextType>;
   DomainRemoval?: DomainRemovalResolvers<ContextType>;
   DomainAddPayload?: DomainAddPayloadResolvers<ContextType>;
@@ -9378,6 +11264,10 @@ export type Resolvers<ContextType = RequestContext> = {
   StreamEndpoint?: StreamEndpointResolvers<ContextType>;
   StreamClock?: StreamClockResolvers<ContextType>;
   DeviceRxStreamSubscriptionSetPayload?: DeviceRxStreamSubscriptionSetPayloadResolvers<ContextType>;
+  RxStreamSubscriptionResult?: RxStreamSubscriptionResultResolvers<ContextType>;
+  FoundStream?: FoundStreamResolvers<ContextType>;
+  RoutingChangeStreamLine?: RoutingChangeStreamLineResolvers<ContextType>;
+  NamedStreamSubscription?: NamedStreamSubscriptionResolvers<ContextType>;
   UserAccountRoleSetPayload?: UserAccountRoleSetPayloadResolvers<ContextType>;
   AccountLeavePayload?: AccountLeavePayloadResolvers<ContextType>;
   UserInvitationResendPayload?: UserInvitationResendPayloadResolvers<ContextType>;

@@ -29,8 +29,8 @@ export function onNews(bus: Bus, listener: (news: News) => void): () => void {
 /** Whether it is sent to those who follow this account: what belongs to no account reaches every stream. */
 export const isAboutAccount = (news: News, accountId: string): boolean => news.accountId === null || news.accountId === accountId;
 
-/** Sent to everybody in the account, whatever they may see of it: that sites were added or removed, and changes of the account itself. */
-const FOR_MEMBERS: ReadonlySet<string> = new Set(['INVENTORY', 'ACCOUNT']);
+/** Sent to everybody in the account, whatever they may see of it: that sites were added or removed, changes of the account itself, and that other alerts are open: what each may see of it is asked for. */
+const FOR_MEMBERS: ReadonlySet<string> = new Set(['INVENTORY', 'ACCOUNT', 'TROUBLES']);
 
 /** Sent to who administers a site of the account, too. */
 const FOR_SITE_ADMINISTRATORS: ReadonlySet<string> = new Set([...FOR_MEMBERS, 'AGENTS']);

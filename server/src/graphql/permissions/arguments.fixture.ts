@@ -3,10 +3,13 @@ import { COMMAND_KINDS } from '@tutti/contract-link/commands/command-kinds';
 import { DEVICE_CAPABILITIES } from '@tutti/domain/device-capabilities';
 import { type GraphQLSchema, isInputObjectType, isNonNullType, isObjectType } from 'graphql';
 import { hashToken, startReset } from '../../modules/identity/index.ts';
+import { agent, presentAgent, revokedAgent, siteAgent } from './agents.fixture.ts';
+import { ALERTING_ARGUMENTS } from './alerting.fixture.ts';
 import type { Asking } from './asking.fixture.ts';
 import { newSession, type PermissionWorld, type Target } from './permission-world.fixture.ts';
 import { REPLACING_ARGUMENTS } from './replacing.fixture.ts';
 import { inSignIn, memberWithSecondStep, passkeyOf, proved, whose } from './second-step.fixture.ts';
+import { SILENCE_ARGUMENTS } from './silences.fixture.ts';
 import { SNAPSHOT_ARGUMENTS } from './snapshots.fixture.ts';
 
 type Arguments = (asking: Asking) => object | Promise<object>;
@@ -68,57 +71,10 @@ async function wallScreen({ world }: Asking): Promise<string> {
   return row?.id ?? '';
 }
 
-async function agent({ world }: Asking): Promise<string> {
-  const [row] = await world.server.database.query<{ id: string }>(
-    `insert into agents (account_id, name, key_hash) values ($1, 'To revoke', $2) returning id`,
-    [world.account.accountId, randomBytes(32)],
-  );
-  return row?.id ?? '';
-}
-
-/** An agent whose access has ended. */
-async function revokedAgent(asking: Asking): Promise<string> {
-  const id = await agent(asking);
-  await asking.world.server.database.query('update agents set revoked_at = now() where id = $1', [id]);
-  return id;
-}
-
 /** An agent with a device that the account forgot. */
 async function forgettingAgent(asking: Asking): Promise<string> {
   const id = await agent(asking);
   await asking.world.server.database.query('update devices set agent_id = $1 where id = $2', [id, await forgottenDevice(asking)]);
-  return id;
-}
-
-/** An agent that counts as connected, takes requests and can be updated. */
-async function presentAgent(asking: Asking): Promise<string> {
-  const id = await agent(asking);
-  const description = {
-    startedAt: '2026-11-21T08:00:00Z',
-    platform: 'Linux',
-    families: [],
-    interfaces: [],
-    problems: [],
-    takes: ['TEST', 'RESTART'],
-    program: { version: '0.1.0', builtAt: '2026-11-20T08:00:00Z', platform: 'linux-x64', mayUpdate: true, utcOffset: 0 },
-  };
-  const newer = { version: '0.2.0', builtAt: '2026-11-21T08:00:00Z' };
-  await asking.world.server.database.query(
-    'update agents set connected = true, last_seen_at = now(), described_at = now(), description = $2, newer_program = $3 where id = $1',
-    [id, JSON.stringify(description), JSON.stringify(newer)],
-  );
-  return id;
-}
-
-/** One whose new devices go to the site. */
-async function siteAgent(asking: Asking): Promise<string> {
-  const id = await presentAgent(asking);
-  const giver = JSON.stringify({ isCommandLine: true, name: 'the operator' });
-  await asking.world.server.database.query('update agents set site_id = $2, site_given_by = $3 where id = $1', [
-    id,
-    asking.target.siteId,
-    giver,
-  ]);
   return id;
 }
 
@@ -186,7 +142,6 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.accountPaymentManagementLinks': inAccount(),
   'Query.accountPolicyPreview': inAccount({ policy: { ...POLICY, wallScreens: false } }),
   'Query.accounts': none,
-  'Query.account': ({ world }) => ({ id: world.account.accountId }),
   'Query.infrastructureAlerts': none,
   'Query.deviceCommands': ({ target }) => ({ deviceId: target.deviceId }),
   'Query.streamSources': ({ target }) => ({ deviceId: target.deviceId, rxStreamId: '0'.repeat(16) }),
@@ -206,7 +161,9 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.tuttiServerInstance': inAccount(),
   'Query.domains': inAccount(),
   'Query.domain': ({ target }) => ({ id: target.siteId }),
+  ...ALERTING_ARGUMENTS,
   ...REPLACING_ARGUMENTS,
+  ...SILENCE_ARGUMENTS,
   ...SNAPSHOT_ARGUMENTS,
   'Query.wallScreen': none,
   'Mutation.AccountNameSet': inputInAccount(() => ({ newName: 'Northlight Rentals' })),
@@ -294,6 +251,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
         subscribedDevice: '',
         subscribedChannel: '',
       })),
+      streams: [{ deviceId: target.deviceId, rxStreamId: '0'.repeat(16), subscribedDevice: '', subscribedStream: '' }],
     },
   }),
   'Mutation.DeviceRxStreamSubscriptionSet': onDevice({ rxStreamId: '0'.repeat(16) }),
@@ -368,12 +326,19 @@ export const NOT_REACHED: readonly string[] = [
   'WallScreenOpenPayload',
   // In the payload of a mutation alone, of which only its own fields are asked for here: modules/routing/many-receivers.test.ts reads it.
   'RefusedSubscription',
+  // The same, and what is found and changed of streams: modules/routing/patch-streams.test.ts reads them.
+  'RxStreamSubscriptionResult',
+  'FoundStream',
+  'RoutingChangeStreamLine',
+  'NamedStreamSubscription',
   // Only where a device that was replaced is back: modules/replacing/replacing.test.ts reads it.
   'DeviceNameTwin',
   // Likewise: modules/recall/recall.test.ts.
   'SnapshotLineResult',
   // Likewise: modules/snapshots/preset/preset.test.ts.
   'SnapshotNotTaken',
+  // Only where something happened to the clocks: modules/clock-history/clock-history.test.ts reads it.
+  'ClockMark',
 ];
 
 /** The minutes before the world was made: the clock that limits look at has gone on since. */
@@ -388,6 +353,7 @@ export const FIELD_ARGUMENTS: Readonly<Record<string, (world: PermissionWorld, t
   'Device.rxChannel': () => '(index: 1)',
   'Device.txChannelSubscribers': () => '(index: 1)',
   'Device.txStream': () => '(streamId: "1")',
+  'Domain.clockHistory': range,
   'Domain.device': (_, { deviceId }) => `(id: "${deviceId}")`,
   'RxChannel.latencyByDate': range,
 };

@@ -61,6 +61,16 @@ export function documentOf(schema: GraphQLSchema, name: string, at: At, inner: s
   return `${operation} { ${fieldName}${handed && `(${handed})`} ${answerOf(field, at, inner)} }`;
 }
 
+/** What a mutation answers, without what is read of the things in it. */
+export function payloadOf(schema: GraphQLSchema, name: string): string {
+  const type = schema.getType(`${name.split('.')[1]}Payload`);
+  if (!isObjectType(type)) throw new Error(`${name} answers no payload.`);
+  const fields = Object.values(type.getFields()).map(({ name: field, type: inner }) =>
+    isObjectType(getNamedType(inner)) ? `${field} { __typename }` : field,
+  );
+  return ['__typename', ...fields].join(' ');
+}
+
 /** A field with a guard of its own, as it is asked for inside of its parent. */
 export function guardedSelection(type: GraphQLObjectType, field: Field, at: At): string {
   return `${call(type, field, at)} ${answerOf(field, at, null, [type])}`;

@@ -10,6 +10,7 @@ import { syncSubscription } from '../../modules/billing/plan/sync.ts';
 import { takeOrder } from '../../modules/billing/sign-up/sign-up.ts';
 import { startWorld, type World } from '../../modules/devices/device-world.fixture.ts';
 import { ensureUser, hashToken, makeToken, startSession } from '../../modules/identity/index.ts';
+import { silenceSite } from './silence-site.fixture.ts';
 
 /** Somebody who asks, with what the table says of them. */
 export interface Caller {
@@ -95,6 +96,7 @@ export async function startPermissionWorld(): Promise<PermissionWorld> {
      values ($1, 'EVERYBODY', '2999-01-01', true, false, '{}')`,
     [account.accountId],
   );
+  await silenceSite(world.server, account.accountId, hall);
   const agents = [
     await createFleet(world.server, { ...place, siteId: hall }, ['stage-box-1', 'stage-box-2']),
     await createFleet(world.server, { ...place, siteId: rehearsal }, ['studio-box-1', 'studio-box-2']),

@@ -1,15 +1,15 @@
-import { getNamedType, isObjectType } from 'graphql';
+import { getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connectLive } from '../../../test/live-client.ts';
 import { type Action, OPERATIONS, permits } from '../../access/permissions.ts';
 import { guardOf, isRoot, objectTypes, rateLimitOf } from '../directives.ts';
 import { MODULES } from '../modules.ts';
 import { assembleSchema, readSdl } from '../schema.ts';
 import { ARGUMENTS, argumentsOf, NOT_REACHED } from './arguments.fixture.ts';
 import { ask, outcomeOf } from './ask.fixture.ts';
-import { documentOf, guardedSelection, reached } from './documents.fixture.ts';
+import { documentOf, guardedSelection, payloadOf, reached } from './documents.fixture.ts';
 import { expectedAtField, expectedOutcome, expectedWithoutPlan } from './expected.fixture.ts';
 import { happen } from './happen.fixture.ts';
+import { listen } from './listen.fixture.ts';
 import {
   CALLERS,
   type Caller,
@@ -19,7 +19,16 @@ import {
   startPermissionWorld,
   type Target,
 } from './permission-world.fixture.ts';
-import { ADMINISTRATORS, FOR_ADMINISTRATORS, FOR_ADMINISTRATORS_IN_PERSON, FOR_DOMAIN_CONTROL, RESTRICTED } from './specified.fixture.ts';
+import {
+  ADMINISTRATORS,
+  CONFIGURING,
+  FOR_ADMINISTRATORS,
+  FOR_ADMINISTRATORS_IN_PERSON,
+  FOR_DOMAIN_CONTROL,
+  FOR_MEDIA_CONTROL,
+  NEEDING_PLAN,
+  RESTRICTED,
+} from './specified.fixture.ts';
 
 const schema = assembleSchema(readSdl(), MODULES);
 const roots = objectTypes(schema)
@@ -79,7 +88,7 @@ async function outcomeAt(caller: Caller, { name, limited }: Root, target: Target
   const token = isLogout ? await newSession(world.server, caller.userId ?? '') : isLeaving ? await world.openWallScreen() : caller.token;
   // Leaving the last account ends the sessions with it.
   const putBack = name === 'Mutation.AccountLeave' && caller.userId !== null ? await keepSessions(world.server, caller.userId) : null;
-  const inner = name.startsWith('Mutation.') ? payloadOf(name) : null;
+  const inner = name.startsWith('Mutation.') ? payloadOf(schema, name) : null;
   // An account may call it so often a minute: only the clock that the limit looks at goes on.
   if (limited) vi.setSystemTime(Date.now() + 61_000);
   const answer = await ask(world, token, documentOf(schema, name, { world, target, caller }, inner), variables);
@@ -101,16 +110,6 @@ async function wrongs(caller: Caller, root: Root, hasPlan = true): Promise<strin
     }
   }
   return wrong;
-}
-
-/** What a mutation answers, without what is read of the things in it. */
-function payloadOf(name: string): string {
-  const type = schema.getType(`${name.split('.')[1]}Payload`);
-  if (!isObjectType(type)) throw new Error(`${name} answers no payload.`);
-  const fields = Object.values(type.getFields()).map(({ name: field, type: inner }) =>
-    /[a-z]/.test(field) && isObjectType(schema.getType(String(inner).replaceAll(/[[\]!]/g, ''))) ? `${field} { __typename }` : field,
-  );
-  return ['__typename', ...fields].join(' ');
 }
 
 describe('The table of permissions', () => {
@@ -226,15 +225,31 @@ describe('Over HTTP, on a real database', () => {
     60_000,
   );
 
-  it('nobody configures devices, routing, clocks and sites where the plan has ended [BILL-027]', async () => {
+  it('nobody configures devices, routing, clocks and sites where the plan has ended, and all of it is read as ever [BILL-027]', async () => {
+    const needing = of('Mutation').flatMap(({ name }) => (OPERATIONS[name]?.needsPlan ? [name.replace('Mutation.', '')] : []));
+    expect(needing.toSorted()).toEqual([...NEEDING_PLAN].toSorted());
+    // Without the connections, which come and go by themselves meanwhile.
+    const site = 'id name clockingGroup { mode } devices { id name rxChannels { status } }';
+    const [own] = world.targets;
+    const asked = `{ domain(id: "${own.siteId}") { ${site} } }`;
+    const callers = [...ADMINISTRATORS, ...RESTRICTED, 'DomainControl on every site', 'MediaControl on the site'];
+    await world.plan('active');
+    const before = new Map<string, unknown>();
+    for (const name of callers) before.set(name, await data(name, asked));
     await world.plan('deactivated');
-    const configuring = [...FOR_DOMAIN_CONTROL, 'ClockingGroupSet', 'DevicesEnroll', 'DomainAdd', 'DomainUpdate', 'DomainRemove'];
-    for (const name of [...ADMINISTRATORS, ...RESTRICTED])
-      for (const mutation of ADMINISTRATORS.includes(name) ? configuring : FOR_DOMAIN_CONTROL) {
+    for (const name of callers) {
+      const read = await data(name, asked);
+      expect(read).toMatchObject({ domain: { devices: expect.arrayContaining([expect.objectContaining({ id: own.deviceId })]) } });
+      expect([name, read]).toEqual([name, before.get(name)]);
+    }
+    for (const name of callers) {
+      const others = name.startsWith('MediaControl') ? FOR_MEDIA_CONTROL : FOR_DOMAIN_CONTROL;
+      for (const mutation of ADMINISTRATORS.includes(name) ? CONFIGURING : others) {
         // With what can be done, so that nothing but the plan refuses it.
-        const outcome = await outcomeAt(callerOf(name), rootOf(`Mutation.${mutation}`), world.targets[0], true);
+        const outcome = await outcomeAt(callerOf(name), rootOf(`Mutation.${mutation}`), own, true);
         expect([name, mutation, outcome]).toEqual([name, mutation, 'SUBSCRIPTION_INACTIVE']);
       }
+    }
   });
 
   it('takes up where it was when the plan is active again', async () => {
@@ -250,7 +265,7 @@ describe('Over HTTP, on a real database', () => {
     for (const { name: field, guard } of of('Subscription')) {
       for (const target of targetsOf(field)) {
         const expected = expectedOutcome(caller, field, guard, target.siteId);
-        const outcome = await listen(caller, field, target);
+        const outcome = await listen(world, schema, seen, { caller, field, target });
         if (outcome !== expected) wrong.push(`${field} at ${target.deviceId}: ${outcome}, not ${expected}`);
       }
     }
@@ -290,9 +305,12 @@ describe('What was specified of people and keys', () => {
   });
 
   it.each(ADMINISTRATORS)(
-    '%s does on every site, and in none, what is for administrators [PERM-013]',
+    '%s reads every site, and does on each, and in none, what is for administrators [PERM-013]',
     async (name) => {
       const [own, other, none] = world.targets;
+      const sites = await data('the owner', '{ domains { id name devices { id } } }');
+      expect(JSON.stringify(sites)).toMatch(new RegExp(`${own.deviceId}.*${other.deviceId}`));
+      expect(await data(name, '{ domains { id name devices { id } } }')).toEqual(sites);
       for (const target of [own, other]) {
         expect(await doneBy(name, FOR_ADMINISTRATORS, target, true)).toEqual(FOR_ADMINISTRATORS);
         expect(await doneBy(name, FOR_DOMAIN_CONTROL, target, true)).toEqual(FOR_DOMAIN_CONTROL);
@@ -346,20 +364,28 @@ describe('What was specified of people and keys', () => {
     for (const target of [other, none]) expect(await doneBy(name, FOR_DOMAIN_CONTROL, target, false)).toEqual([]);
   });
 
-  it.each(RESTRICTED)('%s sees no device without a site: neither alone, nor in a list, nor by its commands [PERM-022]', async (name) => {
-    const [, , { deviceId }] = world.targets;
-    expect(await data('an administrator', '{ unenrolledDevices { id } }')).toEqual({
-      unenrolledDevices: expect.arrayContaining([{ id: deviceId }]),
-    });
-    expect(await data(name, '{ unenrolledDevices { id } }')).toBe('FORBIDDEN');
-    expect(await data(name, '{ accounts { unenrolledDevices { id } } }')).toBe('FORBIDDEN');
-    expect(await data(name, `{ device(id: "${deviceId}") { id } }`)).toEqual({ device: null });
-    expect(await data(name, `{ domains { device(id: "${deviceId}") { id } } }`)).toEqual({ domains: [{ device: null }] });
-    expect(JSON.stringify(await data(name, '{ domains { devices { id } } accounts { domains { devices { id } } } }'))).not.toContain(
-      deviceId,
-    );
-    expect(await data(name, `{ deviceCommands(deviceId: "${deviceId}") { id } }`)).toBe('NOT_FOUND');
-  });
+  it.each(RESTRICTED)(
+    '%s sees no device without a site: neither alone, nor in a list, nor by its commands, nor in a stream [PERM-022]',
+    async (name) => {
+      const [, , none] = world.targets;
+      const { deviceId } = none;
+      expect(await data('an administrator', '{ unenrolledDevices { id } }')).toEqual({
+        unenrolledDevices: expect.arrayContaining([{ id: deviceId }]),
+      });
+      expect(await data(name, '{ unenrolledDevices { id } }')).toBe('FORBIDDEN');
+      expect(await data(name, '{ accounts { unenrolledDevices { id } } }')).toBe('FORBIDDEN');
+      expect(await data(name, `{ device(id: "${deviceId}") { id } }`)).toEqual({ device: null });
+      expect(await data(name, `{ domains { device(id: "${deviceId}") { id } } }`)).toEqual({ domains: [{ device: null }] });
+      expect(JSON.stringify(await data(name, '{ domains { devices { id } } accounts { domains { devices { id } } } }'))).not.toContain(
+        deviceId,
+      );
+      expect(await data(name, `{ deviceCommands(deviceId: "${deviceId}") { id } }`)).toBe('NOT_FOUND');
+      for (const stream of ['deviceCommandChanged', 'signalPresence'])
+        expect(await listen(world, schema, seen, { caller: callerOf(name), field: `Subscription.${stream}`, target: none })).toBe(
+          'NOT_FOUND',
+        );
+    },
+  );
 
   it('shows administrators alone whose the account is [PERM-019]', async () => {
     const { accountId, owner } = world.account;
@@ -367,33 +393,7 @@ describe('What was specified of people and keys', () => {
     for (const name of ADMINISTRATORS) expect(await data(name, query)).toEqual({ account: { ownerId: owner.userId } });
     for (const name of ['DomainControl on every site', ...RESTRICTED])
       expect(await data(name, query)).toEqual({ account: { ownerId: null } });
+    for (const name of CALLERS.filter((one) => !ADMINISTRATORS.includes(one)))
+      expect(JSON.stringify(await data(name, query))).not.toContain(owner.userId);
   });
 });
-
-/** Subscribes, and has things happen until the first entry or the refusal comes. */
-async function listen(caller: Caller, field: string, target: Target): Promise<string> {
-  const { client, connected, closed } = connectLive(world.server.graphqlUrl, caller.token);
-  const { promise: settled, resolve: settle } = Promise.withResolvers<string>();
-  void closed.then((code) => settle(code === 4403 ? 'UNAUTHENTICATED' : `closed with ${code}`));
-  void connected.then(async () => {
-    const variables = (await argumentsOf(schema, field)?.({ world, caller, target: target, mine: true, allowed: true })) ?? {};
-    const refused = (errors: unknown) => settle(String((errors as { extensions?: { code?: string } }[])[0]?.extensions?.code));
-    client.subscribe(
-      { query: documentOf(schema, field, { world, target, caller }), variables: { ...variables } },
-      {
-        next: ({ data, errors }) => {
-          reached(schema, data && Object.values(data), seen);
-          if (errors) refused(errors);
-          else settle('allowed');
-        },
-        error: refused,
-        complete: () => undefined,
-      },
-    );
-  });
-  const happening = setInterval(() => happen(world, target), 20);
-  const outcome = await settled;
-  clearInterval(happening);
-  await client.dispose();
-  return outcome;
-}

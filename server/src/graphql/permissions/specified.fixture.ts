@@ -47,3 +47,44 @@ export const FOR_DOMAIN_CONTROL: readonly string[] = [
   'DeviceTxChannelEncryptionPolicySet',
   'DeviceUpdate',
 ];
+
+/** Of those, what MediaControl allows. */
+export const FOR_MEDIA_CONTROL: readonly string[] = ['DeviceRxChannelsSubscriptionSet'];
+
+/** What administrators configure devices, routing, clocks and sites by. */
+export const CONFIGURING: readonly string[] = [
+  ...FOR_DOMAIN_CONTROL,
+  'ClockingGroupAutomaticallyConfigure',
+  'ClockingGroupSet',
+  'DeviceMediaConfidentialityFlowKeyRotate',
+  'DevicesEnroll',
+  'DevicesForget',
+  'DevicesUnenroll',
+  'DomainAdd',
+  'DomainMediaEncryptionPolicySet',
+  'DomainRemove',
+  'DomainUpdate',
+];
+
+/** All that needs a plan that has not ended: what configures by itself, and what was added to the published API since. */
+export const NEEDING_PLAN: readonly string[] = [
+  ...CONFIGURING,
+  'AgentDomainSet',
+  'AgentEnrolmentCodeCreate',
+  'DeviceEncodingSet',
+  'DeviceIdentify',
+  'DeviceLatencySet',
+  'DeviceReplace',
+  'DeviceRxChannelLabelsSet',
+  'DeviceRxStreamSubscriptionSet',
+  'DeviceSampleRateSet',
+  'DeviceTxChannelLabelsSet',
+  'DevicesAcceptAgain',
+  'DevicesRxChannelsSubscriptionSet',
+  'SnapshotDelete',
+  'SnapshotImport',
+  'SnapshotKeep',
+  'SnapshotMake',
+  'SnapshotRecall',
+  'SnapshotRename',
+];

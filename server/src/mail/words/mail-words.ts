@@ -1,3 +1,5 @@
+import type { AlertCondition } from '@tutti/domain/alerting/alert-conditions';
+
 /** The texts of mails in one language. A language that lacks one does not compile. Names are put in as they are: the caller has prepared them with `in-line.ts`. */
 export interface MailWords {
   readonly reset: {
@@ -50,6 +52,26 @@ export interface MailWords {
   };
   /** To the owner, before the address of Manage Subscription; `date`: when trial or plan end; `canBeCharged`: whether payment details were given, null where that is not known. */
   readonly planReminder: Readonly<Record<'TRIAL' | 'OVERDUE' | 'CANCELED' | 'DEACTIVATED', PlanReminderWords>>;
+  /** Messages about trouble, of mails and of chat services. `what`: the name of a rule or of a channel; `place`: where, a site or the name of what it is about. */
+  readonly alert: {
+    readonly title: Readonly<
+      Record<
+        'TROUBLE' | 'OVER' | 'SILENCE_BEGAN' | 'SILENCE_OVER' | 'STILL_WRONG' | 'CHANNEL_FAILING' | 'TEST',
+        (what: string, place: string) => string
+      >
+    >;
+    /** What there is to say without lines. */
+    readonly test: string;
+    readonly why: (account: string) => string;
+    /** Of one trouble: what it is, as little as can say it; of whom; since when it is, from when to when it was. */
+    readonly what: Readonly<Record<AlertCondition | 'DEVICE_UNKNOWN', string>>;
+    readonly of: (place: string, what: string) => string;
+    readonly since: (trouble: string, since: string) => string;
+    readonly fromTo: (trouble: string, from: string, to: string) => string;
+    /** Who takes care of it, since when; and what they said. */
+    readonly onIt: (name: string, since: string) => string;
+    readonly onItNote: (onIt: string, note: string) => string;
+  };
   /** The last line of each mail, with where help is. */
   readonly support: (address: string) => string;
   readonly notification: {

@@ -28,7 +28,8 @@ describe('The accounts of a person', () => {
   it('are all their accounts by name, each with the sites they may see [MODEL-004, MODEL-005, MODEL-006, MODEL-007, MODEL-011, API-064]', async () => {
     const query = '{ accounts { id name features ownerId viewerCanAdminister domains { id accountId name status { summary } } } }';
     const { data } = await ask(query, account.admin.token);
-    const site = (name: string, accountId: string) => ({ id: expect.any(String), name, accountId, status: { summary: 'UNKNOWN' } });
+    const site = (name: string, accountId: string, id: string | undefined) => ({ id, name, accountId, status: { summary: 'UNKNOWN' } });
+    const [hall, rehearsal, annexe] = account.siteIds;
     expect(data.accounts).toMatchObject([
       {
         id: other.accountId,
@@ -36,7 +37,7 @@ describe('The accounts of a person', () => {
         features: [],
         ownerId: null,
         viewerCanAdminister: false,
-        domains: [site('Depot', other.accountId)],
+        domains: [site('Depot', other.accountId, other.siteIds[0])],
       },
       {
         id: account.accountId,
@@ -44,7 +45,11 @@ describe('The accounts of a person', () => {
         features: ['beta'],
         ownerId: account.owner.userId,
         viewerCanAdminister: true,
-        domains: ['Annexe', 'Main Hall', 'Rehearsal'].map((name) => site(name, account.accountId)),
+        domains: [
+          site('Annexe', account.accountId, annexe),
+          site('Main Hall', account.accountId, hall),
+          site('Rehearsal', account.accountId, rehearsal),
+        ],
       },
     ]);
   });
@@ -98,6 +103,8 @@ describe('The people of an account', () => {
       ['Annexe', 'DomainControl'],
       ['Main Hall', 'DomainControl'],
     ]);
+    const { __type: access } = (await ask('{ __type(name: "AccessType") { enumValues { name } } }', account.admin.token)).data;
+    expect(access.enumValues).toEqual([{ name: 'admin' }, { name: 'restricted' }]);
   });
 
   it('leave out somebody who has no right left', async () => {

@@ -62,11 +62,14 @@ function conditionEntry(site: SiteRef, condition: ObservedCondition, at: Date, o
   const severity: AuditSeverity = isOver ? 'INFORMATION' : conditionSeverity(condition);
   const deviceIds = condition.deviceIds.slice(0, MOST_DEVICES);
   const missing = condition.kind === 'LEADER_GONE' ? condition.leader : null;
+  // Of a condition of one clock domain, which: another domain of the site may have the same at the same time.
+  const of = 'domain' in condition ? { protocol: condition.domain.protocol, domainNumber: condition.domain.domainNumber } : {};
   return entry(site, missing?.deviceId ? { kind: 'DEVICE', id: missing.deviceId, name: missing.name } : null, at, {
     type: isOver ? ended : began,
     severity,
     text: conditionTexts(condition)[over ?? 'now'],
-    ...(isOver ? { before: { deviceIds } } : { after: { deviceIds } }),
+    // `known`: whether it was seen to end; of devices that are away nobody knows.
+    ...(isOver ? { before: { deviceIds, ...of }, ...(over === 'lost' && { after: { known: false } }) } : { after: { deviceIds, ...of } }),
   });
 }
 

@@ -75,3 +75,9 @@ export function clockPicture(site: Pick<SiteRecord, 'clockPicture' | 'clocking'>
     ),
   };
 }
+
+/** The name of the clock that leads a site, the one with the most followers, as the watch saw it last; null: nobody leads, undefined: nobody looked yet. */
+export function leaderNow(site: Pick<SiteRecord, 'clockPicture'>): string | null | undefined {
+  const seen = seenClocks(site.clockPicture);
+  return seen ? (seen.leaders[0]?.name ?? null) : undefined;
+}

@@ -220,7 +220,7 @@ describe('a look at the clocks of a site', () => {
     ]);
     expect(entriesOfUpdate(SITE, began as PictureUpdate).find(({ type }) => type === 'lockedToMissingClock')).toMatchObject({
       deviceId: 'a',
-      after: { deviceIds: ['b', 'c'] },
+      after: { deviceIds: ['b', 'c'], protocol: 'V2' },
     });
     expect(textsOf(ended)).toContainEqual(['INFORMATION', 'No device is locked to the missing clock A any more', 60_000]);
   });

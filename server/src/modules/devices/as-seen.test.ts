@@ -82,5 +82,16 @@ describe('what a caller saw', () => {
       message: 'Channel 1 is being labelled: look at it again once the device has answered.',
     });
     await world.data(SET, label(2, 'Top', 'Snare'));
+    // Done, and not reported yet.
+    const done = (seconds: number) =>
+      world.server.database.query(`update commands set state = 'done', ended_at = now() - interval '${seconds} s' where device_id = $1`, [
+        deviceId,
+      ]);
+    await done(1);
+    expect(await world.failure(SET, label(1, 'Out', 'Kick'))).toMatchObject({ message: expect.stringContaining('is being labelled') });
+    await world.channels(deviceId, { tx: [{ ...channels[0], name: 'In' }, channels[1]], rx: [] });
+    await world.data(SET, label(1, 'Out', 'In'));
+    await done(16);
+    await world.data(SET, label(2, 'Vox', 'Snare'));
   });
 });

@@ -28,7 +28,8 @@ export {
   whyNotTaken,
 } from './commands/give-command.ts';
 export { commandsById, readCommands, readOpenCommands } from './commands/read-commands.ts';
-export { importanceChanged, MOVED_AWAY, notesChanged, placeTaken } from './decisions/decision-entries.ts';
+export { partsUnderWay, readCommandsUnderWay } from './commands/under-way.ts';
+export { type DecisionEvent, importanceChanged, MOVED_AWAY, notesChanged, placeTaken } from './decisions/decision-entries.ts';
 export { accountsMeant, lockMovable, type MovableDevice } from './decisions/lock-movable.ts';
 export { moveDevices } from './decisions/move-devices.ts';
 export { type NotedDevice, noteDevices } from './decisions/note-device.ts';

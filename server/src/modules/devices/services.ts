@@ -8,7 +8,11 @@ export interface DeviceChannels {
   readonly tx: FactValues['tx'] | null;
   readonly rx: FactValues['rx'] | null;
   readonly streams: FactValues['streams'] | null;
+  /** Index of a receive channel → since when it gets what it gets, and fares as it does, epoch ms: where a change of it was observed. The same of receive streams, by id. */
+  readonly rxSince?: Since | null;
+  readonly streamsSince?: Since | null;
 }
+type Since = Readonly<Record<string, number>>;
 
 /** Newest firmware of a product, from the operator's catalogue (open point R39). */
 export interface FirmwareEntry {

@@ -56,6 +56,7 @@ describe('the log of a site', () => {
   it('is read oldest first where no direction is asked for, else as asked [EVT-046]', async () => {
     expect(texts(await siteLog({}))).toEqual(['first', 'second', 'third', 'fourth']);
     expect(texts(await siteLog({ sortDirection: null }))).toEqual(['first', 'second', 'third', 'fourth']);
+    expect(texts(await siteLog({ sortDirection: 'OLDEST_FIRST' }))).toEqual(['first', 'second', 'third', 'fourth']);
     expect(texts(await siteLog({ sortDirection: 'NEWEST_FIRST' }))).toEqual(['fourth', 'third', 'second', 'first']);
     expect(texts(await siteLog({ limit: 2, offset: 1 }))).toEqual(['second', 'third']);
   });
@@ -87,6 +88,11 @@ describe('the log of a site', () => {
       { before: '2026-11-21T09:46:00Z' },
     ])
       expect(await siteLog({ ...all, ...other })).toEqual([]);
+    for (const field of ['after', 'before'])
+      expect(await world.failure(SITE_LOG, { domainId: world.hall, [field]: '2026-11-21T09:50:00' })).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        field,
+      });
     const count = await world.data(SITE_COUNT, { domainId: world.hall, deviceIds: ['d1'] });
     expect(count.auditLogCountForDomain).toEqual({ count: 2, isAll: true });
   });

@@ -6,6 +6,7 @@ import { rootFields } from './root-fields.generated.ts';
 
 export { type ExportNeeds, openExport, RightsEnded } from './export/open-export.ts';
 export { EXPORT_PATH } from './export/ticket.ts';
+export { ENTRY_COLUMNS, type EntryRow, toEntry } from './readable-entry.ts';
 
 export const resolvers = {
   ...rootFields,

@@ -33,4 +33,14 @@ describe('What is done with an API key', () => {
       await expect.poll(() => done(token)).toEqual(['Foyer panel: Renamed to Bar-box', 'Foyer panel: Comments changed']);
     }
   });
+
+  it('is in the log of the account under the name of the key, too [KEYS-039]', async () => {
+    const { accountId, admin, apiKey } = account;
+    const add = 'mutation ($input: DomainAddInput!) { DomainAdd(input: $input) { ok } }';
+    expect((await server.graphql(add, { input: { accountId, name: 'Annexe' } }, apiKey)).errors).toBeUndefined();
+    const log = `query ($id: ID!) { accountLogs(accountId: $id, sortDirection: NEWEST_FIRST, limit: 1) { text source { kind name } } }`;
+    expect((await server.graphql(log, { id: accountId }, admin.token)).data.accountLogs).toEqual([
+      { text: 'Site Annexe created', source: { kind: 'API_KEY', name: 'Control system' } },
+    ]);
+  });
 });

@@ -22,7 +22,7 @@ const names = async (): Promise<string[]> =>
       server,
       sql<{
         name: string;
-      }>`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where c.relkind = 'r' order by 1`,
+      }>`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where c.relkind = 'r' and c.relname not like 'clock%' order by 1`,
     )
   ).map(({ name }) => name);
 const rows = async (table: string): Promise<number> =>

@@ -9,7 +9,7 @@ import type { Tx } from '../../store/store.ts';
 import { accessOf } from '../identity/index.ts';
 import { writeLetter } from './letter.ts';
 import type { Outage, SiteNews } from './news.ts';
-import { OFFLINE as IS_OFFLINE } from './outages.ts';
+import { OFFLINE as IS_OFFLINE, SILENCED } from './outages.ts';
 
 interface Row extends Outage {
   readonly id: string;
@@ -22,6 +22,8 @@ interface Row extends Outage {
   readonly wasReported: boolean;
   /** Whether it is not connected now. */
   readonly isOut: boolean;
+  /** Whether nobody is to be notified of it now. */
+  readonly isSilenced: boolean;
 }
 
 /**
@@ -51,10 +53,10 @@ export const composeNotification: Composer<'notification'> = async (tx, { id: ma
   for (const row of rows) {
     if (!row.isWanted || !can(viewer, 'read', row)) drop.push(row);
     // Connected again, but not for long enough: neither offline nor back could be reported with certainty.
-    else (row.backAt === null && !row.isOut ? keep : report).push(row);
+    else (row.isSilenced || (row.backAt === null && !row.isOut) ? keep : report).push(row);
   }
   await forget(tx, drop);
-  await leave(tx, keep);
+  await leave(tx, keep, mailId);
   const [first] = report;
   if (!user || !first) return null;
   await markReported(tx, report, mailId);
@@ -80,7 +82,7 @@ async function readNews(tx: Tx, userId: string, mailId: string): Promise<Row[]> 
       case when n.back_at is not null then n.agent when not d.link_up then a.name end as agent,
       -- A device that went before its agent: its agent is away since that was seen last.
       case when n.back_at is null and not d.link_up then greatest(n.since, a.last_seen_at) else n.since end as since,
-      ${IS_OFFLINE} as "isOut",
+      ${IS_OFFLINE} as "isOut", ${SILENCED} as "isSilenced",
       n.back_at as "backAt", n.mail_id is not null and n.mail_id <> ${mailId} as "wasReported",
       d.forgotten_at is null and d.site_id is not distinct from n.site_id and coalesce('offline' = any (p.event_types), false) as "isWanted"
     from outage_news n
@@ -102,8 +104,8 @@ async function forget(tx: Tx, rows: readonly Row[]): Promise<void> {
 }
 
 /** What an earlier attempt of this mail was to report, and this one does not. */
-async function leave(tx: Tx, rows: readonly Row[]): Promise<void> {
-  if (rows.length > 0) await sql`update outage_news n set mail_id = null where ${keysOf(rows)}`.execute(tx);
+async function leave(tx: Tx, rows: readonly Row[], mailId: string): Promise<void> {
+  if (rows.length > 0) await sql`update outage_news n set mail_id = null where n.mail_id = ${mailId} and ${keysOf(rows)}`.execute(tx);
 }
 
 /** Stores that this mail reports them, and whether as outages of their agent: an end is reported in the same way as its beginning. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { queueMail } from '../../mail/queue.ts';
 import { repeat } from '../../repeat.ts';
 import type { Needs } from '../../services.ts';
-import { deleteReported, followDevices, type OutageCheck, recipientsOf, recordOutages } from './outages.ts';
+import { deleteReported, deleteSilenced, followDevices, type OutageCheck, recipientsOf, recordOutages } from './outages.ts';
 import { NOTIFIER_RULES, type NotifierRules } from './rules.ts';
 
 /** The advisory lock of a check: "noti" in ASCII. */
@@ -15,6 +15,7 @@ export function checkOutages({ store }: Needs<'store'>, check: OutageCheck): Pro
     if (!rows[0]?.mine) return 0;
     await followDevices(tx, check);
     await recordOutages(tx, check);
+    await deleteSilenced(tx);
     const people = await recipientsOf(tx, check);
     for (const userId of people) await queueMail(tx, { kind: 'notification', userId, accountId: null, details: {} }, check.now);
     await deleteReported(tx);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../store/store.ts';
+import { isSilenced } from '../silences/index.ts';
 import type { NotifierRules } from './rules.ts';
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
@@ -9,6 +10,8 @@ const IS_OFFLINE = `(not d.link_up or d.connection_state = 'DISCONNECTED')`;
 /** The same, false where it never said. */
 export const OFFLINE = sql.raw(`coalesce(${IS_OFFLINE}, false)`);
 const OF_DEVICE = sql.raw('d.account_id = o.account_id and d.id = o.device_id');
+/** Nobody is notified of its device now: the site, or the device, is silenced (modules/silences). Of `n`, a row of `outage_news`. */
+export const SILENCED = isSilenced(sql.raw('n.account_id'), sql.raw('n.site_id'), sql.raw('n.device_id'));
 /** From least to most. */
 const RANKS = sql.raw(`array['LESS_IMPORTANT', 'NORMAL', 'IMPORTANT']`);
 
@@ -72,13 +75,19 @@ export async function recordOutages(tx: Tx, { now, rules, agentsCount }: OutageC
     where n.account_id = e.account_id and n.device_id = e.device_id and n.back_at is null`.execute(tx);
 }
 
+/** Deletes outages that began and ended while their device was silenced: what is still wrong at the end of a silence is reported then, and nothing else. */
+export async function deleteSilenced(tx: Tx): Promise<void> {
+  await sql`delete from outage_news n where n.mail_id is null and n.back_at is not null and ${SILENCED}`.execute(tx);
+}
+
 /** The people for whom there is something to report, and whose last mail about devices is long enough ago. A mail that still waits takes along what is new when it is sent. */
 export async function recipientsOf(tx: Tx, { now, rules }: OutageCheck): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select n.user_id from outage_news n
     join devices d on d.account_id = n.account_id and d.id = n.device_id
     -- What is connected again, and not yet for good, waits until it is, or is gone again.
-    where n.mail_id is null and (n.back_at is not null or ${OFFLINE}) or n.back_at is not null and n.back_mail_id is null
+    where (n.mail_id is null and (n.back_at is not null or ${OFFLINE}) or n.back_at is not null and n.back_mail_id is null)
+      and not ${SILENCED}
     group by n.user_id
     having min(case when n.mail_id is null then n.noted_at else n.back_noted_at end) <= ${before(now, rules.gatherMs)}
       and not exists (

@@ -156,15 +156,17 @@ describe('A panel of the console', () => {
     (await ask(PANEL, token, { panel: 'DEVICE_SAYS', closed })).UserPanelSet.preferences.closedPanels;
   const of = async (token: string) => (await ask('{ myPreferences { closedPanels } }', token)).myPreferences.closedPanels;
 
-  it('stays closed for the person who closed it, and for nobody else, until they open it again [DEV-109]', async () => {
-    const { token } = account.restricted;
+  it('stays closed for the person who closed it, in every browser, and for nobody else, until they open it again [DEV-109]', async () => {
+    const { token, userId } = account.restricted;
+    const { store, now } = server.services;
+    const elsewhere = await store.system((tx) => startSession(tx, userId, { ip: null, userAgent: null }, now()));
     expect(await of(token)).toEqual([]);
     expect(await set(token, true)).toEqual(['DEVICE_SAYS']);
     expect(await set(token, true)).toEqual(['DEVICE_SAYS']);
-    expect(await of(token)).toEqual(['DEVICE_SAYS']);
+    for (const browser of [token, elsewhere]) expect(await of(browser)).toEqual(['DEVICE_SAYS']);
     expect(await of(account.owner.token)).toEqual([]);
     expect(await set(token, false)).toEqual([]);
-    expect(await of(token)).toEqual([]);
+    for (const browser of [token, elsewhere]) expect(await of(browser)).toEqual([]);
   });
 
   it('is of a person, not of a key, and there are no others', async () => {
@@ -229,7 +231,7 @@ describe('The date and time settings of an account', () => {
   const sydney = { timezone: 'Australia/Sydney', timeFormat: '24hr', dateFormat: 'ddmmyyyy' };
   const york = { timezone: 'America/New_York', timeFormat: '12hr', dateFormat: 'mmddyyyy' };
 
-  it('are Sydney, 24 hours and the day first until an administrator changes them, for all who chose nothing [SET-032 PREF-038 PREF-039 PREF-040]', async () => {
+  it('are Sydney, 24 hours and the day first until an administrator changes them, for all who chose nothing [SET-032 PREF-038 PREF-039 PREF-040 PERM-016]', async () => {
     const everybody = [account.owner, account.admin, account.restricted];
     for (const { token } of everybody)
       expect(await read(token)).toEqual({ account: { dateTimeDefaults: sydney }, loggedUser: { dateTimeDefaults: sydney } });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => rack?.world.server.close());
 beforeEach(() => rack.asItWas());
 
-const { recall, refusal } = recalling(() => rack);
+const { outcomes, recall, refusal } = recalling(() => rack);
 const ONE = 'SUBSCRIPTION/amp/1';
 const oneChanged = () => rack.receives('amp', [null, ['Stage', 'Out-2'], ['Stage', 'Out-3'], ['Stage', 'Out-4']]);
 const query = <Row extends object>(sql: string, values?: unknown[]) => rack.world.server.database.query<Row>(sql, values);
@@ -51,6 +51,20 @@ describe('a recall whose answer was lost', () => {
     const { results } = await recall(id, lines, again);
     expect(results[1]).toMatchObject({ outcome: 'REFUSED', message: 'No longer at this site.' });
   });
+});
+
+it('a recall refuses what a device has done and not reported yet, for as long as it may take', async () => {
+  const id = await makeSnapshot(rack);
+  const lines = ['NAME/stage', ONE, 'CLOCK/amp/preferredLeader'];
+  const done = (seconds: number) => query(`update commands set state = 'done', ended_at = now() - interval '${seconds} s'`);
+  await rack.rename('stage', 'Stage-Left');
+  await oneChanged();
+  await rack.clock('amp', { leader: true });
+  await outcomes(id, lines);
+  await done(1);
+  expect((await outcomes(id, lines)).map(([line, outcome]) => [line, outcome])).toEqual(lines.map((line) => [line, 'REFUSED']));
+  await done(16);
+  expect((await outcomes(id, ['NAME/stage', 'CLOCK/amp/preferredLeader'])).map(([, outcome]) => outcome)).toEqual(['SENT', 'SENT']);
 });
 
 it('a recall of the oldest automatic snapshot leaves it there, whatever it saves before', async () => {

@@ -34,7 +34,7 @@ export async function refusalsOf(call: TxCall<Viewer>, { chosen, differing, docu
     const present = draft.now?.text ?? null;
     if (ifNow !== undefined && ifNow !== present) refusals.set(draft.id, changedSince(present));
   }
-  const underWay = await linesUnderWay(call.tx, now.accountId, [...new Set(differing.flatMap(({ deviceId }) => deviceId ?? []))]);
+  const underWay = await linesUnderWay(call, now.accountId, differing);
   for (const { id, change } of differing) if (change.kind !== 'SUBSCRIPTION' && underWay.has(id)) refusals.set(id, BEING_CHANGED);
   // Without them: what would go by a new name is refused where the name is.
   const rest = differing.filter(({ id }) => !refusals.has(id));

@@ -3,95 +3,129 @@ import { fold, rankOf } from '@tutti/domain/matching-words';
 import { type DeviceRecord, partId } from '../devices/index.ts';
 import type { DeviceChannels } from '../devices/services.ts';
 
-/** A channel that was found. */
-export interface FoundChannelRecord {
+type Direction = 'RECEIVE' | 'TRANSMIT';
+
+/** Something that was found, with its device. */
+interface FoundRecord {
   readonly id: string;
-  readonly direction: 'RECEIVE' | 'TRANSMIT';
-  readonly index: number;
+  readonly direction: Direction;
   readonly name: string;
   readonly deviceId: string;
   readonly deviceName: string;
   readonly domainId: string;
 }
-
-type Channels = FactValues['rx'] | FactValues['tx'];
-interface Ranked {
-  readonly rank: number;
-  readonly found: FoundChannelRecord;
+/** A channel that was found. */
+export interface FoundChannelRecord extends FoundRecord {
+  readonly index: number;
+}
+/** A stream that was found. */
+export interface FoundStreamRecord extends FoundRecord {
+  readonly streamId: string;
 }
 
-/** The names of a list of channels as they are compared: kept as long as the list, which is another one when something in it changes. */
-const folded = new WeakMap<Channels, readonly string[]>();
+type Channels = FactValues['rx'] | FactValues['tx'];
+type Streams = FactValues['streams']['rx'] | FactValues['streams']['tx'];
 
-function foldedNames(channels: Channels): readonly string[] {
-  const known = folded.get(channels);
+/** The names of a list as they are compared: kept as long as the list, which is another one when something in it changes. */
+const folded = new WeakMap<Channels | Streams, readonly string[]>();
+
+function foldedNames(list: Channels | Streams): readonly string[] {
+  const known = folded.get(list);
   if (known) return known;
-  const names = channels.map(({ name }) => fold(name ?? ''));
-  folded.set(channels, names);
+  const names = list.map(({ name }) => fold(name ?? ''));
+  folded.set(list, names);
   return names;
 }
 
-/** Collects the channels that match words best. Of equal ones those that came first are kept, in the order in which they came. */
-export class BestChannels {
-  readonly #words: readonly string[];
+/** Keeps the best of what it is offered; of equal ones those that came first, in the order in which they came. */
+class Best<Found> {
   readonly #limit: number;
-  readonly #direction: FoundChannelRecord['direction'] | null;
-  readonly #best: Ranked[] = [];
-  /** How many matched. */
+  readonly #kept: { readonly rank: number; readonly found: Found }[] = [];
+  /** How many were offered. */
   count = 0;
 
-  /** @param direction of these alone; null: of both. */
-  constructor(words: readonly string[], limit: number, direction: FoundChannelRecord['direction'] | null) {
-    this.#words = words;
+  constructor(limit: number) {
     this.#limit = limit;
-    this.#direction = direction;
   }
 
   /** The best, in order. */
-  get channels(): FoundChannelRecord[] {
-    return this.#best.map(({ found }) => found);
+  get found(): Found[] {
+    return this.#kept.map(({ found }) => found);
   }
 
-  look(device: DeviceRecord, { tx, rx }: DeviceChannels): void {
+  offer(rank: number, make: () => Found): void {
+    this.count++;
+    if (this.#kept.length >= this.#limit && rank <= (this.#kept.at(-1)?.rank ?? 0)) return;
+    const behind = this.#kept.findIndex((one) => one.rank < rank);
+    this.#kept.splice(behind < 0 ? this.#kept.length : behind, 0, { rank, found: make() });
+    if (this.#kept.length > this.#limit) this.#kept.pop();
+  }
+}
+
+/** Collects the channels and the streams that match words best. */
+export class BestChannels {
+  readonly #words: readonly string[];
+  readonly #direction: Direction | null;
+  readonly #channels: Best<FoundChannelRecord>;
+  readonly #streams: Best<FoundStreamRecord>;
+
+  /** @param direction of these alone; null: of both. @param limit of channels, and of streams. */
+  constructor(words: readonly string[], limit: number, direction: Direction | null) {
+    this.#words = words;
+    this.#direction = direction;
+    this.#channels = new Best(limit);
+    this.#streams = new Best(limit);
+  }
+
+  /** The best channels and streams, in order, and how many matched of each. */
+  get answer() {
+    const [channels, streams] = [this.#channels, this.#streams];
+    return { channels: channels.found, count: channels.count, streams: streams.found, streamCount: streams.count };
+  }
+
+  look(device: DeviceRecord, { tx, rx, streams }: DeviceChannels): void {
     const deviceName = fold(device.name);
-    if (tx && this.#direction !== 'RECEIVE') this.#lookAt(device, deviceName, 'TRANSMIT', tx);
-    if (rx && this.#direction !== 'TRANSMIT') this.#lookAt(device, deviceName, 'RECEIVE', rx);
-  }
-
-  #lookAt(device: DeviceRecord, deviceName: string, direction: FoundChannelRecord['direction'], channels: Channels): void {
-    const names = foldedNames(channels);
-    for (const [at, name] of names.entries()) {
-      // Else the name of a device would find all of its channels.
-      if (!this.#words.some((word) => name.includes(word))) continue;
-      const rank = rankOf(this.#words, name, deviceName);
-      const channel = channels[at];
-      if (rank === null || !channel) continue;
-      this.count++;
-      if (this.#best.length < this.#limit || rank > (this.#best.at(-1)?.rank ?? 0))
-        this.#keep({ rank, found: foundChannel(device, direction, channel) });
+    const isAsked = (direction: Direction) => this.#direction === null || this.#direction === direction;
+    if (isAsked('TRANSMIT')) {
+      for (const [at, rank] of this.#ranks(tx ?? [], deviceName)) this.#offerChannel(device, 'TRANSMIT', rank, tx?.[at]);
+      for (const [at, rank] of this.#ranks(streams?.tx ?? [], deviceName)) this.#offerStream(device, 'TRANSMIT', rank, streams?.tx[at]);
+    }
+    if (isAsked('RECEIVE')) {
+      for (const [at, rank] of this.#ranks(rx ?? [], deviceName)) this.#offerChannel(device, 'RECEIVE', rank, rx?.[at]);
+      for (const [at, rank] of this.#ranks(streams?.rx ?? [], deviceName)) this.#offerStream(device, 'RECEIVE', rank, streams?.rx[at]);
     }
   }
 
-  #keep(ranked: Ranked): void {
-    const behind = this.#best.findIndex(({ rank }) => rank < ranked.rank);
-    this.#best.splice(behind < 0 ? this.#best.length : behind, 0, ranked);
-    if (this.#best.length > this.#limit) this.#best.pop();
+  /** The places of a list that match, each with how well. */
+  #ranks(list: Channels | Streams, deviceName: string): readonly (readonly [at: number, rank: number])[] {
+    const ranks: [number, number][] = [];
+    for (const [at, name] of foldedNames(list).entries()) {
+      // Else the name of a device would find all of its channels.
+      if (!this.#words.some((word) => name.includes(word))) continue;
+      const rank = rankOf(this.#words, name, deviceName);
+      if (rank !== null) ranks.push([at, rank]);
+    }
+    return ranks;
+  }
+
+  #offerChannel(device: DeviceRecord, direction: Direction, rank: number, channel: Channels[number] | undefined): void {
+    if (!channel) return;
+    const { index, name } = channel;
+    this.#channels.offer(rank, () => ({ ...foundAt(device, direction, `${index}`, name ?? ''), index }));
+  }
+
+  #offerStream(device: DeviceRecord, direction: Direction, rank: number, stream: Streams[number] | undefined): void {
+    if (!stream) return;
+    const { id: streamId, name } = stream;
+    this.#streams.offer(rank, () => ({ ...foundAt(device, direction, `stream:${streamId}`, name), streamId }));
   }
 }
 
-function foundChannel(
-  device: DeviceRecord,
-  direction: FoundChannelRecord['direction'],
-  { index, name }: Channels[number],
-): FoundChannelRecord {
-  const part = `${direction === 'RECEIVE' ? 'rx' : 'tx'}:${index}`;
-  return {
-    id: partId(device, `found:${part}`),
-    direction,
-    index,
-    name: name ?? '',
-    deviceId: device.id,
-    deviceName: device.name,
-    domainId: device.siteId ?? '',
-  };
-}
+const foundAt = (device: DeviceRecord, direction: Direction, part: string, name: string): FoundRecord => ({
+  id: partId(device, `found:${direction === 'RECEIVE' ? 'rx' : 'tx'}:${part}`),
+  direction,
+  name,
+  deviceId: device.id,
+  deviceName: device.name,
+  domainId: device.siteId ?? '',
+});

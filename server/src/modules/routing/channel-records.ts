@@ -16,6 +16,7 @@ export interface RxChannelRecord extends Omit<RxFact, 'status' | 'statusMessage'
   readonly statusMessage: string | null;
   /** null: the device reports no states. */
   readonly summary: RxChannelSummary | null;
+  readonly since: Date | null;
 }
 
 /** The same of a transmit channel. */

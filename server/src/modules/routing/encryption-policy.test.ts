@@ -60,6 +60,7 @@ describe('the encryption of a transmit channel', () => {
       await world.channels('able', { tx: reported('COMPATIBLE', to) });
       await expect.poll(policyOf).toEqual(['COMPATIBLE', to]);
     }
+    expect(await world.failure(POLICY, policy('able', 2, 'NONE'))).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect((await world.commands('able')).map(({ kind, params }) => [kind, params])).toEqual([
       ['encryptionPolicy', { txChannelIndex: 2, policy: 'STRICT' }],
       ['encryptionPolicy', { txChannelIndex: 2, policy: 'COMPATIBLE' }],

@@ -45,6 +45,17 @@ describe('labels of channels', () => {
     ]);
   });
 
+  it('are equal only within a direction: a transmit channel is called as a receive channel is, and the other way round [TX-020]', async () => {
+    await world.device('both', { site_id: world.hall, identity: identity('both') });
+    await world.channels('both', { tx, rx: [rx(1), rx(2)] });
+    await world.data(TX, labels('both', [1, 'in 1']));
+    await world.data(RX, labels('both', [1, 'Vox']));
+    expect((await world.commands('both')).map(({ kind, params }) => [kind, params])).toEqual([
+      ['txLabels', { labels: [{ index: 1, name: 'in 1' }] }],
+      ['rxLabels', { labels: [{ index: 1, name: 'Vox' }] }],
+    ]);
+  });
+
   it('are refused at once where a channel cannot be called so, with the label to correct [TX-018 TX-019 TX-020]', async () => {
     const before = (await world.commands('box')).length;
     for (const [document, wanted, field, message] of [

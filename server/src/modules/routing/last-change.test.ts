@@ -48,7 +48,7 @@ const MANY = `mutation ($input: DevicesRxChannelsSubscriptionSetInput!) { Device
   ok commands { id } refused { message } } }`;
 const ONE = `mutation ($input: DeviceRxChannelsSubscriptionSetInput!) { DeviceRxChannelsSubscriptionSet(input: $input) { ok command { id } } }`;
 const LAST = `query ($id: ID!) { domain(id: $id) { lastRoutingChange { at commandIds lines { deviceId rxChannelIndex
-  before { subscribedDevice subscribedChannel } after { subscribedDevice subscribedChannel } } } } }`;
+  before { subscribedDevice subscribedChannel } after { subscribedDevice subscribedChannel } state } } } }`;
 
 const to = (deviceId: string, rxChannelIndex: number, subscribedDevice = 'Stage') => ({
   deviceId,
@@ -60,11 +60,12 @@ const patch = async (subscriptions: readonly object[], token?: string, more: obj
   (await world.data(MANY, { input: { subscriptions, ...more } }, token)).DevicesRxChannelsSubscriptionSet;
 const last = async (token?: string, id = world.hall) => (await world.data(LAST, { id }, token)).domain?.lastRoutingChange;
 const NOTHING = { subscribedDevice: '', subscribedChannel: '' };
-const line = (deviceId: string, index: number, before: string, after: string) => ({
+const line = (deviceId: string, index: number, before: string, after: string, state = 'ACCEPTED') => ({
   deviceId,
   rxChannelIndex: index,
   before: before ? { subscribedDevice: before, subscribedChannel: `Out-${index}` } : NOTHING,
   after: after ? { subscribedDevice: after, subscribedChannel: `Out-${index}` } : NOTHING,
+  state,
 });
 
 describe('the last change of subscriptions of a person at a site', () => {
@@ -72,6 +73,13 @@ describe('the last change of subscriptions of a person at a site', () => {
     expect(await last()).toBeNull();
     await patch([to('amp-a', 1)], undefined, { preview: true });
     expect(await last()).toBeNull();
+  });
+
+  it('says of each line how far its command is', async () => {
+    await patch([to('amp-a', 1), to('amp-b', 2)]);
+    await world.server.database.query(`update commands set state = 'refused', ended_at = now() where device_id = 'amp-a'`);
+    await world.server.database.query(`update commands set state = 'done', ended_at = now() where device_id = 'amp-b'`);
+    expect((await last()).lines).toEqual([line('amp-a', 1, '', 'Stage', 'REFUSED'), line('amp-b', 2, '', 'Stage', 'DONE')]);
   });
 
   it('has each line of the last call, as it was reported before and as it was asked for', async () => {
@@ -110,7 +118,7 @@ describe('the last change of subscriptions of a person at a site', () => {
       ok: false,
       refused: [{ message: 'Receive channel 1 gets Out-1 of Elsewhere by now: look at it again.' }],
     });
-    expect((await last()).lines).toEqual([line('amp-a', 1, '', 'Stage')]);
+    expect((await last()).lines).toEqual([line('amp-a', 1, '', 'Stage', 'DONE')]);
   });
 
   it('stays what it was where somebody asks again for what is so, or sends a call again', async () => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { deciderOf, type Viewer } from '../../access/viewer.ts';
 import { tooComplex } from '../../api-errors.ts';
-import type { RoutingChange, RoutingChangeLine } from '../../graphql/generated/resolvers.ts';
+import type { RoutingChange, RoutingChangeLine, RoutingChangeStreamLine } from '../../graphql/generated/resolvers.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import type { Needs, RequestWith } from '../../services.ts';
 import type { Tx } from '../../store/store.ts';
@@ -31,19 +31,34 @@ export async function noteRoutingChange({ tx, viewer, services }: TxCall<Viewer>
     select c.account_id, d.site_id, ${giverOf(viewer)}::uuid, ${services.now()}::timestamptz, array_agg(c.id order by c.sequence)
     from commands c join devices d on d.account_id = c.account_id and d.id = c.device_id
     where c.account_id = any(${accounts}::uuid[]) and c.id = any(${ids}::uuid[]) and d.site_id is not null
-      and c.before->'subscriptions' is distinct from c.params->'subscriptions'
+      and case when c.kind = 'subscribeStream'
+        then row(c.before->'source'->>'device', c.before->'source'->>'stream') is distinct from row(c.params->'source'->>'device', c.params->'source'->>'stream')
+        else c.before->'subscriptions' is distinct from c.params->'subscriptions' end
     group by c.account_id, d.site_id
     order by c.account_id, d.site_id
     on conflict (account_id, site_id, giver_id) do update set made_at = excluded.made_at, command_ids = excluded.command_ids`.execute(tx);
 }
 
-interface LineRow {
+/** What a command for a receive stream is about, as far as it is read here. */
+interface StreamValues {
+  readonly stream: string;
+  readonly name: string;
+  readonly source: { readonly device: string; readonly stream: string | null } | null;
+}
+interface RowOf<Kind extends string, Before, Params> {
   readonly made_at: Date;
   readonly command_id: string;
   readonly device_id: string;
-  readonly before: { readonly subscriptions?: readonly RequestedSubscription[] | null } | null;
-  readonly params: { readonly subscriptions: readonly RequestedSubscription[] };
+  readonly state: RoutingChangeLine['state'];
+  readonly kind: Kind;
+  readonly before: Before | null;
+  readonly params: Params;
 }
+interface Subscriptions {
+  readonly subscriptions: readonly RequestedSubscription[];
+}
+type ChannelsRow = RowOf<'subscribe', Partial<Subscriptions>, Subscriptions>;
+type StreamRow = RowOf<'subscribeStream', StreamValues, StreamValues>;
 
 /** The request that asks, and who. */
 interface Asking extends RequestWith<Needs<'store' | 'now'>> {
@@ -73,29 +88,40 @@ async function readLastChange(
   viewer: Viewer,
   now: Date,
 ): Promise<RoutingChange | null> {
-  const { rows } = await sql<LineRow>`
-    select r.made_at, c.id as command_id, c.device_id, c.before, c.params
+  const { rows } = await sql<ChannelsRow | StreamRow>`
+    select r.made_at, c.id as command_id, c.device_id, upper(c.state) as state, c.kind, c.before, c.params #- '{source,sessionDescription}' as params
     from routing_changes r
       join commands c on c.account_id = r.account_id and c.id = any(r.command_ids)
       join devices d on d.account_id = c.account_id and d.id = c.device_id and d.site_id = r.site_id and d.forgotten_at is null
     where r.account_id = ${accountId} and r.site_id = ${siteId} and r.giver_id = ${giverOf(viewer)}
       and r.made_at > ${new Date(now.getTime() - KEPT_MS)}
     order by c.sequence`.execute(tx);
-  const lines = rows.flatMap(linesOf);
+  const lines = rows.flatMap((row) => (row.kind === 'subscribe' ? linesOf(row) : []));
+  const streamLines = rows.flatMap((row) => (row.kind === 'subscribeStream' ? streamLineOf(row) : []));
   const [first] = rows;
-  return first && lines.length > 0 ? { at: first.made_at, commandIds: rows.map(({ command_id }) => command_id), lines } : null;
+  if (!first || lines.length + streamLines.length === 0) return null;
+  return { at: first.made_at, commandIds: rows.map(({ command_id }) => command_id), lines, streamLines };
 }
 
 /** The channels whose subscription the command changes. */
-function linesOf({ device_id: deviceId, before, params }: LineRow): RoutingChangeLine[] {
+function linesOf({ device_id: deviceId, state, before, params }: ChannelsRow): RoutingChangeLine[] {
   const earlier = new Map((before?.subscriptions ?? []).map((one) => [one.rxChannelIndex, one]));
   return params.subscriptions.flatMap(({ rxChannelIndex, ...after }) => {
     const was = earlier.get(rxChannelIndex);
     // Without a report from before nobody knows what there would be to go back to.
     if (!was || (after.subscribedDevice === was.subscribedDevice && after.subscribedChannel === was.subscribedChannel)) return [];
     const { subscribedDevice, subscribedChannel } = was;
-    return [{ deviceId, rxChannelIndex, before: { subscribedDevice, subscribedChannel }, after }];
+    return [{ deviceId, rxChannelIndex, before: { subscribedDevice, subscribedChannel }, after, state }];
   });
+}
+
+/** The stream whose subscription the command changes; none where it is not known by name what it got before: there would be nothing to go back to. */
+function streamLineOf({ device_id: deviceId, state, before, params }: StreamRow): RoutingChangeStreamLine[] {
+  if (!before || before.source?.stream === null) return [];
+  const named = ({ source }: StreamValues) => ({ subscribedDevice: source?.device ?? '', subscribedStream: source?.stream ?? '' });
+  const [was, after] = [named(before), named(params)];
+  if (was.subscribedDevice === after.subscribedDevice && was.subscribedStream === after.subscribedStream) return [];
+  return [{ deviceId, rxStreamId: params.stream, rxStreamName: params.name, before: was, after, state }];
 }
 
 /** Removes what nobody can take back any more. */

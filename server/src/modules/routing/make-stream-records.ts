@@ -1,6 +1,8 @@
 import type { FactValues } from '@tutti/contract-link/facts';
 import { isRxChannelStatus, rxStatusText, rxSummary } from '@tutti/domain/rx-status';
 import { clockDomainOf, type DeviceRecord, partId } from '../devices/index.ts';
+import type { DeviceChannels } from '../devices/services.ts';
+import { sinceOf } from './since-of.ts';
 import type { RxStreamRecord, TxStreamRecord } from './stream-records.ts';
 
 /** The transmit streams of a device as it reported them; null where it never did. */
@@ -15,7 +17,10 @@ export const txStreamRecords = (device: DeviceRecord, streams: FactValues['strea
   }));
 
 /** The receive streams of a device as it reported them; null where it never did. A status code that nobody knows is in the words, as it came (open point R8). */
-export const rxStreamRecords = (device: DeviceRecord, streams: FactValues['streams'] | null): RxStreamRecord[] | null =>
+export const rxStreamRecords = (
+  device: DeviceRecord,
+  { streams, streamsSince }: Pick<DeviceChannels, 'streams' | 'streamsSince'>,
+): RxStreamRecord[] | null =>
   streams &&
   streams.rx.map(({ id, channels, status: code = null, statusMessage, ...stream }) => ({
     ...stream,
@@ -26,4 +31,5 @@ export const rxStreamRecords = (device: DeviceRecord, streams: FactValues['strea
     statusMessage: statusMessage || (code === null ? null : rxStatusText(code)),
     summary: rxSummary(code),
     clockDomain: clockDomainOf(device),
+    since: sinceOf(device, streamsSince?.[id]),
   }));

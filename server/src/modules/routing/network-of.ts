@@ -14,12 +14,22 @@ export interface Network {
   readonly transmitters: (name: string) => readonly Transmitter[];
 }
 
+/** A transmitter that a name may mean, with its own name and its streams. */
+export interface NamedTransmitter extends Transmitter {
+  readonly name: string;
+  readonly streams: FactValues['streams'] | null;
+}
+/** The same, as it is read of the site. */
+export interface ReadNetwork extends Network {
+  readonly transmitters: (name: string) => readonly NamedTransmitter[];
+}
+
 /** Reads what subscriptions of a receiver are checked against. */
 export async function networkOf(
   device: DeviceRecord,
   wanted: readonly Pick<RequestedSubscription, 'subscribedDevice'>[],
   directory: DeviceDirectory,
-): Promise<Network> {
+): Promise<ReadNetwork> {
   const { rx, streams } = await directory.channels(device.accountId, device.id);
   return { siteId: device.siteId, rx: rx ?? [], streams, transmitters: await transmittersOf(device, wanted, directory) };
 }
@@ -41,11 +51,11 @@ export async function channelsOfAll(
 }
 
 /** What was read before a receiver was locked, with what it reported by then. */
-export const withReported = (network: Network, channels: DeviceChannels | undefined): Network =>
+export const withReported = <Read extends Network>(network: Read, channels: DeviceChannels | undefined): Read =>
   channels ? { ...network, rx: channels.rx ?? [], streams: channels.streams } : network;
 
 /** As `withReported`, of one receiver. */
-export const reportedNow = async (call: TxCall<Viewer>, device: DeviceRecord, network: Network): Promise<Network> =>
+export const reportedNow = async <Read extends Network>(call: TxCall<Viewer>, device: DeviceRecord, network: Read): Promise<Read> =>
   withReported(network, (await channelsOfAll(call, [device])).get(device.id));
 
 /** The devices that the names of the call may mean, with their channels: by the name they have or the one they announce, without case (RX-032). */
@@ -53,12 +63,12 @@ async function transmittersOf(
   receiver: DeviceRecord,
   wanted: readonly Pick<RequestedSubscription, 'subscribedDevice'>[],
   directory: DeviceDirectory,
-): Promise<(name: string) => readonly Transmitter[]> {
+): Promise<(name: string) => readonly NamedTransmitter[]> {
   // Without a site a device can only subscribe to itself.
   const site = receiver.siteId === null ? [receiver] : await directory.site(receiver.accountId, receiver.siteId);
   const names = new Set(wanted.map(({ subscribedDevice }) => nameKey(subscribedDevice)));
   const advertised = advertisedNamesOf(site);
-  const byName = new Map<string, Promise<Transmitter>[]>();
+  const byName = new Map<string, Promise<NamedTransmitter>[]>();
   for (const device of site) {
     for (const name of new Set([nameKey(device.name), nameKey(advertised.get(device.id) ?? device.name)])) {
       if (names.has(name)) byName.set(name, [...(byName.get(name) ?? []), transmitterOf(device, device.id === receiver.id, directory)]);
@@ -68,7 +78,11 @@ async function transmittersOf(
   return (name) => found.get(nameKey(name)) ?? [];
 }
 
-async function transmitterOf({ accountId, id }: DeviceRecord, isReceiver: boolean, directory: DeviceDirectory): Promise<Transmitter> {
-  const { tx } = await directory.channels(accountId, id);
-  return { tx, isReceiver };
+async function transmitterOf(
+  { accountId, id, name }: DeviceRecord,
+  isReceiver: boolean,
+  directory: DeviceDirectory,
+): Promise<NamedTransmitter> {
+  const { tx, streams } = await directory.channels(accountId, id);
+  return { name, tx, streams, isReceiver };
 }

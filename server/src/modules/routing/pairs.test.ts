@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world?.server.close());
 
 const ROUTING = `query ($id: ID!) { domain(id: $id) { routing {
-  receiverId transmitter transmitterIds channels streams connected inProgress warnings errors unknown worst } } }`;
+  receiverId transmitter transmitterIds channels streams connected encrypted inProgress warnings unresolved errors unknown worst } } }`;
 const routing = async (id = world.hall, token?: string) => (await world.data(ROUTING, { id }, token)).domain?.routing;
 
 const rx = (index: number, subscribedDevice: string | null, status: string | null) => ({
@@ -29,7 +29,7 @@ const rxStream = (id: string, channels: number[], subscribedDevice: string | nul
   subscribedStream: subscribedDevice && 'Mix',
   status,
 });
-const NONE = { channels: 0, streams: 0, connected: 0, inProgress: 0, warnings: 0, errors: 0, unknown: 0 };
+const NONE = { channels: 0, streams: 0, connected: 0, encrypted: 0, inProgress: 0, warnings: 0, unresolved: 0, errors: 0, unknown: 0 };
 
 describe('the routing of a site', () => {
   it('is empty where nobody receives, whatever was reported', async () => {
@@ -44,10 +44,11 @@ describe('the routing of a site', () => {
     await world.device('stage', { site_id: world.hall, name: 'Stage' });
     await world.channels('amp', {
       rx: [
-        rx(1, 'Stage', 'DYNAMIC'),
+        { ...rx(1, 'Stage', 'DYNAMIC'), encryptionScheme: 'AES_CTR256' as const },
         rx(2, 'STAGE', 'STATIC'),
+        // Says what it would use, and is not connected.
+        { ...rx(4, 'Stage', 'NO_CONNECTION'), encryptionScheme: 'AES_CTR256' as const },
         rx(3, 'stage', 'UNRESOLVED'),
-        rx(4, 'Stage', 'NO_CONNECTION'),
         rx(5, 'Stage', null),
         rx(6, 'Stage', 'NONE'),
         rx(7, 'Stage', 'NEVER_SEEN'),
@@ -64,7 +65,9 @@ describe('the routing of a site', () => {
         transmitterIds: ['stage'],
         channels: 7,
         connected: 2,
+        encrypted: 1,
         warnings: 2,
+        unresolved: 1,
         errors: 1,
         unknown: 2,
         worst: 'ERROR',

@@ -2,7 +2,7 @@
 
 import { nameKey } from '@tutti/domain/device-names';
 import type { RxChannelSummary } from '@tutti/domain/enumerations';
-import { rxSummary } from '@tutti/domain/rx-status';
+import { isEncrypted, rxSummary } from '@tutti/domain/rx-status';
 import type { DeviceChannels } from '../devices/services.ts';
 
 type State = 'connected' | 'inProgress' | 'warnings' | 'errors' | 'unknown';
@@ -13,6 +13,10 @@ export interface Received extends Readonly<Counts> {
   readonly transmitter: string;
   readonly channels: number;
   readonly streams: number;
+  /** Of those that are connected. */
+  readonly encrypted: number;
+  /** Of the warnings. */
+  readonly unresolved: number;
 }
 
 /** NONE of something that is subscribed says nothing about it. */
@@ -34,6 +38,7 @@ const WORST_FIRST: readonly (readonly [State, RxChannelSummary | null])[] = [
 interface Subscribed {
   readonly subscribedDevice?: string | null | undefined;
   readonly status?: string | null | undefined;
+  readonly encryptionScheme?: string | null | undefined;
 }
 
 const known = new WeakMap<DeviceChannels, readonly Received[]>();
@@ -43,7 +48,7 @@ export function receivedBy(channels: DeviceChannels): readonly Received[] {
   const before = known.get(channels);
   if (before) return before;
   const byName = new Map<string, { -readonly [K in keyof Received]: Received[K] }>();
-  const count = ({ subscribedDevice, status }: Subscribed, what: 'channels' | 'streams'): void => {
+  const count = ({ subscribedDevice, status, encryptionScheme }: Subscribed, what: 'channels' | 'streams'): void => {
     if (!subscribedDevice) return;
     const none = {
       transmitter: subscribedDevice,
@@ -54,12 +59,16 @@ export function receivedBy(channels: DeviceChannels): readonly Received[] {
       warnings: 0,
       errors: 0,
       unknown: 0,
+      encrypted: 0,
+      unresolved: 0,
     };
     const from = byName.get(nameKey(subscribedDevice)) ?? none;
     byName.set(nameKey(subscribedDevice), from);
     from[what]++;
     const summary = rxSummary(status ?? null);
     from[summary === null ? 'unknown' : STATE[summary]]++;
+    if (isEncrypted(summary, encryptionScheme)) from.encrypted++;
+    if (status === 'UNRESOLVED') from.unresolved++;
   };
   const streams = channels.streams?.rx ?? [];
   const inStreams = new Set(streams.flatMap((stream) => stream.channels));
@@ -73,7 +82,7 @@ export function receivedBy(channels: DeviceChannels): readonly Received[] {
 /** The same of a receiver that is not connected: what it reported last may not hold any more. */
 export const asUnknown = (received: Received): Received => {
   const { channels, streams } = received;
-  return { ...received, connected: 0, inProgress: 0, warnings: 0, errors: 0, unknown: channels + streams };
+  return { ...received, connected: 0, encrypted: 0, inProgress: 0, warnings: 0, unresolved: 0, errors: 0, unknown: channels + streams };
 };
 
 /** The worst state of these; null: one that is not known. */

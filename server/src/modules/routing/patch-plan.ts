@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { nameKey } from '@tutti/domain/device-names';
 import { badInput } from '../../api-errors.ts';
 import type { Network } from './network-of.ts';
-import { streamCheck } from './stream-subscription.ts';
+import { type NamedStream, streamCheck } from './stream-subscription.ts';
 import { inputProblem, MOST_SUBSCRIPTIONS, networkCheck, type RequestedSubscription } from './subscriptions.ts';
 
 /** Most receivers in one call: each is locked and read. */
@@ -25,15 +25,29 @@ export interface RefusedSubscription {
   readonly message: string;
 }
 
-/** The subscriptions of a call by receiver, in the order of the ids, which is that in which devices are locked. Throws BAD_USER_INPUT for a call that is wrong as a whole. */
-export function byReceiver(subscriptions: readonly WantedSubscription[]): [deviceId: string, wanted: readonly PlacedSubscription[]][] {
-  if (subscriptions.length === 0) throw badInput('subscriptions', 'Name at least one subscription.');
+/** What a call wants of one receiver. */
+export interface WantedAtReceiver {
+  readonly channels: readonly PlacedSubscription[];
+  readonly streams: readonly NamedStream[];
+}
+
+/** What a call wants by receiver, in the order of the ids, which is that in which devices are locked. Throws BAD_USER_INPUT for a call that is wrong as a whole. */
+export function byReceiver(
+  subscriptions: readonly WantedSubscription[],
+  streams: readonly NamedStream[] = [],
+): [deviceId: string, wanted: WantedAtReceiver][] {
+  if (subscriptions.length === 0 && streams.length === 0) throw badInput('subscriptions', 'Name at least one subscription.');
   if (subscriptions.length > MOST_SUBSCRIPTIONS)
     throw badInput('subscriptions', `Name at most ${MOST_SUBSCRIPTIONS} subscriptions in one call.`);
-  const groups = new Map<string, PlacedSubscription[]>();
+  requireStreams(streams);
+  const groups = new Map<string, { readonly channels: PlacedSubscription[]; readonly streams: NamedStream[] }>();
+  const groupOf = (deviceId: string) => {
+    const group = groups.get(deviceId) ?? { channels: [], streams: [] };
+    groups.set(deviceId, group);
+    return group;
+  };
   const named = new Set<string>();
   for (const [position, wanted] of subscriptions.entries()) {
-    const group = groups.get(wanted.deviceId) ?? [];
     const channel = `${wanted.rxChannelIndex} ${wanted.deviceId}`;
     if (named.has(channel))
       throw badInput(
@@ -41,11 +55,25 @@ export function byReceiver(subscriptions: readonly WantedSubscription[]): [devic
         `Receive channel ${wanted.rxChannelIndex} is in the call twice: name it once.`,
       );
     named.add(channel);
-    groups.set(wanted.deviceId, group);
-    group.push({ ...wanted, position });
+    groupOf(wanted.deviceId).channels.push({ ...wanted, position });
   }
+  for (const wanted of streams) groupOf(wanted.deviceId).streams.push(wanted);
   if (groups.size > MOST_RECEIVERS) throw badInput('subscriptions', `Name at most ${MOST_RECEIVERS} devices in one call.`);
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Most receive streams in one call: each is a command of its own, with a session description. */
+const MOST_STREAMS = 256;
+
+function requireStreams(streams: readonly NamedStream[]): void {
+  if (streams.length > MOST_STREAMS) throw badInput('streams', `Name at most ${MOST_STREAMS} streams in one call.`);
+  const named = new Set<string>();
+  for (const [position, { deviceId, rxStreamId }] of streams.entries()) {
+    const stream = `${rxStreamId}\n${deviceId}`;
+    if (named.has(stream))
+      throw badInput(`streams.${position}.rxStreamId`, `Receive stream ${rxStreamId} is in the call twice: name it once.`);
+    named.add(stream);
+  }
 }
 
 /** The id of the command for one device of a call with this id: the same for the same call, a UUID of version 8. */

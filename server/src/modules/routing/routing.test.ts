@@ -5,7 +5,7 @@ import { startWorld, type World } from '../devices/device-world.fixture.ts';
 let world: World;
 const tx = (...names: string[]) => names.map((name, i) => ({ index: i + 1, name, mediaType: 'AUDIO' }));
 const rx = (...statuses: string[]) =>
-  statuses.map((status, i) => ({ index: i + 1, name: `In ${i + 1}`, enabled: true, mediaType: 'AUDIO', status }));
+  statuses.map((status, i) => ({ index: i + 1, name: `In ${i + 1}`, enabled: i !== 2, mediaType: 'AUDIO', status }));
 
 beforeAll(async () => {
   world = await startWorld();
@@ -42,7 +42,7 @@ describe('the channels of a device', () => {
         mediaType: 'AUDIO',
       },
       { status: 'DYNAMIC', statusMessage: 'Connected', summary: 'CONNECTED' },
-      { status: null, statusMessage: 'NEVER_HEARD_OF', summary: 'WARNING' },
+      { enabled: false, status: null, statusMessage: 'NEVER_HEARD_OF', summary: 'WARNING' },
       { status: 'TEMPLATE_MISMATCH_CONFIG', summary: 'ERROR' },
     ]);
   });
@@ -135,6 +135,8 @@ describe('subscribing receive channels', () => {
     };
     expect(await world.failure(SET, mixed)).toMatchObject({ field: 'subscriptions.1.rxChannelIndex' });
     expect(await world.commands('console')).toEqual(before);
+    expect(await world.data(SET, input('Stage-A', 'Mic 1'))).toEqual({ DeviceRxChannelsSubscriptionSet: { ok: true } });
+    expect(await world.commands('console')).toHaveLength(before.length + 1);
   });
 
   it('takes a name that is not there yet when both flags allow it', async () => {

@@ -5,7 +5,15 @@ import { badInput, conflict } from '../../api-errors.ts';
 import { refuseUnlessSeen } from '../../as-seen.ts';
 import type { DeviceTxChannelLabelsSetInput } from '../../graphql/generated/resolvers.ts';
 import type { TxCall } from '../../graphql/operation.ts';
-import { type DeviceRecord, findEarlierCommand, type GivenCommand, giveCommand, lockDevice, readOpenCommands } from '../devices/index.ts';
+import {
+  type DeviceRecord,
+  findEarlierCommand,
+  type GivenCommand,
+  giveCommand,
+  lockDevice,
+  partsUnderWay,
+  readCommandsUnderWay,
+} from '../devices/index.ts';
 import type { DeviceDirectory } from '../devices/services.ts';
 import { snapshotBefore } from '../snapshots/index.ts';
 import { channelsOfAll } from './network-of.ts';
@@ -56,14 +64,23 @@ async function refuseRelabelled(
   channels: Channels['tx'] | Channels['rx'],
 ): Promise<void> {
   if (!labels.some(({ replaces }) => typeof replaces === 'string')) return;
-  const open = await readOpenCommands(call.tx, accountId, [id], [kind]);
-  const underWay = new Set(open.flatMap(({ order }) => (order.kind === kind ? order.params.labels.map(({ index }) => index) : [])));
+  const now = new Map(channels.map((channel) => [channel.index, channel.name]));
+  const commands = await readCommandsUnderWay(call.tx, {
+    accountIds: [accountId],
+    deviceIds: [id],
+    kinds: [kind],
+    now: call.services.now(),
+  });
+  const underWay = partsUnderWay<number>(commands, {
+    of: (_, order) => (order.kind === kind ? order.params.labels.map(({ index, name }) => [index, name] as const) : []),
+    reported: (index) => now.get(index),
+  });
   for (const [at, { index, replaces }] of labels.entries()) {
     if (typeof replaces !== 'string') continue;
     const field = `labels.${at}.replaces`;
     if (underWay.has(index)) throw conflict(`Channel ${index} is being labelled: look at it again once the device has answered.`, field);
-    const now = channels.find((channel) => channel.index === index)?.name ?? '';
-    refuseUnlessSeen(replaces, now, () => `Channel ${index} is called ${now} by now: look at it again.`, field);
+    const label = now.get(index) ?? '';
+    refuseUnlessSeen(replaces, label, () => `Channel ${index} is called ${label} by now: look at it again.`, field);
   }
 }
 

@@ -22,6 +22,7 @@ export interface RxStreamRecord extends Omit<RxFact, 'id' | 'channels' | 'status
   readonly status: RxChannelStatus | null;
   readonly summary: RxChannelSummary | null;
   readonly clockDomain: number | null;
+  readonly since: Date | null;
 }
 
 /** A transmit stream that a receive stream may be subscribed to. */

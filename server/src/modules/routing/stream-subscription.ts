@@ -1,5 +1,8 @@
 import type { FactValues } from '@tutti/contract-link/facts';
+import { nameKey } from '@tutti/domain/device-names';
+import { isBlank, leavesLine } from '@tutti/domain/form-rules';
 import { streamMisfit } from '@tutti/domain/stream-fit';
+import type { NamedTransmitter } from './network-of.ts';
 import type { SubscriptionProblem } from './subscriptions.ts';
 
 type Streams = FactValues['streams'];
@@ -25,6 +28,19 @@ export interface FoundStreams {
   readonly source: { readonly device: string; readonly tx: Streams['tx'][number] } | null;
 }
 
+/** Two names as a receive stream has them; empty: nothing. */
+export interface StreamNames {
+  readonly subscribedDevice: string;
+  readonly subscribedStream: string;
+}
+/** What is wanted of a receive stream, by names; `txStreamId`: of several streams of the name this one. */
+export interface NamedStream extends StreamNames {
+  readonly deviceId: string;
+  readonly rxStreamId: string;
+  readonly txStreamId?: string | null | undefined;
+  readonly replaces?: StreamNames | null | undefined;
+}
+
 /** The streams that a call names, or why it is refused. */
 export function findStreams(
   wanted: RequestedStream,
@@ -42,6 +58,66 @@ export function findStreams(
   if (!tx) return { field: 'txStreamId', message: `${transmitter.name} has no such transmit stream.` };
   const misfit = streamMisfit(tx, { ...rx, clockDomain });
   return misfit === null ? { rx, source: { device: transmitter.name, tx } } : { field: 'txStreamId', message: misfit };
+}
+
+/** Most characters of a name, as devices give them. */
+const DEVICE_NAME_LIMIT = 63;
+const STREAM_NAME_LIMIT = 127;
+
+/** What is wrong with two names by themselves; null: nothing is. */
+function wrongNames({ subscribedDevice: device, subscribedStream: stream }: StreamNames): string | null {
+  if (device.length > DEVICE_NAME_LIMIT) return `A name has at most ${DEVICE_NAME_LIMIT} characters.`;
+  if (stream.length > STREAM_NAME_LIMIT) return `A name has at most ${STREAM_NAME_LIMIT} characters.`;
+  if ([device, stream].some((name) => (name !== '' && isBlank(name)) || leavesLine(name)))
+    return 'A name needs characters that can be seen.';
+  if (device === '' && stream !== '') return 'Name the device too, or leave both empty to unsubscribe.';
+  return device !== '' && stream === '' ? 'Name the stream too, or leave both empty to unsubscribe.' : null;
+}
+
+/** What streams of a receiver are checked against. */
+interface NamedNetwork extends Pick<StreamNetwork, 'clockDomain'> {
+  /** Of the receiver. */
+  readonly streams: Streams | null;
+  readonly transmitters: (name: string) => readonly NamedTransmitter[];
+}
+
+/** The streams that names mean, or why what is wanted cannot be done, as a sentence. */
+export function findNamedStreams(wanted: NamedStream, { streams, clockDomain, transmitters }: NamedNetwork): string | FoundStreams {
+  const wrong = wrongNames(wanted);
+  if (wrong !== null) return wrong;
+  const rx = streams?.rx.find(({ id }) => id === wanted.rxStreamId);
+  if (!rx) return 'The device has no such receive stream.';
+  const { subscribedDevice, subscribedStream, txStreamId = null } = wanted;
+  if (subscribedDevice === '') return { rx, source: null };
+  const known = transmitters(subscribedDevice);
+  if (known.length === 0) return `There is no device called ${subscribedDevice} at the site.`;
+  const others = known.filter(({ isReceiver }) => !isReceiver);
+  if (others.length === 0) return 'A device cannot receive its own stream.';
+  const named = others.flatMap(({ name: device, streams: own }) =>
+    (own?.tx ?? []).flatMap((tx) =>
+      nameKey(tx.name) === nameKey(subscribedStream) && (txStreamId === null || tx.id === txStreamId) ? [{ device, tx }] : [],
+    ),
+  );
+  const [source, another] = named;
+  if (!source) return `${subscribedDevice} has no transmit stream called ${subscribedStream}.`;
+  if (another) return `${subscribedDevice} has several transmit streams called ${subscribedStream}: choose one of them at the receiver.`;
+  return streamMisfit(source.tx, { ...rx, clockDomain }) ?? { rx, source };
+}
+
+/** Why a call that says what it replaces is not carried out: the stream gets something else by now, or another command subscribes it; null: it gets that. */
+export function streamChangedSince(
+  { rxStreamId, replaces }: Pick<NamedStream, 'rxStreamId' | 'replaces'>,
+  streams: Streams | null,
+  underWay: ReadonlySet<string>,
+): string | null {
+  if (!replaces) return null;
+  const rx = streams?.rx.find(({ id }) => id === rxStreamId);
+  if (!rx) return null;
+  if (underWay.has(rxStreamId)) return `Stream ${rx.name} is being patched: look at it again once the device has answered.`;
+  const isSame = (now: string | null | undefined, then: string) => nameKey(now ?? '') === nameKey(then);
+  if (isSame(rx.subscribedDevice, replaces.subscribedDevice) && isSame(rx.subscribedStream, replaces.subscribedStream)) return null;
+  if (!rx.subscribedDevice) return `Stream ${rx.name} gets nothing by now: look at it again.`;
+  return `Stream ${rx.name} gets ${rx.subscribedStream ?? '?'} of ${rx.subscribedDevice} by now: look at it again.`;
 }
 
 /** Why one channel alone cannot be subscribed: it belongs to a stream, which is patched as a whole. Null: none of them does. */

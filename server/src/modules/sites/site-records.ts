@@ -18,6 +18,8 @@ export interface SiteRecord {
   readonly clocking: ClockingSettings | null;
   /** The clock picture that was stored last, which modules/clocking reads. */
   readonly clockPicture: unknown;
+  /** What is shown of the silence that goes on here; null: none does. `until`: ISO. */
+  readonly silence: { readonly id: string; readonly until: string; readonly by: string; readonly reason: string } | null;
 }
 
 /** A site that was just created or changed: read again by whoever selects it. */

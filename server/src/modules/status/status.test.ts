@@ -218,7 +218,7 @@ describe('the status of a site', () => {
     await world.device('dsp-1', old('DSP-Core-Main'));
     const firmware = async () => (await site(5)).alerts.filter((a: { type: string }) => a.type === 'FIRMWARE_UPDATE');
     expect(await firmware()).toMatchObject([
-      { message: 'Device DSP-Core-Main has a recommended update available', deviceId: 'dsp-1', category: 'SYSTEM' },
+      { message: 'Device DSP-Core-Main has a recommended update available', deviceId: 'dsp-1', category: 'SYSTEM', dismissible: true },
     ]);
     await world.device('dsp-2', old('DSP-Core-Backup'));
     expect(await firmware()).toMatchObject([{ message: '2 devices have a recommended update available', deviceId: null }]);

@@ -44,6 +44,14 @@ import * as snapshots from './0047-snapshots.ts';
 import * as routingChanges from './0048-routing-changes.ts';
 import * as replacedDevices from './0049-replaced-devices.ts';
 import * as importedSnapshots from './0050-imported-snapshots.ts';
+import * as alertChannels from './0051-alert-channels.ts';
+import * as silences from './0052-silences.ts';
+import * as clockHistory from './0053-clock-history.ts';
+import * as alertRules from './0055-alert-rules.ts';
+import * as acknowledgements from './0056-acknowledgements.ts';
+import * as webhookTemplates from './0057-webhook-templates.ts';
+import * as since from './0058-since.ts';
+import * as logForwards from './0059-log-forwards.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -91,4 +99,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0048-routing-changes': routingChanges,
   '0049-replaced-devices': replacedDevices,
   '0050-imported-snapshots': importedSnapshots,
+  '0051-alert-channels': alertChannels,
+  '0052-silences': silences,
+  '0053-clock-history': clockHistory,
+  '0055-alert-rules': alertRules,
+  '0056-acknowledgements': acknowledgements,
+  '0057-webhook-templates': webhookTemplates,
+  '0058-since': since,
+  '0059-log-forwards': logForwards,
 };

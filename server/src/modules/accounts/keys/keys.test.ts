@@ -243,10 +243,14 @@ describe('The rights of a key', () => {
     expect((await entries('apiKeyCreated')).at(-1)).toMatchObject({ source: { kind: 'API_KEY', name: 'Control system' } });
     expect((await add({}, account.restrictedApiKey)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
     const { accountId, siteIds } = account;
+    const { id: keyId } = await made({});
     const calls: [string, object][] = [
+      ['AccountAPIKeyPermissionsSet', { keyId, defaultRole: 'None', domainPermissions: on(siteIds[0]) }],
+      ['AccountAPIKeyRemove', { keyId }],
       ['UserAccountRoleSet', { accountId, email: `mina-${accountId}@northlight.example`, defaultRole: 'SiteControl' }],
       ['DomainAdd', { accountId, name: 'Annexe' }],
       ['DomainUpdate', { id: siteIds[0], name: 'Great Hall' }],
+      ['DomainRemove', { id: siteIds[1] }],
       ['AccountDateTimeDefaultsSet', { accountId, timezone: 'UTC', timeFormat: '12hr', dateFormat: 'mmddyyyy' }],
     ];
     for (const [name, input] of calls) {

@@ -186,7 +186,7 @@ describe('Inviting somebody', () => {
     expect(await look(server, sql`select id from users where email = ${email}`)).toEqual([]);
   });
 
-  it('is for administrators of the account, people and keys [PERM-014]', async () => {
+  it('is for administrators of the account, people and keys, and so is changing and removing somebody [PERM-014]', async () => {
     const [hall] = account.siteIds;
     for (const token of [account.restricted.token, account.restrictedApiKey])
       expect(await refused(newAddress(), 'None', on(hall), token)).toMatchObject({ code: 'FORBIDDEN' });
@@ -198,6 +198,15 @@ describe('Inviting somebody', () => {
     for (const token of [account.admin.token, account.apiKey])
       expect(await done(newAddress(), 'None', on(hall), token)).toMatchObject({ invited: true });
     expect((await entries()).at(-1)).toMatchObject({ source: { kind: 'API_KEY', name: 'Control system' } });
+    const email = newAddress();
+    await done(email, 'None', on(hall));
+    for (const token of [account.restricted.token, account.restrictedApiKey])
+      for (const role of ['SiteControl', 'None']) expect(await refused(email, role, [], token)).toMatchObject({ code: 'FORBIDDEN' });
+    for (const token of [account.admin.token, account.apiKey]) {
+      expect(await done(email, 'SiteControl', [], token)).toMatchObject({ member: { accessType: 'admin' } });
+      expect(await done(email, 'None', [], token)).toMatchObject({ member: null });
+      expect(await emails()).not.toContain(email);
+    }
   });
 });
 

@@ -62,11 +62,11 @@ describe('A trial', () => {
     const [mail] = await shop.mailsTo(trial.email, 2);
     expect(mail?.text).toContain('Payment details are there, so the paid subscription begins by itself on that day');
     expect(mail?.text).toContain(`https://tutti.example/settings/ManageSubscription?accountId=${trial.accountId}\n`);
-    await trial.pass(3);
+    await trial.pass(6);
     await shop.allDelivered();
     await trial.reminders(1);
     expect(await trial.plan()).toMatchObject({ state: 'TRIAL', last_payment_at: null, last_payment_display: null });
-    await trial.pass(5);
+    await trial.pass(1);
     await expect.poll(trial.plan).toMatchObject({ state: 'ACTIVE', expires_at: null });
     for (let month = 0; month < 2; month++) {
       const { last_payment_display: paid, last_payment_at: at, next_charge_at: next } = (await trial.plan()) ?? {};

@@ -79,7 +79,10 @@ describe('The number of devices of a plan', () => {
     for (const seats of [19, 0, -1, 1000, 2_147_483_647])
       for (const what of ['preview', 'seats'] as const)
         expect(await customer.refusal(what, { seats })).toEqual(['BAD_USER_INPUT', 'Please enter a value between 20 and 999.']);
-    for (const seats of [20, 999]) expect((await customer.ask('preview', { seats })).errors).toBeUndefined();
+    for (const seats of [20, 999]) {
+      for (const what of ['preview', 'seats'] as const) expect(await customer.refusal(what, { seats })).toEqual([undefined, undefined]);
+      expect(await customer.atProvider()).toMatchObject({ seats });
+    }
     await customer.connect(23);
     for (const what of ['preview', 'seats'] as const)
       expect(await customer.refusal(what, { seats: 22 })).toEqual(['SEATS_EXCEEDED', 'Please enter a value between 23 and 999.']);

@@ -52,15 +52,22 @@ export async function findEarlier(
 ): Promise<GivenCommand | null> {
   if (commandId === null || commandId === undefined) return null;
   if (!isUuid(commandId)) throw badInput('commandId', 'The id of this command is not valid.');
-  const command = (await findEarlierOfMany(call, [{ device, commandId, isSame }])).get(device);
+  const [command] = (await findEarlierOfMany(call, [{ device, commandId, isSame }])).values();
   return command ? { ok: true, command } : null;
 }
 
-/** As `findEarlier` for commands of several devices, with one query: device → its earlier command. Errors: CONFLICT where an id belongs to another command. */
-export async function findEarlierOfMany(
+/** A command that may have been given before, by its id. */
+interface MaybeGiven {
+  readonly device: DeviceRecord;
+  readonly commandId: string;
+  readonly isSame: (earlier: Order) => boolean;
+}
+
+/** As `findEarlier` for many commands, with one query: each that was given before, with its command. Errors: CONFLICT where an id belongs to another command. */
+export async function findEarlierOfMany<Wanted extends MaybeGiven>(
   call: TxCall<Viewer>,
-  wanted: readonly { readonly device: DeviceRecord; readonly commandId: string; readonly isSame: (earlier: Order) => boolean }[],
-): Promise<ReadonlyMap<DeviceRecord, CommandRecord>> {
+  wanted: readonly Wanted[],
+): Promise<ReadonlyMap<Wanted, CommandRecord>> {
   if (wanted.length === 0) return new Map();
   const rows = await call.tx
     .selectFrom('commands')
@@ -72,12 +79,13 @@ export async function findEarlierOfMany(
       wanted.map(({ commandId }) => commandId.toLowerCase()),
     )
     .execute();
-  const found = new Map<DeviceRecord, CommandRecord>();
-  for (const { device, commandId, isSame } of wanted) {
+  const found = new Map<Wanted, CommandRecord>();
+  for (const one of wanted) {
+    const { device, commandId, isSame } = one;
     const row = rows.find(({ account_id, id }) => account_id === device.accountId && id === commandId.toLowerCase());
     if (!row) continue;
     if (row.device_id !== device.id || !isSame(orderOf(row))) throw commandIdTaken();
-    found.set(device, toCommand(row));
+    found.set(one, toCommand(row));
   }
   return found;
 }

@@ -40,11 +40,13 @@ const PREVIOUS: Readonly<Record<FactChangingKind, RawBuilder<unknown>>> = {
         'subscribedChannel', coalesce(r.value->>'subscribedChannel', '')) order by w.place))
       from device_channels c, jsonb_array_elements(c.rx) as r (value), jsonb_array_elements(x.params->'subscriptions') with ordinality as w (value, place)
       where c.account_id = d.account_id and c.device_id = d.id and r.value->'index' = w.value->'rxChannelIndex')`,
+  // Of a stream without a name of a transmitter only one that is off, or says that it takes nothing, is known to take nothing: else nobody announces what it takes.
   subscribeStream: sql`(
       select jsonb_build_object('stream', s.value->'id', 'name', s.value->'name', 'source', case when s.value->>'subscribedDevice' <> '' then
         jsonb_build_object('device', s.value->'subscribedDevice', 'stream', s.value->'subscribedStream') end)
       from device_channels c, jsonb_array_elements(c.streams->'rx') as s (value)
-      where c.account_id = d.account_id and c.device_id = d.id and s.value->'id' = x.params->'stream')`,
+      where c.account_id = d.account_id and c.device_id = d.id and s.value->'id' = x.params->'stream'
+        and (s.value->>'subscribedDevice' <> '' or s.value->>'status' = 'NONE' or s.value->>'active' = 'false'))`,
 };
 
 /** The expression for the column `before` of a command that is accepted. */

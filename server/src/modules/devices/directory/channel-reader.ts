@@ -10,11 +10,16 @@ const BATCH = 100;
 export async function channelsNow(tx: Tx, accountId: string, deviceIds: readonly string[]): Promise<Map<string, DeviceChannels>> {
   const rows = await tx
     .selectFrom('device_channels')
-    .select(['device_id', 'tx', 'rx', 'streams'])
+    .select(['device_id', 'tx', 'rx', 'streams', 'rx_since', 'streams_since'])
     .where('account_id', '=', accountId)
     .where((eb) => eb('device_id', '=', eb.fn.any(eb.val(deviceIds))))
     .execute();
-  return new Map(rows.map((row) => [row.device_id, { tx: row.tx, rx: row.rx, streams: row.streams }]));
+  return new Map(
+    rows.map(({ device_id: id, tx: sent, rx, streams, rx_since: rxSince, streams_since: streamsSince }) => [
+      id,
+      { tx: sent, rx, streams, rxSince, streamsSince },
+    ]),
+  );
 }
 
 /** Reads the channels of devices. */

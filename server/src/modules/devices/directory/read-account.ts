@@ -65,6 +65,7 @@ async function readSites(tx: Tx, accountId: string): Promise<SiteRecord[]> {
     comments: row.comments,
     clocking: row.clocking,
     clockPicture: row.clock_picture,
+    silence: row.silence,
     mediaEncryptionPolicy: row.media_encryption_policy,
     legacyInterop: row.legacy_interop,
     clockingGroupId: row.clocking_group_id,

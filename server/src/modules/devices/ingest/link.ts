@@ -3,6 +3,7 @@ import { appendEvents } from '../../../event-log/append.ts';
 import type { Tx } from '../../../store/store.ts';
 import { agentPresence, type PresentAgent } from '../../sites/index.ts';
 import { changeLedger } from '../change-ledger.ts';
+import { noteClocks } from './clock-said.ts';
 import { setLink } from './device-statements.ts';
 import { entriesOfLink } from './link-entries.ts';
 
@@ -26,6 +27,11 @@ export async function setLinkUp(
   const because = up ? 'connected' : 'disconnected';
   const devices = entriesOfLink(rows, up, now, (row) => `agent ${names.get(row.agent_id)} ${because}`);
   await appendEvents(tx, [...presence, ...devices], now);
+  await noteClocks(
+    tx,
+    rows.map((row) => ({ accountId: row.account_id, said: [row.id, now.getTime(), 'link', up] })),
+    now,
+  );
   for (const row of rows) ledger.add(row.account_id, row.site_id, [row.id], ['DEVICES', 'STATUS']);
   return ledger.record(tx);
 }

@@ -6,9 +6,11 @@ import type { Tx } from '../../../store/store.ts';
 import { acknowledge, noteDeviceLimits, type OverLimit } from '../../sites/index.ts';
 import { changeLedger } from '../change-ledger.ts';
 import type { CommandRecord } from '../commands/command-record.ts';
+import type { SelectedDevice } from './admission.ts';
 import { type AssignedDevice, assignNew, entriesOfAssigned, orderAssigned } from './assign-new.ts';
 import { batchesOf, newestOf } from './batches.ts';
 import type { BinStore } from './bin-store.ts';
+import { forgetClocks, noteClocks } from './clock-said.ts';
 import { adoptDevices, insertDevices, removeDevices } from './device-statements.ts';
 import { entriesOfLink } from './link-entries.ts';
 import { lockDevices } from './lock.ts';
@@ -66,13 +68,7 @@ export async function writeReports(
   const overLimit = await noteDeviceLimits(tx, limited, config.deviceLimits, now);
 
   const returned = selection.devices.filter((device) => device.returned);
-  if (returned.length > 0) {
-    await removeDevices(JSON.stringify(returned.map((d) => ({ account_id: d.accountId, id: d.id })))).execute(tx);
-    await bins.remove(
-      tx,
-      returned.map((d) => ({ accountId: d.accountId, deviceId: d.id })),
-    );
-  }
+  await removeReturned(tx, returned, bins);
   let assigned: readonly AssignedDevice[] = [];
   const fresh = newestOf(selection, 'identity', true);
   if (fresh.length > 0) {
@@ -89,6 +85,11 @@ export async function writeReports(
     const { rows } = await adoptDevices(text, now).execute(tx);
     const back = rows.filter(({ is_back: isBack }) => isBack);
     entries.push(...entriesOfLink(back, true, now, () => 'another agent speaks for it'));
+    await noteClocks(
+      tx,
+      back.map((row) => ({ accountId: row.account_id, said: [row.id, now.getTime(), 'link', true] })),
+      now,
+    );
     // Also where the value is unchanged: the agent of a device, and that it is connected, is read again.
     for (const row of rows) ledger.add(row.account_id, row.site_id, [row.id], row.is_back ? ['DEVICES', 'STATUS'] : ['DEVICES']);
   }
@@ -108,6 +109,17 @@ export async function writeReports(
     // Open commands of an adopted device are sent to its new agent.
     waiting: [...new Map([...adopted, ...assigned].map(({ accountId, agentId }) => [agentId, { accountId, agentId }])).values()],
   };
+}
+
+/** Deletes the rows of devices that are introduced again after a reset, with their history. */
+async function removeReturned(tx: Tx, returned: readonly SelectedDevice[], bins: BinStore): Promise<void> {
+  if (returned.length === 0) return;
+  await removeDevices(JSON.stringify(returned.map((d) => ({ account_id: d.accountId, id: d.id })))).execute(tx);
+  await bins.remove(
+    tx,
+    returned.map((d) => ({ accountId: d.accountId, deviceId: d.id })),
+  );
+  await forgetClocks(tx, returned);
 }
 
 /** Agent → its newest fact in these reports. Refused facts do not count. */

@@ -112,10 +112,13 @@ describe('Passwords of people with single sign-on', () => {
 
   it('do not sign in, nor can they be reset, and no answer says why [ERR-015]', async () => {
     const { email, password, userId } = account.owner;
-    expect((await call('UserLoginWithPassword', { email, password })).errors?.[0]).toMatchObject({
-      message: 'Incorrect email or password',
-    });
+    const refused = await call('UserLoginWithPassword', { email, password });
+    expect(refused.errors?.[0]).toMatchObject({ message: 'Incorrect email or password' });
     expect((await call('UserPasswordRequestReset', { email })).data.UserPasswordRequestReset.ok).toBe(true);
+    // As for an address that nobody has.
+    const nobody = 'nobody@elsewhere.example';
+    expect(refused).toEqual(await call('UserLoginWithPassword', { email: nobody, password }));
+    expect((await call('UserPasswordRequestReset', { email: nobody })).data.UserPasswordRequestReset.ok).toBe(true);
     // A mail is queued before the answer, and its link made when it is sent.
     for (const table of ['mails', 'password_resets'])
       expect(await world.server.database.query(`select 1 from ${table} where user_id = $1`, [userId])).toEqual([]);

@@ -7,12 +7,11 @@ export const Device: DeviceResolvers = {
   receiving: ({ receive, rxCount }) => receive && { ...receive, channels: rxCount ?? 0 },
   transmitting: (device) => device.transmit,
   rxChannels: async (device, _, { services }) => {
-    const { rx } = await services.directory.channels(device.accountId, device.id);
-    return rxRecords(device, rx);
+    return rxRecords(device, await services.directory.channels(device.accountId, device.id));
   },
   rxChannel: async (device, { index }, { services }) => {
-    const { rx } = await services.directory.channels(device.accountId, device.id);
-    return rxRecords(device, rx).find((channel) => channel.index === index);
+    const channels = await services.directory.channels(device.accountId, device.id);
+    return rxRecords(device, channels).find((channel) => channel.index === index);
   },
   txChannels: async (device, _, { services }) => {
     const { tx } = await services.directory.channels(device.accountId, device.id);

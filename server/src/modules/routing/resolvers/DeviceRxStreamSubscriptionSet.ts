@@ -1,7 +1,8 @@
 import type { Order } from '@tutti/contract-link/commands/command-kinds';
-import { badInput } from '../../../api-errors.ts';
+import type { Viewer } from '../../../access/viewer.ts';
+import { badInput, conflict } from '../../../api-errors.ts';
 import type { MutationDeviceRxStreamSubscriptionSetArgs } from '../../../graphql/generated/resolvers.ts';
-import { transaction } from '../../../graphql/operation.ts';
+import { type TxCall, transaction } from '../../../graphql/operation.ts';
 import {
   clockDomainOf,
   type DeviceRecord,
@@ -12,7 +13,11 @@ import {
   requireCapability,
 } from '../../devices/index.ts';
 import type { DeviceDirectory } from '../../devices/services.ts';
-import { type FoundStreams, findStreams, type RequestedStream, type StreamNetwork } from '../stream-subscription.ts';
+import { noteRoutingChange } from '../last-change.ts';
+import { channelsOfAll } from '../network-of.ts';
+import { orderOfStreams } from '../patch-streams.ts';
+import { streamsPatchedNow } from '../patched-now.ts';
+import { findStreams, type RequestedStream, type StreamNetwork, streamChangedSince } from '../stream-subscription.ts';
 
 type Args = MutationDeviceRxStreamSubscriptionSetArgs;
 
@@ -32,10 +37,15 @@ export const DeviceRxStreamSubscriptionSet = transaction(
     // Before the streams: a device that has none does not take the command, and that is the more exact answer.
     requireCapability(device, 'subscribeStream');
     // The device was added, or changed its site, between the two reads.
-    const network = seen?.siteId === device.siteId ? seen : await networkOf(device, input, call.services.directory);
+    const read = seen?.siteId === device.siteId ? seen : await networkOf(device, input, call.services.directory);
+    const reported = (await channelsOfAll(call, [device])).get(device.id);
+    const network = reported ? { ...read, receiver: reported.streams } : read;
     const found = findStreams(input, network);
     if ('field' in found) throw badInput(found.field, found.message);
-    return giveCommand(call, device, orderOf(found), input.commandId);
+    await refuseChanged(call, device, input, network);
+    const given = await giveCommand(call, device, orderOfStreams(found), input.commandId);
+    if (given.command) await noteRoutingChange(call, [given.command]);
+    return given;
   },
   async ({ input }, call) => {
     const device = await findDevice(call, input.deviceId, input.accountId);
@@ -43,20 +53,25 @@ export const DeviceRxStreamSubscriptionSet = transaction(
   },
 );
 
+/** Refuses to replace what the caller did not see. Throws CONFLICT. */
+async function refuseChanged(
+  call: TxCall<Viewer>,
+  { accountId, id }: DeviceRecord,
+  input: Args['input'],
+  { receiver: streams }: StreamNetwork,
+): Promise<void> {
+  if (!input.replaces) return;
+  const underWay = (await streamsPatchedNow(call, [{ accountId, id, streams, commandIds: [] }])).get(id) ?? new Set();
+  const message = streamChangedSince(input, streams, underWay);
+  if (message !== null) throw conflict(message, 'replaces');
+}
+
 /** Whether a call asks for an order that was given; names and session descriptions may be others since. */
 function isAskedFor(order: Order, { rxStreamId, txStreamId = null }: RequestedStream, seen: SeenNetwork | null): boolean {
   if (order.kind !== 'subscribeStream') return false;
   const { stream, source } = order.params;
   const isOther = seen?.transmitter && source && seen.transmitter.name !== source.device;
   return stream === rxStreamId && (source?.streamId ?? null) === txStreamId && !isOther;
-}
-
-function orderOf({ rx, source }: FoundStreams): Order {
-  const { id: stream, name } = rx;
-  if (!source) return { kind: 'subscribeStream', params: { stream, name, source: null } };
-  const { device, tx } = source;
-  const { id: streamId, name: sent, sessionDescription } = tx;
-  return { kind: 'subscribeStream', params: { stream, name, source: { device, stream: sent, streamId, sessionDescription } } };
 }
 
 async function networkOf(device: DeviceRecord, { txDeviceId }: RequestedStream, directory: DeviceDirectory): Promise<SeenNetwork> {

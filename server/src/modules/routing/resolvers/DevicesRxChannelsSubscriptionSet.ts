@@ -1,23 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Order } from '@tutti/contract-link/commands/command-kinds';
-import { GraphQLError } from 'graphql';
 import type { Viewer } from '../../../access/viewer.ts';
-import { badInput, deviceOffline } from '../../../api-errors.ts';
+import { badInput } from '../../../api-errors.ts';
 import type { MutationDevicesRxChannelsSubscriptionSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { type TxCall, transaction } from '../../../graphql/operation.ts';
 import { isUuid } from '../../../store/uuid.ts';
-import {
-  type CommandRecord,
-  type DeviceRecord,
-  findDevice,
-  findEarlierOfMany,
-  giveCommands,
-  isConnected,
-  lockDevices,
-  requireCapability,
-} from '../../devices/index.ts';
+import { type CommandRecord, type DeviceRecord, findDevice, findEarlierOfMany, giveCommands, lockDevices } from '../../devices/index.ts';
 import { noteRoutingChange } from '../last-change.ts';
-import { channelsOfAll, type Network, networkOf, withReported } from '../network-of.ts';
+import { channelsOfAll, networkOf, type ReadNetwork, withReported } from '../network-of.ts';
 import {
   byReceiver,
   commandIdFor,
@@ -25,18 +15,28 @@ import {
   type PlacedSubscription,
   problemsAt,
   type RefusedSubscription,
+  type WantedAtReceiver,
 } from '../patch-plan.ts';
+import { type JudgedStream, judgeStreams, orderOfStreams, streamAsGivenBefore, streamResults } from '../patch-streams.ts';
 import { type LockedReceiver, patchedNow } from '../patched-now.ts';
+import { problemOfDevice } from '../problem-of-device.ts';
 import { snapshotFirst } from '../snapshot-first.ts';
 import type { RequestedSubscription } from '../subscriptions.ts';
 
 type Args = MutationDevicesRxChannelsSubscriptionSetArgs;
+type Networks = ReadonlyMap<string, ReadNetwork>;
 
-/** What is asked of one receiver, and what was done by the same call before. */
+/** A receiver of the call, its row locked, with what it has reported by then. */
+interface Place {
+  readonly device: DeviceRecord;
+  readonly wanted: WantedAtReceiver;
+  readonly network: ReadNetwork;
+}
+/** What is asked of the channels of one receiver, and what was done by the same call before. */
 interface Asked {
   readonly device: DeviceRecord;
   readonly wanted: readonly PlacedSubscription[];
-  readonly network: Network;
+  readonly network: ReadNetwork;
   readonly commandId: string | undefined;
   readonly earlier: Earlier | null;
 }
@@ -50,66 +50,90 @@ interface Receiver extends Pick<Asked, 'device' | 'commandId' | 'earlier' | 'net
   readonly refused: readonly RefusedSubscription[];
 }
 
-/** Subscribes receive channels of several devices by name, each within its site: one command for each device. */
+/** Subscribes receive channels and receive streams of several devices by name, each within its site: one command for the channels of each device, and one for each stream. */
 export const DevicesRxChannelsSubscriptionSet = transaction(
   { guard: 'ROUTER', transaction: 'tenant' },
-  async ({ input }: Args, call, seen: ReadonlyMap<string, Network>) => {
-    const asked = await askedOf(call, input, seen);
+  async ({ input }: Args, call, seen: Networks) => {
+    const places = await placesOf(call, input, seen);
+    const asked = await askedOf(call, places, input.commandId);
     const underWay = await patchedNow(call, carefulOf(asked));
     const judged = asked.map((one) => judge(one, underWay.get(one.device.id) ?? new Set()));
-    const isRepeated = judged.some(({ earlier }) => earlier !== null);
+    const judgedStreams = await judgeStreams(call, input.streams ?? [], { places, callId: input.commandId });
+    const isRepeated = [...judged, ...judgedStreams].some(({ earlier }) => earlier !== null);
     const receivers = isRepeated ? judged.map(asGivenBefore) : judged;
+    const streams = isRepeated ? judgedStreams.map(streamAsGivenBefore) : judgedStreams;
     const refused = receivers.flatMap((receiver) => receiver.refused).sort((a, b) => a.position - b.position);
-    const isDone = !input.preview && (isRepeated || refused.length === 0 || input.onlyWhatWorks === true);
+    const isWhole = refused.length === 0 && streams.every(({ message }) => message === null);
+    const isDone = !input.preview && (isRepeated || isWhole || input.onlyWhatWorks === true);
     if (isDone && !isRepeated) await snapshotFirst(call, receivers);
-    const commands = isDone ? await give(call, receivers) : [];
-    return { ok: input.preview ? refused.length === 0 : commands.length > 0, commands, refused };
+    const given = isDone ? await give(call, receivers, streams) : NOTHING;
+    const commands = [...given.receivers.values(), ...given.streams.values()];
+    return { ok: input.preview ? isWhole : commands.length > 0, commands, refused, streams: streamResults(streams, given.streams) };
   },
   async ({ input }, call) => {
     if (input.commandId && !isUuid(input.commandId)) throw badInput('commandId', 'The id of this command is not valid.');
-    const networks = new Map<string, Network>();
-    for (const [deviceId, wanted] of byReceiver(input.subscriptions)) {
+    const networks = new Map<string, ReadNetwork>();
+    for (const [deviceId, wanted] of byReceiver(input.subscriptions, input.streams ?? [])) {
       const device = await findDevice(call, deviceId, input.accountId);
-      if (device) networks.set(deviceId, await networkOf(device, wanted, call.services.directory));
+      if (device) networks.set(deviceId, await networkOf(device, allOf(wanted), call.services.directory));
     }
     return networks;
   },
 );
 
-/** Locks all receivers, and finds what the same call gave them before. */
-async function askedOf(call: TxCall<Viewer>, input: Args['input'], seen: ReadonlyMap<string, Network>): Promise<Asked[]> {
-  const { subscriptions, accountId, commandId: callId } = input;
-  const groups = byReceiver(subscriptions);
-  const devices = await lockDevices(call, 'route', { deviceIds: groups.map(([deviceId]) => deviceId), accountId });
+const allOf = ({ channels, streams }: WantedAtReceiver) => [...channels, ...streams];
+
+/** Locks all receivers, and reads what they have reported by then. */
+async function placesOf(call: TxCall<Viewer>, input: Args['input'], seen: Networks): Promise<ReadonlyMap<string, Place>> {
+  const groups = byReceiver(input.subscriptions, input.streams ?? []);
+  const devices = await lockDevices(call, 'route', { deviceIds: groups.map(([deviceId]) => deviceId), accountId: input.accountId });
   const wantedOf = new Map(groups);
-  const given = new Map<DeviceRecord, readonly RequestedSubscription[]>();
-  // A call that is repeated may find that more, or less, works by now: what it gave before is what counts.
-  const isSame = (device: DeviceRecord, { kind, params }: Order): boolean => {
-    if (kind !== 'subscribe') return false;
-    given.set(device, params.subscriptions);
-    return isPartOf(params.subscriptions, (wantedOf.get(device.id) ?? []).map(plain));
-  };
-  const ids = devices.map((device) => ({ device, commandId: callId ? commandIdFor(callId, device.id) : undefined }));
-  const earlier = await findEarlierOfMany(
-    call,
-    ids.flatMap(({ device, commandId }) => (commandId ? [{ device, commandId, isSame: (order: Order) => isSame(device, order) }] : [])),
-  );
   const reported = await channelsOfAll(call, devices);
-  const asked: Asked[] = [];
-  for (const { device, commandId } of ids) {
-    const wanted = wantedOf.get(device.id) ?? [];
+  const places = new Map<string, Place>();
+  for (const device of devices) {
+    const wanted = wantedOf.get(device.id) ?? { channels: [], streams: [] };
     const before = seen.get(device.id);
     // The device was added, or changed its site, between the two reads.
-    const read = before?.siteId === device.siteId ? before : await networkOf(device, wanted, call.services.directory);
-    const network = withReported(read, reported.get(device.id));
-    const command = earlier.get(device);
-    asked.push({ device, wanted, network, commandId, earlier: command ? { command, given: given.get(device) ?? [] } : null });
+    const read = before?.siteId === device.siteId ? before : await networkOf(device, allOf(wanted), call.services.directory);
+    places.set(device.id, { device, wanted, network: withReported(read, reported.get(device.id)) });
   }
-  return asked;
+  return places;
+}
+
+/** What is asked of channels, with what the same call gave before. */
+async function askedOf(
+  call: TxCall<Viewer>,
+  places: ReadonlyMap<string, Place>,
+  callId: string | null | undefined,
+): Promise<readonly Asked[]> {
+  const given = new Map<DeviceRecord, readonly RequestedSubscription[]>();
+  // A call that is repeated may find that more, or less, works by now: what it gave before is what counts.
+  const isSame = (device: DeviceRecord, wanted: readonly PlacedSubscription[], { kind, params }: Order): boolean => {
+    if (kind !== 'subscribe') return false;
+    given.set(device, params.subscriptions);
+    return isPartOf(params.subscriptions, wanted.map(plain));
+  };
+  const own = [...places.values()]
+    .filter(({ wanted: { channels } }) => channels.length > 0)
+    .map(({ device, network, wanted: { channels: wanted } }) => {
+      const commandId = callId ? commandIdFor(callId, device.id) : undefined;
+      return { device, network, wanted, commandId };
+    });
+  const earlier = await findEarlierOfMany(
+    call,
+    own.flatMap(({ device, wanted, commandId }) =>
+      commandId ? [{ device, commandId, isSame: (order: Order) => isSame(device, wanted, order) }] : [],
+    ),
+  );
+  const commands = new Map([...earlier].map(([{ device }, command]) => [device, command]));
+  return own.map((one) => {
+    const command = commands.get(one.device);
+    return { ...one, earlier: command ? { command, given: given.get(one.device) ?? [] } : null };
+  });
 }
 
 function judge({ device, wanted, network, commandId, earlier }: Asked, underWay: ReadonlySet<number>): Receiver {
-  const ofDevice = problemOfDevice(device);
+  const ofDevice = problemOfDevice(device, 'subscribe');
   const problemOf = problemsAt(network, underWay);
   const works: PlacedSubscription[] = [];
   const refused: RefusedSubscription[] = [];
@@ -148,29 +172,44 @@ const plain = ({ rxChannelIndex, subscribedDevice, subscribedChannel }: PlacedSu
   subscribedChannel,
 });
 
-/** Why nothing can be done at the device; null where something can. */
-function problemOfDevice(device: DeviceRecord): string | null {
-  if (!isConnected(device)) return deviceOffline(device).message;
-  try {
-    requireCapability(device, 'subscribe');
-    return null;
-  } catch (error) {
-    if (error instanceof GraphQLError) return error.message;
-    throw error;
-  }
+/** The commands of a call, by what they are for. */
+interface GivenCommands {
+  readonly receivers: ReadonlyMap<DeviceRecord, CommandRecord>;
+  readonly streams: ReadonlyMap<JudgedStream, CommandRecord>;
 }
+const NOTHING: GivenCommands = { receivers: new Map(), streams: new Map() };
 
-async function give(call: TxCall<Viewer>, receivers: readonly Receiver[]): Promise<CommandRecord[]> {
-  const wanted = receivers.filter(({ earlier, works }) => earlier === null && works.length > 0);
-  const given = await giveCommands(
-    call,
-    wanted.map(({ device, commandId, works }) => ({
-      device,
-      commandId,
-      order: { kind: 'subscribe', params: { subscriptions: works.map(plain) } },
-    })),
-  );
+/** Gives what can be done, in one step; what the same call gave before is answered as it is now. */
+async function give(call: TxCall<Viewer>, receivers: readonly Receiver[], streams: readonly JudgedStream[]): Promise<GivenCommands> {
+  const ofReceivers = receivers.filter(({ earlier, works }) => earlier === null && works.length > 0);
+  const ofStreams = streams.flatMap((stream) => (stream.found ? [{ stream, found: stream.found }] : []));
+  const given = await giveCommands(call, [
+    ...ofReceivers.map(({ device, commandId, works }) => {
+      const order: Order = { kind: 'subscribe', params: { subscriptions: works.map(plain) } };
+      return { device, commandId, order };
+    }),
+    ...ofStreams.map(({ stream: { device, commandId }, found }) => ({ device, commandId, order: orderOfStreams(found) })),
+  ]);
   await noteRoutingChange(call, given);
-  const byDevice = new Map(wanted.map(({ device }, i) => [device, given[i]]));
-  return receivers.flatMap(({ device, earlier }) => earlier?.command ?? byDevice.get(device) ?? []);
+  const byDevice = new Map(ofReceivers.map(({ device }, i) => [device, given[i]]));
+  const byStream = new Map(ofStreams.map(({ stream }, i) => [stream, given[ofReceivers.length + i]]));
+  const commandsOf = <Of, Key>(all: readonly Of[], keyOf: (one: Of) => Key, commandOf: (one: Of) => CommandRecord | null | undefined) =>
+    new Map(
+      all.flatMap((one) => {
+        const command = commandOf(one);
+        return command ? [[keyOf(one), command] as const] : [];
+      }),
+    );
+  return {
+    receivers: commandsOf(
+      receivers,
+      ({ device }) => device,
+      ({ device, earlier }) => earlier?.command ?? byDevice.get(device),
+    ),
+    streams: commandsOf(
+      streams,
+      (one) => one,
+      (one) => one.earlier ?? byStream.get(one),
+    ),
+  };
 }

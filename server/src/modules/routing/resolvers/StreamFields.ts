@@ -4,8 +4,7 @@ import { rxStreamRecords, txStreamRecords } from '../make-stream-records.ts';
 /** The streams of a device, as they were reported; null where they never were. */
 export const Device: DeviceResolvers = {
   rxStreams: async (device, _, { services }) => {
-    const { streams } = await services.directory.channels(device.accountId, device.id);
-    return rxStreamRecords(device, streams);
+    return rxStreamRecords(device, await services.directory.channels(device.accountId, device.id));
   },
   txStreams: async (device, _, { services }) => {
     const { streams } = await services.directory.channels(device.accountId, device.id);

@@ -13,7 +13,7 @@ const MOST_CHANNELS = 200_000;
 /** Devices whose channels are waited for together. */
 const TOGETHER = 100;
 
-/** The channels of the viewer's sites in an account that match words, best first. */
+/** The channels and streams of the viewer's sites in an account that match words, best first. */
 export const channelSearch = operation(
   { guard: 'AUTHENTICATED', transaction: 'none' },
   async ({ accountId, text, domainId, direction, limit }: QueryChannelSearchArgs, { viewer, services, context }) => {
@@ -39,7 +39,7 @@ export const channelSearch = operation(
       viewer,
       looked.reduce((sum, device) => sum + channelsOf(device), 0),
     );
-    return { channels: best.channels, count: best.count, isComplete: looked.length === devices.length };
+    return { ...best.answer, isComplete: looked.length === devices.length };
   },
 );
 

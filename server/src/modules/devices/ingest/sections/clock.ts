@@ -2,6 +2,7 @@ import type { FactValues } from '@tutti/contract-link/facts';
 import type { ClockSyncServo } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
 import type { NewEvent } from '../../../../event-log/append.ts';
+import { saidOfClocks } from '../clock-said.ts';
 import { type About, type EntryWords, entry } from '../device-entry.ts';
 import type { SectionIngest } from './section.ts';
 import { storeInDevices } from './statements.ts';
@@ -41,8 +42,12 @@ function lockChanged({ locked: before }: RecordedClock, { locked: after }: Recor
 
 function followerChanged({ follower: before }: RecordedClock, { follower: after }: RecordedClock): EntryWords[] {
   // That it has a leader again is not said by one that does not say any more whether it has one, nor that it has one by one that begins to say it.
-  if (before === after || after === null || (before === null && !after)) return [];
+  if (before === after || (before === null && !after) || (after === null && !before)) return [];
   const values = { category: 'CLOCKING', before: { followerWithoutLeader: before }, after: { followerWithoutLeader: after } } as const;
+  if (after === null)
+    return [
+      { ...values, type: 'followerLeaderUnknown', severity: 'WARNING', text: 'Whether the follower has a leader is not known any more' },
+    ];
   return after
     ? [{ ...values, type: 'followerWithoutLeader', severity: 'WARNING', text: 'Follower without leader' }]
     : [{ ...values, type: 'followerHasLeader', severity: 'INFORMATION', text: 'Follower has a leader again' }];
@@ -74,6 +79,7 @@ export const clock: SectionIngest<'clock'> = {
     locked: lockOf(value),
     follower: value.followerWithoutLeader ?? null,
     drifting: isDrifting(value.frequencyOffset),
+    offset: value.frequencyOffset ?? null,
   }),
   recordedState: (value) => `${lockOf(value)} ${value.followerWithoutLeader} ${isDrifting(value.frequencyOffset)}`,
   steps: [
@@ -89,5 +95,6 @@ export const clock: SectionIngest<'clock'> = {
       }),
       entries: clockChanged,
     }),
+    saidOfClocks(({ locked, offset }) => ['clock', typeof locked === 'string' ? locked : null, typeof offset === 'number' ? offset : null]),
   ],
 };

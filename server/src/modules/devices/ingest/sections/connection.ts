@@ -1,6 +1,7 @@
 import type { ConnectionState } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
 import type { NewEvent } from '../../../../event-log/append.ts';
+import { saidOfClocks } from '../clock-said.ts';
 import { type About, entry } from '../device-entry.ts';
 import type { SectionIngest } from './section.ts';
 import { storeInDevices } from './statements.ts';
@@ -45,5 +46,6 @@ export const connection: SectionIngest<'connection'> = {
       recorded: () => ({ when: sql`d.link_up and o.connection_state <> d.connection_state`, before: sql`o.connection_state` }),
       entries: (about, before, { state }) => [connectionChanged(about, before, state)],
     }),
+    saidOfClocks(({ state }) => ['connection', state === 'READY' || state === 'ESTABLISHED']),
   ],
 };

@@ -30,8 +30,10 @@ export function receiveChanged(
 ): NewEvent {
   const failing = value.filter(({ status }) => rxSummary(status ?? null) === 'ERROR');
   const warning = value.filter(({ status }) => rxSummary(status ?? null) === 'WARNING');
-  const after = { errors: failing.length, warnings: warning.length };
-  const values = { category: 'SUBSCRIPTION', before: { errors, warnings }, after } as const;
+  // Streams and channels of one device fail and recover by themselves: alerts keep them apart by this (modules/alerting, read-record.ts).
+  const of = what === 'stream' ? { of: 'STREAMS' } : {};
+  const after = { errors: failing.length, warnings: warning.length, ...of };
+  const values = { category: 'SUBSCRIPTION', before: { errors, warnings, ...of }, after } as const;
   const bad = failing.length > 0 ? failing : warning;
   if (bad.length === 0)
     return entry(about, {
@@ -45,7 +47,7 @@ export function receiveChanged(
     : failing.length > 0
       ? 'Subscription failing on'
       : 'Subscription with a warning on';
-  const of = what === 'channel' ? channelCount(bad.length) : streamCount(bad.length);
+  const count = what === 'channel' ? channelCount(bad.length) : streamCount(bad.length);
   const [from = '', ...others] = new Set(bad.map(({ subscribedDevice }) => subscribedDevice ?? ''));
   return entry(
     about,
@@ -53,7 +55,7 @@ export function receiveChanged(
       ...values,
       type: failing.length > 0 ? 'subscriptionsFailing' : 'subscriptionsImpaired',
       severity: failing.length > 0 ? 'ERROR' : 'WARNING',
-      text: `${how} ${of}`,
+      text: `${how} ${count}`,
     },
     // Known by its name alone: that is how channels are subscribed.
     from !== '' && others.length === 0 ? { kind: 'DEVICE', id: null, name: from } : SYSTEM,

@@ -46,4 +46,6 @@ const storeReceived = storeCounts<'rx', Failing>({
   entries: (about, before, value) => [receiveChanged(about, before, value, 'channel')],
 });
 
-export const rx: SectionIngest<'rx'> = { columnsOf: countReceive, steps: [storeInChannels('rx'), storeReceived] };
+const channelsSince = { parts: (value: string) => value, key: 'index', state: ['subscribedDevice', 'subscribedChannel', 'status'] };
+
+export const rx: SectionIngest<'rx'> = { columnsOf: countReceive, steps: [storeInChannels('rx', channelsSince), storeReceived] };

@@ -94,15 +94,33 @@ export const storeInDevices = <S extends DeviceSection, Before = null>(
       }),
   });
 
+/** Of which parts of a section it is kept since when they are as they are: where they are in its value, what names one, and what says how it is. */
+export interface KeptSince {
+  readonly parts: (value: string) => string;
+  readonly key: string;
+  readonly state: readonly string[];
+}
+
+/** Sets that column: of what is reported otherwise than before the moment of the fact, of the rest what it was. What nobody saw change is not in it. */
+function setSince(section: ChannelSection, { parts, key, state }: KeptSince): RawBuilder<unknown> {
+  const column = `${section}_since`;
+  const said = (row: string) => `(${state.map((name) => `${row}.value->>'${name}'`).join(', ')})`;
+  return sql.raw(`, ${column} = case when c.${section} is null then null when c.${section} = x.value then c.${column} else (
+      select jsonb_object_agg(n.value->>'${key}', case when ${said('n')} is not distinct from ${said('b')}
+        then c.${column}->(n.value->>'${key}') else to_jsonb((extract(epoch from x.at) * 1000)::bigint) end)
+      from jsonb_array_elements(${parts('x.value')}) as n (value) join jsonb_array_elements(${parts(`c.${section}`)}) as b (value) on b.value->>'${key}' = n.value->>'${key}'
+      where ${said('n')} is distinct from ${said('b')} or c.${column} ? (n.value->>'${key}')) end`);
+}
+
 /** Stores a section in `device_channels`; its columns in `devices` are stored by `storeCounts`. */
-export const storeInChannels = (section: ChannelSection): StoreStep =>
+export const storeInChannels = (section: ChannelSection, since?: KeptSince): StoreStep =>
   storeStep({
     area: 'CHANNELS',
     statement: (facts) =>
       updateRows<null>(facts, {
         table: 'device_channels',
         isStored: true,
-        set: setSection(section),
+        set: since ? sql`${setSection(section)}${setSince(section, since)}` : setSection(section),
         where: isLater(section),
         changed: sql.raw(`c.${section} is distinct from d.${section}`),
         status: NO,

@@ -38,4 +38,13 @@ const storeReceived = storeCounts<'streams', Before>({
   entries: (about, before, value) => [receiveChanged(about, before, onTheirOwn(value), 'stream')],
 });
 
-export const streams: SectionIngest<'streams'> = { columnsOf: countStreams, steps: [storeInChannels('streams'), storeReceived] };
+const streamsSince = {
+  parts: (value: string) => `${value}->'rx'`,
+  key: 'id',
+  state: ['subscribedDevice', 'subscribedStream', 'status', 'active'],
+};
+
+export const streams: SectionIngest<'streams'> = {
+  columnsOf: countStreams,
+  steps: [storeInChannels('streams', streamsSince), storeReceived],
+};

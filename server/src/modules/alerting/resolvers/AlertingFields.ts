@@ -1,0 +1,50 @@
+import { FAILURES_OF_FAILING_CHANNEL } from '@tutti/domain/alert-channel-form';
+import type { RequestContext } from '../../../context.ts';
+import type { AccountAlertDeliveriesArgs } from '../../../graphql/generated/resolvers.ts';
+import { versionOf } from '../../../if-version.ts';
+import type { AccountRecord } from '../../accounts/account-records.ts';
+import type { AlertChannelRecord, ChangedChannel } from '../channels/channel-records.ts';
+import { readChannels } from '../channels/read-channels.ts';
+import { editedChannel } from '../channels/stored-channel.ts';
+import type { AlertDeliveryRecord } from '../deliveries/delivery-records.ts';
+import { type DeliveryPage, readDeliveries } from '../deliveries/read-deliveries.ts';
+
+/** The channels of an account, and the messages to them. */
+export const AccountAlerting = {
+  alertChannels: ({ accountId }: AccountRecord, _: object, { services }: RequestContext): Promise<AlertChannelRecord[]> =>
+    readChannels(services, accountId),
+  alertDeliveries: (
+    { accountId }: AccountRecord,
+    { first = 20, after, channelId, ruleId, outcome, from }: AccountAlertDeliveriesArgs,
+    { services }: RequestContext,
+  ): Promise<DeliveryPage> =>
+    readDeliveries(services, accountId, {
+      first,
+      after: after ?? null,
+      channelId: channelId ?? null,
+      ruleId: ruleId ?? null,
+      outcome: outcome ?? null,
+      from: from ? new Date(from) : null,
+    }),
+};
+
+export const AlertChannel = {
+  version: (channel: AlertChannelRecord): string => versionOf(editedChannel(channel)),
+  failingSince: ({ failures, failingSince }: AlertChannelRecord): Date | null =>
+    failures >= FAILURES_OF_FAILING_CHANNEL ? failingSince : null,
+};
+
+export const AlertDelivery = {
+  kind: ({ message }: AlertDeliveryRecord) => message.kind,
+  ruleName: ({ message }: AlertDeliveryRecord): string | null => message.rule?.name ?? null,
+  domainName: ({ message }: AlertDeliveryRecord): string | null => message.site?.name ?? null,
+  lines: ({ message }: AlertDeliveryRecord) =>
+    message.lines.map(({ siteName, ...line }) => ({ ...line, name: line.subject.name, domainName: siteName })),
+  total: ({ message }: AlertDeliveryRecord): number => message.total,
+};
+
+/** What a mutation changed, read after it. */
+export const ChangedChannelPayload = {
+  channel: async ({ accountId, channelId }: ChangedChannel, _: object, { services }: RequestContext): Promise<AlertChannelRecord | null> =>
+    (await readChannels(services, accountId, channelId))[0] ?? null,
+};

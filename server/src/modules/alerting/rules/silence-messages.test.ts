@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RuleWorld, startRuleWorld } from './rule-world.fixture.ts';
+
+let rules: RuleWorld;
+beforeAll(async () => {
+  rules = await startRuleWorld();
+});
+afterAll(() => rules?.world.server.close());
+beforeEach(() => rules.reset());
+
+const silence = async (more: object = {}): Promise<string> => {
+  const input = { domainId: rules.world.hall, endsAt: new Date(rules.now.getTime() + 3_600_000).toISOString(), reason: 'Rebuild', ...more };
+  return (await rules.call('SilenceAdd', input, 'silence { id }')).silence.id;
+};
+const end = (silenceId: string) => rules.call('SilenceEnd', { domainId: rules.world.hall, silenceId });
+
+describe('a silence of a site', () => {
+  it('is announced when it begins and when it is over, to chats and programs that a rule about the site names at once', async () => {
+    const { database } = rules.world.server;
+    await rules.addRule({ channels: [{ channelId: rules.slack }, { channelId: rules.pager, afterSeconds: 60 }] });
+    await rules.addRule({ name: 'Elsewhere', domainIds: [rules.world.rehearsal], channels: [{ channelId: rules.pager }] });
+    const silenceId = await silence();
+    await rules.pass(4);
+    expect(await rules.queued()).toEqual(['Slack: SILENCE_BEGAN 1 Main Hall']);
+    const [line] = await database.query<{ detail: string; until: string }>(
+      `select message #>> '{lines,0,detail}' as detail, message #>> '{lines,0,endedAt}' as until from alert_deliveries`,
+    );
+    expect(line).toEqual({ detail: 'Rebuild', until: new Date(rules.now.getTime() + 3_596_000).toISOString() });
+    await end(silenceId);
+    await rules.pass(4);
+    expect((await rules.queued()).slice(1)).toEqual(['Slack: SILENCE_OVER 1 Main Hall']);
+    await database.query(`update alert_channels set kind = 'PAGERDUTY' where id = $1`, [rules.slack]);
+    await silence();
+    await rules.pass(4);
+    expect(await rules.queued()).toHaveLength(2);
+    await database.query(`update alert_channels set kind = 'WEBHOOK' where id = $1`, [rules.slack]);
+  });
+
+  it('is over without a word of its own where something is still wrong: that is the message', async () => {
+    await rules.addRule({ holdSeconds: 0 });
+    const silenceId = await silence();
+    await rules.happens('deviceNotConnected', 'Amp-1');
+    await rules.pass(30, 10);
+    await end(silenceId);
+    await rules.pass(30, 10);
+    expect((await rules.queued()).slice(1)).toEqual(['Slack: TROUBLE HELD_BACK 1 Amp-1', 'Slack: STILL_WRONG 1 Amp-1']);
+  });
+
+  it('that is planned, or of one device, is not announced', async () => {
+    await rules.addRule();
+    await silence({ startsAt: new Date(rules.now.getTime() + 600_000).toISOString() });
+    await silence({ deviceId: 'Amp-1' });
+    await rules.pass(4);
+    expect(await rules.queued()).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../store/store.ts';
+import type { TroubleChanges } from './troubles-of.ts';
+
+/** Rows that one statement writes. */
+const AT_ONCE = 1000;
+
+function* pieces<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE);
+}
+
+/** Whether a trouble that is reported once more is the same as before. */
+const goesOn = (accountId: string) => sql`(t.ended_at is null or exists (
+  select from alert_notices n where n.account_id = ${accountId} and n.trouble_id = t.id and n.notified_at is not null))`;
+
+/**
+ * Writes what began and what ended. What somebody was notified of and comes back before its end was reported goes on as the same trouble; what nobody was notified of begins again.
+ * A device of which only the agent is away keeps that agent; an agent whose devices are all of one site belongs to that site.
+ */
+export async function storeTroubles(tx: Tx, accountId: string, { begun, ended }: TroubleChanges): Promise<void> {
+  for (const some of pieces(ended))
+    await sql`
+      update alert_troubles t set ended_at = x."endedAt", detail = coalesce(x.detail, t.detail)
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as x (condition text, subject text, "endedAt" timestamptz, detail text)
+      where t.account_id = ${accountId} and t.condition = x.condition and t.subject = x.subject and t.ended_at is null`.execute(tx);
+  for (const some of pieces(begun))
+    await sql`
+      insert into alert_troubles as t (account_id, condition, subject, subject_kind, subject_id, name, site_id, agent_id, since, ended_at, happened, detail)
+      select ${accountId}, x.condition, x.subject, x."subjectKind", x."subjectId", x.name,
+        case when x."subjectKind" = 'AGENT' then (
+          select case when count(distinct d.site_id) = 1 and bool_and(d.site_id is not null) then min(d.site_id::text)::uuid end from devices d
+          where d.account_id = ${accountId} and d.agent_id::text = x."subjectId" and d.forgotten_at is null)
+        else x."siteId" end,
+        case when x."isUnknown" then d.agent_id end, x.since, case when x.happened then x.since end, x.happened, x.detail
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as x (condition text, subject text, "subjectKind" text, "subjectId" text, name text, "siteId" uuid,
+        "isUnknown" boolean, since timestamptz, happened boolean, detail text)
+      left join devices d on d.account_id = ${accountId} and x."subjectKind" = 'DEVICE' and d.id = x."subjectId"
+      on conflict (account_id, condition, subject) do update set
+        agent_id = excluded.agent_id, detail = excluded.detail, ended_at = null,
+        since = case when t.agent_id is not null and excluded.agent_id is null then excluded.since when ${goesOn(accountId)} then t.since else excluded.since end,
+        acknowledged = case when ${goesOn(accountId)} then t.acknowledged end`.execute(tx);
+}
+
+/** Ends what nothing will report the end of: of a device that was forgotten, an agent that was revoked, a site that was deleted. Answers how many there are. */
+export async function endTroubles(tx: Tx, accountId: string, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update alert_troubles t set ended_at = ${now}
+    where t.account_id = ${accountId} and t.ended_at is null and (
+      t.subject_kind = 'DEVICE' and not exists (
+        select from devices d where d.account_id = ${accountId} and d.id = t.subject_id and d.forgotten_at is null)
+      or t.subject_kind = 'AGENT' and not exists (
+        select from agents a where a.account_id = ${accountId} and a.id::text = t.subject_id and a.revoked_at is null)
+      or t.subject_kind = 'SITE' and not exists (select from sites s where s.account_id = ${accountId} and s.id::text = t.subject_id))`.execute(
+    tx,
+  );
+  // Of a rule that was turned off or deleted while an evaluation made them.
+  await sql`
+    delete from alert_notices n where n.account_id = ${accountId} and n.notified_at is null
+      and not exists (select from alert_rules r where r.account_id = ${accountId} and r.id = n.rule_id and r.is_on)`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Something is over once it has not come back for this time, ms: what comes and goes is one trouble. */
+export const OVER_MS = 60_000;
+
+/** Deletes what is over, or cannot be any more, and concerns nobody: nobody was notified, or everybody of its end, too. */
+export async function deleteTroubles(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await sql`
+    delete from alert_notices n using alert_troubles t
+    where n.account_id = ${accountId} and t.account_id = n.account_id and t.id = n.trouble_id
+      and n.notified_at is null and t.ended_at is not null and not t.happened`.execute(tx);
+  await sql`
+    delete from alert_troubles t
+    where t.account_id = ${accountId} and (
+      t.ended_at <= ${new Date(now.getTime() - OVER_MS)} and not exists (
+        select from alert_notices n where n.account_id = t.account_id and n.trouble_id = t.id and (n.notified_at is null or not t.happened)))`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,6 @@
+/** What other modules may import of this one. */
+import { Domain } from './resolvers/DomainFields.ts';
+
+export { startClockHistory } from './jobs.ts';
+
+export const resolvers = { Domain };

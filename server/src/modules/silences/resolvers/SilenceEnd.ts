@@ -1,0 +1,32 @@
+import type { MutationSilenceEndArgs } from '../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../graphql/operation.ts';
+import { occurrenceAt } from '../occurrence.ts';
+import { silenceEnded } from '../silence-entries.ts';
+import { lockSilencedSite, silenceOf, withDeviceOf } from '../silenced-site.ts';
+import { recordSilence } from '../write-silence.ts';
+
+/** Ends the time of a silence that goes on; a weekly one returns the next week. */
+export const SilenceEnd = transaction({ guard: 'OPERATOR', transaction: 'tenant' }, async ({ input }: MutationSilenceEndArgs, call) => {
+  const site = await lockSilencedSite(call, input.domainId);
+  const row = await silenceOf(call, site, input.silenceId);
+  if (!row.active_until) return { ok: true };
+  const next = row.weekly ? occurrenceAt(row, row.active_until) : null;
+  if (next)
+    await call.tx
+      .updateTable('silences')
+      .set({ starts_at: next.from, ends_at: next.to, active_until: null })
+      .where('account_id', '=', site.accountId)
+      .where('site_id', '=', site.siteId)
+      .where('id', '=', row.id)
+      .execute();
+  else
+    await call.tx
+      .deleteFrom('silences')
+      .where('account_id', '=', site.accountId)
+      .where('site_id', '=', site.siteId)
+      .where('id', '=', row.id)
+      .execute();
+  const place = await withDeviceOf(call, site, row);
+  await recordSilence(call, place, silenceEnded(place, row));
+  return { ok: true };
+});

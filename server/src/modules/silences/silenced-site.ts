@@ -1,0 +1,69 @@
+import { can, type Viewer } from '../../access/viewer.ts';
+import { forbidden, notFound } from '../../api-errors.ts';
+import type { TxCall } from '../../graphql/operation.ts';
+import { isUuid } from '../../store/uuid.ts';
+import { lockSite } from '../sites/index.ts';
+import type { SilencedPlace } from './silence-entries.ts';
+import type { SilenceRow } from './silence-records.ts';
+
+/** The site whose silences are changed, its row locked until the commit. Throws NOT_FOUND, also for a site that the caller may not read, and FORBIDDEN. */
+export async function lockSilencedSite(call: TxCall<Viewer>, domainId: string): Promise<Omit<SilencedPlace, 'device'>> {
+  const { accountId, siteId, name } = await lockSite(call, domainId, 'change', (site) => {
+    if (!can(call.viewer, 'read', site)) throw notFound('There is no such site, or you have no access to it.');
+    if (!can(call.viewer, 'operate', site)) throw forbidden('You are not allowed to do this at this site.');
+  });
+  return { accountId, siteId, siteName: name };
+}
+
+/** With the device that is meant, by its present name. Throws NOT_FOUND for one that is not at this site. */
+export async function withDevice(
+  { tx }: TxCall<Viewer>,
+  site: Omit<SilencedPlace, 'device'>,
+  deviceId: string | null,
+): Promise<SilencedPlace> {
+  if (deviceId === null) return { ...site, device: null };
+  const device = await tx
+    .selectFrom('devices')
+    .select(['id', 'name'])
+    .where('account_id', '=', site.accountId)
+    .where('site_id', '=', site.siteId)
+    .where('id', '=', deviceId)
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst();
+  if (!device) throw notFound('There is no such device at this site.');
+  return { ...site, device: { id: device.id, name: device.name ?? device.id } };
+}
+
+/** A silence of the site. Throws NOT_FOUND. */
+export async function silenceOf({ tx }: TxCall<Viewer>, site: Omit<SilencedPlace, 'device'>, id: string): Promise<SilenceRow> {
+  const row = isUuid(id)
+    ? await tx
+        .selectFrom('silences')
+        .selectAll()
+        .where('account_id', '=', site.accountId)
+        .where('site_id', '=', site.siteId)
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound('There is no such silence. It may be over or deleted.');
+  return row;
+}
+
+/** With the device of a silence, by the name it has, or had where it is not at the site any more. */
+export async function withDeviceOf({ tx }: TxCall<Viewer>, site: Omit<SilencedPlace, 'device'>, row: SilenceRow): Promise<SilencedPlace> {
+  if (row.device_id === null) return { ...site, device: null };
+  const device = await tx
+    .selectFrom('devices')
+    .select('name')
+    .where('account_id', '=', site.accountId)
+    .where('id', '=', row.device_id)
+    .executeTakeFirst();
+  return { ...site, device: { id: row.device_id, name: device?.name ?? row.device_id } };
+}
+
+/** The time zone of the account, for a silence that names none. */
+export async function zoneOf({ tx }: TxCall<Viewer>, { accountId }: Omit<SilencedPlace, 'device'>): Promise<string> {
+  const account = await tx.selectFrom('accounts').select('timezone').where('account_id', '=', accountId).executeTakeFirstOrThrow();
+  return account.timezone;
+}
