@@ -25,7 +25,7 @@ import { Route as SsoCallbackRouteImport } from './routes/sso/callback'
 import { Route as SsoLoginRouteImport } from './routes/sso/login'
 import { Route as AuthSettingsIndexRouteImport } from './routes/_auth/settings/index'
 import { Route as AuthSettingsSectionRouteImport } from './routes/_auth/settings/$section'
-import { Route as AuthSettingsAccountLogRouteImport } from './routes/_auth/settings/AccountLog'
+import { Route as AuthSettingsAlertingRouteImport } from './routes/_auth/settings/Alerting'
 import { Route as AuthSettingsDateAndTimeRouteImport } from './routes/_auth/settings/DateAndTime'
 import { Route as AuthSettingsKnownIssuesRouteImport } from './routes/_auth/settings/KnownIssues'
 import { Route as AuthSettingsManageSubscriptionRouteImport } from './routes/_auth/settings/ManageSubscription'
@@ -38,6 +38,8 @@ import { Route as SsoSamlCallbackRouteImport } from './routes/sso/saml/callback'
 import { Route as AuthSettingsAPIKeysIndexRouteImport } from './routes/_auth/settings/APIKeys/index'
 import { Route as AuthSettingsAPIKeysAddAccountKeyRouteImport } from './routes/_auth/settings/APIKeys/addAccountKey'
 import { Route as AuthSettingsAPIKeysEditKeyRouteImport } from './routes/_auth/settings/APIKeys/editKey'
+import { Route as AuthSettingsAccountLogIndexRouteImport } from './routes/_auth/settings/AccountLog/index'
+import { Route as AuthSettingsAccountLogForwardingRouteImport } from './routes/_auth/settings/AccountLog/Forwarding'
 import { Route as AuthSettingsAgentsIndexRouteImport } from './routes/_auth/settings/Agents/index'
 import { Route as AuthSettingsAgentsAgentIdRouteImport } from './routes/_auth/settings/Agents/$agentId'
 import { Route as AuthSettingsAgentsAddagentRouteImport } from './routes/_auth/settings/Agents/addagent'
@@ -147,9 +149,9 @@ const AuthSettingsSectionRoute = AuthSettingsSectionRouteImport.update({
   path: '/$section',
   getParentRoute: () => AuthSettingsRoute,
 } as any)
-const AuthSettingsAccountLogRoute = AuthSettingsAccountLogRouteImport.update({
-  id: '/AccountLog',
-  path: '/AccountLog',
+const AuthSettingsAlertingRoute = AuthSettingsAlertingRouteImport.update({
+  id: '/Alerting',
+  path: '/Alerting',
   getParentRoute: () => AuthSettingsRoute,
 } as any)
 const AuthSettingsDateAndTimeRoute = AuthSettingsDateAndTimeRouteImport.update({
@@ -217,6 +219,18 @@ const AuthSettingsAPIKeysEditKeyRoute =
   AuthSettingsAPIKeysEditKeyRouteImport.update({
     id: '/APIKeys/editKey',
     path: '/APIKeys/editKey',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
+const AuthSettingsAccountLogIndexRoute =
+  AuthSettingsAccountLogIndexRouteImport.update({
+    id: '/AccountLog/',
+    path: '/AccountLog/',
+    getParentRoute: () => AuthSettingsRoute,
+  } as any)
+const AuthSettingsAccountLogForwardingRoute =
+  AuthSettingsAccountLogForwardingRouteImport.update({
+    id: '/AccountLog/Forwarding',
+    path: '/AccountLog/Forwarding',
     getParentRoute: () => AuthSettingsRoute,
   } as any)
 const AuthSettingsAgentsIndexRoute = AuthSettingsAgentsIndexRouteImport.update({
@@ -404,7 +418,7 @@ export interface FileRoutesByFullPath {
   '/sso/login': typeof SsoLoginRoute
   '/signup/': typeof SignupIndexRoute
   '/settings/$section': typeof AuthSettingsSectionRoute
-  '/settings/AccountLog': typeof AuthSettingsAccountLogRoute
+  '/settings/Alerting': typeof AuthSettingsAlertingRoute
   '/settings/DateAndTime': typeof AuthSettingsDateAndTimeRoute
   '/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
   '/settings/ManageSubscription': typeof AuthSettingsManageSubscriptionRoute
@@ -417,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof AuthSettingsIndexRoute
   '/settings/APIKeys/addAccountKey': typeof AuthSettingsAPIKeysAddAccountKeyRoute
   '/settings/APIKeys/editKey': typeof AuthSettingsAPIKeysEditKeyRoute
+  '/settings/AccountLog/Forwarding': typeof AuthSettingsAccountLogForwardingRoute
   '/settings/Agents/$agentId': typeof AuthSettingsAgentsAgentIdRoute
   '/settings/Agents/addagent': typeof AuthSettingsAgentsAddagentRoute
   '/settings/Sites/addsite': typeof AuthSettingsSitesAddsiteRoute
@@ -427,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRouteWithChildren
   '/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/settings/APIKeys/': typeof AuthSettingsAPIKeysIndexRoute
+  '/settings/AccountLog/': typeof AuthSettingsAccountLogIndexRoute
   '/settings/Agents/': typeof AuthSettingsAgentsIndexRoute
   '/settings/Security/': typeof AuthSettingsSecurityIndexRoute
   '/settings/Sites/': typeof AuthSettingsSitesIndexRoute
@@ -462,7 +478,7 @@ export interface FileRoutesByTo {
   '/': typeof AuthIndexRoute
   '/signup': typeof SignupIndexRoute
   '/settings/$section': typeof AuthSettingsSectionRoute
-  '/settings/AccountLog': typeof AuthSettingsAccountLogRoute
+  '/settings/Alerting': typeof AuthSettingsAlertingRoute
   '/settings/DateAndTime': typeof AuthSettingsDateAndTimeRoute
   '/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
   '/settings/ManageSubscription': typeof AuthSettingsManageSubscriptionRoute
@@ -474,6 +490,7 @@ export interface FileRoutesByTo {
   '/settings': typeof AuthSettingsIndexRoute
   '/settings/APIKeys/addAccountKey': typeof AuthSettingsAPIKeysAddAccountKeyRoute
   '/settings/APIKeys/editKey': typeof AuthSettingsAPIKeysEditKeyRoute
+  '/settings/AccountLog/Forwarding': typeof AuthSettingsAccountLogForwardingRoute
   '/settings/Agents/$agentId': typeof AuthSettingsAgentsAgentIdRoute
   '/settings/Agents/addagent': typeof AuthSettingsAgentsAddagentRoute
   '/settings/Sites/addsite': typeof AuthSettingsSitesAddsiteRoute
@@ -483,6 +500,7 @@ export interface FileRoutesByTo {
   '/sites/$domainId/Routing': typeof AuthSitesDomainIdRoutingRoute
   '/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/settings/APIKeys': typeof AuthSettingsAPIKeysIndexRoute
+  '/settings/AccountLog': typeof AuthSettingsAccountLogIndexRoute
   '/settings/Agents': typeof AuthSettingsAgentsIndexRoute
   '/settings/Security': typeof AuthSettingsSecurityIndexRoute
   '/settings/Sites': typeof AuthSettingsSitesIndexRoute
@@ -520,7 +538,7 @@ export interface FileRoutesById {
   '/_auth/': typeof AuthIndexRoute
   '/signup/': typeof SignupIndexRoute
   '/_auth/settings/$section': typeof AuthSettingsSectionRoute
-  '/_auth/settings/AccountLog': typeof AuthSettingsAccountLogRoute
+  '/_auth/settings/Alerting': typeof AuthSettingsAlertingRoute
   '/_auth/settings/DateAndTime': typeof AuthSettingsDateAndTimeRoute
   '/_auth/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
   '/_auth/settings/ManageSubscription': typeof AuthSettingsManageSubscriptionRoute
@@ -533,6 +551,7 @@ export interface FileRoutesById {
   '/_auth/settings/': typeof AuthSettingsIndexRoute
   '/_auth/settings/APIKeys/addAccountKey': typeof AuthSettingsAPIKeysAddAccountKeyRoute
   '/_auth/settings/APIKeys/editKey': typeof AuthSettingsAPIKeysEditKeyRoute
+  '/_auth/settings/AccountLog/Forwarding': typeof AuthSettingsAccountLogForwardingRoute
   '/_auth/settings/Agents/$agentId': typeof AuthSettingsAgentsAgentIdRoute
   '/_auth/settings/Agents/addagent': typeof AuthSettingsAgentsAddagentRoute
   '/_auth/settings/Sites/addsite': typeof AuthSettingsSitesAddsiteRoute
@@ -543,6 +562,7 @@ export interface FileRoutesById {
   '/_auth/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRouteWithChildren
   '/_auth/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/_auth/settings/APIKeys/': typeof AuthSettingsAPIKeysIndexRoute
+  '/_auth/settings/AccountLog/': typeof AuthSettingsAccountLogIndexRoute
   '/_auth/settings/Agents/': typeof AuthSettingsAgentsIndexRoute
   '/_auth/settings/Security/': typeof AuthSettingsSecurityIndexRoute
   '/_auth/settings/Sites/': typeof AuthSettingsSitesIndexRoute
@@ -581,7 +601,7 @@ export interface FileRouteTypes {
     | '/sso/login'
     | '/signup/'
     | '/settings/$section'
-    | '/settings/AccountLog'
+    | '/settings/Alerting'
     | '/settings/DateAndTime'
     | '/settings/KnownIssues'
     | '/settings/ManageSubscription'
@@ -594,6 +614,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/settings/APIKeys/addAccountKey'
     | '/settings/APIKeys/editKey'
+    | '/settings/AccountLog/Forwarding'
     | '/settings/Agents/$agentId'
     | '/settings/Agents/addagent'
     | '/settings/Sites/addsite'
@@ -604,6 +625,7 @@ export interface FileRouteTypes {
     | '/sites/$domainId/SiteUsers'
     | '/sites/$domainId/Status'
     | '/settings/APIKeys/'
+    | '/settings/AccountLog/'
     | '/settings/Agents/'
     | '/settings/Security/'
     | '/settings/Sites/'
@@ -639,7 +661,7 @@ export interface FileRouteTypes {
     | '/'
     | '/signup'
     | '/settings/$section'
-    | '/settings/AccountLog'
+    | '/settings/Alerting'
     | '/settings/DateAndTime'
     | '/settings/KnownIssues'
     | '/settings/ManageSubscription'
@@ -651,6 +673,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/settings/APIKeys/addAccountKey'
     | '/settings/APIKeys/editKey'
+    | '/settings/AccountLog/Forwarding'
     | '/settings/Agents/$agentId'
     | '/settings/Agents/addagent'
     | '/settings/Sites/addsite'
@@ -660,6 +683,7 @@ export interface FileRouteTypes {
     | '/sites/$domainId/Routing'
     | '/sites/$domainId/Status'
     | '/settings/APIKeys'
+    | '/settings/AccountLog'
     | '/settings/Agents'
     | '/settings/Security'
     | '/settings/Sites'
@@ -696,7 +720,7 @@ export interface FileRouteTypes {
     | '/_auth/'
     | '/signup/'
     | '/_auth/settings/$section'
-    | '/_auth/settings/AccountLog'
+    | '/_auth/settings/Alerting'
     | '/_auth/settings/DateAndTime'
     | '/_auth/settings/KnownIssues'
     | '/_auth/settings/ManageSubscription'
@@ -709,6 +733,7 @@ export interface FileRouteTypes {
     | '/_auth/settings/'
     | '/_auth/settings/APIKeys/addAccountKey'
     | '/_auth/settings/APIKeys/editKey'
+    | '/_auth/settings/AccountLog/Forwarding'
     | '/_auth/settings/Agents/$agentId'
     | '/_auth/settings/Agents/addagent'
     | '/_auth/settings/Sites/addsite'
@@ -719,6 +744,7 @@ export interface FileRouteTypes {
     | '/_auth/sites/$domainId/SiteUsers'
     | '/_auth/sites/$domainId/Status'
     | '/_auth/settings/APIKeys/'
+    | '/_auth/settings/AccountLog/'
     | '/_auth/settings/Agents/'
     | '/_auth/settings/Security/'
     | '/_auth/settings/Sites/'
@@ -870,11 +896,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSettingsSectionRouteImport
       parentRoute: typeof AuthSettingsRoute
     }
-    '/_auth/settings/AccountLog': {
-      id: '/_auth/settings/AccountLog'
-      path: '/AccountLog'
-      fullPath: '/settings/AccountLog'
-      preLoaderRoute: typeof AuthSettingsAccountLogRouteImport
+    '/_auth/settings/Alerting': {
+      id: '/_auth/settings/Alerting'
+      path: '/Alerting'
+      fullPath: '/settings/Alerting'
+      preLoaderRoute: typeof AuthSettingsAlertingRouteImport
       parentRoute: typeof AuthSettingsRoute
     }
     '/_auth/settings/DateAndTime': {
@@ -959,6 +985,20 @@ declare module '@tanstack/react-router' {
       path: '/APIKeys/editKey'
       fullPath: '/settings/APIKeys/editKey'
       preLoaderRoute: typeof AuthSettingsAPIKeysEditKeyRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/AccountLog/': {
+      id: '/_auth/settings/AccountLog/'
+      path: '/AccountLog'
+      fullPath: '/settings/AccountLog/'
+      preLoaderRoute: typeof AuthSettingsAccountLogIndexRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/AccountLog/Forwarding': {
+      id: '/_auth/settings/AccountLog/Forwarding'
+      path: '/AccountLog/Forwarding'
+      fullPath: '/settings/AccountLog/Forwarding'
+      preLoaderRoute: typeof AuthSettingsAccountLogForwardingRouteImport
       parentRoute: typeof AuthSettingsRoute
     }
     '/_auth/settings/Agents/': {
@@ -1169,7 +1209,7 @@ declare module '@tanstack/react-router' {
 
 interface AuthSettingsRouteChildren {
   AuthSettingsSectionRoute: typeof AuthSettingsSectionRoute
-  AuthSettingsAccountLogRoute: typeof AuthSettingsAccountLogRoute
+  AuthSettingsAlertingRoute: typeof AuthSettingsAlertingRoute
   AuthSettingsDateAndTimeRoute: typeof AuthSettingsDateAndTimeRoute
   AuthSettingsKnownIssuesRoute: typeof AuthSettingsKnownIssuesRoute
   AuthSettingsManageSubscriptionRoute: typeof AuthSettingsManageSubscriptionRoute
@@ -1179,11 +1219,13 @@ interface AuthSettingsRouteChildren {
   AuthSettingsIndexRoute: typeof AuthSettingsIndexRoute
   AuthSettingsAPIKeysAddAccountKeyRoute: typeof AuthSettingsAPIKeysAddAccountKeyRoute
   AuthSettingsAPIKeysEditKeyRoute: typeof AuthSettingsAPIKeysEditKeyRoute
+  AuthSettingsAccountLogForwardingRoute: typeof AuthSettingsAccountLogForwardingRoute
   AuthSettingsAgentsAgentIdRoute: typeof AuthSettingsAgentsAgentIdRoute
   AuthSettingsAgentsAddagentRoute: typeof AuthSettingsAgentsAddagentRoute
   AuthSettingsSitesAddsiteRoute: typeof AuthSettingsSitesAddsiteRoute
   AuthSettingsUsersAdduserRoute: typeof AuthSettingsUsersAdduserRoute
   AuthSettingsAPIKeysIndexRoute: typeof AuthSettingsAPIKeysIndexRoute
+  AuthSettingsAccountLogIndexRoute: typeof AuthSettingsAccountLogIndexRoute
   AuthSettingsAgentsIndexRoute: typeof AuthSettingsAgentsIndexRoute
   AuthSettingsSecurityIndexRoute: typeof AuthSettingsSecurityIndexRoute
   AuthSettingsSitesIndexRoute: typeof AuthSettingsSitesIndexRoute
@@ -1197,7 +1239,7 @@ interface AuthSettingsRouteChildren {
 
 const AuthSettingsRouteChildren: AuthSettingsRouteChildren = {
   AuthSettingsSectionRoute: AuthSettingsSectionRoute,
-  AuthSettingsAccountLogRoute: AuthSettingsAccountLogRoute,
+  AuthSettingsAlertingRoute: AuthSettingsAlertingRoute,
   AuthSettingsDateAndTimeRoute: AuthSettingsDateAndTimeRoute,
   AuthSettingsKnownIssuesRoute: AuthSettingsKnownIssuesRoute,
   AuthSettingsManageSubscriptionRoute: AuthSettingsManageSubscriptionRoute,
@@ -1207,11 +1249,13 @@ const AuthSettingsRouteChildren: AuthSettingsRouteChildren = {
   AuthSettingsIndexRoute: AuthSettingsIndexRoute,
   AuthSettingsAPIKeysAddAccountKeyRoute: AuthSettingsAPIKeysAddAccountKeyRoute,
   AuthSettingsAPIKeysEditKeyRoute: AuthSettingsAPIKeysEditKeyRoute,
+  AuthSettingsAccountLogForwardingRoute: AuthSettingsAccountLogForwardingRoute,
   AuthSettingsAgentsAgentIdRoute: AuthSettingsAgentsAgentIdRoute,
   AuthSettingsAgentsAddagentRoute: AuthSettingsAgentsAddagentRoute,
   AuthSettingsSitesAddsiteRoute: AuthSettingsSitesAddsiteRoute,
   AuthSettingsUsersAdduserRoute: AuthSettingsUsersAdduserRoute,
   AuthSettingsAPIKeysIndexRoute: AuthSettingsAPIKeysIndexRoute,
+  AuthSettingsAccountLogIndexRoute: AuthSettingsAccountLogIndexRoute,
   AuthSettingsAgentsIndexRoute: AuthSettingsAgentsIndexRoute,
   AuthSettingsSecurityIndexRoute: AuthSettingsSecurityIndexRoute,
   AuthSettingsSitesIndexRoute: AuthSettingsSitesIndexRoute,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { token } from './api/browser/storage.ts';
 import { deviceAnswers } from './testing/device-answers.ts';
 import { wireChannel, wireReceiver } from './testing/receive-answer.ts';
-import { renderApp, restricted, WORLD } from './testing/render-app.tsx';
+import { renderApp, restricted, siteAdministrator, WORLD } from './testing/render-app.tsx';
 import { settle } from './testing/settle.ts';
 import { wireDevice, wireSite } from './testing/site-answer.ts';
 import { wireConnection } from './testing/wire-connection.ts';
@@ -80,18 +80,26 @@ describe('the address of a site', () => {
   });
 });
 
+/** The tabs of a device that say that they are the present page. */
+const presentTabs = () =>
+  within(screen.getByRole('navigation', { name: 'Pages of this device' }))
+    .getAllByRole('link')
+    .flatMap((link) => (link.getAttribute('aria-current') === 'page' ? (link.textContent ?? '') : []));
+
 describe('the address of a device', () => {
   it('shows what it receives at rxchannels [RX-001]', async () => {
     const DeviceRxChannels = wireReceiver([wireChannel(1, { name: 'Mon-01' })]);
     await renderApp('/sites/s1/Devices/d2/rxchannels?accountId=a1', deviceAnswers(undefined, { DeviceRxChannels }));
     const table = within(await screen.findByRole('table', { name: 'Receive channels' }));
     expect(await table.findByRole('rowheader', { name: /^Mon-01/ })).toBeTruthy();
+    expect(presentTabs()).toEqual([expect.stringMatching(/^Receive/)]);
   });
 
   it('shows what it transmits at txchannels [TX-001]', async () => {
     await renderApp('/sites/s1/Devices/d2/txchannels?accountId=a1', deviceAnswers(undefined, { DeviceTxChannels: transmitting }));
     const table = within(await screen.findByRole('table', { name: 'Transmit channels' }));
     expect(await table.findByRole('rowheader', { name: 'Kick-In' })).toBeTruthy();
+    expect(presentTabs()).toEqual([expect.stringMatching(/^Transmit/)]);
   });
 });
 
@@ -103,8 +111,11 @@ describe('the pages of a site', () => {
   });
 
   it('are three tabs and our own for restricted people [SHELL-037]', async () => {
-    await renderApp('/sites/s1/status', restricted);
-    expect(await tabs()).toEqual(['Status', 'Devices', 'Routing', 'Snapshots', 'Event Log']);
+    for (const who of [restricted, siteAdministrator]) {
+      await renderApp('/sites/s1/status', who);
+      expect(await tabs()).toEqual(['Status', 'Devices', 'Routing', 'Snapshots', 'Event Log']);
+      cleanup();
+    }
   });
 
   it('are not there for a site that is not there, once that is known [SHELL-005] [SHELL-051]', async () => {

@@ -1,4 +1,5 @@
 import 'i18next';
+import type alerting from './generated/en/alerting.json';
 import type auth from './generated/en/auth.json';
 import type channels from './generated/en/channels.json';
 import type clocking from './generated/en/clocking.json';
@@ -6,6 +7,7 @@ import type common from './generated/en/common.json';
 import type device from './generated/en/device.json';
 import type devices from './generated/en/devices.json';
 import type events from './generated/en/events.json';
+import type forwarding from './generated/en/forwarding.json';
 import type grid from './generated/en/grid.json';
 import type guide from './generated/en/guide.json';
 import type help from './generated/en/help.json';
@@ -19,10 +21,12 @@ import type search from './generated/en/search.json';
 import type security from './generated/en/security.json';
 import type server from './generated/en/server.json';
 import type shell from './generated/en/shell.json';
+import type silences from './generated/en/silences.json';
 import type sites from './generated/en/sites.json';
 import type snapshots from './generated/en/snapshots.json';
 import type status from './generated/en/status.json';
 import type subscription from './generated/en/subscription.json';
+import type troubles from './generated/en/troubles.json';
 import type users from './generated/en/users.json';
 
 declare module 'i18next' {
@@ -42,12 +46,16 @@ declare module 'i18next' {
       device: typeof device;
       channels: typeof channels;
       routing: typeof routing;
+      forwarding: typeof forwarding;
       grid: typeof grid;
       latency: typeof latency;
       clocking: typeof clocking;
+      silences: typeof silences;
+      troubles: typeof troubles;
       snapshots: typeof snapshots;
       events: typeof events;
       preferences: typeof preferences;
+      alerting: typeof alerting;
       security: typeof security;
       subscription: typeof subscription;
       users: typeof users;

@@ -47,6 +47,8 @@ function ofListedDevices(document: Document): string[] {
       Field: ({ name, selectionSet }) => {
         // Its devices are no `Device`, and the whole is read again with each revision of the site (FRESHNESS).
         if (name.value === 'snapshotComparison') return false;
+        // Lanes of a time that is over, asked for again for each new moment (FRESHNESS).
+        if (name.value === 'clockHistory') return false;
         if (name.value === 'devices')
           found.push(...(selectionSet?.selections ?? []).map((one) => (one.kind === Kind.FRAGMENT_SPREAD ? one.name.value : one.kind)));
         return undefined;

@@ -72,7 +72,8 @@ export async function openPlanDialog(
 
 /** Time is stopped but for what a test lets pass; what needs no time goes on. */
 export function stopTime(...more: 'setInterval'[]) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', ...more] });
+  const intervals = more.length > 0 ? (['setInterval', 'clearInterval'] as const) : [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', ...intervals] });
   return async (ms: number) => {
     await settle();
     await vi.advanceTimersByTimeAsync(ms);

@@ -56,7 +56,7 @@ const SENT = [
   wireTx('foh-stagebox-a', 2, 'Kick-Out'),
   wireTx('foh-stagebox-a', 3, 'Stage view', { mediaType: 'VIDEO' }),
 ];
-const NONE = { channels: 0, streams: 0, connected: 0, inProgress: 0, warnings: 0, errors: 0, unknown: 0 };
+const NONE = { channels: 0, streams: 0, connected: 0, encrypted: 0, inProgress: 0, warnings: 0, unresolved: 0, errors: 0, unknown: 0 };
 const fromStage = { __typename: 'RoutingPair', transmitter: 'FOH-Stagebox-A', transmitterIds: ['foh-stagebox-a'] };
 const PAIRS = [
   { ...NONE, ...fromStage, receiverId: 'amp-rack-2-sub', channels: 1, unknown: 1 },
@@ -92,6 +92,7 @@ export const routingWorld = (viewerCanRoute = true): Answers => ({
       ok: true,
       commands: [wireCommand('c1', 'ACCEPTED', { deviceId: 'dsp-core-backup' })],
       refused: [],
+      streams: [],
     },
   },
   Billing: { billing: { __typename: 'Billing', enabled: false } },

@@ -36,6 +36,7 @@ export const wireRx = (device: string, index: number, name: string, more: Readon
   summary: 'NONE',
   encryptionScheme: null,
   canSubscribeSelf: false,
+  since: null,
   ...more,
 });
 

@@ -108,6 +108,10 @@ describe('the hosted checkout', () => {
     await expect.poll(() => provider.state.opened).toBe(1);
     provider.close({ id: 'o1', reference: 'TUT-1' });
     expect([await closed, provider.state.secured]).toEqual([{ id: 'o1', reference: 'TUT-1' }, [[session, undefined]]]);
+    const encrypted = checkout.openSecure(decodeOrder('c2VjcmV0', 'key'), 'key');
+    await expect.poll(() => provider.state.opened).toBe(2);
+    provider.close(null);
+    expect([await encrypted, provider.state.secured[1]]).toEqual([null, ['c2VjcmV0', 'key']]);
   });
 
   it('reads no prices out of what is no cart', () => {

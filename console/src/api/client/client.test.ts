@@ -1,6 +1,7 @@
 import { type Client, gql } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTranslation } from '../../i18n/setup.ts';
+import { watchAttendance } from '../browser/attended.ts';
 import { token } from '../browser/storage.ts';
 import { createClient, uncached } from './client.ts';
 import { changeSettled, streamState } from './stream-state.ts';
@@ -66,11 +67,18 @@ describe('the GraphQL client', () => {
     await call(client);
     expect(sent[0]?.url).toBe('http://tutti.test/graphql');
     expect(sent[0]?.init.method).toBe('POST');
+    const body = sent[0]?.init.body;
+    expect(JSON.parse(typeof body === 'string' ? body : '')).toMatchObject({
+      query: expect.stringMatching(/^(query Version|mutation Login)\b/),
+    });
     expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe('tts_abc');
   });
 
   it('says of a question that it asks by itself, after nobody did anything for a while', async () => {
     token.set('tts_abc');
+    // The page of a run may be older than the time after which nobody is there.
+    watchAttendance();
+    dispatchEvent(new Event('keydown'));
     const { client, sent } = clientOn(data({ version: '1' }));
     await client.query(Version, {}).toPromise();
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 300_000);
@@ -168,9 +176,9 @@ describe('the GraphQL client', () => {
     expect([answer?.graphQLErrors.map(({ message }) => message), ended]).toEqual([['Incorrect email or password'], []]);
   });
 
-  it('shows other errors once [ERR-023]', async () => {
+  it.each(kinds)('shows another error of a %s once [ERR-023]', async (_, call) => {
     const refused = clientOn(error('The site is gone', 'NOT_FOUND'));
-    await refused.client.query(Version, {}).toPromise();
+    await call(refused.client);
     expect(refused.shown).toEqual(['The site is gone']);
   });
 

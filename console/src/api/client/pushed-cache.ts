@@ -22,9 +22,12 @@ export interface Push {
 /** The fields of an account, and of the API's root, that are stale where an area without a revision changed. Members stand in sites, too. */
 export const STALE: Readonly<Record<string, { readonly account?: readonly string[]; readonly root?: readonly string[] }>> = {
   ACCOUNT: { account: ['name', 'features', 'dateTimeDefaults', 'policy'], root: ['loggedUser', 'accountPolicyPreview'] },
-  MEMBERS: { account: ['members', 'member', 'policy'], root: ['accountPolicyPreview'] },
+  MEMBERS: { account: ['members', 'member', 'policy', 'alertChannels'], root: ['accountPolicyPreview'] },
   API_KEYS: { account: ['apiKeys'], root: ['accountPolicyPreview'] },
   WALL_SCREENS: { account: ['wallScreens'], root: ['accountPolicyPreview'] },
+  FORWARDING: { account: ['logForwards'] },
+  ALERTING: { account: ['alertChannels', 'alertDeliveries', 'alertRules'] },
+  TROUBLES: { root: ['openTroubles'] },
   AGENTS: { account: ['agents', 'domainAgents'] },
   PERSON: { root: ['myPreferences', 'mySessions', 'mySignIn', 'accountPolicyPreview', 'loggedUser'] },
   ANNOUNCEMENTS: { root: ['infrastructureAlerts'] },
@@ -45,7 +48,7 @@ export function staleBy({ domainId, areas }: Pick<Push, 'domainId' | 'areas'>) {
     root.push('deviceReplacement');
   }
   // Where devices came, went or were renamed, the lists are stale, and whom a name means; snapshots that were made or deleted are said in the same area.
-  return { account, root, site: hasInventory && domainId ? ['devices', 'routing', 'snapshots'] : [] };
+  return { account, root, site: hasInventory && domainId ? ['devices', 'routing', 'silence', 'silences', 'snapshots'] : [] };
 }
 
 /** What a push makes stale: whoever shows it reads it again. What changed of single devices is read by live/account-changes.ts. */

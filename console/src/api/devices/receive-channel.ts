@@ -43,13 +43,14 @@ export const DeviceRxChannelsSubscriptionSet = graphql(`
   }
 `);
 
-/** Subscribes receive channels of one or several devices; what cannot be done is answered channel by channel. */
+/** Subscribes receive channels and streams of one or several devices; what cannot be done is answered one by one. */
 export const DevicesRxChannelsSubscriptionSet = graphql(`
   mutation DevicesRxChannelsSubscriptionSet($input: DevicesRxChannelsSubscriptionSetInput!) {
     DevicesRxChannelsSubscriptionSet(input: $input) {
       ok
       commands { ...DeviceCommandFields }
       refused { position deviceId rxChannelIndex message }
+      streams { deviceId rxStreamId command { id } message }
     }
   }
 `);

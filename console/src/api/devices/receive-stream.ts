@@ -11,6 +11,12 @@ export const DeviceRxStreamSubscriptionSet = graphql(`
   }
 `);
 
+/** What a stream was seen to get, as a call names what it replaces. */
+export const seenStream = ({ subscribedDevice, subscribedStream }: Pick<ReceiveStream, 'subscribedDevice' | 'subscribedStream'>) => ({
+  subscribedDevice: subscribedDevice ?? '',
+  subscribedStream: subscribedStream ?? '',
+});
+
 /** A receive stream with its subscription and how it fares. */
 const ReceiveStreamFields = graphql(`
   fragment ReceiveStreamFields on RxStream {

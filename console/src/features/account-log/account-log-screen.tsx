@@ -1,5 +1,6 @@
-import { NativeSelect } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconServer } from '@tabler/icons-react';
+import { Link, useRouter } from '@tanstack/react-router';
 import { ACCOUNT_LOG_CATEGORIES } from '@tutti/domain/enumerations';
 import { useTranslation } from 'react-i18next';
 import { useAccountSites } from '../../api/account/account-sites.ts';
@@ -59,6 +60,7 @@ export function AccountLogScreen({ search, onSearch }: Props) {
       aside={
         <>
           <CategoryChoice onCategory={(category) => onSearch(ofCategory(search, category))} value={search.category} />
+          <ForwardingLink />
           <ExportMenu disabled={!log.entries?.length} onExport={(format) => startExport({ ...exported, format })} running={exporting} />
         </>
       }
@@ -102,6 +104,21 @@ export function AccountLogScreen({ search, onSearch }: Props) {
         />
       </div>
     </SettingsPage>
+  );
+}
+
+/** Leads to where entries are sent on. */
+function ForwardingLink() {
+  const { t } = useTranslation('events');
+  return (
+    <Button
+      component={Link}
+      leftSection={<IconServer aria-hidden size="1rem" stroke={1.75} />}
+      to="/settings/AccountLog/Forwarding"
+      variant="default"
+    >
+      {t('account.forward')}
+    </Button>
   );
 }
 

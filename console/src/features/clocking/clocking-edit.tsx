@@ -24,8 +24,9 @@ import {
 } from './draft.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { type Field, type Values, valuesOf } from './settings-values.ts';
+import { type Field, valuesOf } from './settings-values.ts';
 import { useSave } from './use-save.ts';
+import { useSettingWords } from './use-setting-words.ts';
 import type { Toggles } from './use-toggles.ts';
 
 interface Props {
@@ -52,6 +53,7 @@ export function ClockingEdit({ group, devices, draft, onDraft, toggles, onLeave,
   const values = withLeaderOf(draft, valuesOf(group, devices), devices);
   const shown = merged(values, draft);
   const fields = changedFields(values, draft);
+  const wordOf = useSettingWords(values, shown.leader, devices);
   const names = fields.map((field) => t(`form.${field}`));
   const clashes = conflicts(values, draft);
   const stopped = fields.includes('leader')
@@ -71,15 +73,8 @@ export function ClockingEdit({ group, devices, draft, onDraft, toggles, onLeave,
     onDraft(NO_DRAFT);
     onLeave();
   };
-  const wordOf = (field: Field, value: Values[Field]): string => {
-    if (field === 'mode') return t(`mode.${values.mode}`);
-    if (field === 'leader') return devices.get(String(value))?.name ?? t('form.nobody');
-    if (field === 'v2') return t(value ? 'form.v1AndV2' : 'form.v1Only');
-    if (value === null) return t('form.notSupported');
-    return typeof value === 'boolean' ? t(value ? 'form.on' : 'form.off') : value;
-  };
   const theirs = (field: Field) =>
-    clashes.includes(field) ? { value: wordOf(field, values[field]), onTake: () => onDraft(forgotten(draft, field)) } : null;
+    clashes.includes(field) ? { value: wordOf(field), onTake: () => onDraft(forgotten(draft, field)) } : null;
 
   return (
     <div className={classes.page}>

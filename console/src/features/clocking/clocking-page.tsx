@@ -5,6 +5,7 @@ import { onDemand } from '../../ui/page/on-demand.tsx';
 import type { ClockDevice } from './clock-device.ts';
 import { ClockingView } from './clocking-view.tsx';
 import { type Draft, NO_DRAFT } from './draft.ts';
+import type { HistorySearch } from './history/history-search.ts';
 import { useToggles } from './use-toggles.ts';
 
 const AutoConfigure = onDemand(
@@ -13,6 +14,11 @@ const AutoConfigure = onDemand(
 );
 const Edit = onDemand(
   async () => (await import('./clocking-edit.tsx')).ClockingEdit,
+  () => true,
+);
+
+const History = onDemand(
+  async () => (await import('./history/history-page.tsx')).HistoryPage,
   () => true,
 );
 
@@ -25,12 +31,14 @@ interface Props {
   readonly group: ClockingGroup;
   readonly revision: number;
   readonly devices: ReadonlyMap<string, ClockDevice>;
+  readonly history: HistorySearch;
+  readonly onHistory: (search: HistorySearch) => void;
   readonly onOpen: (step: 'edit' | 'auto') => void;
   readonly onLeave: () => void;
 }
 
 /** View or edit mode, and what both share: what was changed and is not saved, and what devices were asked. */
-export function ClockingPage({ domainId, step, group, revision, devices, onOpen, onLeave }: Props) {
+export function ClockingPage({ domainId, step, group, revision, devices, history, onHistory, onOpen, onLeave }: Props) {
   const [draft, setDraft] = useState<Draft>(NO_DRAFT);
   const toggles = useToggles(devices);
   // Leaving was decided here: the guard of what is not saved lets it pass, also when it is kept to be edited again.
@@ -67,6 +75,14 @@ export function ClockingPage({ domainId, step, group, revision, devices, onOpen,
           onLeave={leave}
           toggles={toggles}
         />
+      ) : history.history ? (
+        <History
+          devices={devices}
+          domainId={domainId}
+          leader={group.picture.leaders[0]?.name ?? null}
+          onSearch={onHistory}
+          search={{ ...history, history: history.history }}
+        />
       ) : (
         <ClockingView
           devices={devices}
@@ -75,6 +91,7 @@ export function ClockingPage({ domainId, step, group, revision, devices, onOpen,
           group={group}
           onAuto={() => onOpen('auto')}
           onEdit={edit}
+          onHistory={() => onHistory({ history: 'lastDay' })}
           revision={revision}
         />
       )}

@@ -6,11 +6,15 @@ import { Empty } from '../../ui/empty.tsx';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import { ClockingPage, type ClockingStep } from './clocking-page.tsx';
 import { ClockingSkeleton } from './clocking-skeleton.tsx';
+import type { HistorySearch } from './history/history-search.ts';
 import { useClocks } from './use-clocks.ts';
 
 interface Props {
   readonly domainId: string;
   readonly step: ClockingStep;
+  /** What the address says of the history; empty: the clocks as they are now. */
+  readonly history: HistorySearch;
+  readonly onHistory: (search: HistorySearch) => void;
   /** Goes one step on from the view. */
   readonly onOpen: (step: 'edit' | 'auto') => void;
   /** Goes one step back to the view. */
@@ -18,7 +22,7 @@ interface Props {
 }
 
 /** `/sites/{domainId}/Clocking` (CLOCK-006), for administrators: how the clocks of the site are set, and how they do. */
-export function ClockingScreen({ domainId, step, onOpen, onLeave }: Props) {
+export function ClockingScreen({ domainId, step, history, onHistory, onOpen, onLeave }: Props) {
   const { t } = useTranslation(['clocking', 'common']);
   const { group, revision, devices, error, fetching, refetch } = useClocks(domainId);
   if (group) {
@@ -27,7 +31,9 @@ export function ClockingScreen({ domainId, step, onOpen, onLeave }: Props) {
         devices={devices}
         domainId={domainId}
         group={group}
+        history={history}
         key={domainId}
+        onHistory={onHistory}
         onLeave={onLeave}
         onOpen={onOpen}
         revision={revision}

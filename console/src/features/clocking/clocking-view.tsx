@@ -12,6 +12,7 @@ import classes from './clocking-view.module.css';
 import { DeviceCards } from './device-cards.tsx';
 import { DeviceTable } from './device-table.tsx';
 import { Notices } from './notices.tsx';
+import { NowOrHistory } from './now-or-history.tsx';
 import { subnetGroups } from './subnet-groups.ts';
 import { Summary } from './summary.tsx';
 import { isTrouble, troubleOf } from './trouble.ts';
@@ -26,10 +27,11 @@ interface Props {
   readonly onEdit: () => void;
   readonly editButton: RefObject<HTMLButtonElement | null>;
   readonly onAuto: () => void;
+  readonly onHistory: () => void;
 }
 
 /** How the clocks of the site are set and how each device does (CLOCK-007 to CLOCK-017). */
-export function ClockingView({ domainId, revision, group, devices, onEdit, editButton, onAuto }: Props) {
+export function ClockingView({ domainId, revision, group, devices, onEdit, editButton, onAuto, onHistory }: Props) {
   const { t } = useTranslation('clocking');
   const { narrow } = useWidth();
   const only = useLocation({ select: ({ hash }) => (isTrouble(hash) ? hash : null) });
@@ -44,7 +46,8 @@ export function ClockingView({ domainId, revision, group, devices, onEdit, editB
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <h2>{t('title')}</h2>
+        <h2 className="visually-hidden">{t('title')}</h2>
+        <NowOrHistory isHistory={false} onChoose={onHistory} />
         <Button leftSection={<IconPencil aria-hidden size="1rem" stroke={1.75} />} onClick={onEdit} ref={editButton} variant="default">
           {t('edit')}
         </Button>

@@ -4,12 +4,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listed } from '../../i18n/listed.ts';
 import { UnsaidToggle } from '../../ui/forms/unsaid-toggle.tsx';
+import { NoCapability } from '../../ui/status/no-capability.tsx';
+import { useNotOffered } from '../../ui/status/not-offered.ts';
 import type { ClockDevice } from './clock-device.ts';
 import { numberProblem } from './draft.ts';
 import { LeaderSelect } from './leader-select.tsx';
 import { SettingRow, type Theirs } from './setting-row.tsx';
 import classes from './settings.module.css';
-import { defaultsOf, type Field, type LeaderValue, leaderValues, type NumberField, type Values } from './settings-values.ts';
+import { defaultsOf, type Field, LEADER_KINDS, type LeaderValue, leaderValues, type NumberField, type Values } from './settings-values.ts';
 
 interface Props {
   readonly shown: Values;
@@ -73,12 +75,14 @@ export function CustomSettings({ shown, devices, stopped, onChange, onLeader, th
           control={`${id}-${field}`}
           key={field}
           name={t(`form.${field}`)}
-          note={leader ? t('form.leaderAlone', { leader: leader.name }) : null}
+          // Nothing is sent where there is nothing to choose.
+          note={leader && shown[field] !== null ? t('form.leaderAlone', { leader: leader.name }) : null}
           theirs={[theirs(field)]}
         >
           <LeaderToggle
             id={`${id}-${field}`}
             isUnsaid={own[field] === 'unknown'}
+            kind={LEADER_KINDS[field]}
             leader={leader}
             onChange={(enabled) => onChange(field, enabled)}
             value={shown[field]}
@@ -92,6 +96,7 @@ export function CustomSettings({ shown, devices, stopped, onChange, onLeader, th
 /** A setting of the leader: a switch, or where the leader does not say how it is a choice of which neither is shown as so. */
 function LeaderToggle(props: {
   id: string;
+  kind: (typeof LEADER_KINDS)[keyof typeof LEADER_KINDS];
   leader: ClockDevice | undefined;
   value: LeaderValue;
   /** Whether the leader does not say how it is. */
@@ -99,9 +104,11 @@ function LeaderToggle(props: {
   onChange: (enabled: boolean) => void;
 }) {
   const { t } = useTranslation('clocking');
-  const { id, leader, value, onChange } = props;
-  if (value === null) return <span className={classes.faint}>{t(leader ? 'form.notSupported' : 'form.leaderNone')}</span>;
-  const control = { 'aria-describedby': `${id}-note`, disabled: !leader?.connected, id };
+  const { id, kind, leader, value, onChange } = props;
+  const notOffered = useNotOffered();
+  if (!leader) return <span className={classes.faint}>{t('form.leaderNone')}</span>;
+  if (value === null) return <NoCapability notOffered={notOffered(leader.offers, kind)} supported={leader.toggles[kind].supported} />;
+  const control = { 'aria-describedby': `${id}-note`, disabled: !leader.connected, id };
   if (value === 'unknown' || props.isUnsaid)
     return <UnsaidToggle {...control} as="field" onChoose={onChange} value={value === 'unknown' ? null : value} />;
   return (

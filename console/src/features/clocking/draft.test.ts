@@ -78,6 +78,8 @@ describe('what is set', () => {
       'v2DomainNumber',
       'rtpPrefixV4',
     ]);
+    const aes67 = { ...odd, mode: 'AES67', v2: true } as const;
+    expect(merged(aes67, withMode(NO_DRAFT, aes67, 'DEFAULT'))).toEqual(VALUES);
   });
 
   it('leaves nothing to save when the mode is changed and changed back', () => {

@@ -9,6 +9,7 @@ const OWN: ReadonlySet<string> = new Set([
   'clockLockUnknown',
   'followerWithoutLeader',
   'followerHasLeader',
+  'followerLeaderUnknown',
   'frequencyOffsetHigh',
   'frequencyOffsetNormal',
 ]);

@@ -24,6 +24,9 @@ export const FIELDS = [
 ] as const satisfies readonly ('mode' | 'leader' | 'v2' | NumberField | 'external' | 'unicast')[];
 export type Field = (typeof FIELDS)[number];
 
+/** The settings that are of the leader alone, by the commands that set them. */
+export const LEADER_KINDS = { external: 'CLOCK_EXTERNAL_SYNC', unicast: 'CLOCK_UNICAST' } as const;
+
 /** How a setting of the leader is: on or off, unknown where it can be set and the device does not say how it is, null where it cannot be set. */
 export type LeaderValue = boolean | 'unknown' | null;
 

@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
+import { refetchAll } from '../../api/client/refetch.ts';
 import { openEdit, Sent } from '../../testing/clocking-world.ts';
 import { wireCommand } from '../../testing/device-answers.ts';
 import { wireClock } from '../../testing/test-clocks.ts';
@@ -27,6 +28,64 @@ afterEach(() => {
   notifications.clean();
 });
 
+describe('a toggle that the agent of a device does not offer', () => {
+  const REASON = 'Not offered: The agent only reads.';
+  const read = (more: object = {}) => ({
+    ...wireClock('main', { name: 'Main', leads: true, on: ['leader'], takes: [] }),
+    commandsReason: 'The agent only reads.',
+    ...more,
+  });
+
+  it.each(['Unicast clocking', 'V1 delay requests', 'Preferred leader', 'Sync to external clock'])(
+    'is closed with its reason in the table of the devices: %s [DEV-095]',
+    async (name) => {
+      await openEdit({ devices: [read()] });
+      const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: `${name}, Main` });
+      expect([box.disabled, box.closest('[data-tip]')?.getAttribute('data-tip')]).toEqual([true, REASON]);
+    },
+  );
+
+  it.each([
+    ['says why', {}, 'Not offered', REASON],
+    ['says nothing of what it can', { capabilities: null, commands: null }, '--', undefined],
+    [
+      'cannot do it',
+      { capabilities: { ...MAIN.capabilities, CAN_WRITE_EXT_WORD_CLOCK: false, CAN_UNICAST_CLOCKING: false } },
+      'Not Supported',
+      'Not Supported',
+    ],
+  ])(
+    'is none among the settings of the leader, in the words of what is so, where it %s [DEV-052] [DEV-095]',
+    async (_, more, word, tip) => {
+      await openEdit({ devices: [read(more)] });
+      const custom = within(await screen.findByRole('region', { name: 'Custom settings' }));
+      for (const name of ['Sync with external clock', 'Use unicast clocking']) {
+        const value = custom.getByText(name).nextElementSibling;
+        expect([value?.textContent?.startsWith(word), value?.querySelector<HTMLElement>('[data-tip]')?.dataset['tip']]).toEqual([
+          true,
+          tip,
+        ]);
+      }
+      expect(custom.queryByRole('switch')).toBeNull();
+      // Nothing is sent to it.
+      expect(custom.queryByText(/^Sent to the leader alone/)).toBeNull();
+    },
+  );
+
+  it.each([
+    { where: 'its agent does not offer it any more', word: 'Not offered', more: { takes: [] } },
+    { where: 'it cannot do it any more', word: 'Not Supported', more: { cannot: ['CAN_UNICAST_CLOCKING' as const] } },
+  ])('is said in the same words beside what somebody chose meanwhile, where $where [DEV-052] [DEV-095]', async ({ word, more }) => {
+    const able = { name: 'Main', leads: true, on: ['leader', 'unicastClocking'] } as const;
+    const devices: object[] = [wireClock('main', able)];
+    const { user } = await openEdit({ devices });
+    await user.click(await screen.findByRole('switch', { name: 'Use unicast clocking' }));
+    devices[0] = wireClock('main', { ...able, ...more });
+    act(() => refetchAll());
+    expect(await screen.findByText(`Changed meanwhile to ${word}.`)).toBeTruthy();
+  });
+});
+
 describe('a toggle of a device which does not say how it is set', () => {
   it('is unknown among the settings of the leader, and only what was chosen is saved', async () => {
     const { user, calls } = await open();
@@ -40,15 +99,6 @@ describe('a toggle of a device which does not say how it is set', () => {
     expect(await screen.findByText('Successfully Customized Clocking Configuration')).toBeTruthy();
     const sent = calls.filter(({ operationName }) => operationName?.endsWith('Set'));
     expect(sent.map(({ operationName, variables }) => [operationName, v.parse(Sent, variables).input['enabled']])).toEqual([[SET, false]]);
-  });
-
-  it('is closed with the reason where the agent of the device does not offer it [DEV-095]', async () => {
-    await openEdit({ devices: [wireClock('main', { name: 'Main', leads: true, on: ['leader'], takes: [] })] });
-    const unicast = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Unicast clocking, Main' });
-    expect([unicast.disabled, unicast.closest('[data-tip]')?.getAttribute('data-tip')]).toEqual([
-      true,
-      'Not offered: this device does not take this command.',
-    ]);
   });
 
   it('is unknown in the table of the devices, where either can be asked for', async () => {

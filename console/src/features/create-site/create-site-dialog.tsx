@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { DomainAdd } from '../../api/account/add-site.ts';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
+import { Refusal } from '../../ui/forms/refusal.tsx';
 import { SiteFields } from '../../ui/forms/site-fields.tsx';
 import { EMPTY_SITE, type SiteDraft, siteProblems } from '../../ui/forms/site-problems.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
-import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './create-site-dialog.module.css';
 
 interface Props {
@@ -64,12 +64,7 @@ export function CreateSiteDialog({ opened, deviceName, onCreated, onClose }: Pro
       <form {...form.props} id={id} className={classes.form}>
         {deviceName !== null && <p>{t('create.deviceNote', { device: deviceName })}</p>}
         <SiteFields draft={form.values} onChange={form.set} problems={form.problems} short />
-        {form.refusal && (
-          <p className={classes.refusal} role="alert">
-            <StatusShape value="error" />
-            {form.refusal}
-          </p>
-        )}
+        <Refusal text={form.refusal} />
       </form>
     </Modal>
   );

@@ -50,8 +50,6 @@ function narrow() {
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
   }));
 }
 
@@ -197,10 +195,10 @@ describe('the Receive tab', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('says that the device is offline where its connectivity is error or unknown [RX-014]', async () => {
+  it('says that the device is offline where its connectivity is error or unknown, not that it has no channels [RX-014 RX-015]', async () => {
     for (const connectivity of ['ERROR', 'UNKNOWN'] as const) {
       await open({ DeviceRxChannels: wireReceiver([], connectivity) });
-      expect(await screen.findByText('This device is offline')).toBeTruthy();
+      expect([await screen.findByText('This device is offline'), screen.queryByText('This device has no RX channels')]).toContain(null);
       cleanup();
     }
   });
@@ -376,7 +374,7 @@ describe('the Receive tab on a narrow screen', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('shows the text of an error at once, of a warning on request, and keeps what was chosen [RX-012 RX-013]', async () => {
+  it('shows the text of an error at once, also of one that comes, of a warning on request, and keeps what was chosen [RX-012 RX-013]', async () => {
     narrow();
     let now = channels;
     const { user } = await open({ DeviceRxChannels: () => wireReceiver(now) });
@@ -386,10 +384,12 @@ describe('the Receive tab on a narrow screen', () => {
     expect([toggle.getAttribute('aria-expanded'), isMessageShown()]).toEqual(['true', true]);
     await user.click(toggle);
     expect([toggle.getAttribute('aria-expanded'), isMessageShown()]).toEqual(['false', false]);
-    now = channels.map((channel) => (channel.index === 5 ? { ...channel, statusMessage: 'The transmitter is busy' } : channel));
+    const busy = { status: 'NO_CONNECTION', summary: 'ERROR', statusMessage: 'The transmitter is busy' } as const;
+    now = channels.map((channel) => ([1, 5].includes(channel.index) ? { ...channel, ...busy } : channel));
     refetchAll();
     await card.findByText('The transmitter is busy');
     expect(card.getByRole('button', { name: 'Error' }).getAttribute('aria-expanded')).toBe('false');
+    expect(within(screen.getByRole('article', { name: /^Mon-01/ })).getByRole('button', { name: busy.statusMessage })).toBeTruthy();
     const warned = within(screen.getByRole('article', { name: 'Mon-02 Bass' }));
     const warning = warned.getByRole('button', { name: 'Unresolved' });
     const isWarningShown = () => warned.queryByRole('button', { name: 'Unresolved: the name is not on the network yet' }) !== null;

@@ -4,6 +4,7 @@ import { wireChannel, wireReceiver } from '../../testing/receive-answer.ts';
 import { RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import { width } from '../../testing/select-transmit-world.tsx';
 import { wireConnection } from '../../testing/wire-connection.ts';
+import { streamHash } from '../../ui/streams/stream-hash.ts';
 import { DeviceReceiveScreen } from './device-receive-screen.tsx';
 
 afterEach(() => {
@@ -183,6 +184,25 @@ describe('the receive streams of a device', () => {
     expect(router.history.location.pathname).toBe('/sites/kestrel/Devices/studio/txchannels');
   });
 
+  it('lead the focus to the stream or to the channel that a link leads to, also where it is not shown yet', async () => {
+    const many = Array.from({ length: 6 }, (_, at) => wireChannel(at + 1, { name: `Line ${at + 1}`, to: null }));
+    const wide = {
+      ...STREAM,
+      id: 'w',
+      streamId: 'w:1 2',
+      name: 'Wide',
+      subscribedDevice: null,
+      channelIndexes: many.map(({ index }) => index),
+    };
+    const { router } = await open(undefined, [...streams.slice(1, 2), wide], many);
+    const group = await row(/Wide/);
+    expect(group.getAttribute('aria-expanded')).toBe('false');
+    await router.navigate({ to: '.', hash: streamHash('w:1 2') });
+    await waitFor(() => expect(document.activeElement).toBe(group));
+    await router.navigate({ to: '.', hash: 'channel-6' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('rowheader', { name: /Line 6/ }).closest('tr')));
+  });
+
   it('show four channels until more are asked for', async () => {
     const wide = { ...STREAM, id: 'w', streamId: 'w', name: 'Wide', channelIndexes: [], format: { ...STREAM.format, channels: 6 } };
     const { user } = await open(undefined, [wide], []);
@@ -229,6 +249,19 @@ describe('the receive streams of a device', () => {
     expect(within(card).queryByText('Left')).toBeNull();
     await user.click(within(card).getByRole('button', { name: '2 channels' }));
     expect(within(card).getByText('Left')).toBeTruthy();
+    await user.click(within(card).getByRole('button', { name: '2 channels' }));
+    expect(within(card).queryByText('Left')).toBeNull();
+  });
+
+  it('are cards to which a link leads, too, and to their channels', async () => {
+    width(390);
+    const { router } = await open(undefined, streams.slice(0, 2));
+    const card = await screen.findByRole('article', { name: 'Main' });
+    await router.navigate({ to: '.', hash: 'stream-a' });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    await router.navigate({ to: '.', hash: 'channel-2' });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Prog-R'));
+    expect([document.activeElement?.tagName, card.contains(document.activeElement)]).toEqual(['LI', true]);
   });
 
   it('are said to be none where the device announces none', async () => {

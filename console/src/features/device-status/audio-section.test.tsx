@@ -116,7 +116,7 @@ describe.each([
     expect([select.disabled, why(select)]).toEqual([true, reason]);
   });
 
-  it('is the value alone for people who see single sites only', async () => {
+  it('is the value alone for people who see single sites only [DEV-097]', async () => {
     await open({}, restricted);
     expect(await (await section()).findByText(chosen)).toBeTruthy();
     expect((await section()).queryByRole('combobox')).toBeNull();

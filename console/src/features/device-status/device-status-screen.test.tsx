@@ -77,8 +77,11 @@ describe('the parts of the Status tab', () => {
     expect(await rows('General')).toMatchObject({ Family: '--', Protocols: '--' });
     expect(await rows('Discovery')).toEqual({ Type: '--', FQDN: '--' });
     unmount();
-    await open(wireDevice({ family: 'AES67', discovery }));
-    expect(await rows('General')).toMatchObject({ Family: 'AES67' });
+    for (const family of ['NMOS', 'PTP', 'AES67']) {
+      cleanup();
+      await open(wireDevice({ family, discovery }));
+      expect(await rows('General')).toMatchObject({ Family: family });
+    }
     expect(await rows('Discovery')).toMatchObject({ Type: 'Stream announcements (SAP)' });
   });
 
@@ -382,7 +385,7 @@ describe('the key of the media', () => {
 });
 
 describe('people who may not change anything', () => {
-  it('read the site of the device and have no field, choice, switch or key rotation [PERM-002 PERM-003]', async () => {
+  it('read the site of the device and have no field, choice, switch, Identify or key rotation [PERM-002 PERM-003]', async () => {
     await open(wireDevice(), { loggedUser: restricted['loggedUser'] });
     expect(await rows('Site')).toEqual({
       Importance: 'Normal',
@@ -392,6 +395,6 @@ describe('people who may not change anything', () => {
       Comments: '--',
     });
     for (const role of ['radio', 'combobox', 'textbox', 'switch'] as const) expect(screen.queryAllByRole(role)).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Rotate key' })).toBeNull();
+    for (const name of ['Rotate key', 'Identify']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

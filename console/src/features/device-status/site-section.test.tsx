@@ -23,27 +23,44 @@ afterEach(() => {
 describe('the site block', () => {
   it('shows what people decided and know [DEV-009 DEV-010 DEV-011 DEV-012 DEV-013 DEV-014]', async () => {
     await open(wireDevice({ comments: 'Do not restart.' }));
-    expect(await screen.findByRole<HTMLInputElement>('radio', { name: 'Normal', checked: true })).toBeTruthy();
-    const site = within(screen.getByRole('region', { name: 'Site' }));
-    await waitFor(() => expect(site.getByRole<HTMLSelectElement>('combobox', { name: 'Site' }).value).toBe('s1'));
+    const site = within(await screen.findByRole('region', { name: 'Site' }));
+    const importance = within(site.getByRole('radiogroup', { name: 'Importance' })).getAllByRole<HTMLInputElement>('radio');
+    expect(importance.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
+      ['High', false],
+      ['Normal', true],
+      ['Low', false],
+    ]);
+    const select = site.getByRole<HTMLSelectElement>('combobox', { name: 'Site' });
+    await waitFor(() => expect([select.value, select.selectedOptions[0]?.textContent]).toEqual(['s1', 'Kestrel Arena']));
     const notes = ['Location', 'Description', 'Comments'].map((name) => site.getByRole<HTMLInputElement>('textbox', { name }).value);
     expect(notes).toEqual(['Rack room 1', 'Main mix engine', 'Do not restart.']);
   });
 
   it('changes the importance by radio buttons [DEV-037]', async () => {
     const { user, calls } = await open(wireDevice(), {
-      DeviceImportanceLevelSet: {
-        DeviceImportanceLevelSet: { __typename: 'P', ok: true, device: { __typename: 'Device', id: 'd2', importanceLevel: 'IMPORTANT' } },
-      },
+      DeviceImportanceLevelSet: ({ input }: { input: { newImportanceLevel: string } }) => ({
+        DeviceImportanceLevelSet: {
+          __typename: 'P',
+          ok: true,
+          device: { __typename: 'Device', id: 'd2', importanceLevel: input.newImportanceLevel },
+        },
+      }),
     });
     await screen.findByRole('radio', { name: 'Normal' });
     const radios = screen.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent);
     expect(radios).toEqual(['High', 'Normal', 'Low']);
-    await user.click(screen.getByRole('radio', { name: 'High' }));
-    expect(await screen.findByRole('radio', { name: 'High', checked: true })).toBeTruthy();
-    await waitFor(() =>
-      expect(sent(calls, 'DeviceImportanceLevelSet')).toEqual([{ input: { deviceId: 'd2', newImportanceLevel: 'IMPORTANT' } }]),
-    );
+    for (const [name, level] of [
+      ['High', 'IMPORTANT'],
+      ['Low', 'LESS_IMPORTANT'],
+      ['Normal', 'NORMAL'],
+    ] as const) {
+      await user.click(screen.getByRole('radio', { name }));
+      expect(await screen.findByRole('radio', { name, checked: true })).toBeTruthy();
+      await waitFor(() =>
+        expect(sent(calls, 'DeviceImportanceLevelSet').at(-1)).toEqual({ input: { deviceId: 'd2', newImportanceLevel: level } }),
+      );
+    }
+    expect(sent(calls, 'DeviceImportanceLevelSet')).toHaveLength(3);
   });
 
   it('moves the device after a confirmation, and goes with it [DEV-040]', async () => {

@@ -6,7 +6,7 @@ import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { newCommandId } from '../../api/commands/device-commands.ts';
-import { DeviceRxStreamSubscriptionSet } from '../../api/devices/receive-stream.ts';
+import { DeviceRxStreamSubscriptionSet, seenStream } from '../../api/devices/receive-stream.ts';
 import { CHANNEL_CHANGES, useWatchedDevice } from '../../live/watched-device.ts';
 import { streamFacts } from '../../ui/channels/stream-words.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
@@ -48,7 +48,15 @@ export function ChooseStream({ domainId, deviceId, streamId, opened, onClose }: 
   async function ask(source: StreamSource | null) {
     setRefusal(null);
     const to = source ? { txDeviceId: source.deviceId, txStreamId: source.stream.streamId } : {};
-    const answer = await send({ input: { deviceId, accountId, commandId: newCommandId(), rxStreamId: streamId, ...to } });
+    const input = {
+      deviceId,
+      accountId,
+      commandId: newCommandId(),
+      rxStreamId: streamId,
+      ...to,
+      ...(stream && { replaces: seenStream(stream) }),
+    };
+    const answer = await send({ input });
     if (answer.data?.DeviceRxStreamSubscriptionSet?.ok !== true) {
       setRefusal(answer.message ?? t('routing:problem.notAsked'));
       return;

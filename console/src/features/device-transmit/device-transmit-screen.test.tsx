@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { width } from '../../testing/select-transmit-world.tsx';
 import { settle } from '../../testing/settle.ts';
 import { wireAway, wireConnection } from '../../testing/wire-connection.ts';
 import { DeviceTransmitScreen } from './device-transmit-screen.tsx';
@@ -94,10 +95,20 @@ afterEach(() => {
 
 describe('the Transmit tab', () => {
   it('is a table of media, name and signal [TX-002 TX-003 TX-004]', async () => {
-    await open({ DeviceTxChannels: wire(plain) });
-    expect(await screen.findByRole('rowheader', { name: 'Kick-In' })).toBeTruthy();
+    const media = ['AUDIO', 'VIDEO', 'ANCILLARY'].map((mediaType, at) => ({ ...channel(at + 1, `Out-${at + 1}`), mediaType }));
+    await open({ DeviceTxChannels: wire(media), TxchannelPresence: levels });
+    expect(await screen.findByRole('rowheader', { name: 'Out-1' })).toBeTruthy();
     expect(heads()).toEqual(['Media', 'Name', 'Signal, dBFS']);
-    expect(screen.getAllByRole('img', { name: 'Audio' })).toHaveLength(2);
+    expect(await screen.findByText('−18.5')).toBeTruthy();
+    for (const [name, medium, level] of [
+      ['Out-1', 'Audio', '−18.5'],
+      ['Out-2', 'Video', '--'],
+      ['Out-3', 'Ancillary', '--'],
+    ] as const) {
+      const line = within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body);
+      expect(line.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))).toEqual([medium]);
+      expect(line.getAllByRole('cell').at(-1)?.querySelector('.tabular')?.textContent).toBe(level);
+    }
   });
 
   it('claims no updates of a device that is away, and none of levels that never come', async () => {
@@ -166,15 +177,16 @@ describe('the Transmit tab', () => {
     expect(heads()).not.toContain('Encryption Settings');
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Rotate key' })).toBeNull();
+    cleanup();
+    width(769);
+    await open({ DeviceTxChannels: wire(secret) });
+    const card = within(await screen.findByRole('article', { name: 'Snare' }));
+    expect([card.queryByText('Encryption Settings'), card.queryByRole('radio')]).toEqual([null, null]);
+    expect(screen.queryByRole('button', { name: 'Rotate key' })).toBeNull();
   });
 
   it('has cards in place of a table on a narrow screen', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === '(max-width: 769px)',
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    width(769);
     await open({ DeviceTxChannels: wire(secret, { encrypts: true }) });
     const card = within(await screen.findByRole('article', { name: 'Snare' }));
     expect(card.getByRole<HTMLInputElement>('radio', { name: 'Strict' }).checked).toBe(true);

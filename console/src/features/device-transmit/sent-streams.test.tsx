@@ -22,6 +22,7 @@ const STREAM = {
 const main = { ...STREAM, id: 'a', streamId: 'a', name: 'Main' };
 const off = { ...STREAM, id: 'b', streamId: 'b', name: 'Spare', active: false, channelIndexes: [], endpoints: [], clock: null };
 const announced = { ...STREAM, id: 'c', streamId: 'c', name: 'Stems', active: null, channelIndexes: [], endpoints: [], clock: null };
+const bare = { ...announced, id: 'e', streamId: 'e', name: 'Bare', format: null, packetTime: null };
 const local = {
   ...main,
   id: 'd',
@@ -77,25 +78,32 @@ const list = () => screen.findByRole('treegrid', { name: 'Transmit streams' });
 const cells = async (name: RegExp) => [...(await row(name)).querySelectorAll('td')].map(({ textContent }) => textContent);
 
 describe('the transmit streams of a device', () => {
-  it('say what they are, where they go, their clock and whether they are sent; what nobody observed is unknown [TX-024]', async () => {
-    await open([main, off, announced, local]);
-    expect((await row(/Main/)).textContent).toContain('2 channels, L24 48 kHz, 125 µs packets');
+  it('say what they are as far as that is known, where they go, their clock and whether they are sent; of these, what nobody observed is unknown [TX-024]', async () => {
+    await open([main, off, announced, local, bare]);
+    const named = async (name: RegExp) => (await row(name)).querySelector('th')?.textContent;
+    expect(await named(/Main/)).toBe('Main2 channels, L24 48 kHz, 125 µs packets');
+    expect(await named(/Bare/)).toBe('Bare');
     expect(await cells(/Main/)).toEqual(['239.69.1.1:5004PTP domain 5, leader 39-A7-94-FF-FE-07-CB-D0', 'Sent', '']);
     expect(await cells(/Spare/)).toEqual(['noneClock unknown', 'Switched off', '']);
     expect(await cells(/Stems/)).toEqual(['UnknownClock unknown', 'Not reported', '']);
     expect((await cells(/Own/))[0]).toBe('239.69.1.1:5004Its own clock');
     const counts = within(screen.getByRole('list', { name: 'Summary of the streams' })).getAllByRole('listitem');
-    expect(counts.map(({ textContent }) => textContent)).toEqual(['2 sent', '1 switched off', '1 not reported']);
+    expect(counts.map(({ textContent }) => textContent)).toEqual(['2 sent', '1 switched off', '2 not reported']);
   });
 
-  it('have their channels below them in their own order, and those of no stream below all [TX-024]', async () => {
-    await open([main]);
+  it('have their channels below each in its own order, and those of no stream below all [TX-024]', async () => {
+    const pair = { ...main, id: 'f', streamId: 'f', name: 'Pair', channelIndexes: [5, 4] };
+    await open([main, pair], { txChannels: [...channels, channel(4, 'Keys-L'), channel(5, 'Keys-R')] });
     const rows = within(await list())
       .getAllByRole('row')
-      .slice(2);
+      .slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Main/),
       expect.stringMatching(/^1Channel 1.*as the streamNot offered$/),
       expect.stringMatching(/^2Left.*as the streamNot offered$/),
+      expect.stringMatching(/^Pair/),
+      expect.stringMatching(/^1Keys-R.*as the streamNot offered$/),
+      expect.stringMatching(/^2Keys-L.*as the streamNot offered$/),
     ]);
     const others = screen.getByRole('table', { name: 'Transmit channels' });
     expect(
@@ -104,6 +112,14 @@ describe('the transmit streams of a device', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(/^Line/)]);
     expect((await list()).compareDocumentPosition(others) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('close the labels of their channels where the agent does not offer them, with the reason [DEV-095]', async () => {
+    const { user } = await open([main], { more: { commands: [], commandsReason: 'The agent only reads.' } });
+    const label = within(await list()).getByRole('button', { name: 'Left' });
+    expect([label.getAttribute('aria-disabled'), label.dataset['tip']]).toEqual(['true', 'Not offered: The agent only reads.']);
+    await user.click(label);
+    expect(screen.queryByRole('textbox', { name: 'Label of Left' })).toBeNull();
   });
 
   it('leave every channel in the table where each has an encryption of its own', async () => {

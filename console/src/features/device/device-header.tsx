@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { absenceOf, isConnectedState } from '@tutti/domain/device-connection';
 import type { TFunction } from 'i18next';
-import { type RefCallback, type RefObject, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefCallback, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { type DeviceCommandInfo, openCommand } from '../../api/commands/device-commands.ts';
@@ -40,12 +40,14 @@ interface Props {
   readonly commands: readonly DeviceCommandInfo[];
   /** The panel that says what the device says; null: it has none. */
   readonly says: Says | null;
+  /** More beside the name. */
+  readonly beside: ReactNode;
   /** Is given the tag that opens it. */
   readonly tagRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** What is above every tab of a device: who it is, where, how it fares, and what can be done with it. Keeps its height while it is read. */
-export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands, says, tagRef }: Props) {
+export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands, says, beside, tagRef }: Props) {
   const { t } = useTranslation(['device', 'devices']);
   const { isAdministrator } = useViewer();
   const pending = usePending().get(deviceId);
@@ -79,6 +81,7 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands,
               />
             )}
             <DeviceTags device={device} says={says} tagRef={tagRef} />
+            {beside}
           </>
         )
       }

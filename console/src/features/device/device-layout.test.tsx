@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
@@ -8,21 +8,16 @@ import { AGENT_AWAY, AWAY, deviceAnswers, wireCommand, wireDevice } from '../../
 import { renderApp, restricted } from '../../testing/render-app.tsx';
 import type { Answers, SentCall } from '../../testing/render-screen.tsx';
 import { settle } from '../../testing/settle.ts';
-import { dotsOf, MOST_DOTS, SWIPE_NAVIGATION_MS } from './pager.ts';
 
 const PAGE = '/sites/s1/Devices/d2?accountId=a1';
 const open = (answers: Answers = deviceAnswers(), path = PAGE) => renderApp(path, answers);
 const name = () => screen.findByRole('heading', { level: 1, name: 'DSP-Core' });
-const Given = v.object({ input: v.object({ commandId: v.string() }) });
+/** Connected, and not everything of it is known yet. */
+const ESTABLISHED = { connection: { ...wireDevice().connection, state: 'ESTABLISHED' } };
+const Given = v.object({ input: v.object({ deviceId: v.string(), commandId: v.string() }) });
 /** What a call that gave a command asked for. */
 const inputOf = (calls: readonly SentCall[], operation: string) =>
   v.parse(Given, calls.find(({ operationName }) => operationName === operation)?.variables).input;
-
-function swipe(fromX: number, toX: number): void {
-  const at = (x: number) => ({ clientX: x, clientY: 200, identifier: 1, target: document.body });
-  fireEvent.touchStart(document.body, { touches: [at(fromX)], changedTouches: [at(fromX)] });
-  fireEvent.touchEnd(document.body, { touches: [], changedTouches: [at(toX)] });
-}
 
 beforeEach(() => token.set('tts_1'));
 afterEach(() => {
@@ -76,10 +71,17 @@ describe('the frame of a device', () => {
     await open(deviceAnswers(wireDevice({ ...AWAY, lastConnected: null })));
     expect(await screen.findByText('Not connected. Shown is what the device reported last.')).toBeTruthy();
     cleanup();
-    await open();
-    await name();
-    await act(settle);
-    expect(screen.queryByText(/reported last/)).toBeNull();
+    for (const [more, label] of [
+      [{}, 'Connected'],
+      [ESTABLISHED, 'Connected'],
+      [{ connection: null }, 'Connection Unknown'],
+    ] as const) {
+      await open(deviceAnswers(wireDevice(more)));
+      expect(await screen.findByRole('button', { name: label })).toBeTruthy();
+      await act(settle);
+      expect(screen.queryByText(/reported last/)).toBeNull();
+      cleanup();
+    }
   });
 
   it('says of a device whose agent is away just that, in header and line, and asks for the help about it', async () => {
@@ -102,55 +104,6 @@ describe('the frame of a device', () => {
     await user.click(screen.getByRole('link', { name: 'Transmit 0' }));
     expect(await screen.findByText('This device is offline')).toBeTruthy();
     expect(screen.queryByText(/reported last/)).toBeNull();
-  });
-});
-
-describe('going to another device', () => {
-  it('takes a swipe of 70 px, happens 270 ms later and keeps the tab [DEV-047 DEV-048 DEV-049 DEV-050]', async () => {
-    const { router } = await open(deviceAnswers(), '/sites/s1/Devices/d2/txchannels?accountId=a1');
-    await screen.findByText('3 of 5');
-    swipe(300, 231);
-    await new Promise((resolve) => setTimeout(resolve, SWIPE_NAVIGATION_MS + 50));
-    const began = performance.now();
-    swipe(300, 230);
-    expect(router.state.location.pathname).toBe('/sites/s1/Devices/d2/txchannels');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d3/txchannels'));
-    expect(SWIPE_NAVIGATION_MS).toBe(270);
-    expect(performance.now() - began).toBeGreaterThan(SWIPE_NAVIGATION_MS - 5);
-    await screen.findByText('4 of 5');
-    swipe(100, 200);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d2/txchannels'));
-  });
-
-  it('takes the arrow keys, but not while somebody types', async () => {
-    const { user, router } = await open();
-    await screen.findByText('3 of 5');
-    await user.click(await screen.findByRole('button', { name: 'Rename' }));
-    await user.keyboard('{ArrowLeft}');
-    await act(settle);
-    expect(router.state.location.pathname).toBe('/sites/s1/Devices/d2');
-    await user.keyboard('{Escape}');
-    await user.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d1'));
-    await screen.findByText('2 of 5');
-    await user.keyboard('{ArrowRight}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d2'));
-  });
-
-  it('is shown by at most 6 dots around the device [DEV-051]', async () => {
-    expect(MOST_DOTS).toBe(6);
-    expect([dotsOf(0, 3), dotsOf(30, 62), dotsOf(0, 62), dotsOf(61, 62), dotsOf(60, 62)]).toEqual([
-      { dots: 3, active: 0 },
-      { dots: 6, active: 3 },
-      { dots: 6, active: 0 },
-      { dots: 6, active: 5 },
-      { dots: 6, active: 4 },
-    ]);
-    const devices = Array.from({ length: 9 }, (_, i) => ({ __typename: 'Device', id: `d${i}`, name: `A${i}`, importanceLevel: 'NORMAL' }));
-    const domain = { __typename: 'Domain', id: 's1', name: 'Hall', devices };
-    await open(deviceAnswers(wireDevice({ name: 'A2' }), { DeviceNeighbours: { domain } }));
-    const dots = [...(await screen.findByTestId('device-dots')).children].map((dot) => dot.hasAttribute('data-active'));
-    expect([dots.length, dots.indexOf(true)]).toEqual([6, 2]);
   });
 });
 
@@ -194,6 +147,8 @@ describe('renaming', () => {
   it('says nothing about an empty field [DEV-085]', async () => {
     const { field, save } = await edit();
     expect([field.getAttribute('aria-invalid'), save.hasAttribute('disabled')]).toEqual([null, true]);
+    // Nothing but what its buttons say.
+    expect(field.closest('form')?.textContent).toBe('SaveCancel');
   });
 
   it('asks after Enter, warns, and shows the name as pending and not as done [DEV-087 DEV-089 DEV-039]', async () => {
@@ -207,7 +162,8 @@ describe('renaming', () => {
     const { user, field, calls } = await edit(answers);
     await user.type(field, 'DSP-Backup{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/will not be re-established when the receiver restarts/)).toBeTruthy();
+    const warning = 'Existing subscriptions to this device are by its name. They will not be re-established when the receiver restarts.';
+    expect(dialog.getByText(warning)).toBeTruthy();
     expect(calls.some(({ operationName }) => operationName === 'DeviceNameSet')).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Rename to DSP-Backup' }));
     expect(await screen.findByText('Renaming to DSP-Backup')).toBeTruthy();
@@ -282,13 +238,18 @@ describe('renaming', () => {
   });
 
   it('is for connected devices alone [DEV-038]', async () => {
-    const { unmount } = await open();
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Rename' })).disabled).toBe(false);
-    unmount();
-    await open(deviceAnswers(wireDevice(AWAY)));
-    await screen.findByRole('button', { name: 'Forget' });
-    const rename = screen.getByRole<HTMLButtonElement>('button', { name: 'Rename' });
-    expect([rename.disabled, rename.closest('[data-tip]')?.getAttribute('data-tip')]).toEqual([true, 'The device is not connected.']);
+    for (const [more, closed] of [
+      [{}, null],
+      [ESTABLISHED, null],
+      [AWAY, 'The device is not connected.'],
+      [AGENT_AWAY, 'The agent of the device is not connected.'],
+      [{ connection: null }, 'Nobody has said yet whether the device is connected.'],
+    ] as const) {
+      const { unmount } = await open(deviceAnswers(wireDevice(more)));
+      const rename = await screen.findByRole<HTMLButtonElement>('button', { name: 'Rename' });
+      expect([rename.disabled, rename.closest('[data-tip]')?.getAttribute('data-tip') ?? null]).toEqual([closed !== null, closed]);
+      unmount();
+    }
   });
 });
 
@@ -307,21 +268,30 @@ describe('what can be done with a device', () => {
   });
 
   it('is Reboot and Unassign while it is connected, and Forget while it is not [DEV-031 DEV-032 DEV-033]', async () => {
-    const { unmount } = await open();
-    await screen.findByRole('button', { name: 'Reboot' });
-    expect(buttons()).toEqual(['Reboot', 'Unassign']);
-    unmount();
-    await open(deviceAnswers(wireDevice(AWAY)));
-    await screen.findByRole('button', { name: 'Forget' });
-    expect(buttons()).toEqual(['Forget']);
+    for (const [more, offered] of [
+      [{}, ['Reboot', 'Unassign']],
+      [ESTABLISHED, ['Reboot', 'Unassign']],
+      [AWAY, ['Forget']],
+      [AGENT_AWAY, ['Forget']],
+      [{ connection: null }, ['Forget']],
+    ] as const) {
+      const { unmount } = await open(deviceAnswers(wireDevice(more)));
+      await screen.findByRole('button', { name: offered[0] });
+      expect(buttons()).toEqual(offered);
+      for (const label of offered) expect(screen.getByRole<HTMLButtonElement>('button', { name: label }).disabled).toBe(false);
+      unmount();
+    }
   });
 
-  it('is nothing for people who may not change anything [PERM-002]', async () => {
-    await open({ ...deviceAnswers(), loggedUser: restricted['loggedUser'] });
-    await name();
-    await screen.findByText('Larkspur DSP-64');
-    expect(buttons()).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
+  it('is nothing for people who may not change anything, connected or not [PERM-002]', async () => {
+    for (const more of [{}, AWAY, AGENT_AWAY]) {
+      const { unmount } = await open({ ...deviceAnswers(wireDevice(more)), loggedUser: restricted['loggedUser'] });
+      await name();
+      await screen.findByText('Larkspur DSP-64');
+      expect(buttons()).toEqual([]);
+      for (const label of ['Replace…', 'Rename']) expect(screen.queryByRole('button', { name: label })).toBeNull();
+      unmount();
+    }
   });
 
   it('unassigns after a confirmation, says so and goes to the devices of the site [DEV-034 DEV-093]', async () => {
@@ -333,6 +303,9 @@ describe('what can be done with a device', () => {
     expect(calls.some(({ operationName }) => operationName === 'DevicesUnenroll')).toBe(false);
     await user.click(confirm);
     expect(await screen.findByText('successfully unassigned the device from Kestrel Arena')).toBeTruthy();
+    expect(calls.find(({ operationName }) => operationName === 'DevicesUnenroll')?.variables).toMatchObject({
+      input: { deviceIds: ['d2'] },
+    });
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices'));
   });
 
@@ -355,6 +328,7 @@ describe('what can be done with a device', () => {
     await act(settle);
     expect(screen.queryByText('Device is rebooted')).toBeNull();
     const input = inputOf(calls, 'DeviceReboot');
+    expect(input.deviceId).toBe('d2');
     commands.push(wireCommand({ id: input.commandId, kind: 'REBOOT', state: 'DONE', endedAt: '2026-11-21T08:00:02Z' }));
     expect(await screen.findByText('Device is rebooted')).toBeTruthy();
   });

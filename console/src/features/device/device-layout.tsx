@@ -24,8 +24,17 @@ import { useSays } from './says/use-says.ts';
 import { type DeviceTab, tabOf } from './tabs.ts';
 import { useOutcomes } from './use-outcomes.ts';
 
+interface LayoutProps {
+  readonly domainId: string;
+  readonly deviceId: string;
+  /** Beside its name, and above its tab, from other features. */
+  readonly beside: ReactNode;
+  readonly banner: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The frame of a device's pages: the way back and to its neighbours, header, tabs, what can be done with it; or that there is no such device (DEV-008). */
-export function DeviceLayout({ domainId, deviceId, children }: { domainId: string; deviceId: string; children: ReactNode }) {
+export function DeviceLayout({ domainId, deviceId, beside, banner, children }: LayoutProps) {
   const { t } = useTranslation('device');
   const tab = useLocation({ select: ({ pathname }) => tabOf(pathname) });
   const variables = { domainId, deviceId };
@@ -58,6 +67,7 @@ export function DeviceLayout({ domainId, deviceId, children }: { domainId: strin
     <>
       <div className={classes.page} data-leaving={leaving ?? undefined}>
         <DeviceHeader
+          beside={beside}
           commands={commands}
           device={device}
           deviceId={deviceId}
@@ -70,6 +80,7 @@ export function DeviceLayout({ domainId, deviceId, children }: { domainId: strin
         />
         <div className={classes.below} data-panel={isBeside || undefined}>
           <div className={classes.tab}>
+            {device && banner}
             {device && <NameTwin deviceId={deviceId} domainId={domainId} key={deviceId} />}
             {/* A tab without channels says in their place that the device is offline. */}
             {device && listsSomething(device, tab) && (

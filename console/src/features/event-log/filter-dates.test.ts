@@ -100,7 +100,14 @@ describe('a date of the filter', () => {
 
   it('is needed before Apply can be pressed [EVT-034]', () => {
     const complete = (filter: EventFilter) => isComplete(filter, TODAY);
-    expect([dated('any'), dated('today'), dated('onDate', '2025-11-18'), dated('after', '2025-11-18T00:00')].every(complete)).toBe(true);
+    const whole = [
+      ...(['any', 'today', 'yesterday', 'lastSevenDays'] as const).map((type) => dated(type)),
+      dated('onDate', '2025-11-18'),
+      dated('before', '2025-11-18T00:00'),
+      dated('after', '2025-11-18T00:00'),
+      dated('between', '2025-11-18T08:00', '2025-11-18T09:00'),
+    ];
+    expect(whole.filter(complete)).toEqual(whole);
     expect(
       [dated('onDate'), dated('before'), dated('after', ''), dated('between'), dated('between', '2025-11-18T00:00')].some(complete),
     ).toBe(false);

@@ -79,11 +79,22 @@ describe('the filters of the event log', () => {
     expect(reads().find((variables) => 'includeCategories' in variables)).toMatchObject({ offset: 0 });
     expect(search()).not.toHaveProperty('page');
   });
+
+  it('read the log again from the first page where the same ones are applied once more [EVT-036]', async () => {
+    const { apply, reads } = await opened();
+    await screen.findByRole('button', { name: 'Event 25' });
+    await waitFor(() => expect(reads().map(({ offset }) => offset)).toEqual([0, 10]));
+    await apply();
+    await waitFor(() => expect(reads()).toHaveLength(3));
+    expect(reads().at(-1)).toEqual(reads()[0]);
+    await act(settle);
+    expect(reads()).toHaveLength(3);
+  });
 });
 
 describe('the categories of the filters', () => {
   it('are any, or those that are ticked: the default set to begin with [EVT-019] [EVT-020]', async () => {
-    const { user, part } = await opened();
+    const { user, part, apply, reads } = await opened();
     const categories = part('Event category');
     expect(categories.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked)).toEqual([true, false]);
     expect(boxes(categories)).toHaveLength(0);
@@ -98,6 +109,16 @@ describe('the categories of the filters', () => {
     await user.click(categories.getByRole('radio', { name: 'Any' }));
     await user.click(categories.getByRole('radio', { name: 'Selected types only' }));
     expect(left().sort()).toEqual(ofAccounts);
+    await user.click(categories.getByRole('checkbox', { name: 'Clocking' }));
+    await apply();
+    await waitFor(() => expect(reads().at(-1)?.['includeCategories']).toHaveLength(8));
+    expect(reads().at(-1)?.['includeCategories']).not.toContain('CLOCKING');
+    cleanup();
+    const any = await opened('&category=SYSTEM');
+    await waitFor(() => expect(any.reads().at(-1)).toMatchObject({ includeCategories: ['SYSTEM'] }));
+    await any.user.click(any.part('Event category').getByRole('radio', { name: 'Any' }));
+    await any.apply();
+    await waitFor(() => expect(any.reads().at(-1)).not.toHaveProperty('includeCategories'));
   });
 
   it('go back to Any without a tick [EVT-021]', async () => {
@@ -216,6 +237,9 @@ describe('the date of the filters', () => {
     const { part } = await opened('&date=between:2025-11-04T14:05~2025-11-06T00:30');
     expect((await part('Date').findByRole('button', { name: /Start/ })).textContent).toBe('02:05 PM, 04/11/2025');
     expect(part('Date').getByRole('button', { name: /End/ }).textContent).toBe('12:30 AM, 06/11/2025');
+    cleanup();
+    const day = await opened('&date=2025-11-04');
+    expect((await day.part('Date').findByRole('button', { name: /Day/ })).textContent).toBe('12:00 AM, 04/11/2025');
   });
 
   it('is opened at the time that is in the field', async () => {
@@ -264,6 +288,12 @@ describe('lists and fields of the filters', () => {
     hide(10);
     expect(await drawer.findByText('More filters below')).toBeTruthy();
     hide(9);
+    await waitFor(() => expect(drawer.queryByText('More filters below')).toBeNull());
+    // What was scrolled past is not below.
+    hide(100);
+    expect(await drawer.findByText('More filters below')).toBeTruthy();
+    if (fields) fields.scrollTop = 91;
+    hide(100);
     await waitFor(() => expect(drawer.queryByText('More filters below')).toBeNull());
   });
 });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
-import { eventLog } from '../../testing/event-log-world.ts';
+import { eventLog, entry as logged, party } from '../../testing/event-log-world.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { NEXT_AFTER_MS, PREVIOUS_AFTER_MS } from './use-log-pages.ts';
 
@@ -41,9 +41,14 @@ describe('the event log on a phone', () => {
   });
 
   it('is a list of date and time, event, user and device [EVT-018]', async () => {
-    await opened();
+    const made = logged(25, { source: party('USER', 'u2', 'Tom Adeyemi') });
+    await renderApp(
+      '/sites/s1/EventLog?accountId=a1',
+      eventLog(1, { AuditLogsForDomain: ({ offset }: { offset: number }) => ({ auditLogsForDomain: offset === 0 ? [made] : [] }) }),
+    );
     const row = await entry('Event 25');
-    expect(row.closest('li')?.textContent).toMatch(/InfoEvent 25\d{2}:\d{2}:\d{2}, \d{2}\/11\/2025SystemFOH-Stagebox-B$/);
+    expect(row.closest('li')?.textContent).toMatch(/InfoEvent 25\d{2}:\d{2}:\d{2}, \d{2}\/11\/2025Tom AdeyemiFOH-Stagebox-B$/);
+    expect(row.closest('li')?.querySelector('time')?.getAttribute('datetime')).toBe(made.timestamp);
     expect(screen.queryByRole('table')).toBeNull();
   });
 

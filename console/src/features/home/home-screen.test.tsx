@@ -2,6 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DeviceAssignment, DeviceAssignmentContext } from '../../api/devices/device-assignment.ts';
 import { ADMINISTRATOR, type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { width } from '../../testing/select-transmit-world.tsx';
 import { settle } from '../../testing/settle.ts';
 import { HomeScreen } from './home-screen.tsx';
 
@@ -32,6 +33,8 @@ const arena = site('s1', 'Kestrel Arena', {
   status: {
     ...ok,
     connectivity: 'ERROR',
+    clocking: 'WARNING',
+    subscriptions: 'UNKNOWN',
     summary: 'ERROR',
     domainAlertMessage: {
       ...messages,
@@ -99,6 +102,7 @@ const cardOf = (name: string) => within(screen.getByRole('link', { name }).close
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -132,8 +136,8 @@ describe('Home', () => {
     expect(card.getByText('2 devices not connected')).toBeTruthy();
     expect(card.getAllByRole('listitem').map((cell) => cell.textContent)).toEqual([
       'ConnectivityError',
-      'ClockingOK',
-      'SubscriptionsOK',
+      'ClockingWarning',
+      'SubscriptionsUnknown',
       'LatencyOK',
     ]);
     expect(cardOf('Marlow HQ').getByText('12 devices')).toBeTruthy();
@@ -274,6 +278,24 @@ describe('Home', () => {
     await screen.findByRole('link', { name: 'Kestrel Arena' });
     expect(screen.queryByRole('link', { name: 'Manage Sites' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Create New Site…' })).toBeNull();
+  });
+
+  it('offers both in a menu where they have no room, and others no such menu [HOME-007] [HOME-008]', async () => {
+    width(769);
+    const { user, router, unmount } = await renderScreen(home, { answers: quiet, viewer: ADMINISTRATOR });
+    // The menu takes its button over when it first opens: another element.
+    const openMenu = async () => user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: 'Create New Site…' }));
+    expect(await screen.findByRole('button', { name: 'dialog for nothing' })).toBeTruthy();
+    await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: 'Manage Sites' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/settings/Sites');
+    unmount();
+
+    await renderScreen(home, { answers: quiet, viewer: RESTRICTED });
+    await screen.findByRole('link', { name: 'Kestrel Arena' });
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
   });
 
   it('shows the owner, and the owner alone, where the account is renamed [HOME-017]', async () => {

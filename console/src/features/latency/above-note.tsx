@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core';
 import { latencyAbove } from '@tutti/domain/latency';
 import { useTranslation } from 'react-i18next';
 import { StatusWord } from '../../ui/status/status-word.tsx';
+import { moved } from '../../ui/time/brush/moved.ts';
+import type { TimeWindow, TimeWords } from '../../ui/time/time-words.ts';
 import classes from './latency.module.css';
 import type { Bin, Scene } from './scene.ts';
-import type { TimeWindow, TimeWords } from './times.ts';
-import { moved } from './window.ts';
 
 interface Props {
   /** All that was read. */

@@ -8,6 +8,7 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import { orUnknown } from '../../ui/status/unknown.ts';
+import { type TimeWindow, timeWords } from '../../ui/time/time-words.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { GoLive, type LatencyView, RangeChoice, ViewChoice } from './controls.tsx';
 import { csvName, latencyCsv } from './csv.ts';
@@ -18,7 +19,6 @@ import { LatencySkeleton } from './latency-skeleton.tsx';
 import { Measured } from './measured.tsx';
 import { NoGraph } from './no-graph.tsx';
 import { sceneOf } from './scene.ts';
-import { type TimeWindow, timeWords } from './times.ts';
 import { type ChannelKey, LIVE_EVERY_MS, type Reading, useLatency } from './use-latency.ts';
 import { newestWindow } from './window.ts';
 

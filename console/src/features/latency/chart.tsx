@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import uPlot from 'uplot';
-import { micros, type TimeWords } from './times.ts';
+import type { TimeWords } from '../../ui/time/time-words.ts';
+import { micros } from './micros.ts';
 import 'uplot/dist/uPlot.min.css';
 import type { Place } from './paint.ts';
 import { type Palette, palette } from './palette.ts';

@@ -3,9 +3,9 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../ui/empty.tsx';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
+import { timeWords } from '../../ui/time/time-words.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import classes from './latency.module.css';
-import { timeWords } from './times.ts';
 
 /** Nothing could be read: why, and once more. */
 export function Failed({ reason, onRetry }: { reason: string; onRetry: () => void }) {

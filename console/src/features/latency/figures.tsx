@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { UNKNOWN } from '../../ui/status/unknown.ts';
 import classes from './figures.module.css';
+import { micros } from './micros.ts';
 import type { Scene } from './scene.ts';
-import { micros } from './times.ts';
 
 /** Setting, peak and average of what is in sight; a minute above its setting marks the peak. */
 export function Figures({ scene }: { scene: Scene }) {

@@ -1,14 +1,15 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TimeWords } from '../../ui/time/time-words.ts';
 import { BandLabels } from './band-labels.tsx';
 import { Chart, TIME_AXIS } from './chart.tsx';
 import classes from './graph.module.css';
+import { micros } from './micros.ts';
 import { type Place, paintBands, paintLatency, paintMarks, paintSetting } from './paint.ts';
 import { type Palette } from './palette.ts';
 import { PointMark } from './point-mark.tsx';
 import { binAt, judgementOf, type Scene } from './scene.ts';
-import { micros, type TimeWords } from './times.ts';
 
 /** Width of the axis of latency and room over the plot, CSS px. */
 const AXIS = 52;

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { windowByKey } from './brush-keys.ts';
+import { windowByKey } from '../../ui/time/brush/brush-keys.ts';
+import { moved } from '../../ui/time/brush/moved.ts';
+import { timeWords } from '../../ui/time/time-words.ts';
 import { csvName, latencyCsv } from './csv.ts';
+import { micros } from './micros.ts';
 import { paintBands, runsOf } from './paint.ts';
 import { palette } from './palette.ts';
 import { type Bin, binAt, sceneOf } from './scene.ts';
-import { micros, timeWords } from './times.ts';
-import { moved, newestWindow } from './window.ts';
+import { newestWindow } from './window.ts';
 
 const bin = (time: number, max = 600, setting = 1000): Bin => ({
   time,

@@ -2,9 +2,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusWord } from '../../ui/status/status-word.tsx';
+import type { TimeWords } from '../../ui/time/time-words.ts';
 import classes from './latency-table.module.css';
+import { micros } from './micros.ts';
 import { type Bin, JUDGEMENT_SHAPES, judgementOf, type Scene } from './scene.ts';
-import { micros, type TimeWords } from './times.ts';
 
 /** Height of a row, CSS px. */
 const ROW = 32;

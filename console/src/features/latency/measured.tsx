@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TimeWindow, TimeWords } from '../../ui/time/time-words.ts';
 import { AboveNote } from './above-note.tsx';
 import { Brush } from './brush.tsx';
 import type { LatencyView } from './controls.tsx';
@@ -8,7 +9,6 @@ import { Graph } from './graph.tsx';
 import classes from './latency.module.css';
 import { LatencyTable } from './latency-table.tsx';
 import type { Scene } from './scene.ts';
-import type { TimeWindow, TimeWords } from './times.ts';
 import type { Reading } from './use-latency.ts';
 
 interface Props {

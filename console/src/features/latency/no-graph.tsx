@@ -1,9 +1,9 @@
 import { IconChartHistogram, IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../ui/empty.tsx';
+import { timeWords } from '../../ui/time/time-words.ts';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import type { EmptyReason } from './empty-reason.ts';
-import { timeWords } from './times.ts';
 import type { Reading } from './use-latency.ts';
 
 /** What is shown where the graph would be (RX-055, RX-056, and the reasons nothing was measured). */

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { StatusWord } from '../../ui/status/status-word.tsx';
+import type { TimeWords } from '../../ui/time/time-words.ts';
 import type { Plot } from './band-labels.tsx';
 import classes from './graph.module.css';
+import { micros } from './micros.ts';
 import { type Bin, JUDGEMENT_SHAPES, judgementOf, type Scene } from './scene.ts';
-import { micros, type TimeWords } from './times.ts';
 
 /** Width of the bubble and its distance from the point, CSS px. */
 const BUBBLE = 232;

@@ -10,7 +10,7 @@ import {
   peakLatency,
 } from '@tutti/domain/latency';
 import type { StatusValue } from '../../ui/status/status.ts';
-import type { TimeWindow } from './times.ts';
+import type { TimeWindow } from '../../ui/time/time-words.ts';
 
 /** A bin of the graph, measured or not. */
 export type Bin = LatencyPoint | EmptyLatencyPoint;

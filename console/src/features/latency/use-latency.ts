@@ -4,9 +4,9 @@ import { type CombinedError, useClient } from 'urql';
 import { uncached } from '../../api/client/client.ts';
 import { wordsOf } from '../../api/client/errors.ts';
 import type { DeviceRxChannelLatencyGraphQuery } from '../../api/generated/graphql.ts';
+import type { TimeWindow } from '../../ui/time/time-words.ts';
 import { DeviceRxChannelLatencyGraph } from './latency-documents.ts';
 import type { Bin } from './scene.ts';
-import type { TimeWindow } from './times.ts';
 
 /** How often live mode reads again, ms (RX-038). */
 export const LIVE_EVERY_MS = 24_000;

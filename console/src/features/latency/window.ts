@@ -1,9 +1,6 @@
 import { defaultLatencyWindow } from '@tutti/domain/latency';
+import type { TimeWindow } from '../../ui/time/time-words.ts';
 import type { Bin } from './scene.ts';
-import type { TimeWindow } from './times.ts';
-
-/** The fewest bins the brush leaves in sight. */
-export const FEWEST_BINS = 2;
 
 /** The fewest bins in sight before anybody moves the brush: one alone would fill the graph and show no time. */
 const FEWEST_AT_FIRST = 12;
@@ -15,10 +12,4 @@ export function newestWindow(bins: readonly Bin[], step: number, whole: TimeWind
   if (!range || !first || !last) return whole;
   const to = last.time + step;
   return { from: Math.max(Math.min(first.time, to - FEWEST_AT_FIRST * step), Math.min(whole.from, first.time)), to };
-}
-
-/** The same length, moved by `by` ms and kept inside `whole`. */
-export function moved({ from, to }: TimeWindow, by: number, whole: TimeWindow): TimeWindow {
-  const shift = Math.min(Math.max(by, whole.from - from), whole.to - to);
-  return { from: from + shift, to: to + shift };
 }

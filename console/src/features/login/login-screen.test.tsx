@@ -138,8 +138,23 @@ describe('the login page', () => {
     expect(alert.textContent).toBe('ERROR: Incorrect email or password');
     expect((await email()).closest('form')?.parentElement?.contains(alert)).toBe(true);
     expect([errors, token.get()]).toEqual([[], null]);
-    await user.click(await email());
+    const field = await email();
+    expect(document.activeElement).not.toBe(field);
+    act(() => field.focus());
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it("says 'Unable to connect to server' itself of a call that did not arrive, and no toast does [ERR-012]", async () => {
+    const { user, errors } = await show({
+      UserLoginWithPassword: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await user.type(await email(), 'priya@northlight.example');
+    await user.type(screen.getByLabelText('Password'), 'Secret 123');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('ERROR: Unable to connect to server');
+    expect([errors, token.get()]).toEqual([[], null]);
   });
 
   it('asks for a valid e-mail and a password before it calls [AUTH-048] [AUTH-049] [AUTH-050]', async () => {
@@ -182,6 +197,7 @@ describe('the login page', () => {
     expect(screen.getByRole('button', { name: 'Send' }).closest('[inert]')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back to Login' }));
     expect(screen.getByText('Log in', { selector: 'h1' }).closest('[inert]')).toBeNull();
+    expect(screen.getByText('Reset your password').closest('[inert]')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Forgot your password?');
   });
 
@@ -195,7 +211,9 @@ describe('the login page', () => {
     expect(sent(calls, 'UserPasswordRequestReset')).toEqual({ input: { email: 'priya@northlight.example' } });
     await user.click(screen.getByRole('button', { name: 'Back to Login' }));
     expect(seen()).toHaveLength(1);
-    await user.click(await email());
+    const field = await email();
+    expect(document.activeElement).not.toBe(field);
+    act(() => field.focus());
     expect(screen.queryByText(HINT)).toBeNull();
   });
 

@@ -56,7 +56,7 @@ async function chooseSite({ user, dialog }: Awaited<ReturnType<typeof open>>, na
 
 describe('the preferences', () => {
   it('show name, address, reset, theme, zone, formats, language and what is mailed [PREF-003] [PREF-004] [PREF-005] [PREF-006] [PREF-007] [PREF-008] [PREF-009] [PREF-010] [PREF-011] [PREF-012] [PREF-013]', async () => {
-    const { dialog, choose } = await open();
+    const { user, dialog, choose } = await open();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Display name' }).value).toBe('Priya Raman');
     // Beside the page; the way back to it is for a phone.
     expect(dialog.queryByRole('button', { name: 'All preferences' })).toBeNull();
@@ -69,10 +69,15 @@ describe('the preferences', () => {
     expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Timezone' }).value).toBe('Server default: (GMT+10) Sydney');
     const send = within(dialog.getByRole('radiogroup', { name: 'Send e-mail' }));
     expect(send.getAllByRole<HTMLInputElement>('radio').map((one) => one.labels?.[0]?.textContent)).toEqual(['Never', 'On status change']);
-    expect(dialog.getByRole('combobox', { name: 'Sites' })).toBeTruthy();
-    expect(dialog.getByRole('combobox', { name: 'Minimum importance' })).toBeTruthy();
+    const importance = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Minimum importance' });
+    expect([...importance.options].map(({ text }) => text)).toEqual(['High', 'Normal', 'Low']);
     expect(dialog.getByRole('switch', { name: 'Device offline alert' })).toBeTruthy();
     expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Console and e-mails' }).value).toBe('en');
+    // Which sites can be chosen once something is sent: those of the account, and not those of another one.
+    await user.click(send.getByRole('radio', { name: 'On status change' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Sites' }));
+    for (const name of ['Demo Rack', 'Kestrel Arena', 'marlow HQ']) expect(await screen.findByRole('option', { name })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: 'Van 1' })).toBeNull();
     await choose('Sign-in');
     expect(await dialog.findByRole('button', { name: 'Send reset e-mail' })).toBeTruthy();
   });

@@ -37,7 +37,7 @@ describe('choosing a new password', () => {
     expect(broken()).toEqual([rule]);
   });
 
-  it("waits while the confirmation differs: 'Please Confirm Password is the Same' [AUTH-017] [AUTH-059] [ERR-007]", async () => {
+  it("waits while the confirmation differs: 'Please Confirm Password is the Same' [AUTH-017] [AUTH-059] [AUTH-060] [ERR-007]", async () => {
     const { user } = await show();
     await fill(user, 'Abcdefgh1', 'Abcdefgh2');
     expect(screen.getByLabelText('Confirm password').getAttribute('name')).toBe('confirmPassword');
@@ -78,11 +78,13 @@ describe('choosing a new password', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, calls, router } = await show({ UserPasswordResetUsingToken: { UserPasswordResetUsingToken: { ok: false } } });
     await fill(user, 'Abcdefgh1', 'Abcdefgh1');
+    const shown = document.body.textContent;
     await user.click(save());
     await expect.poll(() => calls).toHaveLength(1);
     // The answer is on the screen a turn later.
     await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.body.textContent).toBe(shown);
     expect(router.state.location.pathname).not.toBe('/login');
     expect(logged.mock.calls).toEqual([['The password was not reset, and the server gave no reason.']]);
     logged.mockRestore();

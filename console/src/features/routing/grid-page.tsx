@@ -16,6 +16,7 @@ import { useBlock } from './blocks/use-block.ts';
 import { useFocusBack } from './blocks/use-focus-back.ts';
 import { type PatchSession, useSession } from './blocks/use-session.ts';
 import type { Routing } from './cells/cell.ts';
+import { TROUBLE } from './cells/counts.ts';
 import { neededChannels } from './cells/loads.ts';
 import { useGeometry } from './grid/geometry.ts';
 import { RoutingGrid } from './grid/routing-grid.tsx';
@@ -90,7 +91,7 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
         onSearch={onSearch}
         search={search}
         searchBox={searchBox}
-        trouble={site.total.errors + site.total.warnings}
+        trouble={TROUBLE.reduce((sum, state) => sum + site.total[state], 0)}
         start={<ViewSwitch onSearch={onSearch} search={search} />}
         end={<UndoButton change={change} closed={closed.site} session={session} site={site} />}
       />

@@ -12,7 +12,17 @@ afterEach(() => {
 
 /** The keys to In-26 and Kick-Out, which is free. */
 const TO_FREE = '{ArrowDown>5/}{ArrowRight}';
-const ONE_CONNECTED = { channels: 1, streams: 0, connected: 1, inProgress: 0, warnings: 0, errors: 0, unknown: 0 };
+const ONE_CONNECTED = {
+  channels: 1,
+  streams: 0,
+  connected: 1,
+  encrypted: 0,
+  inProgress: 0,
+  warnings: 0,
+  unresolved: 0,
+  errors: 0,
+  unknown: 0,
+};
 /** A button of the pop-up, which no layout places here. */
 const patchOf = (name = 'Patch') => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
 
@@ -108,7 +118,11 @@ describe('the Routing tab without a grid', () => {
 
   it('says that no channel matches, and leads back to all of it', async () => {
     const { user } = await openRouting(
-      { RoutingFound: { channelSearch: { __typename: 'ChannelSearch', count: 0, isComplete: true, channels: [] } } },
+      {
+        RoutingFound: {
+          channelSearch: { __typename: 'ChannelSearch', count: 0, streamCount: 0, isComplete: true, channels: [], streams: [] },
+        },
+      },
       { rx: 'nowhere', patched: true, rxOpen: '-' },
     );
     expect(await screen.findByText('No channel matches the search.')).toBeTruthy();
@@ -130,6 +144,8 @@ describe('the Routing tab without a grid', () => {
           channelSearch: {
             __typename: 'ChannelSearch',
             isComplete: true,
+            streamCount: 0,
+            streams: [],
             ...(direction === 'TRANSMIT' ? { count: 1204, channels } : { count: 0, channels: [] }),
           },
         }),
@@ -144,7 +160,7 @@ describe('the Routing tab without a grid', () => {
 
   it('says that the channels could not be searched, and searches them again', async () => {
     let fails = true;
-    const none = { channelSearch: { __typename: 'ChannelSearch', count: 0, isComplete: true, channels: [] } };
+    const none = { channelSearch: { __typename: 'ChannelSearch', count: 0, streamCount: 0, isComplete: true, channels: [], streams: [] } };
     const { user } = await openRouting({ RoutingFound: () => (fails ? new Error('The database is away.') : none) }, { rx: 'kick' });
     expect(await screen.findByText('Receive: the channels could not be searched, only the devices.')).toBeTruthy();
     expect(screen.getByText('No device matches the search.')).toBeTruthy();
@@ -159,6 +175,30 @@ describe('the Routing tab without a grid', () => {
     expect(await screen.findByText('No subscription is as the filter asks.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^(With t|T)rouble 0$/ }));
     expect(await screen.findByRole('grid')).toBeTruthy();
+  });
+
+  it('counts what is encrypted and what is unresolved by itself in the legend, and filters by it', async () => {
+    const pair = {
+      ...ONE_CONNECTED,
+      __typename: 'RoutingPair',
+      receiverId: 'dsp-core-backup',
+      transmitter: 'FOH-Stagebox-A',
+      transmitterIds: ['foh-stagebox-a'],
+    };
+    const { user } = await openRouting(
+      wireRouting(
+        [wireRouted('FOH-Stagebox-A', 0, 3), wireRouted('DSP-Core-Backup', 2, 0)],
+        [{ ...pair, connected: 5, encrypted: 3, warnings: 2, unresolved: 2 }],
+      ),
+    );
+    for (const name of ['Connected 2', 'Encrypted 3', 'Unresolved 2', 'Error 0', /^(With t|T)rouble 2$/])
+      expect(await screen.findByRole('button', { name })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Warning/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Encrypted 3' }));
+    expect(address.now).toMatchObject({ only: 'encrypted' });
+    expect(await screen.findByRole('rowheader', { name: /DSP-Core-Backup/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Error 0' }));
+    expect(await screen.findByText('No subscription is as the filter asks.')).toBeTruthy();
   });
 
   it('shows a skeleton while it is read, and no sentence that could be wrong', async () => {

@@ -14,7 +14,7 @@ export interface RoutingSearch {
   readonly tx?: string;
   /** Only devices that have a subscription. */
   readonly patched?: true;
-  /** Only devices that have a subscription of this state. `trouble`: warnings and errors. */
+  /** Only devices that have a subscription of this state. `trouble`: whatever asks for somebody. */
   readonly only?: State | 'trouble';
   /** What is open on the axis, as `writeOpen` says it; without it what a site opens with. */
   readonly rxOpen?: string;
@@ -22,6 +22,8 @@ export interface RoutingSearch {
   /** Of the list: whose channels are shown, and of which the transmit channel is being chosen. */
   readonly receiver?: string;
   readonly edit?: number;
+  /** The same of a stream. */
+  readonly editStream?: string;
 }
 
 const isOnly = (value: unknown): value is NonNullable<RoutingSearch['only']> =>
@@ -35,6 +37,7 @@ export function readRoutingSearch(raw: Readonly<Partial<Record<keyof RoutingSear
     return known && writeOpen(known);
   };
   const receiver = text(raw.receiver);
+  const editStream = text(raw.editStream);
   const edit = Number(raw.edit);
   const [rx, tx, rxOpen, txOpen] = [text(raw.rx), text(raw.tx), open(raw.rxOpen), open(raw.txOpen)];
   return {
@@ -47,5 +50,6 @@ export function readRoutingSearch(raw: Readonly<Partial<Record<keyof RoutingSear
     ...(txOpen ? { txOpen } : {}),
     ...(receiver ? { receiver } : {}),
     ...(receiver && Number.isInteger(edit) && edit > 0 ? { edit } : {}),
+    ...(receiver && editStream ? { editStream } : {}),
   };
 }

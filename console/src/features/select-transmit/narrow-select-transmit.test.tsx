@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, device, devices, open, sent, width } from '../../testing/select-transmit-world.tsx';
 
@@ -54,6 +54,10 @@ describe('Select Transmit Channel on a narrow screen', () => {
     expect(screen.getByText('Cannot subscribe to itself')).toBeTruthy();
     expect(button('Subscribe').disabled).toBe(true);
     expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toEqual([]);
+    await user.click(button('Previous device'));
+    await user.click(await device(/^1 Voice/));
+    await user.click(button('Subscribe to Voice'));
+    await waitFor(() => expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toHaveLength(1));
   });
 
   it('takes no channel of a device of which nobody knows whether it is connected [RX-053]', async () => {

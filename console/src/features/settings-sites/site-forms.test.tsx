@@ -167,6 +167,10 @@ describe('the form of a known site', () => {
       ['DSP-Core', '/sites/s1/Devices/d2'],
     ]);
     const users = within(screen.getByRole('region', { name: 'Users' }));
+    const people = within(users.getByRole('table', { name: 'Users' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(people.map((row) => row.textContent)).toEqual(['Ana FigueiraRestricted', 'Priya RamanAdministrator']);
     const add = hrefOf(users.getByRole('link', { name: 'Add user' }));
     expect([add.pathname, add.searchParams.get('domainId')]).toEqual(['/settings/Users/adduser', 's1']);
     const edits = users.getAllByRole('link', { name: /^Edit / }).map((link) => [link.getAttribute('aria-label'), hrefOf(link).pathname]);
@@ -187,6 +191,7 @@ describe('the form of a known site', () => {
   });
 
   it.each([
+    ['Site name', 'name'],
     ['Organisation (optional)', 'organisation'],
     ['Location (optional)', 'location'],
     ['Site contact (optional)', 'contact'],

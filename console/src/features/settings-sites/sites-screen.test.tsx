@@ -51,10 +51,15 @@ describe('the settings', () => {
     '/settings/Agents',
     '/settings/Agents/addagent',
     '/settings/Agents/g1',
+    '/settings/Alerting',
+    '/settings/Security',
+    '/settings/Security/WallScreens',
+    '/settings/Security/WallScreens/addscreen',
     '/settings/serverdetails',
     '/settings/KnownIssues',
     '/settings/ReleaseNotes',
     '/settings/SupportAndFeedback',
+    '/settings/nothing',
   ];
   it.each(PAGES)('are for administrators alone: %s [PERM-010] [PERM-011]', async (page) => {
     const { calls } = await renderApp(`${page}?accountId=a1`, { ...SITES_WORLD, ...restricted });

@@ -1,10 +1,13 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { language, token } from '../../api/browser/storage.ts';
-import { changeLanguage } from '../../i18n/setup.ts';
+import { changeLanguage, NAMESPACES, namespaces, startTranslation } from '../../i18n/setup.ts';
 import { renderApp, WORLD } from '../../testing/render-app.tsx';
+import { settle } from '../../testing/settle.ts';
 import { TooltipLayer } from '../../ui/overlay/tooltip-layer.tsx';
+import { SlideMenu } from './slide-menu.tsx';
 
 const wide = globalThis.innerWidth;
 const resize = (width: number) => act(() => globalThis.happyDOM?.setViewport({ width }));
@@ -34,6 +37,71 @@ describe('the first-level menu', () => {
     resize(769);
     expect((await screen.findByRole('button', { name: 'Open menu' })).getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('slides in from the left over 600 ms [SHELL-031] [SHELL-053]', async () => {
+    await startTranslation('en', []);
+    await namespaces(...NAMESPACES);
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    // Not as in a test, where nothing moves.
+    const menu = (opened: boolean) => (
+      <MantineProvider>
+        <SlideMenu opened={opened} onClose={() => undefined}>
+          Home
+        </SlideMenu>
+      </MantineProvider>
+    );
+    const { rerender } = render(menu(false));
+    rerender(menu(true));
+    const seen = [1, 2].map(() => {
+      act(() => void vi.advanceTimersToNextFrame());
+      const { style } = screen.getByRole('dialog', { name: 'Main menu', hidden: true });
+      return ['transition-property', 'transition-duration', 'transform'].map((name) => style.getPropertyValue(name));
+    });
+    expect(seen).toEqual([
+      ['transform, opacity', '600ms', 'translateX(-100%)'],
+      ['transform, opacity', '600ms', 'translateX(0)'],
+    ]);
+  });
+
+  it('is opened by a swipe of at least 70 px that is over within a second [SHELL-033] [SHELL-034]', async () => {
+    resize(390);
+    await renderApp('/nowhere');
+    await screen.findByRole('button', { name: 'Open menu' });
+    const swipe = (px: number, ms: number) => {
+      const at = (clientX: number) => ({ clientX, clientY: 400, identifier: 1, target: document.body });
+      const after = (event: Event, timeStamp: number) => Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      fireEvent(document.body, after(createEvent.touchStart(document.body, { touches: [at(100)], changedTouches: [at(100)] }), 0));
+      fireEvent(document.body, after(createEvent.touchEnd(document.body, { touches: [], changedTouches: [at(100 + px)] }), ms));
+    };
+    swipe(69, 100);
+    swipe(70, 1001);
+    await act(settle);
+    expect(screen.queryByRole('dialog', { name: 'Main menu' })).toBeNull();
+    swipe(70, 1000);
+    expect(await screen.findByRole('dialog', { name: 'Main menu' })).toBeTruthy();
+  });
+});
+
+describe('the edge of the sidebar', () => {
+  beforeEach(() => token.set('tts_1'));
+  afterEach(() => {
+    cleanup();
+    resize(wide);
+  });
+
+  it('toggles it once it was dragged by more than 20 px, not by 20 [SHELL-030]', async () => {
+    resize(1440);
+    await renderApp('/nowhere');
+    const edge = await screen.findByRole('slider', { name: 'Width of the menu' });
+    edge.setPointerCapture = () => undefined;
+    const widths = [-20, -21, 20, 21].map((px) => {
+      fireEvent.pointerDown(edge, { clientX: 200 });
+      fireEvent.pointerUp(edge, { clientX: 200 + px });
+      return edge.getAttribute('aria-valuenow');
+    });
+    expect(widths).toEqual(['204', '118', '118', '204']);
   });
 });
 

@@ -76,7 +76,14 @@ describe('the banners of the plan', () => {
     expect(await shownBanners()).toEqual([['info', 'Hello.']]);
   });
 
-  it('lead administrators to Manage Subscription, and nobody who is there [BILL-073]', async () => {
+  const problems = [OVER, CANCELED, { state: 'DEACTIVATED' }, { state: 'OVERDUE' }, trial(3)];
+  it.each(problems)('lead administrators to Manage Subscription: %o [BILL-073]', async (changes) => {
+    await bannerOf(changes);
+    const link = within(await section()).getByRole<HTMLAnchorElement>('link', { name: 'Manage Subscription' });
+    expect(link.pathname).toBe('/settings/ManageSubscription');
+  });
+
+  it('lead nobody to Manage Subscription who has followed them there [BILL-073]', async () => {
     const { user, router } = await open({ state: 'TRIAL', expiry: inDays(3) });
     await user.click(within(await section()).getByRole('link', { name: 'Manage Subscription' }));
     await expect.poll(() => router.state.location.pathname).toBe('/settings/ManageSubscription');
@@ -84,7 +91,6 @@ describe('the banners of the plan', () => {
     expect(await shownBanners()).toHaveLength(1);
   });
 
-  const problems = [OVER, CANCELED, { state: 'DEACTIVATED' }, { state: 'OVERDUE' }, trial(3)];
   it.each(problems)('refer restricted users to the account administrator: %o [PERM-027]', async (changes) => {
     expect((await bannerOf(changes, restricted))?.[1]).toMatch(/ Refer to your account administrator\.$/);
     expect(within(await section()).queryByRole('link')).toBeNull();

@@ -19,6 +19,8 @@ describe('the account that is shown', () => {
   it('is the current or the stored one where it is valid [SHELL-014]', () => {
     expect(chooseAccount(accounts, { ...nothing, stored: 'a2' })?.id).toBe('a2');
     expect(chooseAccount(accounts, { ...nothing, current: 'a2', stored: 'a1' })?.id).toBe('a2');
+    expect(chooseAccount(accounts, { ...nothing, current: 'gone', stored: 'a2' })?.id).toBe('a2');
+    expect(chooseAccount(accounts, { ...nothing, current: 'a2', stored: 'foreign' })?.id).toBe('a2');
   });
   it("is the person's first where neither is [SHELL-015]", () => {
     expect(chooseAccount(accounts, { ...nothing, current: 'gone', stored: 'foreign' })?.id).toBe('a1');

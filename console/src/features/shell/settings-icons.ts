@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconBug,
   IconBuilding,
   IconCalendarCog,
@@ -21,6 +22,7 @@ export const SETTINGS_ICONS: Readonly<Record<SettingsSection, TablerIcon>> = {
   Users: IconUsers,
   APIKeys: IconKey,
   Agents: IconPlug,
+  Alerting: IconBell,
   Security: IconShieldLock,
   AccountLog: IconHistory,
   DateAndTime: IconCalendarCog,

@@ -6,6 +6,7 @@ export const SETTINGS_SECTIONS = [
   'Users',
   'APIKeys',
   'Agents',
+  'Alerting',
   'Security',
   'AccountLog',
   'DateAndTime',

@@ -9,6 +9,7 @@ const SECTIONS = [
   'Users',
   'API Keys',
   'Agents',
+  'Alerting',
   'Security',
   'Account Log',
   'Date & Time',
@@ -26,6 +27,7 @@ const ADDRESSES = {
   Agents: '/settings/Agents',
   Routing: '/sites/s1/Routing',
   Snapshots: '/sites/s1/Snapshots',
+  Alerting: '/settings/Alerting',
   Security: '/settings/Security',
   'Account Log': '/settings/AccountLog',
   'Date & Time': '/settings/DateAndTime',
@@ -59,18 +61,18 @@ describe('the menu of the settings', () => {
     expect(links.find((link) => link.getAttribute('aria-current') === 'page')?.textContent).toBe('Users');
   });
 
-  it.each([1440, 1200])("has no 'Date & Time' with cutoff content, at %i px [SHELL-039]", async (width) => {
+  it.each([1440, 1200, 390])("has no 'Date & Time' with cutoff content, at %i px [SHELL-039]", async (width) => {
     resize(width);
     document.head.insertAdjacentHTML('beforeend', '<meta name="tutti:cutoff-content" content="on" />');
     onTestFinished(() => document.head.querySelector('meta[name="tutti:cutoff-content"]')?.remove());
     const { user } = await renderApp('/settings/Users');
-    if (width === 1200) await user.click((await navigation()).getByRole('button', { name: 'Settings: Users' }));
-    const entries = width === 1200 ? await screen.findAllByRole('menuitemradio') : (await navigation()).getAllByRole('link');
+    if (width <= 1200) await user.click((await navigation()).getByRole('button', { name: 'Settings: Users' }));
+    const entries = width <= 1200 ? await screen.findAllByRole('menuitemradio') : (await navigation()).getAllByRole('link');
     expect(entries.map((entry) => entry.textContent)).toEqual(SECTIONS.filter((section) => section !== 'Date & Time'));
   });
 
-  it('is one button above it elsewhere, and leads on [SHELL-038]', async () => {
-    resize(1200);
+  it.each([1200, 390])('is one button above it elsewhere, at %i px, and leads on [SHELL-038]', async (width) => {
+    resize(width);
     const { router, user } = await renderApp('/settings/Users?accountId=a1');
     const button = (await navigation()).getByRole('button', { name: 'Settings: Users' });
     expect((await navigation()).queryByRole('link')).toBeNull();

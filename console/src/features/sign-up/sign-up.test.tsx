@@ -59,7 +59,7 @@ describe('the form of signing up', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/login');
   });
 
-  it('takes digits alone for the devices; plus and minus go by one and stop at 20 and 999 [SIGNUP-009] [SIGNUP-011] [SIGNUP-012] [SIGNUP-013]', async () => {
+  it('takes digits alone for the devices; plus and minus go by one and stop at 20 and 999 [SIGNUP-009] [SIGNUP-011] [SIGNUP-012] [SIGNUP-013] [SIGNUP-035]', async () => {
     const { user } = await open();
     await submitButton();
     const [less, more] = ['One device fewer', 'One device more'].map((name) => screen.getByRole<HTMLButtonElement>('button', { name }));
@@ -114,7 +114,7 @@ describe('the form of signing up', () => {
     expect(isOff(await submitButton())).toBe(true);
   });
 
-  it("requires the terms: 'Please agree to the terms of service.'; news are as one likes [SIGNUP-036] [SIGNUP-037]", async () => {
+  it("requires the terms: 'Please agree to the terms of service.'; news are as one likes [SIGNUP-017] [SIGNUP-036] [SIGNUP-037]", async () => {
     const { user } = await open();
     await fill(user);
     await user.click(screen.getByRole('checkbox', { name: /^I agree/ }));

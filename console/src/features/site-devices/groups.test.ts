@@ -45,6 +45,20 @@ describe('what the search leaves over', () => {
     ]);
   });
 
+  it.each([
+    ['site', ['b', 'a', 'c']],
+    ['name', ['a', 'b', 'c']],
+    ['manufacturer', ['c', 'a', 'b']],
+    ['model', ['b', 'c', 'a']],
+  ] as const)('is sorted by %s where that is asked for [DEVS-036]', (key, order) => {
+    const mixed = [
+      testDevice('a', { site: '2', manufacturer: '2', model: '3' }),
+      testDevice('b', { site: '1', manufacturer: '3', model: '1' }),
+      testDevice('c', { site: '3', manufacturer: '1', model: '2' }),
+    ];
+    expect(names(found(mixed, '', [], { key, direction: 'ascending' }))).toEqual(order);
+  });
+
   it('matches name, manufacturer or model by the free text, and every filter [DEVS-023] [DEVS-024]', () => {
     expect(names(found(devices, 'RACK', [], DEFAULT))).toEqual(['rack-2', 'Rack-10', 'Spare']);
     expect(names(found(devices, 'larksp', [], DEFAULT))).toEqual(['Foyer-Speaker']);

@@ -66,12 +66,24 @@ describe('the device list of a site', () => {
   });
 
   it('says where a group is empty [DEVS-031] [DEVS-032] [DEVS-033]', async () => {
-    await open({ answers: { AccountDomainDevices: wireSite([wireDevice('Spare', { importance: 'LESS_IMPORTANT' })]) } });
-    expect(await screen.findByText('There are no high importance devices in this site.')).toBeTruthy();
-    expect(screen.getByText('There are no normal importance devices in this site.')).toBeTruthy();
-    cleanup();
-    await open();
-    expect(await screen.findByText('There are no low importance devices in this site.')).toBeTruthy();
+    const [high, normal, low] = ['high', 'normal', 'low'].map((level) => `There are no ${level} importance devices in this site.`);
+    const saidIn = (part: HTMLElement) => within(part).queryByText(/^(There are n|N)o .*importance devices/)?.textContent ?? null;
+    const inGrid = () => ['High', 'Normal', 'Low'].map((level) => saidIn(screen.getByRole('region', { name: `${level} importance` })));
+    const inTable = () => [...screen.getByRole('table').querySelectorAll('tbody')].map(saidIn);
+    const spare = { answers: { AccountDomainDevices: wireSite([wireDevice('Spare', { importance: 'LESS_IMPORTANT' })]) } };
+    for (const [more, found, said] of [
+      [spare, 'Spare', [high, normal, null]],
+      [{}, 'Amp-Rack-1', [null, null, low]],
+      // What the search hides is there.
+      [{ address: { q: 'foh' } }, 'FOH-Console', ['No high importance devices match your search.', null, low]],
+    ] as const) {
+      const { user } = await open(more);
+      await screen.findByRole('link', { name: found });
+      expect(inGrid()).toEqual(said);
+      await user.click(screen.getByRole('radio', { name: 'List' }));
+      expect(inTable()).toEqual(said);
+      cleanup();
+    }
   });
 
   it('shows the same devices as a grid or as a table, and keeps the choice in the address [DEVS-005]', async () => {
@@ -112,13 +124,15 @@ describe('the device list of a site', () => {
     await user.click(screen.getByRole('button', { name: 'Sort by Name, Descending' }));
     const keys = (await screen.findAllByRole('menuitemradio')).map((item) => item.textContent);
     expect(keys).toEqual(['Name', 'Site', 'Manufacturer', 'Model', 'Ascending', 'Descending']);
-    await user.click(screen.getByRole('menuitemradio', { name: 'Manufacturer' }));
-    expect([names().slice(2), address()]).toEqual([['Stagebox', 'FOH-Console'], { view: 'list', sort: 'manufacturer', dir: 'desc' }]);
-    // The menu stays open after a choice.
+    // In this order each key changes the one before.
     await user.click(screen.getByRole('menuitemradio', { name: 'Model' }));
     expect([names().slice(2), address()]).toEqual([['FOH-Console', 'Stagebox'], { view: 'list', sort: 'model', dir: 'desc' }]);
+    // The menu stays open after a choice.
+    await user.click(screen.getByRole('menuitemradio', { name: 'Manufacturer' }));
+    expect([names().slice(2), address()]).toEqual([['Stagebox', 'FOH-Console'], { view: 'list', sort: 'manufacturer', dir: 'desc' }]);
+    // All are of one site: what is equal stays by name, upwards.
     await user.click(screen.getByRole('menuitemradio', { name: 'Site' }));
-    expect(address()).toEqual({ view: 'list', sort: 'site', dir: 'desc' });
+    expect([names().slice(2), address()]).toEqual([['FOH-Console', 'Stagebox'], { view: 'list', sort: 'site', dir: 'desc' }]);
   });
 
   it('marks a device with a flagged firmware update [DEVS-019] [DEVS-020]', async () => {
@@ -128,9 +142,13 @@ describe('the device list of a site', () => {
     expect(screen.getAllByRole('img', { name: 'Recommended update available' })).toHaveLength(1);
   });
 
-  it('names firmware updates until that is dismissed, with a link that starts the updater [DEVS-010] [DEVS-011]', async () => {
+  it('names firmware updates where there are some, until that is dismissed, with a link that starts the updater [DEVS-010] [DEVS-011]', async () => {
     token.set('tts_secret');
     document.head.innerHTML = '<meta name="tutti:updater-scheme" content="tutti-updater">';
+    await open({ answers: { AccountDomainDevices: wireSite(devices.slice(1)) } });
+    await screen.findByRole('link', { name: 'Amp-Rack-2' });
+    expect(screen.queryByRole('link', { name: 'Open Tutti Updater' })).toBeNull();
+    cleanup();
     const { user } = await open();
     expect((await screen.findByText('1 device')).parentElement?.textContent).toBe('1 device has a recommended update available.');
     const link = screen.getByRole('link', { name: 'Open Tutti Updater' });

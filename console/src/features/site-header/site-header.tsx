@@ -13,7 +13,7 @@ import classes from './site-header.module.css';
 import { AccountDomainHeader } from './site-header-documents.ts';
 
 /** What is above every tab of a site: which one, how large, where, how fresh, and the four areas. Keeps its height while it is read. */
-export function SiteHeader({ domainId, tabs }: { domainId: string; tabs: ReactNode }) {
+export function SiteHeader({ domainId, tabs, beside }: { domainId: string; tabs: ReactNode; beside?: ReactNode }) {
   const { t } = useTranslation('status');
   const { data, dataAt, error } = usePolledQuery({ query: AccountDomainHeader, variables: { domainId }, interval: POLL.siteDetail });
   const site = data?.domain;
@@ -21,6 +21,7 @@ export function SiteHeader({ domainId, tabs }: { domainId: string; tabs: ReactNo
     <PageHeader
       icon={<SiteIcon icon={site?.icon} size={20} />}
       title={site?.name ?? '\u00a0'}
+      beside={site && beside}
       facts={
         site
           ? [

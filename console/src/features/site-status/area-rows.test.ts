@@ -45,8 +45,12 @@ describe('the rows of a status area', () => {
     expect(foldAway(areaRows(unplugged, 'connectivity'), 'connectivity').folded).toEqual([]);
   });
 
-  it('leaves devices of low importance out [STATUS-018]', () => {
-    expect(areaRows([device('Low', gone, { importanceLevel: 'LESS_IMPORTANT' })], 'connectivity')).toEqual([]);
+  it('leaves devices of low importance out in each area, and no others [STATUS-018]', () => {
+    const devices = (['LESS_IMPORTANT', 'NORMAL', 'IMPORTANT'] as const).map((importanceLevel) =>
+      device(importanceLevel, gone, { importanceLevel }),
+    );
+    for (const area of ['connectivity', 'clocking', 'subscriptions', 'latency'] as const)
+      expect([area, names(areaRows(devices, area))]).toEqual([area, ['IMPORTANT', 'NORMAL']]);
   });
 
   it('takes a device without a status as unknown, with no words of the server', () => {

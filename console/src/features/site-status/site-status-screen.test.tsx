@@ -37,7 +37,12 @@ const device = (name: string, { id = name, importance = 'NORMAL', status, messag
     alertMessage: { __typename: 'DeviceAlertMessage', ...none, ...messages },
     since: { __typename: 'StatusSince', ...none, connectivity: new Date(Date.now() - 38 * 60_000).toISOString() },
   },
-  receiving: { __typename: 'ReceiveCounts', subscribed: 64, errors: 0, warnings: status?.subscriptions === 'WARNING' ? 8 : 0 },
+  receiving: {
+    __typename: 'ReceiveCounts',
+    subscribed: 64,
+    errors: status?.subscriptions === 'ERROR' ? 3 : 0,
+    warnings: status?.subscriptions === 'WARNING' ? 8 : 0,
+  },
   update: update ?? { __typename: 'DeviceUpdateInfo', current: '4.2.9', status: 'UP_TO_DATE', latest: null },
 });
 const updatable = {
@@ -79,7 +84,7 @@ afterEach(() => {
 });
 
 describe('the status of a site', () => {
-  it('shows the four areas, always these, always in this order [STATUS-001]', async () => {
+  it('shows the four areas of a site with devices, always these, always in this order [STATUS-001]', async () => {
     for (const [devices, site] of [
       [[device('A')], {}],
       [[device('Away', { status: gone, connection: 'DISCONNECTED' }), device('B', { update: updatable })], LOST],
@@ -242,6 +247,10 @@ describe('the status of a site', () => {
   it('counts channels, not devices, where subscriptions fail [STATUS-002]', async () => {
     await show([device('Console', { status: { subscriptions: 'WARNING' } }), device('B')], { subscriptions: 'WARNING' });
     expect((await area('Subscriptions')).getByText('8 of 128 channels')).toBeTruthy();
+    cleanup();
+    const failing = (['ERROR', 'WARNING'] as const).map((subscriptions) => device(subscriptions, { status: { subscriptions } }));
+    await show([...failing, device('B')], { subscriptions: 'ERROR' });
+    expect((await area('Subscriptions')).getByText('11 of 192 channels')).toBeTruthy();
   });
 
   it('does not count devices of low importance, and says so [STATUS-018]', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/account/viewer.ts';
 import { usePlanNotices } from '../../api/billing/plan.ts';
 import { useStream } from '../../api/client/stream-state.ts';
 import { useNow } from '../../ui/time/use-now.ts';
@@ -18,17 +19,18 @@ export interface Closed {
   readonly export: string | null;
 }
 
-/** The one rule by which what can be done with the snapshots of a site is closed. */
+/** The one rule by which what can be done with the snapshots of a site is closed: to restricted people all of it, whatever the server lets them (open point R21). */
 export function useClosed({ viewerCanRoute, viewerCanConfigure = false }: Rights): Closed {
   const { t } = useTranslation('snapshots');
+  const { isAdministrator } = useViewer();
   const isLost = useStream(({ unreachable }) => unreachable);
   const plan = usePlanNotices(useNow(60_000));
   const hasEnded = plan.some(({ notice }) => notice.kind === 'expired');
   const forAll = hasEnded ? t('closed.plan') : isLost ? t('closed.lost') : null;
   return {
-    make: viewerCanRoute ? forAll : t('closed.make'),
-    recall: viewerCanRoute ? forAll : t('closed.recall'),
-    change: viewerCanConfigure ? forAll : t('closed.change'),
+    make: isAdministrator && viewerCanRoute ? forAll : t('closed.make'),
+    recall: isAdministrator && viewerCanRoute ? forAll : t('closed.recall'),
+    change: isAdministrator && viewerCanConfigure ? forAll : t('closed.change'),
     export: isLost ? t('closed.unread') : null,
   };
 }

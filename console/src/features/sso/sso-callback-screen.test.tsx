@@ -7,11 +7,13 @@ import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
 import { SsoCallbackScreen } from './sso-callback-screen.tsx';
 
 const replace = vi.spyOn(globalThis.location, 'replace').mockImplementation(() => undefined);
-const granted = (value: string | null): Answers => ({
-  UserLoginWithCodeGrant: { UserLoginWithCodeGrant: { ok: value !== null, token: value } },
+const granted = (value: string | null, ok = value !== null): Answers => ({
+  UserLoginWithCodeGrant: { UserLoginWithCodeGrant: { ok, token: value } },
 });
-const show = (answers: Answers, props: { code?: string; problem?: string; authMethod?: 'OIDC' | 'SAML' } = {}) =>
-  renderScreen(<SsoCallbackScreen code={props.code} problem={props.problem} authMethod={props.authMethod ?? 'OIDC'} />, { answers });
+const show = (answers: Answers, props: { code?: string; problem?: string; authMethod?: 'OIDC' | 'SAML' } = {}) => {
+  ssoProblem.clear();
+  return renderScreen(<SsoCallbackScreen code={props.code} problem={props.problem} authMethod={props.authMethod ?? 'OIDC'} />, { answers });
+};
 type Shown = Awaited<ReturnType<typeof show>>;
 /** What the login page is given. */
 async function problemAt({ router }: Shown): Promise<unknown> {
@@ -56,17 +58,22 @@ describe('coming back from the identity provider', () => {
   });
 
   it("says 'Error: cannot authenticate successfully, please contact support.' at the login without a token [AUTH-068]", async () => {
-    expect(await problemAt(await show(granted(null), { code: 'ttc_1' }))).toBe(
-      'Error: cannot authenticate successfully, please contact support.',
-    );
-    expect(token.get()).toBeNull();
+    for (const ok of [false, true]) {
+      const shown = await show(granted(null, ok), { code: 'ttc_1' });
+      expect(await problemAt(shown)).toBe('Error: cannot authenticate successfully, please contact support.');
+      expect([token.get(), replace.mock.calls]).toEqual([null, []]);
+      cleanup();
+    }
   });
 
   it('says at the login what the server says about the code, with one prefix [AUTH-070]', async () => {
-    const failed = new Error('This sign-in was used already.', { cause: 'UNAUTHENTICATED' });
-    const shown = await show({ UserLoginWithCodeGrant: failed }, { code: 'ttc_1' });
-    expect(await problemAt(shown)).toBe('Error: This sign-in was used already.');
-    expect([shown.errors, replace.mock.calls]).toEqual([[], []]);
+    for (const message of ['This sign-in was used already.', 'Error: This sign-in was used already.']) {
+      const failed = new Error(message, { cause: 'UNAUTHENTICATED' });
+      const shown = await show({ UserLoginWithCodeGrant: failed }, { code: 'ttc_1' });
+      expect(await problemAt(shown)).toBe('Error: This sign-in was used already.');
+      expect([shown.errors, replace.mock.calls]).toEqual([[], []]);
+      cleanup();
+    }
   });
 
   it.each([

@@ -54,6 +54,13 @@ describe('the page Manage Subscription', () => {
     expect(payment?.textContent).toContain('03/01/2026');
   });
 
+  const goingOn = ['TRIAL', 'OVERDUE', null];
+  it.each(goingOn)('says when the next payment is, and not that the subscription expires, in state %s [BILL-009]', async (state) => {
+    await open({ state, expiry: '2026-01-03T12:00:00Z' });
+    expect(await row('Next Payment')).toEqual(['26/11/2025', '£1,254.00']);
+    expect((await rows()).queryByText('Subscription Expires')).toBeNull();
+  });
+
   it.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
     'dates everything by the calendar of the payment provider for a reader in %s',
     async (timezone) => {
@@ -115,7 +122,11 @@ describe('the page Manage Subscription', () => {
     expect((await row('State'))[1]).toBe('Functionality is limited: devices and sites can be watched, not configured.');
   });
 
-  it('warns that more devices are connected than the plan covers, and leads to more [BILL-038]', async () => {
+  it('warns that more devices are connected than the plan covers, not that as many are, and leads to more [BILL-038]', async () => {
+    await open({ deviceSeats: 400, connectedDeviceCount: 400 });
+    expect(await row('Inclusions')).toEqual(['400 of 400 devices']);
+    expect(screen.queryByText(/devices connected, the plan covers/)).toBeNull();
+    cleanup();
     const { user, router } = await open({ deviceSeats: 400, connectedDeviceCount: 418 });
     const warning = (await screen.findByText('418 devices connected, the plan covers 400.')).closest('output');
     expect(warning?.querySelector('[data-status]')?.getAttribute('data-status')).toBe('warning');

@@ -40,8 +40,8 @@ describe('adding a user', () => {
     const { user, submit, asked } = await openForm();
     await submit();
     expect(screen.getByRole('textbox', { name: 'E-mail', description: /Please enter an email/ })).toBeTruthy();
-    const said = screen.getByText('Please provide at least one site for restricted access').closest('[id]');
-    expect(screen.getByRole('group', { name: 'Site access' }).getAttribute('aria-describedby')?.split(' ')).toContain(said?.id);
+    const sites = screen.getByText('Please provide at least one site for restricted access').closest('[id]');
+    expect(screen.getByRole('group', { name: 'Site access' }).getAttribute('aria-describedby')?.split(' ')).toContain(sites?.id);
     expect(document.activeElement).toBe(await email());
     await user.type(await email(), 'tom@nowhere');
     expect(screen.getByRole('textbox', { name: 'E-mail', description: /Please input a valid email/ })).toBeTruthy();
@@ -51,6 +51,16 @@ describe('adding a user', () => {
     expect(document.activeElement).toBe(box('Select all'));
     await user.click(box('Demo Rack'));
     expect(screen.queryByText('Please provide at least one site for restricted access')).toBeNull();
+    for (const [wrong, said] of [
+      ['', /Please enter an email/],
+      ['tom@nowhere', /Please input a valid email/],
+    ] as const) {
+      await user.clear(await email());
+      if (wrong) await user.type(await email(), wrong);
+      await submit();
+      expect(screen.getByRole('textbox', { name: 'E-mail', description: said })).toBeTruthy();
+      expect(document.activeElement).toBe(await email());
+    }
     expect(asked()).toEqual([]);
   });
 

@@ -55,6 +55,11 @@ describe('editing a user', () => {
   });
 
   it('sends nothing where neither the access nor the sites changed, also when both were changed back [USERS-046]', async () => {
+    const untouched = await openForm('u3');
+    await untouched.save();
+    await waitFor(() => expect(untouched.router.state.location.pathname).toBe('/settings/users'));
+    expect(untouched.asked()).toEqual([]);
+    cleanup();
     const { user, asked, save, router } = await openForm('u3');
     await user.click(screen.getByRole('radio', { name: ADMIN }));
     await user.click(screen.getByRole('radio', { name: 'Restricted Access' }));

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import * as generated from '../../api/generated/graphql.ts';
-import { restricted, WORLD } from '../../testing/render-app.tsx';
+import { restricted, siteAdministrator, WORLD } from '../../testing/render-app.tsx';
 import { ANA, CARLA, LOUISE, member, openUsers, PRIYA, usersWorld } from '../../testing/users-world.ts';
 
 const wide = globalThis.innerWidth;
@@ -59,6 +59,12 @@ describe('the users of an account', () => {
       'PRPriya Raman (You)priya@northlight.example',
     ]);
     expect((await rows('Restricted users'))[0]?.[0]).not.toContain('(');
+    cleanup();
+    await openUsers(usersWorld(), '/sites/s2/SiteUsers?accountId=a1');
+    expect((await rows('Administrators')).map(([name]) => name)).toEqual([
+      'CNCarla Nunesu2@northlight.example',
+      'PRPriya Raman (You) (Account Owner)priya@northlight.example',
+    ]);
   });
 
   it('name up to two sites in full, of more the first two and a count [USERS-018] [USERS-019]', async () => {
@@ -238,9 +244,11 @@ describe('the users of a site', () => {
     expect(sent(calls, 'AccountMembersList')).toEqual([]);
   });
 
+  /** Who does not administer the account: of its sites one sees some, the other administers one. */
+  const OTHERS = [restricted, siteAdministrator];
   /** What somebody who is no administrator finds at an address: the words, and what was asked about users. */
-  const found = async (path: string) => {
-    const { calls } = await openUsers({ ...usersWorld(), loggedUser: restricted['loggedUser'] }, `${path}?accountId=a1`);
+  const found = async (path: string, who = restricted) => {
+    const { calls } = await openUsers({ ...usersWorld(), loggedUser: who['loggedUser'] }, `${path}?accountId=a1`);
     const { textContent: words } = await screen.findByRole('heading', { level: 1, name: /admin/ });
     const actions =
       screen.queryAllByRole('link', { name: /^(Add|Edit) / }).length + screen.queryAllByRole('button', { name: /^Delete / }).length;
@@ -251,7 +259,8 @@ describe('the users of a site', () => {
   const REFUSED = { words: ADMINS_ONLY, actions: 0, asked: [] };
 
   it('are for administrators alone on each of their pages, and nothing of them is asked for [PERM-009] [PERM-011] [PERM-019]', async () => {
-    for (const page of ['', '/adduser', '/u3/edituser']) expect(await found(`/sites/s1/SiteUsers${page}`)).toEqual(REFUSED);
+    for (const who of OTHERS)
+      for (const page of ['', '/adduser', '/u3/edituser']) expect(await found(`/sites/s1/SiteUsers${page}`, who)).toEqual(REFUSED);
   });
 
   it('have the only query that asks whose the account is [PERM-019]', () => {
@@ -268,6 +277,7 @@ describe('the users of a site', () => {
   });
 
   it('of the account are for administrators alone, with all that can be done to them [USERS-013] [USERS-014] [USERS-015] [PERM-011]', async () => {
-    for (const page of ['', '/adduser', '/u3/edituser']) expect(await found(`/settings/users${page}`)).toEqual(REFUSED);
+    for (const who of OTHERS)
+      for (const page of ['', '/adduser', '/u3/edituser']) expect(await found(`/settings/users${page}`, who)).toEqual(REFUSED);
   });
 });

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusShape } from '../status/status-shape.tsx';
 import classes from './form-foot.module.css';
+import { Refusal } from './refusal.tsx';
 
 interface Props {
   /** The word of the button that sends the form. */
@@ -24,12 +24,7 @@ export function FormFoot({ submit, busy, refusal, onCancel, disabled = false, ca
   const { t } = useTranslation('common');
   return (
     <div className={classes.foot}>
-      {refusal && (
-        <p className={classes.refusal} role="alert">
-          <StatusShape value="error" />
-          {refusal}
-        </p>
-      )}
+      <Refusal text={refusal} />
       <div className={classes.buttons}>
         {aside && <span className={classes.aside}>{aside}</span>}
         <Button disabled={cancelDisabled} onClick={onCancel} variant="default">

@@ -36,6 +36,8 @@ export function TabsBar({ tabs, label }: { tabs: readonly Tab[]; label: string }
           ref={tab.active ? open : null}
           to={tab.to}
           className={classes.tab ?? ''}
+          // A link above the page would count as the present one, too.
+          activeOptions={{ exact: true }}
           activeProps={{}}
           {...(tab.active ? { 'aria-current': 'page' as const, 'data-active': true } : { 'aria-current': undefined })}
         >

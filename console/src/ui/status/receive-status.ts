@@ -1,4 +1,5 @@
 import type { RxChannelSummary } from '@tutti/domain/enumerations';
+import { isEncrypted } from '@tutti/domain/rx-status';
 import type { HelpTopic } from './help-topic.ts';
 import type { StatusValue } from './status.ts';
 
@@ -24,15 +25,11 @@ const BY_SUMMARY = {
   NONE: { value: 'none', word: 'none' },
 } as const satisfies Record<RxChannelSummary, ReceiveStatus>;
 
-/** Encrypted only while connected, and only by one of the two schemes (RX-030). */
-const isEncrypted = ({ summary, encryptionScheme }: Pick<ReceiveFacts, 'summary' | 'encryptionScheme'>): boolean =>
-  summary === 'CONNECTED' && (encryptionScheme === 'AES_CTR256' || encryptionScheme === 'HDCP');
-
 /** What explains how a receive channel fares: the code that it reports, unless something is above that. */
 export function receiveTopic(channel: ReceiveFacts): HelpTopic {
   if (channel.enabled === false) return 'receive.DISABLED';
   if (!channel.summary) return 'receive.UNKNOWN';
-  if (isEncrypted(channel)) return 'receive.ENCRYPTED';
+  if (isEncrypted(channel.summary, channel.encryptionScheme)) return 'receive.ENCRYPTED';
   // The API has no value for a code that nobody knows: only a summary and the code as message.
   return `receive.${channel.status ?? 'OTHER'}`;
 }
@@ -41,7 +38,7 @@ export function receiveTopic(channel: ReceiveFacts): HelpTopic {
 export function receiveStatus(channel: ReceiveFacts): ReceiveStatus {
   if (channel.enabled === false) return { value: 'none', word: 'disabled' };
   if (!channel.summary) return { value: 'unknown', word: 'unknown' };
-  if (isEncrypted(channel)) return { value: 'positiveEncrypted', word: 'encrypted' };
+  if (isEncrypted(channel.summary, channel.encryptionScheme)) return { value: 'positiveEncrypted', word: 'encrypted' };
   if (channel.status === 'UNRESOLVED') return { value: 'warning', word: 'unresolved' };
   return BY_SUMMARY[channel.summary];
 }

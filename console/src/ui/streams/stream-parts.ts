@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface ListedStream {
   /** Unique in its list. */
   readonly id: string;
+  /** Under which its device knows it. */
+  readonly streamId: string;
   readonly name: string;
   /** Of its channels, in order; empty where it is not known which they are. */
   readonly channelIndexes: readonly number[];

@@ -2,11 +2,12 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { streamFacts } from '../channels/stream-words.ts';
-import type { ListedStream, StreamParts } from './stream-parts.ts';
+import { FIRST_CHANNELS, type ListedStream, type StreamParts } from './stream-parts.ts';
 import classes from './stream-table.module.css';
 import { TwoLines } from './two-lines.tsx';
 import { type RowFocus, useRowKeys } from './use-row-keys.ts';
-import { type StreamRow, useStreamRows } from './use-stream-rows.ts';
+import { useStreamAsked } from './use-stream-asked.ts';
+import { channelKey, type StreamRow, useStreamRows } from './use-stream-rows.ts';
 
 /** Streams with their channels below them, as a tree grid. Hand in one that has streams. */
 export function StreamTable<S extends ListedStream>(parts: StreamParts<S>) {
@@ -14,6 +15,13 @@ export function StreamTable<S extends ListedStream>(parts: StreamParts<S>) {
   const { rows, setOpen, showAll } = useStreamRows(parts.streams, parts.opensFirst);
   const table = useRef<HTMLTableElement>(null);
   const keys = useRowKeys(table, rows, { setOpen, onMore: showAll, onEnter: parts.onEnter });
+  useStreamAsked(table, parts.streams, {
+    open: ({ stream, position }) => {
+      setOpen(stream, true);
+      if (position > FIRST_CHANNELS) showAll(stream);
+    },
+    rowOf: ({ stream, channel }) => (channel ? channelKey(stream.id, channel.position) : stream.id),
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a tree grid by ARIA is a table that takes the keyboard
     <table aria-label={parts.label} className={classes.table} ref={table} role="treegrid">
@@ -68,7 +76,13 @@ function Group<S extends ListedStream>({ parts, row, focus, onOpen }: RowProps<S
   const { stream, open, closable } = row;
   const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
-    <tr {...focus} aria-expanded={closable ? open : undefined} aria-level={1} className={`${classes.row} ${classes.group}`}>
+    <tr
+      {...focus}
+      aria-expanded={closable ? open : undefined}
+      aria-level={1}
+      className={`${classes.row} ${classes.group}`}
+      data-row={row.key}
+    >
       <th scope="row">
         <span className={classes.name}>
           {closable ? (
@@ -95,11 +109,11 @@ function Group<S extends ListedStream>({ parts, row, focus, onOpen }: RowProps<S
   );
 }
 
-function Channel<S extends ListedStream>({ parts, row: { channel }, focus }: RowProps<S, 'channel'>) {
+function Channel<S extends ListedStream>({ parts, row: { key, channel }, focus }: RowProps<S, 'channel'>) {
   const { t } = useTranslation('channels');
   const { name, to, signal } = parts.renderChannel(channel);
   return (
-    <tr {...focus} aria-level={2} className={classes.row}>
+    <tr {...focus} aria-level={2} className={classes.row} data-row={key}>
       <th scope="row">
         <Numbered name={name} position={channel.position} />
       </th>

@@ -15,7 +15,8 @@ interface StreamRows<S> {
   readonly showAll: (stream: S) => string;
 }
 
-const channelKey = (id: string, position: number): string => `${id} ${position}`;
+/** The key of the row of a channel. */
+export const channelKey = (id: string, position: number): string => `${id} ${position}`;
 
 /** The rows of a list of streams, with what its reader opened and closed. */
 export function useStreamRows<S extends ListedStream>(streams: readonly S[], opensFirst: (stream: S) => boolean): StreamRows<S> {

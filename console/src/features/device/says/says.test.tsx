@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../../api/browser/storage.ts';
-import { deviceAnswers, wireDevice } from '../../../testing/device-answers.ts';
-import { renderApp, restricted } from '../../../testing/render-app.tsx';
+import { AWAY, deviceAnswers, wireDevice } from '../../../testing/device-answers.ts';
+import { renderApp, restricted, WORLD } from '../../../testing/render-app.tsx';
 import { width } from '../../../testing/select-transmit-world.tsx';
 import { settle } from '../../../testing/settle.ts';
 
@@ -29,6 +29,7 @@ const ANNOUNCES = {
   rxStreams: [],
   txStreams: ['1', '2'].map((id) => ({ __typename: 'TxStream', id: `t${id}`, format })),
 };
+const txChannels = [{ __typename: 'TxChannel', id: 'x1', index: 1, name: 'Out-1', mediaType: 'AUDIO', encryptionPolicy: null }];
 
 const open = async (more: object, answers: object = {}, path = '/sites/s1/Devices/d2') => {
   const device = wireDevice(more);
@@ -81,6 +82,60 @@ describe('The panel of a device that says less', () => {
     await within(await panel()).findByText(
       'DSP-Core speaks AES67. It says less about itself than other devices do; what is missing is not a fault.',
     );
+  });
+
+  it.each(['', '/rxchannels', '/txchannels'])('is beside the tab at d2%s [DEV-102]', async (tab) => {
+    await open(ANNOUNCES, {}, `/sites/s1/Devices/d2${tab}`);
+    expect(await panel()).toBeTruthy();
+  });
+
+  it('says of a clock that only its clock can be observed, and that it is no fault [DEV-102 DEV-104 DEV-105]', async () => {
+    await open({
+      ...ANNOUNCES,
+      family: 'PTP',
+      areasNotOffered: ['SUBSCRIPTIONS', 'LATENCY'],
+      commandsReason: 'A clock takes no commands.',
+      clockingState: wireDevice().clockingState,
+      discovery: { __typename: 'Discovery', type: 'UNKNOWN', method: null, fqdn: null },
+      rxStreams: null,
+      txStreams: null,
+    });
+    const alone = ['none', 'Not offered: only its clock can be observed'];
+    expect(await rows()).toEqual({
+      'Name and address': ['positive', '10.40.2.11', 'Its agent does not say how it was found', 'Its name is the identity of its clock'],
+      'Streams and their formats': alone,
+      Clock: ['positive', 'Grand leader, Locked'],
+      'Channel names': alone,
+      'Receive status': alone,
+      'Signal and latency': alone,
+      'Model, software, serial number': alone,
+      'Rename, reboot, patch': ['none', 'Not offered: A clock takes no commands.'],
+    });
+    const words = 'Only the clock of DSP-Core can be observed, over PTP. What is missing is not a fault.';
+    expect(within(await panel()).getByText(words)).toBeTruthy();
+  });
+
+  it('ticks the levels that came, the serial number and the commands that it takes, and says which [DEV-104]', async () => {
+    const presence = { id: 'd2', txChannels: [{ ...txChannels[0], signalPresence: { status: 'SIGNAL', leveldBFS: -18.5 } }] };
+    await open(
+      {
+        ...ANNOUNCES,
+        family: 'NMOS',
+        areasNotOffered: ['LATENCY'],
+        commands: ['RENAME', 'SUBSCRIBE_STREAM'],
+        identity: { __typename: 'Identity', id: 'd2:identity', instanceId: 'SN-42', productSoftwareVersion: '1.4' },
+        txChannels,
+      },
+      { TxchannelPresence: { domain: { __typename: 'Domain', id: 's1', device: { __typename: 'Device', ...presence } } } },
+    );
+    await within(await panel()).findByText('Signal');
+    expect(await rows()).toMatchObject({
+      'Channel names': ['positive', '1 of 1 channels'],
+      'Receive status': ['positive', 'It reports no receive channels and no receive streams'],
+      'Signal and latency': ['positive', 'Signal'],
+      'Model, software, serial number': ['positive', '1.4, SN-42', 'Not reported: model'],
+      'Rename, reboot, patch': ['positive', 'rename, patch', 'Not offered: reboot'],
+    });
   });
 
   it('has its address and that its model is unknown beside its name, and in the panel how often its agent asks it, where the agent says so', async () => {
@@ -150,12 +205,19 @@ describe('The panel of a device that says less', () => {
     });
   });
 
+  it('does not tick the channels of a device of Dante that never reported any [DEV-106]', async () => {
+    await open({ commands: [], receiving: null, transmitting: null, rxStreams: null, txStreams: null });
+    expect((await rows())['Channels']).toEqual(['unknown', 'Unknown: could be reported, was not']);
+  });
+
   it.each([
     ['of Dante that can be changed', { family: 'DANTE', areasNotOffered: ['LATENCY'], commands: ['RENAME'] }],
     ['of another family of which everything can be said', { family: 'AES67', areasNotOffered: [], commands: ['RENAME'] }],
     ['whose family nobody says', { family: null, areasNotOffered: ['LATENCY'], commands: [] }],
   ])('is not there for a device %s [DEV-102]', async (_, more) => {
     await open(more);
+    // The device is read by then: the name alone comes from its neighbours, too.
+    await screen.findByText('Larkspur DSP-64');
     expect(screen.queryByRole('complementary', { name: TITLE })).toBeNull();
     expect(screen.queryByRole('button', { name: /What this device says/i })).toBeNull();
   });
@@ -163,15 +225,16 @@ describe('The panel of a device that says less', () => {
 
 describe('The ways to know more of a device', () => {
   it('lead to NMOS where it only announces, and to its labels where it takes them [DEV-107]', async () => {
-    const { user, router } = await open({
-      ...ANNOUNCES,
-      commands: ['TX_LABELS'],
-      txChannels: [{ __typename: 'TxChannel', id: 'x1', index: 1, name: 'Out-1', mediaType: 'AUDIO', encryptionPolicy: null }],
-    });
+    const { user, router } = await open({ ...ANNOUNCES, commands: ['TX_LABELS'], txChannels });
     const ways = await screen.findByRole('region', { name: 'Two ways to know more' });
     expect(within(ways).getByRole('link', { name: 'Find it over NMOS' }).getAttribute('href')).toBe('/docs/families/nmos#where-it-looks');
     await user.click(within(ways).getByRole('link', { name: 'Name its channels by hand' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d2/txchannels'));
+    cleanup();
+    const rxChannels = [{ __typename: 'RxChannel', id: 'r1', index: 1, name: 'In-1', summary: null }];
+    const receiver = await open({ ...ANNOUNCES, commands: ['RX_LABELS'], rxChannels });
+    await receiver.user.click(await screen.findByRole('link', { name: 'Name its channels by hand' }));
+    await waitFor(() => expect(receiver.router.state.location.pathname).toBe('/sites/s1/Devices/d2/rxchannels'));
   });
 
   it('lead to NMOS where it only announces its clock [DEV-107]', async () => {
@@ -180,17 +243,19 @@ describe('The ways to know more of a device', () => {
   });
 
   it('lead to labels for administrators alone [DEV-107]', async () => {
-    const txChannels = [{ __typename: 'TxChannel', id: 'x1', index: 1, name: 'Out-1', mediaType: 'AUDIO', encryptionPolicy: null }];
     await open({ ...ANNOUNCES, commands: ['TX_LABELS'], txChannels }, { loggedUser: restricted['loggedUser'] });
     await screen.findByRole('region', { name: 'One way to know more' });
     expect(screen.queryByRole('link', { name: 'Name its channels by hand' })).toBeNull();
   });
 
-  it('are left out where they lead nowhere: to labels for a device that takes none, to NMOS for one that is read in full [DEV-107]', async () => {
-    const { unmount } = await open(ANNOUNCES);
-    await screen.findByRole('region', { name: 'One way to know more' });
-    expect(screen.queryByRole('link', { name: 'Name its channels by hand' })).toBeNull();
-    unmount();
+  it('are left out where they lead nowhere: to labels for a device that takes none, has no channels or is away, to NMOS for one that is read in full [DEV-107]', async () => {
+    const takes = { commands: ['TX_LABELS'], commandsReason: null };
+    for (const more of [{ txChannels }, takes, { ...takes, ...AWAY, txChannels }]) {
+      await open({ ...ANNOUNCES, ...more });
+      await screen.findByRole('region', { name: 'One way to know more' });
+      expect(screen.queryByRole('link', { name: 'Name its channels by hand' })).toBeNull();
+      cleanup();
+    }
     await open({ ...ANNOUNCES, areasNotOffered: ['LATENCY'] });
     await rows();
     expect(screen.queryByRole('link', { name: 'Find it over NMOS' })).toBeNull();
@@ -211,6 +276,21 @@ describe('The panel, closed', () => {
       { input: { panel: 'DEVICE_SAYS', closed: true } },
       { input: { panel: 'DEVICE_SAYS', closed: false } },
     ]);
+  });
+
+  it('is closed at every device for whom it was closed in another browser [DEV-109]', async () => {
+    const firstSteps = { __typename: 'FirstSteps', dismissedAt: '2026-11-01T08:00:00.000Z', done: [] };
+    const myPreferences = { __typename: 'UserPreferences', theme: 'AUTOMATIC', closedPanels: ['DEVICE_SAYS'], firstSteps };
+    const { user, router } = await open(ANNOUNCES, { loggedUser: { ...(WORLD['loggedUser'] as object), myPreferences } });
+    const isClosed = async () => {
+      await screen.findByRole('button', { name: 'AES67: what this device says', expanded: false });
+      expect(screen.queryByRole('complementary', { name: TITLE })).toBeNull();
+    };
+    await isClosed();
+    await user.click(await screen.findByRole('link', { name: 'Next device' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d3'));
+    await screen.findByText('4 of 5');
+    await isClosed();
   });
 
   it('stays open where the server did not take it', async () => {

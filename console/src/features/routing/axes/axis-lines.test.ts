@@ -27,12 +27,10 @@ describe('the lines of an axis', () => {
     expect(lines({ open }, [bridge]).map(short)).toEqual(['bridge open', 'stream Mix', 'stream Talk', 'bridge-1', 'bridge-2']);
     expect(lines({ open, headed: false }, [bridge]).map(short)).toEqual(['stream Mix', 'stream Talk', 'bridge-1', 'bridge-2']);
   });
-  it('are the streams whose channels are found', () => {
-    expect(lines({ found: new Map([['bridge', new Set([2, 5])]]) }, [bridge]).map(short)).toEqual([
-      'bridge open',
-      'stream Talk',
-      'bridge-2',
-    ]);
+  it('are the streams that are found, and those whose channels are', () => {
+    const found = (...parts: (number | string)[]) => lines({ found: new Map([['bridge', new Set(parts)]]) }, [bridge]).map(short);
+    expect(found(2, 5)).toEqual(['bridge open', 'stream Talk', 'bridge-2']);
+    expect(found('Mix')).toEqual(['bridge open', 'stream Mix']);
   });
   it('can be opened where a device may have streams that are not read, though it says of no channel', () => {
     const speaker: AxisDevice = { ...device('speaker', 0, false), mayStream: true };

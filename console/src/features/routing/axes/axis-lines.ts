@@ -3,6 +3,9 @@
 /** Channels of a bank: eight is how stage boxes, cards and multicores are built. */
 export const BANK = 8;
 
+/** What is patched at a device: a channel by its index, a stream by its id. */
+export type Part = number | string;
+
 /** A channel as an axis shows it. */
 export interface AxisChannel {
   /** 1 upwards. */
@@ -81,8 +84,8 @@ export const isOpenable = ({ count, mayStream }: AxisDevice): boolean => count >
 
 /** The open devices of an axis, each with its open banks. A device of one bank opens as a whole. */
 export type OpenSet = ReadonlyMap<string, ReadonlySet<number>>;
-/** What a search found on an axis: each device that is shown, with the indexes of the channels that match; null: the device itself does. */
-export type Found = ReadonlyMap<string, ReadonlySet<number> | null>;
+/** What a search found on an axis: each device that is shown, with the channels and streams that match; null: the device itself does. */
+export type Found = ReadonlyMap<string, ReadonlySet<Part> | null>;
 
 export const bankOf = (index: number): number => Math.floor((index - 1) / BANK);
 
@@ -101,7 +104,7 @@ interface Wanted {
   readonly headed: boolean;
 }
 
-/** The lines of an axis in the order of its devices. `found`: of those that it names, and of their channels only those that match. */
+/** The lines of an axis in the order of its devices. `found`: of those that it names, and of their channels and streams only those that match. */
 export function axisLines(devices: readonly AxisDevice[], { open, found, headed }: Wanted): Line[] {
   return devices.flatMap((device): Line[] => {
     if (found && !found.has(device.id)) return [];
@@ -131,9 +134,14 @@ const channelLine = (device: AxisDevice, index: number, name: string | null, lea
 const streamLines = (device: AxisDevice): Line[] =>
   (device.streams ?? []).map((stream) => ({ kind: 'stream', key: `${device.id}\ns${stream.streamId}`, device, stream }));
 
-/** A stream matches by its channels. */
-const matchingLines = (device: AxisDevice, matching: ReadonlySet<number>): Line[] => [
-  ...streamLines({ ...device, streams: (device.streams ?? []).filter(({ indexes }) => indexes.some((index) => matching.has(index))) }),
+/** A stream matches by its name, and by its channels. */
+const matchingLines = (device: AxisDevice, matching: ReadonlySet<Part>): Line[] => [
+  ...streamLines({
+    ...device,
+    streams: (device.streams ?? []).filter(
+      ({ streamId, indexes }) => matching.has(streamId) || indexes.some((index) => matching.has(index)),
+    ),
+  }),
   ...channelsOf(device).flatMap(({ index, name }) => (matching.has(index) ? [channelLine(device, index, name, false)] : [])),
 ];
 

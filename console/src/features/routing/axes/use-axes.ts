@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { axesOf, linkedIds, receivesStreams, STATES, type State } from '../cells/counts.ts';
+import { axesOf, linkedIds, receivesStreams, STATES, type State, TROUBLE } from '../cells/counts.ts';
 import type { Received, Sent } from '../cells/received.ts';
 import type { RoutingDevice } from '../read/routing-device.ts';
 import type { ReadChannels } from '../read/use-channels.ts';
@@ -28,7 +28,7 @@ export interface Axes {
 
 /** The states that a filter lets through; null: there is none. */
 export function statesOf({ patched, only }: RoutingSearch): readonly State[] | null {
-  if (only === 'trouble') return ['errors', 'warnings'];
+  if (only === 'trouble') return TROUBLE;
   if (only) return [only];
   return patched ? STATES : null;
 }

@@ -24,7 +24,7 @@ export type Shortfall =
   /** There are more words than the server takes, so that it was not asked. */
   | { readonly kind: 'tooLong' };
 
-/** What a search finds on an axis. */
+/** What a search finds on an axis. Streams are searched by their names as channels are. */
 export interface AxisFound {
   /** Its devices here and channels at the server; null: nothing is searched. */
   readonly found: Found | null;
@@ -55,7 +55,7 @@ export function useFound(domainId: string, direction: 'RECEIVE' | 'TRANSMIT', te
         : foundOn(
             devices.map(({ id, name }) => ({ id, name: fold(name) })),
             words,
-            answer?.channels ?? [],
+            answer ? partsOf(answer) : [],
           ),
     [devices, words, answer],
   );
@@ -70,13 +70,22 @@ export function useFound(domainId: string, direction: 'RECEIVE' | 'TRANSMIT', te
   return { found, pending: found !== null && !pause && (settled !== text.trim() || isAwaited), shortfall };
 }
 
+type Answer = NonNullable<ResultOf<typeof RoutingFound>['channelSearch']>;
+
+const partsOf = ({ channels, streams }: Answer) => [
+  ...streams.map(({ deviceId, streamId: part }) => ({ deviceId, part })),
+  ...channels.map(({ deviceId, index: part }) => ({ deviceId, part })),
+];
+
 function shortfallOf(
   isTooLong: boolean,
   failed: { readonly isAsking: boolean; readonly retry: () => void } | null,
-  answer: NonNullable<ResultOf<typeof RoutingFound>>['channelSearch'] | undefined,
+  answer: Answer | null | undefined,
 ): Shortfall | null {
   if (isTooLong) return { kind: 'tooLong' };
   if (failed) return { kind: 'failed', ...failed };
-  if (answer && answer.count > answer.channels.length) return { kind: 'cut', shown: answer.channels.length, count: answer.count };
-  return answer?.isComplete === false ? { kind: 'partly' } : null;
+  if (!answer) return null;
+  const [shown, count] = [answer.channels.length + answer.streams.length, answer.count + answer.streamCount];
+  if (count > shown) return { kind: 'cut', shown, count };
+  return answer.isComplete ? null : { kind: 'partly' };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { middleCut } from './middle-cut.ts';
+import { middleCut } from '../../../ui/middle-cut.ts';
 import { BESIDE, drawnSpan, scrollTo } from './window.ts';
 
 describe('what is drawn of an axis', () => {

@@ -6,7 +6,10 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { StatusWord } from '../../../ui/status/status-word.tsx';
 import { channelWords } from '../grid/cell-words.ts';
 import classes from './blocks.module.css';
+import { partsOf } from './draft.ts';
+import type { ReceiveEnd, TransmitEnd } from './ends.ts';
 import type { BlockPlan } from './use-block.ts';
+import { whatWords } from './what-words.ts';
 
 interface Props {
   readonly block: BlockPlan;
@@ -18,11 +21,11 @@ interface Props {
 /** What the chosen block would do, and the buttons for it; it floats over the grid. */
 export function BlockBar({ block, onApply, onPreview, onCancel }: Props) {
   const { t } = useTranslation('routing');
-  const { lines, counts, mode, problem } = block;
+  const { draft, lines, counts, mode, problem } = block;
   return (
     <section aria-label={t('block.label')} className={classes.bar}>
       <p aria-live="polite" className={classes.title}>
-        <b>{t(mode === 'oneToAll' ? 'block.titleAll' : 'block.title', { count: counts.all })}</b>
+        <b>{t(mode === 'oneToAll' ? 'block.titleAll' : 'block.title', { what: whatWords(t, partsOf(draft.receivers)) })}</b>
         <BlockEnds lines={lines} />
       </p>
       {block.hasChoice && (
@@ -57,14 +60,8 @@ function BlockEnds({ lines }: Pick<BlockPlan, 'lines'>) {
   const { t: grid } = useTranslation(['grid', 'channels']);
   const [first, last] = [lines?.[0], lines?.at(-1)];
   if (!first || !last) return null;
-  const name = ({ index, name: own }: { readonly index: number; readonly name?: string | null | undefined }) =>
-    channelWords(grid, { index, name: own ?? null });
-  const from = first.transmit
-    ? t('patch.replacesWhat', { channel: name(first.transmit.channel), device: first.transmit.device.name })
-    : t('none');
-  return (
-    <span>
-      {t('block.ends', { from, first: name(first.receive.channel), last: name(last.receive.channel), device: last.receive.device.name })}
-    </span>
-  );
+  const name = (end: ReceiveEnd | TransmitEnd) =>
+    'stream' in end ? end.stream.name : channelWords(grid, { index: end.channel.index, name: end.channel.name ?? null });
+  const from = first.transmit ? t('patch.replacesWhat', { channel: name(first.transmit), device: first.transmit.device.name }) : t('none');
+  return <span>{t('block.ends', { from, first: name(first.receive), last: name(last.receive), device: last.receive.device.name })}</span>;
 }

@@ -3,6 +3,8 @@ import type { Axes } from '../axes/use-axes.ts';
 import type { Geometry } from '../grid/geometry.ts';
 import type { Block } from '../grid/use-grid-cursor.ts';
 import classes from './blocks.module.css';
+import { partOf, type ReceiveEnd, type TransmitEnd } from './ends.ts';
+import { lineKey } from './patch-line.ts';
 import { isDoable, type PlannedLine } from './plan-block.ts';
 
 /** Most crosspoints of a block that are marked by themselves; its frame says the rest. */
@@ -22,7 +24,7 @@ export function BlockShade({ block, lines, axes, geometry: { size, headWidth, he
   const rowOf = new Map<string, number>();
   axes.rows.lines.slice(top, bottom + 1).forEach((line, at) => rowOf.set(line.key, top + at));
   axes.columns.lines.slice(left, right + 1).forEach((line, at) => columnOf.set(line.key, left + at));
-  const key = ({ device, channel }: { device: { id: string }; channel: { index: number } }) => `${device.id}\n${channel.index}`;
+  const key = (end: ReceiveEnd | TransmitEnd) => lineKey({ deviceId: end.device.id, part: partOf(end) });
   return (
     <div aria-hidden>
       <div

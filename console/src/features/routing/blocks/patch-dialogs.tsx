@@ -4,13 +4,15 @@ import { FollowCommands } from '../../../live/follow-commands.tsx';
 import type { Routing } from '../cells/cell.ts';
 import type { Closed } from '../patch/use-closed.ts';
 import type { SiteRouting } from '../read/use-site.ts';
-import { resolved, sizeOf } from './draft.ts';
+import { partsOf, resolved } from './draft.ts';
 import { DraftHead } from './draft-head.tsx';
+import { nameNow } from './patch-line.ts';
 import { planBlock } from './plan-block.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { rowsOfPlan, rowsOfRequests } from './preview-rows.ts';
 import { ResultsDialog } from './results-dialog.tsx';
 import type { PatchSession } from './use-session.ts';
+import { whatWords } from './what-words.ts';
 
 interface Props {
   readonly session: PatchSession;
@@ -57,10 +59,10 @@ function DraftPreview({ session, routing, site, closed, onApplied }: Props) {
   if (!draft) return null;
   const names = [...new Set((rows ?? []).map(({ deviceName }) => deviceName))];
   const [device] = names;
-  const count = sizeOf(draft.receivers);
+  const what = whatWords(t, partsOf(draft.receivers));
   return (
     <PreviewDialog
-      applyWords={(chosen) => t('block.applyLong', { count: chosen })}
+      applyWords={(chosen) => t('block.applyLong', { what: whatWords(t, chosen) })}
       closed={closed.site}
       head={<DraftHead devices={site.devices} draft={draft} onDraft={session.setDraft} routing={routing} />}
       onApply={(requests, leftOut) => {
@@ -69,7 +71,7 @@ function DraftPreview({ session, routing, site, closed, onApplied }: Props) {
       }}
       onClose={session.close}
       rows={rows}
-      title={names.length === 1 && device !== undefined ? t('patch.title', { count, device }) : t('block.titlePlain', { count })}
+      title={names.length === 1 && device !== undefined ? t('block.titleOf', { what, device }) : t('block.titlePlain', { what })}
     />
   );
 }
@@ -79,18 +81,17 @@ function UndoPreview({ session, routing, closed }: Pick<Props, 'session' | 'rout
   const { undo } = session;
   const { received } = routing;
   const rows = useMemo(() => {
-    const nameOf = (deviceId: string, index: number) => received.get(deviceId)?.byIndex.get(index)?.name ?? '';
     return (
       undo &&
       rowsOfRequests(
         t,
-        undo.map((line) => ({ ...line, channelName: nameOf(line.deviceId, line.index) })),
+        undo.map((line) => ({ ...line, channelName: nameNow(received.get(line.deviceId), line) })),
       )
     );
   }, [undo, received, t]);
   return (
     <PreviewDialog
-      applyWords={(chosen) => t('undo.apply', { count: chosen })}
+      applyWords={(chosen) => t('undo.apply', { what: whatWords(t, chosen) })}
       closed={closed.site}
       onApply={session.apply}
       onClose={session.close}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ReceivePlace, TransmitPlace } from '../cells/misfit.ts';
 import type { RxFacts } from '../cells/received.ts';
 import type { RoutingDevice } from '../read/routing-device.ts';
-import { requestOf, reversed } from './patch-line.ts';
+import { partOf } from './ends.ts';
+import { inputOf, requestOf, reversed } from './patch-line.ts';
 import { type BlockMode, countPlan, naturalMode, planBlock } from './plan-block.ts';
 
 const device = (id: string, more: Partial<RoutingDevice> = {}): RoutingDevice => ({
@@ -37,6 +38,7 @@ const rx = (index: number, more: Partial<RxFacts> = {}, of = AMP): ReceivePlace 
     summary: 'NONE',
     encryptionScheme: null,
     canSubscribeSelf: false,
+    since: null,
     inStream: false,
     ...more,
   },
@@ -57,7 +59,7 @@ const taken = (device: string, channel: string) => ({
 describe('a block', () => {
   it('that is square goes along its diagonal', () => {
     const lines = plan([rx(1), rx(2), rx(3)], [tx(5), tx(6), tx(7)]);
-    expect(lines.map(({ receive, transmit }) => [receive.channel.index, transmit?.channel.index])).toEqual([
+    expect(lines.map(({ receive, transmit }) => [partOf(receive), transmit && partOf(transmit)])).toEqual([
       [1, 5],
       [2, 6],
       [3, 7],
@@ -69,7 +71,7 @@ describe('a block', () => {
     expect(naturalMode(3, 1)).toBe('oneToAll');
     expect(naturalMode(1, 1)).toBe('oneToOne');
     expect(naturalMode(3, 3)).toBe('oneToOne');
-    expect(plan([rx(1), rx(2)], [tx(4)], 'oneToAll').map(({ transmit }) => transmit?.channel.index)).toEqual([4, 4]);
+    expect(plan([rx(1), rx(2)], [tx(4)], 'oneToAll').map(({ transmit }) => transmit && partOf(transmit))).toEqual([4, 4]);
   });
 
   it('has nothing for receive channels that are below its diagonal', () => {
@@ -121,9 +123,86 @@ describe('a block', () => {
     expect(reversed(request ? [request] : [])).toMatchObject([
       {
         deviceId: 'Amp',
-        index: 1,
+        part: 1,
         target: { subscribedDevice: 'Mac', subscribedChannel: 'Left' },
         replaces: { subscribedDevice: 'Stage', subscribedChannel: 'Out-1' },
+      },
+    ]);
+  });
+
+  it('has streams for streams, and says of a stream and a channel that they do not go together', () => {
+    const form = { format: { __typename: 'StreamFormat', encoding: 'L24', sampleRate: 48_000, channels: 2 }, packetTime: 1000 } as const;
+    const end = { active: true, packetsArrive: null, ...form } as const;
+    const state = { status: 'DYNAMIC', statusMessage: null, summary: 'CONNECTED', accepts: null, clockDomain: null, since: null } as const;
+    const receive = (streamId: string, subscribedStream: string | null = null, of = AMP) => ({
+      device: of,
+      stream: {
+        ...end,
+        ...state,
+        channelIndexes: [],
+        endpoints: [],
+        id: streamId,
+        streamId,
+        name: streamId,
+        subscribedDevice: subscribedStream && 'Mac',
+        subscribedStream,
+      },
+    });
+    const send = (streamId: string, isDescribed = true) => ({
+      device: STAGE,
+      stream: {
+        __typename: 'TxStream' as const,
+        id: streamId,
+        streamId,
+        name: `S-${streamId}`,
+        channelIndexes: [],
+        clock: null,
+        isDescribed,
+        ...form,
+      },
+    });
+    const asked: string[] = [];
+    const lines = planBlock({
+      receivers: [receive('a'), receive('b', 'Mix'), rx(1), receive('c'), receive('d', null, STAGE)],
+      transmitters: [send('1'), send('2'), send('3'), tx(4), send('5')],
+      mode: 'oneToOne',
+      closedOf: (_, command) => {
+        asked.push(command);
+        return null;
+      },
+    });
+    expect(lines.map(({ check }) => (check.kind === 'misfit' ? check.misfit.kind : check.kind))).toEqual([
+      'fits',
+      'replaces',
+      'channelAlone',
+      'wholeStream',
+      'loopBack',
+    ]);
+    expect(asked).toEqual(['SUBSCRIBE_STREAM', 'SUBSCRIBE_STREAM', 'SUBSCRIBE', 'SUBSCRIBE_STREAM', 'SUBSCRIBE_STREAM']);
+    const requests = lines.flatMap((line) => requestOf(line) ?? []);
+    const nothing = { subscribedDevice: '', subscribedStream: '' };
+    const stream = { deviceId: 'Amp', subscribedDevice: 'Stage' };
+    expect(inputOf(requests)).toEqual({
+      subscriptions: [],
+      streams: [
+        { ...stream, rxStreamId: 'a', subscribedStream: 'S-1', txStreamId: '1', replaces: nothing },
+        {
+          ...stream,
+          rxStreamId: 'b',
+          subscribedStream: 'S-2',
+          txStreamId: '2',
+          replaces: { subscribedDevice: 'Mac', subscribedStream: 'Mix' },
+        },
+      ],
+    });
+    // Back by name: what it got before has an id that nobody kept.
+    expect(inputOf(reversed(requests.slice(1))).streams).toEqual([
+      {
+        deviceId: 'Amp',
+        rxStreamId: 'b',
+        subscribedDevice: 'Mac',
+        subscribedStream: 'Mix',
+        replaces: { subscribedDevice: 'Stage', subscribedStream: 'S-2' },
       },
     ]);
   });

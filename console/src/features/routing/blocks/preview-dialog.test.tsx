@@ -13,7 +13,7 @@ const NONE = { subscribedDevice: '', subscribedChannel: '' };
 const request = (index: number, replaces = NONE): PatchLine => ({
   deviceId: 'amp',
   deviceName: 'Amp',
-  index,
+  part: index,
   channelName: `In-${index}`,
   transmitterId: 'stage',
   target: { subscribedDevice: 'Stage', subscribedChannel: `Out-${index}` },
@@ -21,7 +21,7 @@ const request = (index: number, replaces = NONE): PatchLine => ({
 });
 const row = (index: number, more: Partial<PreviewRow> = {}): PreviewRow => ({
   key: `amp\n${index}`,
-  index,
+  part: index,
   channelName: `In-${index}`,
   deviceName: 'Amp',
   gets: `Out-${index}@Stage`,
@@ -33,14 +33,16 @@ const row = (index: number, more: Partial<PreviewRow> = {}): PreviewRow => ({
 });
 /** What the server answers to a preview: these positions it would refuse. */
 const refusing = (...refused: readonly object[]): Answers => ({
-  [MUTATION]: { [MUTATION]: { __typename: 'P', ok: refused.length === 0, commands: [], refused } },
+  [MUTATION]: { [MUTATION]: { __typename: 'P', ok: refused.length === 0, commands: [], refused, streams: [] } },
 });
 
 /** Shows the preview of these rows; with what it was applied. */
 async function preview(rows: readonly PreviewRow[] | null, answers: Answers, closed: string | null = null) {
   const onApply = vi.fn<(requests: readonly PatchLine[], leftOut: readonly LeftOut[]) => void>();
   const onClose = vi.fn<() => void>();
-  const dialog = <PreviewDialog {...{ rows, closed, onApply, onClose }} applyWords={(count) => `Patch ${count}`} title="Patch of Amp" />;
+  const dialog = (
+    <PreviewDialog {...{ rows, closed, onApply, onClose }} applyWords={({ length }) => `Patch ${length}`} title="Patch of Amp" />
+  );
   const app = await renderScreen(dialog, { answers });
   const shown = within(await screen.findByRole('dialog', { name: 'Patch of Amp' }));
   return { ...app, shown, onApply, onClose, line: (name: RegExp) => within(shown.getByRole('row', { name })) };
@@ -66,18 +68,59 @@ describe('The preview of a patch', () => {
     expect(calls.map(({ variables }) => variables)).toMatchObject([{ input: { preview: true } }]);
     await user.click(shown.getByRole('button', { name: 'Patch 2' }));
     const [requests, leftOut] = onApply.mock.calls[0] ?? [[], []];
-    expect(requests.map(({ index }) => index)).toEqual([1, 2]);
-    expect(leftOut.map(({ index, reason }) => [index, reason])).toEqual([
+    expect(requests.map(({ part }) => part)).toEqual([1, 2]);
+    expect(leftOut.map(({ part, reason }) => [part, reason])).toEqual([
       [3, 'Somebody else changed it.'],
       [4, 'Gets this already'],
     ]);
+  });
+
+  it('checks streams beside channels, and closes a stream with the reason of the server', async () => {
+    const stream = (part: string): PreviewRow =>
+      row(1, { key: `amp\ns${part}`, part, channelName: part, request: { ...request(1), part, channelName: part, txStreamId: 't' } });
+    const answer = (rxStreamId: string, message: string | null) => ({
+      __typename: 'S',
+      deviceId: 'amp',
+      rxStreamId,
+      command: null,
+      message,
+    });
+    const payload = {
+      __typename: 'P',
+      ok: false,
+      commands: [],
+      refused: [],
+      streams: [answer('North', null), answer('South', 'It is off.')],
+    };
+    const { line, calls, user, shown, onApply } = await preview([row(1), stream('North'), stream('South')], {
+      [MUTATION]: { [MUTATION]: payload },
+    });
+    await waitFor(() => expect(line(/North/).getByText('Fits')).toBeTruthy());
+    expect(line(/South/).getByText('Left out: It is off.')).toBeTruthy();
+    expect(calls[0]?.variables).toMatchObject({
+      input: {
+        subscriptions: [{ rxChannelIndex: 1 }],
+        streams: [
+          {
+            rxStreamId: 'North',
+            subscribedDevice: 'Stage',
+            subscribedStream: 'Out-1',
+            txStreamId: 't',
+            replaces: { subscribedStream: '' },
+          },
+          { rxStreamId: 'South' },
+        ],
+      },
+    });
+    await user.click(shown.getByRole('button', { name: 'Patch 2' }));
+    expect(onApply.mock.calls[0]?.[0].map(({ part }) => part)).toEqual([1, 'North']);
   });
 
   it('leaves out what is taken out by hand, one line or all', async () => {
     const { shown, user, onApply } = await preview([row(1), row(2)], refusing());
     await user.click(await shown.findByRole('checkbox', { name: 'Patch 2 In-2' }));
     await user.click(shown.getByRole('button', { name: 'Patch 1' }));
-    expect(onApply).toHaveBeenLastCalledWith([request(1)], [expect.objectContaining({ index: 2, reason: 'Left out by you' })]);
+    expect(onApply).toHaveBeenLastCalledWith([request(1)], [expect.objectContaining({ part: 2, reason: 'Left out by you' })]);
     const all = shown.getByRole('checkbox', { name: 'All pairs' });
     await user.click(all);
     await user.click(all);

@@ -6,9 +6,11 @@ import { Modal } from '../../../ui/overlay/modal.tsx';
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx';
 import { StatusShape } from '../../../ui/status/status-shape.tsx';
 import { StatusWord } from '../../../ui/status/status-word.tsx';
+import type { Part } from '../axes/axis-lines.ts';
 import classes from './blocks.module.css';
-import { MOST_CHANNELS } from './draft.ts';
-import type { PatchLine } from './patch-line.ts';
+import { tooMany } from './draft.ts';
+import { PartMark } from './part-mark.tsx';
+import { numberOf, type PatchLine, partLabel } from './patch-line.ts';
 import { type PreviewRow, usePreviewRows } from './preview-rows.ts';
 import type { LeftOut } from './use-patching.ts';
 
@@ -20,7 +22,7 @@ interface Props {
   /** Why nothing at all can be asked for; null: it can. */
   readonly closed: string | null;
   /** What the button that does it says. */
-  readonly applyWords: (count: number) => string;
+  readonly applyWords: (parts: readonly Part[]) => string;
   readonly onApply: (requests: readonly PatchLine[], leftOut: readonly LeftOut[]) => void;
   readonly onClose: () => void;
 }
@@ -33,7 +35,7 @@ export function PreviewDialog({ title, rows, head, closed, applyWords, onApply, 
   const open = checked.filter(({ request, why }) => request !== null && why === null);
   const chosen = open.filter(({ key }) => !leftOut.has(key));
   const requests = chosen.flatMap(({ request }) => request ?? []);
-  const problem = closed ?? (requests.length > MOST_CHANNELS ? t('block.tooMany', { most: MOST_CHANNELS }) : check.failed);
+  const problem = closed ?? tooMany(t, requests) ?? check.failed;
   const toggle = (keys: readonly string[], isOut: boolean) =>
     setLeftOut((known) => {
       const next = new Set(known);
@@ -62,7 +64,7 @@ export function PreviewDialog({ title, rows, head, closed, applyWords, onApply, 
             onClick={() => onApply(requests, out)}
             reason={problem ?? (requests.length === 0 ? t('block.nothingToDo') : null)}
           >
-            {applyWords(requests.length)}
+            {applyWords(requests.map(({ part }) => part))}
           </ReasonedButton>
         </div>
       }
@@ -80,7 +82,7 @@ export function PreviewDialog({ title, rows, head, closed, applyWords, onApply, 
         ) : (
           <Lines leftOut={leftOut} onToggle={toggle} open={open} rows={checked} />
         )}
-        {requests.length >= LINES_OF_LARGE_CHANGE && (
+        {requests.filter(({ part }) => numberOf(part) !== null).length >= LINES_OF_LARGE_CHANGE && (
           <p className={classes.note}>
             <StatusShape value="info" /> {t('block.snapshot')}
           </p>
@@ -93,9 +95,9 @@ export function PreviewDialog({ title, rows, head, closed, applyWords, onApply, 
 type Words = ReturnType<typeof useTranslation<'routing'>>['t'];
 type Checked = ReturnType<typeof usePreviewRows>['checked'][number];
 
-const leftOutOf = ({ key, index, channelName, deviceName, gets, why }: Checked, byHand: string): LeftOut => ({
+const leftOutOf = ({ key, part, channelName, deviceName, gets, why }: Checked, byHand: string): LeftOut => ({
   key,
-  index,
+  part,
   channelName,
   deviceName,
   gets,
@@ -173,7 +175,7 @@ function Lines({ rows, open, leftOut, onToggle }: LinesProps) {
           <tr className={classes.row} data-closed={row.why !== null || undefined} key={row.key}>
             <td>
               <Checkbox
-                aria-label={t('block.take', { channel: t('channelLabel', { index: row.index, name: row.channelName }) })}
+                aria-label={t('block.take', { channel: partLabel(t, row) })}
                 checked={row.why === null && !leftOut.has(row.key)}
                 disabled={row.why !== null}
                 onChange={(event) => onToggle([row.key], !event.currentTarget.checked)}
@@ -181,7 +183,7 @@ function Lines({ rows, open, leftOut, onToggle }: LinesProps) {
               />
             </td>
             <th scope="row">
-              <span className={classes.index}>{row.index}</span>
+              <PartMark part={row.part} />
               {row.channelName}
               {several && <span className={classes.of}>{row.deviceName}</span>}
             </th>

@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../../i18n/said.ts';
 import type { StatusValue } from '../../../ui/status/status.ts';
+import type { Part } from '../axes/axis-lines.ts';
 import { type GridWords, misfitWords } from '../grid/cell-words.ts';
+import { factsOfEnd, nameOf, partOf } from './ends.ts';
 import { lineKey, type PatchLine, requestOf } from './patch-line.ts';
 import type { PlannedLine } from './plan-block.ts';
 import { type ServerCheck, useServerCheck } from './use-server-check.ts';
@@ -12,7 +14,7 @@ type Words = TFunction<'routing'>;
 /** A line of the preview, in words. */
 export interface PreviewRow {
   readonly key: string;
-  readonly index: number;
+  readonly part: Part;
   readonly channelName: string;
   readonly deviceName: string;
   readonly gets: string;
@@ -33,14 +35,16 @@ export const subscriptionWords = (t: Words, device: string, channel: string): st
 export function rowsOfPlan(t: Words, grid: GridWords, lines: readonly PlannedLine[]): PreviewRow[] {
   return lines.map((line): PreviewRow => {
     const { receive, transmit, check } = line;
-    const { device, channel } = receive;
+    const { device } = receive;
+    const part = partOf(receive);
+    const { subscribedDevice, subscribedChannel } = factsOfEnd(receive);
     return {
-      key: lineKey({ deviceId: device.id, index: channel.index }),
-      index: channel.index,
-      channelName: channel.name ?? '',
+      key: lineKey({ deviceId: device.id, part }),
+      part,
+      channelName: nameOf(receive),
       deviceName: device.name,
-      gets: transmit ? subscriptionWords(t, transmit.device.name, transmit.channel.name) : t('none'),
-      replaces: subscriptionWords(t, channel.subscribedDevice ?? '', channel.subscribedChannel ?? ''),
+      gets: transmit ? subscriptionWords(t, transmit.device.name, nameOf(transmit)) : t('none'),
+      replaces: subscriptionWords(t, subscribedDevice ?? '', subscribedChannel ?? ''),
       request: requestOf(line),
       reason:
         check.kind === 'misfit'
@@ -61,7 +65,7 @@ export function rowsOfPlan(t: Words, grid: GridWords, lines: readonly PlannedLin
 export const rowsOfRequests = (t: Words, requests: readonly PatchLine[]): PreviewRow[] =>
   requests.map((request) => ({
     key: lineKey(request),
-    index: request.index,
+    part: request.part,
     channelName: request.channelName,
     deviceName: request.deviceName,
     gets: subscriptionWords(t, request.target.subscribedDevice, request.target.subscribedChannel),

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const result = (index: number, outcome: Partial<PatchResult['outcome']>, endedAt: number | null = null): PatchResult => ({
   deviceId: 'amp',
   deviceName: 'Amp',
-  index,
+  part: index,
   channelName: `In-${index}`,
   transmitterId: 'stage',
   target: { subscribedDevice: 'Stage', subscribedChannel: `Out-${index}` },
@@ -31,7 +31,7 @@ const RESULTS = [
 ];
 const LEFT_OUT: LeftOut = {
   key: 'amp\n5',
-  index: 5,
+  part: 5,
   channelName: 'In-5',
   deviceName: 'Amp',
   gets: 'Out-5@Stage',
@@ -70,12 +70,12 @@ describe('The results of a patch', () => {
   it('offer to ask again for what failed, one or all, and to take back what was done', async () => {
     const { dialog, line, user, onAgain, onUndo } = await results(RESULTS);
     await user.click(line(/In-2/).getByRole('button', { name: 'Retry 2 In-2' }));
-    expect(onAgain.mock.lastCall?.[0].map(({ index }) => index)).toEqual([2]);
+    expect(onAgain.mock.lastCall?.[0].map(({ part }) => part)).toEqual([2]);
     await user.click(dialog.getByRole('button', { name: 'Retry the 2 failed ones' }));
-    expect(onAgain.mock.lastCall?.[0].map(({ index }) => index)).toEqual([2, 3]);
+    expect(onAgain.mock.lastCall?.[0].map(({ part }) => part)).toEqual([2, 3]);
     await user.click(dialog.getByRole('button', { name: /^Undo/ }));
     const [first] = RESULTS;
-    expect(onUndo.mock.lastCall?.[0]).toMatchObject([{ index: 1, target: first?.replaces, replaces: first?.target }]);
+    expect(onUndo.mock.lastCall?.[0]).toMatchObject([{ part: 1, target: first?.replaces, replaces: first?.target }]);
   });
 
   it('offer nothing where nothing may be changed, and say why', async () => {

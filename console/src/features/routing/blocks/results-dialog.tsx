@@ -12,9 +12,11 @@ import type { StatusValue } from '../../../ui/status/status.ts';
 import { StatusWord } from '../../../ui/status/status-word.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import classes from './blocks.module.css';
-import { lineKey, type PatchLine, reversed } from './patch-line.ts';
+import { PartMark } from './part-mark.tsx';
+import { byPart, lineKey, type PatchLine, partLabel, reversed } from './patch-line.ts';
 import { subscriptionWords } from './preview-rows.ts';
 import type { LeftOut, Patching, PatchResult } from './use-patching.ts';
+import { whatWords } from './what-words.ts';
 
 const SHAPES = {
   asking: 'asked',
@@ -75,7 +77,13 @@ export function ResultsDialog({ results, leftOut, closed, onAgain, onUndo, onClo
       }
       onClose={onClose}
       opened
-      subtitle={t('block.asked', { count: results.length })}
+      subtitle={t('block.asked', {
+        count: results.length,
+        what: whatWords(
+          t,
+          results.map(({ part }) => part),
+        ),
+      })}
       title={t('patch.results')}
       width={900}
     >
@@ -130,9 +138,9 @@ function Results({ results, leftOut, closed, onAgain }: Omit<Props, 'onUndo' | '
   );
 }
 
-/** By device, then by channel, so that what was left out is among its neighbours. */
+/** By device, then by stream and channel, so that what was left out is among its neighbours. */
 const inOrder = (results: readonly PatchResult[], leftOut: readonly LeftOut[]): readonly (PatchResult | LeftOut)[] =>
-  [...results, ...leftOut].toSorted((a, b) => compareText(a.deviceName, b.deviceName) || a.index - b.index);
+  [...results, ...leftOut].toSorted((a, b) => compareText(a.deviceName, b.deviceName) || byPart(a, b));
 
 interface RowProps extends Pick<Props, 'closed' | 'onAgain'> {
   readonly result: PatchResult;
@@ -141,13 +149,13 @@ interface RowProps extends Pick<Props, 'closed' | 'onAgain'> {
 
 function ResultRow({ result, several, closed, onAgain }: RowProps) {
   const { t } = useTranslation('routing');
-  const { outcome, target, index, channelName, deviceName } = result;
+  const { outcome, target, part, channelName, deviceName } = result;
   const reason = outcome.notReported ? t('block.notReported') : outcome.reason && said(outcome.reason);
-  const label = t('channelLabel', { index, name: channelName });
+  const label = partLabel(t, result);
   return (
     <tr className={classes.row} data-state={outcome.state}>
       <th scope="row">
-        <span className={classes.index}>{index}</span>
+        <PartMark part={part} />
         {channelName}
         {several && <span className={classes.of}>{deviceName}</span>}
       </th>
@@ -184,7 +192,7 @@ function LeftOutRow({ line, several }: { line: LeftOut; several: boolean }) {
   return (
     <tr className={classes.row}>
       <th scope="row">
-        <span className={classes.index}>{line.index}</span>
+        <PartMark part={line.part} />
         {line.channelName}
         {several && <span className={classes.of}>{line.deviceName}</span>}
       </th>

@@ -4,13 +4,14 @@ import type { Axes } from '../axes/use-axes.ts';
 import type { Routing } from '../cells/cell.ts';
 import type { Block } from '../grid/use-grid-cursor.ts';
 import type { Closed } from '../patch/use-closed.ts';
-import { type Draft, draftOf, MOST_CHANNELS, resolved } from './draft.ts';
+import { type Draft, draftOf, resolved, sizeOf, tooMany } from './draft.ts';
+import { requestOf } from './patch-line.ts';
 import { type BlockMode, countPlan, type PlanCounts, type PlannedLine, planBlock } from './plan-block.ts';
 
 /** The chosen block as it would be patched. */
 export interface BlockPlan {
   readonly draft: Draft;
-  /** Null: not all of its channels are read. */
+  /** Null: not all of its channels and streams are read. */
   readonly lines: readonly PlannedLine[] | null;
   readonly counts: PlanCounts;
   readonly mode: BlockMode;
@@ -46,12 +47,14 @@ export function useBlock({ block, axes, routing, closed }: Parts): BlockPlan | n
   }, [draft, routing, closed]);
   if (!draft || closed.site !== null) return null;
   const counts = countPlan(lines ?? []);
-  const receivers = draft.receivers.kind === 'chosen' ? draft.receivers.channels.length : draft.receivers.count;
   const problem = () => {
     if (found?.hasClosed) return t('block.closedGroups');
     if (!lines) return t('block.reading');
-    if (counts.doable > MOST_CHANNELS) return t('block.tooMany', { most: MOST_CHANNELS });
-    return counts.doable === 0 ? t('block.nothingToDo') : null;
+    const most = tooMany(
+      t,
+      lines.flatMap((line) => requestOf(line) ?? []),
+    );
+    return most ?? (counts.doable === 0 ? t('block.nothingToDo') : null);
   };
-  return { draft, lines, counts, mode: draft.mode, hasChoice: receivers > 1, onMode: setMode, problem: problem() };
+  return { draft, lines, counts, mode: draft.mode, hasChoice: sizeOf(draft.receivers) > 1, onMode: setMode, problem: problem() };
 }

@@ -7,9 +7,11 @@ import { useUntilAnswered } from '../../../api/client/until-answered.ts';
 import { type DeviceCommandInfo, newCommandId } from '../../../api/commands/device-commands.ts';
 import { useOverdue } from '../../../api/commands/reports.ts';
 import { DevicesRxChannelsSubscriptionSet } from '../../../api/devices/receive-channel.ts';
+import type { Part } from '../axes/axis-lines.ts';
 import { type PatchRequest, requestKey } from '../cells/cell.ts';
-import { factsOf, type Received } from '../cells/received.ts';
-import { inputOf, lineKey, type PatchLine } from './patch-line.ts';
+import type { Received } from '../cells/received.ts';
+import { factsNow } from '../patch/facts-now.ts';
+import { commandsOf, inputOf, lineKey, nameNow, type PatchLine, refusedOf } from './patch-line.ts';
 
 /** A request that was sent. */
 interface Sent extends PatchLine {
@@ -31,7 +33,7 @@ export interface PatchResult extends Sent {
 /** A line that was not asked for, and why. */
 export interface LeftOut {
   readonly key: string;
-  readonly index: number;
+  readonly part: Part;
   readonly channelName: string;
   readonly deviceName: string;
   readonly gets: string;
@@ -59,8 +61,8 @@ const DECIDED: ReadonlySet<PatchOutcome['state']> = new Set(['connected', 'unsub
 /** Devices that are followed at a time: a connection to the server holds 20 subscriptions. The next follows once one is decided. */
 const MOST_FOLLOWED = 12;
 
-/** Subscribes many receive channels of any devices in one call, and follows each until its device reports it. A call whose answer was lost is made again with the same id. */
-export function usePatching(received: ReadonlyMap<string, Received>, onAsked: () => void): Patching {
+/** Subscribes many receive channels and streams of any devices in one call, and follows each until its device reports it; `onChange`: the server has answered a call, or it is known what came of a line. A call whose answer was lost is made again with the same id. */
+export function usePatching(received: ReadonlyMap<string, Received>, onChange: () => void): Patching {
   const { accountId } = useViewer();
   const [send] = useMutate(DevicesRxChannelsSubscriptionSet, { quiet: true });
   const untilAnswered = useUntilAnswered();
@@ -73,30 +75,26 @@ export function usePatching(received: ReadonlyMap<string, Received>, onAsked: ()
   );
 
   async function call(callId: string, requests: readonly PatchLine[]): Promise<void> {
-    const keys = new Map(requests.map((request, position) => [lineKey(request), position]));
-    const change = (next: (one: Sent, position: number) => Partial<Sent>) =>
+    const keys = new Set(requests.map(lineKey));
+    const change = (next: (key: string) => Partial<Sent>) =>
       setState((known) => ({
         ...known,
-        sent: known.sent.map((one) => {
-          const position = keys.get(lineKey(one));
-          return position === undefined ? one : { ...one, ...next(one, position) };
-        }),
+        sent: known.sent.map((one) => (keys.has(lineKey(one)) ? { ...one, ...next(lineKey(one)) } : one)),
       }));
-    const input = { accountId, commandId: callId, onlyWhatWorks: true, subscriptions: inputOf(requests) };
+    const input = { accountId, commandId: callId, onlyWhatWorks: true, ...inputOf(requests) };
     const answer = await untilAnswered(
       () => send({ input }),
       () => change(() => ({ isLost: true })),
     );
     if (!answer) return;
     const payload = answer.data?.DevicesRxChannelsSubscriptionSet;
-    const refused = new Map(payload?.refused.map(({ position, message }) => [position, message]));
-    const given = new Map(payload?.commands.map(({ id, deviceId }) => [deviceId, id]));
-    change(({ deviceId }, position) => {
-      const refusal = refused.get(position) ?? (given.has(deviceId) ? null : (answer.message ?? ''));
-      return { isLost: false, refusal, commandId: refusal === null ? (given.get(deviceId) ?? null) : null };
+    const [refused, given] = [refusedOf(payload), commandsOf(payload, requests)];
+    change((key) => {
+      const refusal = refused.get(key) ?? (given.has(key) ? null : (answer.message ?? ''));
+      return { isLost: false, refusal, commandId: refusal === null ? (given.get(key) ?? null) : null };
     });
     if (payload?.ok && requests.some(({ target }) => target.subscribedDevice !== '')) tick('PATCHED');
-    onAsked();
+    onChange();
   }
 
   const ask: Patching['ask'] = (requests, out = [], isAgain = false) => {
@@ -104,7 +102,7 @@ export function usePatching(received: ReadonlyMap<string, Received>, onAsked: ()
     const fresh = requests.map(
       (one): Sent => ({
         ...one,
-        before: factsNow(received, one),
+        before: factsOfLine(received, one),
         at,
         commandId: null,
         isLost: false,
@@ -115,16 +113,16 @@ export function usePatching(received: ReadonlyMap<string, Received>, onAsked: ()
     setState((known) =>
       isAgain ? { ...known, sent: known.sent.map((one) => keys.get(lineKey(one)) ?? one) } : { sent: fresh, leftOut: out },
     );
-    void call(newCommandId(), isAgain ? requests.map((one) => onceMore(one, factsNow(received, one))) : requests);
+    void call(newCommandId(), isAgain ? requests.map((one) => onceMore(one, factsOfLine(received, one))) : requests);
   };
 
   const decided = useDecided(sent, commands, received);
-  const ended = useEnds(decided);
+  const ended = useEnds(decided, onChange);
   const shown = useShown(decided);
   return {
     results: decided.map((one) => ({
       ...one,
-      channelName: one.channelName || (received.get(one.deviceId)?.byIndex.get(one.index)?.name ?? ''),
+      channelName: one.channelName || nameNow(received.get(one.deviceId), one),
       endedAt: ended.get(endKey(one)) ?? null,
     })),
     leftOut,
@@ -146,11 +144,11 @@ const onceMore = (one: PatchLine, now: PatchFacts | null): PatchLine =>
 const followedOf = (decided: readonly Decided[]): readonly string[] =>
   [...new Set(decided.flatMap(({ deviceId, outcome }) => (DECIDED.has(outcome.state) ? [] : [deviceId])))].slice(0, MOST_FOLLOWED);
 
-/** What the device reports of a channel; null: it was not read. */
-function factsNow(received: ReadonlyMap<string, Received>, { deviceId, index }: Pick<PatchLine, 'deviceId' | 'index'>): PatchFacts | null {
-  const channel = received.get(deviceId)?.byIndex.get(index);
-  return channel ? factsOf(channel) : null;
-}
+/** What the device reports of a line; null: it was not read. */
+const factsOfLine = (
+  received: ReadonlyMap<string, Received>,
+  { deviceId, part }: Pick<PatchLine, 'deviceId' | 'part'>,
+): PatchFacts | null => factsNow(received.get(deviceId), part);
 
 /** Each request with what came of it until now. */
 function useDecided(sent: readonly Sent[], commands: Commands, received: ReadonlyMap<string, Received>): readonly Decided[] {
@@ -163,7 +161,7 @@ function useDecided(sent: readonly Sent[], commands: Commands, received: Readonl
     const waiting = one.commandId !== null ? 'ACCEPTED' : one.isLost ? 'LOST' : 'ASKING';
     return {
       ...one,
-      outcome: patchOutcome(one.target, one.before, factsNow(received, one), {
+      outcome: patchOutcome(one.target, one.before, factsOfLine(received, one), {
         state: one.refusal === null ? (command?.state ?? waiting) : 'REFUSED',
         reason: one.refusal ?? command?.reason ?? null,
         overdue: one.commandId !== null && overdue.has(one.commandId),
@@ -175,16 +173,19 @@ function useDecided(sent: readonly Sent[], commands: Commands, received: Readonl
 const endKey = (one: Decided): string => `${lineKey(one)}\n${one.at}`;
 
 /** When each was decided first. */
-function useEnds(decided: readonly Decided[]): ReadonlyMap<string, number> {
+function useEnds(decided: readonly Decided[], onEnd: () => void): ReadonlyMap<string, number> {
   const [ended, setEnded] = useState<ReadonlyMap<string, number>>(new Map());
   const due = decided.flatMap((one) => (DECIDED.has(one.outcome.state) && !ended.has(endKey(one)) ? [endKey(one)] : []));
   const fresh = due.join('\n\n');
   useEffect(() => {
     if (fresh === '') return undefined;
     const now = Date.now();
-    const timer = setTimeout(() => setEnded((known) => new Map([...known, ...fresh.split('\n\n').map((key) => [key, now] as const)])));
+    const timer = setTimeout(() => {
+      setEnded((known) => new Map([...known, ...fresh.split('\n\n').map((key) => [key, now] as const)]));
+      onEnd();
+    });
     return () => clearTimeout(timer);
-  }, [fresh]);
+  }, [fresh, onEnd]);
   return ended;
 }
 
@@ -200,12 +201,12 @@ function useShown(decided: readonly Decided[]): ReadonlyMap<string, PatchRequest
 /** Those that are not decided, as the grid shows them. */
 function shownOf(decided: readonly Decided[]): ReadonlyMap<string, PatchRequest> {
   return new Map(
-    decided.flatMap(({ deviceId, index, transmitterId, target, outcome }) => {
+    decided.flatMap(({ deviceId, part, transmitterId, target, outcome }) => {
       // A transmitter that is known by its name alone has no crosspoint to be shown at.
       if (DECIDED.has(outcome.state) || (transmitterId === null && target.subscribedDevice !== '')) return [];
       const to = transmitterId === null ? null : { deviceId: transmitterId, channel: target.subscribedChannel };
       const progress = outcome.state === 'sent' || outcome.state === 'inProgress' ? ('sent' as const) : ('asked' as const);
-      return [[requestKey(deviceId, index), { deviceId, part: index, to, progress }] as const];
+      return [[requestKey(deviceId, part), { deviceId, part, to, progress }] as const];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useViewer } from '../../../api/account/viewer.ts';
 import { useMutate } from '../../../api/client/mutate.ts';
 import { DevicesRxChannelsSubscriptionSet } from '../../../api/devices/receive-channel.ts';
-import { inputOf, lineKey, type PatchLine } from './patch-line.ts';
+import { inputOf, type PatchLine, refusedOf } from './patch-line.ts';
 
 /** After this many ms what was refused is asked about again: devices answer, and somebody else may have changed it. */
 const AGAIN_MS = 3000;
@@ -27,22 +27,19 @@ export function useServerCheck(requests: readonly PatchLine[]): ServerCheck {
     refused: NOTHING,
     failed: null,
   });
-  const about = JSON.stringify(inputOf(requests));
+  const about = JSON.stringify(requests.length === 0 ? null : inputOf(requests));
   useEffect(() => {
-    const subscriptions: unknown = JSON.parse(about);
-    if (!Array.isArray(subscriptions) || subscriptions.length === 0) return undefined;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was written two lines above
+    const lines = JSON.parse(about) as ReturnType<typeof inputOf> | null;
+    if (!lines) return undefined;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
-      const { data, message } = await send({ input: { accountId, preview: true, onlyWhatWorks: true, subscriptions } });
+      const { data, message } = await send({ input: { accountId, preview: true, onlyWhatWorks: true, ...lines } });
       if (isOver) return;
-      const refused = data?.DevicesRxChannelsSubscriptionSet?.refused ?? [];
-      setAnswer({
-        about,
-        refused: new Map(refused.map((one) => [lineKey({ deviceId: one.deviceId, index: one.rxChannelIndex }), one.message])),
-        failed: message,
-      });
-      if (refused.length > 0 || message !== null) timer = setTimeout(() => void ask(), AGAIN_MS);
+      const refused = refusedOf(data?.DevicesRxChannelsSubscriptionSet);
+      setAnswer({ about, refused, failed: message });
+      if (refused.size > 0 || message !== null) timer = setTimeout(() => void ask(), AGAIN_MS);
     };
     void ask();
     return () => {

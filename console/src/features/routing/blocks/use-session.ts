@@ -5,6 +5,7 @@ import { type Draft, devicesOf } from './draft.ts';
 import type { PatchLine } from './patch-line.ts';
 import type { PlannedLine } from './plan-block.ts';
 import { rowsOfPlan } from './preview-rows.ts';
+import { useLateResults } from './use-late-results.ts';
 import { type LeftOut, type Patching, usePatching } from './use-patching.ts';
 
 /** What is being patched at once: looked at, asked for, and followed. */
@@ -34,20 +35,22 @@ type Open =
   | { readonly kind: 'undo'; readonly requests: readonly PatchLine[] }
   | { readonly kind: 'results' };
 
-/** One dialog at a time: the preview gives way to the results. `onAsked`: the server has answered a call. */
-export function useSession(received: ReadChannels['received'], onAsked: () => void): PatchSession {
+/** One dialog at a time: the preview gives way to the results. `onChange`: as of `usePatching`. */
+export function useSession(received: ReadChannels['received'], onChange: () => void): PatchSession {
   const { t } = useTranslation('routing');
   const { t: grid } = useTranslation(['grid', 'channels']);
-  const patching = usePatching(received, onAsked);
+  const patching = usePatching(received, onChange);
   const [open, setOpen] = useState<Open | null>(null);
   const draft = open?.kind === 'draft' ? open.draft : null;
   const undo = open?.kind === 'undo' ? open.requests : null;
   const setDraft = useCallback((next: Draft) => setOpen({ kind: 'draft', draft: next }), []);
   const setUndo = useCallback((requests: readonly PatchLine[]) => setOpen({ kind: 'undo', requests }), []);
+  const showResults = useCallback(() => setOpen({ kind: 'results' }), []);
+  useLateResults({ results: patching.results, isShown: open?.kind === 'results', show: showResults });
   const apply: PatchSession['apply'] = (requests, leftOut = []) => {
     if (requests.length === 0) return;
     patching.ask(requests, leftOut);
-    setOpen({ kind: 'results' });
+    showResults();
   };
   return {
     patching,

@@ -35,6 +35,7 @@ const rx = (index: number, to: readonly [channel: string, device: string] | null
   summary: to ? 'CONNECTED' : 'NONE',
   encryptionScheme: null,
   canSubscribeSelf: false,
+  since: null,
   inStream: false,
   ...more,
 });
@@ -46,8 +47,10 @@ const pair = (receiverId: string, transmitterId: string, more: Partial<WirePair>
   channels: 0,
   streams: 0,
   connected: 0,
+  encrypted: 0,
   inProgress: 0,
   warnings: 0,
+  unresolved: 0,
   errors: 0,
   unknown: 0,
   ...more,
@@ -97,10 +100,17 @@ describe('a crosspoint', () => {
     expect(at('2', '2')).toMatchObject({ kind: 'mark', status: { value: 'warning', word: 'unresolved' } });
     expect(at('1', '2')).toEqual({ kind: 'empty' });
   });
+  it('is the same object as long as nothing of it changed, so that it is not drawn again', () => {
+    const known = world();
+    expect(at('', '', known)).toBe(at('', '', known));
+    expect(at('1', '1', known)).toBe(at('1', '1', known));
+    const devices = new Map([device('dsp', { absence: 'device' }), device('stage')].map((one) => [one.id, one]));
+    expect(at('1', '1', { ...known, devices })).toMatchObject({ kind: 'mark', status: { value: 'unknown' } });
+  });
   it('of a channel and something closed shows the one that there is, and counts several', () => {
     expect(at('1', '')).toMatchObject({ kind: 'mark', gets: { channel: 'Out-1', device: 'STAGE' } });
     expect(at('', '9')).toMatchObject({ kind: 'mark', gets: { channel: 'Out-9' } });
-    expect(at('b0', '')).toMatchObject({ kind: 'pill', count: 3, worst: 'warnings' });
+    expect(at('b0', '')).toMatchObject({ kind: 'pill', count: 3, worst: 'unresolved' });
     expect(at('4', '')).toEqual({ kind: 'empty' });
   });
   it('is not known of a receiver that is not connected, whatever it reported last', () => {
@@ -159,6 +169,7 @@ describe('a crosspoint of streams', () => {
     packetsArrive: null,
     accepts: { encodings: ['L24'], sampleRates: [48_000], packetTimes: null, channels: 2 },
     clockDomain: 0,
+    since: null,
     ...more,
   });
   const txStream = (streamId: string, more: Partial<WireTxStream> = {}): WireTxStream => ({
@@ -220,7 +231,7 @@ describe('a crosspoint of streams', () => {
     expect(cellAt(line('dsp', '4'), streamLine('stage', 'Mix'), streamed())).toEqual({ kind: 'closed', misfit: { kind: 'channelAlone' } });
   });
   it('is counted where one side is closed, beside channels', () => {
-    expect(cellAt(line('dsp', ''), streamLine('stage', 'Mix'), streamed())).toMatchObject({ kind: 'pill', count: 2, worst: 'warnings' });
+    expect(cellAt(line('dsp', ''), streamLine('stage', 'Mix'), streamed())).toMatchObject({ kind: 'pill', count: 2, worst: 'unresolved' });
     expect(cellAt(streamLine('dsp', 'Programme'), line('stage', ''), streamed())).toMatchObject({ kind: 'mark' });
     expect(cellAt(line('dsp', 'b0'), streamLine('stage', 'Mix'), streamed())).toEqual({ kind: 'empty' });
   });
@@ -234,12 +245,12 @@ describe('a crosspoint of streams', () => {
 
 describe('what is counted of a site', () => {
   const wire = [
-    pair('dsp', 'stage', { connected: 2, warnings: 1 }),
+    pair('dsp', 'stage', { connected: 6, encrypted: 4, warnings: 3, unresolved: 2 }),
     pair('amp', 'dsp', { unknown: 4 }),
     pair('amp', 'Gone', { transmitterIds: [], errors: 1 }),
   ];
   it('is each subscription once', () => {
-    expect(totalOf(wire)).toEqual({ connected: 2, warnings: 1, unknown: 4, errors: 1, inProgress: 0 });
+    expect(totalOf(wire)).toEqual({ connected: 2, encrypted: 4, warnings: 1, unresolved: 2, unknown: 4, errors: 1, inProgress: 0 });
   });
   it('has a column for a name that no device has', () => {
     expect(missingDevices(wire)).toMatchObject([{ id: '?gone', name: 'Gone', isThere: false }]);

@@ -1,14 +1,11 @@
 import { nameKey } from '@tutti/domain/device-names';
 import { type ReceiveStatus, receiveStatus } from '../../../ui/status/receive-status.ts';
-import { type ChannelLine, isLeaf, type Leaf, type Line, type StreamLine } from '../axes/axis-lines.ts';
+import { type ChannelLine, isLeaf, type Leaf, type Line, type Part, type StreamLine } from '../axes/axis-lines.ts';
 import type { RoutingDevice } from '../read/routing-device.ts';
 import type { WireRxStream } from '../read/routing-documents.ts';
 import { type Counts, NOTHING, type Pairs, plus, type State, sumOf, worstOf } from './counts.ts';
 import { type Misfit, misfitOf, streamsMisfit } from './misfit.ts';
 import type { Received, RxFacts, Sent } from './received.ts';
-
-/** What is patched at a receiver: a channel by its index, a stream by its id. */
-export type Part = number | string;
 
 /** What somebody asked for here that its device has not reported yet. */
 export interface PatchRequest {
@@ -49,6 +46,8 @@ export interface MarkCell {
   readonly gets: { readonly device: string; readonly channel: string };
   /** What its device says of it; empty: nothing. */
   readonly message: string;
+  /** Since when it is so; null: that is not known. */
+  readonly since: string | null;
   /** Of a stream: whether its packets reach the agent; null: that is not known. */
   readonly packetsArrive: boolean | null;
 }
@@ -109,10 +108,22 @@ function isTaken(column: Exclude<Line, StreamLine>, { subscribedChannel }: RxFac
   return index !== undefined && isWithin(column, index);
 }
 
-function pill(counts: Counts): Cell {
+/** What was made of something, for as long as that is there: cells that did not change are not drawn again. */
+function kept<From extends object>(make: (from: From) => Cell): (from: From) => Cell {
+  const made = new WeakMap<From, Cell>();
+  return (from) => {
+    const before = made.get(from);
+    if (before) return before;
+    const cell = make(from);
+    made.set(from, cell);
+    return cell;
+  };
+}
+
+const pill = kept((counts: Counts): Cell => {
   const worst = worstOf(counts);
   return worst === null ? EMPTY : { kind: 'pill', counts, count: sumOf(counts), worst };
-}
+});
 
 const AWAY: ReceiveStatus = { value: 'unknown', word: 'unknown' };
 
@@ -121,6 +132,7 @@ const channelMark = (channel: RxFacts, isAway: boolean): MarkCell => ({
   status: isAway ? AWAY : receiveStatus(channel),
   gets: { device: channel.subscribedDevice ?? '', channel: channel.subscribedChannel ?? '' },
   message: channel.statusMessage ?? '',
+  since: isAway ? null : (channel.since ?? null),
   packetsArrive: null,
 });
 
@@ -130,20 +142,24 @@ const streamMark = (stream: WireRxStream, isAway: boolean): MarkCell => ({
   status: isAway ? AWAY : receiveStatus({ ...stream, enabled: stream.active !== false }),
   gets: { device: stream.subscribedDevice ?? '', channel: stream.subscribedStream ?? '' },
   message: stream.statusMessage ?? '',
+  since: isAway ? null : (stream.since ?? null),
   packetsArrive: isAway ? null : stream.packetsArrive,
 });
 
 const STATE_OF: Readonly<Record<ReceiveStatus['word'], State>> = {
   connected: 'connected',
-  encrypted: 'connected',
+  encrypted: 'encrypted',
   inProgress: 'inProgress',
-  unresolved: 'warnings',
+  unresolved: 'unresolved',
   warning: 'warnings',
   error: 'errors',
   none: 'unknown',
   disabled: 'unknown',
   unknown: 'unknown',
 };
+
+const presentMark = kept((channel: RxFacts) => channelMark(channel, false));
+const awayMark = kept((channel: RxFacts) => channelMark(channel, true));
 
 interface Known {
   readonly routing: Routing;
@@ -162,16 +178,16 @@ function ofChannels(row: ChannelLine, column: ChannelLine, { routing, received, 
   const [channel, transmit] = [received.byIndex.get(row.index), sent.byIndex.get(column.index)];
   const [receiver, transmitter] = [routing.devices.get(row.device.id), routing.devices.get(column.device.id)];
   if (!channel || !transmit || !receiver || !transmitter) return EMPTY;
-  const isSubscribed = (received.from.get(transmitter.id) ?? []).some(
-    (one) => one.index === row.index && nameKey(one.subscribedChannel ?? '') === nameKey(transmit.name),
-  );
+  const isSubscribed =
+    nameKey(channel.subscribedChannel ?? '') === nameKey(transmit.name) &&
+    (received.from.get(transmitter.id) ?? []).some(({ index }) => index === row.index);
   const request = requestAt(routing, requestKey(receiver.id, row.index), {
     deviceId: transmitter.id,
     channel: transmit.name,
     isSubscribed,
   });
   if (request) return request;
-  if (isSubscribed) return channelMark(channel, receiver.absence !== null);
+  if (isSubscribed) return (receiver.absence === null ? presentMark : awayMark)(channel);
   const misfit = misfitOf({ device: receiver, channel }, { device: transmitter, channel: transmit });
   return misfit ? { kind: 'closed', misfit } : EMPTY;
 }

@@ -1,13 +1,17 @@
 import { type RoutingDevice, transmittersOf } from '../read/routing-device.ts';
 import type { WirePair } from '../read/routing-documents.ts';
 
-/** How a subscription fares, the worst first. */
-export const STATES = ['errors', 'warnings', 'unknown', 'inProgress', 'connected'] as const;
+/** How a subscription fares, the worst first; `connected` and `warnings` are those that are neither encrypted nor unresolved. */
+export const STATES = ['errors', 'warnings', 'unresolved', 'unknown', 'inProgress', 'connected', 'encrypted'] as const;
 export type State = (typeof STATES)[number];
+/** What asks for somebody. */
+export const TROUBLE = ['errors', 'warnings', 'unresolved'] as const satisfies readonly State[];
+const TROUBLES: ReadonlySet<State> = new Set(TROUBLE);
+export const isTrouble = (state: State): boolean => TROUBLES.has(state);
 /** Subscriptions by how they fare. */
 export type Counts = Readonly<Record<State, number>>;
 
-export const NOTHING: Counts = { errors: 0, warnings: 0, unknown: 0, inProgress: 0, connected: 0 };
+export const NOTHING: Counts = { errors: 0, warnings: 0, unresolved: 0, unknown: 0, inProgress: 0, connected: 0, encrypted: 0 };
 
 export const sumOf = (counts: Counts): number => STATES.reduce((sum, state) => sum + counts[state], 0);
 /** The worst state that is among them; null: there are none. */
@@ -17,21 +21,25 @@ export function plus(a: Counts, b: Counts): Counts {
   return {
     errors: a.errors + b.errors,
     warnings: a.warnings + b.warnings,
+    unresolved: a.unresolved + b.unresolved,
     unknown: a.unknown + b.unknown,
     inProgress: a.inProgress + b.inProgress,
     connected: a.connected + b.connected,
+    encrypted: a.encrypted + b.encrypted,
   };
 }
 
 /** Receiver → transmitter → what of it there is. */
 export type Pairs = ReadonlyMap<string, ReadonlyMap<string, Counts>>;
 
-const countsOf = ({ errors, warnings, unknown, inProgress, connected }: WirePair): Counts => ({
+const countsOf = ({ errors, warnings, unresolved, unknown, inProgress, connected, encrypted }: WirePair): Counts => ({
   errors,
-  warnings,
+  warnings: warnings - unresolved,
+  unresolved,
   unknown,
   inProgress,
-  connected,
+  connected: connected - encrypted,
+  encrypted,
 });
 
 /** The pairs of a site by receiver and transmitter. What goes to a name that two devices have is counted at both. */

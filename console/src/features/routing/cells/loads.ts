@@ -12,7 +12,7 @@ export interface Needed {
  * channels they take.
  */
 export function neededChannels(rows: readonly Line[], columns: readonly Line[], pairs: Pairs): Needed {
-  const opened = new Set(columns.flatMap((line) => (line.kind === 'device' ? [] : [line.device.id])));
+  const opened = new Set(columns.flatMap((line) => (line.kind === 'device' && !line.open ? [] : [line.device.id])));
   const receivers = new Set<string>();
   for (const line of rows) {
     const { id } = line.device;

@@ -40,11 +40,18 @@ export function misfitOf(receive: ReceivePlace, transmit: TransmitPlace): Misfit
   return null;
 }
 
+/** A stream with its device. */
+export interface ReceiveStreamPlace {
+  readonly device: RoutingDevice;
+  readonly stream: WireRxStream;
+}
+export interface TransmitStreamPlace {
+  readonly device: RoutingDevice;
+  readonly stream: WireTxStream;
+}
+
 /** The same of two streams, by the rule by which the server refuses them. */
-export function streamsMisfit(
-  receive: { readonly device: RoutingDevice; readonly stream: WireRxStream },
-  transmit: { readonly device: RoutingDevice; readonly stream: WireTxStream },
-): Misfit | null {
+export function streamsMisfit(receive: ReceiveStreamPlace, transmit: TransmitStreamPlace): Misfit | null {
   if (!transmit.device.isThere) return { kind: 'missing' };
   if (receive.device.id === transmit.device.id) return { kind: 'loopBack' };
   const { isDescribed, ...sent } = transmit.stream;

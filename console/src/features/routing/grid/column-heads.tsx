@@ -1,8 +1,9 @@
+import { IconStack2 } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { middleCut } from '../../../ui/middle-cut.ts';
 import { StatusShape } from '../../../ui/status/status-shape.tsx';
 import { isLeaf, type Line } from '../axes/axis-lines.ts';
-import { middleCut } from '../axes/middle-cut.ts';
 import type { Span } from '../axes/window.ts';
 import type { RoutingDevice } from '../read/routing-device.ts';
 import { channelWords, type GridWords, lineWords } from './cell-words.ts';
@@ -101,7 +102,7 @@ function Trouble({ device, t }: { device: RoutingDevice | undefined; t: GridWord
 function Groups({ columns, span, geometry, devices, onToggle }: Props) {
   const { t } = useTranslation(['grid', 'channels']);
   const { size, headWidth } = geometry;
-  return groupsOf(columns, span).map(({ device, from, to, banks }) => (
+  return groupsOf(columns, span).map(({ device, from, to, banks, streams }) => (
     <div className={classes.group} key={device.id} role="presentation" style={{ left: headWidth + from * size, width: (to - from) * size }}>
       <span
         aria-colindex={from + 2}
@@ -118,6 +119,21 @@ function Groups({ columns, span, geometry, devices, onToggle }: Props) {
         </span>
         <span className={`${classes.count} tabular`}>{device.count}</span>
       </span>
+      {streams && (
+        <span
+          aria-colindex={streams.from + 2}
+          aria-colspan={streams.to - streams.from}
+          aria-label={t('head.streamsOf', { device: device.name })}
+          className={`${classes.bank} ${classes.streams}`}
+          data-tip={t('head.streamsOf', { device: device.name })}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its row
+          role="columnheader"
+          style={{ left: (streams.from - from) * size, width: (streams.to - streams.from) * size }}
+        >
+          <IconStack2 aria-hidden size="0.875rem" stroke={1.75} />
+          <span aria-hidden>{t('head.streams')}</span>
+        </span>
+      )}
       {banks.map((bank) => (
         <span
           aria-colindex={bank.from + 2}

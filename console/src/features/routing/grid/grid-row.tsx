@@ -33,7 +33,6 @@ export const cellId = (gridId: string, row: number, column: number): string => `
 /** A row of the grid. Only crosspoints that have something are elements of their own, and the one that has the focus. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { gridId, line, at, columns, span, routing, geometry, focus, crossed, chosen, onToggle } = props;
-  const { t } = useTranslation(['grid', 'channels']);
   const { size, headWidth, headHeight } = geometry;
   const drawn = columns
     .slice(span.from, span.to)
@@ -59,22 +58,50 @@ export const GridRow = memo(function GridRow(props: Props) {
       ))}
       {drawn.map(({ column, at: columnAt, cell }) =>
         isDrawn(cell) || columnAt === focus ? (
-          <div
-            aria-colindex={columnAt + 2}
-            aria-label={cellWords(t, line, column, cell)}
-            className={classes.cell}
-            data-focused={columnAt === focus || undefined}
+          <GridCell
+            at={columnAt}
+            cell={cell}
+            column={column}
+            focused={columnAt === focus}
             id={cellId(gridId, at, columnAt)}
             key={column.key}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its row
-            role="gridcell"
-            style={{ left: headWidth + columnAt * size, width: size }}
-            tabIndex={-1}
-          >
-            <CellView cell={cell} />
-          </div>
+            left={headWidth + columnAt * size}
+            line={line}
+            size={size}
+          />
         ) : null,
       )}
+    </div>
+  );
+});
+
+interface CellProps extends Pick<Props, 'line'> {
+  readonly id: string;
+  /** The number of its column, from 0. */
+  readonly at: number;
+  readonly column: Line;
+  readonly cell: Cell;
+  readonly focused: boolean;
+  readonly left: number;
+  readonly size: number;
+}
+
+/** A crosspoint that has something, or the focus. */
+const GridCell = memo(function GridCell({ id, at, line, column, cell, focused, left, size }: CellProps) {
+  const { t } = useTranslation(['grid', 'channels']);
+  return (
+    <div
+      aria-colindex={at + 2}
+      aria-label={cellWords(t, line, column, cell)}
+      className={classes.cell}
+      data-focused={focused || undefined}
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its row
+      role="gridcell"
+      style={{ left, width: size }}
+      tabIndex={-1}
+    >
+      <CellView cell={cell} />
     </div>
   );
 });

@@ -7,6 +7,8 @@ export interface Group {
   readonly from: number;
   readonly to: number;
   readonly banks: readonly GroupBank[];
+  /** Those of its streams; null: it has none. */
+  readonly streams: Span | null;
 }
 interface GroupBank {
   readonly line: ChannelLine;
@@ -28,10 +30,17 @@ export function groupsOf(columns: readonly Line[], span: Span): readonly Group[]
     while (columns[from - 1]?.device.id === id) from--;
     let to = at + 1;
     while (columns[to]?.device.id === id) to++;
-    groups.push({ device: line.device, from, to, banks: banksOf(columns, from, to) });
+    groups.push({ device: line.device, from, to, banks: banksOf(columns, from, to), streams: streamsOf(columns, from, to) });
     at = to - 1;
   }
   return groups;
+}
+
+/** The columns of streams: they come before those of channels. */
+function streamsOf(columns: readonly Line[], from: number, to: number): Span | null {
+  let end = from;
+  while (end < to && columns[end]?.kind === 'stream') end++;
+  return end > from ? { from, to: end } : null;
 }
 
 function banksOf(columns: readonly Line[], from: number, to: number): readonly GroupBank[] {

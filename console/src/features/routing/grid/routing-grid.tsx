@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../axes/axis-lines.ts';
 import type { Axes } from '../axes/use-axes.ts';
@@ -43,7 +43,7 @@ const isSame = (a: Place | null, b: Place | null): boolean => a?.row === b?.row 
 
 /** The grid itself: heads that stay in sight, and of rows and columns those in view. Who receives from whom is given; what is done is asked of `acts`. */
 export function RoutingGrid(props: Props) {
-  const { axes, routing, geometry, cursor, acts, box, onClick, onDrawn } = props;
+  const { axes, routing, geometry, cursor, acts, box, onDrawn } = props;
   const { t } = useTranslation('grid');
   const gridId = useId();
   const [rows, columns] = [axes.rows.lines, axes.columns.lines];
@@ -73,9 +73,7 @@ export function RoutingGrid(props: Props) {
         className={classes.grid}
         data-editable={props.editable || undefined}
         onClick={(event) => {
-          const isControl = event.target instanceof Element && event.target.closest('button') !== null;
-          const place = isControl || drag.wasDragged() ? null : pointer.at(event);
-          if (place) onClick(place, { touched: geometry.touch || isTouch(event.nativeEvent), extend: event.shiftKey });
+          if (!drag.wasDragged()) click(props, event, pointer.at(event), tip.recall);
         }}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget) return;
@@ -123,12 +121,21 @@ export function RoutingGrid(props: Props) {
   );
 }
 
+/** A click on the grid, at a crosspoint of it. A finger points at nothing before: its tap asks for the pop-up, also where that was put away. */
+function click({ geometry, onClick }: Props, event: MouseEvent, place: Place | null, recall: () => void): void {
+  const isControl = event.target instanceof Element && event.target.closest('button') !== null;
+  if (isControl || !place) return;
+  const touched = geometry.touch || isTouch(event.nativeEvent);
+  if (touched) recall();
+  onClick(place, { touched, extend: event.shiftKey });
+}
+
 /** The same element as long as nothing of it changed: it is one of the heads. */
 function useCorner({ axes, box, geometry, routing: { pairs } }: Pick<Props, 'axes' | 'box' | 'geometry' | 'routing'>): ReactNode {
   return useMemo(() => <Corner axes={axes} box={box} geometry={geometry} pairs={pairs} />, [axes, box, geometry, pairs]);
 }
 
-const isTouch = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'touch';
+const isTouch = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'touch';
 
 /** Of which crosspoint the pop-up is shown: of the one that is pointed at, else of the one that has the focus, unless it was put away there. */
 function useTip(hover: Place | null, pointed: Place | null, focus: Place | null) {
@@ -138,6 +145,8 @@ function useTip(hover: Place | null, pointed: Place | null, focus: Place | null)
   return {
     place: pointed ?? focused,
     dismiss: () => setDismissed(focus),
+    /** It is shown again where it was put away. */
+    recall: () => setDismissed(null),
     onFocus: () => setInside(true),
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setInside(false);

@@ -1,6 +1,9 @@
+import { dateTime, momentWords } from '@tutti/domain/date-time';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../../i18n/said.ts';
 import { StatusWord } from '../../../ui/status/status-word.tsx';
+import { useDateTime } from '../../../ui/time/use-date-time.ts';
+import { useNow } from '../../../ui/time/use-now.ts';
 import type { Line } from '../axes/axis-lines.ts';
 import type { Cell, MarkCell, Routing } from '../cells/cell.ts';
 import { STATES } from '../cells/counts.ts';
@@ -41,6 +44,7 @@ export function TipContent(props: Props) {
         {cell.kind === 'empty' && <StatusWord value="none" word={t('tip.nothing')} />}
         {cell.kind === 'loading' && <span className={classes.meta}>{t('cell.loading')}</span>}
         {row.kind === 'stream' && <span className={classes.meta}>{t('tip.stream')}</span>}
+        {cell.kind === 'mark' && cell.since !== null && <Since at={cell.since} />}
       </div>
       <div className={classes.name}>{receiver}</div>
       <div className={classes.line}>
@@ -52,6 +56,16 @@ export function TipContent(props: Props) {
       {closed !== null && cell.kind !== 'closed' && <div className={classes.line}>{closed}</div>}
     </>
   );
+}
+
+/** Since when it is so: the time of today, else with its date. */
+function Since({ at: moment }: { readonly at: string }) {
+  const { t } = useTranslation('grid');
+  const settings = useDateTime();
+  const [words, today] = [momentWords(moment, settings), momentWords(useNow(60_000), settings)];
+  if (!words) return null;
+  const time = words.isoDay === today?.isoDay ? words.time : dateTime(moment, settings);
+  return <span className={`${classes.meta} tabular`}>{t('tip.since', { time })}</span>;
 }
 
 /** Who announces nothing is known by the device alone. */

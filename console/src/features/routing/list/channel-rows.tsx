@@ -3,52 +3,56 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusShape } from '../../../ui/status/status-shape.tsx';
+import type { Part } from '../axes/axis-lines.ts';
+import { kindOf } from '../blocks/draft.ts';
 import { subscriptionWords } from '../blocks/preview-rows.ts';
 import { channelWords } from '../grid/cell-words.ts';
 import classes from './list.module.css';
-import type { ListBank, ListRow } from './list-rows.ts';
+import type { ListRow, ListSection } from './list-rows.ts';
 
 interface Props {
-  readonly banks: readonly ListBank[];
-  /** The channels that are chosen; null: nothing is being chosen. */
-  readonly chosen: ReadonlySet<number> | null;
-  /** Why nothing can be changed at this device; null: it can. */
-  readonly closed: string | null;
-  readonly onChoose: (index: number) => void;
-  readonly onEdit: (index: number) => void;
+  readonly sections: readonly ListSection[];
+  /** What is chosen, all of one kind; null: nothing is being chosen. */
+  readonly chosen: ReadonlySet<Part> | null;
+  /** Why a channel, or a stream, of this device cannot be changed; null: it can. */
+  readonly closedOf: (part: Part) => string | null;
+  readonly onChoose: (part: Part) => void;
+  readonly onEdit: (part: Part) => void;
 }
 
-/** The channels of the receiver by banks; a row opens the choice of its transmit channel, or is chosen among several. */
-export function ChannelRows({ banks, ...row }: Props) {
+/** The streams of the receiver, and its channels by banks; a row opens the choice of what it gets, or is chosen among several. */
+export function ChannelRows({ sections, ...row }: Props) {
   const { t } = useTranslation('routing');
   const id = useId();
-  return banks.map((bank) => (
-    <section aria-labelledby={`${id}-${bank.first}`} key={bank.first}>
-      <h3 className={classes.bank} id={`${id}-${bank.first}`}>
-        <span>
-          {bank.first}–{bank.last}
-        </span>
-        {bank.trouble > 0 && <span className={classes.quiet}>{t('list.inTrouble', { count: bank.trouble })}</span>}
-      </h3>
-      <ul className={classes.rows}>
-        {bank.rows.map((one) => (
-          <li className={classes.row} key={one.channel.index}>
-            <Row {...row} row={one} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  return sections.map((section) => {
+    const key = section.kind === 'bank' ? section.first : 'streams';
+    return (
+      <section aria-labelledby={`${id}-${key}`} key={key}>
+        <h3 className={classes.bank} id={`${id}-${key}`}>
+          <span>{section.kind === 'bank' ? `${section.first}–${section.last}` : t('list.streams')}</span>
+          {section.trouble > 0 && <span className={classes.quiet}>{t('list.inTrouble', { count: section.trouble })}</span>}
+        </h3>
+        <ul className={classes.rows}>
+          {section.rows.map((one) => (
+            <li className={classes.row} key={one.part}>
+              <Row {...row} row={one} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
 }
 
-function Row({ row, chosen, closed, onChoose, onEdit }: Omit<Props, 'banks'> & { readonly row: ListRow }) {
+function Row({ row, chosen, closedOf, onChoose, onEdit }: Omit<Props, 'sections'> & { readonly row: ListRow }) {
   const { t } = useTranslation('routing');
   const { t: grid } = useTranslation(['grid', 'channels']);
-  const { channel, value, word } = row;
-  const { index } = channel;
-  const label = channel.name ? t('channelLabel', { index, name: channel.name }) : channelWords(grid, { index, name: null });
-  const isTaken = Boolean(channel.subscribedDevice);
-  const words = channel.inStream
+  const { part, name, gets, inStream, value, word } = row;
+  const closed = closedOf(part);
+  const label =
+    typeof part === 'string' ? name : name ? t('channelLabel', { index: part, name }) : channelWords(grid, { index: part, name: null });
+  const isTaken = gets.subscribedDevice !== '';
+  const words = inStream
     ? t('list.stream')
     : word === 'asked'
       ? t('patch.state.accepted')
@@ -60,8 +64,8 @@ function Row({ row, chosen, closed, onChoose, onEdit }: Omit<Props, 'banks'> & {
       <StatusShape value={value} />
       <span className={classes.words}>
         <b>{label}</b>
-        <span className={classes.quiet}>{subscriptionWords(t, channel.subscribedDevice ?? '', channel.subscribedChannel ?? '')}</span>
-        {(isTaken || word === 'asked' || word === 'sent' || channel.inStream) && <span data-value={value}>{words}</span>}
+        <span className={classes.quiet}>{subscriptionWords(t, gets.subscribedDevice, gets.subscribedChannel)}</span>
+        {(isTaken || word === 'asked' || word === 'sent' || inStream) && <span data-value={value}>{words}</span>}
       </span>
     </>
   );
@@ -70,24 +74,30 @@ function Row({ row, chosen, closed, onChoose, onEdit }: Omit<Props, 'banks'> & {
       <label className={classes.choice}>
         <Checkbox
           aria-label={t('list.choose', { channel: label })}
-          checked={chosen.has(index)}
-          disabled={channel.inStream}
-          onChange={() => onChoose(index)}
+          checked={chosen.has(part)}
+          disabled={inStream || !isOfKind(part, chosen)}
+          onChange={() => onChoose(part)}
         />
         {body}
       </label>
     );
-  if (closed !== null || channel.inStream)
+  if (closed !== null || inStream)
     return (
-      <div className={classes.still} data-tip={channel.inStream ? undefined : (closed ?? undefined)}>
+      <div className={classes.still} data-tip={inStream ? undefined : (closed ?? undefined)}>
         {body}
       </div>
     );
   return (
-    <button className={classes.open} onClick={() => onEdit(index)} type="button">
+    <button className={classes.open} onClick={() => onEdit(part)} type="button">
       {body}
       <span className="visually-hidden">{t('list.change', { channel: label })}</span>
       {isTaken ? <IconChevronRight aria-hidden size="1rem" stroke={1.75} /> : <span className={classes.patch}>{t('list.patch')}</span>}
     </button>
   );
 }
+
+/** Channels are patched to channels, and streams to streams. */
+const isOfKind = (part: Part, chosen: ReadonlySet<Part>): boolean => {
+  const [first] = chosen;
+  return first === undefined || kindOf(first) === kindOf(part);
+};

@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceCommands } from '../../../api/commands/device-commands.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx';
+import type { Part } from '../axes/axis-lines.ts';
+import { kindOf } from '../blocks/draft.ts';
 import { PatchDialogs } from '../blocks/patch-dialogs.tsx';
 import { useFocusBack } from '../blocks/use-focus-back.ts';
 import { type PatchSession, useSession } from '../blocks/use-session.ts';
-import type { Routing } from '../cells/cell.ts';
+import { type Routing, requestKey } from '../cells/cell.ts';
+import { receivesStreams } from '../cells/counts.ts';
 import { type Closed, useClosed } from '../patch/use-closed.ts';
 import { ReceiverReader, TransmitterReader } from '../read/channel-readers.tsx';
 import type { RoutingDevice } from '../read/routing-device.ts';
@@ -19,7 +22,7 @@ import { UndoButton } from '../undo/undo-button.tsx';
 import { useLastChange } from '../undo/use-last-change.ts';
 import { ChannelRows } from './channel-rows.tsx';
 import classes from './list.module.css';
-import { countRows, type ListBank, type ListFilter, listBanks, listRow } from './list-rows.ts';
+import { countRows, type ListFilter, type ListSection, listRow, listSections, streamRow } from './list-rows.ts';
 
 interface Props {
   readonly domainId: string;
@@ -46,7 +49,7 @@ export function ListPage({ domainId, site, search, onSearch, start }: Props) {
     (): Routing => ({ devices: site.byId, pairs: site.pairs, received: channels.received, sent: channels.sent, requests: NO_REQUESTS }),
     [site, channels.received, channels.sent],
   );
-  const receivers = site.devices.filter(({ isThere, receives }) => isThere && receives > 0);
+  const receivers = site.devices.filter((one) => one.isThere && (one.receives > 0 || receivesStreams(one)));
   const device = receivers.find(({ id }) => id === search.receiver) ?? receivers[0];
   if (!device) return <Empty icon={<IconFilterSearch size="2rem" stroke={1.5} />} text={t('list.noReceiver')} />;
   const read = [...new Set([device.id, ...session.receivers])];
@@ -59,7 +62,9 @@ export function ListPage({ domainId, site, search, onSearch, start }: Props) {
         closed={closed}
         device={device}
         key={device.id}
-        onEdit={(edit) => onSearch({ ...search, receiver: device.id, edit })}
+        onEdit={(part) =>
+          onSearch({ ...search, receiver: device.id, ...(typeof part === 'number' ? { edit: part } : { editStream: part }) })
+        }
         session={session}
         undo={<UndoButton change={change} closed={closed.site} session={session} site={site} />}
       />
@@ -127,7 +132,7 @@ interface ReceiverProps {
   readonly channels: ReadChannels;
   readonly closed: Closed;
   readonly session: PatchSession;
-  readonly onEdit: (index: number) => void;
+  readonly onEdit: (part: Part) => void;
   readonly undo: ReactNode;
 }
 
@@ -135,20 +140,26 @@ function Receiver({ device, channels, closed, session, onEdit, undo }: ReceiverP
   const { t } = useTranslation('routing');
   const [filter, setFilter] = useState<ListFilter>('all');
   const [text, setText] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<Part> | null>(null);
   const commands = useDeviceCommands(device.id);
-  const received = channels.received.get(device.id)?.channels;
-  const rows = useMemo(
-    () => (received ?? []).map((channel) => listRow(channel, commands, device.absence !== null)),
-    [received, commands, device.absence],
-  );
-  const banks = useMemo(() => listBanks(rows, filter, text ?? ''), [rows, filter, text]);
+  const received = channels.received.get(device.id);
+  const { shown } = session.patching;
+  const rows = useMemo(() => {
+    const isAway = device.absence !== null;
+    const { streams = [], channels: alone = [] } = received ?? {};
+    return [
+      ...streams.map((stream) => streamRow(stream, shown.get(requestKey(device.id, stream.streamId)), isAway)),
+      // As on the grid a stream is there instead of its channels.
+      ...alone.flatMap((channel) => (channel.inStream ? [] : [listRow(channel, commands, isAway)])),
+    ];
+  }, [received, commands, shown, device]);
+  const sections = useMemo(() => listSections(rows, filter, text ?? ''), [rows, filter, text]);
   const counts = countRows(rows);
-  const why = closed.of(device);
-  const toggle = (index: number) =>
+  const closedOf = (part: Part) => closed.of(device, typeof part === 'string' ? 'SUBSCRIBE_STREAM' : 'SUBSCRIBE');
+  const toggle = (part: Part) =>
     setChosen((known) => {
       const next = new Set(known);
-      if (!next.delete(index)) next.add(index);
+      if (!next.delete(part)) next.add(part);
       return next;
     });
   return (
@@ -184,38 +195,38 @@ function Receiver({ device, channels, closed, session, onEdit, undo }: ReceiverP
         />
       )}
       {!received && <p className={classes.nothing}>{t('block.reading')}</p>}
-      {received && banks.length === 0 && <p className={classes.nothing}>{t('list.nothing')}</p>}
-      <ChannelRows banks={banks} chosen={chosen} closed={why} onChoose={toggle} onEdit={onEdit} />
+      {received && sections.length === 0 && <p className={classes.nothing}>{t('list.nothing')}</p>}
+      <ChannelRows chosen={chosen} closedOf={closedOf} onChoose={toggle} onEdit={onEdit} sections={sections} />
       <Foot
-        banks={banks}
         chosen={chosen}
         onChosen={setChosen}
-        onPatch={(indexes) =>
+        onPatch={(parts) =>
           session.setDraft({
-            receivers: { kind: 'chosen', channels: indexes.map((index) => ({ deviceId: device.id, index })) },
-            transmitters: { kind: 'chosen', channels: [] },
+            receivers: { kind: 'chosen', parts: parts.map((part) => ({ deviceId: device.id, part })) },
+            transmitters: { kind: 'chosen', parts: [] },
             mode: 'oneToOne',
           })
         }
+        sections={sections}
         undo={undo}
-        why={why}
+        why={closedOf(rows[0]?.part ?? (receivesStreams(device) ? '' : 0))}
       />
     </>
   );
 }
 
 interface FootProps {
-  readonly banks: readonly ListBank[];
-  readonly chosen: ReadonlySet<number> | null;
-  readonly onChosen: (chosen: ReadonlySet<number> | null) => void;
-  readonly onPatch: (indexes: readonly number[]) => void;
+  readonly sections: readonly ListSection[];
+  readonly chosen: ReadonlySet<Part> | null;
+  readonly onChosen: (chosen: ReadonlySet<Part> | null) => void;
+  readonly onPatch: (parts: readonly Part[]) => void;
   readonly undo: ReactNode;
   /** Why nothing can be changed; null: it can. */
   readonly why: string | null;
 }
 
-/** What is done with channels that are chosen, and the way to choose some. */
-function Foot({ banks, chosen, onChosen, onPatch, undo, why }: FootProps) {
+/** What is done with channels or streams that are chosen, and the way to choose some. */
+function Foot({ sections, chosen, onChosen, onPatch, undo, why }: FootProps) {
   const { t } = useTranslation('routing');
   if (chosen === null)
     return (
@@ -226,7 +237,9 @@ function Foot({ banks, chosen, onChosen, onPatch, undo, why }: FootProps) {
         {undo}
       </div>
     );
-  const all = banks.flatMap(({ rows }) => rows.flatMap(({ channel }) => (channel.inStream ? [] : channel.index)));
+  const parts = sections.flatMap(({ rows }) => rows.map(({ part }) => part));
+  const [first = parts.find((part) => kindOf(part) === 'channel') ?? ''] = chosen;
+  const all = parts.filter((part) => kindOf(part) === kindOf(first));
   return (
     <div className={classes.foot}>
       <Button onClick={() => onChosen(null)} variant="default">
@@ -238,7 +251,7 @@ function Foot({ banks, chosen, onChosen, onPatch, undo, why }: FootProps) {
       <ReasonedButton
         onClick={() => {
           onChosen(null);
-          onPatch([...chosen].toSorted((a, b) => a - b));
+          onPatch(parts.filter((part) => chosen.has(part)));
         }}
         reason={chosen.size === 0 ? t('block.nothingToDo') : null}
       >

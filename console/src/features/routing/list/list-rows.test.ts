@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceCommandInfo } from '../../../api/commands/device-commands.ts';
 import type { RxFacts } from '../cells/received.ts';
-import { countRows, listBanks, listRow } from './list-rows.ts';
+import type { WireRxStream } from '../read/routing-documents.ts';
+import { countRows, listRow, listSections, streamRow } from './list-rows.ts';
 
 const rx = (index: number, more: Partial<RxFacts> = {}): RxFacts => ({
   id: String(index),
@@ -16,6 +17,7 @@ const rx = (index: number, more: Partial<RxFacts> = {}): RxFacts => ({
   summary: 'NONE',
   encryptionScheme: null,
   canSubscribeSelf: false,
+  since: null,
   inStream: false,
   ...more,
 });
@@ -52,12 +54,11 @@ describe('the list of a receiver', () => {
   it('is filtered, searched, and cut into banks of eight', () => {
     const rows = [rx(1, kick), rx(2, lost), rx(8), rx(9, { inStream: true }), rx(10, lost)].map((one) => listRow(one, [], false));
     expect(countRows(rows)).toEqual({ all: 5, trouble: 2, free: 1 });
-    const banks = (...args: [Parameters<typeof listBanks>[1], string]) =>
-      listBanks(rows, ...args).map(({ first, last, rows: own, trouble }) => [
-        first,
-        last,
-        own.map(({ channel }) => channel.index),
-        trouble,
+    const banks = (...args: [Parameters<typeof listSections>[1], string]) =>
+      listSections(rows, ...args).map((one) => [
+        ...(one.kind === 'bank' ? [one.first, one.last] : []),
+        one.rows.map(({ part }) => part),
+        one.trouble,
       ]);
     expect(banks('all', '')).toEqual([
       [1, 8, [1, 2, 8], 1],
@@ -73,5 +74,48 @@ describe('the list of a receiver', () => {
       [9, 10, [10], 1],
     ]);
     expect(banks('all', 'nothing like it')).toEqual([]);
+  });
+
+  it('has streams before channels, each as a whole, asked where that was done here', () => {
+    const stream = (streamId: string, more: object = {}): WireRxStream => ({
+      id: streamId,
+      streamId,
+      name: `Stream ${streamId}`,
+      active: true,
+      channelIndexes: [],
+      format: null,
+      packetTime: null,
+      endpoints: [],
+      subscribedDevice: null,
+      subscribedStream: null,
+      status: 'NONE',
+      statusMessage: null,
+      summary: 'NONE',
+      packetsArrive: null,
+      accepts: null,
+      clockDomain: null,
+      since: null,
+      ...more,
+    });
+    const taken = { subscribedDevice: 'Stage', subscribedStream: 'Mix', status: 'NO_TX', summary: 'ERROR' };
+    const request = { deviceId: 'amp', part: 'b', to: null, progress: 'sent' } as const;
+    const rows = [
+      streamRow(stream('a', taken), undefined, false),
+      streamRow(stream('b', taken), request, false),
+      streamRow(stream('c'), undefined, false),
+      streamRow(stream('d', { ...taken, active: false }), undefined, false),
+      streamRow(stream('e', taken), undefined, true),
+      listRow(rx(1, kick), [], false),
+    ];
+    expect(rows.map(({ word }) => word)).toEqual(['error', 'sent', 'none', 'disabled', 'unknown', 'connected']);
+    expect(countRows(rows)).toEqual({ all: 6, trouble: 1, free: 1 });
+    const parts = (...args: [Parameters<typeof listSections>[1], string]) =>
+      listSections(rows, ...args).map(({ kind, rows: own }) => [kind, own.map(({ part }) => part)]);
+    expect(parts('all', '')).toEqual([
+      ['streams', ['a', 'b', 'c', 'd', 'e']],
+      ['bank', [1]],
+    ]);
+    expect(parts('all', 'mix@st')).toEqual([['streams', ['a', 'b', 'd', 'e']]]);
+    expect(parts('free', '')).toEqual([['streams', ['c']]]);
   });
 });

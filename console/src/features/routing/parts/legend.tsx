@@ -5,7 +5,7 @@ import { STATE_SHAPES } from '../grid/cell-view.tsx';
 import type { RoutingSearch } from '../search-params.ts';
 import classes from './legend.module.css';
 
-const SHOWN = ['connected', 'warnings', 'errors', 'inProgress', 'unknown'] as const satisfies readonly State[];
+const SHOWN = ['connected', 'encrypted', 'unresolved', 'warnings', 'errors', 'inProgress', 'unknown'] as const satisfies readonly State[];
 
 interface Props {
   readonly total: Counts;
@@ -15,6 +15,10 @@ interface Props {
   readonly onSearch: (search: RoutingSearch) => void;
 }
 
+/** Most warnings are unresolved names: others are shown where there are some. */
+const isShown = (state: State, { total, search }: Pick<Props, 'total' | 'search'>): boolean =>
+  state !== 'warnings' || total.warnings > 0 || search.only === 'warnings';
+
 /** The signs of the grid with how many there are of each; one that is pressed leaves the devices that have it. */
 export function Legend({ total, asked, search, onSearch }: Props) {
   const { t } = useTranslation('grid');
@@ -22,7 +26,7 @@ export function Legend({ total, asked, search, onSearch }: Props) {
   return (
     <div className={classes.legend}>
       <ul aria-label={t('legend.label')} className={classes.list}>
-        {SHOWN.map((state) => (
+        {SHOWN.filter((state) => isShown(state, { total, search })).map((state) => (
           <li key={state}>
             <button
               aria-pressed={only === state}

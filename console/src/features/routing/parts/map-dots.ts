@@ -1,5 +1,5 @@
 import type { Line } from '../axes/axis-lines.ts';
-import { type Pairs, worstOf } from '../cells/counts.ts';
+import { isTrouble, type Pairs, worstOf } from '../cells/counts.ts';
 
 /** How a pair is marked: trouble in its colour and shape, all else alike. */
 export type DotKind = 'errors' | 'warnings' | 'other';
@@ -32,7 +32,7 @@ export function mapDots(rows: readonly Line[], columns: readonly Line[], pairs: 
       const x = right.get(transmitter);
       const worst = worstOf(counts);
       if (x === undefined || worst === null) continue;
-      const kind = worst === 'errors' || worst === 'warnings' ? worst : 'other';
+      const kind = worst === 'errors' ? 'errors' : isTrouble(worst) ? 'warnings' : 'other';
       paths[kind].push(DRAW[kind](x, y));
     }
   }

@@ -1,5 +1,5 @@
 import type { PatchFacts } from '@tutti/domain/patch-outcome';
-import type { Part } from '../cells/cell.ts';
+import type { Part } from '../axes/axis-lines.ts';
 import { factsOf, type Received, streamFactsOf } from '../cells/received.ts';
 
 /** A daemon of AES67 removes the receive stream that it is asked to unsubscribe. */

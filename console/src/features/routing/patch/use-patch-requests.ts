@@ -10,7 +10,8 @@ import { DevicesRxChannelsSubscriptionSet } from '../../../api/devices/receive-c
 import { DeviceRxStreamSubscriptionSet } from '../../../api/devices/receive-stream.ts';
 import { said } from '../../../i18n/said.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
-import { type Part, type PatchRequest, requestKey } from '../cells/cell.ts';
+import type { Part } from '../axes/axis-lines.ts';
+import { type PatchRequest, requestKey } from '../cells/cell.ts';
 
 /** A request with what is needed to follow it. */
 export interface SentRequest extends PatchRequest {
@@ -128,7 +129,9 @@ function useSend() {
   return async ({ device, part, before, to }: Asked, commandId: string) => {
     if (typeof part === 'string') {
       const source = to ? { txDeviceId: to.deviceId, txStreamId: to.streamId ?? null } : {};
-      const { data, ...answer } = await sendStream({ input: { accountId, commandId, deviceId: device.id, rxStreamId: part, ...source } });
+      const replaces = { subscribedDevice: before.subscribedDevice ?? '', subscribedStream: before.subscribedChannel ?? '' };
+      const input = { accountId, commandId, deviceId: device.id, rxStreamId: part, ...source, replaces };
+      const { data, ...answer } = await sendStream({ input });
       return { ...answer, commandId: data?.DeviceRxStreamSubscriptionSet?.command?.id ?? null };
     }
     const replaces = { subscribedDevice: before.subscribedDevice ?? '', subscribedChannel: before.subscribedChannel ?? '' };

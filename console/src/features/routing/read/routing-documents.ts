@@ -25,8 +25,10 @@ export const RoutingPairs = graphql(`
         channels
         streams
         connected
+        encrypted
         inProgress
         warnings
+        unresolved
         errors
         unknown
       }
@@ -45,11 +47,13 @@ export const RoutingReceiver = graphql(`
         rxChannels {
           ...ReceiveChannelFields
           canSubscribeSelf
+          since
         }
         rxStreams {
           ...ReceiveStreamFields
           accepts { encodings sampleRates packetTimes channels }
           clockDomain
+          since
         }
       }
     }
@@ -69,13 +73,15 @@ export const RoutingSender = graphql(`
   }
 `);
 
-/** The channels of the site whose names match what is searched on an axis, those of its direction. */
+/** The channels and streams of the site whose names match what is searched on an axis, those of its direction. */
 export const RoutingFound = graphql(`
   query RoutingFound($accountId: ID!, $domainId: ID!, $text: String!, $direction: ChannelDirection!) {
     channelSearch(accountId: $accountId, text: $text, domainId: $domainId, direction: $direction, limit: 50) {
       count
       isComplete
       channels { id index deviceId }
+      streamCount
+      streams { id streamId deviceId }
     }
   }
 `);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CombinedError } from 'urql';
+import { useViewer } from '../../../api/account/viewer.ts';
 import { POLL, usePolledQuery } from '../../../api/client/poll.ts';
 import { type ChangeArea, useWatchedDevices } from '../../../live/watched-device.ts';
 import { useWatchedSite } from '../../../live/watched-site.ts';
@@ -20,7 +21,7 @@ export interface SiteRouting {
   readonly pairs: Pairs;
   /** Of the whole site. */
   readonly total: Counts;
-  /** Whether the viewer may change it. */
+  /** Whether the viewer may change it here: what restricted people may change they change in their controller (open point R21). */
   readonly mayRoute: boolean;
 }
 
@@ -30,6 +31,7 @@ export function useSiteRouting(domainId: string): {
   readonly error: CombinedError | undefined;
   readonly retry: () => void;
 } {
+  const { isAdministrator } = useViewer();
   useWatchedSite(domainId);
   const variables = { domainId };
   const things = usePolledQuery({ query: RoutingSite, variables, interval: POLL.siteDetail });
@@ -46,9 +48,9 @@ export function useSiteRouting(domainId: string): {
       ids: idsByName(devices),
       pairs: pairsOf(wire),
       total: totalOf(wire),
-      mayRoute: domain.viewerCanRoute,
+      mayRoute: isAdministrator && domain.viewerCanRoute,
     };
-  }, [domain, wire]);
+  }, [domain, wire, isAdministrator]);
   const error = site ? undefined : (things.error ?? counted.error);
   return {
     site,

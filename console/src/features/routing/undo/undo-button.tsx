@@ -8,9 +8,12 @@ import { DevicesRxChannelsSubscriptionSet } from '../../../api/devices/receive-c
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx';
 import { roughAge } from '../../../ui/time/age.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
+import type { Part } from '../axes/axis-lines.ts';
+import { kindOf, MOST_CHANNELS } from '../blocks/draft.ts';
 import { inputOf, type PatchLine } from '../blocks/patch-line.ts';
 import type { PatchSession } from '../blocks/use-session.ts';
 import type { SiteRouting } from '../read/use-site.ts';
+import { changeWords, undoable } from './change-words.ts';
 import classes from './undo.module.css';
 import type { LastChange } from './use-last-change.ts';
 
@@ -25,11 +28,11 @@ interface Props {
 /** The lines that take a change back. */
 export function undoOf(change: LastChange, site: Pick<SiteRouting, 'byId'>): PatchLine[] {
   const ids = new Map([...site.byId].map(([id, { name }]) => [nameKey(name), id]));
-  return change.lines.map(({ deviceId, rxChannelIndex, before, after }) => ({
+  return undoable(change).map(({ deviceId, part, name, before, after }) => ({
     deviceId,
     deviceName: site.byId.get(deviceId)?.name ?? '',
-    index: rxChannelIndex,
-    channelName: '',
+    part,
+    channelName: name,
     transmitterId: ids.get(nameKey(before.subscribedDevice)) ?? null,
     target: { subscribedDevice: before.subscribedDevice, subscribedChannel: before.subscribedChannel },
     replaces: { subscribedDevice: after.subscribedDevice, subscribedChannel: after.subscribedChannel },
@@ -46,36 +49,37 @@ export function UndoButton({ change, site, closed, session }: Props) {
   async function run(): Promise<void> {
     if (!change || closed !== null || isChecking || session.draft || session.undo) return;
     const requests = undoOf(change, site);
-    const { data } = await check({ input: { accountId, preview: true, subscriptions: inputOf(requests) } });
+    if (requests.length === 0 || isTooMany(requests)) return;
+    const { data } = await check({ input: { accountId, preview: true, ...inputOf(requests) } });
     if (data?.DevicesRxChannelsSubscriptionSet?.ok) session.apply(requests);
     else session.setUndo(requests);
   }
   useUndoKey(run);
   if (!change) return null;
-  const patched = change.lines.filter(({ after }) => after.subscribedDevice !== '').length;
-  const count = change.lines.length;
+  const back = undoable(change);
   return (
     <div className={classes.undo}>
-      <span className={classes.words}>
-        {t(patched === 0 ? 'undo.unsubscribed' : patched === count ? 'undo.patched' : 'undo.changed', {
-          count,
-          age: roughAge(change.at, now),
-        })}
-      </span>
-      <ReasonedButton
-        leftSection={<IconArrowBackUp size="1rem" />}
-        loading={isChecking}
-        onClick={() => void run()}
-        reason={closed}
-        size="xs"
-        variant="default"
-      >
-        {t('undo.undo')}
-        <kbd className={classes.key}>Ctrl Z</kbd>
-      </ReasonedButton>
+      <span className={classes.words}>{changeWords(t, change, roughAge(change.at, now))}</span>
+      {back.length > 0 && (
+        <ReasonedButton
+          leftSection={<IconArrowBackUp size="1rem" />}
+          loading={isChecking}
+          onClick={() => void run()}
+          reason={closed ?? (isTooMany(back) ? t('undo.tooMany', { most: MOST_CHANNELS }) : null)}
+          size="xs"
+          variant="default"
+        >
+          {t('undo.undo')}
+          <kbd className={classes.key}>Ctrl Z</kbd>
+        </ReasonedButton>
+      )}
     </div>
   );
 }
+
+/** A recall may have changed more channels than one call takes; of streams a change has never so many. */
+const isTooMany = (lines: readonly { readonly part: Part }[]): boolean =>
+  lines.filter(({ part }) => kindOf(part) === 'channel').length > MOST_CHANNELS;
 
 /** Ctrl+Z, anywhere on the page but where text is written, and not behind a dialog. */
 function useUndoKey(run: () => Promise<void>): void {

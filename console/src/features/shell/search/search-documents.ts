@@ -56,7 +56,7 @@ export const SearchSnapshots = graphql(`
   }
 `);
 
-/** The channels that the server finds. */
+/** The channels and the streams that the server finds. */
 export const SearchChannels = graphql(`
   query SearchChannels($accountId: ID!, $text: String!, $domainId: ID, $limit: Int!) {
     channelSearch(accountId: $accountId, text: $text, domainId: $domainId, limit: $limit) {
@@ -66,6 +66,16 @@ export const SearchChannels = graphql(`
         id
         direction
         index
+        name
+        deviceId
+        deviceName
+        domainId
+      }
+      streamCount
+      streams {
+        id
+        direction
+        streamId
         name
         deviceId
         deviceName
@@ -81,5 +91,5 @@ export type SearchedSite = NonNullable<ResultOf<typeof SearchThings>['account']>
 export type Administered = NonNullable<ResultOf<typeof SearchAdministered>['account']>;
 /** A snapshot as it is searched. */
 export type SearchedSnapshot = NonNullable<ResultOf<typeof SearchSiteSnapshots>['domain']>['snapshots'][number];
-/** The channels that were found. */
+/** The channels and the streams that were found. */
 export type FoundChannels = NonNullable<ResultOf<typeof SearchChannels>['channelSearch']>;

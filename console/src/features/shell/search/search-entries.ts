@@ -8,6 +8,7 @@ import { modelName } from '../../../ui/devices/model-name.ts';
 import { connectionLabel } from '../../../ui/status/connection-label.ts';
 import { statusOf } from '../../../ui/status/status.ts';
 import { orUnknown } from '../../../ui/status/unknown.ts';
+import { streamHash } from '../../../ui/streams/stream-hash.ts';
 import type { Administered, FoundChannels, SearchedSite, SearchedSnapshot } from './search-documents.ts';
 import type { Entry } from './search-groups.ts';
 import type { SearchWords } from './use-search-words.ts';
@@ -160,18 +161,35 @@ export function entriesOfAccount({ members, apiKeys, agents }: Administered, { t
   ];
 }
 
-/** The channels that the server found. */
-export function entriesOfChannels({ channels }: FoundChannels, sites: readonly SearchedSite[], { t }: SearchWords): Entry[] {
-  return channels.map(({ id, direction, index, name, deviceId, deviceName, domainId }) => {
-    const site = orUnknown(sites.find((of) => of.id === domainId)?.name);
-    const isReceived = direction === 'RECEIVE';
-    return {
-      key: id,
-      kind: 'channels',
-      name,
-      detail: t(isReceived ? 'detail.receive' : 'detail.transmit', { index: String(index), device: deviceName, site }),
-      target: { to: pageOf(domainId, deviceId, isReceived ? '/rxchannels' : '/txchannels'), hash: `channel-${index}` },
-      siteId: domainId,
-    };
+/** The channels and the streams that the server found; each leads to its row. */
+export function entriesOfChannels({ channels, streams }: FoundChannels, sites: readonly SearchedSite[], { t }: SearchWords): Entry[] {
+  const siteOf = (domainId: string) => orUnknown(sites.find(({ id }) => id === domainId)?.name);
+  const shared = ({ id, direction, name, deviceId, domainId }: FoundChannels['channels'][number] | FoundChannels['streams'][number]) => ({
+    key: id,
+    kind: 'channels' as const,
+    name,
+    siteId: domainId,
+    to: pageOf(domainId, deviceId, direction === 'RECEIVE' ? '/rxchannels' : '/txchannels'),
   });
+  return [
+    ...streams.map((stream): Entry => {
+      const { to, ...entry } = shared(stream);
+      const detail = stream.direction === 'RECEIVE' ? 'detail.receiveStream' : 'detail.transmitStream';
+      return {
+        ...entry,
+        detail: t(detail, { device: stream.deviceName, site: siteOf(stream.domainId) }),
+        target: { to, hash: streamHash(stream.streamId) },
+        icon: 'stream',
+      };
+    }),
+    ...channels.map((channel): Entry => {
+      const { to, ...entry } = shared(channel);
+      const detail = channel.direction === 'RECEIVE' ? 'detail.receive' : 'detail.transmit';
+      return {
+        ...entry,
+        detail: t(detail, { index: String(channel.index), device: channel.deviceName, site: siteOf(channel.domainId) }),
+        target: { to, hash: `channel-${channel.index}` },
+      };
+    }),
+  ];
 }

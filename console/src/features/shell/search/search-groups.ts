@@ -34,7 +34,7 @@ export interface Entry {
   /** What is not in order, in words. */
   readonly trouble?: string;
   /** Which picture is before it; that of its kind where nothing is said. */
-  readonly icon?: 'receive' | 'transmit' | 'reboot' | 'replace' | 'key' | 'agent' | 'help' | 'signOut' | 'preferences' | 'add';
+  readonly icon?: 'receive' | 'transmit' | 'stream' | 'reboot' | 'replace' | 'key' | 'agent' | 'help' | 'signOut' | 'preferences' | 'add';
   /** Shown where nothing is searched: among what is done here, or everywhere. */
   readonly offered?: 'here' | 'everywhere';
 }
@@ -79,7 +79,7 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** What matches in groups, the best of each first, and the key of the best of all; of those whose words fit alike that of the first group, whoever has the shorter name. `channels`: how many of them the server found in all. */
+/** What matches in groups, the best of each first, and the key of the best of all; of those whose words fit alike that of the first group, whoever has the shorter name. `channels`: how many channels and streams the server found in all. */
 export function groupsOf(
   entries: readonly Entry[],
   { words, only, siteId }: Question,

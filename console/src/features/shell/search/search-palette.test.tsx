@@ -38,7 +38,18 @@ const things = (devices: number) => ({
   },
 });
 const administered = { account: { __typename: 'Account', id: 'a1', members: [], apiKeys: [], agents: [] } };
-const channels = { channelSearch: { __typename: 'ChannelSearch', count: 0, isComplete: true, channels: [] } };
+/** What the server finds. */
+const channelSearch = (found: readonly object[], streams: readonly object[] = []) => ({
+  channelSearch: {
+    __typename: 'ChannelSearch',
+    count: found.length,
+    isComplete: true,
+    channels: found,
+    streamCount: streams.length,
+    streams,
+  },
+});
+const channels = channelSearch([]);
 const snapshot = (id: string, domainId: string, name: string) => ({
   __typename: 'Snapshot',
   id,
@@ -127,7 +138,7 @@ describe('Search everywhere', () => {
     const list = screen.getByRole('listbox');
     await within(list).findAllByRole('option', { name: /outer/ });
     const before = field.getAttribute('aria-activedescendant');
-    answer({ channelSearch: { __typename: 'ChannelSearch', count: 1, isComplete: true, channels: [better] } });
+    answer(channelSearch([better]));
     await within(list).findByRole('option', { name: /Outer/ });
     expect(before).not.toBeNull();
     expect(before).toMatch(/device:d\d+$/);
@@ -184,7 +195,8 @@ describe('Search everywhere', () => {
         domain: { __typename: 'Domain', id: domainId, snapshots: [snapshot('n7', domainId, 'Rehearsal')] },
       }),
     });
-    await screen.findAllByText(NOTHING);
+    expect(await screen.findAllByText('Nothing found. Snapshots are searched at one site: choose it.')).toHaveLength(2);
+    expect(screen.queryByText(NOTHING)).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'In' }), 'Hall 7');
     await waitFor(() => expect(optionNames()).toEqual([expect.stringMatching(/^Rehearsal.*, Hall 7$/)]));
     const asked = calls.filter(({ operationName }) => operationName.endsWith('Snapshots'));
@@ -224,10 +236,35 @@ describe('Search everywhere', () => {
       deviceName: 'Router-1',
       domainId: 's1',
     };
-    const answer = { channelSearch: { __typename: 'ChannelSearch', count: 1, isComplete: true, channels: [found] } };
-    const { router, user } = await search('tb-stage', { SearchChannels: answer });
+    const { router, user } = await search('tb-stage', { SearchChannels: channelSearch([found]) });
     await waitFor(() => expect(optionNames()).toEqual(['TB-Stage-Ltransmit 27 of Router-1, Main Hall']));
     await user.keyboard('{Enter}');
     expect([router.state.location.pathname, router.state.location.hash]).toEqual(['/sites/s1/Devices/d1/txchannels', 'channel-27']);
+  });
+
+  it('finds the streams of devices beside their channels, each with its device, and leads to the row of one', async () => {
+    const shared = { deviceId: 'd1', deviceName: 'Router-1', domainId: 's1' };
+    const stream = (streamId: string, direction: string, name: string) => ({
+      ...shared,
+      __typename: 'FoundStream',
+      id: `found:${direction}:${streamId}`,
+      direction,
+      streamId,
+      name,
+    });
+    const channel = { ...shared, __typename: 'FoundChannel', id: 'f1', direction: 'RECEIVE', index: 3, name: 'Programme-L' };
+    const answer = channelSearch([channel], [stream('1', 'RECEIVE', 'Programme'), stream('b2', 'TRANSMIT', 'Programme mix')]);
+    const { router, user } = await search('programme', { SearchChannels: answer });
+    await waitFor(() =>
+      expect(optionNames()).toEqual([
+        'Programmereceive stream of Router-1, Main Hall',
+        'Programme-Lreceive 3 of Router-1, Main Hall',
+        'Programme mixtransmit stream of Router-1, Main Hall',
+      ]),
+    );
+    const group = screen.getByRole('group', { name: 'Channels' });
+    expect(within(group).getAllByRole('option')).toHaveLength(3);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect([router.state.location.pathname, router.state.location.hash]).toEqual(['/sites/s1/Devices/d1/txchannels', 'stream-b2']);
   });
 });

@@ -18,7 +18,10 @@ export function SearchResults({ id, search, chosen, onChoose, onPoint }: Results
   const { t } = useTranslation('search');
   const { sections, words, text, isAwaited, failed, isUnread, isTooLong } = search;
   const count = sections.reduce((sum, section) => sum + section.count, 0);
-  const nothing = count === 0 && !isAwaited && !failed && !isUnread && !isTooLong;
+  const isEmpty = count === 0 && !isAwaited && !failed && !isUnread && !isTooLong;
+  // Where snapshots were looked for and not read nothing can be said of them.
+  const needsSite = isEmpty && search.needsSite;
+  const nothing = isEmpty && !needsSite;
   return (
     <div className={classes.results}>
       <div
@@ -71,14 +74,16 @@ export function SearchResults({ id, search, chosen, onChoose, onPoint }: Results
           </fieldset>
         ))}
       </div>
-      <Notes search={search} nothing={nothing} />
-      <output className="visually-hidden">{text !== '' && !isAwaited && (nothing ? t('nothing', { text }) : t('count', { count }))}</output>
+      <Notes search={search} needsSite={needsSite} nothing={nothing} />
+      <output className="visually-hidden">
+        {text !== '' && !isAwaited && (needsSite ? t('snapshotsOfSite') : nothing ? t('nothing', { text }) : t('count', { count }))}
+      </output>
     </div>
   );
 }
 
 /** What is to be said of the search itself: what could not be read or was not asked, and that nothing was found. */
-function Notes({ search, nothing }: { readonly search: Search; readonly nothing: boolean }) {
+function Notes({ search, needsSite, nothing }: { readonly search: Search; readonly needsSite: boolean; readonly nothing: boolean }) {
   const { t } = useTranslation('search');
   const { text, isAwaited, failed, isUnread, isTooLong, isComplete } = search;
   return (
@@ -106,6 +111,12 @@ function Notes({ search, nothing }: { readonly search: Search; readonly nothing:
         <p className={classes.note}>
           <StatusShape value="info" />
           {t('tooMany')}
+        </p>
+      )}
+      {needsSite && (
+        <p aria-hidden className={classes.note}>
+          <StatusShape value="info" />
+          {t('snapshotsOfSite')}
         </p>
       )}
       {nothing && (

@@ -13,6 +13,7 @@ import {
   IconRefresh,
   IconReplace,
   IconSettings,
+  IconStack2,
   IconVolume,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -26,6 +27,7 @@ import type { Entry, Kind } from './search-groups.ts';
 const ICONS: Readonly<Record<NonNullable<Entry['icon']>, TablerIcon>> = {
   receive: IconArrowBarToRight,
   transmit: IconArrowBarRight,
+  stream: IconStack2,
   reboot: IconRefresh,
   replace: IconReplace,
   key: IconKey,

@@ -5,7 +5,7 @@ import { type FoundChannels, SearchChannels } from './search-documents.ts';
 
 /** The server is asked once nothing was typed for so long, ms. */
 const PAUSE_MS = 60;
-/** Most channels of an answer, among other kinds and alone. */
+/** Most channels, and most streams, of an answer, among other kinds and alone. */
 const LIMIT = { among: 3, alone: 50 } as const;
 
 interface Wanted {
@@ -16,7 +16,7 @@ interface Wanted {
   readonly alone: boolean;
 }
 
-/** The channels that the server finds: null until it has answered to just this, and where it could not (`failed`). */
+/** The channels and the streams that the server finds: null until it has answered to just this, and where it could not (`failed`). */
 export function useFoundChannels({ accountId, text, siteId, alone }: Wanted): {
   found: FoundChannels | null;
   isAwaited: boolean;

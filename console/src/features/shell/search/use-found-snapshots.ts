@@ -22,6 +22,8 @@ export function useFoundSnapshots({ accountId, sites, siteId }: Wanted): {
   isAwaited: boolean;
   /** They could not be read. */
   failed: boolean;
+  /** There are many sites, and none of them is searched or open: none is asked for its snapshots. */
+  areLeftOut: boolean;
 } {
   const isFew = sites !== null && sites.length <= FEW_SITES;
   const isOne = sites !== null && !isFew && sites.some(({ id }) => id === siteId);
@@ -32,5 +34,10 @@ export function useFoundSnapshots({ accountId, sites, siteId }: Wanted): {
   const found = useMemo(() => ofOne ?? ofAll?.flatMap(({ snapshots }) => snapshots) ?? [], [ofAll, ofOne]);
   const { fetching, data, error } = isOne ? one : all;
   const isAsked = isOne || (isFew && sites.length > 0);
-  return { found, isAwaited: isAsked && fetching && !data, failed: isAsked && error !== undefined && !data };
+  return {
+    found,
+    isAwaited: isAsked && fetching && !data,
+    failed: isAsked && error !== undefined && !data,
+    areLeftOut: sites !== null && !isFew && !isOne,
+  };
 }

@@ -65,7 +65,15 @@ function useEntries(viewer: CurrentViewer, searchedId: string | null) {
   const isAwaited = (fetching && !things) || (readsAccount && !account);
   // What was not read is not there to be found, which is no reason to say that nothing is.
   const isUnread = !isAwaited && ((error !== undefined && !things) || (accountError !== undefined && !account) || snapshots.failed);
-  return { entries, sites, words, isAwaited, areSnapshotsAwaited: snapshots.isAwaited, isUnread };
+  return {
+    entries,
+    sites,
+    words,
+    isAwaited,
+    areSnapshotsAwaited: snapshots.isAwaited,
+    areSnapshotsLeftOut: snapshots.areLeftOut,
+    isUnread,
+  };
 }
 
 /** What is shown where nothing is searched: what the person opened last, what is done here, and everywhere. */
@@ -87,7 +95,7 @@ export function useSearch(viewer: CurrentViewer) {
   const [written, setWritten] = useState('');
   const [narrowed, setNarrowed] = useState<Kind | null>(null);
   const [siteId, setSiteId] = useState<string | null>(null);
-  const { entries, sites, words, isAwaited: isReading, areSnapshotsAwaited, isUnread } = useEntries(viewer, siteId);
+  const { entries, sites, words, isAwaited: isReading, areSnapshotsAwaited, areSnapshotsLeftOut, isUnread } = useEntries(viewer, siteId);
   const { only: prefixed, text } = useMemo(() => asked(written), [written]);
   const only = useMemo(() => (narrowed ? [narrowed] : prefixed), [narrowed, prefixed]);
   const wantsChannels = !only || only.includes('channels');
@@ -105,7 +113,7 @@ export function useSearch(viewer: CurrentViewer) {
       const idle = offers(entries, viewer.userId);
       return { sections: idle, best: idle[0]?.shown[0]?.key ?? null };
     }
-    const all = groupsOf([...entries, ...channels], { words: searched, only, siteId }, found?.count);
+    const all = groupsOf([...entries, ...channels], { words: searched, only, siteId }, found ? found.count + found.streamCount : 0);
     return { sections: all.groups.map((group) => sectionOf(group, only?.length === 1)), best: all.best };
   }, [isIdle, entries, channels, searched, only, siteId, found, viewer.userId]);
   return {
@@ -126,6 +134,8 @@ export function useSearch(viewer: CurrentViewer) {
     failed,
     isUnread,
     isTooLong,
+    /** Snapshots are looked for, and none is read: a site is to be chosen first. */
+    needsSite: areSnapshotsLeftOut && !isIdle && (!only || only.includes('snapshots')),
     isComplete: found?.isComplete !== false,
   };
 }

@@ -58,6 +58,39 @@ describe('a site compared with a snapshot', () => {
     expect(calls.some(({ operationName }) => operationName === 'SnapshotRecall')).toBe(false);
   });
 
+  it('draws of thousands of lines those in sight alone, and goes through all of them by the keyboard', async () => {
+    // Every other channel, so that none are alike in a row.
+    const many = Array.from({ length: 6400 }, (_, at) =>
+      comparedLine({
+        id: `SUBSCRIPTION/d${(at % 2) + 1}/${2 * at + 1}`,
+        deviceId: `d${(at % 2) + 1}`,
+        channelIndex: 2 * at + 1,
+        channelName: `In-${2 * at + 1}`,
+        problem: at === 6399 ? 'Gone.' : null,
+      }),
+    );
+    const { user } = await open(comparisonWorld(many, [comparedDevice(), comparedDevice({ id: 'd2', name: 'Stage' })]));
+    const table = await screen.findByRole('table', { name: 'Where now differs' });
+    expect(table.getAttribute('aria-rowcount')).toBe('6403');
+    const drawn = () => within(table).getAllByRole('row');
+    expect(drawn().length).toBeLessThan(100);
+    // Head of the table, of Amp and of Stage: the rows of all groups have theirs.
+    expect(
+      drawn()
+        .flatMap((row) => row.getAttribute('aria-rowindex') ?? [])
+        .filter((at) => ['1', '2', '3203'].includes(at)),
+    ).toHaveLength(3);
+    within(table).getByRole('checkbox', { name: 'All lines' }).focus();
+    await user.keyboard('{End}');
+    // The last line is closed: the one before it that is open.
+    await expect.poll(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')).toBe('6402');
+    expect(drawn().length).toBeLessThan(100);
+    await user.keyboard('{ArrowUp} ');
+    await screen.findByText(/^6,398 of 6,400 lines chosen/);
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(within(table).getByRole('checkbox', { name: 'All lines' }));
+  });
+
   it('recalls what is chosen as it was seen, and says of each line what came of it', async () => {
     const refused = 'It is Snare@FOH by now: look at it again.';
     const { user, calls } = await open(

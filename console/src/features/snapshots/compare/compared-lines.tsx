@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../ui/empty.tsx';
 import { BackLink } from '../../../ui/page/back-link.tsx';
@@ -42,7 +42,7 @@ export function ComparedLines(props: Props) {
   const { domainId, snapshot, comparison, mayRoute, hidden, onHidden, decided, onDecided, closed, refusal, onRecall } = props;
   const { t } = useTranslation('snapshots');
   const [snapshotFirst, setSnapshotFirst] = useState(true);
-  const groups = groupLines(comparison, new Set(KINDS.filter((kind) => !hidden.includes(kind))));
+  const groups = useMemo(() => groupLines(comparison, new Set(KINDS.filter((kind) => !hidden.includes(kind)))), [comparison, hidden]);
   const lines = groups.flatMap((group) => group.lines);
   const chosen = lines.filter((line) => isChosen(line, decided));
   useChooseAll(() => onDecided(decideAll(lines, true, decided)));

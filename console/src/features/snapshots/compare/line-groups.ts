@@ -61,7 +61,9 @@ export function groupLines({ lines, devices }: Comparison, shown: ReadonlySet<Ch
   for (const line of lines) {
     if (!shown.has(chipOf(line.kind))) continue;
     const id = line.deviceId ?? 'site';
-    byDevice.set(id, [...(byDevice.get(id) ?? []), line]);
+    const own = byDevice.get(id);
+    if (own) own.push(line);
+    else byDevice.set(id, [line]);
   }
   const known = new Map(devices.map((device) => [device.id, device]));
   return [...byDevice].map(([id, own]) => ({ id, device: known.get(id) ?? null, rows: foldLines(own), lines: own }));

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import tick from '../../../ui/tick.module.css';
-import { moveByArrow } from '../move-by-arrow.ts';
 import type { tickOf } from './choice.ts';
 
 interface Props {
@@ -22,7 +21,6 @@ export function Tick({ label, state, onChange }: Props) {
         checked={state === 'all'}
         disabled={state === 'closed'}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        onKeyDown={(event) => moveByArrow(event, 'input:enabled')}
         ref={box}
         type="checkbox"
       />

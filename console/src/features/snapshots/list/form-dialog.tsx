@@ -1,19 +1,16 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { SNAPSHOT_NAME_LIMIT, SNAPSHOT_NOTE_LIMIT, SnapshotForm } from '@tutti/domain/snapshot-form';
 import type { TFunction } from 'i18next';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '../../../api/client/mutate.ts';
 import { newCommandId } from '../../../api/commands/device-commands.ts';
+import { FormModal } from '../../../ui/forms/form-modal.tsx';
 import { wrongIn } from '../../../ui/forms/problems.ts';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Modal } from '../../../ui/overlay/modal.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { useOpening } from '../../../ui/overlay/use-opening.ts';
-import { StatusShape } from '../../../ui/status/status-shape.tsx';
 import { type SnapshotInfo, SnapshotMake, SnapshotRename } from '../snapshots-documents.ts';
-import classes from './form-dialog.module.css';
 
 interface Props {
   readonly domainId: string;
@@ -36,8 +33,7 @@ export function FormDialog(props: Props) {
 }
 
 function Dialog({ domainId, about, target, onDone, onClose }: Props & { about: SnapshotInfo | 'new' }) {
-  const { t } = useTranslation(['snapshots', 'common']);
-  const id = useId();
+  const { t } = useTranslation('snapshots');
   const send = useSend(domainId, about);
   const isNew = about === 'new';
   const form = useForm<Values>({
@@ -51,35 +47,18 @@ function Dialog({ domainId, about, target, onDone, onClose }: Props & { about: S
       return null;
     },
   });
-  const footer = (
-    <>
-      <Button onClick={onClose} variant="default">
-        {t('common:cancel')}
-      </Button>
-      <SubmitButton form={id} loading={form.busy}>
-        {isNew ? t('make') : t('form.save')}
-      </SubmitButton>
-    </>
-  );
   return (
-    <Modal
-      footer={footer}
+    <FormModal
+      form={form}
       onClose={onClose}
       opened={target !== null}
+      submit={isNew ? t('make') : t('form.save')}
       title={isNew ? t('make') : t('form.rename', { name: about.name })}
       {...(isNew ? { subtitle: t('form.makeText') } : {})}
     >
-      <form {...form.leading} className={classes.form} id={id}>
-        <TextInput {...form.text('name')} autoComplete="off" data-autofocus label={t('form.name')} />
-        <Textarea {...form.text('note')} description={t('form.noteHint')} label={t('form.note')} rows={2} />
-        {form.refusal && (
-          <p className={classes.refusal} role="alert">
-            <StatusShape value="error" />
-            {form.refusal}
-          </p>
-        )}
-      </form>
-    </Modal>
+      <TextInput {...form.text('name')} autoComplete="off" data-autofocus label={t('form.name')} />
+      <Textarea {...form.text('note')} description={t('form.noteHint')} label={t('form.note')} rows={2} />
+    </FormModal>
   );
 }
 

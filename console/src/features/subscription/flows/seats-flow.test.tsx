@@ -87,6 +87,10 @@ describe('stage 1 of a plan change', () => {
   it('goes on only with another number, and says so to the keyboard, too [BILL-050] [BILL-051]', async () => {
     const { type, button, user, dialog, calls, field } = await open();
     expect(button('Next').getAttribute('aria-disabled')).toBe('true');
+    await user.hover(button('Next'));
+    expect((await screen.findByRole('tooltip')).textContent).toBe(UNCHANGED);
+    await user.unhover(button('Next'));
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     for (let presses = 0; document.activeElement !== button('Next') && presses < 10; presses += 1) await user.tab();
     expect((await screen.findByRole('tooltip')).textContent).toBe(UNCHANGED);
     await user.keyboard('{Enter}');
@@ -102,12 +106,14 @@ describe('stage 1 of a plan change', () => {
   });
 
   it('warns that a change is not refundable beyond the previous bill, but not in the trial [BILL-053]', async () => {
-    const paid = await open();
     const warning =
       'Plan changes are not refundable beyond your previous bill. What is refunded for the days that are left, if anything, the next step shows.';
-    expect(within(paid.dialog).getByText(warning)).toBeTruthy();
-    cleanup();
-    document.body.innerHTML = '';
+    for (const state of ['ACTIVE', 'OVERDUE']) {
+      const paid = await open({ state });
+      expect(within(paid.dialog).getByText(warning)).toBeTruthy();
+      cleanup();
+      document.body.innerHTML = '';
+    }
     const trial = await open({ state: 'TRIAL', expiry: '2026-11-30T00:00:00Z' });
     expect(within(trial.dialog).queryByText(/not refundable/)).toBeNull();
   });

@@ -68,8 +68,10 @@ export function useMarketingForm(form: CancelForm | null, onSubmitted: () => voi
     };
     const look = setInterval(() => {
       const { hbspt } = globalThis.window;
-      if (isMade || !hbspt?.forms) return;
+      if (!hbspt?.forms) return;
       isMade = true;
+      // It is there: what is waited for now is the form that it makes.
+      clearInterval(look);
       hbspt.forms.create({
         portalId,
         formId,

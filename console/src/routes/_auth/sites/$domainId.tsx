@@ -3,6 +3,7 @@ import { readAhead } from '../../../api/client/read-ahead.ts';
 import { SiteNotFoundScreen } from '../../../features/not-found/not-found-screen.tsx';
 import { SiteLayout } from '../../../features/shell/site-layout.tsx';
 import { SiteTabs } from '../../../features/shell/site-tabs.tsx';
+import { SilenceButton } from '../../../features/silences/silence-button.tsx';
 import { SiteHeader } from '../../../features/site-header/site-header.tsx';
 import { AccountDomainHeader } from '../../../features/site-header/site-header-documents.ts';
 import { namespaces } from '../../../i18n/setup.ts';
@@ -11,7 +12,7 @@ import { NextStep } from '../../../ui/page/in-steps.tsx';
 export const Route = createFileRoute('/_auth/sites/$domainId')({
   loader: ({ context, params, cause }) => {
     if (cause === 'enter') void readAhead(context.client, AccountDomainHeader, params);
-    return namespaces('status', 'devices', 'home');
+    return namespaces('status', 'devices', 'home', 'silences', 'troubles');
   },
   component: Site,
 });
@@ -22,7 +23,9 @@ function Site() {
   const ofDevice = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/_auth/sites/$domainId/Devices/$deviceId'),
   });
-  const header = ofDevice ? null : <SiteHeader domainId={domainId} tabs={<SiteTabs domainId={domainId} />} />;
+  const header = ofDevice ? null : (
+    <SiteHeader beside={<SilenceButton domainId={domainId} />} domainId={domainId} tabs={<SiteTabs domainId={domainId} />} />
+  );
   return (
     <SiteLayout domainId={domainId} header={header} notFound={<SiteNotFoundScreen />}>
       <NextStep>

@@ -8,6 +8,10 @@ const SelectTransmitDialog = onDemand(
   async () => (await import('../../../../features/select-transmit/select-transmit-dialog.tsx')).SelectTransmitDialog,
   ({ index }) => index !== null,
 );
+const ChooseStreamDialog = onDemand(
+  async () => (await import('../../../../features/device-streams/choose-stream-dialog.tsx')).ChooseStreamDialog,
+  ({ streamId }) => streamId !== null,
+);
 
 export const Route = createFileRoute('/_auth/sites/$domainId/Routing')({
   validateSearch: (search: RoutingSearch & SearchSchemaInput): RoutingSearch => readRoutingSearch({ ...search }),
@@ -19,7 +23,7 @@ function Routing() {
   const { domainId } = Route.useParams();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { receiver, edit, ...rest } = readRoutingSearch(search);
+  const { receiver, edit, editStream, ...rest } = readRoutingSearch(search);
   const write = (next: RoutingSearch) =>
     void navigate({
       search: ({ accountId }) => ({ ...(accountId ? { accountId } : {}), ...next }),
@@ -41,6 +45,12 @@ function Routing() {
         domainId={domainId}
         index={edit ?? null}
         onClose={() => write({ ...rest, ...(receiver && { receiver }) })}
+      />
+      <ChooseStreamDialog
+        deviceId={receiver ?? ''}
+        domainId={domainId}
+        onClose={() => write({ ...rest, ...(receiver && { receiver }) })}
+        streamId={editStream ?? null}
       />
     </>
   );

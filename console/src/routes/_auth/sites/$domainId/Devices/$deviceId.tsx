@@ -3,6 +3,8 @@ import { readAhead } from '../../../../../api/client/read-ahead.ts';
 import { AccountDomainDevice, DeviceNeighbours } from '../../../../../features/device/device-documents.ts';
 import { DeviceLayout } from '../../../../../features/device/device-layout.tsx';
 import { DeviceAssignmentProvider } from '../../../../../features/device-actions/provider.tsx';
+import { DeviceSilenceButton } from '../../../../../features/silences/device-silence-button.tsx';
+import { SilenceBanner } from '../../../../../features/silences/silence-banner.tsx';
 import { namespaces } from '../../../../../i18n/setup.ts';
 import { NextStep } from '../../../../../ui/page/in-steps.tsx';
 
@@ -21,7 +23,12 @@ function Device() {
   const { domainId, deviceId } = Route.useParams();
   return (
     <DeviceAssignmentProvider>
-      <DeviceLayout deviceId={deviceId} domainId={domainId}>
+      <DeviceLayout
+        banner={<SilenceBanner deviceId={deviceId} domainId={domainId} />}
+        beside={<DeviceSilenceButton deviceId={deviceId} domainId={domainId} />}
+        deviceId={deviceId}
+        domainId={domainId}
+      >
         <NextStep>
           <Outlet />
         </NextStep>

@@ -1,5 +1,5 @@
-import type { TimeWindow } from './times.ts';
-import { FEWEST_BINS, moved } from './window.ts';
+import type { TimeWindow } from '../time-words.ts';
+import { FEWEST_BINS, moved } from './moved.ts';
 
 /** Bins that a page moves. */
 const PAGE = 10;

@@ -1,7 +1,6 @@
 import { knownZone, momentWords } from '@tutti/domain/date-time';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
-import { numbers } from '../../i18n/numbers.ts';
-import { dayWords } from '../../ui/time/date-time.ts';
+import { dayWords } from './date-time.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -36,6 +35,3 @@ export function timeWords(language: string, lengthMs: number, settings: DateTime
     timezone: knownZone(settings.timezone),
   };
 }
-
-/** Whole µs with marks between the thousands, without the unit. */
-export const micros = numbers();

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
-import classes from './brush.module.css';
-import type { TimeWindow } from './times.ts';
-import { moved } from './window.ts';
+import type { TimeWindow } from '../time-words.ts';
+import { moved } from './moved.ts';
+import classes from './time-brush.module.css';
 
 interface Props {
   readonly window: TimeWindow;

@@ -1,9 +1,9 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
-import { AccountLogScreen } from '../../../features/account-log/account-log-screen.tsx';
-import { type AccountLogSearch, readAccountLogSearch } from '../../../features/account-log/account-log-search.ts';
-import { namespaces } from '../../../i18n/setup.ts';
+import { AccountLogScreen } from '../../../../features/account-log/account-log-screen.tsx';
+import { type AccountLogSearch, readAccountLogSearch } from '../../../../features/account-log/account-log-search.ts';
+import { namespaces } from '../../../../i18n/setup.ts';
 
-export const Route = createFileRoute('/_auth/settings/AccountLog')({
+export const Route = createFileRoute('/_auth/settings/AccountLog/')({
   validateSearch: (search: AccountLogSearch & SearchSchemaInput): AccountLogSearch => readAccountLogSearch(search),
   loader: () => namespaces('events'),
   component: Log,

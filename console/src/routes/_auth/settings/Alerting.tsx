@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AlertingScreen } from '../../../features/alerting/alerting-screen.tsx';
+import { SilenceSiteButton } from '../../../features/silences/silence-site-button.tsx';
+import { OpenSection } from '../../../features/troubles/open-section.tsx';
+import { namespaces } from '../../../i18n/setup.ts';
+
+export const Route = createFileRoute('/_auth/settings/Alerting')({
+  loader: () => namespaces('alerting', 'silences', 'troubles'),
+  component: Alerting,
+});
+
+function Alerting() {
+  return <AlertingScreen beside={<SilenceSiteButton />} open={<OpenSection />} />;
+}
