@@ -51,8 +51,9 @@ function ingest(agent: RawAgent, perSecond: number): Ingest {
   const worker = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       const due = performance.now() + (batch * 1000) / perSecond;
-      const facts = Array.from({ length: batch }, () => agent.fact(deviceId(1, 1 + (n % DEVICES)), 'clock', clock(++n / 1000)));
-      stored += (await agent.report(facts)).stored;
+      const facts = Array.from({ length: batch }, () => agent.fact(deviceId(1, 1 + (n % DEVICES)), 'clock', clock((++n % 100_000) / 1000)));
+      const answer = await agent.report(facts);
+      stored += answer.stored;
       if (due > performance.now()) await sleep(due - performance.now());
     }
   };

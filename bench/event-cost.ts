@@ -70,7 +70,8 @@ async function round(side: Side, share: number): Promise<Round> {
         const locked = i < BATCH * share && turn % 2 === 0 ? 'NOT_LOCKED' : 'LOCKED';
         return side.agent.fact(deviceId(1, 1 + i + part * BATCH), 'clock', { ...clock((++n % 9000) / 1000), locked });
       });
-      stored += (await side.agent.report(facts)).stored;
+      const answer = await side.agent.report(facts);
+      stored += answer.stored;
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, (_, part) => worker(part)));

@@ -5,7 +5,9 @@
 import { cpus } from 'node:os';
 import { aes67 } from './aes67.ts';
 import { agentKill } from './agent-kill.ts';
+import { alerting } from './alerting.ts';
 import { backup } from './backup.ts';
+import { clockHistory } from './clock-history.ts';
 import { command } from './command.ts';
 import { consoleCost } from './console.ts';
 import { dante } from './dante.ts';
@@ -37,8 +39,11 @@ import { receiveTab } from './receive-tab.ts';
 import { release } from './release.ts';
 import { type Figure, meets, print } from './result.ts';
 import { routing } from './routing.ts';
+import { routingBlock } from './routing-block.ts';
 import { routingKill } from './routing-kill.ts';
+import { routingPage } from './routing-page.ts';
 import { search } from './search.ts';
+import { searchPage } from './search-page.ts';
 import { signal } from './signal.ts';
 import { snapshots } from './snapshots.ts';
 import { start } from './start.ts';
@@ -57,6 +62,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   kill,
   storage,
   command,
+  alerting,
+  'clock-history': clockHistory,
   'latency-read': latencyRead,
   'latency-ingest': latencyIngest,
   live,
@@ -66,11 +73,14 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'lighthouse-performance': lighthousePerformance,
   'large-site': largeSite,
   routing,
+  'routing-page': routingPage,
+  'routing-block': routingBlock,
   'routing-kill': routingKill,
   signal,
   'latency-graph': latencyGraph,
   'receive-tab': receiveTab,
   search,
+  'search-page': searchPage,
   snapshots,
   patch,
   'event-log': eventLog,

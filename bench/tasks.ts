@@ -30,6 +30,24 @@ export async function scroll(page: Page): Promise<void> {
   }
 }
 
+/** Marks in the page, as `input`, when somebody next clicks or presses a key in it. */
+export const markNext = (page: Page, event: 'click' | 'keydown'): Promise<void> =>
+  page.evaluate(
+    (name) =>
+      addEventListener(name, ({ timeStamp }) => void performance.mark('input', { startTime: timeStamp }), { capture: true, once: true }),
+    event,
+  );
+
+/** Turns the wheel far down and to the right, and back. */
+export async function scrollBothWays(page: Page): Promise<void> {
+  await page.mouse.move(900, 600);
+  for (let i = 0; i < 160; i++) {
+    const by = i < 80 ? 300 : -300;
+    await page.mouse.wheel(i % 2 === 0 ? by : 0, i % 2 === 0 ? 0 : by);
+    await page.waitForTimeout(16);
+  }
+}
+
 /** Milliseconds of script that run in the page while `act` does. */
 export async function scripting(session: CDPSession, act: () => Promise<void>): Promise<number> {
   await session.send('Performance.enable');
