@@ -4,12 +4,14 @@ import { deviceScreens } from './screens/device.ts';
 import { docsScreens } from './screens/docs.ts';
 import { planScreens } from './screens/plan.ts';
 import { publicScreens } from './screens/public.ts';
+import { routingScreens } from './screens/routing.ts';
 import type { Places, Screen } from './screens/screen.ts';
 import { settingsScreens } from './screens/settings.ts';
 import { shellScreens } from './screens/shell.ts';
 import { siteScreens } from './screens/sites.ts';
 
 const SITE = 'Kestrel Arena';
+const STUDIO = 'Quayside Studios';
 
 interface Known {
   readonly account: {
@@ -31,14 +33,29 @@ async function snapshotAt(demo: DemoFacts, domainId: string): Promise<string> {
 async function placesOf(demo: DemoFacts): Promise<Places> {
   const { path: device, siteId } = await deviceOf(demo, SITE, 'FOH-Console');
   const { path: away } = await deviceOf(demo, SITE, 'FOH-Stagebox-B');
-  const { path: bridge } = await deviceOf(demo, 'Quayside Studios', 'Radio-Bridge');
+  const bridge = await deviceOf(demo, STUDIO, 'Radio-Bridge');
+  const booth = await deviceOf(demo, STUDIO, 'Booth-Pre');
+  const { id: receiver } = await deviceOf(demo, SITE, 'Amp-Rack-1-L');
+  const { id: transmitter } = await deviceOf(demo, SITE, 'FOH-Stagebox-A');
   const snapshotId = await snapshotAt(demo, siteId);
   const query = 'query ($id: ID!) { account(id: $id) { apiKeys { id } members { user { id email } } } }';
   const { account } = await ask<Known>(demo, query, { id: demo.accountId });
   const user = account.members.find(({ user: { email } }) => email === demo.restricted.email)?.user;
   const key = account.apiKeys[0];
   if (!user || !key) throw new Error('The demo has no restricted user or no key.');
-  return { site: `/sites/${siteId}`, domainId: siteId, snapshotId, device, away, bridge, userId: user.id, keyId: key.id };
+  return {
+    site: `/sites/${siteId}`,
+    domainId: siteId,
+    receiver,
+    transmitter,
+    snapshotId,
+    device,
+    away,
+    bridge: bridge.path,
+    streams: { site: `/sites/${bridge.siteId}`, bridge: bridge.id, booth: booth.id },
+    userId: user.id,
+    keyId: key.id,
+  };
 }
 
 /** Every screen of a demo that just started. */
@@ -48,6 +65,7 @@ export async function screensOf(demo: DemoFacts): Promise<readonly Screen[]> {
     ...publicScreens(),
     ...shellScreens(),
     ...siteScreens(places),
+    ...routingScreens(places),
     ...deviceScreens(places),
     ...settingsScreens(places),
     ...planScreens(),

@@ -56,9 +56,13 @@ export async function putTexts(
   const siteId = (await run<{ domain: { id: string } }>('DomainAdd', 'domain { id }', site))?.domain.id ?? '';
   await run('AccountAPIKeyAdd', 'ok', { accountId, name: line, description: text, defaultRole: 'SiteControl' });
   await run('WallScreenAdd', 'ok', { accountId, name: line });
+  const url = 'https://hooks.example/services/none';
+  await run('AlertChannelAdd', 'ok', { accountId, kind: 'SLACK', name: line, note: text.slice(0, 120), url });
+  await run('LogForwardAdd', 'ok', { accountId, kind: 'WEBHOOK', name: line, isOn: false, url });
   await run('AccountNameSet', 'ok', { accountId, newName: line });
   await run('UserPreferencesSet', 'ok', { userId, displayName: line });
   await run('SnapshotMake', 'ok', { domainId: siteId, name: line, note: text.slice(0, 240) });
+  await run('SilenceAdd', 'ok', { domainId: siteId, endsAt: new Date(Date.now() + 3_600_000).toISOString(), reason: line });
   const code = (await run<{ code: string }>('AgentEnrolmentCodeCreate', 'code', { accountId, name: line, domainId: siteId }))?.code ?? '';
   const { agent, deviceId, refused: facts } = await reportDevice(demo, code, text);
   await run('DeviceUpdate', 'ok', {

@@ -111,16 +111,18 @@ journeys('The AES67 daemons of a site', ({ demo, openAs }) => {
   });
 
   it('have beside their pages what they say and what not, closed for good by a person, and on a phone a sheet [DEV-102 DEV-104 DEV-105 DEV-108 DEV-109]', async () => {
-    const sender = await daemon(3);
+    const [sender, other] = [await daemon(3), await daemon(4)];
     sender.running.sources = [{ id: 3, name: 'Main', description: described(sender.address, 'Main') }];
-    removeAgentLater(demo, 'AES67 panel', [sender.id]);
+    removeAgentLater(demo, 'AES67 panel', [sender.id, other.id]);
     const domainId = await siteId(demo, 'Demo Rack');
     const server = ['--server', demo.linkUrl, '--fingerprint', await fingerprintOf(demo), '--families', 'aes67'];
     const code = await enrolmentCode(demo, 'AES67 panel', domainId);
     const own = ['--data', await agentFolder(), '--page', String(await freePort()), '--code', code];
-    startAgentProcess(['run', ...server, '--interface', 'lo', '--address', sender.address, ...own]);
+    startAgentProcess(['run', ...server, '--interface', 'lo', '--address', sender.address, '--address', other.address, ...own]);
     await expect.poll(() => seen(demo, sender.id), WITHIN).toMatchObject({ connection: { state: 'READY' }, txStreams: [{ name: 'Main' }] });
-    const path = `/sites/${domainId}/Devices/${encodeURIComponent(sender.id)}`;
+    await expect.poll(() => seen(demo, other.id), WITHIN).toMatchObject({ connection: { state: 'READY' } });
+    const pathOf = (id: string): string => `/sites/${domainId}/Devices/${encodeURIComponent(id)}`;
+    const path = pathOf(sender.id);
 
     const page = await openAs(demo.admin, path);
     const panel = page.getByRole('complementary', { name: 'What this device says' });
@@ -147,7 +149,8 @@ journeys('The AES67 daemons of a site', ({ demo, openAs }) => {
     const tag = page.getByRole('button', { name: 'AES67: what this device says' });
     expect(await tag.evaluate((one) => one === document.activeElement)).toBe(true);
 
-    const elsewhere = await openAs(demo.admin, path);
+    // At the other device, and in another browser.
+    const elsewhere = await openAs(demo.admin, pathOf(other.id));
     await elsewhere.getByRole('button', { name: 'AES67: what this device says', expanded: false }).waitFor();
     expect(await elsewhere.getByRole('complementary', { name: 'What this device says' }).count()).toBe(0);
     await page.keyboard.press('Enter');

@@ -51,6 +51,9 @@ journeys('The filters of the event log', ({ demo, open, openAs }) => {
     expect([clock(from), clock(until)]).toEqual([`${today} 00:00:00`, `${today} 23:59:59`]);
     const three = [`Device ${NAME}`, 'User Tomas Lindqvist', 'Date Today'];
     await expect.poll(() => pillsOf(page)).toEqual([...three.slice(0, 2), 'User Maya Osei', 'Date Today']);
+    // By Apply itself, before anything else writes it.
+    const applied = { selectedDevices: [id], selectedUserNames: ['Tomas Lindqvist', 'Maya Osei'], selectedDateTimeType: 'today' };
+    await expect.poll(() => storedFilter(page, siteId)).toMatchObject(applied);
     await page.getByRole('button', { name: 'Remove filter User Maya Osei' }).click();
     await expect.poll(() => pillsOf(page)).toEqual(three);
     await page.getByRole('button', { name: 'Edit Filters , 3 filters are set' }).waitFor();

@@ -20,6 +20,7 @@ journeys('A site that lives', ({ demo, openAs }) => {
     ).find((d) => d.site === SITE && d.importance === 'IMPORTANT');
     const endFault = await fault(demo, 'unplug', { site: SITE, device: device?.id });
     await page.getByText('Not Connected').first().waitFor({ timeout: 3000 });
+    await page.getByText('All devices online').waitFor({ state: 'hidden', timeout: 3000 });
     await sidebarSite(page, SITE, 'Error').waitFor({ timeout: 3000 });
     await endFault();
     await sidebarSite(page, SITE, 'OK').waitFor({ timeout: 30_000 });

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type DemoDevice, deviceAt, keepSubscriptions, receiveChannels } from '../channels.ts';
 import type { DemoFacts } from '../demo.ts';
+import { pressUntil } from '../grid-focus.ts';
 import { journeys } from '../journey.ts';
 import { violations } from '../violations.ts';
 
@@ -13,19 +13,6 @@ const taken = async (demo: DemoFacts, device: DemoDevice) =>
   (await receiveChannels(demo, device))
     .filter(({ index }) => CHANNELS.includes(index))
     .map(({ subscribedChannel, subscribedDevice }) => `${subscribedChannel}@${subscribedDevice}`);
-
-/** What is read out of the crosspoint that has the focus. */
-const focused = (page: Page) =>
-  page.getByRole('grid').evaluate((grid) => {
-    const id = grid.getAttribute('aria-activedescendant');
-    return (id && document.getElementById(id)?.getAttribute('aria-label')) || '';
-  });
-
-/** Presses a key until the crosspoint that has the focus is the one meant; at most `most` times. */
-async function pressUntil(page: Page, key: string, meant: RegExp, most = 60): Promise<void> {
-  for (let pressed = 0; pressed < most && !meant.test(await focused(page)); pressed++) await page.keyboard.press(key);
-  expect(await focused(page)).toMatch(meant);
-}
 
 journeys('Blocks of the routing grid', ({ demo, openAs }) => {
   it('are chosen by keyboard, looked at, patched, and taken back', async () => {

@@ -1,28 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { deviceAt, receiveChannels } from '../channels.ts';
+import { deviceAt, pressTo, receiveChannels } from '../channels.ts';
+import { pressUntil, readOut } from '../grid-focus.ts';
 import { journeys, sidebarSite } from '../journey.ts';
 import { violations } from '../violations.ts';
 
 const SITE = 'Kestrel Arena';
 const RECEIVER = 'Announcer-Desk';
 const TRANSMITTER = 'FOH-Stagebox-A';
-
-/** What is read out of the crosspoint that has the focus. */
-const readOut = (page: Page): Promise<string> =>
-  page.getByRole('grid').evaluate((grid) => {
-    const id = grid.getAttribute('aria-activedescendant') ?? '';
-    return document.getElementById(id)?.getAttribute('aria-label') ?? '';
-  });
-
-/** Presses a key until what is read out is as said. */
-async function pressUntil(page: Page, key: string, wanted: RegExp): Promise<void> {
-  for (let times = 0; times < 60; times += 1) {
-    if (wanted.test(await readOut(page))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not lead to ${wanted.source}: ${await readOut(page)}`);
-}
 
 journeys('The routing of a site', ({ demo, openAs }) => {
   it('is changed by the keyboard: a pair is opened, patched, reported by its device, and unsubscribed', async () => {
@@ -34,10 +18,11 @@ journeys('The routing of a site', ({ demo, openAs }) => {
     const before = await taken();
     expect(before?.from).toBeNull();
     const page = await openAs(demo.admin);
-    await sidebarSite(page, SITE).click();
-    await page.getByRole('navigation', { name: 'Pages of the site' }).getByRole('link', { name: 'Routing' }).click();
-    const grid = page.getByRole('grid', { name: 'Routing' });
-    await grid.focus();
+    await pressTo(page, sidebarSite(page, SITE));
+    await page.keyboard.press('Enter');
+    await pressTo(page, page.getByRole('navigation', { name: 'Pages of the site' }).getByRole('link', { name: 'Routing' }));
+    await page.keyboard.press('Enter');
+    await pressTo(page, page.getByRole('grid', { name: 'Routing' }));
     await page.keyboard.press('ArrowDown');
     await pressUntil(page, 'Control+ArrowDown', new RegExp(`^${RECEIVER}, from `));
     await pressUntil(page, 'Control+ArrowRight', new RegExp(`, from ${TRANSMITTER}, `));
@@ -54,6 +39,39 @@ journeys('The routing of a site', ({ demo, openAs }) => {
     await expect.poll(taken).toEqual(before);
   });
 
+  it('is changed by touch: a tap only selects, what is patched and unsubscribed is chosen in the pop-up', async () => {
+    const [receiver, sender] = [await deviceAt(demo, SITE, RECEIVER), await deviceAt(demo, SITE, TRANSMITTER)];
+    const taken = async () => (await receiveChannels(demo, receiver))[0]?.subscribedDevice || null;
+    expect(await taken()).toBeNull();
+    const open = new URLSearchParams({ rx: RECEIVER, tx: TRANSMITTER, rxOpen: `${receiver.id}:0`, txOpen: `${sender.id}:0` });
+    const viewport = { width: 1024, height: 768 };
+    const page = await openAs(demo.admin, `/sites/${receiver.domainId}/Routing?${open}`, { viewport, hasTouch: true });
+    const [row, column] = [page.getByRole('rowheader').nth(1), page.getByRole('columnheader', { name: `Kick-Out, ${TRANSMITTER}` })];
+    await column.waitFor();
+    const [across, down] = [await column.boundingBox(), await row.boundingBox()];
+    if (!across || !down) throw new Error('The heads are not there.');
+    // Large enough for a finger.
+    expect([across.width, down.height]).toEqual([32, 32]);
+    const tap = () => page.touchscreen.tap(across.x + across.width / 2, down.y + down.height / 2);
+
+    await tap();
+    const patch = page.getByRole('button', { name: 'Patch', exact: true });
+    await patch.waitFor();
+    expect(await readOut(page)).toMatch(new RegExp(`, ${RECEIVER}, from Kick-Out, ${TRANSMITTER}, not connected$`));
+    expect(await violations(page)).toEqual([]);
+    expect(await taken()).toBeNull();
+    await patch.tap();
+    await expect.poll(() => readOut(page)).toMatch(new RegExp(`, from Kick-Out, ${TRANSMITTER}, Connected$`));
+    expect(await taken()).toBe(TRANSMITTER);
+
+    await tap();
+    const unsubscribe = page.getByRole('button', { name: 'Unsubscribe', exact: true });
+    await unsubscribe.waitFor();
+    expect(await taken()).toBe(TRANSMITTER);
+    await unsubscribe.tap();
+    await expect.poll(taken).toBeNull();
+  });
+
   it('axe finds nothing on an open pair and its pop-up, wide and less wide, and the page does not scroll sideways', async () => {
     const { domainId } = await deviceAt(demo, SITE, RECEIVER);
     const page = await openAs(demo.admin, `/sites/${domainId}/Routing`);
@@ -64,7 +82,7 @@ journeys('The routing of a site', ({ demo, openAs }) => {
     await page.getByRole('columnheader', { name: 'Main-L, DSP-Core-Main' }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('button', { name: 'Open receiver' }).waitFor();
-    for (const width of [1440, 1024]) {
+    for (const width of [1920, 1440, 1024]) {
       await page.setViewportSize({ width, height: 900 });
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect({ width, axe: await violations(page), tooWide }).toEqual({ width, axe: [], tooWide: 0 });

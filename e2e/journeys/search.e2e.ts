@@ -48,6 +48,18 @@ journeys('Search everywhere', ({ demo, openAs }) => {
     expect(await palette(page).getByRole('group').count()).toBe(1);
   });
 
+  it('finds the streams of a device, and leads to the row of one, by keyboard alone', async () => {
+    const page = await openAs(demo.admin);
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    await page.keyboard.type('#talkback-out bridge');
+    await chosen(page).filter({ hasText: 'transmit stream of Radio-Bridge, Quayside Studios' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/txchannels.*#stream-/);
+    const row = page.getByRole('treegrid', { name: 'Transmit streams' }).getByRole('row', { name: /Talkback-Out/ });
+    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   it('is opened, used and left by mouse; nothing found is said', async () => {
     const page = await openAs(demo.admin);
     const button = page.getByRole('button', { name: 'Search', exact: true });

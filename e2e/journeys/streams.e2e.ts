@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deviceAt, tabOf } from '../channels.ts';
 import { ask } from '../demo.ts';
+import { pressUntil } from '../grid-focus.ts';
 import { journeys } from '../journey.ts';
+import { violations } from '../violations.ts';
 
 const SITE = 'Quayside Studios';
 
@@ -75,5 +77,57 @@ journeys('Streams', ({ demo, openAs }) => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.get('stream')).toBeNull();
+  });
+
+  it('are a block of the routing grid, patched in one call, taken back, and found by their names', async () => {
+    const bridge = await deviceAt(demo, SITE, 'Radio-Bridge');
+    const sender = await deviceAt(demo, SITE, 'Booth-Pre');
+    const taken = async () => {
+      const query = 'query ($id: ID!, $accountId: ID) { device(id: $id, accountId: $accountId) { rxStreams { name subscribedStream } } }';
+      const { device } = await ask<{ device: { rxStreams: { name: string; subscribedStream: string | null }[] } }>(demo, query, {
+        id: bridge.id,
+        accountId: demo.accountId,
+      });
+      return Object.fromEntries(device.rxStreams.map(({ name, subscribedStream }) => [name, subscribedStream]));
+    };
+    const before = await taken();
+    expect(before).toMatchObject({ 'Stereo-Programme': 'Booth', 'Talkback-In': 'Talkback-Bus' });
+    const open = new URLSearchParams({ rxOpen: `${bridge.id}:`, txOpen: `${sender.id}:` });
+    const page = await openAs(demo.admin, `/sites/${bridge.domainId}/Routing?${open}`);
+    await page.getByRole('columnheader', { name: 'stream Booth, Booth-Pre' }).waitFor();
+    await page.getByRole('rowheader', { name: /Stereo-Programme/ }).waitFor();
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('ArrowDown');
+    await pressUntil(page, 'ArrowDown', /^stream Stereo-Programme, Radio-Bridge/);
+    await pressUntil(page, 'ArrowRight', /from stream Booth, Booth-Pre/);
+    await page.keyboard.press('Delete');
+    await expect.poll(taken).toEqual({ ...before, 'Stereo-Programme': null });
+    await page.getByText(/^1 stream unsubscribed, \d+ (s|min) ago$/).waitFor();
+    // Talkback-In is beside a channel: it takes whole streams alone.
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowRight');
+    const bar = page.getByRole('region', { name: 'Chosen block' });
+    await expect.poll(() => bar.textContent()).toMatch(/Patch 2 streams 1:1.*1 cannot work.*Apply 1/);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('1 connected').waitFor();
+    await dialog.getByText('1 left out').waitFor();
+    expect(await taken()).toEqual(before);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByText(/^1 stream patched, \d+ (s|min) ago$/).waitFor();
+    await page.keyboard.press('Control+z');
+    await dialog.getByText('1 unsubscribed').waitFor();
+    await expect.poll(taken).toEqual({ ...before, 'Stereo-Programme': null });
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByText(/^1 stream unsubscribed, \d+ (s|min) ago$/).waitFor();
+    await page.keyboard.press('Control+z');
+    await dialog.getByText('1 connected').waitFor();
+    await expect.poll(taken).toEqual(before);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    await page.getByRole('searchbox', { name: 'Receive device or channel' }).fill('ref-t');
+    await page.getByRole('rowheader', { name: /Talkback-In/ }).waitFor({ state: 'detached' });
+    await page.getByRole('rowheader', { name: /Ref-Tone/ }).waitFor();
   });
 });

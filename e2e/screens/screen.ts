@@ -31,6 +31,11 @@ export interface Places {
   /** A device with streams. */
   readonly bridge: string;
   readonly domainId: string;
+  /** The ids of a device there that receives and of one that transmits, as addresses have them. */
+  readonly receiver: string;
+  readonly transmitter: string;
+  /** `/sites/{domainId}` of a site with streams, and the ids of a device that receives and of one that transmits some. */
+  readonly streams: { readonly site: string; readonly bridge: string; readonly booth: string };
   /** A snapshot of that site. */
   readonly snapshotId: string;
   readonly userId: string;

@@ -1,4 +1,12 @@
-import { iconButton, press, pressMenu, type Screen } from './screen.ts';
+import type { Page } from 'playwright-core';
+import { DIALOG, iconButton, press, pressMenu, type Screen } from './screen.ts';
+
+const openSearch = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await page.locator(`${DIALOG} [role="option"]`).first().waitFor();
+  // The sites that it may be narrowed to, whose names make room for themselves, and what of them is offered.
+  await page.locator(`${DIALOG} select option:nth-child(3)`).waitFor({ state: 'attached' });
+};
 
 /** Home, and what is around every page. */
 export const shellScreens = (): readonly Screen[] => {
@@ -10,6 +18,17 @@ export const shellScreens = (): readonly Screen[] => {
     { ...home, name: 'home-menu', act: pressMenu(userMenu) },
     { ...home, name: 'home-sidebar', act: press(iconButton('menu-2'), 'nav[aria-label] a[href*="/sites/"]'), upTo: 769 },
     { ...home, name: 'help', act: press(`header ${iconButton('help')}`), from: 770 },
+    { ...home, name: 'search', act: openSearch },
+    {
+      ...home,
+      name: 'search-found',
+      act: async (page) => {
+        await openSearch(page);
+        await page.locator(`${DIALOG} [role="combobox"]`).fill('talkback-bus');
+        // Streams and channels come from the server, a moment later.
+        await page.locator(`${DIALOG} [role="option"] .tabler-icon-stack-2`).first().waitFor();
+      },
+    },
     {
       ...home,
       name: 'unassigned-menu',

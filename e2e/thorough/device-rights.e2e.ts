@@ -31,7 +31,7 @@ journeys('Who may do what with a device', ({ demo, openAs }) => {
     return (await graphql<{ device: object; deviceCommands: object[] }>(demo, demo.apiKey, query, { id })).data;
   };
 
-  it('a restricted person reads the devices of their site and the channels of those, and finds nothing to change them with [PERM-002 PERM-003]', async () => {
+  it('a restricted person reads the devices of their site, the channels of those, its routing and its snapshots, and finds nothing to change them with [PERM-002 PERM-003]', async () => {
     const page = await openAs(demo.restricted);
     const main = page.getByRole('main');
     await openSite(page, 'Kestrel Arena', 'Devices');
@@ -62,7 +62,24 @@ journeys('Who may do what with a device', ({ demo, openAs }) => {
     await page.goto(`${encrypting.path}/txchannels`);
     await main.getByRole('columnheader', { name: 'Encryption Settings' }).waitFor();
     expect([await main.getByRole('radio').count(), await main.getByRole('button', { name: 'Rotate key' }).count()]).toEqual([0, 0]);
-  });
+
+    // An administrator finds all of it on the same pages.
+    const admin = await openAs(demo.admin);
+    for (const [one, may] of [
+      [page, false],
+      [admin, true],
+    ] as const) {
+      await one.goto(`/sites/${encrypting.siteId}/Routing`);
+      const grid = one.getByRole('grid', { name: 'Routing' });
+      await grid.waitFor();
+      expect(await grid.getAttribute('data-editable')).toBe(may ? 'true' : null);
+      await one.goto(`/sites/${encrypting.siteId}/Snapshots`);
+      for (const name of ['Make snapshot', 'Import…'])
+        expect([name, await one.getByRole('button', { name }).getAttribute('aria-disabled')]).toEqual([name, may ? null : 'true']);
+      await one.waitForLoadState('networkidle');
+      expect(await one.getByRole('button', { name: 'Silence this site…' }).count()).toBe(may ? 1 : 0);
+    }
+  }, 120_000);
 
   it('and the device of another site does not exist for them, whichever command of an operator they give it', async () => {
     const { id, path } = await deviceOf(demo, 'Harbour Convention', 'Hall-A-Amp-1');

@@ -93,9 +93,13 @@ journeys('Error reporting', () => {
       for (const secret of [BROKEN, demo.admin.email, '127.0.0.1']) expect(raw.split('\n').slice(1).join('\n')).not.toContain(secret);
   });
 
-  it('each page that loads is a trace at the rate 1, without the query of its address [ERR-020]', async () => {
+  it('pages that load, before and after the login, are traces at the rate 1, without the query of their addresses [ERR-020]', async () => {
     const page = await open('about:blank');
-    for (const path of ['/login', '/sso/login', '/resetpassword']) {
+    for (const path of ['/login', '/sso/login', '/resetpassword', '/settings/KnownIssues']) {
+      if (path.startsWith('/settings')) {
+        await page.goto('/login');
+        await signIn(page, demo.admin);
+      }
       await page.goto(`${path}?openDC=false&token=hunter2`);
       const load = () => service.received.find(({ item }) => item.type === 'transaction' && item.transaction === path);
       await expect.poll(load, { message: path }).toMatchObject({ header: { trace: { sample_rate: '1', environment: 'production' } } });

@@ -21,6 +21,7 @@ const PAGES = (site: string, device: string, agent: string): readonly string[] =
     'Agents',
     'Security',
     'Security/WallScreens',
+    'Alerting',
     `Agents/${agent}`,
     'ServerDetails',
   ].map((page) => `/settings/${page}`),
@@ -52,7 +53,7 @@ describe.skipIf(!process.env['CHROMIUM_PATH'])('Texts that do harm, in every fie
     expect(fields.toSorted()).toEqual(Object.keys(TEXT_FIELDS).toSorted());
   });
 
-  it.each(SHOWN)('are shown as they are, and do nothing: %s', { timeout: 240_000 }, async (name) => {
+  it.each(SHOWN)('are shown as they are, and do nothing: %s', { timeout: 300_000 }, async (name) => {
     const text = HOSTILE_TEXTS[name] ?? '';
     const { data } = await graphql<{ loggedUser: { user: { id: string } } }>(demo, token, '{ loggedUser { user { id } } }');
     const put = await putTexts(demo, token, data.loggedUser.user.id, text);
@@ -71,7 +72,11 @@ describe.skipIf(!process.env['CHROMIUM_PATH'])('Texts that do harm, in every fie
     for (const path of PAGES(put.siteId, put.deviceId, put.agentId)) {
       await page.goto(path);
       await page.locator('main').filter({ visible: true }).first().waitFor();
-      await page.waitForTimeout(400);
+      // Until the page shows it, or has had the time to: not every page does.
+      const shown = (part: string): boolean =>
+        document.body.innerText.includes(part) ||
+        [...document.querySelectorAll('input, textarea')].some((one) => (one as HTMLInputElement).value.includes(part));
+      await page.waitForFunction(shown, text.slice(0, 12), { timeout: 4_000 }).catch(() => undefined);
       if (await page.evaluate(() => 'attacked' in window)) wrong.push(`a script ran at ${path}`);
       const content = await page.evaluate(
         () =>

@@ -152,6 +152,7 @@ journeys('What a plan offers, by state, role and source', ({ demo, openAs }) => 
       administrator: (await accountsOf(demo, administrator)).token,
       'restricted user': (await accountsOf(demo, limited)).token,
       'administrator key': await key({ defaultRole: 'SiteControl' }),
+      'restricted key': await key({ defaultRole: 'None', domainPermissions: [{ domainId: site, role: 'DomainControl' }] }),
       'owner of another account': (await accountsOf(demo, demo.owner)).token,
       nobody: null,
     };

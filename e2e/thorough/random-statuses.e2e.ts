@@ -63,7 +63,8 @@ const areasOf = (of: (area: (typeof AREAS)[number]) => string) => AREAS.map(of).
 journeys(`Random sites of the seed ${seed}`, ({ demo, openAs }) => {
   const sites = randomSites(SITES, seed);
   const expected = (site: RandomSite) => areasOf((area) => siteHealth(site, area));
-  const summaryOf = (site: RandomSite) => SHAPES[worst(AREAS.map((area) => siteHealth(site, area)))];
+  const overall = (site: RandomSite) => worst(AREAS.map((area) => siteHealth(site, area)));
+  const summaryOf = (site: RandomSite) => SHAPES[overall(site)];
   const shapesIn = async (quad: Locator) =>
     quad.locator(':scope > li').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-status')).join(' '));
   const shapesOf = (site: RandomSite) => areasOf((area) => SHAPES[siteHealth(site, area)]);
@@ -108,9 +109,12 @@ journeys(`Random sites of the seed ${seed}`, ({ demo, openAs }) => {
       );
     const byApi = async () => {
       const answer = await sitesNow();
-      return sites.map((site) => [site.name, areasOf((area) => answer.find(({ id }) => id === ids.get(site.name))?.status[area] ?? '')]);
+      return sites.map(({ name }) => {
+        const status = answer.find(({ id }) => id === ids.get(name))?.status ?? {};
+        return [name, areasOf((area) => status[area] ?? ''), status['summary']];
+      });
     };
-    await expect.poll(byApi, { timeout: 30_000 }).toEqual(sites.map((site) => [site.name, expected(site)]));
+    await expect.poll(byApi, { timeout: 30_000 }).toEqual(sites.map((site) => [site.name, expected(site), overall(site)]));
     // What the clocks make of a device is judged once it has lasted, which its site may not show where another device is worse.
     const devicesByApi = async () => {
       const shown = (await sitesNow()).flatMap(({ devices }) => devices);

@@ -27,7 +27,7 @@ journeys('Signing in with SAML', ({ open }) => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^tts_/);
   });
 
-  it('comes back to / without a page that was asked for [AUTH-041]', async () => {
+  it('begins at the address of single sign-on with the e-mail, and comes back to / without a page that was asked for [AUTH-021 AUTH-041]', async () => {
     const page = await at('/sso/login');
     await page.getByRole('textbox', { name: 'E-mail' }).fill(sso.demo.owner.email);
     await page.keyboard.press('Enter');
