@@ -79,7 +79,8 @@ export default defineConfig({
         include: ['e2e/**/*.e2e.ts'],
         globalSetup: [here('e2e/global-setup.ts')],
         isolate: true,
-        testTimeout: 60_000,
+        // What never comes is found by the limit of each step; a journey of many steps takes its time on a machine that is busy.
+        testTimeout: 180_000,
         hookTimeout: 180_000,
       }),
     ],

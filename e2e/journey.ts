@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, describe, inject, onTestFinished } from 'vitest';
 import type { DemoInFolder, Login } from './demo.ts';
-import { launchBrowser, sessionToken } from './launch-browser.ts';
+import { LOADED_ONCE, launchBrowser, sessionToken } from './launch-browser.ts';
 
 export interface Journey {
   readonly demo: DemoInFolder;
@@ -15,6 +15,17 @@ export interface Journey {
 /** The product of this worker; undefined where there is no browser. */
 export const demoOfWorker = (): DemoInFolder | undefined => inject('demos')[Number(process.env['VITEST_POOL_ID']) - 1];
 
+/** Prints where a page of a failed journey is, and what its dialogs and messages say. */
+async function sayWhatIsOpen(page: Page): Promise<void> {
+  const said = await page
+    .locator('[role="dialog"], [role="alertdialog"], [role="alert"], [role="status"]')
+    .filter({ visible: true })
+    .allInnerTexts()
+    .catch(() => ['(the page does not answer)']);
+  const texts = said.map((text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 600)).filter((text) => text !== '');
+  console.log(`Failed at ${page.url()}\n${texts.map((text) => `  ${text}`).join('\n')}`);
+}
+
 /** Declares journeys that need a browser; skipped, and counted, where there is none. */
 export function journeys(name: string, declare: (journey: Journey) => void): void {
   const demo = demoOfWorker();
@@ -24,7 +35,7 @@ export function journeys(name: string, declare: (journey: Journey) => void): voi
   }
   let browser: Browser | undefined;
   const open: Journey['open'] = async (path, options = {}) => {
-    browser ??= await launchBrowser();
+    browser ??= await launchBrowser(LOADED_ONCE);
     const context = await browser.newContext({
       baseURL: demo.url,
       reducedMotion: 'reduce',
@@ -35,7 +46,8 @@ export function journeys(name: string, declare: (journey: Journey) => void): voi
     // A machine that is busy with other tests needs longer than the one of a reader; a failure is only said later.
     page.setDefaultTimeout(20_000);
     // A page that is left open polls and draws on, at the cost of those that are looked at. Closing profiles one by one has hung.
-    onTestFinished(async () => {
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await Promise.all(context.pages().map(sayWhatIsOpen));
       await Promise.all(context.pages().map((one) => one.goto('about:blank').catch(() => undefined)));
     });
     await page.goto(path);

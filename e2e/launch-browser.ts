@@ -12,9 +12,13 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Each page of a journey is loaded once: what its scripts cost to be compiled to faster code, a fifth of all processor time here, is never earned back.
-  '--js-flags=--no-opt,--no-maglev',
 ];
+
+/**
+ * For pages that are loaded once and live for seconds: what their scripts cost to be compiled to faster code, a fifth of all processor time there, is never earned back. Where axe looks at
+ * page after page it is.
+ */
+export const LOADED_ONCE = ['--js-flags=--no-opt,--no-maglev'] as const;
 
 /**
  * `args` go to Chromium beside our own; `without`: those of the driver that are left out, such as the one that hides scroll bars.

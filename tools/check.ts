@@ -1,4 +1,4 @@
-/** `npm run check`: everything CI checks, cheapest first, each step named and timed. `--no-tests` leaves the tests out. */
+/** `npm run check`: everything CI checks, cheapest first, each step named and timed. `--no-tests` leaves the tests out, `--thorough` adds those of each night. */
 import { spawnSync } from 'node:child_process';
 
 const STEPS: readonly [string, string, readonly string[]][] = [
@@ -7,7 +7,7 @@ const STEPS: readonly [string, string, readonly string[]][] = [
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['types', 'tsc', ['-b']],
   ['dead code', 'knip', []],
-  ['tests', 'node', ['tools/test.ts', '--thorough', ...process.argv.slice(2).filter((w) => w !== '--no-tests')]],
+  ['tests', 'node', ['tools/test.ts', ...process.argv.slice(2).filter((w) => w !== '--no-tests')]],
 ];
 
 const failures: string[] = [];

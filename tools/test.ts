@@ -5,7 +5,7 @@
  * `--strict` (CI) makes a skipped test a failure, but for those that need the folder beside the checkout, network namespaces or a PostgreSQL of the machine where these are not there, and runs up to three
  * files that failed once more, alone: a machine shared with others stops for seconds at times. What fails twice has failed; what passes alone is
  * named as unsteady, to be corrected.
- * `--thorough` (CI) walks the journeys of e2e/thorough too: they take longer than all others together.
+ * `--thorough` (CI each night) walks the journeys of e2e/thorough too: they take longer than all others together.
  * Further words go to the runner: `npm test -- server/src/link`.
  */
 import { spawnSync } from 'node:child_process';
@@ -96,7 +96,7 @@ const forbidden = strict ? skipped.filter((test) => !allowed(test.fullName)) : [
 if (forbidden.length > 0) console.log(`${forbidden.length} skipped tests are failures here.`);
 if (forRunner.length === 0 && !thorough) {
   const left = globSync(THOROUGH).length;
-  console.log(`${left} more files of journeys are walked by CI, and here by: npm test -- --thorough`);
+  console.log(`${left} more files of journeys are walked by CI each night, and here by: npm test -- --thorough`);
 }
 console.log(`Tests: ${passed} passed, ${failed} failed, ${skipped.length} skipped`);
 process.exitCode = !ok || failed > 0 || forbidden.length > 0 || passed === 0 ? 1 : 0;

@@ -71,5 +71,5 @@ journeys('The page that adds an agent', ({ demo, openAs }) => {
     await log.getByText('Errors', { exact: true }).click();
     expect(await log.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('Bench-box answers no more')]);
     expect(await log.innerText()).not.toContain(code);
-  }, 120_000);
+  });
 });

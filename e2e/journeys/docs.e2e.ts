@@ -134,28 +134,4 @@ journeys('The documentation', ({ demo, open }) => {
     await results(page).filter({ hasText: 'Glossary' }).first().click();
     await heading(page, 'Glossary: one word per thing').waitFor();
   });
-
-  for (const [width, options] of [
-    ['desktop', {}],
-    ['phone', PHONE],
-  ] as const) {
-    it(`axe finds nothing on a ${width} page of each kind, nor on what a search finds`, async () => {
-      const page = await open('/docs', options);
-      for (const path of [
-        '/docs',
-        '/docs/operations',
-        '/docs/permissions',
-        '/docs/link-protocol',
-        '/docs/api-reference/devices',
-        '/docs/languages/ja',
-        '/docs/404',
-      ]) {
-        await page.goto(path);
-        expect([path, await violations(page)]).toEqual([path, []]);
-      }
-      await field(page).fill('enrolment code');
-      await results(page).first().waitFor();
-      expect(await violations(page)).toEqual([]);
-    }, 120_000);
-  }
 });

@@ -146,7 +146,7 @@ journeys('Patching', ({ demo, openAs }) => {
     const newest = async () => (await subscribeCommands(demo, device))[0];
     await expect.poll(newest).toMatchObject({ state: 'DONE', channelIndexes: indexes });
     expect((await subscribeCommands(demo, device)).length - given).toBe(1);
-  }, 90_000);
+  });
 
   it('goes by keyboard alone, from the lines to their results', async () => {
     const device = await deviceAt(demo, 'Kestrel Arena', 'MON-Console');

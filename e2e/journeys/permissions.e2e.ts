@@ -51,7 +51,7 @@ journeys('Pages for administrators', ({ demo, openAs }) => {
       .first()
       .click();
     await page.waitForURL(/\/home/);
-  }, 180_000);
+  });
 
   it('close, the one that is open, in front of an administrator who is made a restricted user [PERM-011] [USERS-029]', async () => {
     const site = await addSite(demo, 'Lantern Yard');

@@ -101,7 +101,7 @@ journeys('Settings, Security', ({ demo, openAs }) => {
     await clean(theirs, 'a second step that will be asked for');
     await use(theirs, theirs.getByRole('link', { name: 'Add a second step' }));
     await theirs.getByRole('dialog', { name: 'Preferences' }).getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
-  }, 180_000);
+  });
 
   it('asks before it is left with something unsaved, and whose choice counts where another administrator saved meanwhile', async () => {
     onTestFinished(() => set({}));
@@ -124,7 +124,7 @@ journeys('Settings, Security', ({ demo, openAs }) => {
     await changed.getByRole('button', { name: 'Save mine' }).click();
     await page.getByText('Security settings saved.').waitFor();
     expect(await saved()).toMatchObject({ idleMinutes: 720, keyDays: 90 });
-  }, 180_000);
+  });
 
   it('fits a phone, in the dark and in each language', async () => {
     for (const language of ['ja', 'pt', 'zh-Hans']) {
@@ -135,5 +135,5 @@ journeys('Settings, Security', ({ demo, openAs }) => {
       await page.getByRole('main').getByRole('status').first().waitFor();
       await clean(page, `on a phone in ${language}`);
     }
-  }, 180_000);
+  });
 });

@@ -143,9 +143,12 @@ journeys('Signing up', ({ demo, open, openAs }) => {
     await page.goto('/signup');
     const failed = page.getByText('We are experiencing an issue signing you up. Please try again later.');
     await failed.waitFor();
+    // In place of the form.
+    expect(await page.getByRole('button', { name: 'Sign up now' }).count()).toBe(0);
     await page.unroute(`${demo.checkoutUrl}/sbl/**`);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('button', { name: 'Sign up now' }).waitFor();
+    expect(await failed.count()).toBe(0);
     await page.route(`${demo.checkoutUrl}/sbl/**`, (route) => route.abort());
     await page.reload();
     await failed.waitFor();

@@ -71,5 +71,5 @@ journeys('Snapshots', ({ demo, openAs }) => {
     await page.keyboard.press('Enter');
     await lines.getByRole('row').filter({ hasText: 'Kick-In@FOH-Stagebox-A' }).waitFor();
     await setNote(demo, device.id, note);
-  }, 60_000);
+  });
 });

@@ -119,7 +119,7 @@ journeys('Wall screens', ({ demo, open, openAs }) => {
     await wall.waitForURL(/\/login/);
     await wall.getByText('This wall screen was ended. An administrator of the account can make another one.').waitFor();
     expect(await wall.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  }, 180_000);
+  });
 
   it('ends itself after a question, and with all others when they are turned off, which names them', async () => {
     const page = await openAs(demo.admin, LIST);
@@ -173,7 +173,7 @@ journeys('Wall screens', ({ demo, open, openAs }) => {
     await other.getByRole('button', { name: 'Show it here' }).click();
     await other.getByRole('button', { name: 'Menu of the wall screen Own office' }).waitFor();
     expect((await graphql(demo, before, '{ accounts { id } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  }, 120_000);
+  });
 
   it('fits a phone in the dark and in each language, where it is made', async () => {
     for (const language of ['ja', 'pt', 'zh-Hans']) {
@@ -185,5 +185,5 @@ journeys('Wall screens', ({ demo, open, openAs }) => {
         await clean(page, `${path} on a phone in ${language}`);
       }
     }
-  }, 180_000);
+  });
 });

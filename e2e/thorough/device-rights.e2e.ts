@@ -79,7 +79,7 @@ journeys('Who may do what with a device', ({ demo, openAs }) => {
       await one.waitForLoadState('networkidle');
       expect(await one.getByRole('button', { name: 'Silence this site…' }).count()).toBe(may ? 1 : 0);
     }
-  }, 120_000);
+  });
 
   it('and the device of another site does not exist for them, whichever command of an operator they give it', async () => {
     const { id, path } = await deviceOf(demo, 'Harbour Convention', 'Hall-A-Amp-1');

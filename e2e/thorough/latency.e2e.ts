@@ -99,7 +99,7 @@ journeys('Latency', ({ demo, openAs }) => {
     const settled = reads.length;
     await page.waitForTimeout(25_000);
     expect(reads.length).toBe(settled);
-  }, 150_000);
+  });
 
   it('shows the same figures in a table and in a file, bin by bin', async () => {
     const device = await deviceAt(demo, 'Kestrel Arena', 'MON-Console');
@@ -144,7 +144,7 @@ journeys('Latency', ({ demo, openAs }) => {
     await dialog.getByRole('img', { name: 'Above its setting' }).waitFor();
     await pick(dialog.getByRole('radio', { name: 'Table' }));
     await dialog.getByRole('cell', { name: 'Above its setting, late', exact: true }).first().waitFor();
-  }, 150_000);
+  });
 
   it('has no graph of video and of other data, and says so [RX-055 RX-056]', async () => {
     const page = await openAs(demo.admin, tabOf(await deviceAt(demo, 'Harbour Convention', 'Overflow-Screen'), 'rxchannels'));

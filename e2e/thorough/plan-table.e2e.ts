@@ -122,7 +122,7 @@ journeys('What a plan offers, by state, role and source', ({ demo, openAs }) => 
       expect(await seen(people, word)).toEqual({ word, owner: nothing(true), administrator: nothing(RENAME), restricted: 0 });
       expect(await inRow(people.owner, 'Your Plan')).toContain('This plan is changed by whoever sold it.');
     }
-  }, 120_000);
+  });
 
   it('by hand: nothing but the account’s name, in each state that an operator can set [BILL-030] [MODEL-229]', async () => {
     const customer = await newCustomer(demo);
@@ -135,7 +135,7 @@ journeys('What a plan offers, by state, role and source', ({ demo, openAs }) => 
       expect(await seen(people, word)).toEqual({ word, owner: nothing(true), administrator: nothing(RENAME), restricted: 0 });
       expect(await inRow(people.owner, 'Your Plan')).toContain('The operator of this server decides about this plan.');
     }
-  }, 120_000);
+  });
 
   it('asked for directly, is refused to everybody but the owner [PERM-004] [PERM-005] [PERM-006] [PERM-007] [PERM-028] [PERM-029] [PERM-030]', async () => {
     const { own, accountId, subscriptionId } = await newCustomer(demo, { state: 'active', seats: 40 });

@@ -134,7 +134,7 @@ journeys(`Random sites of the seed ${seed}`, ({ demo, openAs }) => {
     const page = await openAs(demo.admin);
     for (const site of sites) await checkHome(page, site);
     for (const site of sites) await checkSite(page, site, ids.get(site.name) ?? '');
-  }, 180_000);
+  });
 
   async function checkHome(page: Page, site: RandomSite): Promise<void> {
     const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: site.name, exact: true }) });

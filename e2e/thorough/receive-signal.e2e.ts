@@ -70,5 +70,5 @@ journeys('Levels', ({ demo, openAs }) => {
     await expect.poll(() => levelOf(row), WITHIN).toBeLessThan(0);
     cut = false;
     await page.getByText('Signal updates every second, latency every 90 s').waitFor({ timeout: 60_000 });
-  }, 150_000);
+  });
 });

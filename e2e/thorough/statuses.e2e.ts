@@ -48,7 +48,7 @@ journeys('Receive statuses', ({ demo, openAs }) => {
     }
     await line(page, 'Ch-48').getByText(UNKNOWN, { exact: true }).waitFor();
     expect(falselyConnected).toEqual([]);
-  }, 120_000);
+  });
 
   it('shows encryption only while a channel is connected, by either scheme [RX-030]', async () => {
     const packs = await deviceAt(demo, 'Quayside Studios', 'Cue-Packs');
