@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { AnyVariables, CombinedError, TypedDocumentNode } from 'urql';
 import { isStarting } from '../browser/starting.ts';
 import { onRefetch } from './refetch.ts';
@@ -105,5 +105,6 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
   // The first page is drawn in small steps, except where another thing is asked for than the one shown until now.
   const inSteps = isStarting();
   const drawn = useDeferredValue(inSteps ? now : null, inSteps ? { ...now, data: undefined, fetching: true } : null);
-  return { ...(inSteps && drawn?.key === key ? drawn : now), refetch: () => reexecute({ requestPolicy: 'network-only' }) };
+  const refetch = useCallback(() => reexecute({ requestPolicy: 'network-only' }), [reexecute]);
+  return { ...(inSteps && drawn?.key === key ? drawn : now), refetch };
 }

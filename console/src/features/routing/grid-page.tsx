@@ -95,7 +95,7 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
         start={<ViewSwitch onSearch={onSearch} search={search} />}
         end={<UndoButton change={change} closed={closed.site} session={session} site={site} />}
       />
-      <Shortfalls columns={axes.columns.shortfall} rows={axes.rows.shortfall} />
+      <Shortfalls columns={axes.columns.shortfall} devices={site.byId} rows={axes.rows.shortfall} unread={channels.unread} />
       {isNothing ? (
         <Nothing axes={axes} onSearch={onSearch} search={search} />
       ) : (
@@ -200,10 +200,10 @@ function Readers({ domainId, site, axes, spans, channels, requests, session, blo
   return (
     <>
       {receivers.map((id) => (
-        <ReceiverReader deviceId={id} domainId={domainId} key={`rx ${id}`} onRead={channels.onReceived} />
+        <ReceiverReader deviceId={id} domainId={domainId} key={`rx ${id}`} onRead={channels.onReceived} onUnread={channels.onUnread} />
       ))}
       {transmitters.map((id) => (
-        <TransmitterReader deviceId={id} domainId={domainId} key={`tx ${id}`} onRead={channels.onSent} />
+        <TransmitterReader deviceId={id} domainId={domainId} key={`tx ${id}`} onRead={channels.onSent} onUnread={channels.onUnread} />
       ))}
       {asked.map((request) => (
         <FollowRequest

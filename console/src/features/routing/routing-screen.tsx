@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconServerOff } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,9 @@ export function RoutingScreen({ domainId, search, onSearch, onOpenReceiver }: Pr
       {error && <NotRead onRetry={retry} text={t('notRead')} why={wordsOf(error)} />}
       {!site && !error && (
         <SkeletonAfter>
-          <div className={classes.skeleton} />
+          <div className={classes.skeleton}>
+            <Skeleton height="8.75rem" radius={8} />
+          </div>
         </SkeletonAfter>
       )}
       {site?.devices.length === 0 && (

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { useDeviceCommands } from '../../../api/commands/device-commands.ts';
 import { Empty } from '../../../ui/empty.tsx';
+import { NotRead } from '../../../ui/page/not-read.tsx';
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx';
 import type { Part } from '../axes/axis-lines.ts';
 import { kindOf } from '../blocks/draft.ts';
@@ -69,10 +70,10 @@ export function ListPage({ domainId, site, search, onSearch, start }: Props) {
         undo={<UndoButton change={change} closed={closed.site} session={session} site={site} />}
       />
       {read.map((id) => (
-        <ReceiverReader deviceId={id} domainId={domainId} key={`rx ${id}`} onRead={channels.onReceived} />
+        <ReceiverReader deviceId={id} domainId={domainId} key={`rx ${id}`} onRead={channels.onReceived} onUnread={channels.onUnread} />
       ))}
       {session.transmitters.map((id) => (
-        <TransmitterReader deviceId={id} domainId={domainId} key={`tx ${id}`} onRead={channels.onSent} />
+        <TransmitterReader deviceId={id} domainId={domainId} key={`tx ${id}`} onRead={channels.onSent} onUnread={channels.onUnread} />
       ))}
       <PatchDialogs closed={closed} routing={routing} session={session} site={site} />
     </div>
@@ -143,6 +144,7 @@ function Receiver({ device, channels, closed, session, onEdit, undo }: ReceiverP
   const [chosen, setChosen] = useState<ReadonlySet<Part> | null>(null);
   const commands = useDeviceCommands(device.id);
   const received = channels.received.get(device.id);
+  const unread = channels.unread.find(({ deviceId }) => deviceId === device.id);
   const { shown } = session.patching;
   const rows = useMemo(() => {
     const isAway = device.absence !== null;
@@ -194,7 +196,8 @@ function Receiver({ device, channels, closed, session, onEdit, undo }: ReceiverP
           value={text}
         />
       )}
-      {!received && <p className={classes.nothing}>{t('block.reading')}</p>}
+      {!received && unread && <NotRead onRetry={unread.retry} text={t('notRead')} why={unread.why} />}
+      {!received && !unread && <p className={classes.nothing}>{t('block.reading')}</p>}
       {received && sections.length === 0 && <p className={classes.nothing}>{t('list.nothing')}</p>}
       <ChannelRows chosen={chosen} closedOf={closedOf} onChoose={toggle} onEdit={onEdit} sections={sections} />
       <Foot

@@ -1,21 +1,36 @@
 import { useEffect } from 'react';
-import { POLL, usePolledQuery } from '../../../api/client/poll.ts';
+import type { CombinedError } from 'urql';
+import { wordsOf } from '../../../api/client/errors.ts';
+import { POLL, type Polled, usePolledQuery } from '../../../api/client/poll.ts';
 import { useTransmitChannels } from '../../../live/transmit-channels.ts';
 import { CHANNEL_CHANGES, useWatchedDevice } from '../../../live/watched-device.ts';
 import { RoutingReceiver, RoutingSender } from './routing-documents.ts';
-import type { RxRead, TxRead } from './use-channels.ts';
+import type { ReadChannels, RxRead, TxRead } from './use-channels.ts';
 
 interface Reader<T> {
   readonly domainId: string;
   readonly deviceId: string;
   /** Given what was read, and null when it is watched no longer. The same function each time. */
   readonly onRead: (deviceId: string, read: T | null) => void;
+  readonly onUnread: ReadChannels['onUnread'];
+}
+
+/** Says of a list that it could not be read, until it was or is watched no longer. */
+function useUnread(list: string, deviceId: string, { data, error, refetch }: Pick<Polled<unknown>, 'data' | 'error' | 'refetch'>, onUnread: ReadChannels['onUnread']) {
+  const failure: CombinedError | undefined = data ? undefined : error;
+  useEffect(() => {
+    if (!failure) return undefined;
+    onUnread(list, { deviceId, why: wordsOf(failure), retry: refetch });
+    return () => onUnread(list, null);
+  }, [list, deviceId, failure, refetch, onUnread]);
 }
 
 /** Reads and watches what one device receives, while mounted. Shows nothing. */
-export function ReceiverReader({ domainId, deviceId, onRead }: Reader<RxRead>) {
+export function ReceiverReader({ domainId, deviceId, onRead, onUnread }: Reader<RxRead>) {
   const variables = { domainId, deviceId };
-  const { data } = usePolledQuery({ query: RoutingReceiver, variables, interval: POLL.siteDetail, quiet: true });
+  const answer = usePolledQuery({ query: RoutingReceiver, variables, interval: POLL.siteDetail, quiet: true });
+  const { data } = answer;
+  useUnread(`rx ${deviceId}`, deviceId, answer, onUnread);
   useWatchedDevice(deviceId, CHANNEL_CHANGES, RoutingReceiver, variables);
   const device = data?.domain?.device;
   useEffect(() => {
@@ -30,10 +45,12 @@ export function ReceiverReader({ domainId, deviceId, onRead }: Reader<RxRead>) {
 }
 
 /** The same of what one device transmits, once both its channels and its streams are read. */
-export function TransmitterReader({ domainId, deviceId, onRead }: Reader<TxRead>) {
+export function TransmitterReader({ domainId, deviceId, onRead, onUnread }: Reader<TxRead>) {
   const { value: channels, loading } = useTransmitChannels(domainId, deviceId);
   const variables = { domainId, deviceId };
-  const { data } = usePolledQuery({ query: RoutingSender, variables, interval: POLL.siteDetail, quiet: true });
+  const answer = usePolledQuery({ query: RoutingSender, variables, interval: POLL.siteDetail, quiet: true });
+  const { data } = answer;
+  useUnread(`tx ${deviceId}`, deviceId, answer, onUnread);
   useWatchedDevice(deviceId, CHANNEL_CHANGES, RoutingSender, variables);
   const device = data?.domain?.device;
   useEffect(() => {

@@ -16,14 +16,23 @@ export interface TxRead {
 }
 type Read<T> = ReadonlyMap<string, T>;
 
+/** That a list of a device could not be read. */
+export interface Unread {
+  readonly deviceId: string;
+  /** Why, as a sentence. */
+  readonly why: string;
+  readonly retry: () => void;
+}
+
 /** What the readers of devices give, by id. */
-function useRead<T>(): readonly [Read<T>, (deviceId: string, read: T | null) => void] {
+function useRead<T>(): readonly [Read<T>, (id: string, read: T | null) => void] {
   const [read, setRead] = useState<Read<T>>(new Map());
-  const onRead = useCallback((deviceId: string, one: T | null) => {
+  const onRead = useCallback((id: string, one: T | null) => {
     setRead((before) => {
+      if (!one && !before.has(id)) return before;
       const next = new Map(before);
-      if (one) next.set(deviceId, one);
-      else next.delete(deviceId);
+      if (one) next.set(id, one);
+      else next.delete(id);
       return next;
     });
   }, []);
@@ -36,12 +45,17 @@ export interface ReadChannels {
   readonly sent: ReadonlyMap<string, Sent>;
   readonly onReceived: (deviceId: string, read: RxRead | null) => void;
   readonly onSent: (deviceId: string, read: TxRead | null) => void;
+  /** What could not be read, each list once. */
+  readonly unread: readonly Unread[];
+  /** Given what could not be read, by the name of the list, and null once it was. */
+  readonly onUnread: (list: string, unread: Unread | null) => void;
 }
 
 /** Keeps what the readers read. What is made of a list is kept as long as the list. */
 export function useChannels(ids: SiteRouting['ids']): ReadChannels {
   const [rx, onReceived] = useRead<RxRead>();
   const [tx, onSent] = useRead<TxRead>();
+  const [failed, onUnread] = useRead<Unread>();
   const [kept] = useState(() => ({ received: new WeakMap<RxRead, { ids: SiteRouting['ids']; made: Received }>() }));
   const received = useMemo(
     () =>
@@ -57,5 +71,5 @@ export function useChannels(ids: SiteRouting['ids']): ReadChannels {
     [rx, ids, kept],
   );
   const sent = useMemo(() => new Map([...tx].map(([id, { channels, streams }]) => [id, sentOf(channels, streams)] as const)), [tx]);
-  return { received, sent, onReceived, onSent };
+  return { received, sent, onReceived, onSent, unread: [...failed.values()], onUnread };
 }

@@ -1,0 +1,42 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openRouting, routingWorld } from '../../../testing/routing-world.tsx';
+import { settle } from '../../../testing/settle.ts';
+
+afterEach(cleanup);
+
+const REFUSED = new Error('The server is not well.', { cause: 'UNAVAILABLE' });
+const WORDS = /^The channels of DSP-Core-Backup could not be read\. .*The server is not well\./;
+
+/** A site whose receivers are read as soon as `well` says so. */
+function world() {
+  const state = { well: false };
+  const read = routingWorld()['RoutingReceiver'] as (variables: { deviceId: string }) => unknown;
+  const RoutingReceiver = (variables: { deviceId: string }) =>
+    state.well || variables.deviceId !== 'dsp-core-backup' ? read(variables) : REFUSED;
+  return { state, RoutingReceiver };
+}
+
+describe('Channels that cannot be read', () => {
+  it('are said above the grid with the reason, and read again by Retry', async () => {
+    const { state, RoutingReceiver } = world();
+    const { user } = await openRouting({ RoutingReceiver });
+    expect(await screen.findByText(WORDS)).toBeTruthy();
+    state.well = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('rowheader', { name: /^In-26/ })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
+  });
+
+  it('are said in the place of the list, not that they are being read', async () => {
+    const { state, RoutingReceiver } = world();
+    const { user } = await openRouting({ RoutingReceiver }, { view: 'list', receiver: 'dsp-core-backup' });
+    expect(await screen.findByText('The channels could not be read.')).toBeTruthy();
+    await act(settle);
+    expect(screen.queryByText('Reading…')).toBeNull();
+    state.well = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('In-26')).toBeTruthy();
+    expect(screen.queryByText('The channels could not be read.')).toBeNull();
+  });
+});
