@@ -1,6 +1,5 @@
 import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { ALERT_CHANNEL_KINDS, type AlertChannelKind } from '@tutti/domain/alert-channel-form';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useAnswer } from '../../api/client/use-answer.ts';
@@ -8,7 +7,6 @@ import { LANGUAGES } from '../../i18n/languages.ts';
 import { fieldError } from '../../ui/forms/field-error.tsx';
 import { NamedSelect } from '../../ui/forms/named-select.tsx';
 import type { useForm } from '../../ui/forms/use-form.ts';
-import classes from './alerting.module.css';
 import { type AlertChannel, AlertPeople } from './alerting-documents.ts';
 import { kindWord } from './channel-icons.ts';
 import { type ChannelValues, nameOf } from './channel-values.ts';
@@ -86,20 +84,16 @@ function Address({ form, kind, about }: Props) {
 
 function People({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation('alerting');
-  const id = useId();
   const { accountId } = useViewer();
   const [{ data }] = useAnswer({ query: AlertPeople, variables: { accountId } });
   const offered = (data?.account?.members ?? []).map(({ user }) => ({ id: user.id, name: nameOf(user) }));
   return (
     <div>
-      <label className={classes.label} htmlFor={id}>
-        {t('form.people')}
-      </label>
       <NamedSelect
         chosen={form.values.people}
         error={fieldError(form.problems.people)}
-        id={id}
         label={t('form.people')}
+        labelIsShown
         nothing={t('form.nobody')}
         offered={offered}
         onChange={(people) => form.set({ people })}

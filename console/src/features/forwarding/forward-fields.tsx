@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { AUDIT_CATEGORIES } from '@tutti/domain/enumerations';
 import { LEAST_SEVERITIES, LOG_FORWARD_KINDS } from '@tutti/domain/log-forward-form';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NamedSelect } from '../../ui/forms/named-select.tsx';
 import type { useForm } from '../../ui/forms/use-form.ts';
@@ -98,17 +97,13 @@ function Certificates({ form, about }: Props) {
 function Categories({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation('forwarding');
   const { t: tEvents } = useTranslation('events');
-  const id = useId();
   const named = (of: ForwardValues['categories']) => of.map((one) => ({ id: one, name: tEvents(`log.category.${one}`) }));
   return (
     <div>
-      <label className={classes.label} htmlFor={id}>
-        {t('form.categories')}
-      </label>
       <NamedSelect
         chosen={named(form.values.categories)}
-        id={id}
         label={t('form.categories')}
+        labelIsShown
         nothing={t('form.noCategory')}
         // No entry has the one that is reserved.
         offered={named(AUDIT_CATEGORIES.filter((one) => one !== 'ARGO'))}

@@ -14,11 +14,19 @@ interface Named {
 /** The greatest height of the list that drops down, in px (EVT-051). */
 export const DROPDOWN_PX = 200;
 
+/** By what the field is called: the label it shows, one beside it, or a name for screen readers alone. */
+const nameOfField = ({ id, label, labelIsShown }: { id?: string; label: string; labelIsShown?: boolean }) => {
+  if (labelIsShown) return { label };
+  return id ? { id } : { 'aria-label': label };
+};
+
 /** Several of many by name, with a search. What is chosen and not offered any more stays, by the name it had. */
 export function NamedSelect(props: {
   label: string;
   /** Of the field, where a label of its own is beside it. */
   id?: string;
+  /** Whether the field shows its label above it, as other fields of a form do. */
+  labelIsShown?: boolean;
   disabled?: boolean;
   /** What is wrong with the choice. */
   error?: ReactNode;
@@ -35,7 +43,7 @@ export function NamedSelect(props: {
   const [opened, setOpened] = useState(false);
   return (
     <MultiSelect
-      {...(props.id ? { id: props.id } : { 'aria-label': props.label })}
+      {...nameOfField(props)}
       classNames={{ input: classes.select ?? '', pill: classes.pill ?? '', inputField: classes.search ?? '' }}
       // A site may have hundreds of devices: they are drawn when the list is open. The list itself stays, or its field would not know that it has one.
       data={(opened ? [...byId.values()] : chosen).map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { ALERT_CONDITIONS, isHappening } from '@tutti/domain/alerting/alert-conditions';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldError } from '../../../ui/forms/field-error.tsx';
 import { NamedSelect } from '../../../ui/forms/named-select.tsx';
@@ -12,19 +11,15 @@ import { WhenNumbers } from './when-numbers.tsx';
 export function WhenFields({ form }: { form: RuleForm }) {
   const { values, set, text, problems } = form;
   const { t } = useTranslation('alerting');
-  const id = useId();
   const named = ALERT_CONDITIONS.map((one) => ({ id: one, name: t(`rule.condition.${one}`) }));
   const lasts = values.conditions.length === 0 || !values.conditions.every(isHappening);
   return (
     <div>
-      <label className={classes.label} htmlFor={id}>
-        {t('rule.when')}
-      </label>
       <NamedSelect
         chosen={named.filter((one) => values.conditions.includes(one.id))}
         error={fieldError(problems.conditions)}
-        id={id}
         label={t('rule.when')}
+        labelIsShown
         nothing={t('rule.noSuch')}
         offered={named}
         onChange={(chosen) => set({ conditions: ALERT_CONDITIONS.filter((one) => chosen.some((it) => it.id === one)) })}
