@@ -30,6 +30,7 @@ describe('the status of a site', () => {
     expect(site(named('A'), named('B', { clockLocked: null })).summary).toBe('UNKNOWN');
     expect(site(named('A', { connection: 'ESTABLISHED' }), named('B', { clockLocked: null })).summary).toBe('WARNING');
     expect(site(named('A', failing(1)), named('B', { connection: 'ESTABLISHED' })).summary).toBe('ERROR');
+    expect(site(named('A', { latencyLateAt: NOW - 1 }), named('B', { connection: 'ESTABLISHED' })).summary).toBe('ERROR');
     fc.assert(
       fc.property(fc.array(anyDevice), (devices) => {
         const status = siteStatus(judge(devices));

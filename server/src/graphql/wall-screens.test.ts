@@ -61,7 +61,17 @@ describe('A wall screen', () => {
   it('asks of all queries only those about its sites', async () => {
     const all = await outcomes(schema.getQueryType(), 'resolve');
     expect(all.size).toBeGreaterThan(20);
-    expect(admitted(all)).toEqual(['account', 'accounts', 'device', 'domain', 'domains', 'infrastructureAlerts', 'version', 'wallScreen']);
+    expect(admitted(all)).toEqual([
+      'account',
+      'accounts',
+      'device',
+      'domain',
+      'domains',
+      'infrastructureAlerts',
+      'openTroubles',
+      'version',
+      'wallScreen',
+    ]);
   });
 
   it('follows of all streams only that of changes', async () => {
@@ -81,12 +91,12 @@ describe('A wall screen', () => {
         if (!isShut && !KEPT_FROM_WALLS.has(target.name)) walk(target);
       }
     };
-    for (const name of ['Account', 'Domain', 'Device', 'InfrastructureAlert', 'ShownWallScreen']) walk(schema.getType(name));
+    for (const name of ['Account', 'AlertTrouble', 'Domain', 'Device', 'InfrastructureAlert', 'ShownWallScreen']) walk(schema.getType(name));
     const kept = [...reached].filter((name) =>
       /User|Member|Person|Viewer|Session|Audit|Command|Key|Subscription$|Agent|Prefer|Policy|Signal|Level|^WallScreen/.test(name),
     );
-    // How a device wants to lead clocks is a fact of the device; a subscription by names is one of a channel.
-    expect(kept).toEqual(['ClockPreferences', 'NamedSubscription']);
+    // How a device wants to lead clocks is a fact of the device; a subscription by names is one of a channel or a stream.
+    expect(kept).toEqual(['ClockPreferences', 'NamedSubscription', 'NamedStreamSubscription']);
     expect(reached.size).toBeGreaterThan(20);
   });
 

@@ -265,7 +265,7 @@ describe('a forgotten device', () => {
     expect(entries.map(({ text }) => text)).toEqual(['Accepted again', 'Forgotten']);
   });
 
-  it('is not accepted again by somebody who may not, where it was not forgotten, or with a device that is not there', async () => {
+  it('is not accepted again by somebody who may not, where it was not forgotten, or with a device that is not there [DEV-099]', async () => {
     await disconnect();
     expect((await accept([id])).errors?.[0]).toMatchObject({ extensions: { code: 'CONFLICT', field: 'deviceIds' } });
     await forget([id]);

@@ -34,6 +34,12 @@ describe('the account log', () => {
     await app.user.click(screen.getByRole('button', { name: 'Date & Time' }));
     await shown(1);
     expect(searchOf(app)).toEqual({ accountId: 'a1', sort: 'asc' });
+    expect(screen.getByRole('columnheader', { name: 'Date & Time' }).getAttribute('aria-sort')).toBe('ascending');
+    const times = (await rows()).map((row) => row.querySelector('td time'));
+    expect(times.map((time) => time?.getAttribute('datetime'))).toEqual(
+      Array.from({ length: 10 }, (_, at) => new Date(Date.UTC(2025, 10, 21, 0, 0, at + 1)).toISOString()),
+    );
+    expect(times[0]?.textContent).toMatch(/\d{2}:\d{2}:\d{2}/);
     await app.user.click(screen.getByRole('button', { name: 'Date & Time' }));
     await shown(25);
     expect(searchOf(app)).toEqual({ accountId: 'a1' });

@@ -180,6 +180,12 @@ describe('the getting-started guide', () => {
     vi.stubGlobal('isSecureContext', true);
     const { user } = await openKeys(keysWorld());
     const guide = within(await screen.findByRole('region', { name: 'Getting started' }));
+    expect(guide.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      expect.stringMatching(/^Create a key\./),
+      expect.stringMatching(/^Send it in the authorization header, alone/),
+      expect.stringMatching(/^Run this query/),
+    ]);
+    expect(guide.getByRole('region', { name: 'POST /graphql' }).querySelector('code')?.textContent).toBe(FIRST_QUERY);
     await user.click(guide.getByRole('button', { name: 'Copy: the query' }));
     expect(await navigator.clipboard.readText()).toBe(FIRST_QUERY);
     const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../../contracts/api/generated/schema.graphql'), 'utf8'));
@@ -187,6 +193,9 @@ describe('the getting-started guide', () => {
     await user.click(guide.getByRole('button', { name: 'Copy: the shell command' }));
     const call = await navigator.clipboard.readText();
     expect(call).toBe(firstCall(globalThis.location.origin, 'YOUR_API_KEY'));
+    expect(guide.getByRole('region', { name: 'The same in a shell' }).querySelector('code')?.textContent).toBe(call);
+    expect(call).toContain(`${globalThis.location.origin}/graphql`);
+    expect(call).toContain("-H 'authorization: YOUR_API_KEY'");
     const body: unknown = JSON.parse(/-d '(.*)'$/.exec(call)?.[1] ?? '');
     expect(validate(schema, parse((body as { query: string }).query))).toEqual([]);
   });

@@ -94,6 +94,12 @@ describe('the event log on a phone', () => {
     expect(animate.mock.calls).toEqual([
       [[{ transform: 'translateX(100%)' }, { transform: 'none' }], expect.objectContaining({ duration: 600 })],
     ]);
+    animate.mockClear();
+    swipe(100, 300);
+    await entry('Event 25');
+    expect(animate.mock.calls).toEqual([
+      [[{ transform: 'translateX(-100%)' }, { transform: 'none' }], expect.objectContaining({ duration: 600 })],
+    ]);
   });
 
   it('turns its pages by buttons as well', async () => {

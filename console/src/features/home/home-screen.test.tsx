@@ -157,6 +157,21 @@ describe('Home', () => {
     expect(hrefs).toEqual(['/sites/s1/Status', '/sites/s2/Status', '/sites/s3/Status']);
   });
 
+  it.each([
+    ['ERROR', 'error'],
+    ['WARNING', 'warning'],
+    ['INFORMATION', 'info'],
+  ])('shows a notice of level %s on a card as %s, and says it on hover [HOME-016]', async (level, status) => {
+    const answer = account([site('s2', 'Marlow HQ', { alerts: [alert({ level, type: 'X', category: 'OTHER' })] })]);
+    const { user } = await renderScreen(home, { answers: { ...quiet, AccountDomainsAndDevices: answer } });
+    await screen.findByRole('link', { name: 'Marlow HQ' });
+    const words = 'Device DSP has a recommended update available';
+    const notice = cardOf('Marlow HQ').getByRole('img', { name: words });
+    expect(notice.dataset['status']).toBe(status);
+    await user.hover(notice);
+    expect((await screen.findByRole('tooltip')).textContent).toBe(words);
+  });
+
   it('shows the warning of a card with its level and its message, also on hover, and none where there is none [HOME-016]', async () => {
     const warned = site('s2', 'Marlow HQ', {
       alerts: [alert({ type: 'CLOCKING_ERROR', category: 'CLOCKING', level: 'ERROR', message: 'x' }), alert({})],

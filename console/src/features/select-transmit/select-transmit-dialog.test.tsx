@@ -67,6 +67,35 @@ describe('Select Transmit Channel', () => {
     ]);
   });
 
+  it.each(['AUDIO', 'GENERIC', 'ALL'])(
+    'lists for a receiver of %s whatever fits where one side is generic or all [RX-052]',
+    async (mediaType) => {
+      const of = (...mediaTypes: string[]) => ({ transmitting: { __typename: 'TransmitCounts', channels: 1, mediaTypes } });
+      const more = ['GENERIC', 'ALL', 'VIDEO'].map((one) => wireTransmitter(`Z-${one}`, of(one)));
+      const txChannels = ['AUDIO', 'GENERIC', 'ALL', 'VIDEO'].map((one, at) => wireTx('foh-a', at + 1, one, { mediaType: one }));
+      const { user } = await open({
+        SelectTransmitReceiver: receiver({ mediaType }),
+        TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices: [...devices, ...more] } },
+        TransmitChannels: {
+          domain: {
+            __typename: 'Domain',
+            id: 'kestrel',
+            mediaEncryptionPolicy: 'COMPATIBLE',
+            device: { __typename: 'Device', id: 'foh-a', txChannels },
+          },
+        },
+      });
+      await user.click(await device(/FOH-A/));
+      const fits = mediaType === 'AUDIO' ? ['GENERIC', 'ALL'] : ['GENERIC', 'ALL', 'VIDEO'];
+      const named = deviceNames().flatMap((name) => /^Z-(\w+)/.exec(name ?? '')?.[1] ?? []);
+      expect(named.toSorted()).toEqual(fits.toSorted());
+      const list = within(await screen.findByRole('group', { name: 'FOH-A' }));
+      expect(list.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
+        ['AUDIO', ...fits].map((one) => `${['AUDIO', 'GENERIC', 'ALL', 'VIDEO'].indexOf(one) + 1}${one}`),
+      );
+    },
+  );
+
   it('filters the devices by name without case [RX-019 RX-054]', async () => {
     const { user } = await open();
     await device(/FOH-A/);
@@ -98,7 +127,11 @@ describe('Select Transmit Channel', () => {
         'Not offered: The agent only reads.',
       ]);
     }
+    // Nor by Enter on the channel, which has the focus.
+    await user.keyboard('{Enter}');
+    await act(settle);
     expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toEqual([]);
+    expect(closed).not.toHaveBeenCalled();
   });
 
   it('names the channels of the chosen device as they are called now', async () => {

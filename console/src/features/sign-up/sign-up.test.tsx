@@ -69,6 +69,7 @@ describe('the form of signing up', () => {
     expect(field('Devices').value).toBe('21');
     await user.click(less);
     expect(field('Devices').value).toBe('20');
+    expect(screen.queryByText('Please enter a valid device count.')).toBeNull();
     await user.clear(field('Devices'));
     await user.type(field('Devices'), 'a9.9-8e');
     expect(field('Devices').value).toBe('998');

@@ -112,6 +112,17 @@ describe('the device list of a site', () => {
     expect([names(), address()]).toEqual([all, {}]);
   });
 
+  it('turns the direction in the grid by the menu, and back [DEVS-035]', async () => {
+    const { user } = await open();
+    await screen.findByRole('link', { name: 'Amp-Rack-1' });
+    await user.click(screen.getByRole('button', { name: 'Sort by Name, Ascending' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Descending' }));
+    expect(names()).toEqual(['Amp-Rack-2', 'Amp-Rack-1', 'Stagebox', 'FOH-Console']);
+    expect(address()).toEqual({ dir: 'desc' });
+    await user.click(screen.getByRole('menuitemradio', { name: 'Ascending' }));
+    expect([names(), address()]).toEqual([['Amp-Rack-1', 'Amp-Rack-2', 'FOH-Console', 'Stagebox'], {}]);
+  });
+
   it('sorts by name upwards first, by each of the four keys, and turns the direction [DEVS-034] [DEVS-035] [DEVS-036]', async () => {
     const { user } = await open({ address: { view: 'list' } });
     await screen.findByRole('link', { name: 'Amp-Rack-1' });

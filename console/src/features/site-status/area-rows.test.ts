@@ -69,7 +69,7 @@ describe('the rows of a status area', () => {
 });
 
 describe('counting channels', () => {
-  it('counts the channels of devices alone that are there and not of low importance', () => {
+  it('counts the channels of devices alone that are there and not of low importance [STATUS-018]', () => {
     const receiving = { subscribed: 64, errors: 3, warnings: 8 };
     const devices = [
       device('A', fine, { receiving }),

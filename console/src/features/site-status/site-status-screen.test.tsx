@@ -256,6 +256,7 @@ describe('the status of a site', () => {
   it('does not count devices of low importance, and says so [STATUS-018]', async () => {
     await show([device('A'), device('Low', { importance: 'LESS_IMPORTANT', status: gone })]);
     expect((await area('Connectivity')).getByText('1 counted')).toBeTruthy();
+    expect((await area('Subscriptions')).getByText('64 channels')).toBeTruthy();
     expect(screen.queryByText('Low')).toBeNull();
     expect(screen.getByText(/1 Low importance device is not counted/)).toBeTruthy();
   });

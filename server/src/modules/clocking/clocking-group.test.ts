@@ -55,6 +55,7 @@ describe('the clocking group of a site', () => {
     const { clockingGroupId, clockingGroup } = await site('Main Hall');
     expect(clockingGroup).toEqual(DEFAULTS);
     expect(clockingGroup.id).toBe(clockingGroupId);
+    expect((await site('Rehearsal')).clockingGroupId).not.toBe(clockingGroupId);
   });
 
   it('starts with V1 alone, V2 domain 128, priorities 128, TTL 16 and RTP prefix 69 [CLOCK-053 CLOCK-067 CLOCK-068 CLOCK-069 CLOCK-070 CLOCK-071 MODEL-056 MODEL-057 MODEL-058 MODEL-059 MODEL-060 MODEL-061 MODEL-062 MODEL-063 MODEL-064]', async () => {
@@ -77,12 +78,12 @@ describe('the clocking group of a site', () => {
     expect(await world.failure(SITE, { id: siteId('Main Hall') }, '')).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('has the profiles AES67, DEFAULT and SMPTE, which may be there and cannot be chosen, and no other [MODEL-065]', async () => {
+  it('has the profiles AES67, DEFAULT and SMPTE, which may be there and cannot be chosen, and no other [MODEL-049, MODEL-065]', async () => {
     const { __type } = await world.data(`{ __type(name: "ClockingProfile") { enumValues { name } } }`);
     expect(__type.enumValues.map(({ name }: { name: string }) => name)).toEqual(['AES67', 'DEFAULT', 'SMPTE']);
     await world.server.database.query('update sites set clocking = $1 where id = $2', [CLOCKING_DEFAULTS.SMPTE, siteId('Rehearsal')]);
     expect((await set('Rehearsal', { ptp: { v2Priority1: 5 } })).domain.clockingGroup).toMatchObject({ mode: 'SMPTE' });
-    await set('Rehearsal', { mode: 'DEFAULT' });
+    for (const mode of ['AES67', 'DEFAULT']) expect((await set('Rehearsal', { mode })).domain.clockingGroup.mode).toBe(mode);
     expect(await refuse('Rehearsal', { mode: 'SMPTE' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'mode' });
   });
 });

@@ -223,11 +223,18 @@ describe('a device', () => {
 
   it('announces its name with a number where the site has it already [MODEL-130]', async () => {
     for (const id of ['foyer-a', 'foyer-b']) await world.device(id, { site_id: world.rehearsal, name: 'Foyer' });
+    // Neither another site nor none counts: by their ids these would come first.
+    await world.device('foyer-0', { site_id: world.hall, name: 'Foyer' });
+    await world.device('foyer-00', { name: 'Foyer' });
     const { domain } = await world.data(`query ($id: ID) { domain(id: $id) { devices { id identity { advertisedName actualName } } } }`, {
       id: world.rehearsal,
     });
     expect(domain.devices.map((d: { identity: { advertisedName: string } }) => d.identity.advertisedName)).toEqual(['Foyer', 'Foyer (2)']);
     expect(domain.devices[1].identity.actualName).toBe('Foyer');
+    for (const id of ['foyer-0', 'foyer-00']) {
+      const { device } = await world.data('query ($id: ID!) { device(id: $id) { identity { advertisedName } } }', { id });
+      expect([id, device.identity.advertisedName]).toEqual([id, 'Foyer']);
+    }
   });
 });
 
