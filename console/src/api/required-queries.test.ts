@@ -56,13 +56,14 @@ const REQUIRED: Readonly<Record<string, readonly [takes: readonly string[], asks
     ['accountId', 'apiKeyId'],
     ['account.apiKey.name', 'account.apiKey.defaultRole', 'account.apiKey.domainPermissions.domain.id'],
   ],
+  AccountDomainsDevicesDetails: [['domainId', 'deviceId', 'auditLogsLimit'], ['domain.device.auditLogs']],
   InfrastructureAlerts: [[], ['infrastructureAlerts']],
   AccountInclusionsPreview: [['accountId', 'deviceSeats'], ['accountInclusionsPreview']],
   AuthorizationEndpointQuery: [['email'], ['authorizationEndpoint.endpoint', 'authorizationEndpoint.id']],
 };
 
 describe('the queries of the console', () => {
-  it('have the required names, take what is required and ask for it [API-063] [API-064] [API-065] [API-066] [API-072] [API-078] [API-079] [API-080] [API-088] [API-089] [API-091]', () => {
+  it('have the required names, take what is required and ask for it [API-063] [API-064] [API-065] [API-066] [API-072] [API-077] [API-078] [API-079] [API-080] [API-088] [API-089] [API-091]', () => {
     for (const [name, [takes, asks]] of Object.entries(REQUIRED)) {
       const found = operations.get(name);
       const variables = new Set(found?.operation.variableDefinitions?.map(({ variable }) => variable.name.value));

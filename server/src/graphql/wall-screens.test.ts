@@ -91,7 +91,8 @@ describe('A wall screen', () => {
         if (!isShut && !KEPT_FROM_WALLS.has(target.name)) walk(target);
       }
     };
-    for (const name of ['Account', 'AlertTrouble', 'Domain', 'Device', 'InfrastructureAlert', 'ShownWallScreen']) walk(schema.getType(name));
+    for (const name of ['Account', 'AlertTrouble', 'Domain', 'Device', 'InfrastructureAlert', 'ShownWallScreen'])
+      walk(schema.getType(name));
     const kept = [...reached].filter((name) =>
       /User|Member|Person|Viewer|Session|Audit|Command|Key|Subscription$|Agent|Prefer|Policy|Signal|Level|^WallScreen/.test(name),
     );

@@ -70,6 +70,8 @@ describe('the account log', () => {
         ...['userCreated', 'siteCreated', 'userDeleted', 'siteDeleted', 'userUpdated', 'siteUpdated'].map((type, at) =>
           signIn(20 - at, { type }),
         ),
+        signIn(7, { type: 'userSignedIn' }),
+        signIn(6, { target: party('DEVICE', 'd1', 'FOH-Stagebox-B') }),
         signIn(5, { source: party('API_KEY', 'k1', 'Rack key') }),
         signIn(4, { source: system, target: party('DEVICE', 'd1', 'FOH-Stagebox-B') }),
         signIn(3, { source: system, type: 'agentJoined' }),
@@ -83,6 +85,8 @@ describe('the account log', () => {
       'Site Deleted',
       'User Updated',
       'Site Updated',
+      'User Action',
+      'Device Event',
       'User Action',
       'Device Event',
       '',

@@ -1,6 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refetchAll } from '../../api/client/refetch.ts';
 import { wireChannel, wireLevels, wirePreviews, wireReceiver, wireSubscribe } from '../../testing/receive-answer.ts';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import { settle } from '../../testing/settle.ts';
@@ -157,16 +156,22 @@ describe('the Receive tab', () => {
     });
     const plain = wireChannel(7, { name: 'Mon-07 Plain', encryptionScheme: 'NONE' });
     const hdcp = wireChannel(8, { name: 'Mon-08 Hdcp', encryptionScheme: 'HDCP' });
-    await open({ DeviceRxChannels: wireReceiver([...channels, idle, plain, hdcp]) });
+    const [comes, none] = [
+      wireChannel(9, { name: 'Mon-09 Comes', summary: 'IN_PROGRESS', encryptionScheme: 'AES_CTR256' }),
+      wireChannel(10, { name: 'Mon-10 No', summary: 'NONE', encryptionScheme: 'AES_CTR256' }),
+    ];
+    await open({ DeviceRxChannels: wireReceiver([...channels, idle, plain, hdcp, comes, none]) });
     const status = async (name: string) => (await cellsOf(name))[3]?.textContent;
     expect(await status('Mon-01')).toBe('Connected');
-    expect(await status('Mon-02')).toContain('Unresolved');
+    // The words of the device are read out after it.
+    expect(await status('Mon-02')).toBe('UnresolvedUnresolved: the name is not on the network yet');
     expect(await status('Mon-03')).toBe('Connected, encrypted');
     expect(await status('Mon-04')).toBe('None');
     expect(await status('Mon-05')).toBe('The receiver could not reach the transmitter');
     expect(await status('Mon-06')).toBe('No audio');
     expect(await status('Mon-07')).toBe('Connected');
     expect(await status('Mon-08')).toBe('Connected, encrypted');
+    for (const name of ['Mon-09', 'Mon-10']) expect(await status(name)).not.toContain('encrypted');
   });
 
   it('counts how the channels fare', async () => {
@@ -362,39 +367,5 @@ describe('the latency of a channel', () => {
     expect(await latencyOf('Mon-06')).toBe('Latency charts are not available for video.');
     expect(await latencyOf('Mon-07')).toBe('Latency charts are not available for ancillary channels.');
     expect(await latencyOf('Mon-08')).toBe('No Latency Preview Data available. Device subscribed to itself');
-  });
-});
-
-describe('the Receive tab on a narrow screen', () => {
-  it('has cards in place of a table [RX-011]', async () => {
-    narrow();
-    await open();
-    expect(await screen.findByRole('article', { name: 'Mon-01 Kick-In' })).toBeTruthy();
-    expect(screen.getAllByRole('article')).toHaveLength(channels.length);
-    expect(screen.queryByRole('table')).toBeNull();
-  });
-
-  it('shows the text of an error at once, also of one that comes, of a warning on request, and keeps what was chosen [RX-012 RX-013]', async () => {
-    narrow();
-    let now = channels;
-    const { user } = await open({ DeviceRxChannels: () => wireReceiver(now) });
-    const card = within(await screen.findByRole('article', { name: 'Mon-05 Gtr' }));
-    const isMessageShown = () => card.queryByRole('button', { name: 'The receiver could not reach the transmitter' }) !== null;
-    const toggle = card.getByRole('button', { name: 'Error' });
-    expect([toggle.getAttribute('aria-expanded'), isMessageShown()]).toEqual(['true', true]);
-    await user.click(toggle);
-    expect([toggle.getAttribute('aria-expanded'), isMessageShown()]).toEqual(['false', false]);
-    const busy = { status: 'NO_CONNECTION', summary: 'ERROR', statusMessage: 'The transmitter is busy' } as const;
-    now = channels.map((channel) => ([1, 5].includes(channel.index) ? { ...channel, ...busy } : channel));
-    refetchAll();
-    await card.findByText('The transmitter is busy');
-    expect(card.getByRole('button', { name: 'Error' }).getAttribute('aria-expanded')).toBe('false');
-    expect(within(screen.getByRole('article', { name: /^Mon-01/ })).getByRole('button', { name: busy.statusMessage })).toBeTruthy();
-    const warned = within(screen.getByRole('article', { name: 'Mon-02 Bass' }));
-    const warning = warned.getByRole('button', { name: 'Unresolved' });
-    const isWarningShown = () => warned.queryByRole('button', { name: 'Unresolved: the name is not on the network yet' }) !== null;
-    expect([warning.getAttribute('aria-expanded'), isWarningShown()]).toEqual(['false', false]);
-    await user.click(warning);
-    expect([warning.getAttribute('aria-expanded'), isWarningShown()]).toEqual(['true', true]);
   });
 });

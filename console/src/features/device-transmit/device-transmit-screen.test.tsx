@@ -202,6 +202,7 @@ describe('the Transmit tab', () => {
     ] as const) {
       await open({ DeviceTxChannels: wire([], { connectivity }) });
       expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.queryAllByText(/^This device (is offline|has no TX channels)$/)).toHaveLength(1);
       cleanup();
     }
   });

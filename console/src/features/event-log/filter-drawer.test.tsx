@@ -80,6 +80,15 @@ describe('the filters of the event log', () => {
     expect(search()).not.toHaveProperty('page');
   });
 
+  it('lead to the first page also where the same ones are applied on another [EVT-036]', async () => {
+    const { apply, reads, search } = await opened('&page=3');
+    await screen.findByRole('button', { name: 'Event 5' });
+    const before = reads().length;
+    await apply();
+    await waitFor(() => expect(reads().slice(before)).toContainEqual(expect.objectContaining({ offset: 0, limit: 10 })));
+    expect(search()).not.toHaveProperty('page');
+  });
+
   it('read the log again from the first page where the same ones are applied once more [EVT-036]', async () => {
     const { apply, reads } = await opened();
     await screen.findByRole('button', { name: 'Event 25' });

@@ -192,12 +192,16 @@ describe('the login page', () => {
       title.closest('[inert]'),
     );
     expect([front === null, back === null]).toEqual([false, true]);
+    // The card is turned by its style.
+    const turned = () => screen.getByText('Reset your password').closest('[data-flipped]') !== null;
+    expect(turned()).toBe(true);
     expect(document.activeElement).toBe(await email());
     expect(document.activeElement?.getAttribute('name')).toBe('email');
     expect(screen.getByRole('button', { name: 'Send' }).closest('[inert]')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back to Login' }));
     expect(screen.getByText('Log in', { selector: 'h1' }).closest('[inert]')).toBeNull();
     expect(screen.getByText('Reset your password').closest('[inert]')).toBeTruthy();
+    expect(turned()).toBe(false);
     expect(document.activeElement?.textContent).toBe('Forgot your password?');
   });
 

@@ -231,6 +231,28 @@ describe('the form of a known site', () => {
     expect(sent(calls, 'DomainUpdate')).toEqual([]);
   });
 
+  it('sends both where both were changed, the encryption over the version that was saved [SET-064] [SET-065] [SET-067] [SET-068]', async () => {
+    const saved = { __typename: 'DomainUpdatePayload', ok: true, domain: { ...wireSite(), name: 'Kestrel Arena 2', version: 'v2' } };
+    const { user, save, calls } = await open({ DomainUpdate: { DomainUpdate: saved } });
+    await user.type(field('Site name'), ' 2');
+    await user.click(screen.getByRole('radio', { name: 'Compatible' }));
+    await save();
+    expect(await screen.findByText('Successfully updated Site Media Encryption')).toBeTruthy();
+    expect(screen.getByText('Successfully updated Site')).toBeTruthy();
+    expect(sent(calls, 'DomainUpdate')).toEqual([{ id: 's1', name: 'Kestrel Arena 2', ifVersion: 'v1' }]);
+    expect(sent(calls, 'DomainMediaEncryptionPolicySet')).toEqual([
+      { domainId: 's1', mediaEncryptionPolicy: 'COMPATIBLE', ifVersion: 'v2' },
+    ]);
+  });
+
+  it('says why the encryption was not changed, and no success [SET-068]', async () => {
+    const { user, save } = await open({ DomainMediaEncryptionPolicySet: new Error('Not now.', { cause: 'CONFLICT' }) });
+    await user.click(screen.getByRole('radio', { name: 'Compatible' }));
+    await save();
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(screen.queryByText('Successfully updated Site Media Encryption')).toBeNull();
+  });
+
   it('sends nothing where nothing was changed, spaces apart [SET-064] [SET-065]', async () => {
     const { user, save, calls, router } = await open();
     await user.type(field('Site name'), '  ');

@@ -65,7 +65,7 @@ describe('the banners of the plan', () => {
     ['a trial that ends in 8 days', { state: 'TRIAL', expiry: inDays(8) }],
     ['a trial whose end has passed', { state: 'TRIAL', expiry: inDays(-1) }],
   ];
-  it.each(quiet)('say nothing of %s [BILL-020]', async (_, changes) => {
+  it.each(quiet)('say nothing of %s [BILL-020] [BILL-062]', async (_, changes) => {
     // Something else is sent, so that it is known when everything was.
     const alert = { __typename: 'InfrastructureAlert', category: 'X', message: 'Hello.', dismissible: false, level: 'INFORMATION' };
     const world = { ...WORLD, InfrastructureAlerts: { infrastructureAlerts: [{ ...alert, createdAt: '2025-11-01T08:00:00Z' }] } };

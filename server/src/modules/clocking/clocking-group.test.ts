@@ -89,7 +89,7 @@ describe('the clocking group of a site', () => {
 });
 
 describe('ClockingGroupSet', () => {
-  it('decides the mode and other values, records that and sends it to each device of the site [API-047 MODEL-049]', async () => {
+  it('decides the mode and other values, records that and sends it to each device of the site [API-047 MODEL-046 MODEL-049 MODEL-050 MODEL-054]', async () => {
     await world.device('there', { site_id: siteId('Modes') });
     await world.device('away', { site_id: siteId('Modes'), link_up: false });
     await world.device('forgotten', { site_id: siteId('Modes'), forgotten_at: new Date() });
@@ -137,7 +137,7 @@ describe('ClockingGroupSet', () => {
     expect([await kinds('takes'), await kinds('reads'), await kinds('reads-later')]).toEqual([['clockSettings'], [], ['enrol']]);
   });
 
-  it('keeps what is left out without a mode, and takes the defaults of a mode that is given [CLOCK-042]', async () => {
+  it('keeps what is left out without a mode, and takes the defaults of a mode that is given [CLOCK-042 MODEL-053]', async () => {
     expect((await set('Modes', { ptp: { v2Priority1: 7, v1SubdomainName: '_ALT0' }, rtp: null })).domain.clockingGroup).toMatchObject({
       mode: 'AES67',
       ptp: { v1SubdomainName: '_ALT0', v2Priority1: 7, v2Priority2: 255, v2DomainNumber: 0 },

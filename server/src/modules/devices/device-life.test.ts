@@ -277,7 +277,7 @@ describe('what is in the record of events', () => {
     ]);
   });
 
-  it('is read newest first, 1 to 50 entries, three without a number, of many devices in one query', async () => {
+  it('is read newest first, 1 to 50 entries, three without a number, of many devices in one query [API-071]', async () => {
     await device('busy');
     for (const level of ['IMPORTANT', 'NORMAL', 'LESS_IMPORTANT', 'NORMAL'])
       await world.data(IMPORTANCE, { input: { deviceId: 'busy', newImportanceLevel: level } });

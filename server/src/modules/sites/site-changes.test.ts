@@ -24,7 +24,7 @@ const entries = (id: string) =>
   );
 
 describe('changing what is said about a site', () => {
-  it('sets the name, the icon and the texts, and keeps what is left out [API-052]', async () => {
+  it('sets the name, the icon and the texts, and keeps what is left out [API-052] [MODEL-016]', async () => {
     const id = await added('Old Mill');
     const { DomainUpdate } = await update({ id, name: ' New Mill ', icon: 'THEATRE_CINEMA', location: 'River Street 4', contact: 'Ada' });
     const is = {
@@ -122,7 +122,7 @@ describe('changing what is said about a site', () => {
 });
 
 describe('the encryption policy of a site', () => {
-  it('is set to none or compatible, and is in the record [API-053]', async () => {
+  it('is set to none or compatible, and is in the record [API-053] [MODEL-023] [MODEL-028]', async () => {
     const id = await added('Vault');
     const set = async (mediaEncryptionPolicy: string) =>
       (await world.data(POLICY, { input: { domainId: id, mediaEncryptionPolicy } })).DomainMediaEncryptionPolicySet.domain

@@ -56,13 +56,13 @@ describe('the sites', () => {
       status { summary } alerts { message } } }`;
     const texts = { organisation: 'Northlight', location: 'Leeds', contact: 'Ada', comments: 'Key at the gate' };
     const UPDATE = 'mutation ($input: DomainUpdateInput!) { DomainUpdate(input: $input) { ok } }';
-    await world.data(UPDATE, { input: { id: world.hall, ...texts } });
+    await world.data(UPDATE, { input: { id: world.hall, ...texts, icon: 'ARTS_VENUE' } });
     const { domain } = await world.data(document, { id: world.hall });
     expect(domain).toEqual({
       id: world.hall,
       name: 'Main Hall',
       accountId: world.account.accountId,
-      icon: 'OTHER',
+      icon: 'ARTS_VENUE',
       ...texts,
       devicesCount: 1,
       mediaEncryptionPolicy: 'COMPATIBLE',

@@ -84,7 +84,7 @@ describe('the status of a site', () => {
     });
   });
 
-  it('is the worst of its devices, in words with their severity, and as alerts, worst first [MODEL-029 MODEL-030 MODEL-031 MODEL-032 MODEL-033 MODEL-034 MODEL-035 MODEL-036 MODEL-037 MODEL-038 MODEL-039 MODEL-040 MODEL-041 MODEL-042 MODEL-043 MODEL-044]', async () => {
+  it('is the worst of its devices, in words with their severity, and as alerts, worst first [MODEL-024 MODEL-027 MODEL-029 MODEL-030 MODEL-031 MODEL-032 MODEL-033 MODEL-034 MODEL-035 MODEL-036 MODEL-037 MODEL-038 MODEL-039 MODEL-040 MODEL-041 MODEL-042 MODEL-043 MODEL-044]', async () => {
     await world.device('mon', {
       site_id: world.hall,
       rx_subscribed: 8,

@@ -250,10 +250,26 @@ describe('The ways to know more of a device', () => {
 
   it('are left out where they lead nowhere: to labels for a device that takes none, has no channels or is away, to NMOS for one that is read in full [DEV-107]', async () => {
     const takes = { commands: ['TX_LABELS'], commandsReason: null };
-    for (const more of [{ txChannels }, takes, { ...takes, ...AWAY, txChannels }]) {
+    const rxChannels = [{ __typename: 'RxChannel', id: 'r1', index: 1, name: 'In-1', summary: null }];
+    const takesRx = { ...takes, commands: ['RX_LABELS'] };
+    const nowhere = [
+      { txChannels },
+      takes,
+      { ...takes, ...AWAY, txChannels },
+      { rxChannels },
+      takesRx,
+      { ...takesRx, ...AWAY, rxChannels },
+    ];
+    for (const more of nowhere) {
       await open({ ...ANNOUNCES, ...more });
       await screen.findByRole('region', { name: 'One way to know more' });
       expect(screen.queryByRole('link', { name: 'Name its channels by hand' })).toBeNull();
+      cleanup();
+    }
+    for (const family of ['NMOS', 'DANTE']) {
+      await open({ ...ANNOUNCES, family });
+      await rows();
+      expect(screen.queryByRole('link', { name: 'Find it over NMOS' })).toBeNull();
       cleanup();
     }
     await open({ ...ANNOUNCES, areasNotOffered: ['LATENCY'] });

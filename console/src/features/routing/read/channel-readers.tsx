@@ -16,7 +16,12 @@ interface Reader<T> {
 }
 
 /** Says of a list that it could not be read, until it was or is watched no longer. */
-function useUnread(list: string, deviceId: string, { data, error, refetch }: Pick<Polled<unknown>, 'data' | 'error' | 'refetch'>, onUnread: ReadChannels['onUnread']) {
+function useUnread(
+  list: string,
+  deviceId: string,
+  { data, error, refetch }: Pick<Polled<unknown>, 'data' | 'error' | 'refetch'>,
+  onUnread: ReadChannels['onUnread'],
+) {
   const failure: CombinedError | undefined = data ? undefined : error;
   useEffect(() => {
     if (!failure) return undefined;
