@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { canTake } from '@tutti/domain/patch-pairs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DevicesNotRead } from '../../ui/channels/devices-not-read.tsx';
 import { TransmitterList } from '../../ui/channels/transmitter-list.tsx';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
@@ -18,7 +19,8 @@ export function PlanView({ plan, read }: { plan: Plan; read: ReturnType<typeof u
   if (read.loading) return <Waiting />;
   if (read.receivers.length === 0) return <p className={classes.note}>{t('patch.noReceivers')}</p>;
   const { devices } = plan;
-  const none = devices.loading ? '' : devices.failed ? t('devicesNotRead') : t(plan.search.trim() === '' ? 'noDevices' : 'noMatch');
+  const nothing = devices.loading ? '' : t(plan.search.trim() === '' ? 'noDevices' : 'noMatch');
+  const none = devices.failed ? <DevicesNotRead onRetry={devices.refetch} /> : nothing;
   return (
     <div className={classes.panes} data-choosing={plan.device === null || undefined}>
       <TransmitterList

@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (id: string) => void;
   readonly search: string;
   readonly onSearch: (text: string) => void;
-  readonly words: { readonly search: string; readonly label: string; readonly none: string };
+  readonly words: { readonly search: string; readonly label: string; readonly none: ReactNode };
   /** What is in the card that is looked at. */
   readonly children: ReactNode;
 }

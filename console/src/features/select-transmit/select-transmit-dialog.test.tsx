@@ -96,6 +96,15 @@ describe('Select Transmit Channel', () => {
     },
   );
 
+  it('says that the devices could not be read, and reads them again by Retry', async () => {
+    let answer: unknown = new Error('The server is not well.', { cause: 'UNAVAILABLE' });
+    const { user } = await open({ TransmitDevices: () => answer });
+    expect(await screen.findByText('The devices of this site could not be read.')).toBeTruthy();
+    answer = { domain: { __typename: 'Domain', id: 'kestrel', devices } };
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await device(/FOH-A/)).toBeTruthy();
+  });
+
   it('filters the devices by name without case [RX-019 RX-054]', async () => {
     const { user } = await open();
     await device(/FOH-A/);

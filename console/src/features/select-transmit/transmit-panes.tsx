@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DevicesNotRead } from '../../ui/channels/devices-not-read.tsx';
 import { TransmitterList } from '../../ui/channels/transmitter-list.tsx';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import { ChannelPane } from './channel-pane.tsx';
@@ -11,8 +12,8 @@ export function TransmitPanes({ choice, onEnter }: { choice: TransmitChoice; onE
   const { t } = useTranslation('routing');
   const { narrow } = useWidth();
   const { transmitters, search, onSearch, rows, viewed } = choice;
-  const notRead = transmitters.failed ? t('devicesNotRead') : null;
-  const none = transmitters.loading ? '' : (notRead ?? t(search.trim() === '' ? 'noDevices' : 'noMatch'));
+  const nothing = transmitters.loading ? '' : t(search.trim() === '' ? 'noDevices' : 'noMatch');
+  const none = transmitters.failed ? <DevicesNotRead onRetry={transmitters.refetch} /> : nothing;
   const list = { rows, search, onSearch, onChoose: choice.view, words: { search: t('search'), label: t('devices'), none } };
   const viewedId = viewed?.id ?? null;
   const pane = (

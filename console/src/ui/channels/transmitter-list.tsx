@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconBan, IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { StatusShape } from '../status/status-shape.tsx';
 import classes from './transmitter-list.module.css';
 import type { TransmitterRow } from './transmitter-row.ts';
@@ -9,8 +9,8 @@ interface Words {
   readonly search: string;
   /** Names the list. */
   readonly label: string;
-  /** Nothing matches. */
-  readonly none: string;
+  /** Why the list is empty. */
+  readonly none: ReactNode;
 }
 
 /**
