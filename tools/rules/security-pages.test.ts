@@ -21,7 +21,7 @@ describe('the pages about security', () => {
       .text.split('\n## ')
       .slice(1)
       .filter((part) => part.includes('| spoofing |'));
-    expect(arrows.length).toBe(14);
+    expect(arrows.length).toBe(16);
     for (const arrow of arrows) {
       const rows = arrow.split('\n').filter((line) => /^\| [a-z]/.test(line));
       const letters = rows.map((line) => line.split('|')[1]?.trim());
