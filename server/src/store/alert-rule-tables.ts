@@ -54,6 +54,8 @@ export interface AlertTroublesTable {
   agent_id: string | null;
   since: Date;
   ended_at: Date | null;
+  /** Nobody saw that it is over: it is not known any more. */
+  end_is_unknown: Generated<boolean>;
   /** It is something that happened, and has no end. */
   happened: Generated<boolean>;
   detail: string | null;

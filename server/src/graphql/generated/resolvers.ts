@@ -2228,6 +2228,8 @@ export type AlertMessageKind =
   | 'TROUBLE'
   /** It is over. */
   | 'OVER'
+  /** It is not known any more whether it lasts, as where the agent went: no incident is resolved by it. */
+  | 'NOT_KNOWN'
   /** A silence of a site began: chats and programs get it. */
   | 'SILENCE_BEGAN'
   /** It is over, and nothing is wrong that it held back. */

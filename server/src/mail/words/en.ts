@@ -79,6 +79,7 @@ export const en: MailWords = {
     title: {
       TROUBLE: (what, place) => `${what}: ${place}`,
       OVER: (what, place) => `Over: ${what}: ${place}`,
+      NOT_KNOWN: (what, place) => `Not known any more: ${what}: ${place}`,
       SILENCE_BEGAN: (_, place) => `Silence begins: ${place}`,
       SILENCE_OVER: (_, place) => `Silence is over: ${place}`,
       STILL_WRONG: (_, place) => `Still wrong after the silence: ${place}`,

@@ -78,6 +78,7 @@ export const ja: MailWords = {
     title: {
       TROUBLE: (what, place) => `${what}：${place}`,
       OVER: (what, place) => `解消：${what}：${place}`,
+      NOT_KNOWN: (what, place) => `現在の状態は不明：${what}：${place}`,
       SILENCE_BEGAN: (_, place) => `通知停止の開始：${place}`,
       SILENCE_OVER: (_, place) => `通知停止の終了：${place}`,
       STILL_WRONG: (_, place) => `通知停止の終了後も問題が続いています: ${place}`,

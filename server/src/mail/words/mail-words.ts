@@ -56,7 +56,7 @@ export interface MailWords {
   readonly alert: {
     readonly title: Readonly<
       Record<
-        'TROUBLE' | 'OVER' | 'SILENCE_BEGAN' | 'SILENCE_OVER' | 'STILL_WRONG' | 'CHANNEL_FAILING' | 'TEST',
+        'TROUBLE' | 'OVER' | 'NOT_KNOWN' | 'SILENCE_BEGAN' | 'SILENCE_OVER' | 'STILL_WRONG' | 'CHANNEL_FAILING' | 'TEST',
         (what: string, place: string) => string
       >
     >;

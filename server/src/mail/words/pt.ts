@@ -79,6 +79,7 @@ export const pt: MailWords = {
     title: {
       TROUBLE: (what, place) => `${what}: ${place}`,
       OVER: (what, place) => `Resolvido: ${what}: ${place}`,
+      NOT_KNOWN: (what, place) => `Estado não conhecido: ${what}: ${place}`,
       SILENCE_BEGAN: (_, place) => `Silêncio iniciado: ${place}`,
       SILENCE_OVER: (_, place) => `Silêncio terminado: ${place}`,
       STILL_WRONG: (_, place) => `Ainda com problemas depois do silêncio: ${place}`,

@@ -74,6 +74,7 @@ export const zhHans: MailWords = {
     title: {
       TROUBLE: (what, place) => `${what}：${place}`,
       OVER: (what, place) => `已恢复：${what}：${place}`,
+      NOT_KNOWN: (what, place) => `状态未知：${what}：${place}`,
       SILENCE_BEGAN: (_, place) => `静默开始：${place}`,
       SILENCE_OVER: (_, place) => `静默已结束：${place}`,
       STILL_WRONG: (_, place) => `静默结束后问题仍然存在：${place}`,

@@ -183,6 +183,16 @@ describe('A webhook', () => {
     await expect.poll(textsGot).toHaveLength(21);
   });
 
+  it('that is changed or deleted while it is sent to gets no more than the batch that was on its way', async () => {
+    const { id } = await add('WEBHOOK', { url: receiver.url, categories: ['CONNECTIVITY'] });
+    await happens(...Array.from({ length: 400 }, (_, n) => entry(`Entry ${n}`)));
+    receiver.answer = (response) => void call('LogForwardDelete', { forwardId: id }).then(() => answering(200)(response));
+    work();
+    await expect.poll(() => receiver.got.length).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(receiver.got).toHaveLength(1);
+  });
+
   it('that is off gets nothing, and what is added meanwhile is not sent later', async () => {
     const { id } = await add('WEBHOOK', { url: receiver.url, categories: ['CONNECTIVITY'] });
     const set = { forwardId: id, name: 'W', categories: ['CONNECTIVITY'] };

@@ -52,6 +52,7 @@ import * as acknowledgements from './0056-acknowledgements.ts';
 import * as webhookTemplates from './0057-webhook-templates.ts';
 import * as since from './0058-since.ts';
 import * as logForwards from './0059-log-forwards.ts';
+import * as endsNotSeen from './0060-ends-not-seen.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -107,4 +108,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0057-webhook-templates': webhookTemplates,
   '0058-since': since,
   '0059-log-forwards': logForwards,
+  '0060-ends-not-seen': endsNotSeen,
 };

@@ -9,7 +9,7 @@ import type { AlertLine } from './queue-delivery.ts';
 const EVENTS_API = 'https://events.pagerduty.com';
 
 /**
- * The events of the Events API v2: one for each trouble, which its end resolves by the same key, whatever the number of the message that says so. A message without troubles is one event
+ * The events of the Events API v2: one for each trouble, which its end resolves by the same key, whatever the number of the message that says so; that it is not known any more leaves it open. A message without troubles is one event
  * that is resolved at once, so that a test leaves no incident open.
  */
 export function messagesOfPagerDuty({ url: base, key }: ChannelSecret, outgoing: Outgoing): readonly AlertRequest[] {
@@ -31,7 +31,7 @@ export function messagesOfPagerDuty({ url: base, key }: ChannelSecret, outgoing:
     return [event('trigger', null, payload), event('resolve', null, payload)];
   }
   return message.lines.map((line, at) =>
-    event(line.endedAt === null ? 'trigger' : 'resolve', line, {
+    event(line.endedAt === null || message.kind === 'NOT_KNOWN' ? 'trigger' : 'resolve', line, {
       summary: `${written.title}: ${written.lines[at] ?? ''}`.slice(0, 1024),
       source: line.siteName ?? account.name,
       severity: 'critical',

@@ -3,8 +3,16 @@ import { notifyServers } from '../../../bus/relay.ts';
 import type { Acknowledgement } from '../../../store/alert-rule-tables.ts';
 import type { Tx } from '../../../store/store.ts';
 
-/** What a message is about: trouble that began, trouble that is over, a silence that began or is over, what is still wrong after it, a channel that fails, a test. */
-export type AlertMessageKind = 'TROUBLE' | 'OVER' | 'SILENCE_BEGAN' | 'SILENCE_OVER' | 'STILL_WRONG' | 'CHANNEL_FAILING' | 'TEST';
+/** What a message is about: trouble that began, trouble that is over, trouble of which nobody knows any more whether it lasts, a silence that began or is over, what is still wrong after it, a channel that fails, a test. */
+export type AlertMessageKind =
+  | 'TROUBLE'
+  | 'OVER'
+  | 'NOT_KNOWN'
+  | 'SILENCE_BEGAN'
+  | 'SILENCE_OVER'
+  | 'STILL_WRONG'
+  | 'CHANNEL_FAILING'
+  | 'TEST';
 
 /** One trouble in a message. */
 export interface AlertLine {

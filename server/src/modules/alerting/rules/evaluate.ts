@@ -44,11 +44,6 @@ export async function evaluateAccount(tx: Tx, accountId: string, now: Date): Pro
   const changes = troublesOf(read.entries);
   if (read.entries.length > 0) await storeTroubles(tx, accountId, changes);
   if (changes.ended.length > 0) await troublesChanged(tx, accountId);
-  // What ended long ago is over by the rest of the record: nobody is notified before it is read to its end.
-  if (read.more) return true;
-  const seats = await seatTroubles(tx, accountId, now);
-  await storeTroubles(tx, accountId, seats);
-  const ended = seats.ended.length + (await endTroubles(tx, accountId, now));
   const { timezone: zone } = await tx
     .selectFrom('accounts')
     .select('timezone')
@@ -56,6 +51,11 @@ export async function evaluateAccount(tx: Tx, accountId: string, now: Date): Pro
     .executeTakeFirstOrThrow();
   const quiet = await quietRules(tx, accountId, zone, now);
   await announceSilences(tx, accountId, read.entries, { quiet, now });
+  // What ended long ago is over by the rest of the record: nobody is notified of trouble before it is read to its end.
+  if (read.more) return true;
+  const seats = await seatTroubles(tx, accountId, now);
+  await storeTroubles(tx, accountId, seats);
+  const ended = seats.ended.length + (await endTroubles(tx, accountId, now));
   const made = await makeNotices(tx, accountId, quiet, now);
   if (ended + made > 0) await troublesChanged(tx, accountId);
   const last = lastMessageOf(await lastMessages(tx, accountId, now));
@@ -143,6 +143,7 @@ async function sendPending(tx: Tx, { accountId, now, zone, quiet, mostNamed, las
 interface EndedNotice extends Omit<PendingNotice, 'dueAt' | 'held'> {
   readonly notifiesEnd: boolean;
   readonly endedAt: Date;
+  readonly endIsUnknown: boolean;
 }
 
 async function sendEnds(tx: Tx, { accountId, now, zone, mostNamed, lastMessageAt }: Evaluation): Promise<void> {
@@ -151,7 +152,7 @@ async function sendEnds(tx: Tx, { accountId, now, zone, mostNamed, lastMessageAt
       coalesce(d.site_id, t.site_id) as "siteId", coalesce(r.bundle_minutes, 0) as "bundleMinutes", coalesce(r.bundles_sites, false) as "bundlesDomains",
       coalesce(t.agent_id::text, case when t.subject_kind = 'AGENT' then t.subject_id end) as "agentId", r.quiet_hours as "quietHours",
       ${silencedTrouble(accountId)} as "isSilenced",
-      coalesce(r.notifies_end and r.is_on, false) and not t.happened as "notifiesEnd", t.ended_at as "endedAt"
+      coalesce(r.notifies_end and r.is_on, false) and not t.happened as "notifiesEnd", t.ended_at as "endedAt", t.end_is_unknown as "endIsUnknown"
     from alert_notices n
     join alert_troubles t on t.account_id = n.account_id and t.id = n.trouble_id
     left join alert_rules r on r.account_id = n.account_id and r.id = n.rule_id
@@ -170,7 +171,10 @@ async function sendEnds(tx: Tx, { accountId, now, zone, mostNamed, lastMessageAt
   await queueDeliveries(
     tx,
     accountId,
-    groups.flatMap((group) => deliveriesOf(group, 'OVER', troubles, mostNamed)),
+    groups.flatMap((group) => [
+      ...deliveriesOf({ ...group, notices: group.notices.filter(({ endIsUnknown }) => !endIsUnknown) }, 'OVER', troubles, mostNamed),
+      ...deliveriesOf({ ...group, notices: group.notices.filter(({ endIsUnknown }) => endIsUnknown) }, 'NOT_KNOWN', troubles, mostNamed),
+    ]),
     now,
   );
   await deleteNotices(tx, accountId, [...sent, ...rows.filter(({ notifiesEnd }) => !notifiesEnd)]);

@@ -94,10 +94,10 @@ export interface LastMessage {
 /** The last messages of the last day, of each channel and site, about what began and about what ended. */
 export async function lastMessages(tx: Tx, accountId: string, now: Date): Promise<LastMessage[]> {
   const { rows } = await sql<LastMessage>`
-    select channel_id as "channelId", site_id as "siteId", kind = 'OVER' as ended, max(created_at) as at from alert_deliveries
-    where account_id = ${accountId} and created_at > ${new Date(now.getTime() - 86_400_000)} and kind in ('TROUBLE', 'STILL_WRONG', 'OVER')
+    select channel_id as "channelId", site_id as "siteId", kind in ('OVER', 'NOT_KNOWN') as ended, max(created_at) as at from alert_deliveries
+    where account_id = ${accountId} and created_at > ${new Date(now.getTime() - 86_400_000)} and kind in ('TROUBLE', 'STILL_WRONG', 'OVER', 'NOT_KNOWN')
       and outcome is distinct from 'HELD_BACK'
-    group by channel_id, site_id, kind = 'OVER'`.execute(tx);
+    group by channel_id, site_id, 3`.execute(tx);
   return rows;
 }
 

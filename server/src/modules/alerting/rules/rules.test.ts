@@ -196,7 +196,7 @@ describe('a rule', () => {
     await rules.happens('clockLockUnknown', 'Amp-1');
     await rules.pass(100, 10);
     const details = await rules.world.server.database.query<{ detail: string }>(
-      `select jsonb_path_query(message, '$.lines[*].detail') #>> '{}' as detail from alert_deliveries where kind = 'OVER'`,
+      `select jsonb_path_query(message, '$.lines[*].detail') #>> '{}' as detail from alert_deliveries where kind = 'NOT_KNOWN'`,
     );
     expect(details.map(({ detail }) => detail).toSorted()).toEqual(['clockLockUnknown', 'twoClockLeadersEnded']);
   });
@@ -244,7 +244,7 @@ describe('a rule', () => {
     await rules.pass(20);
     await rules.happens('followerLeaderUnknown', 'Amp-1');
     await rules.pass(100, 10);
-    expect(await rules.queued()).toEqual(['Slack: TROUBLE 1 Amp-1', 'Slack: OVER 1 Amp-1']);
+    expect(await rules.queued()).toEqual(['Slack: TROUBLE 1 Amp-1', 'Slack: NOT_KNOWN 1 Amp-1']);
   });
 
   it('reports to a channel that is added what begins from then on', async () => {

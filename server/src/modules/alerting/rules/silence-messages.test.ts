@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sealPending } from '../../../event-log/seal.ts';
 import { type RuleWorld, startRuleWorld } from './rule-world.fixture.ts';
 
 let rules: RuleWorld;
@@ -44,6 +45,17 @@ describe('a silence of a site', () => {
     await end(silenceId);
     await rules.pass(30, 10);
     expect((await rules.queued()).slice(1)).toEqual(['Slack: TROUBLE HELD_BACK 1 Amp-1', 'Slack: STILL_WRONG 1 Amp-1']);
+  });
+
+  it('is announced also where so much was recorded after it that it is read in steps', async () => {
+    await rules.addRule();
+    await silence();
+    for (let block = 0; block < 25; block++) {
+      await rules.happens('deviceConnected', 'Amp-1');
+      await sealPending(rules.world.server.services.store);
+    }
+    await rules.pass(20);
+    expect(await rules.queued()).toEqual(['Slack: SILENCE_BEGAN 1 Main Hall']);
   });
 
   it('that is planned, or of one device, is not announced', async () => {

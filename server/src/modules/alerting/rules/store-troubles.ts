@@ -5,6 +5,9 @@ import type { TroubleChanges } from './troubles-of.ts';
 /** Rows that one statement writes. */
 const AT_ONCE = 1000;
 
+/** Something is over once it has not come back for this time, ms: what comes and goes is one trouble. */
+export const OVER_MS = 60_000;
+
 function* pieces<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE);
 }
@@ -20,10 +23,11 @@ const goesOn = (accountId: string) => sql`(t.ended_at is null or exists (
 export async function storeTroubles(tx: Tx, accountId: string, { begun, ended }: TroubleChanges): Promise<void> {
   for (const some of pieces(ended))
     await sql`
-      update alert_troubles t set ended_at = x."endedAt", detail = coalesce(x.detail, t.detail)
+      update alert_troubles t set ended_at = x."endedAt", detail = coalesce(x.detail, t.detail), end_is_unknown = x.detail is not null
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as x (condition text, subject text, "endedAt" timestamptz, detail text)
       where t.account_id = ${accountId} and t.condition = x.condition and t.subject = x.subject and t.ended_at is null`.execute(tx);
-  for (const some of pieces(begun))
+  for (const some of pieces(begun)) {
+    await forgetOver(tx, accountId, some);
     await sql`
       insert into alert_troubles as t (account_id, condition, subject, subject_kind, subject_id, name, site_id, agent_id, since, ended_at, happened, detail)
       select ${accountId}, x.condition, x.subject, x."subjectKind", x."subjectId", x.name,
@@ -36,9 +40,22 @@ export async function storeTroubles(tx: Tx, accountId: string, { begun, ended }:
         "isUnknown" boolean, since timestamptz, happened boolean, detail text)
       left join devices d on d.account_id = ${accountId} and x."subjectKind" = 'DEVICE' and d.id = x."subjectId"
       on conflict (account_id, condition, subject) do update set
-        agent_id = excluded.agent_id, detail = excluded.detail, ended_at = null,
+        agent_id = excluded.agent_id, detail = excluded.detail, ended_at = null, end_is_unknown = false,
         since = case when t.agent_id is not null and excluded.agent_id is null then excluded.since when ${goesOn(accountId)} then t.since else excluded.since end,
         acknowledged = case when ${goesOn(accountId)} then t.acknowledged end`.execute(tx);
+  }
+}
+
+/**
+ * What was over for longer than something comes and goes is another trouble when it begins again, also for a channel to which its end was held back or bundled: that one is notified of the new one, and
+ * one that was notified of the end must not take it for the old.
+ */
+async function forgetOver(tx: Tx, accountId: string, begun: TroubleChanges['begun']): Promise<void> {
+  await sql`
+    delete from alert_notices n using alert_troubles t,
+      jsonb_to_recordset(${JSON.stringify(begun)}::jsonb) as x (condition text, subject text, since timestamptz)
+    where n.account_id = ${accountId} and t.account_id = n.account_id and t.id = n.trouble_id and t.condition = x.condition and t.subject = x.subject
+      and not t.happened and t.ended_at <= x.since - interval '1 millisecond' * ${OVER_MS}`.execute(tx);
 }
 
 /** Ends what nothing will report the end of: of a device that was forgotten, an agent that was revoked, a site that was deleted. Answers how many there are. */
@@ -59,9 +76,6 @@ export async function endTroubles(tx: Tx, accountId: string, now: Date): Promise
       and not exists (select from alert_rules r where r.account_id = ${accountId} and r.id = n.rule_id and r.is_on)`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
-
-/** Something is over once it has not come back for this time, ms: what comes and goes is one trouble. */
-export const OVER_MS = 60_000;
 
 /** Deletes what is over, or cannot be any more, and concerns nobody: nobody was notified, or everybody of its end, too. */
 export async function deleteTroubles(tx: Tx, accountId: string, now: Date): Promise<void> {

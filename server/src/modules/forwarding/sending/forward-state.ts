@@ -13,11 +13,17 @@ const RETRY_LONGEST_MS = 15 * 60_000;
 
 const ours = ({ accountId, id, claim }: ClaimedForward) => sql`account_id = ${accountId} and id = ${id} and claims = ${claim}`;
 
-/** Moves the position of a forward; `taken`: its receiver took something. Has no effect where another process has claimed it since. */
-export async function moveForward(tx: Tx, forward: ClaimedForward, next: Position, taken: boolean, now: Date): Promise<void> {
-  await sql`
+/** Moves the position of a forward; `taken`: its receiver took something. Has no effect where another process has claimed it since, or where it was changed, turned off or deleted: answers whether it is still ours. */
+export async function moveForward(tx: Tx, forward: ClaimedForward, next: Position, taken: boolean, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update log_forwards set block = ${next.block}, entries_sent = ${next.entriesSent} where ${ours(forward)}`.execute(tx);
-  if (!taken) return;
+  if (Number(numAffectedRows ?? 0) === 0) return false;
+  if (taken) await delivered(tx, forward, now);
+  return true;
+}
+
+/** It works: what failed before is over, which the record says. */
+async function delivered(tx: Tx, forward: ClaimedForward, now: Date): Promise<void> {
   const { rows } = await sql<{ failures: number; name: string; wasShown: boolean }>`
     update log_forwards f set failures = 0, failing_since = null, last_error = null, last_delivered_at = ${now}
     from (select failures, name, last_delivered_at is not null and last_delivered_at > ${now}::timestamptz - interval '1 minute' as "wasShown"

@@ -47,9 +47,10 @@ async function sendOne(needs: ForwardingNeeds, forward: ClaimedForward, isClosed
       await store.system((tx) => failForward(tx, forward, failure.message, now()));
       break;
     }
-    await store.system((tx) => moveForward(tx, forward, batch.next, batch.entries.length > 0, now()));
+    const isOurs = await store.system((tx) => moveForward(tx, forward, batch.next, batch.entries.length > 0, now()));
     position = batch.next;
-    if (!batch.more) break;
+    // Whoever changed, turned off or deleted it meanwhile wants nothing more of it sent as it was.
+    if (!isOurs || !batch.more) break;
   }
   await store.system((tx) => releaseForward(tx, forward, now()));
 }
