@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { notifyServers } from '../../../bus/relay.ts';
 import { appendEvents } from '../../../event-log/append.ts';
-import type { Tx } from '../../../store/store.ts';
+import type { Store, Tx } from '../../../store/store.ts';
 import { recordChanges } from '../../sites/index.ts';
 import { reminderOutlived } from '../mails/reminders.ts';
 import { ProviderRefused, type ProviderSubscription } from '../provider.ts';
@@ -25,7 +25,33 @@ export async function syncSubscription({ store, billing, now }: BillingParts, ac
   const askedAt = now();
   const said = await billing.readSubscription(plan.subscription_id);
   if (!said) throw new ProviderRefused(`The payment provider does not know the plan ${plan.subscription_id}.`);
-  return store.system((tx) => write(tx, accountId, said, askedAt));
+  const changed = await store.system((tx) => write(tx, accountId, said, askedAt));
+  await shareMeans(store, accountId, said, askedAt);
+  return changed;
+}
+
+/**
+ * Whether something to pay with was given is known of the customer at the provider, not of one plan: what was read for one plan counts for their others, which the provider does not report as
+ * changed by it.
+ */
+async function shareMeans(store: Store, accountId: string, said: ProviderSubscription, askedAt: Date): Promise<void> {
+  const others = await store.system((tx) =>
+    tx
+      .selectFrom('subscriptions')
+      .where('provider_account', '=', said.account)
+      .where('account_id', '<>', accountId)
+      .where((eb) => eb.and([eb('source', '=', 'HOSTED'), eb('observed_at', '<=', askedAt)]))
+      .where('has_payment_method', 'is distinct from', said.hasPaymentMethod)
+      .select('account_id')
+      .execute(),
+  );
+  for (const { account_id: other } of others)
+    await store.system(async (tx) => {
+      const plan = await lockPlan(tx, other);
+      if (plan?.provider_account !== said.account || plan.observed_at > askedAt) return;
+      await tx.updateTable('subscriptions').set({ has_payment_method: said.hasPaymentMethod }).where('account_id', '=', other).execute();
+      await notifyConsoles(tx, other);
+    });
 }
 
 async function write(tx: Tx, accountId: string, said: ProviderSubscription, askedAt: Date): Promise<boolean> {
