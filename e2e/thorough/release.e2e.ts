@@ -72,6 +72,8 @@ describe.skipIf(WITHOUT !== '')(`A release${leftOut(WITHOUT)}`, () => {
       'react',
     ]);
     for (const text of ['react 1', 'kysely 0', 'Node.js is licensed']) expect(inside('LICENCES.txt')).toContain(text);
+    for (const file of ['Dockerfile', 'compose.yaml', 'example.env', 'kubernetes/deployment.yaml', 'proxy/Caddyfile'])
+      expect([file, existsSync(join(folder, NAME, 'deploy', file))]).toEqual([file, true]);
     const files = run('find', [join(folder, NAME, 'server/src'), join(folder, NAME, 'domain/src'), '-name', '*.ts']).split('\n');
     expect(files.length).toBeGreaterThan(300);
     expect(files.filter((file) => /\.(test|fixture)\.ts$/.test(file))).toEqual([]);
@@ -88,6 +90,9 @@ describe.skipIf(WITHOUT !== '')(`A release${leftOut(WITHOUT)}`, () => {
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
       expect(await (await fetch(url)).text()).toContain('<title>Tutti');
       expect((await fetch(`${url}/docs/`)).status).toBe(200);
+      // What `/docs` gives as files is read from the sources.
+      for (const file of ['api-quick-start.md', 'clients/tutti.http', 'clients/tutti.postman_collection.json', 'snmp/TUTTI-MIB.txt'])
+        expect([file, (await fetch(`${url}/docs/${file}`)).status]).toEqual([file, 200]);
       expect((await fetch(`${url}/agent/linux-x64`)).status).toBe(503);
       const made = run(tutti, ['account', 'create', '--name', 'Northlight', '--owner', 'priya@northlight.example'], env);
       expect(made).toContain(`${url}/`);

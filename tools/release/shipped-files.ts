@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './release-plan.ts';
 
-/** Folders of the sources that run in a release, and the single files beside them. */
+/** Folders of the sources that run in a release, what `/docs` gives as files, the files of `deploy/`, which people copy from there, and the single files beside them. */
 const SHIPPED =
-  /^((launcher|server|simulator|sandbox|agent|domain|protocols)\/src\/|contracts\/(api|link)\/|simulator\/(scenarios|inventories)\/|docs\/(clients\/|api-quick-start\.md)|([\w/]+\/)?package\.json$|package-lock\.json$|LICENSE$|CHANGELOG\.md$)/;
+  /^((launcher|server|simulator|sandbox|agent|domain|protocols)\/src\/|contracts\/(api|link)\/|simulator\/(scenarios|inventories)\/|docs\/(clients\/|snmp\/|api-quick-start\.md)|deploy\/|([\w/]+\/)?package\.json$|package-lock\.json$|LICENSE$|CHANGELOG\.md$)/;
 /** What only tests, tools and compilers read. */
 const NOT_SHIPPED = /\.test\.tsx?$|\.fixture\.tsx?$|\/testing\/|\.fixtures?\/|tsconfig\.json$|^(bench|e2e|tools)\//;
 /** What `npm start` builds and serves. */

@@ -54,6 +54,12 @@ describe('the files for containers', () => {
       capabilities: { drop: ['ALL'] },
     });
     expect(container.volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath)).toEqual(['/var/lib/tutti', '/tmp', '/keys']);
+    // The newest signed heads are written beside the key (server/src/event-log/witness.ts).
+    const keys = container.volumeMounts.find(({ mountPath }: { mountPath: string }) => mountPath === '/keys');
+    expect([keys.readOnly, deployment.volumes.find(({ name }: { name: string }) => name === keys.name).emptyDir !== undefined]).toEqual([
+      undefined,
+      true,
+    ]);
   });
 
   it('ask the server whether it is ready at addresses that it answers', () => {

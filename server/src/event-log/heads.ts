@@ -51,7 +51,7 @@ export async function refuseOtherKey(tx: Tx, key: EventKey): Promise<void> {
   const newest = await tx.selectFrom('event_heads').select('fingerprint').orderBy('signed_at', 'desc').limit(1).executeTakeFirst();
   if (!newest || newest.fingerprint === key.fingerprint) return;
   throw new StartError(
-    `The record of events is signed with the key ${newest.fingerprint}, but ${key.file} holds ${key.fingerprint}: put the former key back there (or set TUTTI_EVENT_KEY to its path), or go on with this one by \`npm run tutti -- events sign\`.`,
+    `The record of events is signed with the key ${newest.fingerprint}, but ${key.file} holds ${key.fingerprint}: put the former key back there (or set TUTTI_EVENT_KEY to its path), or go on with this one by \`tutti events sign\`.`,
   );
 }
 

@@ -1,5 +1,5 @@
 /**
- * The objects of TUTTI-MIB (docs/tutti-mib.txt), below the arc that Net-SNMP keeps for those who have no enterprise number (decision 088).
+ * The objects of TUTTI-MIB (docs/snmp/TUTTI-MIB.txt), below the arc that Net-SNMP keeps for those who have no enterprise number (decision 088).
  */
 import { type HealthStatus, STATUS_AREAS, type StatusArea } from '@tutti/domain/enumerations';
 import snmp from 'net-snmp';
