@@ -29,9 +29,7 @@ const outgoing = (kind: AlertMessageKind): Outgoing => {
   return { id: 'd', account, message, written, createdAt: new Date(0), now: new Date(0) };
 };
 const actionsOf = (kind: AlertMessageKind): unknown[] =>
-  messagesOfPagerDuty({ url: null, key: 'k', authorization: null } as never, outgoing(kind)).map(
-    ({ body }) => JSON.parse(body).event_action,
-  );
+  messagesOfPagerDuty({ url: null, key: 'k', authorization: null }, outgoing(kind)).map(({ body }) => JSON.parse(body).event_action);
 
 it('What is not known any more resolves no incident and is not said to be over', () => {
   expect(actionsOf('OVER')).toEqual(['resolve']);
