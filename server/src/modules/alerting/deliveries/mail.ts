@@ -4,7 +4,7 @@ import { closing } from '../../../mail/words/closing.ts';
 import { mailWords } from '../../../mail/words/words.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { accessOf } from '../../identity/index.ts';
-import type { AlertMessage } from './queue-delivery.ts';
+import { type AlertMessage, named } from './queue-delivery.ts';
 import { writeMessage } from './write-message.ts';
 
 /** The mail of a delivery to one person; null where they, or the delivery, are not there any more, or they may read nothing of it. What they may not read is left out. */
@@ -65,5 +65,5 @@ function readable(message: AlertMessage, viewer: Viewer, accountId: string): Ale
   const lines = message.lines.filter(({ siteId }) => can(viewer, siteId === null ? 'administer' : 'read', { accountId, siteId }));
   if (lines.length === 0) return null;
   // Of what is not named nobody knows here where it is: it is counted for those alone who may read every line.
-  return { ...message, lines, total: lines.length === message.lines.length ? message.total : lines.length };
+  return named({ ...message, lines, total: lines.length === message.lines.length ? message.total : lines.length });
 }

@@ -40,13 +40,18 @@ export interface AlertMessage {
   readonly site: { readonly id: string; readonly name: string } | null;
   /** Since when, ISO 8601. */
   readonly since: string | null;
-  /** At most `MOST_LINES`; more than these are counted in `total`. */
+  /** At most `MOST_KEPT`, of which `named` names fewer; more than these are counted in `total`. */
   readonly lines: readonly AlertLine[];
   readonly total: number;
 }
 
 /** Most lines that one message names. */
 export const MOST_LINES = 20;
+/** Most lines that are kept of one: which of them a person is mailed depends on what they may read. */
+export const MOST_KEPT = 500;
+
+/** A message as it is sent or shown: its first lines, and how many there are. */
+export const named = (message: AlertMessage): AlertMessage => ({ ...message, lines: message.lines.slice(0, MOST_LINES) });
 
 /** A message for a channel. */
 export interface NewDelivery {
@@ -78,7 +83,7 @@ export async function queueDeliveries(tx: Tx, accountId: string, deliveries: rea
       ruleId,
       siteId,
       kind: message.kind,
-      message: { ...message, lines: message.lines.slice(0, MOST_LINES) },
+      message: { ...message, lines: message.lines.slice(0, MOST_KEPT) },
       outcome: outcome ?? null,
       why: why ?? null,
       dueAt,

@@ -4,7 +4,7 @@ import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
 import { type ChannelSecret, openSecret } from '../channels/channel-secret.ts';
 import { NotDelivered, type Post, quoted } from './post.ts';
-import type { AlertMessage } from './queue-delivery.ts';
+import { type AlertMessage, named } from './queue-delivery.ts';
 import { requestsTo } from './requests.ts';
 import { type AlertReader, writeMessage } from './write-message.ts';
 
@@ -68,7 +68,12 @@ export interface ToSend {
 }
 
 /** Sends a message to a service, and answers the status of its last answer. Throws NotDelivered. */
-export async function sendToService(needs: SendingNeeds, channel: SendingChannel, { id, message, createdAt }: ToSend): Promise<number> {
+export async function sendToService(
+  needs: SendingNeeds,
+  channel: SendingChannel,
+  { id, message: kept, createdAt }: ToSend,
+): Promise<number> {
+  const message = named(kept);
   const { kind, accountId } = channel;
   if (kind === 'EMAIL') throw new Error('People are mailed, no service is asked.');
   const secret = channel.sealed && openSecret(needs.signInKey, accountId, channel.id, channel.sealed);

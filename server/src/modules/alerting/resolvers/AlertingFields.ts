@@ -7,6 +7,7 @@ import type { AlertChannelRecord, ChangedChannel } from '../channels/channel-rec
 import { readChannels } from '../channels/read-channels.ts';
 import { editedChannel } from '../channels/stored-channel.ts';
 import type { AlertDeliveryRecord } from '../deliveries/delivery-records.ts';
+import { named } from '../deliveries/queue-delivery.ts';
 import { type DeliveryPage, readDeliveries } from '../deliveries/read-deliveries.ts';
 
 /** The channels of an account, and the messages to them. */
@@ -39,7 +40,7 @@ export const AlertDelivery = {
   ruleName: ({ message }: AlertDeliveryRecord): string | null => message.rule?.name ?? null,
   domainName: ({ message }: AlertDeliveryRecord): string | null => message.site?.name ?? null,
   lines: ({ message }: AlertDeliveryRecord) =>
-    message.lines.map(({ siteName, ...line }) => ({ ...line, name: line.subject.name, domainName: siteName })),
+    named(message).lines.map(({ siteName, ...line }) => ({ ...line, name: line.subject.name, domainName: siteName })),
   total: ({ message }: AlertDeliveryRecord): number => message.total,
 };
 

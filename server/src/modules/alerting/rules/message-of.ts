@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../store/store.ts';
-import { type AlertLine, type AlertMessage, type AlertMessageKind, MOST_LINES } from '../deliveries/queue-delivery.ts';
+import { type AlertLine, type AlertMessage, type AlertMessageKind, MOST_KEPT } from '../deliveries/queue-delivery.ts';
 import { acknowledgementOf } from '../troubles/acknowledged.ts';
 
 /** A trouble with the names of now. */
@@ -44,7 +44,7 @@ const lineOf = ({ id, kind, subject, siteId, siteName, since, endedAt, detail, a
   acknowledged: acknowledged ?? null,
 });
 
-/** The message about these troubles: at least one. Devices of which only the agent is away follow their agent, and are named as far as there is room. */
+/** The message about these troubles: at least one. Devices of which only the agent is away follow their agent, and are kept as far as there is room. */
 export function messageOf(
   kind: AlertMessageKind,
   troubles: readonly NamedTrouble[],
@@ -54,6 +54,6 @@ export function messageOf(
   const [first] = sorted;
   const sites = new Set(sorted.map(({ siteId }) => siteId));
   const site = sites.size === 1 && first?.siteId ? { id: first.siteId, name: first.siteName ?? '' } : null;
-  const lines = sorted.slice(0, MOST_LINES).map((trouble) => lineOf(trouble));
+  const lines = sorted.slice(0, MOST_KEPT).map((trouble) => lineOf(trouble));
   return { kind, rule, site, since: first?.since ?? null, lines, total: sorted.length };
 }
