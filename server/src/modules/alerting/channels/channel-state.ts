@@ -35,7 +35,7 @@ export async function noteTaken(tx: Tx, { accountId, channelId }: Channel, now: 
     await appendEvents(tx, [channelWorks({ accountId, id: channelId, name: before.name })], now);
 }
 
-/** A channel has not taken a message. The one that makes it count as failing is recorded, and another channel that works reports it. */
+/** A channel has not taken a message. The one that makes it count as failing is recorded, and another channel that works reports it, with a later one where none works then. */
 export async function noteFailed(tx: Tx, { accountId, channelId }: Channel, why: string, now: Date): Promise<void> {
   const channel = await tx
     .updateTable('alert_channels')
@@ -44,8 +44,10 @@ export async function noteFailed(tx: Tx, { accountId, channelId }: Channel, why:
     .where('id', '=', channelId)
     .returning(['name', 'failures', 'failing_since'])
     .executeTakeFirst();
-  if (channel?.failures !== FAILURES_OF_FAILING_CHANNEL) return;
-  await appendEvents(tx, [channelFails({ accountId, id: channelId, name: channel.name }, why)], now);
+  if (!channel || channel.failures < FAILURES_OF_FAILING_CHANNEL) return;
+  if (channel.failures === FAILURES_OF_FAILING_CHANNEL)
+    await appendEvents(tx, [channelFails({ accountId, id: channelId, name: channel.name }, why)], now);
+  if (await isReported(tx, { accountId, channelId }, channel.failing_since ?? now)) return;
   const other = await tx
     .selectFrom('alert_channels')
     .where('account_id', '=', accountId)
@@ -60,6 +62,14 @@ export async function noteFailed(tx: Tx, { accountId, channelId }: Channel, why:
   const since = (channel.failing_since ?? now).toISOString();
   const message = failing({ id: channelId, name: channel.name, since, why });
   await queueDeliveries(tx, accountId, [{ channelId: other.id, ruleId: null, siteId: null, message }], now);
+}
+
+/** Whether another channel was given the message that this one fails, since it does. */
+async function isReported(tx: Tx, { accountId, channelId }: Channel, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from alert_deliveries where account_id = ${accountId} and kind = 'CHANNEL_FAILING' and created_at >= ${since}
+      and message #>> '{lines,0,subject,id}' = ${channelId} limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 function failing({ id, name, since, why }: { id: string; name: string; since: string; why: string }): AlertMessage {

@@ -205,6 +205,36 @@ describe('A channel that fails three times in a row', () => {
     expect(other.got).toHaveLength(1);
     await other.close();
   });
+
+  it('is reported once another channel works again, where none did when it began to fail', async () => {
+    const other = await startReceiver();
+    const broken = await world.add('SLACK', { name: 'Broken', url: `${receiver.url}/services/T/B/X` });
+    const shaky = await world.add('WEBHOOK', { name: 'Shaky', url: other.url });
+    await receiver.down();
+    await other.down();
+    world.worker();
+    await world.queue({ channelId: broken.id, message: messageOf('Box') }, { channelId: shaky.id, message: messageOf('Box') });
+    for (const failures of [1, 2, 3]) {
+      await expect
+        .poll(async () => (await list()).alertChannels.map((one: { failures: number }) => one.failures))
+        .toEqual([failures, failures]);
+      if (failures < 3) world.wait(15 * 60_000);
+    }
+    await other.up();
+    world.wait(15 * 60_000);
+    await expect.poll(() => other.got.length).toBe(1);
+    // With the next try that fails.
+    const kinds = () => {
+      world.wait(60_000);
+      return other.got.map(({ body }) => JSON.parse(body).kind);
+    };
+    await expect.poll(kinds).toEqual(['TROUBLE', 'CHANNEL_FAILING']);
+    // And once.
+    const failed = (await list()).alertChannels[0].failures;
+    await expect.poll(async () => (kinds(), (await list()).alertChannels[0].failures)).toBeGreaterThan(failed + 1);
+    expect(other.got).toHaveLength(2);
+    await other.close();
+  });
 });
 
 describe('A channel of mails', () => {
