@@ -84,8 +84,13 @@ async function patch(page: Page, language: Language, { t, pattern }: Words): Pro
   await dialog.getByRole('group', { name: transmitter, exact: true }).getByRole('radio').first().check();
   await readsAs(page, language);
   const channel = await partOf(dialog.getByRole('button', { name: subscribe }), subscribe);
-  await dialog.getByRole('button', { name: subscribe }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  // The reader before has patched the same channel: for 15 s that is a change under way, which the dialog says.
+  const ask = async () => {
+    const button = dialog.getByRole('button', { name: subscribe });
+    if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => undefined);
+    return dialog.isVisible();
+  };
+  await expect.poll(ask, { timeout: 40_000, interval: 2000 }).toBe(false);
   const source = `${channel}@${transmitter}`;
   const row = page.getByRole('row').filter({ hasText: source });
   await row.getByText(t('channels:status.connected'), { exact: true }).waitFor();
