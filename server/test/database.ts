@@ -37,8 +37,6 @@ export async function createTestDatabase(options: { readonly owner?: Owner; read
     if (ownedBy === 'plain') await once(base, `grant tutti_tenant, tutti_system to ${name}`);
   }
   await once(owner.href, `create database ${name}${options.migrated ? ` template ${inject('migratedDatabase')}` : ''}`);
-  // What a killed PostgreSQL keeps is tested on embedded ones of their own (server/src/store/embedded); here nobody waits for the disk.
-  await once(owner.href, `alter database ${name} set synchronous_commit = off`);
   const url = new URL(owner);
   url.pathname = `/${name}`;
   return {
