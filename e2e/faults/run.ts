@@ -12,7 +12,7 @@ import { PARTS } from './kinds/parts.ts';
 import { hasClocks } from './parts/own-clock.ts';
 import { selfReport } from './parts/shown.ts';
 import { connectedAgents, type Recovery, untilRecovered } from './recovery.ts';
-import { Tally } from './tally.ts';
+import { RECOVERED_WITHIN_MS, Tally } from './tally.ts';
 import { startWorld, type World } from './world.ts';
 
 const KINDS: readonly Kind[] = [...KILLS, ...PARTS, ...CABLES, ...DISKS, ...HOSTILE, ...CLOCKS];
@@ -33,8 +33,6 @@ export interface FaultOptions {
   readonly only?: string;
   /** No fault begins later than so many ms after the first. */
   readonly withinMs?: number;
-  /** The longest that a recovery may take, ms; without it 30 s, on a machine on which nothing else runs. */
-  readonly recoveredWithinMs?: number;
   /** Whether mails and orders that a killed process was at are waited for: minutes. */
   readonly toTheEnd?: boolean;
   readonly onFault?: (line: string) => void;
@@ -86,7 +84,7 @@ async function oneFault(world: World, kind: Kind, fault: DrawnFault, tally: Tall
   for (const line of lines.filter(({ level }) => level === 'fatal'))
     tally.find(fault.text, { what: 'wrong', text: `it ended: ${line.text}` });
   if (recovery.missing.length > 0) tally.find(fault.text, { what: 'wrong', text: `never back: ${recovery.missing.join(', ')}` });
-  if (recovery.ms > tally.recoveredWithinMs)
+  if (recovery.ms > RECOVERED_WITHIN_MS)
     tally.find(fault.text, { what: 'wrong', text: `${recovery.last} was back after ${recovery.ms} ms` });
   const shown = new Set([
     ...[...seen].filter((one) => !one.endsWith(' 200')).map(withoutName),
@@ -111,7 +109,7 @@ async function toTheEnd(world: World, tally: Tally): Promise<void> {
 /** Starts the product, lets faults happen, and checks after each. */
 export async function runFaults(options: FaultOptions): Promise<Tally> {
   const { seed, faults, processes, only = '', withinMs = Number.POSITIVE_INFINITY, onFault = () => undefined } = options;
-  const [draw, tally] = [new Draw(seed), new Tally(options.recoveredWithinMs)];
+  const [draw, tally] = [new Draw(seed), new Tally()];
   const world = await startWorld(processes, isAboutClocks(only));
   try {
     const possible = KINDS.filter(({ name, missing }) => new RegExp(only).test(name) && !missing?.(world));

@@ -11,17 +11,12 @@ interface OfKind {
 }
 
 /** The longest that a recovery may take, ms. */
-const RECOVERED_WITHIN_MS = 30_000;
+export const RECOVERED_WITHIN_MS = 30_000;
 
 export class Tally {
   readonly #kinds = new Map<string, OfKind>();
-  readonly recoveredWithinMs: number;
   /** What is wrong, each once, with the fault after which it was seen. */
   readonly findings = new Map<string, string>();
-
-  constructor(recoveredWithinMs = RECOVERED_WITHIN_MS) {
-    this.recoveredWithinMs = recoveredWithinMs;
-  }
 
   fault(kind: string, recovery: Recovery, shown: readonly string[]): void {
     const of = this.#kinds.get(kind) ?? { times: 0, longestMs: 0, longest: '', shown: new Map() };
