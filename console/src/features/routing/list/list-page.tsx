@@ -6,6 +6,7 @@ import { useDeviceCommands } from '../../../api/commands/device-commands.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { NotRead } from '../../../ui/page/not-read.tsx';
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx';
+import { UNKNOWN } from '../../../ui/status/unknown.ts';
 import type { Part } from '../axes/axis-lines.ts';
 import { kindOf } from '../blocks/draft.ts';
 import { PatchDialogs } from '../blocks/patch-dialogs.tsx';
@@ -170,7 +171,7 @@ function Receiver({ device, channels, closed, session, onEdit, undo }: ReceiverP
         <fieldset aria-label={t('list.filter')} className={classes.chips}>
           {FILTERS.map((one) => (
             <button aria-pressed={filter === one} className={classes.chip} key={one} onClick={() => setFilter(one)} type="button">
-              {t(`list.${one}`)} <span className="tabular">{counts[one]}</span>
+              {t(`list.${one}`)} <span className="tabular">{received ? counts[one] : UNKNOWN}</span>
             </button>
           ))}
         </fieldset>

@@ -34,9 +34,13 @@ describe('Channels that cannot be read', () => {
     expect(await screen.findByText('The channels could not be read.')).toBeTruthy();
     await act(settle);
     expect(screen.queryByText('Reading…')).toBeNull();
+    // Nobody knows how many have trouble.
+    const counts = () => screen.getAllByRole('button', { name: /^(All|Trouble|Free) / }).map((one) => one.textContent);
+    expect(counts()).toEqual(['All --', 'Trouble --', 'Free --']);
     state.well = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Change the subscription of 2 In-26')).toBeTruthy();
     expect(screen.queryByText('The channels could not be read.')).toBeNull();
+    expect(counts()).toEqual(['All 2', 'Trouble 0', 'Free 1']);
   });
 });
