@@ -86,8 +86,14 @@ async function patch(page: Page, language: Language, { t, pattern, said }: Words
   await dialog.getByRole('group', { name: transmitter, exact: true }).getByRole('radio').first().check();
   await readsAs(page, language);
   const channel = await partOf(dialog.getByRole('button', { name: subscribe }), subscribe);
-  const ask = dialog.getByRole('button', { name: subscribe });
-  await ask.click();
+  const ask = async () => {
+    const answered = page.waitForResponse(
+      (response) => response.request().postData()?.includes('DeviceRxChannelsSubscriptionSet') === true,
+    );
+    await dialog.getByRole('button', { name: subscribe }).click();
+    await answered;
+  };
+  await ask();
   // The reader before has patched and cleared the same channel: for 15 s that counts as a change under way, which the dialog says.
   const underWay = dialog.getByText(said(UNDER_WAY, { channel: 1 }));
   const isRefused = async () => {
@@ -96,8 +102,7 @@ async function patch(page: Page, language: Language, { t, pattern, said }: Words
   };
   for (let tries = 0; tries < 10 && (await isRefused()); tries++) {
     await page.waitForTimeout(2000);
-    await ask.click();
-    await underWay.waitFor({ state: 'hidden' });
+    await ask();
   }
   await dialog.waitFor({ state: 'hidden' });
   const source = `${channel}@${transmitter}`;
