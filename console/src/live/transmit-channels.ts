@@ -1,5 +1,6 @@
 import type { ChannelMediaType, TxChannelEncryptionPolicy } from '@tutti/domain/enumerations';
 import { useMemo } from 'react';
+import type { CombinedError } from 'urql';
 import { POLL, usePolledQuery } from '../api/client/poll.ts';
 import type { Read } from '../api/devices/transmitters.ts';
 import { graphql } from '../api/generated/gql.ts';
@@ -28,14 +29,22 @@ export interface TransmitChannel {
   readonly policy: TxChannelEncryptionPolicy | null;
 }
 
-/** The transmit channels of a device by index; asked for only while `deviceId` is one. */
-export function useTransmitChannels(domainId: string, deviceId: string | null): Read<readonly TransmitChannel[]> {
+/**
+ * The transmit channels of a device by index; asked for only while `deviceId` is one. `quiet`: the page itself says what goes wrong, no toast does. `error`: why there are
+ * none where they could not be read.
+ */
+export function useTransmitChannels(
+  domainId: string,
+  deviceId: string | null,
+  quiet = false,
+): Read<readonly TransmitChannel[]> & { readonly error: CombinedError | undefined } {
   const variables = { domainId, deviceId: deviceId ?? '' };
   const { data, fetching, error, refetch } = usePolledQuery({
     query: TransmitChannels,
     variables,
     interval: POLL.siteDetail,
     pause: deviceId === null,
+    quiet,
   });
   useWatchedDevice(variables.deviceId, CHANNEL_CHANGES, TransmitChannels, variables);
   const channels = data?.domain?.device?.txChannels;
@@ -58,5 +67,6 @@ export function useTransmitChannels(domainId: string, deviceId: string | null): 
         .toSorted((a, b) => a.index - b.index),
     [channels, open],
   );
-  return { value, loading: fetching, failed: error !== undefined && !data, refetch };
+  const failure = data ? undefined : error;
+  return { value, loading: fetching, failed: failure !== undefined, error: failure, refetch };
 }

@@ -28,6 +28,19 @@ describe('Channels that cannot be read', () => {
     await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
   });
 
+  it('are said where those of the transmitter alone fail, too, once and in no toast', async () => {
+    const state = { well: false };
+    const read = routingWorld()['TransmitChannels'] as (variables: { deviceId: string }) => unknown;
+    const TransmitChannels = (variables: { deviceId: string }) => (state.well ? read(variables) : REFUSED);
+    const { user } = await openRouting({ TransmitChannels });
+    expect(await screen.findByText(/^The channels of FOH-Stagebox-A could not be read\. .*The server is not well\./)).toBeTruthy();
+    expect(screen.getAllByText(/The server is not well/)).toHaveLength(1);
+    state.well = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('columnheader', { name: /^Kick-In, / })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/could not be read/)).toBeNull());
+  });
+
   it('are said in the place of the list, not that they are being read', async () => {
     const { state, RoutingReceiver } = world();
     const { user } = await openRouting({ RoutingReceiver }, { view: 'list', receiver: 'dsp-core-backup' });

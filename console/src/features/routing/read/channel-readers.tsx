@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { CombinedError } from 'urql';
 import { wordsOf } from '../../../api/client/errors.ts';
 import { POLL, type Polled, usePolledQuery } from '../../../api/client/poll.ts';
 import { useTransmitChannels } from '../../../live/transmit-channels.ts';
@@ -15,27 +14,29 @@ interface Reader<T> {
   readonly onUnread: ReadChannels['onUnread'];
 }
 
-/** Says of a list that it could not be read, until it was or is watched no longer. */
+/** Says of a list that it could not be read, until it was or is watched no longer. `error`: why there is nothing of it. */
 function useUnread(
   list: string,
   deviceId: string,
-  { data, error, refetch }: Pick<Polled<unknown>, 'data' | 'error' | 'refetch'>,
+  { error, refetch }: Pick<Polled<unknown>, 'error' | 'refetch'>,
   onUnread: ReadChannels['onUnread'],
 ) {
-  const failure: CombinedError | undefined = data ? undefined : error;
   useEffect(() => {
-    if (!failure) return undefined;
-    onUnread(list, { deviceId, why: wordsOf(failure), retry: refetch });
+    if (!error) return undefined;
+    onUnread(list, { deviceId, why: wordsOf(error), retry: refetch });
     return () => onUnread(list, null);
-  }, [list, deviceId, failure, refetch, onUnread]);
+  }, [list, deviceId, error, refetch, onUnread]);
 }
+
+/** What was read once stays on screen while it cannot be read again. */
+const unreadOf = ({ data, error, refetch }: Polled<unknown>) => ({ error: data ? undefined : error, refetch });
 
 /** Reads and watches what one device receives, while mounted. Shows nothing. */
 export function ReceiverReader({ domainId, deviceId, onRead, onUnread }: Reader<RxRead>) {
   const variables = { domainId, deviceId };
   const answer = usePolledQuery({ query: RoutingReceiver, variables, interval: POLL.siteDetail, quiet: true });
   const { data } = answer;
-  useUnread(`rx ${deviceId}`, deviceId, answer, onUnread);
+  useUnread(`rx ${deviceId}`, deviceId, unreadOf(answer), onUnread);
   useWatchedDevice(deviceId, CHANNEL_CHANGES, RoutingReceiver, variables);
   const device = data?.domain?.device;
   useEffect(() => {
@@ -51,11 +52,13 @@ export function ReceiverReader({ domainId, deviceId, onRead, onUnread }: Reader<
 
 /** The same of what one device transmits, once both its channels and its streams are read. */
 export function TransmitterReader({ domainId, deviceId, onRead, onUnread }: Reader<TxRead>) {
-  const { value: channels, loading } = useTransmitChannels(domainId, deviceId);
+  const read = useTransmitChannels(domainId, deviceId, true);
+  const { value: channels, loading } = read;
   const variables = { domainId, deviceId };
   const answer = usePolledQuery({ query: RoutingSender, variables, interval: POLL.siteDetail, quiet: true });
   const { data } = answer;
-  useUnread(`tx ${deviceId}`, deviceId, answer, onUnread);
+  useUnread(`tx ${deviceId}`, deviceId, unreadOf(answer), onUnread);
+  useUnread(`tx channels ${deviceId}`, deviceId, read, onUnread);
   useWatchedDevice(deviceId, CHANNEL_CHANGES, RoutingSender, variables);
   const device = data?.domain?.device;
   useEffect(() => {
