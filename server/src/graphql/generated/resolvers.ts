@@ -3335,7 +3335,10 @@ export type Device = {
   platform?: Maybe<Platform>;
   /** Its model by name; null where the device does not say. */
   product?: Maybe<Product>;
-  /** All its receive channels as it reported them, at most 1024; empty where it never did. */
+  /**
+   * Its receive channels as it reported them, at most 1024; empty where it never did. `subscribedTo`: those alone that are subscribed to a device of one of these names, capital letters
+   * or not; at most 100 names, else BAD_USER_INPUT. Without it all of them.
+   */
   rxChannels?: Maybe<Array<Maybe<RxChannel>>>;
   /** All its transmit channels as it reported them, at most 1024; empty where it never did. */
   txChannels?: Maybe<Array<Maybe<TxChannel>>>;
@@ -3406,6 +3409,12 @@ export type Device = {
   txStreams?: Maybe<Array<TxStream>>;
   /** One transmit stream by its `streamId`; null where there is none. */
   txStream?: Maybe<TxStream>;
+};
+
+
+/** A networked audio device: what it last reported about itself, and what people decided about it. */
+export type DeviceRxChannelsArgs = {
+  subscribedTo?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -9565,7 +9574,7 @@ export type DeviceResolvers<ContextType = RequestContext, ParentType extends Res
   comments?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['Platform']>, ParentType, ContextType>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
-  rxChannels?: Resolver<Maybe<Array<Maybe<ResolversTypes['RxChannel']>>>, ParentType, ContextType>;
+  rxChannels?: Resolver<Maybe<Array<Maybe<ResolversTypes['RxChannel']>>>, ParentType, ContextType, Partial<DeviceRxChannelsArgs>>;
   txChannels?: Resolver<Maybe<Array<Maybe<ResolversTypes['TxChannel']>>>, ParentType, ContextType>;
   importanceLevel?: Resolver<ResolversTypes['ImportanceLevel'], ParentType, ContextType>;
   discovery?: Resolver<Maybe<ResolversTypes['Discovery']>, ParentType, ContextType>;

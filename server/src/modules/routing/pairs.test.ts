@@ -137,6 +137,26 @@ describe('the routing of a site', () => {
     expect(await routing(world.rehearsal, world.account.restricted.token)).toBeUndefined();
   });
 
+  it('is answered of a receiver for given transmitters alone, whatever the case of their names', async () => {
+    await world.device('matrix', { site_id: world.hall, name: 'Matrix' });
+    await world.channels('matrix', {
+      rx: [rx(1, 'Stage', 'DYNAMIC'), rx(2, 'Desk', 'DYNAMIC'), rx(3, null, 'NONE'), rx(4, 'stage', 'STATIC')],
+    });
+    const document = 'query ($names: [String!]) { device(id: "matrix") { rxChannels(subscribedTo: $names) { index } } }';
+    const taken = async (names: readonly string[] | null) =>
+      (await world.data(document, { names })).device.rxChannels.map(({ index }: { index: number }) => index);
+    expect(await taken(['STAGE'])).toEqual([1, 4]);
+    expect(await taken(['desk', 'Stage'])).toEqual([1, 2, 4]);
+    expect(await taken([])).toEqual([]);
+    expect(await taken(null)).toEqual([1, 2, 3, 4]);
+    const names = Array.from({ length: 101 }, (_, at) => `Desk-${at}`);
+    const { errors } = await world.server.graphql(document, { names }, world.account.admin.token);
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining('Name at most 100 devices in one call.'),
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+
   it('says who may change it, by their role at the site', async () => {
     const { restricted } = world.account;
     const may = async (role: string) => {
