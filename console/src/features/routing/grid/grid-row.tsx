@@ -1,10 +1,10 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../axes/axis-lines.ts';
 import type { Span } from '../axes/window.ts';
 import { type Cell, cellAt, type Routing } from '../cells/cell.ts';
 import { CellView } from './cell-view.tsx';
-import { cellWords } from './cell-words.ts';
+import { cellWords, type GridWords } from './cell-words.ts';
 import type { Geometry } from './geometry.ts';
 import classes from './grid.module.css';
 import { RowHead } from './row-head.tsx';
@@ -34,6 +34,7 @@ export const cellId = (gridId: string, row: number, column: number): string => `
 export const GridRow = memo(function GridRow(props: Props) {
   const { gridId, line, at, columns, span, routing, geometry, focus, crossed, chosen, onToggle } = props;
   const { size, headWidth, headHeight } = geometry;
+  const { t } = useTranslation(['grid', 'channels']);
   const drawn = columns
     .slice(span.from, span.to)
     .map((column, offset) => ({ column, at: span.from + offset, cell: cellAt(line, column, routing) }));
@@ -68,6 +69,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             left={headWidth + columnAt * size}
             line={line}
             size={size}
+            t={t}
           />
         ) : null,
       )}
@@ -84,15 +86,17 @@ interface CellProps extends Pick<Props, 'line'> {
   readonly focused: boolean;
   readonly left: number;
   readonly size: number;
+  readonly t: GridWords;
 }
 
 /** A crosspoint that has something, or the focus. */
-const GridCell = memo(function GridCell({ id, at, line, column, cell, focused, left, size }: CellProps) {
-  const { t } = useTranslation(['grid', 'channels']);
+const GridCell = memo(function GridCell({ id, at, line, column, cell, focused, left, size, t }: CellProps) {
+  // Words take longer than the rest of a crosspoint, and stay when it moves.
+  const words = useMemo(() => cellWords(t, line, column, cell), [t, line, column, cell]);
   return (
     <div
       aria-colindex={at + 2}
-      aria-label={cellWords(t, line, column, cell)}
+      aria-label={words}
       className={classes.cell}
       data-focused={focused || undefined}
       id={id}
