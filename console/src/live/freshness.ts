@@ -88,6 +88,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   RoutingSite: { pushed: SITE, polled: 'siteDetail' },
   RoutingPairs: { pushed: SITE, polled: 'siteDetail' },
   RoutingReceiver: { pushed: ['CHANNELS'], polled: 'siteDetail' },
+  RoutingTaken: { pushed: ['CHANNELS'], polled: 'siteDetail' },
   RoutingSender: { pushed: ['CHANNELS'], polled: 'siteDetail' },
   RoutingLastChange: { pushed: ['CHANNELS'], polled: 'siteDetail' },
   RoutingFound: { once: 'asked with each word that is typed' },

@@ -7,7 +7,7 @@ import { graphql } from '../api/generated/gql.ts';
 import { CHANNEL_CHANGES, useWatchedDevice } from './watched-device.ts';
 
 /** What one device transmits. */
-const TransmitChannels = graphql(`
+export const TransmitChannels = graphql(`
   query TransmitChannels($domainId: ID!, $deviceId: ID!) {
     domain(id: $domainId) {
       id

@@ -83,6 +83,13 @@ export const routingWorld = (viewerCanRoute = true): Answers => ({
     viewerCanRoute,
   ),
   RoutingReceiver: ({ deviceId }: { deviceId: string }) => deviceOf(deviceId, { rxChannels: RECEIVED[deviceId] ?? [], rxStreams: [] }),
+  RoutingTaken: ({ deviceId, names }: { deviceId: string; names: readonly string[] }) =>
+    deviceOf(deviceId, {
+      rxChannels: (RECEIVED[deviceId] ?? []).filter(
+        (channel) => 'subscribedDevice' in channel && names.includes(`${channel.subscribedDevice}`),
+      ),
+      rxStreams: [],
+    }),
   TransmitChannels: ({ deviceId }: { deviceId: string }) => deviceOf(deviceId, { txChannels: SENT }),
   RoutingSender: ({ deviceId }: { deviceId: string }) => deviceOf(deviceId, { txStreams: null }),
   DeviceCommands: { deviceCommands: [] },

@@ -31,7 +31,8 @@ import { FollowRequest } from './patch/follow-request.tsx';
 import { useClosed } from './patch/use-closed.ts';
 import { usePatchPlace } from './patch/use-patch-place.ts';
 import type { PatchRequests } from './patch/use-patch-requests.ts';
-import { ReceiverReader, TransmitterReader } from './read/channel-readers.tsx';
+import { ReceiverReader, TakenReader, TransmitterReader } from './read/channel-readers.tsx';
+import { useReadAhead } from './read/read-ahead.ts';
 import { type ReadChannels, useChannels } from './read/use-channels.ts';
 import type { SiteRouting } from './read/use-site.ts';
 import classes from './routing.module.css';
@@ -73,7 +74,7 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
     cursor.release();
   };
   const patch = usePatchPlace({ axes, routing, closed, requests });
-  const openers = useOpeners(axes, search, onSearch);
+  const openers = useOpeners(axes, search, onSearch, useReadAhead(domainId));
   const isNothing = axes.rows.lines.length === 0 || axes.columns.lines.length === 0;
   const acts = {
     onPatch: patch.toggle,
@@ -130,10 +131,15 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
 }
 
 /** All that the crosspoints are drawn from. */
-function useRouting(site: SiteRouting, { received, sent }: ReadChannels, shown: Routing['requests'], asked: Routing['requests']): Routing {
+function useRouting(
+  site: SiteRouting,
+  { received, taken, sent }: ReadChannels,
+  shown: Routing['requests'],
+  asked: Routing['requests'],
+): Routing {
   return useMemo(
-    () => ({ devices: site.byId, pairs: site.pairs, received, sent, requests: new Map([...shown, ...asked]) }),
-    [site, received, sent, shown, asked],
+    () => ({ devices: site.byId, pairs: site.pairs, received, taken, sent, requests: new Map([...shown, ...asked]) }),
+    [site, received, taken, sent, shown, asked],
   );
 }
 
@@ -197,10 +203,22 @@ function Readers({ domainId, site, axes, spans, channels, requests, session, blo
     ...new Set([...needed.receivers, ...asked.map(({ deviceId }) => deviceId), ...session.receivers, ...(ofBlock?.receivers ?? [])]),
   ];
   const transmitters = [...new Set([...needed.transmitters, ...session.transmitters, ...(ofBlock?.transmitters ?? [])])];
+  const opened = useKept(needed.transmitters.flatMap((id) => site.byId.get(id) ?? []));
+  const taking = needed.taking.filter((id) => !receivers.includes(id));
   return (
     <>
       {receivers.map((id) => (
         <ReceiverReader deviceId={id} domainId={domainId} key={`rx ${id}`} onRead={channels.onReceived} onUnread={channels.onUnread} />
+      ))}
+      {taking.map((id) => (
+        <TakenReader
+          deviceId={id}
+          domainId={domainId}
+          key={`taken ${id}`}
+          onRead={channels.onTaken}
+          onUnread={channels.onUnread}
+          transmitters={opened}
+        />
       ))}
       {transmitters.map((id) => (
         <TransmitterReader deviceId={id} domainId={domainId} key={`tx ${id}`} onRead={channels.onSent} onUnread={channels.onUnread} />
@@ -216,4 +234,12 @@ function Readers({ domainId, site, axes, spans, channels, requests, session, blo
       ))}
     </>
   );
+}
+
+/** The same list while the same things are in it. */
+function useKept<T>(list: readonly T[]): readonly T[] {
+  const [kept, setKept] = useState(list);
+  const isSame = kept.length === list.length && kept.every((one, at) => one === list[at]);
+  if (!isSame) setKept(list);
+  return isSame ? kept : list;
 }

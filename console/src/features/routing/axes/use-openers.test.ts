@@ -21,8 +21,9 @@ const axes = (open: readonly string[]): Axes => {
 describe('what opens and closes lines', () => {
   it('is the same function each time, and goes by what the address says now', () => {
     const onSearch = vi.fn<(search: RoutingSearch) => void>();
+    const readAhead = vi.fn();
     const initialProps: { open: readonly string[]; search: RoutingSearch } = { open: [], search: {} };
-    const { result, rerender } = renderHook(({ open, search }) => useOpeners(axes(open), search, (next) => onSearch(next)), {
+    const { result, rerender } = renderHook(({ open, search }) => useOpeners(axes(open), search, (next) => onSearch(next), readAhead), {
       initialProps,
     });
     const { toggle } = result.current;
@@ -30,5 +31,6 @@ describe('what opens and closes lines', () => {
     expect(result.current.toggle).toBe(toggle);
     toggle('rows', { kind: 'device', key: 'amp', device: AMP, open: false });
     expect(onSearch.mock.lastCall).toEqual([{ patched: true, rxOpen: expect.stringMatching(/desk.*amp|amp.*desk/) }]);
+    expect(readAhead.mock.calls).toEqual([[{ receiverId: 'amp' }]]);
   });
 });

@@ -71,6 +71,7 @@ function world(more: Partial<Routing> = {}): Routing {
     devices: new Map([device('dsp'), device('stage')].map((one) => [one.id, one])),
     pairs: pairsOf([pair('dsp', 'stage', { connected: 2, warnings: 1 })]),
     received: new Map([['dsp', receivedOf(CHANNELS, ids)]]),
+    taken: new Map(),
     sent: new Map([
       ['stage', sentOf(Array.from({ length: 16 }, (_, at) => tx(at + 1)))],
       ['dsp', sentOf([tx(1)])],
@@ -123,6 +124,16 @@ describe('a crosspoint', () => {
     const unread = world({ received: new Map(), sent: new Map() });
     expect(at('1', '1', unread)).toEqual({ kind: 'loading' });
     expect(at('1', '1', { ...unread, pairs: new Map() })).toEqual({ kind: 'empty' });
+  });
+  it('of a closed receiver says what it takes from transmitters that were asked for, and of no others', () => {
+    const received = receivedOf(CHANNELS.slice(0, 2), ids);
+    const asked = world({ received: new Map(), taken: new Map([['dsp', { received, transmitters: new Set(['stage']) }]]) });
+    expect(at('', '1', asked)).toMatchObject({ kind: 'mark', gets: { device: 'STAGE', channel: 'Out-1' } });
+    expect(at('', '3', asked)).toEqual({ kind: 'empty' });
+    const others = world({ received: new Map(), taken: new Map([['dsp', { received, transmitters: new Set(['dsp']) }]]) });
+    expect(at('', '1', others)).toEqual({ kind: 'loading' });
+    // An open receiver needs all of its channels.
+    expect(at('1', '1', asked)).toEqual({ kind: 'loading' });
   });
   it('is closed where the channels cannot go together', () => {
     expect(at('5', '1')).toEqual({ kind: 'closed', misfit: { kind: 'media', receives: 'VIDEO', sends: 'AUDIO' } });
@@ -285,11 +296,12 @@ describe('the channels that the drawn lines need', () => {
       headed,
     });
   it('are none while all is closed', () => {
-    expect(neededChannels(lines([], true), lines([], false), pairs)).toEqual({ receivers: [], transmitters: [] });
+    expect(neededChannels(lines([], true), lines([], false), pairs)).toEqual({ receivers: [], taking: [], transmitters: [] });
   });
-  it('are those of open devices, and of closed receivers of an open transmitter', () => {
+  it('are those of open devices, and what closed receivers take from an open transmitter', () => {
     expect(neededChannels(lines(['amp'], true), lines(['stage'], false), pairs)).toEqual({
-      receivers: ['amp', 'dsp'],
+      receivers: ['amp'],
+      taking: ['dsp'],
       transmitters: ['stage'],
     });
   });

@@ -5,7 +5,7 @@ import type { RoutingDevice } from '../read/routing-device.ts';
 import type { WireRxStream } from '../read/routing-documents.ts';
 import { type Counts, NOTHING, type Pairs, plus, type State, sumOf, worstOf } from './counts.ts';
 import { type Misfit, misfitOf, streamsMisfit } from './misfit.ts';
-import type { Received, RxFacts, Sent } from './received.ts';
+import type { Received, RxFacts, Sent, Taken } from './received.ts';
 
 /** What somebody asked for here that its device has not reported yet. */
 export interface PatchRequest {
@@ -22,6 +22,8 @@ export interface Routing {
   readonly devices: ReadonlyMap<string, RoutingDevice>;
   readonly pairs: Pairs;
   readonly received: ReadonlyMap<string, Received>;
+  /** Of closed receivers. */
+  readonly taken: ReadonlyMap<string, Taken>;
   readonly sent: ReadonlyMap<string, Sent>;
   /** By `requestKey`. */
   readonly requests: ReadonlyMap<string, PatchRequest>;
@@ -60,7 +62,8 @@ export function cellAt(row: Line, column: Line, routing: Routing): Cell {
   if (row.kind === 'device' && row.open) return EMPTY;
   const counted = routing.pairs.get(row.device.id)?.get(column.device.id);
   if (row.kind === 'device' && column.kind === 'device') return counted ? pill(counted) : EMPTY;
-  const [received, sent] = [routing.received.get(row.device.id), routing.sent.get(column.device.id)];
+  const received = routing.received.get(row.device.id) ?? (row.kind === 'device' ? takenFrom(column.device.id, row, routing) : undefined);
+  const sent = routing.sent.get(column.device.id);
   if (isLeaf(row) && isLeaf(column))
     return received && sent ? crosspoint(row, column, { routing, received, sent }) : counted ? LOADING : EMPTY;
   if (!received || (!sent && column.kind !== 'device')) return counted ? LOADING : EMPTY;
@@ -69,6 +72,12 @@ export function cellAt(row: Line, column: Line, routing: Routing): Cell {
   const [only] = marks;
   if (only && marks.length === 1 && (isLeaf(row) || isLeaf(column))) return only;
   return pill(marks.reduce((sum, { status }) => plus(sum, { ...NOTHING, [STATE_OF[status.word]]: 1 }), NOTHING));
+}
+
+/** What a closed receiver takes from a transmitter, if that was asked: of the others nothing is known by it. */
+function takenFrom(transmitterId: string, row: Line, { taken }: Routing): Received | undefined {
+  const known = taken.get(row.device.id);
+  return known?.transmitters.has(transmitterId) ? known.received : undefined;
 }
 
 /** What a receiver that is not connected reported last may not hold any more. */

@@ -21,6 +21,14 @@ export interface Received {
   readonly streamsFrom: ReadonlyMap<string, readonly WireRxStream[]>;
 }
 
+/** What one receiver takes from some transmitters. */
+export interface Taken {
+  /** Without all that it takes from others. */
+  readonly received: Received;
+  /** By id. */
+  readonly transmitters: ReadonlySet<string>;
+}
+
 /** What was read of one transmitter. */
 export interface Sent {
   readonly channels: readonly TransmitChannel[];

@@ -36,6 +36,8 @@ interface Props {
 }
 
 const NO_REQUESTS: Routing['requests'] = new Map();
+/** A list has no closed receivers. */
+const NOTHING_TAKEN: Routing['taken'] = new Map();
 const FILTERS = ['all', 'trouble', 'free'] as const satisfies readonly ListFilter[];
 
 /** The routing as a list: what one receiver gets, channel by channel. */
@@ -48,7 +50,14 @@ export function ListPage({ domainId, site, search, onSearch, start }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   useFocusBack(session.isOpen, select);
   const routing = useMemo(
-    (): Routing => ({ devices: site.byId, pairs: site.pairs, received: channels.received, sent: channels.sent, requests: NO_REQUESTS }),
+    (): Routing => ({
+      devices: site.byId,
+      pairs: site.pairs,
+      received: channels.received,
+      taken: NOTHING_TAKEN,
+      sent: channels.sent,
+      requests: NO_REQUESTS,
+    }),
     [site, channels.received, channels.sent],
   );
   const receivers = site.devices.filter((one) => one.isThere && (one.receives > 0 || receivesStreams(one)));

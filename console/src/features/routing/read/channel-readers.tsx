@@ -3,8 +3,9 @@ import { wordsOf } from '../../../api/client/errors.ts';
 import { POLL, type Polled, usePolledQuery } from '../../../api/client/poll.ts';
 import { useTransmitChannels } from '../../../live/transmit-channels.ts';
 import { CHANNEL_CHANGES, useWatchedDevice } from '../../../live/watched-device.ts';
-import { RoutingReceiver, RoutingSender } from './routing-documents.ts';
-import type { ReadChannels, RxRead, TxRead } from './use-channels.ts';
+import type { RoutingDevice } from './routing-device.ts';
+import { RoutingReceiver, RoutingSender, RoutingTaken, type WireReceiver } from './routing-documents.ts';
+import type { ReadChannels, RxRead, TakenRead, TxRead } from './use-channels.ts';
 
 interface Reader<T> {
   readonly domainId: string;
@@ -40,12 +41,40 @@ export function ReceiverReader({ domainId, deviceId, onRead, onUnread }: Reader<
   useWatchedDevice(deviceId, CHANNEL_CHANGES, RoutingReceiver, variables);
   const device = data?.domain?.device;
   useEffect(() => {
-    if (!device?.rxChannels) return;
-    const streams = device.rxStreams ?? [];
-    const streamed = new Set(streams.flatMap(({ channelIndexes }) => channelIndexes));
-    const channels = device.rxChannels.flatMap((channel) => (channel ? [{ ...channel, inStream: streamed.has(channel.index) }] : []));
-    onRead(deviceId, { channels: channels.toSorted((a, b) => a.index - b.index), streams });
+    const read = rxReadOf(device);
+    if (read) onRead(deviceId, read);
   }, [deviceId, device, onRead]);
+  useEffect(() => () => onRead(deviceId, null), [deviceId, onRead]);
+  return null;
+}
+
+/** What was answered of a receiver; null: nothing. */
+function rxReadOf(device: WireReceiver | null | undefined): RxRead | null {
+  if (!device?.rxChannels) return null;
+  const streams = device.rxStreams ?? [];
+  const streamed = new Set(streams.flatMap(({ channelIndexes }) => channelIndexes));
+  const channels = device.rxChannels.flatMap((channel) => (channel ? [{ ...channel, inStream: streamed.has(channel.index) }] : []));
+  return { channels: channels.toSorted((a, b) => a.index - b.index), streams };
+}
+
+interface TakenReaderProps extends Reader<TakenRead> {
+  /** Whom it may receive from. The same object for the same transmitters. */
+  readonly transmitters: readonly RoutingDevice[];
+}
+
+/** The same of what a closed receiver takes from some transmitters. */
+export function TakenReader({ domainId, deviceId, transmitters, onRead, onUnread }: TakenReaderProps) {
+  const names = [...new Set(transmitters.flatMap((one) => one.names))].sort();
+  const variables = { domainId, deviceId, names };
+  const answer = usePolledQuery({ query: RoutingTaken, variables, interval: POLL.siteDetail, quiet: true });
+  const { data } = answer;
+  useUnread(`taken ${deviceId}`, deviceId, unreadOf(answer), onUnread);
+  useWatchedDevice(deviceId, CHANNEL_CHANGES, RoutingTaken, variables);
+  const device = data?.domain?.device;
+  useEffect(() => {
+    const read = rxReadOf(device);
+    onRead(deviceId, read && { ...read, transmitters: new Set(transmitters.map(({ id }) => id)) });
+  }, [deviceId, device, transmitters, onRead]);
   useEffect(() => () => onRead(deviceId, null), [deviceId, onRead]);
   return null;
 }

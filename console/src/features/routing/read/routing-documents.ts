@@ -36,6 +36,30 @@ export const RoutingPairs = graphql(`
   }
 `);
 
+/** What one device receives from some transmitters: all that a closed receiver shows. */
+export const RoutingTaken = graphql(`
+  query RoutingTaken($domainId: ID!, $deviceId: ID!, $names: [String!]!) {
+    domain(id: $domainId) {
+      id
+      device(id: $deviceId) {
+        id
+        lastConnected
+        rxChannels(subscribedTo: $names) {
+          ...ReceiveChannelFields
+          canSubscribeSelf
+          since
+        }
+        rxStreams {
+          ...ReceiveStreamFields
+          accepts { encodings sampleRates packetTimes channels }
+          clockDomain
+          since
+        }
+      }
+    }
+  }
+`);
+
 /** What one device receives. */
 export const RoutingReceiver = graphql(`
   query RoutingReceiver($domainId: ID!, $deviceId: ID!) {
@@ -88,11 +112,12 @@ export const RoutingFound = graphql(`
 
 /** A pair of devices as the server counts it. */
 export type WirePair = NonNullable<ResultOf<typeof RoutingPairs>['domain']>['routing'][number];
-type Receiver = NonNullable<NonNullable<ResultOf<typeof RoutingReceiver>['domain']>['device']>;
+/** A receiver as the server answers it. */
+export type WireReceiver = NonNullable<NonNullable<ResultOf<typeof RoutingReceiver>['domain']>['device']>;
 /** A receive channel as the server answers it. */
-export type WireRxChannel = NonNullable<NonNullable<Receiver['rxChannels']>[number]>;
+export type WireRxChannel = NonNullable<NonNullable<WireReceiver['rxChannels']>[number]>;
 /** A receive stream as the server answers it. */
-export type WireRxStream = NonNullable<Receiver['rxStreams']>[number];
+export type WireRxStream = NonNullable<WireReceiver['rxStreams']>[number];
 type Sender = NonNullable<NonNullable<ResultOf<typeof RoutingSender>['domain']>['device']>;
 /** A transmit stream as the server answers it. */
 export type WireTxStream = NonNullable<Sender['txStreams']>[number];

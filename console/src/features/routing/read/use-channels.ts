@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { TransmitChannel } from '../../../live/transmit-channels.ts';
-import { type Received, type RxFacts, receivedOf, type Sent, sentOf } from '../cells/received.ts';
+import { type Received, type RxFacts, receivedOf, type Sent, sentOf, type Taken } from '../cells/received.ts';
 import type { WireRxStream, WireTxStream } from './routing-documents.ts';
 import type { SiteRouting } from './use-site.ts';
 
@@ -8,6 +8,11 @@ import type { SiteRouting } from './use-site.ts';
 export interface RxRead {
   readonly channels: readonly RxFacts[];
   readonly streams: readonly WireRxStream[];
+}
+/** What was read of a receiver that is closed. */
+export interface TakenRead extends RxRead {
+  /** The transmitters that were asked for, by id. */
+  readonly transmitters: ReadonlySet<string>;
 }
 /** What was read of one transmitter. */
 export interface TxRead {
@@ -24,17 +29,19 @@ export interface Unread {
   readonly retry: () => void;
 }
 
-/** What the readers of devices give, by id. */
+/** What the readers of devices give, by id. Answers that come together are drawn together, and what somebody does meanwhile goes before them. */
 function useRead<T>(): readonly [Read<T>, (id: string, read: T | null) => void] {
   const [read, setRead] = useState<Read<T>>(new Map());
   const onRead = useCallback((id: string, one: T | null) => {
-    setRead((before) => {
-      if (!one && !before.has(id)) return before;
-      const next = new Map(before);
-      if (one) next.set(id, one);
-      else next.delete(id);
-      return next;
-    });
+    startTransition(() =>
+      setRead((before) => {
+        if (!one && !before.has(id)) return before;
+        const next = new Map(before);
+        if (one) next.set(id, one);
+        else next.delete(id);
+        return next;
+      }),
+    );
   }, []);
   return [read, onRead];
 }
@@ -42,8 +49,10 @@ function useRead<T>(): readonly [Read<T>, (id: string, read: T | null) => void] 
 /** What was read of the channels of the site, as the grid asks of it. */
 export interface ReadChannels {
   readonly received: ReadonlyMap<string, Received>;
+  readonly taken: ReadonlyMap<string, Taken>;
   readonly sent: ReadonlyMap<string, Sent>;
   readonly onReceived: (deviceId: string, read: RxRead | null) => void;
+  readonly onTaken: (deviceId: string, read: TakenRead | null) => void;
   readonly onSent: (deviceId: string, read: TxRead | null) => void;
   /** What could not be read, each list once. */
   readonly unread: readonly Unread[];
@@ -51,25 +60,30 @@ export interface ReadChannels {
   readonly onUnread: (list: string, unread: Unread | null) => void;
 }
 
-/** Keeps what the readers read. What is made of a list is kept as long as the list. */
+/** What is made of a list is kept as long as the list. */
+function keptReceived(): (read: RxRead, ids: SiteRouting['ids']) => Received {
+  const kept = new WeakMap<RxRead, { readonly ids: SiteRouting['ids']; readonly made: Received }>();
+  return (read, ids) => {
+    const before = kept.get(read);
+    if (before?.ids === ids) return before.made;
+    const made = receivedOf(read.channels, ids, read.streams);
+    kept.set(read, { ids, made });
+    return made;
+  };
+}
+
+/** Keeps what the readers read. */
 export function useChannels(ids: SiteRouting['ids']): ReadChannels {
   const [rx, onReceived] = useRead<RxRead>();
+  const [some, onTaken] = useRead<TakenRead>();
   const [tx, onSent] = useRead<TxRead>();
   const [failed, onUnread] = useRead<Unread>();
-  const [kept] = useState(() => ({ received: new WeakMap<RxRead, { ids: SiteRouting['ids']; made: Received }>() }));
-  const received = useMemo(
-    () =>
-      new Map(
-        [...rx].map(([id, one]) => {
-          const before = kept.received.get(one);
-          if (before?.ids === ids) return [id, before.made] as const;
-          const made = receivedOf(one.channels, ids, one.streams);
-          kept.received.set(one, { ids, made });
-          return [id, made] as const;
-        }),
-      ),
-    [rx, ids, kept],
+  const [receivedKept] = useState(keptReceived);
+  const received = useMemo(() => new Map([...rx].map(([id, one]) => [id, receivedKept(one, ids)] as const)), [rx, ids, receivedKept]);
+  const taken = useMemo(
+    () => new Map([...some].map(([id, one]) => [id, { received: receivedKept(one, ids), transmitters: one.transmitters }] as const)),
+    [some, ids, receivedKept],
   );
   const sent = useMemo(() => new Map([...tx].map(([id, { channels, streams }]) => [id, sentOf(channels, streams)] as const)), [tx]);
-  return { received, sent, onReceived, onSent, unread: [...failed.values()], onUnread };
+  return { received, taken, sent, onReceived, onTaken, onSent, unread: [...failed.values()], onUnread };
 }
