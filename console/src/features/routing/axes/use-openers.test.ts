@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Ahead } from '../read/read-ahead.ts';
 import type { RoutingSearch } from '../search-params.ts';
 import type { AxisDevice } from './axis-lines.ts';
 import type { Axes } from './use-axes.ts';
@@ -21,7 +22,7 @@ const axes = (open: readonly string[]): Axes => {
 describe('what opens and closes lines', () => {
   it('is the same function each time, and goes by what the address says now', () => {
     const onSearch = vi.fn<(search: RoutingSearch) => void>();
-    const readAhead = vi.fn();
+    const readAhead = vi.fn<(ahead: Ahead) => void>();
     const initialProps: { open: readonly string[]; search: RoutingSearch } = { open: [], search: {} };
     const { result, rerender } = renderHook(({ open, search }) => useOpeners(axes(open), search, (next) => onSearch(next), readAhead), {
       initialProps,
