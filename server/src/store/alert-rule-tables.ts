@@ -79,4 +79,8 @@ export interface AlertNoticesTable {
   held: 'SILENCE' | 'QUIET_HOURS' | null;
   /** When the channel was notified; null: not yet. */
   notified_at: Date | null;
+  /** Whether a channel that was notified is to be notified once more. */
+  again: Generated<boolean>;
+  /** Whether what it was notified of last is that it is not known: the agent of a device is away, or nobody knows any more. */
+  as_unknown: Generated<boolean>;
 }

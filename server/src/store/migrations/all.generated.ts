@@ -53,6 +53,7 @@ import * as webhookTemplates from './0057-webhook-templates.ts';
 import * as since from './0058-since.ts';
 import * as logForwards from './0059-log-forwards.ts';
 import * as endsNotSeen from './0060-ends-not-seen.ts';
+import * as noticesAgain from './0061-notices-again.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -109,4 +110,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0058-since': since,
   '0059-log-forwards': logForwards,
   '0060-ends-not-seen': endsNotSeen,
+  '0061-notices-again': noticesAgain,
 };

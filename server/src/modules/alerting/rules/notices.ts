@@ -29,7 +29,8 @@ const subscriptionsOf = (accountId: string) => sql`(
 
 /**
  * Makes the notices whose time has come: for each trouble that a rule is about and that lasts as long as it says, one for each of its channels. Of several rules that name a channel one that is not
- * in its quiet hours (`quiet`) counts before one that is, then the first that is due; a notice that such a rule holds is taken over by one that is not quiet.
+ * in its quiet hours (`quiet`) counts before one that is, then the first that is due; a notice that such a rule holds is taken over by one that is not quiet. A channel that was notified that it is not known is
+ * notified once more of what is known.
  * Of a device the site and the importance of now decide. What somebody takes care of is reported to no further channel. Answers how many there are now that were not there before.
  */
 export async function makeNotices(tx: Tx, accountId: string, quiet: readonly QuietRule[], now: Date): Promise<number> {
@@ -56,15 +57,15 @@ export async function makeNotices(tx: Tx, accountId: string, quiet: readonly Qui
       and (r.min_subscriptions = 1 or not t.condition = any(${COUNTED}::text[]) or r.min_subscriptions <= ${subscriptionsOf(accountId)})
       and not exists (
         select from alert_notices o where o.account_id = ${accountId} and o.trouble_id = t.id and o.channel_id = c.id
-          and (o.held is distinct from 'QUIET_HOURS' or q.is_quiet))
+          and (o.held is distinct from 'QUIET_HOURS' or q.is_quiet)
+          and not (o.as_unknown and not o.again and t.agent_id is null))
     order by t.id, c.id, q.is_quiet, q.due_at, r.created_at, r.id
-    on conflict (account_id, trouble_id, channel_id) do update set rule_id = excluded.rule_id, due_at = excluded.due_at, held = null`.execute(
-    tx,
-  );
+    on conflict (account_id, trouble_id, channel_id) do update set rule_id = excluded.rule_id, held = null, again = n.notified_at is not null,
+      due_at = case when n.notified_at is null then excluded.due_at else greatest(excluded.due_at, ${now}) end`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
-/** The notices of channels that were not notified yet and are not held back any more, with what decides when they are; `quiet`: the rules that are in their quiet hours now. What somebody takes care of is reported to those alone for whom it was held back before. */
+/** The notices of channels that were not notified yet, or are to be once more, and are not held back any more, with what decides when they are; `quiet`: the rules that are in their quiet hours now. What somebody takes care of is reported to those alone for whom it was held back before. */
 export async function pendingNotices(tx: Tx, accountId: string, quiet: readonly QuietRule[]): Promise<PendingNotice[]> {
   const { rows } = await sql<PendingNotice>`
     select n.trouble_id as "troubleId", n.channel_id as "channelId", n.rule_id as "ruleId", r.name as "ruleName", n.due_at as "dueAt", n.held,
@@ -75,7 +76,7 @@ export async function pendingNotices(tx: Tx, accountId: string, quiet: readonly 
     join alert_troubles t on t.account_id = n.account_id and t.id = n.trouble_id
     join alert_rules r on r.account_id = n.account_id and r.id = n.rule_id and r.is_on
     left join devices d on d.account_id = t.account_id and t.subject_kind = 'DEVICE' and d.id = t.subject_id
-    where n.account_id = ${accountId} and n.notified_at is null and (t.ended_at is null or t.happened)
+    where n.account_id = ${accountId} and (n.notified_at is null or n.again) and (t.ended_at is null or t.happened)
       and (n.held is not null or ${acknowledgementOf(accountId)} is null)
       and (n.held is distinct from 'SILENCE' or not ${silencedTrouble(accountId)})
       and (n.held is distinct from 'QUIET_HOURS' or not n.rule_id = any(${quiet.map(({ id }) => id)}::uuid[]))
@@ -112,15 +113,19 @@ export async function holdNotices(
     where n.account_id = ${accountId} and n.trouble_id = x.trouble and n.channel_id = x.channel`.execute(tx);
 }
 
-/** Stores that the channels were notified. */
+/** Stores that the channels were notified, and whether of more than that it is not known. */
 export async function markNotified(
   tx: Tx,
   accountId: string,
   notices: readonly Pick<PendingNotice, 'troubleId' | 'channelId'>[],
   now: Date,
 ): Promise<void> {
-  await sql`update alert_notices n set notified_at = ${now}, held = null from ${keysOf(notices)}
-    where n.account_id = ${accountId} and n.trouble_id = x.trouble and n.channel_id = x.channel`.execute(tx);
+  await sql`
+    update alert_notices n set notified_at = ${now}, held = null, again = false, as_unknown = t.agent_id is not null
+    from ${keysOf(notices)}, alert_troubles t
+    where n.account_id = ${accountId} and n.trouble_id = x.trouble and n.channel_id = x.channel and t.account_id = ${accountId} and t.id = x.trouble`.execute(
+    tx,
+  );
 }
 
 /** Deletes notices of which nothing is left to be reported. */

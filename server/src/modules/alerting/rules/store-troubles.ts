@@ -18,7 +18,7 @@ const goesOn = (accountId: string) => sql`(t.ended_at is null or exists (
 
 /**
  * Writes what began and what ended. What somebody was notified of and comes back before its end was reported goes on as the same trouble; what nobody was notified of begins again.
- * A device of which only the agent is away keeps that agent; an agent whose devices are all of one site belongs to that site.
+ * A device of which only the agent is away keeps that agent; that it is really away is more, of which whoever was notified is notified, too. An agent whose devices are all of one site belongs to that site.
  */
 export async function storeTroubles(tx: Tx, accountId: string, { begun, ended }: TroubleChanges): Promise<void> {
   for (const some of pieces(ended))
@@ -28,6 +28,7 @@ export async function storeTroubles(tx: Tx, accountId: string, { begun, ended }:
       where t.account_id = ${accountId} and t.condition = x.condition and t.subject = x.subject and t.ended_at is null`.execute(tx);
   for (const some of pieces(begun)) {
     await forgetOver(tx, accountId, some);
+    await forgetWaitingForAgent(tx, accountId, some);
     await sql`
       insert into alert_troubles as t (account_id, condition, subject, subject_kind, subject_id, name, site_id, agent_id, since, ended_at, happened, detail)
       select ${accountId}, x.condition, x.subject, x."subjectKind", x."subjectId", x.name,
@@ -44,6 +45,15 @@ export async function storeTroubles(tx: Tx, accountId: string, { begun, ended }:
         since = case when t.agent_id is not null and excluded.agent_id is null then excluded.since when ${goesOn(accountId)} then t.since else excluded.since end,
         acknowledged = case when ${goesOn(accountId)} then t.acknowledged end`.execute(tx);
   }
+}
+
+/** What waits for its time, or for others, and now is known of a device of which only the agent was away, begins again: the rule decides again when it is due. */
+async function forgetWaitingForAgent(tx: Tx, accountId: string, begun: TroubleChanges['begun']): Promise<void> {
+  await sql`
+    delete from alert_notices n using alert_troubles t,
+      jsonb_to_recordset(${JSON.stringify(begun)}::jsonb) as x (condition text, subject text, "isUnknown" boolean)
+    where n.account_id = ${accountId} and n.notified_at is null and t.account_id = n.account_id and t.id = n.trouble_id
+      and t.condition = x.condition and t.subject = x.subject and t.agent_id is not null and not x."isUnknown"`.execute(tx);
 }
 
 /**
