@@ -56,6 +56,8 @@ export interface AlertTroublesTable {
   ended_at: Date | null;
   /** Nobody saw that it is over: it is not known any more. */
   end_is_unknown: Generated<boolean>;
+  /** Of such a one the devices that have to be there before it is known to be over, where no entry says so. */
+  unknown_devices: Generated<string[]>;
   /** It is something that happened, and has no end. */
   happened: Generated<boolean>;
   detail: string | null;

@@ -14,6 +14,7 @@ import {
   lastMessages,
   makeNotices,
   markNotified,
+  markNotKnown,
   pendingNotices,
   type QuietRule,
 } from './notices.ts';
@@ -146,6 +147,12 @@ interface EndedNotice extends Omit<PendingNotice, 'dueAt' | 'held'> {
   readonly endIsUnknown: boolean;
 }
 
+/** Ends that nobody saw, and the others. */
+const byKnowledge = (notices: readonly EndedNotice[]) => ({
+  over: notices.filter(({ endIsUnknown }) => !endIsUnknown),
+  notKnown: notices.filter(({ endIsUnknown }) => endIsUnknown),
+});
+
 async function sendEnds(tx: Tx, { accountId, now, zone, mostNamed, lastMessageAt }: Evaluation): Promise<void> {
   const { rows } = await sql<EndedNotice>`
     select n.trouble_id as "troubleId", n.channel_id as "channelId", n.rule_id as "ruleId", coalesce(r.name, '') as "ruleName",
@@ -158,6 +165,7 @@ async function sendEnds(tx: Tx, { accountId, now, zone, mostNamed, lastMessageAt
     left join alert_rules r on r.account_id = n.account_id and r.id = n.rule_id
     left join devices d on d.account_id = t.account_id and t.subject_kind = 'DEVICE' and d.id = t.subject_id
     where n.account_id = ${accountId} and n.notified_at is not null and not t.happened and t.ended_at <= ${new Date(now.getTime() - OVER_MS)}
+      and not (t.end_is_unknown and n.as_unknown)
     order by t.ended_at, t.id`.execute(tx);
   if (rows.length === 0) return;
   const groups = groupsOf(rows.filter(({ notifiesEnd }) => notifiesEnd)).filter(({ channelId, siteId, notices: of }) => {
@@ -171,11 +179,17 @@ async function sendEnds(tx: Tx, { accountId, now, zone, mostNamed, lastMessageAt
   await queueDeliveries(
     tx,
     accountId,
-    groups.flatMap((group) => [
-      ...deliveriesOf({ ...group, notices: group.notices.filter(({ endIsUnknown }) => !endIsUnknown) }, 'OVER', troubles, mostNamed),
-      ...deliveriesOf({ ...group, notices: group.notices.filter(({ endIsUnknown }) => endIsUnknown) }, 'NOT_KNOWN', troubles, mostNamed),
-    ]),
+    groups.flatMap((group) => {
+      const { over, notKnown } = byKnowledge(group.notices);
+      return [
+        ...deliveriesOf({ ...group, notices: over }, 'OVER', troubles, mostNamed),
+        ...deliveriesOf({ ...group, notices: notKnown }, 'NOT_KNOWN', troubles, mostNamed),
+      ];
+    }),
     now,
   );
-  await deleteNotices(tx, accountId, [...sent, ...rows.filter(({ notifiesEnd }) => !notifiesEnd)]);
+  // What is not known any more is waited for, so that whoever was notified is notified when it is seen again.
+  const { over, notKnown } = byKnowledge([...sent, ...rows.filter(({ notifiesEnd }) => !notifiesEnd)]);
+  await deleteNotices(tx, accountId, over);
+  await markNotKnown(tx, accountId, notKnown);
 }

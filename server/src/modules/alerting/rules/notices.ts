@@ -128,6 +128,16 @@ export async function markNotified(
   );
 }
 
+/** Stores that what the channels were notified of last is that it is not known any more. */
+export async function markNotKnown(
+  tx: Tx,
+  accountId: string,
+  notices: readonly Pick<PendingNotice, 'troubleId' | 'channelId'>[],
+): Promise<void> {
+  await sql`update alert_notices n set as_unknown = true, again = false, held = null from ${keysOf(notices)}
+    where n.account_id = ${accountId} and n.trouble_id = x.trouble and n.channel_id = x.channel`.execute(tx);
+}
+
 /** Deletes notices of which nothing is left to be reported. */
 export async function deleteNotices(
   tx: Tx,

@@ -50,6 +50,7 @@ export async function readRecord(tx: Tx, accountId: string): Promise<ReadEntries
     select e.id::text as id, e.type, e.at, e.text, e.site_id as "siteId", e.device_id as "deviceId", e.target,
       coalesce(e.after ->> 'connection' = 'UNKNOWN', false) or coalesce(e.after ->> 'known' = 'false', false) as "isUnknown",
       ${subjectPartOf} as "subjectPart",
+      case when e.after ->> 'known' = 'false' then e.before -> 'deviceIds' end as "notSeen",
       case when e.type = any(${OF_SILENCES}::text[]) then coalesce(e.after, e.before, '{}') end as silence
     from unnest(${blocks.flatMap(({ ids }) => ids)}::bigint[]) with ordinality as b (id, place)
     join events e on e.account_id = ${accountId} and e.id = b.id

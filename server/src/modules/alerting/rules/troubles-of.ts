@@ -11,6 +11,8 @@ export interface FollowedEntry {
   readonly target: { readonly kind: string; readonly id: string | null; readonly name: string } | null;
   /** Whether the entry says that nobody knows: the agent, or what it was seen at, is away. */
   readonly isUnknown: boolean;
+  /** Of an entry that says so of several devices which they are; null: it names none. */
+  readonly notSeen: readonly string[] | null;
   /** The part of its subject that it is about: a clock domain, `V2 0`, or `STREAMS`; null: all of it, or it does not say. */
   readonly subjectPart: string | null;
   /** Of an entry about a silence its times and reason; null: it is about something else. */
@@ -36,6 +38,8 @@ interface EndedTrouble {
   readonly endedAt: Date;
   /** What is said of its end where nobody saw that it is over; null: it is. */
   readonly detail: string | null;
+  /** Devices that have to be seen before it is known to be over, where no entry will say so. */
+  readonly notSeen?: readonly string[] | null;
 }
 
 /** What the entries come to, each trouble once as it is at their end; what ended among them and began again is in both lists. */
@@ -76,7 +80,13 @@ export function troublesOf(entries: readonly FollowedEntry[]): TroubleChanges {
       // What began before entries named their clock domain ends with any of them. Without a part subscriptions are those of channels.
       if (effect === 'ends')
         for (const ended of new Set([subject, entry.subjectPart === 'STREAMS' ? subject : place]))
-          states.set(`${condition} ${ended}`, { condition, subject: ended, endedAt: entry.at, detail: isSeen(entry) ? null : entry.text });
+          states.set(`${condition} ${ended}`, {
+            condition,
+            subject: ended,
+            endedAt: entry.at,
+            detail: isSeen(entry) ? null : entry.text,
+            notSeen: entry.notSeen,
+          });
       else {
         const before = states.get(key);
         if (before && 'endedAt' in before) restarted.push(before);

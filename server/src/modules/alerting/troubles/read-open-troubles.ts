@@ -7,7 +7,7 @@ import type { OpenTrouble } from './trouble-records.ts';
 /** Rows that one answer is made of: with an agent that is away its devices are read, and left out. */
 const MOST_READ = 5000;
 
-/** The troubles of an account that go on and that a rule which is on has a notice about, at one site or everywhere, what nobody takes care of first. `ids`: of these alone, locked until the commit. */
+/** The troubles of an account that go on, or of which it is not known whether they do, and that a rule which is on has a notice about, at one site or everywhere, what nobody takes care of first. `ids`: of these alone, locked until the commit. */
 export async function readOpenTroubles(
   tx: Tx,
   accountId: string,
@@ -17,6 +17,7 @@ export async function readOpenTroubles(
   const acknowledged = acknowledgementOf(accountId);
   const { rows } = await sql<OpenTrouble>`
     select t.id, t.condition, t.subject_kind as "subjectKind", t.subject_id as "subjectId", t.agent_id as "agentId",
+      t.agent_id is not null or t.end_is_unknown as "isUnknown",
       coalesce(d.name, a.name, nullif(t.name, ''), s.name, c.name, t.subject_id) as name,
       s.id as "siteId", s.name as "siteName", t.since, t.detail, ${acknowledged} as acknowledged,
       exists (select from alert_notices n where n.account_id = ${accountId} and n.trouble_id = t.id and n.held is not null) as "isHeldBack"
@@ -25,7 +26,7 @@ export async function readOpenTroubles(
     left join agents a on a.account_id = ${accountId} and t.subject_kind = 'AGENT' and a.id::text = t.subject_id
     left join accounts c on c.account_id = ${accountId} and t.subject_kind = 'ACCOUNT'
     left join sites s on s.account_id = ${accountId} and s.id = coalesce(d.site_id, t.site_id)
-    where t.account_id = ${accountId} and t.ended_at is null and not t.happened
+    where t.account_id = ${accountId} and (t.ended_at is null or t.end_is_unknown) and not t.happened
       and exists (
         select from alert_notices n join alert_rules r on r.account_id = n.account_id and r.id = n.rule_id and r.is_on
         where n.account_id = ${accountId} and n.trouble_id = t.id)

@@ -20,7 +20,7 @@ function recordOf(viewer: Viewer, accountId: string, trouble: OpenTrouble, devic
   return {
     id,
     condition,
-    isUnknown: trouble.agentId !== null,
+    isUnknown: trouble.isUnknown,
     deviceId: subjectKind === 'DEVICE' ? subjectId : null,
     name,
     domainId: siteId,

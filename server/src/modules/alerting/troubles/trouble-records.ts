@@ -9,6 +9,8 @@ export interface OpenTrouble {
   readonly subjectId: string;
   /** The agent that is away, where that is all that is known of a device. */
   readonly agentId: string | null;
+  /** Whether nobody knows whether it is so, or still is. */
+  readonly isUnknown: boolean;
   readonly name: string;
   readonly siteId: string | null;
   readonly siteName: string | null;
