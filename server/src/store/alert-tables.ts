@@ -39,6 +39,9 @@ export interface AlertDeliveriesTable {
   channel_id: string;
   rule_id: string | null;
   site_id: string | null;
+  /** All rules and sites that it is about. */
+  rule_ids: Generated<string[]>;
+  site_ids: Generated<string[]>;
   kind: string;
   /** An AlertMessage (modules/alerting/deliveries/alert-message-record.ts). */
   message: Json<object>;

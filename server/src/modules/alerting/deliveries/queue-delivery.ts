@@ -60,6 +60,8 @@ export interface NewDelivery {
   readonly channelId: string;
   readonly ruleId: string | null;
   readonly siteId: string | null;
+  /** All rules and sites that it is about, where they are several: what is about one of them is sent after it. */
+  readonly about?: { readonly ruleIds: readonly string[]; readonly siteIds: readonly string[] };
   readonly message: AlertMessage;
   /** It is not sent, and kept with `why` as its result. */
   readonly outcome?: 'HELD_BACK';
@@ -72,28 +74,32 @@ export interface NewDelivery {
 const AT_ONCE = 500;
 
 /**
- * Queues messages for channels of an account with the transaction: they are sent when that commits, in this order for each channel and rule, and never when it does not. Works under either role.
+ * Queues messages for channels of an account with the transaction: they are sent when that commits, in this order for each channel and rule that they are about, and never when it does not. Works under either role.
  * A channel that was deleted meanwhile gets none.
  */
 export async function queueDeliveries(tx: Tx, accountId: string, deliveries: readonly NewDelivery[], now: Date): Promise<void> {
   for (let from = 0; from < deliveries.length; from += AT_ONCE) {
-    const rows = deliveries.slice(from, from + AT_ONCE).map(({ id, channelId, ruleId, siteId, message, outcome, why, dueAt = now }) => ({
-      id: id ?? null,
-      channelId,
-      ruleId,
-      siteId,
-      kind: message.kind,
-      message: { ...message, lines: message.lines.slice(0, MOST_KEPT) },
-      outcome: outcome ?? null,
-      why: why ?? null,
-      dueAt,
-    }));
+    const rows = deliveries
+      .slice(from, from + AT_ONCE)
+      .map(({ id, channelId, ruleId, siteId, about, message, outcome, why, dueAt = now }) => ({
+        id: id ?? null,
+        channelId,
+        ruleId,
+        siteId,
+        ruleIds: about?.ruleIds ?? (ruleId === null ? [] : [ruleId]),
+        siteIds: about?.siteIds ?? (siteId === null ? [] : [siteId]),
+        kind: message.kind,
+        message: { ...message, lines: message.lines.slice(0, MOST_KEPT) },
+        outcome: outcome ?? null,
+        why: why ?? null,
+        dueAt,
+      }));
     await sql`
-      insert into alert_deliveries (id, account_id, channel_id, rule_id, site_id, kind, message, created_at, queued_at, due_at, outcome, last_error, ended_at)
-      select coalesce(x.id, gen_random_uuid()), c.account_id, c.id, x."ruleId", x."siteId", x.kind, x.message, ${now}, ${now}, x."dueAt", x.outcome, x.why,
+      insert into alert_deliveries (id, account_id, channel_id, rule_id, site_id, rule_ids, site_ids, kind, message, created_at, queued_at, due_at, outcome, last_error, ended_at)
+      select coalesce(x.id, gen_random_uuid()), c.account_id, c.id, x."ruleId", x."siteId", x."ruleIds", x."siteIds", x.kind, x.message, ${now}, ${now}, x."dueAt", x.outcome, x.why,
         case when x.outcome is not null then ${now}::timestamptz end
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as e (row, place),
-        jsonb_to_record(e.row) as x (id uuid, "channelId" uuid, "ruleId" uuid, "siteId" uuid, kind text, message jsonb, outcome text, why text, "dueAt" timestamptz)
+        jsonb_to_record(e.row) as x (id uuid, "channelId" uuid, "ruleId" uuid, "siteId" uuid, "ruleIds" uuid[], "siteIds" uuid[], kind text, message jsonb, outcome text, why text, "dueAt" timestamptz)
       join alert_channels c on c.account_id = ${accountId} and c.id = x."channelId"
       order by e.place`.execute(tx);
   }

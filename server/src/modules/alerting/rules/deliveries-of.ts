@@ -6,7 +6,7 @@ import { messageOf, type NamedTrouble } from './message-of.ts';
 interface Group {
   readonly channelId: string;
   readonly siteId: string | null;
-  readonly notices: readonly Pick<PendingNotice, 'troubleId' | 'ruleId' | 'ruleName'>[];
+  readonly notices: readonly Pick<PendingNotice, 'troubleId' | 'ruleId' | 'ruleName' | 'siteId'>[];
 }
 
 /** How many troubles a message to a channel names; a channel that is not here gets one message, which names as many as it may and counts the rest. */
@@ -21,8 +21,23 @@ export function deliveriesOf(
 ): NewDelivery[] {
   const [first] = notices;
   const rule = first ? { id: first.ruleId, name: first.ruleName } : null;
-  const of = notices.flatMap(({ troubleId }) => troubles.get(troubleId) ?? []);
+  const of = notices.flatMap((notice) => {
+    const trouble = troubles.get(notice.troubleId);
+    return trouble ? [{ notice, trouble }] : [];
+  });
   const most = mostNamed.get(channelId) ?? of.length;
   const parts = Array.from({ length: Math.ceil(of.length / most) }, (_, n) => of.slice(n * most, (n + 1) * most));
-  return parts.map((some) => ({ channelId, ruleId: rule?.id ?? null, siteId, message: messageOf(kind, some, rule) }));
+  return parts.map((some) => {
+    const message = messageOf(
+      kind,
+      some.map(({ trouble }) => trouble),
+      rule,
+    );
+    return { channelId, ruleId: rule?.id ?? null, siteId, about: aboutOf(some.map(({ notice }) => notice)), message };
+  });
 }
+
+const aboutOf = (notices: Group['notices']): NewDelivery['about'] => ({
+  ruleIds: [...new Set(notices.map(({ ruleId }) => ruleId))],
+  siteIds: [...new Set(notices.flatMap(({ siteId }) => siteId ?? []))],
+});

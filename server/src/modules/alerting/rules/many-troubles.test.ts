@@ -66,4 +66,19 @@ describe('many troubles at once', () => {
       'Slack: TROUBLE HELD_BACK 1 Box-03',
     ]);
   });
+
+  it('of several rules and sites in one message have it named after all of them, for the order of what follows', async () => {
+    const { database } = rules.world.server;
+    const one = await rules.addRule({ holdSeconds: 0, bundlesDomains: true });
+    const two = await rules.addRule({ name: 'Clocks', conditions: ['CLOCK_NOT_LOCKED'], holdSeconds: 0, bundlesDomains: true });
+    await rules.happens('deviceNotConnected', 'Box-00');
+    await rules.happens('clockLostLock', 'Elsewhere', { siteId: rules.world.rehearsal });
+    await rules.pass(20);
+    const rows = await database.query<{ rules: string[]; sites: string[] }>(
+      'select rule_ids as rules, site_ids as sites from alert_deliveries',
+    );
+    expect(rows.map((row) => [row.rules.toSorted(), row.sites.toSorted()])).toEqual([
+      [[one.id, two.id].toSorted(), [rules.world.hall, rules.world.rehearsal].toSorted()],
+    ]);
+  });
 });
