@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sealPending } from '../../../event-log/seal.ts';
+import { evaluateAccount } from './evaluate.ts';
 import { type RuleWorld, startRuleWorld } from './rule-world.fixture.ts';
 
 let rules: RuleWorld;
@@ -45,6 +46,33 @@ describe('a silence of a site', () => {
     await end(silenceId);
     await rules.pass(30, 10);
     expect((await rules.queued()).slice(1)).toEqual(['Slack: TROUBLE HELD_BACK 1 Amp-1', 'Slack: STILL_WRONG 1 Amp-1']);
+  });
+
+  it('is over with one message also where what is still wrong is listed before its entry is read', async () => {
+    const { services } = rules.world.server;
+    const { accountId } = rules.world.account;
+    await rules.addRule({ holdSeconds: 0 });
+    const silenceId = await silence();
+    await rules.happens('deviceNotConnected', 'Amp-1');
+    await rules.pass(30, 10);
+    rules.now = new Date(rules.now.getTime() + 2000);
+    await end(silenceId);
+    // Evaluated before the entry of its end is sealed.
+    await services.store.system((tx) => evaluateAccount(tx, accountId, rules.now));
+    await rules.pass(30, 10);
+    expect((await rules.queued()).slice(1)).toEqual(['Slack: TROUBLE HELD_BACK 1 Amp-1', 'Slack: STILL_WRONG 1 Amp-1']);
+    // The next one is announced as ever.
+    await rules.happens('deviceConnected', 'Amp-1');
+    await rules.pass(100, 10);
+    const next = await silence();
+    await rules.pass(4);
+    await end(next);
+    await rules.pass(4);
+    expect((await rules.queued()).slice(3)).toEqual([
+      'Slack: OVER 1 Amp-1',
+      'Slack: SILENCE_BEGAN 1 Main Hall',
+      'Slack: SILENCE_OVER 1 Main Hall',
+    ]);
   });
 
   it('is announced also where so much was recorded after it that it is read in steps', async () => {

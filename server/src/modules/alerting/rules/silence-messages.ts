@@ -46,12 +46,14 @@ export async function announceSilences(
 ): Promise<void> {
   const turns = turnsOf(entries, now);
   if (turns.length === 0) return;
-  const { rows } = await sql<{ siteId: string; channelId: string; hasMore: boolean }>`
+  const { rows } = await sql<{ siteId: string; channelId: string; hasMore: boolean; listedAt: Date | null }>`
     select distinct s.id as "siteId", c.id as "channelId", exists (
         select from alert_notices n
         join alert_troubles t on t.account_id = n.account_id and t.id = n.trouble_id and t.ended_at is null
         left join devices d on d.account_id = t.account_id and t.subject_kind = 'DEVICE' and d.id = t.subject_id
-        where n.account_id = ${accountId} and n.channel_id = c.id and n.held = 'SILENCE' and coalesce(d.site_id, t.site_id) = s.id) as "hasMore"
+        where n.account_id = ${accountId} and n.channel_id = c.id and n.held = 'SILENCE' and coalesce(d.site_id, t.site_id) = s.id) as "hasMore",
+      (select max(m.created_at) from alert_deliveries m
+        where m.account_id = ${accountId} and m.channel_id = c.id and m.kind = 'STILL_WRONG' and s.id = any(m.site_ids)) as "listedAt"
     from sites s
     join alert_rules r on r.account_id = ${accountId} and r.is_on and not r.id = any(${quiet.map(({ id }) => id)}::uuid[])
       and (r.site_ids is null or s.id = any(r.site_ids))
@@ -59,11 +61,11 @@ export async function announceSilences(
     join alert_channels c on c.account_id = ${accountId} and c.id = x."channelId" and x."afterSeconds" = 0 and c.kind in ('SLACK', 'TEAMS', 'WEBHOOK') and c.template is null
     where s.account_id = ${accountId} and s.id = any(${turns.map(({ siteId }) => siteId)}::uuid[])`.execute(tx);
   const deliveries = turns.flatMap((turn) =>
-    rows.flatMap(({ siteId, channelId, hasMore }): NewDelivery[] =>
-      siteId !== turn.siteId || (turn.kind === 'SILENCE_OVER' && hasMore)
-        ? []
-        : [{ channelId, ruleId: null, siteId, message: messageAbout(turn) }],
-    ),
+    rows.flatMap(({ siteId, channelId, hasMore, listedAt }): NewDelivery[] => {
+      // The silence is off before its entry is read: what is still wrong may have been listed meanwhile.
+      const isListed = turn.kind === 'SILENCE_OVER' && (hasMore || (listedAt !== null && listedAt.toISOString() >= turn.to));
+      return siteId !== turn.siteId || isListed ? [] : [{ channelId, ruleId: null, siteId, message: messageAbout(turn) }];
+    }),
   );
   await queueDeliveries(tx, accountId, deliveries, now);
 }
