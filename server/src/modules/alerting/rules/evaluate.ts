@@ -10,6 +10,7 @@ import { readTroubles } from './message-of.ts';
 import {
   deleteNotices,
   holdNotices,
+  holdReported,
   type LastMessage,
   lastMessages,
   makeNotices,
@@ -58,6 +59,7 @@ export async function evaluateAccount(tx: Tx, accountId: string, now: Date): Pro
   await storeTroubles(tx, accountId, seats);
   const ended = seats.ended.length + (await endTroubles(tx, accountId, now));
   const made = await makeNotices(tx, accountId, quiet, now);
+  await holdReported(tx, accountId);
   if (ended + made > 0) await troublesChanged(tx, accountId);
   const last = lastMessageOf(await lastMessages(tx, accountId, now));
   const mostNamed = await incidentChannels(tx, accountId);

@@ -113,6 +113,16 @@ export async function holdNotices(
     where n.account_id = ${accountId} and n.trouble_id = x.trouble and n.channel_id = x.channel`.execute(tx);
 }
 
+/** Has what was reported before a silence, and goes on in it, listed once more at its end. */
+export async function holdReported(tx: Tx, accountId: string): Promise<void> {
+  await sql`
+    update alert_notices n set held = 'SILENCE', again = true
+    from alert_troubles t left join devices d on d.account_id = ${accountId} and t.subject_kind = 'DEVICE' and d.id = t.subject_id
+    where n.account_id = ${accountId} and n.notified_at is not null and not n.again and t.account_id = ${accountId} and t.id = n.trouble_id
+      and t.ended_at is null and exists (select from silences q where q.account_id = ${accountId} and q.active_until is not null)
+      and ${silencedTrouble(accountId)}`.execute(tx);
+}
+
 /** Stores that the channels were notified, and whether of more than that it is not known. */
 export async function markNotified(
   tx: Tx,

@@ -48,6 +48,30 @@ describe('a silence of a site', () => {
     expect((await rules.queued()).slice(1)).toEqual(['Slack: TROUBLE HELD_BACK 1 Amp-1', 'Slack: STILL_WRONG 1 Amp-1']);
   });
 
+  it('lists at its end also what was reported before it began and is still wrong, in one message', async () => {
+    await rules.addRule({ holdSeconds: 0, bundleMinutes: 0 });
+    await rules.happens('deviceNotConnected', 'Amp-1');
+    await rules.happens('deviceNotConnected', 'Amp-2');
+    await rules.pass(20, 10);
+    const silenceId = await silence();
+    await rules.happens('deviceNotConnected', 'Amp-3');
+    await rules.pass(30, 10);
+    await rules.happens('deviceConnected', 'Amp-2');
+    await rules.pass(100, 10);
+    await end(silenceId);
+    await rules.pass(30, 10);
+    expect(await rules.queued()).toEqual([
+      'Slack: TROUBLE 2 Amp-1, Amp-2',
+      'Slack: SILENCE_BEGAN 1 Main Hall',
+      'Slack: TROUBLE HELD_BACK 1 Amp-3',
+      'Slack: STILL_WRONG 2 Amp-1, Amp-3',
+      'Slack: OVER 1 Amp-2',
+    ]);
+    await rules.happens('deviceConnected', 'Amp-1');
+    await rules.pass(100, 10);
+    expect((await rules.queued()).slice(5)).toEqual(['Slack: OVER 1 Amp-1']);
+  });
+
   it('is over with one message also where what is still wrong is listed before its entry is read', async () => {
     const { services } = rules.world.server;
     const { accountId } = rules.world.account;
