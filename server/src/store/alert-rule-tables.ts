@@ -1,10 +1,18 @@
 import type { AlertCondition } from '@tutti/domain/alerting/alert-conditions';
 import type { AlertRuleValues } from '@tutti/domain/alerting/alert-rule-form';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonOrNull } from './json-column.ts';
 
 /** A channel of a rule. `watchedFrom` (ISO 8601): it was added to the rule then, and gets nothing that began before; left out: it is there since the rule watches. */
 type StoredRuleChannel = AlertRuleValues['channels'][number] & { readonly watchedFrom?: string };
+
+/** What a rule was about before it was about more, as far as it still is. */
+export interface EarlierScope extends Pick<AlertRuleValues, 'conditions' | 'importances' | 'minSubscriptions' | 'seatPercent'> {
+  readonly siteIds: AlertRuleValues['domainIds'];
+  readonly countsSite: boolean;
+  /** ISO 8601: what began before is not reported. */
+  readonly watchedFrom: string;
+}
 
 /** When people are notified of trouble, and by which channels. */
 export interface AlertRulesTable {
@@ -29,6 +37,8 @@ export interface AlertRulesTable {
   notifies_end: boolean;
   /** What began before is not reported: when it was made, turned on, or chose other conditions, sites or importances. */
   watched_from: Date;
+  /** What it was about before that, and still is: of that it is reported what began since then. */
+  earlier: ColumnType<readonly EarlierScope[], string | undefined, string>;
   created_at: Date;
   changed_at: Date;
   changed_by: string;

@@ -19,7 +19,7 @@ export const AlertRuleOnSet = transaction(
     const by = authorOf(call);
     await tx
       .updateTable('alert_rules')
-      .set({ is_on: input.isOn, ...(input.isOn && { watched_from: now }), changed_at: now, changed_by: by.source.name })
+      .set({ is_on: input.isOn, ...(input.isOn && { watched_from: now, earlier: '[]' }), changed_at: now, changed_by: by.source.name })
       .where('account_id', '=', accountId)
       .where('id', '=', row.id)
       .execute();

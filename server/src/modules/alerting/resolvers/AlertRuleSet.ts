@@ -5,13 +5,14 @@ import type { MutationAlertRuleSetArgs } from '../../../graphql/generated/resolv
 import { transaction } from '../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../if-version.ts';
 import { authorOf } from '../../identity/index.ts';
-import { forgetWaiting } from '../rules/follow-account.ts';
+import { waitAgain } from '../rules/follow-account.ts';
 import { ruleChanged } from '../rules/rule-entries.ts';
 import { requireParts, ruleIn } from '../rules/rule-input.ts';
 import type { ChangedRule } from '../rules/rule-records.ts';
 import { columnsOf, editedRule, lockRule, type RuleRow, valuesOf } from '../rules/stored-rule.ts';
+import { watchedAfter } from '../rules/watched.ts';
 
-/** Changes a rule of alerts. What it is about from now on is reported where it begins from now on. */
+/** Changes a rule of alerts. What it is about from now on, and was not before, is reported where it begins from now on. */
 export const AlertRuleSet = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationAlertRuleSetArgs, call): Promise<ChangedRule> => {
@@ -23,21 +24,22 @@ export const AlertRuleSet = transaction(
     const after = ruleIn(input.rule);
     await requireParts(tx, accountId, after);
     if (isDeepStrictEqual(before, after)) return { ok: true, accountId, ruleId: row.id };
-    // What still is so is due again at the next evaluation, by what the rule says then.
-    await forgetWaiting(tx, accountId, row.id);
     const by = authorOf(call);
+    const { earlier, watched_from } = watchedAfter(row, before, after, now);
     await tx
       .updateTable('alert_rules')
       .set({
         ...columnsOf(after),
         channels: JSON.stringify(watchedChannels(row, after, now)),
-        ...(isWider(before, after) && { watched_from: now }),
+        earlier: JSON.stringify(earlier),
+        watched_from,
         changed_at: now,
         changed_by: by.source.name,
       })
       .where('account_id', '=', accountId)
       .where('id', '=', row.id)
       .execute();
+    await waitAgain(tx, accountId, row.id);
     await appendEvents(tx, [ruleChanged({ accountId, id: row.id, name: after.name }, before, after, by)], now);
     return { ok: true, accountId, ruleId: row.id };
   },
@@ -50,17 +52,4 @@ function watchedChannels({ channels }: RuleRow, after: AlertRuleValues, now: Dat
     const watchedFrom = before ? before.watchedFrom : now.toISOString();
     return { ...channel, ...(watchedFrom !== undefined && { watchedFrom }) };
   });
-}
-
-/** Whether a rule is about more than before: of that nothing is reported that began before. */
-function isWider(before: AlertRuleValues, after: AlertRuleValues): boolean {
-  const more = <T>(was: readonly T[], is: readonly T[]): boolean => is.some((one) => !was.includes(one));
-  return (
-    more(before.conditions, after.conditions) ||
-    after.minSubscriptions < before.minSubscriptions ||
-    after.seatPercent < before.seatPercent ||
-    (after.countsDomain && !before.countsDomain) ||
-    more(before.importances, after.importances) ||
-    (before.domainIds !== null && (after.domainIds === null || more(before.domainIds, after.domainIds)))
-  );
 }

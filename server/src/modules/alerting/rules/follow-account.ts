@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../store/store.ts';
+import { acknowledgementOf } from '../troubles/acknowledged.ts';
+import { isAbout } from './watched.ts';
 
 /**
  * Begins to follow the record of an account where no rule of it did: from its present end on, because what began before is not reported. Call it in the transaction that turns a rule on, before the rule is.
@@ -17,4 +19,18 @@ export async function beginToFollow(tx: Tx, accountId: string): Promise<void> {
 /** Forgets whom a rule was yet to notify, when it is turned off or deleted: another rule that names the channel may then. */
 export async function forgetWaiting(tx: Tx, accountId: string, ruleId: string): Promise<void> {
   await sql`delete from alert_notices where account_id = ${accountId} and rule_id = ${ruleId} and notified_at is null`.execute(tx);
+}
+
+/**
+ * Has whom a rule that was changed was yet to notify wait by what it says now: what it still is about is due again at the next evaluation. What somebody takes care of would not be, and is kept where it was held back
+ * before.
+ */
+export async function waitAgain(tx: Tx, accountId: string, ruleId: string): Promise<void> {
+  await sql`
+    delete from alert_notices n using alert_rules r, alert_troubles t
+      left join devices d on d.account_id = ${accountId} and t.subject_kind = 'DEVICE' and d.id = t.subject_id
+    where n.account_id = ${accountId} and n.rule_id = ${ruleId} and n.notified_at is null
+      and r.account_id = ${accountId} and r.id = ${ruleId} and t.account_id = ${accountId} and t.id = n.trouble_id
+      and not (n.held is not null and ${acknowledgementOf(accountId)} is not null and ${isAbout}
+        and r.channels @> jsonb_build_array(jsonb_build_object('channelId', n.channel_id)))`.execute(tx);
 }

@@ -1,9 +1,10 @@
 import { ALERT_CONDITIONS, isCounted } from '@tutti/domain/alerting/alert-conditions';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../store/store.ts';
 import { acknowledgementOf } from '../troubles/acknowledged.ts';
 import type { PendingNotice } from './decide.ts';
 import { silencedTrouble } from './silenced-trouble.ts';
+import { isAbout, isWatched } from './watched.ts';
 
 /** A rule that notifies nobody now, but by these channels. */
 export interface QuietRule {
@@ -13,19 +14,26 @@ export interface QuietRule {
 
 const COUNTED = ALERT_CONDITIONS.filter(isCounted);
 
-/**
- * How many subscriptions fail, or have a warning, as the condition of a trouble (`t`) says: of its device (`d`), or of all devices of its site that have the same trouble, as the rule (`r`) counts them.
- * A device counts once with its channels and streams, though each of them may be a trouble.
- */
-const subscriptionsOf = (accountId: string) => sql`(
-  select coalesce(sum(case t.condition when 'SUBSCRIPTIONS_FAILING'
-      then coalesce(m.rx_errors, 0) + coalesce((m.rx_stream_counts ->> 'errors')::integer, 0)
-      else coalesce(m.rx_warnings, 0) + coalesce((m.rx_stream_counts ->> 'warnings')::integer, 0) end), 0)
-  from devices m
-  where m.account_id = ${accountId}
-    and exists (select from alert_troubles o
-      where o.account_id = ${accountId} and o.condition = t.condition and o.ended_at is null and o.subject_id = m.id)
-    and case when r.counts_site then m.site_id = d.site_id else m.id = d.id end)`;
+/** How many subscriptions of a device (`of`) fail, or have a warning, as a condition says: its channels and streams together, though each of them may be a trouble. */
+const subscriptionsOf = (of: 'd' | 'm', condition: RawBuilder<unknown>) => sql`
+  case ${condition} when 'SUBSCRIPTIONS_FAILING'
+    then coalesce(${sql.ref(`${of}.rx_errors`)}, 0) + coalesce((${sql.ref(`${of}.rx_stream_counts`)} ->> 'errors')::integer, 0)
+    else coalesce(${sql.ref(`${of}.rx_warnings`)}, 0) + coalesce((${sql.ref(`${of}.rx_stream_counts`)} ->> 'warnings')::integer, 0) end`;
+
+/** The same of all devices of a site that have such a trouble: each once, and added once for all troubles of the account. */
+const subscriptionsOfSites = (accountId: string) => sql`
+  select o.condition, m.site_id, sum(${subscriptionsOf('m', sql.ref('o.condition'))}) as failing
+  from (
+    select distinct condition, subject_id from alert_troubles
+    where account_id = ${accountId} and ended_at is null and subject_kind = 'DEVICE' and condition = any(${COUNTED}::text[])) o
+  join devices m on m.account_id = ${accountId} and m.id = o.subject_id
+  group by o.condition, m.site_id`;
+
+/** Whether a trouble (`t`, with its device `d`) is of as many subscriptions as is waited for, of its device or of its site (`at_sites`). */
+const isEnough = (least: RawBuilder<number>, countsSite: RawBuilder<boolean>) => sql<SqlBool>`(
+  ${least} = 1 or not t.condition = any(${COUNTED}::text[]) or ${least} <= case when ${countsSite}
+    then coalesce((select s.failing from at_sites s where s.condition = t.condition and s.site_id = d.site_id), 0)
+    else ${subscriptionsOf('d', sql.ref('t.condition'))} end)`;
 
 /**
  * Makes the notices whose time has come: for each trouble that a rule is about and that lasts as long as it says, one for each of its channels. Of several rules that name a channel one that is not
@@ -35,10 +43,11 @@ const subscriptionsOf = (accountId: string) => sql`(
  */
 export async function makeNotices(tx: Tx, accountId: string, quiet: readonly QuietRule[], now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
+    with at_sites as materialized (${subscriptionsOfSites(accountId)})
     insert into alert_notices as n (account_id, trouble_id, channel_id, rule_id, due_at)
     select distinct on (t.id, c.id) t.account_id, t.id, c.id, r.id, q.due_at
     from alert_rules r
-    join alert_troubles t on t.account_id = ${accountId} and t.condition = any(r.conditions) and t.since >= r.watched_from
+    join alert_troubles t on t.account_id = ${accountId} and t.condition = any(r.conditions)
     left join devices d on d.account_id = ${accountId} and t.subject_kind = 'DEVICE' and d.id = t.subject_id
     cross join lateral jsonb_to_recordset(r.channels) as x ("channelId" uuid, "afterSeconds" integer, "watchedFrom" timestamptz)
     join alert_channels c on c.account_id = ${accountId} and c.id = x."channelId"
@@ -49,12 +58,10 @@ export async function makeNotices(tx: Tx, accountId: string, quiet: readonly Qui
     where r.account_id = ${accountId} and r.is_on and q.due_at <= ${now}
       and (t.ended_at is null or t.happened)
       and (x."watchedFrom" is null or t.since >= x."watchedFrom")
-      and (r.site_ids is null or t.subject_kind = 'ACCOUNT' or t.subject_kind = 'AGENT' and t.site_id is null
-        or coalesce(d.site_id, t.site_id) = any(r.site_ids))
-      and (d.id is null or d.importance = any(r.importances))
+      and ${isAbout} and ${isWatched(isEnough)}
       and ${acknowledgementOf(accountId)} is null
       and (t.condition <> 'SEATS_USED' or t.subject = concat(${accountId}::text, ' ', r.seat_percent))
-      and (r.min_subscriptions = 1 or not t.condition = any(${COUNTED}::text[]) or r.min_subscriptions <= ${subscriptionsOf(accountId)})
+      and ${isEnough(sql.ref('r.min_subscriptions'), sql.ref('r.counts_site'))}
       and not exists (
         select from alert_notices o where o.account_id = ${accountId} and o.trouble_id = t.id and o.channel_id = c.id
           and (o.held is distinct from 'QUIET_HOURS' or q.is_quiet)
