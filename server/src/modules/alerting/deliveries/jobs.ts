@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '../../../error-words.ts';
-import { repeat } from '../../../repeat.ts';
+import { type RepeatedWork, repeat } from '../../../repeat.ts';
 import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
+import { isUnavailable } from '../../../store/unavailable.ts';
 import { noteFailed, noteTaken } from '../channels/channel-state.ts';
 import { createAddressRules, type ResolveAll } from './addresses.ts';
 import { type ClaimedDelivery, claimDelivery, delayDelivery, endDelivery, forgetDeliveries } from './claims.ts';
@@ -29,6 +30,9 @@ const FORGET_MS = 3_600_000;
 const TAKE_OVER_MS = 10_000;
 /** Messages that a process sends at the same time. */
 const LANES = 8;
+/** Tries of a write that fails though the database is there. */
+const WRITES = 5;
+const NOT_WRITTEN = 'The server could not write what became of it.';
 
 /**
  * Sends what is queued for channels of alerts, for processes with the role `jobs`, until it is closed. Any number of processes may: each delivery is one's alone while it is sent. One whose
@@ -41,7 +45,7 @@ export function startAlertDeliveries(parts: DeliveryParts, timing: DeliveryTimin
   const post = createPost(createAddressRules(parts.config.alertNetworks, timing.resolve), timing.answerMs);
   const needs: SendingNeeds = { ...parts, post };
   const takeOverMs = timing.takeOverMs ?? TAKE_OVER_MS;
-  let [forgetAt, takeOverAt] = [performance.now(), performance.now()];
+  let takeOverAt = performance.now();
 
   const onAway = (): void => {
     takeOverAt = performance.now() + takeOverMs;
@@ -61,20 +65,24 @@ export function startAlertDeliveries(parts: DeliveryParts, timing: DeliveryTimin
       await deliver({ ...parts, needs, isClosed, onAway }, delivery);
     }
   }
-  async function work(): Promise<void> {
-    await Promise.all(Array.from({ length: LANES }, lane));
-    if (state.closed || performance.now() < forgetAt) return;
-    forgetAt = performance.now() + FORGET_MS;
-    await store.system((tx) => forgetDeliveries(tx, now()));
-  }
-
-  const jobs = repeat(work, { everyMs: timing.tickMs, atOnce: true, log, failed: 'alerts that are due could not be sent' });
-  const stop = bus.subscribe('alert.queued', jobs.runSoon);
+  // Each by itself: one that waits for a slow receiver, or fails, keeps no other from what is due.
+  const lanes = Array.from({ length: LANES }, () =>
+    repeat(lane, { everyMs: timing.tickMs, atOnce: true, log, failed: 'alerts that are due could not be sent' }),
+  );
+  const forgetting = repeat(() => store.system((tx) => forgetDeliveries(tx, now())), {
+    everyMs: FORGET_MS,
+    atOnce: true,
+    log,
+    failed: 'old alerts could not be deleted',
+  });
+  const stop = bus.subscribe('alert.queued', () => {
+    for (const { runSoon } of lanes) runSoon();
+  });
   return {
     close: async () => {
       state.closed = true;
       stop();
-      await jobs.close();
+      await Promise.all([...lanes, forgetting].map((job: RepeatedWork) => job.close()));
     },
   };
 }
@@ -87,8 +95,7 @@ interface Delivering extends DeliveryParts {
 }
 
 async function deliver(parts: Delivering, delivery: ClaimedDelivery): Promise<void> {
-  const { store } = parts;
-  const channel = await store.system((tx) => readSendingChannel(tx, delivery.accountId, delivery.channelId));
+  const channel = await insist(parts, (tx) => readSendingChannel(tx, delivery.accountId, delivery.channelId));
   // It was deleted with its deliveries.
   if (!channel) return;
   if (channel.kind === 'EMAIL') await deliverByMail(parts, delivery, channel);
@@ -104,7 +111,7 @@ async function deliverToService(parts: Delivering, delivery: ClaimedDelivery, ch
     return new NotDelivered(messageOf(error));
   });
   const took = Math.round(performance.now() - began);
-  await insist(parts, async (tx) => {
+  const write = async (tx: Tx): Promise<void> => {
     if (sent instanceof NotDelivered) {
       await delayDelivery(tx, delivery, { why: sent.message, status: sent.status }, now());
       await noteFailed(tx, delivery, sent.message, now());
@@ -112,16 +119,21 @@ async function deliverToService(parts: Delivering, delivery: ClaimedDelivery, ch
     }
     await endDelivery(tx, delivery, { outcome: 'DELIVERED', last_error: null, status_code: sent, took_ms: took }, now());
     await noteTaken(tx, delivery, now());
+  };
+  await insistOr(parts, delivery, write, async (tx) => {
+    if (sent instanceof NotDelivered) await delayDelivery(tx, delivery, { why: NOT_WRITTEN, status: sent.status }, now());
+    else await endDelivery(tx, delivery, { outcome: 'DELIVERED', last_error: null, status_code: sent, took_ms: took }, now());
   });
 }
 
 async function deliverByMail(parts: Delivering, delivery: ClaimedDelivery, channel: SendingChannel): Promise<void> {
   const { now } = parts;
   const { mailsAt } = delivery;
-  await insist(parts, async (tx) => {
+  const write = async (tx: Tx): Promise<void> => {
     const end = mailsAt ? await followMails(tx, delivery, mailsAt, now()) : await queueMails(tx, delivery, channel, now());
     if (end) await endMails(tx, delivery, end, mailsAt, now());
-  });
+  };
+  await insistOr(parts, delivery, write, async (tx) => void (await delayDelivery(tx, delivery, { why: NOT_WRITTEN, status: null }, now())));
 }
 
 async function endMails(tx: Tx, delivery: ClaimedDelivery, { outcome, why }: MailEnd, mailsAt: Date | null, now: Date): Promise<void> {
@@ -131,16 +143,34 @@ async function endMails(tx: Tx, delivery: ClaimedDelivery, { outcome, why }: Mai
   if (outcome === 'DEAD') await noteFailed(tx, delivery, why ?? '--', now);
 }
 
-/** Stores a result, and tries again while the database is not available: without it the message would be sent twice. */
-async function insist(
-  { store, log, isClosed, onAway }: Pick<Delivering, 'store' | 'log' | 'isClosed' | 'onAway'>,
+/** Stores a result; where that fails though the database is there, `least` instead, so that what was sent is not sent again and what was not is tried later, and the next message gets its turn. */
+async function insistOr(
+  parts: Delivering,
+  { id }: ClaimedDelivery,
   write: (tx: Tx) => Promise<void>,
+  least: (tx: Tx) => Promise<void>,
 ): Promise<void> {
+  try {
+    await insist(parts, write);
+  } catch (error) {
+    if (parts.isClosed()) throw error;
+    parts.log.error({ err: error, delivery: id }, 'what became of an alert could not be written');
+    await insist(parts, least);
+  }
+}
+
+/** Reads or writes, and tries again while the database is not available: without its result a message would be sent twice. What fails for another reason is tried a few times. */
+async function insist<T>(
+  { store, log, isClosed, onAway }: Pick<Delivering, 'store' | 'log' | 'isClosed' | 'onAway'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  let failed = 0;
   for (let wait = 200; ; wait = Math.min(wait * 2, 5_000)) {
     try {
-      return await store.system(write);
+      return await store.system(work);
     } catch (error) {
-      if (isClosed()) throw error;
+      if (!isUnavailable(error)) failed++;
+      if (isClosed() || failed >= WRITES) throw error;
       onAway();
       log.warn({ err: error }, 'what became of an alert could not be written yet');
       await pause(wait);

@@ -27,10 +27,14 @@ export function startForwarding(needs: ForwardingNeeds, everyMs = TICK_MS): Repe
       await sendOne(needs, forward, isClosed);
     }
   };
-  const work = async (isClosed: () => boolean): Promise<void> => {
-    await Promise.all(Array.from({ length: LANES }, () => lane(isClosed)));
+  // Each by itself: one that waits for a slow receiver, or fails, keeps no other from what is due.
+  const lanes = Array.from({ length: LANES }, () => repeat(lane, { everyMs, log, failed: 'entries of the record could not be sent on' }));
+  return {
+    runSoon: () => {
+      for (const { runSoon } of lanes) runSoon();
+    },
+    close: async () => void (await Promise.all(lanes.map((one) => one.close()))),
   };
-  return repeat(work, { everyMs, log, failed: 'entries of the record could not be sent on' });
 }
 
 /** Batches that are sent under one claim: the claim must not end meanwhile. */
