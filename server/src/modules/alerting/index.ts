@@ -8,6 +8,7 @@ export { createAddressRules } from './deliveries/addresses.ts';
 export { startAlertDeliveries } from './deliveries/jobs.ts';
 export { composeAlert } from './deliveries/mail.ts';
 export { ANSWER_MS, createPost, NotDelivered } from './deliveries/post.ts';
+export { quoted, secretsOf, withoutSecretsOf } from './deliveries/secrets-of.ts';
 export { newSigningSecret, signed } from './deliveries/signature.ts';
 export { startAlertRules } from './rules/jobs.ts';
 

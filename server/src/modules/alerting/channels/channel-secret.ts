@@ -15,8 +15,10 @@ const owner = (accountId: string, channelId: string): string => `alert-channel:$
 export const sealSecret = (signInKey: SignInKey, accountId: string, channelId: string, secret: ChannelSecret): Buffer =>
   signInKey.seal(JSON.stringify(secret), owner(accountId, channelId));
 
-/** null: another key sealed it. */
+/** null: another key sealed it, or it is not what was sealed. */
 export function openSecret(signInKey: SignInKey, accountId: string, channelId: string, sealed: Buffer): ChannelSecret | null {
   const text = signInKey.open(sealed, owner(accountId, channelId));
-  return text === null ? null : v.parse(v.pipe(v.string(), v.parseJson(), Secret), text);
+  // An error of the parser would repeat what it read.
+  const secret = v.safeParse(v.pipe(v.string(), v.parseJson(), Secret), text ?? '');
+  return secret.success ? secret.output : null;
 }

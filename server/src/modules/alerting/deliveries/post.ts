@@ -2,6 +2,7 @@ import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { messageOf } from '../../../error-words.ts';
 import { AddressRefused, type AddressRules } from './addresses.ts';
+import { quoted } from './secrets-of.ts';
 
 /** What a receiver answered. */
 export interface Answer {
@@ -24,20 +25,9 @@ export class NotDelivered extends Error {
 export const ANSWER_MS = 10_000;
 /** Of an answer no more is read, bytes. */
 const ANSWER_CAP = 16_384;
-/** Most characters of an answer in a sentence. */
-const QUOTED = 200;
 
 /** Sends a message; answers with a status of 200 to 299, else throws NotDelivered. */
 export type Post = (url: URL, headers: Readonly<Record<string, string>>, body: string, secrets: readonly string[]) => Promise<Answer>;
-
-/** The answer of a receiver in one line, without what is secret about the channel. */
-export const quoted = (text: string, secrets: readonly string[]): string =>
-  secrets
-    .filter((secret) => secret !== '')
-    .reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, QUOTED);
 
 /** `timeoutMs`: a parameter, so that tests need not wait. */
 export function createPost(rules: AddressRules, timeoutMs: number = ANSWER_MS): Post {
@@ -55,7 +45,10 @@ export function createPost(rules: AddressRules, timeoutMs: number = ANSWER_MS): 
     });
     const { status, text, location } = answer;
     if (status >= 300 && status < 400)
-      throw new NotDelivered(`The receiver answered ${status} and leads to ${placeOf(location, url)}, where nothing is sent.`, status);
+      throw new NotDelivered(
+        `The receiver answered ${status} and leads to ${quoted(placeOf(location, url), secrets)}, where nothing is sent.`,
+        status,
+      );
     const words = quoted(text, secrets);
     if (status < 200 || status >= 300)
       throw new NotDelivered(words === '' ? `The receiver answered ${status}.` : `The receiver answered ${status}: ${words}`, status);

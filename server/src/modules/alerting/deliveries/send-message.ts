@@ -2,10 +2,11 @@ import type { AlertChannelKind } from '@tutti/domain/alert-channel-form';
 import { mailWords } from '../../../mail/words/words.ts';
 import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
-import { type ChannelSecret, openSecret } from '../channels/channel-secret.ts';
-import { NotDelivered, type Post, quoted } from './post.ts';
+import { openSecret } from '../channels/channel-secret.ts';
+import { NotDelivered, type Post } from './post.ts';
 import { type AlertMessage, named } from './queue-delivery.ts';
 import { requestsTo } from './requests.ts';
+import { quoted, secretsOf, withoutSecretsOf } from './secrets-of.ts';
 import { type AlertReader, writeMessage } from './write-message.ts';
 
 /** A channel with what sending needs. */
@@ -87,20 +88,16 @@ export async function sendToService(
   });
   const outgoing = { id, account, message, written, createdAt, now: needs.now() };
   const hidden = secretsOf(secret);
-  let status = 0;
-  for (const request of requestsTo({ kind, template: channel.template }, secret, outgoing)) {
-    const answer = await needs.post(request.url, request.headers, request.body, hidden);
-    const refusal = request.refusal(answer);
-    ({ status } = answer);
-    if (refusal !== null) throw new NotDelivered(`The receiver answered ${status}, and took nothing: ${quoted(refusal, hidden)}`, status);
+  try {
+    let status = 0;
+    for (const request of requestsTo({ kind, template: channel.template }, secret, outgoing)) {
+      const answer = await needs.post(request.url, request.headers, request.body, hidden);
+      const refusal = request.refusal(answer);
+      ({ status } = answer);
+      if (refusal !== null) throw new NotDelivered(`The receiver answered ${status}, and took nothing: ${quoted(refusal, hidden)}`, status);
+    }
+    return status;
+  } catch (error) {
+    throw error instanceof NotDelivered ? error : withoutSecretsOf(error, hidden);
   }
-  return status;
-}
-
-/** What no answer may repeat in a sentence: the key, the address, and the part of it that is not its host. */
-function secretsOf({ url, key, authorization }: ChannelSecret): string[] {
-  const parts = url === null ? null : new URL(url);
-  return [key, authorization, url, parts && `${parts.pathname}${parts.search}`, parts?.pathname].filter(
-    (one): one is string => typeof one === 'string' && one.length > 1,
-  );
 }

@@ -37,7 +37,7 @@ export function deliveriesOf(
   });
 }
 
-const aboutOf = (notices: Group['notices']): NewDelivery['about'] => ({
+const aboutOf = (notices: Group['notices']): NonNullable<NewDelivery['about']> => ({
   ruleIds: [...new Set(notices.map(({ ruleId }) => ruleId))],
   siteIds: [...new Set(notices.flatMap(({ siteId }) => siteId ?? []))],
 });

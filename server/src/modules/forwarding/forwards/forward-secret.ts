@@ -11,8 +11,10 @@ const owner = (accountId: string, forwardId: string): string => `log-forward:${a
 export const sealSecret = (signInKey: SignInKey, accountId: string, forwardId: string, secret: ForwardSecret): Buffer =>
   signInKey.seal(JSON.stringify(secret), owner(accountId, forwardId));
 
-/** null: another key sealed it. */
+/** null: another key sealed it, or it is not what was sealed. */
 export function openSecret(signInKey: SignInKey, accountId: string, forwardId: string, sealed: Buffer): ForwardSecret | null {
   const text = signInKey.open(sealed, owner(accountId, forwardId));
-  return text === null ? null : v.parse(v.pipe(v.string(), v.parseJson(), Secret), text);
+  // An error of the parser would repeat what it read.
+  const secret = v.safeParse(v.pipe(v.string(), v.parseJson(), Secret), text ?? '');
+  return secret.success ? secret.output : null;
 }

@@ -1,8 +1,8 @@
 import type { LogForwardKind } from '@tutti/domain/log-forward-form';
 import { publicUrl } from '../../../public-url.ts';
 import type { Needs } from '../../../services.ts';
-import { createAddressRules, createPost, NotDelivered, signed } from '../../alerting/index.ts';
-import { openSecret } from '../forwards/forward-secret.ts';
+import { createAddressRules, createPost, NotDelivered, secretsOf, signed, withoutSecretsOf } from '../../alerting/index.ts';
+import { type ForwardSecret, openSecret } from '../forwards/forward-secret.ts';
 import { placeOf } from './place.ts';
 import type { SentEntry } from './read-batch.ts';
 import { sendSyslog } from './send-syslog.ts';
@@ -19,24 +19,30 @@ export interface SendingForward {
 }
 
 /** Sends entries to a receiver, or a test where there are none. Throws NotDelivered. */
-export async function sendEntries(
-  { config, signInKey, now }: SendingNeeds,
+export async function sendEntries(needs: SendingNeeds, forward: SendingForward, entries: readonly SentEntry[]): Promise<void> {
+  const secret = openSecret(needs.signInKey, forward.account.id, forward.id, forward.sealed);
+  const place = secret && placeOf(forward.kind, secret.url);
+  if (!secret || !place) throw new NotDelivered('What this forward keeps secret was encrypted with another key: enter it again.');
+  // Of syslog the address is shown, and its certificates are known to everybody.
+  const hidden = forward.kind === 'WEBHOOK' ? secretsOf(secret) : [];
+  try {
+    await sendTo({ secret, place, hidden }, needs, forward, entries);
+  } catch (error) {
+    throw error instanceof NotDelivered ? error : withoutSecretsOf(error, hidden);
+  }
+}
+
+async function sendTo(
+  { secret, place, hidden }: { readonly secret: ForwardSecret; readonly place: URL; readonly hidden: readonly string[] },
+  { config, now }: SendingNeeds,
   forward: SendingForward,
   entries: readonly SentEntry[],
 ): Promise<void> {
-  const secret = openSecret(signInKey, forward.account.id, forward.id, forward.sealed);
-  const place = secret && placeOf(forward.kind, secret.url);
-  if (!secret || !place) throw new NotDelivered('What this forward keeps secret was encrypted with another key: enter it again.');
   const rules = createAddressRules(config.alertNetworks);
   if (forward.kind === 'WEBHOOK') {
     const { id, body } = webhookBody(forward, entries);
     const headers = { 'content-type': 'application/json', ...signed({ id, now: now() }, body, secret.key ?? '') };
-    await createPost(rules)(
-      place,
-      headers,
-      body,
-      [secret.key ?? '', `${place.pathname}${place.search}`].filter((text) => text.length > 1),
-    );
+    await createPost(rules)(place, headers, body, hidden);
     return;
   }
   const writer = { host: new URL(publicUrl(config)).hostname, account: forward.account };

@@ -1,6 +1,6 @@
 import { connect } from 'node:tls';
 import { messageOf } from '../../../error-words.ts';
-import { ANSWER_MS, type createAddressRules, NotDelivered } from '../../alerting/index.ts';
+import { ANSWER_MS, type createAddressRules, NotDelivered, quoted } from '../../alerting/index.ts';
 
 /** Where messages go. */
 export interface SyslogTarget {
@@ -35,7 +35,7 @@ export async function sendSyslog(
   });
   const state = { isFlushed: false };
   const timer = setTimeout(() => socket.destroy(new Error(`It did not take everything within ${timeoutMs / 1000} s.`)), timeoutMs);
-  socket.on('error', (error) => reject(new NotDelivered(`The receiver cannot be reached: ${messageOf(error)}`)));
+  socket.on('error', (error) => reject(new NotDelivered(`The receiver cannot be reached: ${quoted(messageOf(error), [])}`)));
   socket.on('close', () =>
     state.isFlushed ? resolve() : reject(new NotDelivered('The receiver closed the connection before it had everything.')),
   );
