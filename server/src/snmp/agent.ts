@@ -3,6 +3,7 @@ import snmp from 'net-snmp';
 import { listenError } from '../http/listen-error.ts';
 import { type RepeatedWork, repeat } from '../repeat.ts';
 import type { Needs } from '../services.ts';
+import { boundBulk } from './bounded-bulk.ts';
 import { type Notification, notificationsOf } from './notifications.ts';
 import { registerObjects } from './objects.ts';
 import { type Fleet, readFleet } from './read-fleet.ts';
@@ -43,6 +44,7 @@ export async function startSnmp(
   everyMs = READ_MS,
 ): Promise<SnmpAgent> {
   const agent = await listen(config, (error) => log.debug({ err: error }, 'a packet of SNMP was refused'));
+  boundBulk(agent);
   const authorizer = agent.getAuthorizer();
   const user = userOf(config);
   authorizer.addUser(user);

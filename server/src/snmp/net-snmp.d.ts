@@ -1,6 +1,6 @@
 /** The part of net-snmp that is used here: the package has no types of its own. */
 declare module 'net-snmp' {
-  import type { Socket } from 'node:dgram';
+  import type { RemoteInfo, Socket } from 'node:dgram';
 
   /** What can be read of a table or scalar, as RFC 2578 names it. */
   export const MaxAccess: Readonly<Record<'not-accessible' | 'read-only', number>>;
@@ -48,7 +48,16 @@ declare module 'net-snmp' {
     addUser(user: User): void;
     getAccessControlModel(): { setUserAccess(user: string, level: number): void };
   }
+  /** A request as it came. Of GETBULK: `varbinds` are what is asked for, and then what is answered. */
+  export interface Request {
+    readonly pdu: { readonly type: number; nonRepeaters: number; maxRepetitions: number; varbinds: readonly Varbind[] };
+    readonly msgGlobalData?: { readonly msgMaxSize?: number };
+  }
+  export const PduType: { readonly GetBulkRequest: number };
   export interface Agent {
+    /** Finds what a GETBULK asks for and answers it by `request`. */
+    getBulkRequest: (socket: Socket, request: Request, from: RemoteInfo) => void;
+    request: (socket: Socket, request: Request, from: RemoteInfo) => void;
     getAuthorizer(): Authorizer;
     getMib(): Mib;
     readonly listener: { readonly sockets: Readonly<Record<string, Socket>> };
@@ -66,11 +75,17 @@ declare module 'net-snmp' {
   export interface Varbind {
     readonly oid: string;
     readonly type: number;
-    readonly value: string | number | Buffer;
+    readonly value: string | number | Buffer | null;
   }
   export interface Session {
     inform(type: string, varbinds: readonly Varbind[], done: (error: Error | null) => void): void;
     get(oids: readonly string[], done: (error: Error | null, varbinds: readonly Varbind[]) => void): void;
+    getBulk(
+      oids: readonly string[],
+      nonRepeaters: number,
+      maxRepetitions: number,
+      done: (error: Error | null, varbinds: readonly (Varbind | readonly Varbind[])[]) => void,
+    ): void;
     set(varbinds: readonly Varbind[], done: (error: Error | null, varbinds: readonly Varbind[]) => void): void;
     subtree(oid: string, most: number, feed: (varbinds: readonly Varbind[]) => void, done: (error: Error | null) => void): void;
     on(event: 'error', listener: (error: Error) => void): void;
