@@ -1,5 +1,5 @@
 import snmp from 'net-snmp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount } from '../../test/test-account.ts';
 import { addAgent, addDevice } from '../modules/devices/rows.fixture.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     await addDevice(store, at, `box-${n}`, { site_id: siteIds[0] ?? '', name: `Box ${n} ${'é'.repeat(200)}` });
   agent = await startSnmp(server.services, CONFIG, 3_600_000);
   session = snmp.createV3Session('127.0.0.1', userOf(USER), { port: agent.port, version: snmp.Version3, retries: 0, timeout: 5_000 });
-  await expect.poll(async () => (await bulk([columnOid(DEVICES, 'tuttiDeviceName')], 0, 5)).length).toBe(5);
+  await vi.waitFor(async () => expect(await bulk([columnOid(DEVICES, 'tuttiDeviceName')], 0, 5)).toHaveLength(5), { timeout: 10_000 });
 });
 afterEach(async () => {
   // It still answers.

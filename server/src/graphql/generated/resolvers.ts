@@ -2096,14 +2096,14 @@ export type AlertRuleDeletePayload = MutationResponse & {
   ok: Scalars['Boolean']['output'];
 };
 
-/** What is wrong now, and a rule of alerts is about: some channel was notified of it, is to be, or is held back. It is in this list until it is over (docs/alerting.md). */
+/** What is wrong now, and a rule of alerts is about: some channel was notified of it, is to be, or is held back. It is in this list until it is seen to be over (docs/alerting.md). */
 export type AlertTrouble = {
   __typename?: 'AlertTrouble';
   /** A UUID: the same until it is over. */
   id: Scalars['ID']['output'];
   /** What is wrong. */
   condition: AlertCondition;
-  /** Whether all that is known is that its agent is not connected. */
+  /** Whether it is not known: all that is known is that its agent is not connected, or it was so and nobody knows any more whether it is. */
   isUnknown: Scalars['Boolean']['output'];
   /** The device that it is about; null: it is about a site, an agent or the account. */
   deviceId?: Maybe<Scalars['ID']['output']>;

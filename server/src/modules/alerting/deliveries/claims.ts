@@ -31,12 +31,17 @@ export interface ClaimedDelivery extends Claim {
 
 /**
  * Takes the delivery that is due the longest; null where none is. None before an earlier one of the same channel that still waits and is about one of its rules or sites, also where either is about several, none of a channel that another one is
- * on its way to, and few of one account at once. One that a dead process held is due again when its claim has ended; where `takesOver` is false it is left alone.
+ * on its way to, and few of one account at once. One that a dead process held is due again when its claim has ended; where `takesOver` is false it is left alone, as is what this
+ * process is at (`underWay`), however long that takes.
  */
-export async function claimDelivery(tx: Tx, now: Date, takesOver = true): Promise<ClaimedDelivery | null> {
+export async function claimDelivery(
+  tx: Tx,
+  now: Date,
+  { takesOver, underWay }: { readonly takesOver: boolean; readonly underWay: readonly string[] },
+): Promise<ClaimedDelivery | null> {
   const next = sql`
     select d.id from alert_deliveries d
-    where ${queue.isDue(now)}${takesOver ? sql`` : sql` and d.claimed_until is null`}
+    where ${queue.isDue(now)}${takesOver ? sql`` : sql` and d.claimed_until is null`} and not d.id = any(${[...underWay]}::uuid[])
       and not exists (
         select from alert_deliveries e
         where e.account_id = d.account_id and e.channel_id = d.channel_id

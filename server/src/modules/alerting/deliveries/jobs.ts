@@ -51,18 +51,24 @@ export function startAlertDeliveries(parts: DeliveryParts, timing: DeliveryTimin
     takeOverAt = performance.now() + takeOverMs;
   };
 
+  const underWay = new Set<string>();
   /** Sends one after the other until none is due. */
   async function lane(): Promise<void> {
     while (!state.closed) {
-      const takesOver = performance.now() >= takeOverAt;
+      const [takesOver, at] = [performance.now() >= takeOverAt, now()];
       const delivery = await store
-        .system((tx) => claimDelivery(tx, now(), takesOver))
+        .system((tx) => claimDelivery(tx, at, { takesOver, underWay: [...underWay] }))
         .catch((error: unknown) => {
           onAway();
           throw error;
         });
       if (!delivery) return;
-      await deliver({ ...parts, needs, isClosed, onAway }, delivery);
+      underWay.add(delivery.id);
+      try {
+        await deliver({ ...parts, needs, isClosed, onAway }, delivery);
+      } finally {
+        underWay.delete(delivery.id);
+      }
     }
   }
   // Each by itself: one that waits for a slow receiver, or fails, keeps no other from what is due.

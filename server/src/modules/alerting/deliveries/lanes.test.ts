@@ -40,9 +40,10 @@ describe('A message that another one is on its way before', () => {
 describe('What became of a message that cannot be written though the database is there', () => {
   it('is written as far as it can be: it is not sent twice, and what waits for the channel follows', async () => {
     const { id: channelId } = await world.add('WEBHOOK', { url: fast.url });
-    await world.server.database.query(
-      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
-       create trigger refuse before update of last_delivered_at on alert_channels for each row execute function refuse()`,
+    const { database } = world.server;
+    await database.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
+    await database.query(
+      `create trigger refuse before update of last_delivered_at on alert_channels for each row execute function refuse()`,
     );
     try {
       world.worker();
@@ -50,7 +51,8 @@ describe('What became of a message that cannot be written though the database is
       await expect.poll(outcomes, { timeout: 20_000 }).toEqual(['DELIVERED', 'DELIVERED']);
       expect(fast.got.map(({ body }) => JSON.parse(body).lines[0].subject.name)).toEqual(['One', 'Two']);
     } finally {
-      await world.server.database.query('drop trigger refuse on alert_channels; drop function refuse()');
+      await database.query('drop trigger refuse on alert_channels');
+      await database.query('drop function refuse()');
     }
   });
 });
