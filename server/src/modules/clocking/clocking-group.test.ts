@@ -58,7 +58,7 @@ describe('the clocking group of a site', () => {
     expect((await site('Rehearsal')).clockingGroupId).not.toBe(clockingGroupId);
   });
 
-  it('starts with V1 alone, V2 domain 128, priorities 128, TTL 16 and RTP prefix 69 [CLOCK-053 CLOCK-067 CLOCK-068 CLOCK-069 CLOCK-070 CLOCK-071 MODEL-056 MODEL-057 MODEL-058 MODEL-059 MODEL-060 MODEL-061 MODEL-062 MODEL-063 MODEL-064]', async () => {
+  it('starts with V1 alone, V2 domain 128, priorities 128, TTL 16 and RTP prefix 69 [CLOCK-053 CLOCK-067 CLOCK-068 CLOCK-069 CLOCK-070 CLOCK-071 MODEL-060 MODEL-061 MODEL-063 MODEL-064]', async () => {
     const { ptp, rtp } = (await site('Main Hall')).clockingGroup;
     expect(ptp).toMatchObject({ v1: true, v2: false, v2DomainNumber: 128, v2Priority1: 128, v2Priority2: 128, v2MulticastTtl: 16 });
     expect(ptp).toMatchObject({ v2AnnounceInterval: 1, v2SyncInterval: -3 });
@@ -89,7 +89,7 @@ describe('the clocking group of a site', () => {
 });
 
 describe('ClockingGroupSet', () => {
-  it('decides the mode and other values, records that and sends it to each device of the site [API-047 MODEL-046 MODEL-049 MODEL-050 MODEL-054]', async () => {
+  it('decides the mode and other values, records that and sends it to each device of the site [API-047 MODEL-046 MODEL-049 MODEL-050 MODEL-054 MODEL-056 MODEL-057 MODEL-058 MODEL-059 MODEL-062]', async () => {
     await world.device('there', { site_id: siteId('Modes') });
     await world.device('away', { site_id: siteId('Modes'), link_up: false });
     await world.device('forgotten', { site_id: siteId('Modes'), forgotten_at: new Date() });

@@ -38,7 +38,7 @@ const entries = (type: string) =>
   look(server, sql<object>`select * from events where account_id = ${account.accountId} and type = ${type} order by id`);
 
 describe('The preferences of a person', () => {
-  it('are the defaults until they choose, with one entry for each site they may see [MODEL-267 MODEL-268 MODEL-269 MODEL-270 MODEL-271 MODEL-272 MODEL-273 MODEL-276 MODEL-277 MODEL-278 MODEL-279 PREF-037 PREF-041 API-063]', async () => {
+  it('are the defaults until they choose, with one entry for each site they may see [MODEL-267 MODEL-268 MODEL-273 MODEL-276 MODEL-277 PREF-037 PREF-041 API-063]', async () => {
     const [hall] = account.siteIds;
     const { userId: id, email } = account.restricted;
     expect(await mine(account.restricted.token)).toEqual({
@@ -59,11 +59,12 @@ describe('The preferences of a person', () => {
     expect((await ask(MINE, 'nobody')).error).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('keep theme, zone, formats and language; what is left out stays, and null goes back to the account’s [MODEL-274 MODEL-275]', async () => {
+  it('keep theme, zone, formats and language; what is left out stays, and null goes back to the account’s [MODEL-269 MODEL-270 MODEL-271 MODEL-272 MODEL-274 MODEL-275]', async () => {
     const { token } = account.admin;
     const set = async (input: object) => (await ask(DISPLAY, token, input)).UserDisplayPreferencesSet.preferences;
     const all = { theme: 'DARK', timezone: 'Europe/Warsaw', timeFormat: '12hr', dateFormat: 'mmddyyyy', language: 'pt' };
     expect(await set(all)).toEqual(all);
+    expect(await mine(token)).toMatchObject(all);
     expect(await set({ timeFormat: '24hr', dateFormat: 'ddmmyyyy' })).toEqual({ ...all, timeFormat: '24hr', dateFormat: 'ddmmyyyy' });
     expect(await set({ timezone: 'america/new_york' })).toMatchObject({ timezone: 'America/New_York', theme: 'DARK' });
     const none = { theme: 'AUTOMATIC', timezone: null, timeFormat: null, dateFormat: null, language: null };
@@ -180,7 +181,7 @@ describe('The notifications that a person wants', () => {
   const of = async (token: string, domainId: string | undefined) =>
     (await mine(token)).domainPreferences.find((p: { domainId: string }) => p.domainId === domainId).domainNotificationPreferences;
 
-  it('are set site by site, cleared by no event types, and of no other event than offline [API-026 API-028 MODEL-280]', async () => {
+  it('are set site by site, cleared by no event types, and of no other event than offline [API-026 API-028 MODEL-278 MODEL-279 MODEL-280]', async () => {
     const [hall, rehearsal] = account.siteIds;
     const { token } = account.owner;
     expect((await ask(SITE, token, preference(hall, ['offline', 'offline'], 'IMPORTANT'))).UserDomainPreferencesSet).toEqual({ ok: true });
