@@ -42,6 +42,20 @@ describe('the status of a device', () => {
     });
   });
 
+  it('is in each area its own, and as a whole the worst of the four [MODEL-094 MODEL-095 MODEL-096 MODEL-097 MODEL-098]', async () => {
+    const areas = { connectivity: 'WARNING', clocking: 'ERROR', subscriptions: 'OK', latency: 'UNKNOWN' };
+    await world.device('each', { connection_state: 'ESTABLISHED', clock_locked: 'NOT_LOCKED', rx_subscribed: 1 });
+    expect(await device('each')).toMatchObject({ ...areas, summary: 'ERROR' });
+    await world.device('other', { rx_subscribed: 1, rx_warnings: 1, latency_bin_at: new Date(now) });
+    expect(await device('other')).toMatchObject({
+      connectivity: 'OK',
+      clocking: 'OK',
+      subscriptions: 'WARNING',
+      latency: 'OK',
+      summary: 'WARNING',
+    });
+  });
+
   it('and of its site say where the agent is what is not there', async () => {
     await world.device('behind', { site_id: siteId(6), link_up: false });
     const { device: connection } = await world.data('{ device(id: "behind") { connection { state agentConnected } } }');
@@ -145,7 +159,7 @@ describe('the status of a site', () => {
     expect(connectivity).toMatchObject([{ message: '1 device not connected', deviceId: 'gone' }]);
   });
 
-  it('says OK of no area while a device that counts is not there: of those it is not known [STATUS-017 STATUS-030 STATUS-031]', async () => {
+  it('says OK of no area while a device that counts is not there: of those it is not known [STATUS-017 STATUS-028 STATUS-030 STATUS-031]', async () => {
     const here = { site_id: siteId(7), rx_subscribed: 1, latency_bin_at: new Date(now) };
     for (const id of ['lost-a', 'lost-b']) await world.device(id, here);
     const unknown = (message: string) => ({ message, messageSeverity: 'INFORMATION' });
