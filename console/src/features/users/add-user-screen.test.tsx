@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import type { Answers } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 import { openUsers, usersWorld } from '../../testing/users-world.ts';
 
 beforeEach(() => token.set('tts_1'));
@@ -21,7 +22,7 @@ async function openForm(answers: Answers = usersWorld(), path = '/settings/users
 }
 
 describe('adding a user', () => {
-  it('asks for an e-mail, a privilege and the sites of it [USERS-005] [USERS-021] [USERS-022] [USERS-023] [USERS-024] [USERS-025]', async () => {
+  it('asks for an e-mail, a privilege and the sites of it [USERS-005] [USERS-021] [USERS-022] [USERS-023] [USERS-025]', async () => {
     const { user } = await openForm();
     expect(screen.getByRole('heading', { level: 1, name: 'Add user' })).toBeTruthy();
     const privilege = within(screen.getByRole('group', { name: 'Privilege' }));
@@ -88,6 +89,16 @@ describe('adding a user', () => {
         { input: { accountId: 'a1', email: 'tom@northlight.example', defaultRole: 'SiteControl', domainPermissions: [] } },
       ]),
     );
+  });
+
+  it('invites nobody with Cancel, whatever was filled in, and goes back [USERS-024]', async () => {
+    const { user, asked, router } = await openForm();
+    await user.type(await email(), 'tom@northlight.example');
+    await user.click(box('Marlow HQ'));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/users'));
+    await act(settle);
+    expect(asked()).toEqual([]);
   });
 
   it('from a site has that site ticked, and goes back to its users [USERS-002] [USERS-026]', async () => {

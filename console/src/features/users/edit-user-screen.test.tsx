@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { entry, party } from '../../testing/event-log-world.ts';
 import type { Answers } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 import { member, openUsers, PRIYA, usersWorld } from '../../testing/users-world.ts';
 import { TooltipLayer } from '../../ui/overlay/tooltip-layer.tsx';
 
@@ -22,7 +23,7 @@ async function openForm(userId: string, answers: Answers = usersWorld(), path = 
 }
 
 describe('editing a user', () => {
-  it('shows who they are and what they may see [USERS-006] [USERS-027] [USERS-028] [USERS-029] [USERS-030] [USERS-037] [USERS-038] [USERS-039]', async () => {
+  it('shows who they are and what they may see [USERS-006] [USERS-027] [USERS-028] [USERS-029] [USERS-030] [USERS-037] [USERS-039]', async () => {
     const { user } = await openForm('u3');
     expect(screen.getByRole('heading', { level: 1, name: 'Edit user' })).toBeTruthy();
     const fields = ['E-mail', 'Display name'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }));
@@ -52,6 +53,15 @@ describe('editing a user', () => {
       { input: { accountId: 'a1', email: 'u3@northlight.example', defaultRole: 'None', domainPermissions, ifVersion: 'v:s1' } },
     ]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/users'));
+  });
+
+  it('leaves all as it is with Cancel, whatever was chosen, and goes back [USERS-038]', async () => {
+    const { user, asked, router } = await openForm('u3');
+    await user.click(box('Marlow HQ'));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/users'));
+    await act(settle);
+    expect(asked()).toEqual([]);
   });
 
   it('sends nothing where neither the access nor the sites changed, also when both were changed back [USERS-046]', async () => {
