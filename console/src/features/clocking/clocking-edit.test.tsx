@@ -29,7 +29,7 @@ function orderIn({ history }: AnyRouter): readonly string[] {
 }
 
 describe('edit mode', () => {
-  it('is a step of its own, with Cancel and Save Changes [CLOCK-040 CLOCK-041]', async () => {
+  it('is a step of its own, with Cancel and Save Changes [CLOCK-008 CLOCK-040 CLOCK-041]', async () => {
     const { user, router } = await openClocking();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Save Changes' })).toHaveProperty('disabled', true);
@@ -101,7 +101,7 @@ describe('edit mode', () => {
     expect(shownPriorities()).toBe('Custom');
   });
 
-  it('says what waits for Save Changes, what is sent at once, and to which device a switch is sent', async () => {
+  it('says what waits for Save Changes, what is sent at once, and to which device a switch is sent [CLOCK-041]', async () => {
     await openEdit();
     const site = within(await screen.findByRole('region', { name: 'Settings of the site' }));
     expect(site.getByText('These change nothing until Save Changes.')).toBeTruthy();

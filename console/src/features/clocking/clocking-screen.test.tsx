@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the clocking page', () => {
-  it('shows how the clocks are set and who leads [CLOCK-006 CLOCK-007 CLOCK-008 CLOCK-009 CLOCK-010 CLOCK-011 CLOCK-012]', async () => {
+  it('shows how the clocks are set and who leads [CLOCK-006 CLOCK-007 CLOCK-009 CLOCK-010 CLOCK-011 CLOCK-012]', async () => {
     await openClocking();
     expect(await screen.findByRole('heading', { name: 'Clocking' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
@@ -37,7 +37,7 @@ describe('the clocking page', () => {
     expect(await screen.findByText('v1 + v2')).toBeTruthy();
   });
 
-  it('is not for people who may not administer, for whom it is not read [PERM-011]', async () => {
+  it('is not for people who may not administer, for whom it is not read [CLOCK-006 PERM-011]', async () => {
     const { calls } = await openClocking({ more: restricted });
     expect(await screen.findByText('You need to be logged in as an admin user to see this page.')).toBeTruthy();
     expect(calls.filter(({ operationName }) => operationName === 'SiteClocking')).toEqual([]);

@@ -185,7 +185,7 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
   });
 
-  it('flips to the reset form and back, with the focus [AUTH-005] [AUTH-006] [AUTH-007] [AUTH-008]', async () => {
+  it('flips to the reset form and back, with the focus [AUTH-005] [AUTH-006] [AUTH-008]', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
     const [front, back] = [screen.getByText('Log in', { selector: 'h1' }), screen.getByText('Reset your password')].map((title) =>
@@ -228,7 +228,7 @@ describe('the login page', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Cannot find the email location');
   });
 
-  it('asks for a valid e-mail that is not blank before it requests a reset [AUTH-051] [AUTH-052] [ERR-008]', async () => {
+  it('asks for a valid e-mail that is not blank before it requests a reset [AUTH-007] [AUTH-051] [AUTH-052] [ERR-008]', async () => {
     const { user, calls } = await show({ UserPasswordRequestReset: { UserPasswordRequestReset: { ok: true } } });
     await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
     const field = await email();

@@ -192,7 +192,7 @@ describe('what is mailed', () => {
     await expect.poll(() => app.isOpen()).toBe(false);
   });
 
-  it('is cleared at every site with never, and saved as nothing with the alert off [API-028]', async () => {
+  it('is cleared at every site with never, and saved as nothing with the alert off [API-028] [PREF-022]', async () => {
     const app = await open(preferencesWorld({ importanceOf: { s2: 'NORMAL' } }));
     await app.user.click(app.radio('Never'));
     await app.dialog.findByText('Unsaved changes');

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the form of signing up', () => {
-  it('has names, e-mail, 20 devices to begin with, two consents, and the way back to the login [SIGNUP-002] [SIGNUP-005] [SIGNUP-006] [SIGNUP-007] [SIGNUP-008] [SIGNUP-010] [SIGNUP-014] [SIGNUP-015] [SIGNUP-016] [SIGNUP-018]', async () => {
+  it('has names, e-mail, 20 devices to begin with, two consents, and the way back to the login [SIGNUP-002] [SIGNUP-005] [SIGNUP-006] [SIGNUP-007] [SIGNUP-008] [SIGNUP-010] [SIGNUP-014] [SIGNUP-015] [SIGNUP-018]', async () => {
     const { user, router } = await open();
     const button = await submitButton();
     expect([field('First name').value, field('Last name').value, field('E-mail').value]).toEqual(['', '', '']);
@@ -186,7 +186,7 @@ describe('the checkout of signing up', () => {
     await expect.poll(() => provider.state.opened).toBe(1);
   };
 
-  it('opens with the contact, the consent to news and the plan alone for 20 devices, once for two clicks [SIGNUP-020] [SIGNUP-040] [SIGNUP-041] [SIGNUP-042] [SIGNUP-043]', async () => {
+  it('opens with the contact, the consent to news and the plan alone for 20 devices, once for two clicks [SIGNUP-016] [SIGNUP-020] [SIGNUP-040] [SIGNUP-041] [SIGNUP-042] [SIGNUP-043]', async () => {
     const { user } = await open();
     await fill(user);
     await user.dblClick(await submitButton());

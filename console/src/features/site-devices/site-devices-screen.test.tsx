@@ -153,8 +153,12 @@ describe('the device list of a site', () => {
     expect(screen.getAllByRole('img', { name: 'Recommended update available' })).toHaveLength(1);
   });
 
-  it('names firmware updates where there are some, until that is dismissed, with a link that starts the updater [DEVS-010] [DEVS-011]', async () => {
+  it('names firmware updates where there are some, until that is dismissed, with a link that starts the updater where there is one [DEVS-010] [DEVS-011]', async () => {
     token.set('tts_secret');
+    await open();
+    await screen.findByText('1 device');
+    expect(screen.queryByRole('link', { name: 'Open Tutti Updater' })).toBeNull();
+    cleanup();
     document.head.innerHTML = '<meta name="tutti:updater-scheme" content="tutti-updater">';
     await open({ answers: { AccountDomainDevices: wireSite(devices.slice(1)) } });
     await screen.findByRole('link', { name: 'Amp-Rack-2' });

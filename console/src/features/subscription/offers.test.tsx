@@ -55,7 +55,7 @@ const planIn = (state: string | null): PlanChanges => ({ state, expiry: state ==
 
 describe('the owner of a plan that the payment provider has', () => {
   it.each(STATES)(
-    'in state %s has the action %s, and devices to add or remove where the state allows it [BILL-022] [BILL-026] [BILL-028] [BILL-032] [BILL-033] [BILL-034] [BILL-035]',
+    'in state %s has the action %s, and devices to add or remove where the state allows it [BILL-005] [BILL-022] [BILL-026] [BILL-028] [BILL-032] [BILL-033] [BILL-034] [BILL-035]',
     async (state, action, none, dialogs, seats) => {
       const { asked, why, choose } = await open(planIn(state), true);
       expect([why('Add or remove'), why('Update Payment Details')]).toEqual([seats, null]);
