@@ -109,7 +109,7 @@ journeys('Error reporting', () => {
     }
   });
 
-  it('a page that cannot be drawn, and a script that breaks, are reported without the session and the e-mail of the person [ERR-019] [ERR-021]', async () => {
+  it('a page that cannot be drawn, and a script that breaks, are reported without the session and the e-mail of the person [ERR-019] [ERR-021] [SHELL-044] [DEV-077]', async () => {
     const page = await open('/login');
     await signIn(page, demo.admin);
     const secrets = [await tokenOf(page), demo.admin.email];

@@ -10,7 +10,7 @@ const clockIn = (timeZone: string, at: number): string => new Date(at).toLocaleS
 
 journeys('The dates of the event log', ({ demo, openAs }) => {
   for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-    it(`are those of the reader, here of ${timezoneId}, for moments and for days [EVT-030]`, async () => {
+    it(`are those of the reader, here of ${timezoneId}, for moments and for days [EVT-025 EVT-030]`, async () => {
       const { id, siteId } = await deviceOf(demo, SITE, NAME);
       // The time zone that the person chose counts, not that of the browser.
       const page = await openAs(demo.admin, logOf(siteId), { timezoneId: 'Europe/Berlin' });

@@ -147,7 +147,7 @@ describe('restarting a device', () => {
     expect(DeviceReboot).toMatchObject({ ok: true, command: { kind: 'REBOOT', state: 'ACCEPTED', givenBy: 'Foyer panel', value: null } });
   });
 
-  it('is refused where it cannot be, and where it is away', async () => {
+  it('is refused where it cannot be, and where it is away [DEV-033]', async () => {
     await world.device('software', { site_id: world.hall });
     expect(await world.failure(REBOOT, { input: { deviceId: 'software' } })).toMatchObject({
       code: 'BAD_USER_INPUT',

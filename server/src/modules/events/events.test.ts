@@ -53,7 +53,7 @@ describe('the log of a site', () => {
     ]);
   });
 
-  it('is read oldest first where no direction is asked for, else as asked [EVT-046]', async () => {
+  it('is read oldest first where no direction is asked for, else as asked [EVT-046 API-066]', async () => {
     expect(texts(await siteLog({}))).toEqual(['first', 'second', 'third', 'fourth']);
     expect(texts(await siteLog({ sortDirection: null }))).toEqual(['first', 'second', 'third', 'fourth']);
     expect(texts(await siteLog({ sortDirection: 'OLDEST_FIRST' }))).toEqual(['first', 'second', 'third', 'fourth']);
@@ -61,7 +61,7 @@ describe('the log of a site', () => {
     expect(texts(await siteLog({ limit: 2, offset: 1 }))).toEqual(['second', 'third']);
   });
 
-  it('is filtered by devices, people, categories and moments with an offset, each and all together [API-067]', async () => {
+  it('is filtered by devices, people, categories and moments with an offset, each and all together [API-066 API-067]', async () => {
     const { restricted } = world.account;
     expect(texts(await siteLog({ deviceIds: ['d1'] }))).toEqual(['second', 'third']);
     expect(texts(await siteLog({ deviceIds: ['d1', 'd2', 'nobody', 'no\0body'] }))).toEqual(['first', 'second', 'third']);
@@ -212,7 +212,7 @@ describe('the log of an account', () => {
   const foreignLog = (variables: object) =>
     accountLog({ accountId: world.foreign.accountId, before: minutes(900).toISOString(), ...variables }, world.foreign.admin.token);
 
-  it('is of four categories unless others are named, of its sites and of none', async () => {
+  it('is of four categories unless others are named, of its sites and of none [API-072]', async () => {
     expect(texts(await foreignLog({}))).toEqual(['AUTHENTICATION', 'DOMAIN_ADMIN', 'SYSTEM', 'USER_ADMIN']);
     expect(texts(await foreignLog({ includeCategories: ['ARGO', 'SUBSCRIPTION'], sortDirection: 'NEWEST_FIRST', limit: 20 }))).toEqual([
       'SUBSCRIPTION',

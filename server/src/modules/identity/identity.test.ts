@@ -209,7 +209,7 @@ describe('A forgotten password', () => {
     expect((await reset(token, 'Third horse 3')).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'token' });
   });
 
-  it('answers ok for an address that nobody has, and sends nothing', async () => {
+  it('answers ok for an address that nobody has, and sends nothing [AUTH-062]', async () => {
     expect((await request('nobody@nowhere.example')).data).toEqual({ UserPasswordRequestReset: { ok: true } });
     // Mails are queued before the answer and sent in their order: one that was asked for later is there.
     await request(account.owner.email);
@@ -223,7 +223,7 @@ describe('A forgotten password', () => {
     expect(await mailTo(account.owner.email)).toContain('Tutti の新しいパスワードの設定');
   });
 
-  it('is not ok when the mail cannot be queued', async () => {
+  it('is not ok when the mail cannot be queued [AUTH-062]', async () => {
     const rename = (from: string, to: string) =>
       server.services.store.owner((tx) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(tx));
     await rename('mails', 'mails_away');
