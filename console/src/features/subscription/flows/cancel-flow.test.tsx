@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('canceling with the form of the console', () => {
-  it('needs a reason and what to fix, and sends nothing without [BILL-017] [BILL-054] [BILL-055]', async () => {
+  it('needs a reason and what to fix, and sends nothing without [BILL-017] [BILL-054] [BILL-055] [BILL-059]', async () => {
     const { confirm, dialog, choose, fill, sent, user } = await open();
     expect(within(dialog).getByText('Active until 26/11/2026, then limited')).toBeTruthy();
     await confirm();

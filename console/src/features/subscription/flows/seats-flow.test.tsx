@@ -66,6 +66,15 @@ describe('stage 1 of a plan change', () => {
     expect(button('One device more').disabled).toBe(true);
   });
 
+  it('goes by minus below what is connected, where the error shows and Next is closed [BILL-048]', async () => {
+    const { type, dialog, button, field, user } = await open({ connectedDeviceCount: 418 });
+    await type('418');
+    await user.click(button('One device less'));
+    expect([field().value, button('One device less').disabled]).toEqual(['417', false]);
+    expect(within(dialog).getByText('Please enter a value between 418 and 999.')).toBeTruthy();
+    expect(button('Next').getAttribute('aria-disabled')).toBe('true');
+  });
+
   const limits: [number, string, string | null][] = [
     [18, '19', 'Please enter a value between 20 and 999.'],
     [18, '', 'Please enter a value between 20 and 999.'],
