@@ -364,6 +364,7 @@ describe('the latency of a channel', () => {
     const sentence = within(await row('Mon-04')).getByText(none);
     expect(sentence.closest('[aria-hidden], .visually-hidden')).toBeNull();
     expect(sentence.closest<HTMLElement>('[data-tip]')?.dataset['tip']).toBe(none);
+    expect(within(await row('Mon-04')).getByText('Not subscribed')).toBeTruthy();
     expect(await latencyOf('Mon-06')).toBe('Latency charts are not available for video.');
     expect(await latencyOf('Mon-07')).toBe('Latency charts are not available for ancillary channels.');
     expect(await latencyOf('Mon-08')).toBe('No Latency Preview Data available. Device subscribed to itself');
