@@ -110,7 +110,7 @@ describe('the pages of a site', () => {
     expect(router.state.location.pathname).toBe('/sites/s1/Status');
   });
 
-  it('are three tabs and our own for restricted people [SHELL-037]', async () => {
+  it('are three tabs and our own for restricted people [SHELL-037] [CLOCK-006]', async () => {
     for (const who of [restricted, siteAdministrator]) {
       await renderApp('/sites/s1/status', who);
       expect(await tabs()).toEqual(['Status', 'Devices', 'Routing', 'Snapshots', 'Event Log']);

@@ -127,7 +127,7 @@ describe('the GraphQL client', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('never tries again what was answered, be it an error or a 500', async () => {
+  it('never tries again what was answered, be it an error or a 500 [API-011]', async () => {
     vi.useFakeTimers();
     const refused = clientOn(error('Nothing of this is allowed', 'FORBIDDEN'));
     const broken = clientOn(() => new Response('oops', { status: 500 }));
@@ -170,7 +170,7 @@ describe('the GraphQL client', () => {
     expect(shown).toEqual([]);
   });
 
-  it('takes UNAUTHENTICATED of a call made without a session as its answer', async () => {
+  it('takes UNAUTHENTICATED of a call made without a session as its answer [AUTH-042]', async () => {
     const { client, ended } = clientOn(error('Incorrect email or password', 'UNAUTHENTICATED'));
     const { error: answer } = await client.mutation(Login, { input: {} }, { publicCall: true, quiet: true }).toPromise();
     expect([answer?.graphQLErrors.map(({ message }) => message), ended]).toEqual([['Incorrect email or password'], []]);

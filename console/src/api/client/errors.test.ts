@@ -19,7 +19,7 @@ describe('errors in words', () => {
     expect(wordsOf(answered('Device names cannot begin or end with a hyphen.'))).toBe('Device names cannot begin or end with a hyphen.');
   });
 
-  it('says why a session ended, which is beside the one message for all of them', () => {
+  it('says why a session ended, which is beside the one message for all of them [ERR-017]', () => {
     const explanation = 'You were signed out of this browser. Please log in again.';
     expect(wordsOf(answered('Unauthenticated user or user not found', { code: 'UNAUTHENTICATED', explanation }))).toBe(explanation);
   });

@@ -82,11 +82,12 @@ describe('storage', () => {
     sessionStorage.clear();
   });
 
-  it('has the keys token, accountId and language in local storage [API-092] [API-093] [API-094]', () => {
+  it('has the keys token, accountId and language in local storage, and which banners were dismissed [API-092] [API-093] [API-094]', () => {
     token.set('1');
     storedAccountId.set('2');
     language.set('ja');
-    expect(['token', 'accountId', 'language'].map((key) => localStorage.getItem(key))).toEqual(['1', '2', 'ja']);
+    bannerDismissed('b1').set('1');
+    expect(['token', 'accountId', 'language', 'bannerDismissed:b1'].map((key) => localStorage.getItem(key))).toEqual(['1', '2', 'ja', '1']);
   });
 
   it('has the event filter, one entry per site, and the flag openDC in session storage [API-095] [API-096]', () => {

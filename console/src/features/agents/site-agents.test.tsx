@@ -21,7 +21,7 @@ const open = (path: string, agents: readonly object[] = [AGENT]) =>
   });
 
 describe('the agents of the sites that somebody administers', () => {
-  it('are in the settings, which have nothing else', async () => {
+  it('are in the settings, which have nothing else [SHELL-026]', async () => {
     const { calls, user } = await open('Agents');
     await within(await screen.findByRole('main')).findByRole('link', { name: 'Arena rack' });
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Settings' }).pathname).toBe('/settings/Agents');
