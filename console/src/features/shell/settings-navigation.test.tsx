@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('the menu of the settings', () => {
-  it('is beside the section, which it marks, where there is room [SHELL-038]', async () => {
+  it('is beside the section, which it marks, where there is room; without the flag for cutoff content it is whole [SHELL-038] [SHELL-039]', async () => {
     resize(1440);
     await renderApp('/settings/Users');
     const links = (await navigation()).getAllByRole('link');
@@ -86,7 +86,7 @@ describe('the menu of the settings', () => {
   });
 });
 
-it('names pages in addresses as in the menus of settings and site, without spaces and with And for the ampersand [SHELL-006]', async () => {
+it('names pages in addresses as in the menus of settings and site, without spaces and with And for the ampersand; case does not matter [SHELL-006] [SET-007]', async () => {
   resize(1440);
   const linksOf = async (menu: string) =>
     within(await screen.findByRole('navigation', { name: menu }))
@@ -97,4 +97,14 @@ it('names pages in addresses as in the menus of settings and site, without space
   cleanup();
   await renderApp('/sites/s1/Status');
   expect(Object.fromEntries([...settings, ...(await linksOf('Pages of the site'))])).toEqual(ADDRESSES);
+  for (const [path, menu, page] of [
+    ['/SETTINGS/releasenotes', 'Settings menu', 'Release Notes'],
+    ['/Sites/s1/STATUS', 'Pages of the site', 'Status'],
+  ] as const) {
+    cleanup();
+    await renderApp(path);
+    expect(
+      await within(await screen.findByRole('navigation', { name: menu })).findByRole('link', { name: page, current: 'page' }),
+    ).toBeTruthy();
+  }
 });
