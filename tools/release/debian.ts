@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Platform } from '../agent/runtime.ts';
 import { type ReleasePlan, VERSION } from './release-plan.ts';
@@ -38,6 +38,9 @@ export function packDebian(staged: string, { platform, scratch, out, builtAt, gz
     copyFileSync(join(FILES, name), join(folder, at));
     chmodSync(join(folder, at), mode);
   }
+  // Where Debian looks for the licences of a package.
+  mkdirSync(join(folder, 'usr/share/doc/tutti'), { recursive: true });
+  symlinkSync('../../../lib/tutti/LICENCES.txt', join(folder, 'usr/share/doc/tutti/copyright'));
   const values: Record<string, string> = { VERSION, ARCHITECTURE: ARCHITECTURE[platform], SIZE: sizeOf(folder) };
   const control = readFileSync(join(FILES, 'control'), 'utf8').replaceAll(/@([A-Z]+)@/g, (_, name: string) => values[name] ?? '');
   writeFileSync(join(folder, 'DEBIAN/control'), control);

