@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, write
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { codeOf } from '../../error-words.ts';
 import { StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { type Account, giveTo } from './postgres-user.ts';
@@ -28,10 +29,18 @@ export async function credentialsOf(folder: string): Promise<Credentials> {
   return made;
 }
 
-/** Makes the folder, which everybody may pass through (PostgreSQL may run as another user) and only its owner may list. */
+/**
+ * Makes the folder, which everybody may pass through (PostgreSQL may run as another user) and only its owner may list. @throws StartError where this user may not,
+ * or something else is in its place.
+ */
 export async function prepareFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await chmod(folder, 0o711);
+  try {
+    await mkdir(folder, { recursive: true });
+    await chmod(folder, 0o711);
+  } catch (error) {
+    const how = 'Make it and give it to the user who runs Tutti, or set DATA_DIR to another folder.';
+    throw new StartError(`The data folder ${folder} cannot be used (${codeOf(error)}). ${how}`, { cause: error });
+  }
 }
 
 /** An initdb whose server was killed goes on for a moment and puts files where others were just removed. */
