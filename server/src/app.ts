@@ -103,6 +103,7 @@ function createClosers(log: Logger): Closers {
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const { log = createLog(config.logLevel), now = () => new Date() } = options;
   const { opened, close } = createClosers(log);
+  for (const { variable, because } of config.idle) log.warn(`${variable} has no effect: ${because}`);
   try {
     const store = opened(await openStore(config, log));
     // Before any entry can be added: entries need a partition.

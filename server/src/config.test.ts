@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, VARIABLES } from './config.ts';
+import { readConfig, VARIABLES } from './config.ts';
+import { ConfigError } from './config-problems.ts';
 
 describe('the configuration', () => {
   it('needs no variable at all', () => {

@@ -1,51 +1,11 @@
 import { isAbsolute, join, resolve } from 'node:path';
-import { networkProblem, spelledNetwork } from '@tutti/domain/networks';
 import * as v from 'valibot';
 import { type BillingConfig, BillingConfigError, readFastSpringFile } from './billing-config.ts';
-import { messageOf } from './error-words.ts';
+import { ConfigError, createProblems, type IdleVariable, idleOf, type Problems, shown } from './config-problems.ts';
+import { count, networks, oneOf, port, threeDays, timesOfDay, wordList } from './config-values.ts';
 import { ADDRESS_VARIABLES, type Addresses, readAddresses } from './external-addresses.ts';
 import { readSnmp, SNMP_VARIABLES, type SnmpConfig } from './snmp/snmp-config.ts';
 import { readSsoFile, SsoConfigError, type SsoProvider } from './sso-config.ts';
-
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
-/** 0 to 9999999. */
-const count = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number));
-const oneOf = <const T extends readonly string[]>(...values: T) => v.picklist(values);
-const wordList = v.pipe(
-  v.string(),
-  v.transform((s) =>
-    s
-      .split(',')
-      .map((w) => w.trim())
-      .filter(Boolean),
-  ),
-);
-
-/** Networks, in one spelling each. */
-const networks = v.pipe(
-  wordList,
-  v.check((list) => list.every((network) => networkProblem(network) === null)),
-  v.transform((list): readonly string[] => list.map(spelledNetwork)),
-);
-
-/** Three numbers of days, each 1 to 3660, none below the one before. */
-const threeDays = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,4}(,\d{1,4}){2}$/),
-  v.transform((text): readonly [number, number, number] => {
-    const [minutes = 0, tenMinutes = 0, hours = 0] = text.split(',').map(Number);
-    return [minutes, tenMinutes, hours];
-  }),
-  v.check(([minutes, tenMinutes, hours]) => minutes >= 1 && tenMinutes >= minutes && hours >= tenMinutes && hours <= 3660),
-);
-
-/** Times of day, hours and minutes, as minutes after midnight. */
-const timesOfDay = v.pipe(
-  wordList,
-  v.minLength(1),
-  v.array(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
-  v.transform((times): readonly number[] => times.map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))),
-);
 
 /** Variable → schema, default and valid values in words. The only description of the environment; docs/operations.md is checked against it. */
 export const VARIABLES = {
@@ -261,68 +221,94 @@ export interface Config {
   readonly logLevel: string;
   /** Milliseconds between SIGTERM and the moment from which nothing is accepted any more. */
   readonly drainMs: number;
+  /** Variables that are set and have no effect. */
+  readonly idle: readonly IdleVariable[];
 }
 
-/** A variable of the environment has an invalid value. */
-export class ConfigError extends Error {}
-
-/** Variables whose values nobody may read in a log. */
-const SECRETS: ReadonlySet<string> = new Set(['TUTTI_METRICS_TOKEN', 'TUTTI_SNMP_AUTH', 'TUTTI_SNMP_PRIVACY']);
-
-/** A value as it may be printed: without user and password where it is a URL. */
-const shown = (value: string | undefined): string => JSON.stringify(value?.replace(/\/\/[^/]*@/, '//…@'));
-
-function parse(env: NodeJS.ProcessEnv): Values {
+/** Every variable by its schema; what is not valid is a problem, and has its default. */
+function parse(env: NodeJS.ProcessEnv, problems: Problems): Values {
   const values: Record<string, unknown> = {};
   for (const [name, [schema, fallback, meaning]] of Object.entries(VARIABLES)) {
     const result = v.safeParse(schema, env[name] ?? fallback);
-    if (!result.success)
-      throw new ConfigError(`${name}${SECRETS.has(name) ? '' : `=${shown(env[name])}`} is not valid: it must be ${meaning}.`);
-    values[name] = result.output;
+    if (!result.success) problems.invalid(name, env[name], meaning);
+    values[name] = result.success ? result.output : v.parse(schema, fallback);
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every variable went through its own schema
   return values as Values;
 }
 
-function readSso(path: string): readonly SsoProvider[] {
+function readSso(path: string, problems: Problems): readonly SsoProvider[] {
   try {
     return readSsoFile(path);
   } catch (error) {
-    if (error instanceof SsoConfigError) throw new ConfigError(`TUTTI_SSO=${shown(path)} is not valid: ${error.message}.`);
-    throw error;
+    if (!(error instanceof SsoConfigError)) throw error;
+    problems.add(['TUTTI_SSO'], `TUTTI_SSO=${shown(path)} is not valid: ${error.message}.`, 'Correct the file, or its path.');
+    return [];
   }
 }
 
-function readSnmpOrSay(host: string, e: Values): SnmpConfig | null {
-  try {
-    return readSnmp(host, e);
-  } catch (error) {
-    throw new ConfigError(messageOf(error));
-  }
-}
-
-function readBilling({ TUTTI_BILLING: kind, TUTTI_FASTSPRING: path }: Values): BillingConfig {
+function readBilling({ TUTTI_BILLING: kind, TUTTI_FASTSPRING: path }: Values, problems: Problems): BillingConfig {
   if (kind !== 'fastspring') return { kind };
-  if (!path) throw new ConfigError('TUTTI_BILLING=fastspring needs TUTTI_FASTSPRING, a JSON file with the store of the payment provider.');
+  if (!path) {
+    problems.add(
+      ['TUTTI_BILLING', 'TUTTI_FASTSPRING'],
+      'TUTTI_BILLING=fastspring needs TUTTI_FASTSPRING, a JSON file with the store of the payment provider.',
+      'Set TUTTI_FASTSPRING to its path, or TUTTI_BILLING to manual or off.',
+    );
+    return { kind: 'off' };
+  }
   try {
     return readFastSpringFile(path);
   } catch (error) {
-    if (error instanceof BillingConfigError) throw new ConfigError(`TUTTI_FASTSPRING=${shown(path)} is not valid: ${error.message}.`);
-    throw error;
+    if (!(error instanceof BillingConfigError)) throw error;
+    const what = `TUTTI_FASTSPRING=${shown(path)} is not valid: ${error.message}.`;
+    problems.add(['TUTTI_FASTSPRING'], what, 'Correct the file, or its path.');
+    return { kind: 'off' };
   }
 }
 
-/** Reads the environment once; throws a ConfigError that names the variable and its valid values. */
+type CertificateVariable = `TUTTI_${'LINK' | 'TLS'}_CERT`;
+type KeyVariable = `TUTTI_${'LINK' | 'TLS'}_KEY`;
+
+function readPair(e: Values, cert: CertificateVariable, key: KeyVariable, problems: Problems): PairOfFiles | null {
+  if (Boolean(e[cert]) !== Boolean(e[key]))
+    problems.add([cert, key], `${cert} and ${key} must be given together.`, `Set ${e[cert] ? key : cert}, too, or neither of them.`);
+  return e[cert] && e[key] ? { cert: e[cert], key: e[key] } : null;
+}
+
+function checkRoles(e: Values, problems: Problems): void {
+  if (e.NATS_URL || e.TUTTI_ROLES.length >= 3 || problems.has('NATS_URL')) return;
+  problems.add(
+    ['TUTTI_ROLES', 'NATS_URL'],
+    'TUTTI_ROLES may leave out a role only if NATS_URL is set: the processes of the other roles are reached through it.',
+    'Set NATS_URL, or give this process all roles.',
+  );
+}
+
+/** The environment as it was read. */
+export interface ReadEnvironment {
+  /** With the defaults in place of what is not valid. */
+  readonly config: Config;
+  readonly problems: Problems;
+}
+
+/** Reads the environment once; throws a ConfigError that names each variable that is not valid, a line each, and its valid values. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const e = parse(env);
-  const pair = (cert: 'TUTTI_LINK_CERT' | 'TUTTI_TLS_CERT', key: 'TUTTI_LINK_KEY' | 'TUTTI_TLS_KEY'): PairOfFiles | null => {
-    if (Boolean(e[cert]) !== Boolean(e[key])) throw new ConfigError(`${cert} and ${key} must be given together.`);
-    return e[cert] ? { cert: e[cert], key: e[key] } : null;
-  };
-  if (!e.NATS_URL && e.TUTTI_ROLES.length < 3)
-    throw new ConfigError(
-      'TUTTI_ROLES may leave out a role only if NATS_URL is set: the processes of the other roles are reached through it.',
-    );
+  const { config, problems } = readEnvironment(env);
+  if (problems.all.length > 0) throw new ConfigError(problems.all.map(({ what }) => what).join('\n'));
+  return config;
+}
+
+/** Reads the environment, whatever is wrong with it. */
+export function readEnvironment(env: NodeJS.ProcessEnv): ReadEnvironment {
+  const problems = createProblems();
+  const e = parse(env, problems);
+  checkRoles(e, problems);
+  const config = configOf(e, problems, idleOf(env, VARIABLES, problems));
+  return { config, problems };
+}
+
+function configOf(e: Values, problems: Problems, idle: readonly IdleVariable[]): Config {
   const demo = e.TUTTI_DEMO === '1';
   const host = e.HOST || (demo ? '127.0.0.1' : '0.0.0.0');
   const dataDir = resolve(e.DATA_DIR);
@@ -332,9 +318,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       port: e.PORT,
       publicUrl: e.TUTTI_PUBLIC_URL || null,
       trustProxy: e.TUTTI_TRUST_PROXY === '1',
-      certificate: pair('TUTTI_TLS_CERT', 'TUTTI_TLS_KEY'),
+      certificate: readPair(e, 'TUTTI_TLS_CERT', 'TUTTI_TLS_KEY', problems),
     },
-    link: { host, port: e.LINK_PORT, certificate: pair('TUTTI_LINK_CERT', 'TUTTI_LINK_KEY') },
+    link: { host, port: e.LINK_PORT, certificate: readPair(e, 'TUTTI_LINK_CERT', 'TUTTI_LINK_KEY', problems) },
     database: e.DATABASE_URL ? { url: e.DATABASE_URL } : { embedded: join(dataDir, 'postgres'), postgres: e.TUTTI_POSTGRES },
     bus: e.NATS_URL ? { natsUrl: e.NATS_URL } : null,
     mail: e.SMTP_URL ? { smtpUrl: e.SMTP_URL, from: e.SMTP_FROM } : { outbox: join(dataDir, 'outbox'), from: e.SMTP_FROM },
@@ -361,15 +347,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     personBudget: e.TUTTI_PERSON_BUDGET,
     deviceLimits: { ofAgent: e.TUTTI_AGENT_DEVICES, ofAccount: e.TUTTI_ACCOUNT_DEVICES, newInHour: e.TUTTI_AGENT_NEW_DEVICES },
     metricsToken: e.TUTTI_METRICS_TOKEN || null,
-    snmp: readSnmpOrSay(host, e),
+    snmp: readSnmp(host, e, problems),
     introspection: e.TUTTI_INTROSPECTION === '1',
     sentryDsn: e.TUTTI_SENTRY_DSN || null,
-    sso: e.TUTTI_SSO ? readSso(e.TUTTI_SSO) : [],
-    billing: readBilling(e),
+    sso: e.TUTTI_SSO ? readSso(e.TUTTI_SSO, problems) : [],
+    billing: readBilling(e, problems),
     addresses: readAddresses(e),
     controllerPort: e.TUTTI_CONTROLLER_PORT,
     roles: new Set(e.TUTTI_ROLES),
     logLevel: e.TUTTI_LOG,
     drainMs: e.TUTTI_DRAIN * 1000,
+    idle,
   };
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withoutSecrets } from '@tutti/domain/secrets';
 import { startServer } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-problems.ts';
 import { type ErrorReporting, openErrorReporting } from './error-reporting.ts';
 import { createLog } from './log.ts';
 import { NotReadyError, StartError } from './start-error.ts';

@@ -11,7 +11,7 @@ import { node, ServerRuntimeClient } from '@sentry/core/server';
 import { anonymous, perMinute, REPORTING, REPORTS_A_MINUTE } from '@tutti/domain/error-report';
 import { isUnavailable as isAnsweredSo } from './api-errors.ts';
 import { RELEASE } from './build.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-problems.ts';
 import type { ErrorListener } from './log.ts';
 import { StartError } from './start-error.ts';
 import { isUnavailable } from './store/unavailable.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import { openKeyFile } from './key-file.ts';
+import { type KeyFile, openKeyFile, readKeyFile } from './key-file.ts';
 
 /**
  * Encrypts what is needed in clear again: the secrets of authenticator apps, and the addresses and keys of alert channels. It is kept outside the database: whoever reads that, or a copy of it, makes no
@@ -40,18 +40,23 @@ function signInKey(key: KeyObject): SignInKey {
   };
 }
 
+const inFile = (file: string): KeyFile<KeyObject> => ({
+  file,
+  variable: 'TUTTI_SIGN_IN_KEY',
+  holds: 'the key that encrypts the secrets of authenticator apps and of alert channels (TUTTI_SIGN_IN_KEY), 32 bytes in base64',
+  read: (text) => {
+    const bytes = Buffer.from(text.trim(), 'base64');
+    if (bytes.length !== KEY_BYTES) throw new Error(`it holds ${bytes.length} bytes`);
+    return createSecretKey(bytes);
+  },
+  make: () => `${randomBytes(KEY_BYTES).toString('base64')}\n`,
+});
+
 /** Reads the key, and makes it first where there is none. */
-export async function openSignInKey(file: string): Promise<SignInKey> {
-  const key = await openKeyFile({
-    file,
-    variable: 'TUTTI_SIGN_IN_KEY',
-    holds: 'the key that encrypts the secrets of authenticator apps and of alert channels (TUTTI_SIGN_IN_KEY), 32 bytes in base64',
-    read: (text) => {
-      const bytes = Buffer.from(text.trim(), 'base64');
-      if (bytes.length !== KEY_BYTES) throw new Error(`it holds ${bytes.length} bytes`);
-      return createSecretKey(bytes);
-    },
-    make: () => `${randomBytes(KEY_BYTES).toString('base64')}\n`,
-  });
-  return signInKey(key);
+export const openSignInKey = async (file: string): Promise<SignInKey> => signInKey(await openKeyFile(inFile(file)));
+
+/** Reads the key; null where there is none. Throws a StartError when the file holds something else. */
+export async function readSignInKey(file: string): Promise<SignInKey | null> {
+  const key = await readKeyFile(inFile(file));
+  return key && signInKey(key);
 }

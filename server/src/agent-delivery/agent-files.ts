@@ -4,7 +4,7 @@ import type { ProgramManifest } from '@tutti/contract-link/program/manifest';
 import { publicKeyOf, type SignedProgram, signProgram } from '@tutti/contract-link/program/signed-program';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { openSigningKey, type SigningKeyFile } from '../signing-key.ts';
+import { openSigningKey, readSigningKey, type SigningKeyFile } from '../signing-key.ts';
 import { type BuiltAgent, manifestOf, runBuilder } from './build-agent.ts';
 import type { AgentPlatform } from './platforms.ts';
 import { hasAgents, releasedAgent } from './released-agents.ts';
@@ -55,6 +55,9 @@ const keyIn = ({ agents }: Pick<Config, 'agents'>): SigningKeyFile => ({
   signs: 'the agents that sites download',
   variable: 'TUTTI_AGENT_KEY',
 });
+
+/** The key by which a server signs agents; null where there is none. Throws a StartError when the file holds something else. */
+export const readAgentKey = (config: Pick<Config, 'agents'>): Promise<KeyObject | null> => readSigningKey(keyIn(config));
 
 /** The agents that a server delivers, with its key, which it makes at its first start. */
 export const openAgentFiles = async (config: Pick<Config, 'dataDir' | 'agents'>, log: Logger): Promise<AgentFiles> =>

@@ -16,9 +16,12 @@ const TIMEOUT_MS = 300_000;
 export const BuiltAgent = v.object({ ...SignedProgram.entries, path: v.string() });
 export type BuiltAgent = v.InferOutput<typeof BuiltAgent>;
 
+/** Whether agents can be built here: a release has no builder. */
+export const canBuild = (): boolean => existsSync(BUILDER);
+
 /** Builds the agent for a platform into `folder`; one of the same parts is found there again within a second. @throws with the words of the builder. */
 export async function runBuilder(platform: AgentPlatform, folder: string, signal?: AbortSignal): Promise<BuiltAgent> {
-  if (!existsSync(BUILDER))
+  if (!canBuild())
     throw new Error('this installation cannot build agents: add the archive of agents of the same release with `tutti agent add FILE`');
   // A server makes no release, whoever starts it.
   const { TUTTI_RELEASE_KEY: _, ...env } = process.env;

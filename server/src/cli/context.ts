@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config, ReadEnvironment } from '../config.ts';
 import type { Store, Tx } from '../store/store.ts';
 
 /** What a command gets. */
@@ -25,6 +25,16 @@ export interface AloneContext {
 
 /** Runs a command that opens by itself what it needs. */
 export type RunAlone = (command: (context: AloneContext) => Promise<void>) => Promise<void>;
+
+/** What a command gets that looks at whatever there is, also at an environment that is not valid. */
+export interface AnywayContext {
+  readonly environment: ReadEnvironment;
+  /** Prints lines of the result. */
+  readonly print: (...lines: readonly string[]) => void;
+}
+
+/** Runs a command that needs nothing. */
+export type RunAnyway = (command: (context: AnywayContext) => Promise<void>) => Promise<void>;
 
 /** The operator can correct it: shown without a stack. */
 export class CommandError extends Error {}

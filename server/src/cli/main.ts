@@ -1,12 +1,13 @@
 import { withoutSecrets } from '@tutti/domain/secrets';
 import { BackupBusy, BackupError, BUSY_CODE } from '../backup/backup-error.ts';
 import { build } from '../build.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig, readEnvironment } from '../config.ts';
+import { ConfigError } from '../config-problems.ts';
 import { makeMonths } from '../event-log/months.ts';
 import { createLog } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { openStore } from '../store/open-store.ts';
-import { CommandError, type Run, type RunAlone } from './context.ts';
+import { CommandError, type Run, type RunAlone, type RunAnyway } from './context.ts';
 import { createProgram } from './program.ts';
 
 /** Uses the database of a running server where there is one, else starts the embedded one for as long as the command takes. */
@@ -30,8 +31,10 @@ const writeTo =
 const runAlone: RunAlone = (command) =>
   command({ config: readConfig(process.env), note: writeTo(process.stderr), print: writeTo(process.stdout) });
 
+const runAnyway: RunAnyway = (command) => command({ environment: readEnvironment(process.env), print: writeTo(process.stdout) });
+
 build()
-  .then((version) => createProgram(run, runAlone).version(version).parseAsync())
+  .then((version) => createProgram(run, runAlone, runAnyway).version(version).parseAsync())
   .catch((error: unknown) => {
     const expected =
       error instanceof CommandError || error instanceof ConfigError || error instanceof StartError || error instanceof BackupError;

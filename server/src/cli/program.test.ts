@@ -6,6 +6,7 @@ import { createProgram } from './program.ts';
 const program = createProgram(
   async () => undefined,
   async () => undefined,
+  async () => undefined,
 );
 
 /** The commands below one, by the words that are typed. */

@@ -1,4 +1,5 @@
 import type { RunningServer } from '../app.ts';
+import { createProblems } from '../config-problems.ts';
 import { createProgram } from './program.ts';
 
 /** Runs a command on the database of the running server, as another process would. Returns its output; where it fails, the error has that as `said`. */
@@ -13,6 +14,7 @@ export async function runCommandLine(server: Pick<RunningServer, 'services'>, wo
         note: (...more) => void lines.push(...more),
         print: (...more) => void lines.push(...more),
       }),
+    (command) => command({ environment: { config, problems: createProblems() }, print: (...more) => void lines.push(...more) }),
   );
   program.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: (text) => void lines.push(text) });
   for (const group of program.commands)

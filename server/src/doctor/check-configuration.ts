@@ -1,14 +1,21 @@
 import { isIP } from 'node:net';
 import type { Config } from '../config.ts';
+import type { Problems } from '../config-problems.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const { ok, warning, error } = findingsOf('configuration');
 
 const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host);
 
-/** What of the environment is valid, but not what a server for others should have. */
-export function checkConfiguration(config: Config): Finding[] {
-  const found = [...checkAddress(config), ...checkProduction(config)];
+/** What of the environment is not valid, has no effect, or is not what a server for others should have. */
+export function checkConfiguration(config: Config, problems: Problems): Finding[] {
+  const isValid = (...variables: readonly string[]): boolean => !variables.some(problems.has);
+  const found = [
+    ...problems.all.map(({ what, remedy }) => error(what, remedy)),
+    ...config.idle.map(({ variable, because }) => warning(`${variable} has no effect: ${because}.`, 'Remove it, or change that.')),
+    ...(isValid('TUTTI_PUBLIC_URL', 'TUTTI_DEMO', 'TUTTI_TLS_CERT') ? checkAddress(config) : []),
+    ...(isValid('TUTTI_DEMO') ? checkProduction(config, isValid) : []),
+  ];
   return found.length > 0 ? found : [ok('Nothing of it is missing.')];
 }
 
@@ -31,13 +38,13 @@ function checkAddress({ http }: Config): Finding[] {
   ];
 }
 
-function checkProduction({ demo, http, database, mail, backups }: Config): Finding[] {
+function checkProduction({ demo, http, database, mail, backups }: Config, isValid: (variable: string) => boolean): Finding[] {
   if (demo)
     return isLocal(http.host)
       ? []
       : [error('The demo can be reached by others, with its outbox and its simulator.', 'Set TUTTI_DEMO=0, or leave HOST at 127.0.0.1.')];
   return [
-    ...('embedded' in database
+    ...('embedded' in database && isValid('DATABASE_URL')
       ? [
           warning(
             'The database is the one inside, which is for trials and single venues.',
@@ -45,7 +52,9 @@ function checkProduction({ demo, http, database, mail, backups }: Config): Findi
           ),
         ]
       : []),
-    ...('outbox' in mail ? [warning(`Mails are not sent: they are written to ${mail.outbox}.`, 'Set SMTP_URL, and SMTP_FROM.')] : []),
+    ...('outbox' in mail && isValid('SMTP_URL')
+      ? [warning(`Mails are not sent: they are written to ${mail.outbox}.`, 'Set SMTP_URL, and SMTP_FROM.')]
+      : []),
     ...(backups ? [] : [warning('No backups are made by themselves.', 'Set TUTTI_BACKUP_DIR to a folder on another disk.')]),
   ];
 }

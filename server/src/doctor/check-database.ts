@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { isUnseen, readSchedules } from '../backup/schedules.ts';
 import { VERSION } from '../build.ts';
 import type { Config } from '../config.ts';
 import { messageOf } from '../error-words.ts';
 import { checkRecord, inMomentsOf } from '../event-log/check/check-record.ts';
 import { publicKeysOf, readEventKey } from '../event-log/key.ts';
+import { isOverdue, readUnsigned } from '../event-log/unsigned.ts';
 import { readWitness, witnessFile } from '../event-log/witness.ts';
 import { readMailTrouble } from '../mail/trouble.ts';
 import { connection } from '../store/client.ts';
@@ -14,11 +16,13 @@ import { nameOf, type Programs, updatedSince } from '../store/embedded/programs.
 import { MIGRATION_NAMES, readMigrations } from '../store/migrate.ts';
 import { openDatabase, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
+import { checkPrivileges } from './check-privileges.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const database = findingsOf('database');
 const record = findingsOf('record of events');
 const mail = findingsOf('mail');
+const backup = findingsOf('backups');
 const OLDEST = 150_000;
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
@@ -27,29 +31,38 @@ type Opened = Awaited<ReturnType<typeof openDatabase>>;
 interface Seen {
   readonly findings: Finding[];
   readonly aheadMs: number | null;
+  /** Whether no server has started on it yet; null: nobody knows. */
+  readonly isNew: boolean | null;
 }
 
-/** The database as it is, nothing of which is changed. `proves`: whether the record of events is proven, which reads all of it. */
-export async function checkDatabase(config: Config, log: Logger, proves: boolean): Promise<Seen> {
+/** How it is looked at. `proves`: whether the record of events is proven, which reads all of it. */
+interface How {
+  readonly log: Logger;
+  readonly now: Date;
+  readonly proves: boolean;
+}
+
+/** The database as it is, nothing of which is changed. */
+export async function checkDatabase(config: Config, how: How): Promise<Seen> {
   if ('embedded' in config.database && !existsSync(join(config.database.embedded, 'data')))
-    return { findings: [database.unknown('There is none yet: it is made at the first start.')], aheadMs: null };
+    return { findings: [database.unknown('There is none yet: it is made at the first start.')], aheadMs: null, isNew: true };
   try {
-    const opened = await openDatabase(config, log, { attach: true });
+    const opened = await openDatabase(config, how.log, { attach: true });
     try {
-      const { findings, aheadMs, isCurrent } = await lookAt(opened, 'url' in config.database);
-      if (!isCurrent) return { findings, aheadMs };
-      return { findings: [...findings, ...(await lookInside(config, log, proves))], aheadMs };
+      const { isCurrent, ...seen } = await lookAt(opened, config);
+      return isCurrent ? { ...seen, findings: [...seen.findings, ...(await lookInside(config, how))] } : seen;
     } finally {
       await opened.close();
     }
   } catch (failure) {
     const remedy = 'url' in config.database ? 'Check that it runs, and DATABASE_URL.' : 'See the log of the server.';
-    return { findings: [database.error(`It cannot be opened: ${messageOf(failure)}`, remedy)], aheadMs: null };
+    return { findings: [database.error(`It cannot be opened: ${messageOf(failure)}`, remedy)], aheadMs: null, isNew: null };
   }
 }
 
-/** `isOwn`: the operator's own, which has other users than Tutti. */
-async function lookAt({ url, programs }: Opened, isOwn: boolean): Promise<Seen & { readonly isCurrent: boolean }> {
+async function lookAt({ url, programs }: Opened, config: Config): Promise<Seen & { readonly isCurrent: boolean }> {
+  // The operator's own has other users than Tutti.
+  const isOwn = 'url' in config.database;
   const client = new Client(connection(url));
   // The failure of the query that runs is what is shown.
   client.on('error', () => undefined);
@@ -73,9 +86,10 @@ async function lookAt({ url, programs }: Opened, isOwn: boolean): Promise<Seen &
         : []),
       ...(programs ? [await ranBy(programs, row.started)] : []),
       tables(there, isCurrent),
+      ...(await checkPrivileges(client, config.backups !== null)),
       ...(await looseRoles(client)),
     ];
-    return { findings, aheadMs: row.now.getTime() - here, isCurrent };
+    return { findings, aheadMs: row.now.getTime() - here, isCurrent, isNew: there.length === 0 };
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -113,7 +127,7 @@ async function looseRoles(client: Client): Promise<Finding[]> {
   );
 }
 
-async function lookInside(config: Config, log: Logger, proves: boolean): Promise<Finding[]> {
+async function lookInside(config: Config, { log, now, proves }: How): Promise<Finding[]> {
   const store = await openStore(config, log, { attach: true });
   try {
     const waiting = await store.system(readMailTrouble);
@@ -125,10 +139,35 @@ async function lookInside(config: Config, log: Logger, proves: boolean): Promise
           ),
         ]
       : [];
-    return [...mails, await prove(store, config, proves)];
+    return [...mails, ...(await failingBackups(store, now)), ...(await unsigned(store, now)), await prove(store, config, proves)];
   } finally {
     await store.close();
   }
+}
+
+/** What the processes that make backups noted. */
+async function failingBackups(store: Store, now: Date): Promise<Finding[]> {
+  const schedules = await store.system(readSchedules);
+  return schedules
+    .filter((schedule) => schedule.failing_since !== null && !isUnseen(schedule, now))
+    .map(({ folder, failing_since }) =>
+      backup.error(
+        `Backups in ${folder} fail since ${failing_since?.toISOString()}.`,
+        'See the log of the server for why; it tries again every quarter of an hour.',
+      ),
+    );
+}
+
+/** The record is signed by a running server alone: what waits in a database without one is no error yet. */
+async function unsigned(store: Store, now: Date): Promise<Finding[]> {
+  const waits = await store.system((tx) => readUnsigned(tx));
+  if (!waits || !isOverdue(waits, now)) return [];
+  return [
+    record.warning(
+      `${waits.entries} entries since ${waits.since.toISOString()} are not signed.`,
+      'A server with the role jobs signs each minute. Where one runs, its log says why it cannot: heads that cannot be written, another key, or a record that was changed.',
+    ),
+  ];
 }
 
 async function prove(store: Store, { events }: Config, proves: boolean): Promise<Finding> {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { access, constants, statfs } from 'node:fs/promises';
+import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '../config.ts';
@@ -18,12 +18,13 @@ export async function checkDisk({ dataDir, backups }: Config): Promise<Finding[]
 }
 
 /** The folder, or the nearest one above it that is there: in that the server would make it. */
-const nearest = (folder: string): string => (existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder)));
+export const nearest = (folder: string): string => (existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder)));
 
 async function checkFolder(variable: string, folder: string): Promise<Finding> {
   const there = nearest(folder);
   try {
     await access(there, constants.W_OK | constants.R_OK);
+    if (!(await stat(there)).isDirectory()) return disk.error(`${there} is no folder.`, `Set ${variable} to a folder.`);
   } catch (failure) {
     return disk.error(`${there} cannot be written: ${codeOf(failure)}.`, `Give it to the user of the server, or set ${variable}.`);
   }

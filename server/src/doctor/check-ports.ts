@@ -10,18 +10,16 @@ import { type Finding, findingsOf } from './finding.ts';
 const { ok, error, unknown } = findingsOf('ports');
 const TIMEOUT_MS = 3_000;
 
-/** Whether the ports are free for a server, or have the server that runs. */
-export async function checkPorts({ http, link, roles }: Config): Promise<Finding[]> {
-  const protocol = http.certificate ? 'https' : 'http';
-  const looks = [
-    look({ variable: 'PORT', host: http.host, port: http.port }, () =>
-      isReady(`${protocol}://${reachable(http.host)}:${http.port}/readyz`),
-    ),
-    ...(roles.has('link')
-      ? [look({ variable: 'LINK_PORT', host: link.host, port: link.port }, () => isLink(`https://${reachable(link.host)}:${link.port}/`))]
-      : []),
-  ];
-  return Promise.all(looks);
+/** Whether the port of the console is free for a server, or has the server that runs. */
+export async function checkHttpPort({ http: { host, port, certificate } }: Config): Promise<Finding[]> {
+  const url = `${certificate ? 'https' : 'http'}://${reachable(host)}:${port}/readyz`;
+  return [await look({ variable: 'PORT', host, port }, () => isReady(url))];
+}
+
+/** The same of the device link, in a process that has it. */
+export async function checkLinkPort({ link: { host, port }, roles }: Config): Promise<Finding[]> {
+  if (!roles.has('link')) return [];
+  return [await look({ variable: 'LINK_PORT', host, port }, () => isLink(`https://${reachable(host)}:${port}/`))];
 }
 
 interface Place {

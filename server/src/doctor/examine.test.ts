@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount } from '../../test/test-account.ts';
 import { runCommandLine } from '../cli/run.fixture.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, readEnvironment } from '../config.ts';
 import { signHeads } from '../event-log/heads.ts';
 import { openEventKey } from '../event-log/key.ts';
 import { sealPending } from '../event-log/seal.ts';
@@ -39,7 +39,7 @@ const environment = () => ({
   TUTTI_DEMO: '0',
 });
 const look = (more: Record<string, string> = {}, { now = new Date(), proves = true } = {}) =>
-  examine({ config: readConfig({ ...environment(), ...more }), log: createLog('silent'), now, proves });
+  examine({ ...readEnvironment({ ...environment(), ...more }), log: createLog('silent'), now, proves });
 
 /** What is said of an area, with how grave it is. */
 async function said(area: string, more: Record<string, string> = {}, options: Parameters<typeof look>[1] = {}) {

@@ -33,6 +33,7 @@ async function type(...words: string[]): Promise<string> {
         note: (...more) => void lines.push(...more),
         print: (...more) => void lines.push(...more),
       }),
+    async () => undefined,
   );
   await program.parseAsync(['events', ...words], { from: 'user' }).catch((error: unknown) => {
     throw error instanceof CommandError ? new CommandError([...lines, error.message].join('\n')) : error;

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Problems } from '../config-problems.ts';
+import { port, wordList } from '../config-values.ts';
 
 /** What an operator set (docs/operations.md). */
 export interface SnmpConfig {
@@ -13,18 +15,11 @@ export interface SnmpConfig {
   readonly managers: readonly { readonly host: string; readonly port: number }[];
 }
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 /** RFC 3414 asks for eight characters. */
 const passphrase = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[\x20-\x7e]{8,200}$/))]);
 const MANAGER = /^(?:\[([\da-fA-F:.]+)\]|([\w.-]+)):(\d{1,5})$/;
 const managers = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean),
-  ),
+  wordList,
   v.check((words) => words.every((word) => MANAGER.test(word))),
   v.transform((words): SnmpConfig['managers'] =>
     words.map((word) => {
@@ -50,15 +45,16 @@ export const SNMP_VARIABLES = {
 
 type Values = { readonly [K in keyof typeof SNMP_VARIABLES]: v.InferOutput<(typeof SNMP_VARIABLES)[K][0]> };
 
-/**
- * What SNMP is answered with; null: it is not.
- * @throws Error with a sentence for the operator where it lacks its user.
- */
-export function readSnmp(host: string, e: Values): SnmpConfig | null {
+/** What SNMP is answered with; null: it is not. Each variable that it lacks is a problem. */
+export function readSnmp(host: string, e: Values, problems: Problems): SnmpConfig | null {
   if (e.TUTTI_SNMP_PORT === 0) return null;
   for (const name of ['TUTTI_SNMP_USER', 'TUTTI_SNMP_AUTH', 'TUTTI_SNMP_PRIVACY'] as const)
-    if (!e[name])
-      throw new Error(`TUTTI_SNMP_PORT needs ${name}: SNMP is answered to one user of version 3 alone, authenticated and encrypted.`);
+    if (!e[name] && !problems.has(name))
+      problems.add(
+        [name],
+        `TUTTI_SNMP_PORT needs ${name}: SNMP is answered to one user of version 3 alone, authenticated and encrypted.`,
+        `Set ${name}, or TUTTI_SNMP_PORT to 0.`,
+      );
   return {
     host,
     port: e.TUTTI_SNMP_PORT,

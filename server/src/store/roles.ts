@@ -3,7 +3,7 @@ import { codeOf } from '../error-words.ts';
 import { StartError } from '../start-error.ts';
 
 /** The roles under which transactions of customers and of the server itself run; neither can log in, owns a table or bypasses row-level security. */
-const ROLES = ['tutti_tenant', 'tutti_system'] as const;
+export const ROLES = ['tutti_tenant', 'tutti_system'] as const;
 
 /** Oldest supported PostgreSQL, as a `server_version_num`. */
 const OLDEST = 150_000;
@@ -63,7 +63,7 @@ async function allowSetRole(client: Client, role: string, version: number): Prom
 }
 
 /** Tried instead of looked up, which is right for superusers and for every version's rules of membership. */
-async function maySetRole(client: Client, role: string): Promise<boolean> {
+export async function maySetRole(client: Client, role: string): Promise<boolean> {
   try {
     await client.query(`begin; set local role ${role}; rollback`);
     return true;

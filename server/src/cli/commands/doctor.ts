@@ -2,12 +2,12 @@ import type { Command } from 'commander';
 import { examine } from '../../doctor/examine.ts';
 import type { Finding, Level } from '../../doctor/finding.ts';
 import { createLog } from '../../log.ts';
-import { CommandError, type RunAlone } from '../context.ts';
+import { CommandError, type RunAnyway } from '../context.ts';
 
 const WORDS: Readonly<Record<Level, string>> = { ok: 'ok     ', warning: 'warning', error: 'ERROR  ', unknown: 'unknown' };
 
 /** `doctor`: what a server needs, whether it has it, and what to do. */
-export function doctorCommand(program: Command, run: RunAlone): void {
+export function doctorCommand(program: Command, run: RunAnyway): void {
   program
     .command('doctor')
     .description(
@@ -16,8 +16,8 @@ export function doctorCommand(program: Command, run: RunAlone): void {
     .option('--quick', 'do not prove the record of events, which reads all of it')
     .option('--json', 'print the findings as JSON')
     .action(({ quick = false, json = false }: { quick?: boolean; json?: boolean }) =>
-      run(async ({ config, print }) => {
-        const found = await examine({ config, log: createLog('silent'), now: new Date(), proves: !quick });
+      run(async ({ environment, print }) => {
+        const found = await examine({ ...environment, log: createLog('silent'), now: new Date(), proves: !quick });
         print(...(json ? [JSON.stringify(found, null, 2)] : found.flatMap(linesOf)));
         const errors = found.filter(({ level }) => level === 'error').length;
         if (errors > 0) throw new CommandError(errors === 1 ? 'There is 1 error.' : `There are ${errors} errors.`);
