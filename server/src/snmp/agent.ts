@@ -5,6 +5,7 @@ import { type RepeatedWork, repeat } from '../repeat.ts';
 import type { Needs } from '../services.ts';
 import { boundBulk } from './bounded-bulk.ts';
 import { type Notification, notificationsOf } from './notifications.ts';
+import { createNotifying, type Notifying } from './notifying.ts';
 import { registerObjects } from './objects.ts';
 import { type Fleet, readFleet } from './read-fleet.ts';
 import { showFleet } from './show-fleet.ts';
@@ -34,14 +35,14 @@ export interface SnmpAgent extends Pick<RepeatedWork, 'close'> {
 }
 
 /**
- * Answers SNMPv3 requests with the sites, devices and agents of all accounts, as `/metrics` shows them, and notifies managers of what changed between two readings. It only reads:
+ * Answers SNMPv3 requests with the sites, devices and agents of all accounts, as `/metrics` shows them, and notifies managers of what changed between two readings, where no other process on the database does. It only reads:
  * what was read last stays while the database is away, and `tuttiReadAt` says of when it is.
  * @throws StartError where the port cannot be used.
  */
 export async function startSnmp(
   { store, now, log }: Needs<'store' | 'now' | 'log'>,
   config: SnmpConfig,
-  everyMs = READ_MS,
+  { everyMs = READ_MS, notifying = createNotifying() }: { readonly everyMs?: number; readonly notifying?: Notifying } = {},
 ): Promise<SnmpAgent> {
   const agent = await listen(config, (error) => log.debug({ err: error }, 'a packet of SNMP was refused'));
   boundBulk(agent);
@@ -66,8 +67,10 @@ export async function startSnmp(
   let shown: Fleet | null = null;
   const read = async (): Promise<void> => {
     const fleet = await store.system((tx) => readFleet(tx, now()));
-    for (const notification of notificationsOf(showFleet(mib, shown, fleet))) notify(notification);
+    const found = notificationsOf(showFleet(mib, shown, fleet));
     shown = fleet;
+    if (managers.length === 0) return;
+    for (const notification of await notifying.take(store, found)) notify(notification);
   };
   const reading = repeat(read, { everyMs, atOnce: true, log, failed: 'what SNMP shows could not be read' });
   return {
