@@ -6,6 +6,7 @@ import { relayMessages } from './bus/relay.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { prepareDemo } from './demo/prepare.ts';
+import { refuseOthers } from './demo/refuse-others.ts';
 import { createEndpoints } from './endpoints.ts';
 import { startEventJobs } from './event-log/jobs.ts';
 import { makeMonths } from './event-log/months.ts';
@@ -106,6 +107,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   for (const { variable, because } of config.idle) log.warn(`${variable} has no effect: ${because}`);
   try {
     const store = opened(await openStore(config, log));
+    if (config.demo) await refuseOthers({ store, config });
     // Before any entry can be added: entries need a partition.
     await makeMonths(store);
     const bus = opened(await openBus(config, log));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { connectAgent } from '@tutti/contract-link/testing/connect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
+import { createAccount } from '../../test/test-account.ts';
 import { type DemoFacts, writeDemoFile } from './demo-file.ts';
 
 const env = { TUTTI_DEMO: '1' };
@@ -97,6 +98,20 @@ describe('The demo', () => {
     await expect(enrol(first.linkCode)).rejects.toThrow(/code/);
     expect(await enrol(second.linkCode)).toMatchObject({ key: expect.stringMatching(/^tta_/) });
     await again.close();
+  });
+
+  it('refuses a database with accounts that are not its own, and leaves it as it is', async () => {
+    const other = await startTestServer();
+    await createAccount(other, { name: 'Ferry Lane' });
+    const before = await other.database.query('select count(*)::int as users from users');
+    await other.stop();
+    await expect(startTestServer({ env, like: other })).rejects.toThrow(
+      /^The database has the account Ferry Lane, which is no demo's, .*TUTTI_DEMO=0/,
+    );
+    const again = await startTestServer({ like: other });
+    expect(await again.database.query('select count(*)::int as users from users')).toEqual(before);
+    await again.close();
+    await other.close();
   });
 
   it('gives everybody a new password when the file was lost', async () => {

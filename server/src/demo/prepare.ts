@@ -9,6 +9,7 @@ import { createEnrolmentCode, siteCreated } from '../modules/sites/index.ts';
 import type { Needs } from '../services.ts';
 import type { Tx } from '../store/store.ts';
 import { type DemoFacts, readDemoFile, writeDemoFile } from './demo-file.ts';
+import { PEOPLE } from './people.ts';
 
 /** Where the demo listens. */
 export interface DemoUrls {
@@ -27,11 +28,6 @@ const ACCOUNT = {
 /** Where the sites of the demo are. */
 const TIMEZONE = 'Europe/London';
 const SECOND_ACCOUNT = 'Westgate Rentals';
-const PEOPLE = {
-  owner: { displayName: 'Priya Nair', email: 'priya.nair@northlight.example' },
-  admin: { displayName: 'Tomas Lindqvist', email: 'tomas.lindqvist@northlight.example' },
-  restricted: { displayName: 'Maya Osei', email: 'maya.osei@northlight.example' },
-} as const;
 const KEYS = { apiKey: 'Control system', restrictedApiKey: 'Arena button panels' } as const;
 const AGENT = 'An agent of your own';
 
