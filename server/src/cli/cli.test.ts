@@ -36,6 +36,14 @@ describe('The command line', () => {
     expect(viewer.data).toEqual({ loggedUser: { viewerIsOwner: true }, accounts: [{ name: 'Ferry Lane' }] });
   });
 
+  it('warns that links lead to localhost where TUTTI_PUBLIC_URL is missing', async () => {
+    const words = ['account', 'create', '--name', 'Third', '--owner', 'noor@third.example'];
+    expect(await type(...words)).not.toContain('TUTTI_PUBLIC_URL');
+    const { services } = server;
+    const nowhere = { services: { ...services, config: { ...services.config, http: { ...services.config.http, publicUrl: null } } } };
+    expect(await runCommandLine(nowhere, words)).toMatch(/http:\/\/localhost[^\n]*\n?[^]*TUTTI_PUBLIC_URL is not set: links/);
+  });
+
   it('asks the owner of a second account to sign in as before, and notifies a running server that they have it', async () => {
     expect((await server.graphql('{ accounts { name } }', {}, account.owner.token)).data.accounts).toHaveLength(1);
     expect(await type('account', 'create', '--name', 'Second', '--owner', account.owner.email)).toContain(

@@ -9,6 +9,8 @@ export interface CommandContext {
   readonly now: () => Date;
   /** Prints a line for the operator. */
   readonly print: (line: string) => void;
+  /** Prints a line that is no result: on standard error. */
+  readonly warn: (line: string) => void;
 }
 
 /** Opens what the command needs, runs it and closes it again. */

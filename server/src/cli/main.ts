@@ -10,6 +10,11 @@ import { openStore } from '../store/open-store.ts';
 import { CommandError, type Run, type RunAlone, type RunAnyway } from './context.ts';
 import { createProgram } from './program.ts';
 
+const writeTo =
+  (stream: NodeJS.WriteStream) =>
+  (...lines: readonly string[]): void =>
+    void stream.write(lines.map((line) => `${line}\n`).join(''));
+
 /** Uses the database of a running server where there is one, else starts the embedded one for as long as the command takes. */
 const run: Run = async (command) => {
   const config = readConfig(process.env);
@@ -17,16 +22,11 @@ const run: Run = async (command) => {
   try {
     // No server may have run for months, and a command may add an entry.
     await makeMonths(store);
-    await command({ config, store, now: () => new Date(), print: (line) => process.stdout.write(`${line}\n`) });
+    await command({ config, store, now: () => new Date(), print: writeTo(process.stdout), warn: writeTo(process.stderr) });
   } finally {
     await store.close();
   }
 };
-
-const writeTo =
-  (stream: NodeJS.WriteStream) =>
-  (...lines: readonly string[]): void =>
-    void stream.write(lines.map((line) => `${line}\n`).join(''));
 
 const runAlone: RunAlone = (command) =>
   command({ config: readConfig(process.env), note: writeTo(process.stderr), print: writeTo(process.stdout) });

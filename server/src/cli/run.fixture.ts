@@ -7,7 +7,7 @@ export async function runCommandLine(server: Pick<RunningServer, 'services'>, wo
   const lines: string[] = [];
   const { config, store, now } = server.services;
   const program = createProgram(
-    (command) => command({ config, store, now, print: (line) => void lines.push(line) }),
+    (command) => command({ config, store, now, print: (line) => void lines.push(line), warn: (line) => void lines.push(line) }),
     (command) =>
       command({
         config,

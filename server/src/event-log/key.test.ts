@@ -26,7 +26,7 @@ async function type(...words: string[]): Promise<string> {
   const lines: string[] = [];
   const { config, store, now } = server.services;
   const program = createProgram(
-    (command) => command({ config, store, now, print: (line) => void lines.push(line) }),
+    (command) => command({ config, store, now, print: (line) => void lines.push(line), warn: (line) => void lines.push(line) }),
     (command) =>
       command({
         config,

@@ -16,7 +16,7 @@ export function accountCommands(program: Command, run: Run): void {
     .requiredOption('--name <name>', 'what the account is called')
     .requiredOption('--owner <mail>', "the owner's e-mail address")
     .action(({ name, owner }: { name: string; owner: string }) =>
-      run(async ({ store, config, now, print }) => {
+      run(async ({ store, config, now, print, warn }) => {
         const email = v.safeParse(Email, owner.trim());
         if (!email.success) throw new CommandError(`--owner ${owner}: ${email.issues[0].message}`);
         const called = name.trim();
@@ -35,6 +35,10 @@ export function accountCommands(program: Command, run: Run): void {
             ? `${email.output} chooses a password here, once, within a week: ${resetLink(config, made.token, made.accountId, { isFirst: true })}`
             : `${email.output} signs in with the password already chosen.`,
         );
+        if (config.http.publicUrl === null)
+          warn(
+            'TUTTI_PUBLIC_URL is not set: links, here and in mails, lead to localhost. Set it, for the server, too, before you send one.',
+          );
       }),
     );
 }
