@@ -90,7 +90,7 @@ describe('the server program', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  it('ends the launcher at once, with one line and 78, when a variable is wrong or a port, its data folder or the key is not for it', async () => {
+  it('ends the launcher at once, with one line and 78, when a variable is wrong or a port, its data folder, its database or the key is not for it', async () => {
     const log = { TUTTI_LOG: 'silent' };
     const variable = await outcome({ ...log, LINK_PORT: 'x' }, LAUNCHER);
     expect([variable.code, variable.err]).toEqual([78, expect.stringMatching(/^LINK_PORT="x" is not valid: [^\n]+\n$/)]);
@@ -110,6 +110,18 @@ describe('the server program', () => {
     expect([taken.code, taken.err]).toEqual([78, expect.stringMatching(/^Port \d+ on 127\.0\.0\.1 is already in use: [^\n]+\n$/)]);
     const noKey = join(folder, 'no-key.pem');
     await writeFile(noKey, 'nothing');
+    const noFolder = await outcome({ ...embedded, DATA_DIR: noKey }, LAUNCHER);
+    expect([noFolder.code, noFolder.err]).toEqual([
+      78,
+      expect.stringMatching(/^The folder [^\n]+ for the database cannot be made: [^\n]+\n$/),
+    ]);
+    const nowhere = new URL(database.url);
+    nowhere.pathname = '/tutti_that_is_not_there';
+    const noDatabase = await outcome({ ...log, DATABASE_URL: nowhere.href }, LAUNCHER);
+    expect([noDatabase.code, noDatabase.err]).toEqual([
+      78,
+      expect.stringMatching(/^The database refuses postgres[^\n]+ does not exist[^\n]+\n$/),
+    ]);
     const key = await outcome({ ...log, TUTTI_EVENT_KEY: noKey }, LAUNCHER);
     expect([key.code, key.err]).toEqual([78, expect.stringMatching(/^[^\n]*no-key\.pem must hold the Ed25519 key [^\n]+\n$/)]);
   });

@@ -2,8 +2,8 @@ import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { unavailable } from '../api-errors.ts';
 import type { Config } from '../config.ts';
-import { messageOf } from '../error-words.ts';
-import { NotReadyError } from '../start-error.ts';
+import { codeOf, messageOf } from '../error-words.ts';
+import { NotReadyError, StartError } from '../start-error.ts';
 import { createPool } from './client.ts';
 import { type Scope, ScopedDialect, scope } from './dialect.ts';
 import { type Programs, updatedSince } from './embedded/programs.ts';
@@ -14,6 +14,9 @@ import type { Store, Tx } from './store.ts';
 import type { Database } from './tables.ts';
 import { retryTransient } from './transient.ts';
 import { isNoneFree, isUnavailable } from './unavailable.ts';
+
+/** SQLSTATE: no such user, a wrong password, no such database. */
+const REFUSED = new Set(['28000', '28P01', '3D000']);
 
 export interface OpenStoreOptions {
   /** Where a running server owns the embedded PostgreSQL, use it beside that server instead of refusing: for the command line. */
@@ -44,6 +47,14 @@ export async function openStore(config: Pick<Config, 'database'>, log: Logger, o
     await migrate(server.url, log);
   } catch (error) {
     await server.close();
+    // Another start would be refused the same way.
+    if (REFUSED.has(codeOf(error)))
+      throw new StartError(
+        `The database refuses ${withoutPassword(server.url)}: ${messageOf(error)}. Correct DATABASE_URL, or make the user and the database.`,
+        {
+          cause: error,
+        },
+      );
     if (!isUnavailable(error)) throw error;
     throw new NotReadyError(
       `The database does not answer at ${withoutPassword(server.url)}: ${messageOf(error)}. Check that it runs, and DATABASE_URL.`,
