@@ -56,6 +56,13 @@ export const storedReadFailures = new Counter({
   registers,
 });
 
+/** Rounds in which this process could not sign the record of events, or not that of every account. */
+export const signingFailures = new Counter({
+  name: 'tutti_record_signing_failures_total',
+  help: 'Rounds in which the record of events could not be signed',
+  registers,
+});
+
 /** When the last backup that was made by itself was complete; 0: never. Only where backups are configured. */
 export const backupLastSuccess = new Gauge({
   name: 'tutti_backup_last_success_timestamp_seconds',

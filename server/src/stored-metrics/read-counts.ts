@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readUnsigned } from '../event-log/unsigned.ts';
 import type { Tx } from '../store/store.ts';
 import { MOST } from './read-sites.ts';
 
@@ -10,10 +11,10 @@ export interface Waiting {
 
 /** The queues of the whole server: their names are the label `queue`. */
 export interface Queue extends Waiting {
-  readonly queue: 'mails' | 'events' | 'billing' | 'commands' | 'latency';
+  readonly queue: 'mails' | 'events' | 'signatures' | 'billing' | 'commands' | 'latency';
 }
 
-/** Every queue, in one statement. Each part reads what waits alone, by an index for it or from a table that holds nothing else. */
+/** Every queue. Each part reads what waits alone, by an index for it or from a table that holds nothing else. */
 export async function readQueues(tx: Tx): Promise<readonly Queue[]> {
   const { rows } = await sql<Queue>`
     select 'mails' as queue, count(*) as entries, min(queued_at) as oldest from mails where ended_at is null
@@ -21,7 +22,8 @@ export async function readQueues(tx: Tx): Promise<readonly Queue[]> {
     union all select 'billing', count(*), min(received_at) from billing_events where processed_at is null
     union all select 'commands', count(*), min(created_at) from commands where state in ('accepted', 'sent')
     union all select 'latency', count(*), min(bucket_at) from latency_pending`.execute(tx);
-  return rows;
+  const unsigned = await readUnsigned(tx);
+  return [...rows, { queue: 'signatures', entries: unsigned?.entries ?? 0, oldest: unsigned?.since ?? null }];
 }
 
 /** The agents of an account that were not revoked. */

@@ -1,4 +1,5 @@
 import { type BackupSchedule, isLate, isUnseen } from '../../backup/schedules.ts';
+import { isOverdue, type Unsigned } from '../../event-log/unsigned.ts';
 import type { MailTrouble } from '../../mail/trouble.ts';
 
 /** After so long without a mail the alert is an error, ms. */
@@ -41,6 +42,18 @@ export function backupAlert(schedule: BackupSchedule, now: Date): OperatingAlert
     createdAt: failing_since ?? late_at ?? now,
   };
 }
+
+/** Entries of an account's record are not signed for longer than signing takes; null where that is not so. */
+export const unsignedAlert = (unsigned: Unsigned, now: Date): OperatingAlert | null =>
+  isOverdue(unsigned, now)
+    ? {
+        category: 'SYSTEM',
+        message: `Entries of the account log since ${minuteOf(unsigned.since)} are not signed, so that nobody could prove that they are unchanged. The log of the server may say why.`,
+        dismissible: false,
+        level: 'ERROR',
+        createdAt: unsigned.since,
+      }
+    : null;
 
 function unseenWords({ looked_at }: BackupSchedule): string {
   return `Nobody knows whether backups of this server are made: no process has looked since ${minuteOf(looked_at)}.`;
