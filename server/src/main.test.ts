@@ -113,7 +113,7 @@ describe('the server program', () => {
     const noFolder = await outcome({ ...embedded, DATA_DIR: noKey }, LAUNCHER);
     expect([noFolder.code, noFolder.err]).toEqual([
       78,
-      expect.stringMatching(/^The folder [^\n]+ for the database cannot be made: [^\n]+\n$/),
+      expect.stringMatching(/^The data folder [^\n]+ cannot be used \(\w+\)\. [^\n]+\n$/),
     ]);
     const nowhere = new URL(database.url);
     nowhere.pathname = '/tutti_that_is_not_there';

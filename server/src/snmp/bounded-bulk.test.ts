@@ -22,7 +22,7 @@ beforeAll(async () => {
   const at = { accountId, agentId: await addAgent(store, accountId) };
   for (let n = 0; n < DEVICE_COUNT; n++)
     await addDevice(store, at, `box-${n}`, { site_id: siteIds[0] ?? '', name: `Box ${n} ${'é'.repeat(200)}` });
-  agent = await startSnmp(server.services, CONFIG, 3_600_000);
+  agent = await startSnmp(server.services, CONFIG, { everyMs: 3_600_000 });
   session = snmp.createV3Session('127.0.0.1', userOf(USER), { port: agent.port, version: snmp.Version3, retries: 0, timeout: 5_000 });
   await vi.waitFor(async () => expect(await bulk([columnOid(DEVICES, 'tuttiDeviceName')], 0, 5)).toHaveLength(5), { timeout: 10_000 });
 });
