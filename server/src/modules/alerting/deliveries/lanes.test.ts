@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messageOf, startAlertWorld } from './deliveries.fixture.ts';
 import { startReceiver, type TestReceiver } from './receiver.fixture.ts';
@@ -40,19 +41,17 @@ describe('A message that another one is on its way before', () => {
 describe('What became of a message that cannot be written though the database is there', () => {
   it('is written as far as it can be: it is not sent twice, and what waits for the channel follows', async () => {
     const { id: channelId } = await world.add('WEBHOOK', { url: fast.url });
-    const { database } = world.server;
-    await database.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
-    await database.query(
-      `create trigger refuse before update of last_delivered_at on alert_channels for each row execute function refuse()`,
-    );
+    const asOwner = (statement: string) => world.server.services.store.owner((tx) => sql.raw(statement).execute(tx));
+    await asOwner(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
+    await asOwner(`create trigger refuse before update of last_delivered_at on alert_channels for each row execute function refuse()`);
     try {
       world.worker();
       await world.queue({ channelId, message: messageOf('One') }, { channelId, message: messageOf('Two') });
       await expect.poll(outcomes, { timeout: 20_000 }).toEqual(['DELIVERED', 'DELIVERED']);
       expect(fast.got.map(({ body }) => JSON.parse(body).lines[0].subject.name)).toEqual(['One', 'Two']);
     } finally {
-      await database.query('drop trigger refuse on alert_channels');
-      await database.query('drop function refuse()');
+      await asOwner('drop trigger refuse on alert_channels');
+      await asOwner('drop function refuse()');
     }
   });
 });
