@@ -1,25 +1,37 @@
 /** Writes docs/permissions.md from the table of permissions and the guards of the schema. */
-import { type GraphQLField, type GraphQLSchema, getNamedType } from 'graphql';
+import { ROLES } from '@tutti/domain/enumerations';
 import {
-  type Access,
-  type Action,
-  GUARDS,
-  type Guard,
-  KEPT_FROM_WALLS,
-  OPERATIONS,
-  permits,
-  ROLES,
-} from '../server/src/access/permissions.ts';
+  BUILT_IN_ROLES,
+  type BuiltInRole,
+  EVERYWHERE_RIGHTS,
+  RIGHTS,
+  type Right,
+  rightsOfBuiltIn,
+  rightsOfPublished,
+} from '@tutti/domain/rights';
+import { type GraphQLField, type GraphQLSchema, getNamedType } from 'graphql';
+import { type Access, type Action, GUARDS, type Guard, KEPT_FROM_WALLS, OPERATIONS, permits } from '../server/src/access/permissions.ts';
 import { guardOf, isRoot, objectTypes } from '../server/src/graphql/directives.ts';
 import { head, row } from './markdown-table.ts';
 
 const TAKES = {
-  read: 'to read',
-  route: 'to change routing',
-  operate: 'to configure',
-  administerSite: 'to administer the site',
-  administer: 'to administer',
-  own: 'to own the account',
+  READ: 'to read',
+  CLOCK_HISTORY: 'to read the history of clocks',
+  ROUTE: 'to change routing',
+  RECALL: 'to make and recall snapshots',
+  KEEP_SNAPSHOTS: 'to keep snapshots',
+  ENCRYPTION: 'to choose encryption of channels',
+  DESCRIBE: 'to name and note',
+  REBOOT: 'to reboot and set audio',
+  REPLACE: 'to replace by spares',
+  ASSIGN: 'to assign devices',
+  CLOCK_DEVICES: 'to set the clock of a device',
+  CLOCK_SITES: 'to set the clocks of a site',
+  SILENCE: 'to silence',
+  ALERTING: 'to change rules and channels',
+  SITE_AGENTS: 'to see agents of the site',
+  ADMINISTER: 'to administer',
+  OWN: 'to own the account',
 } as const satisfies Record<Action, string>;
 const ON = { nothing: '', self: 'oneself', account: 'an account', site: 'a site', device: 'a device' } as const;
 const UNKNOWN = { NOT_FOUND: 'NOT_FOUND', FORBIDDEN: 'FORBIDDEN', null: '`null`', empty: 'an empty list' } as const;
@@ -32,6 +44,8 @@ interface Column {
   readonly isOwner?: boolean;
   /** It is the role on a site alone; every role but SiteControl is shown so. */
   readonly isOnSite?: boolean;
+  /** The built-in role that they were given instead. */
+  readonly builtIn?: BuiltInRole;
 }
 const COLUMNS: readonly Column[] = [
   { title: 'nobody', kind: 'nobody', role: 'None' },
@@ -40,21 +54,41 @@ const COLUMNS: readonly Column[] = [
   { title: 'DomainControl', kind: 'person', role: 'DomainControl' },
   { title: 'SiteControl on a site', kind: 'person', role: 'SiteControl', isOnSite: true },
   { title: 'administrator', kind: 'person', role: 'SiteControl' },
+  { title: 'Viewer', kind: 'person', role: 'None', builtIn: 'VIEWER' },
+  { title: 'Operator', kind: 'person', role: 'None', builtIn: 'OPERATOR' },
+  { title: 'Clocking engineer', kind: 'person', role: 'None', builtIn: 'CLOCKING_ENGINEER' },
+  { title: 'Site administrator on a site', kind: 'person', role: 'None', builtIn: 'SITE_ADMINISTRATOR' },
+  { title: 'Site administrator on every site', kind: 'person', role: 'None', builtIn: 'SITE_ADMINISTRATOR', isOnSite: false },
   { title: 'owner', kind: 'person', role: 'SiteControl', isOwner: true },
   { title: 'restricted key', kind: 'key', role: 'DomainControl' },
   { title: 'administrator key', kind: 'key', role: 'SiteControl' },
   { title: 'wall screen', kind: 'wallScreen', role: 'ReadOnly' },
 ];
 
+/** What the caller of the column has, on a site where their role holds. */
+function accessOf({ role, isOwner = false, isOnSite = role !== 'SiteControl', builtIn }: Column): Access {
+  const rights = new Set<Right>(builtIn ? rightsOfBuiltIn(builtIn) : []);
+  return {
+    role: isOnSite ? 'None' : role,
+    isOwner,
+    siteRoles: new Map([['site', role]]),
+    ...(isOnSite ? { siteRights: new Map([['site', rights]]) } : { rights }),
+  };
+}
+
 /** Whether the caller of the column may, on a site where their role holds (on things of the account where it holds everywhere). */
-function may({ kind, role, isOwner = false, isOnSite = role !== 'SiteControl' }: Column, guard: Guard, needed: Action | null): boolean {
+function may(column: Column, guard: Guard, needed: Action | null): boolean {
+  const { kind } = column;
   const { who, action } = GUARDS[guard];
   if (who === 'wallScreen') return kind === 'wallScreen';
   if (who === 'anybody') return true;
   if (kind === 'nobody' || (who === 'person' && kind !== 'person')) return false;
-  const access: Access = { role: isOnSite ? 'None' : role, isOwner, siteRoles: new Map([['site', role]]) };
+  const access = accessOf(column);
   return [action, needed].every((one) => one === null || permits(access, one, 'site', kind === 'person'));
 }
+
+const rightsRow = (role: string, rights: readonly Right[]): string =>
+  row([role, ...RIGHTS.map((right) => (rights.includes(right) ? 'yes' : '–'))]);
 
 function operationRow(name: string, guard: Guard): string {
   const rule = OPERATIONS[name];
@@ -76,6 +110,9 @@ const fieldRow = (name: string, guard: Guard, leadsTo: string): string =>
 
 const listOf = (names: ReadonlySet<string>): string => [...names].map((name) => `\`${name}\``).join(', ');
 
+const EVERYWHERE_TITLES = new Intl.ListFormat('en', { type: 'conjunction' }).format(
+  [...EVERYWHERE_RIGHTS].map((right) => `“${TAKES[right]}”`),
+);
 const titles = COLUMNS.map(({ title }) => title);
 
 /** The page. Throws for a root field that no row of the table is about, and for a row that is about none. */
@@ -109,14 +146,15 @@ export function permissionsPage(schema: GraphQLSchema): string {
     '',
     '## Roles',
     '',
-    head('role', ...Object.values(TAKES)),
-    ...Object.entries(ROLES).map(([role, actions]) =>
-      row([role, ...Object.keys(TAKES).map((action) => (actions.some((allowed) => allowed === action) ? 'yes' : '–'))]),
-    ),
+    head('role', ...RIGHTS.map((right) => TAKES[right])),
+    ...ROLES.map((role) => rightsRow(role, rightsOfPublished(role, 'everywhere'))),
+    rightsRow('SiteControl on a site', rightsOfPublished('SiteControl', 'site')),
+    ...BUILT_IN_ROLES.map((role) => rightsRow(`\`${role}\``, rightsOfBuiltIn(role))),
     '',
     '- An administrator has the default role SiteControl, which holds on every site and on what belongs to no site. Every other default role but None holds on every site.',
     '- A restricted person or key has None by default, and a role on single sites. Other sites look as if they did not exist.',
-    '- Who has SiteControl on single sites administers these: beside what DomainControl allows there, they see the agents of the site and may test them. What is about the account stays with its administrators. No screen gives this role on single sites yet.',
+    '- Who has SiteControl on single sites administers these: beside what DomainControl allows there, they see the agents of the site and may test them. What is about the account stays with its administrators. No screen gives this role on single sites.',
+    `- A person has either one of these published roles, or a role that is a set of rights ([decision 090](decisions/090-roles-are-sets-of-rights.md)): built in (the names in capitals), or the account’s own. Own roles have every right but to administer. ${EVERYWHERE_TITLES} counts where the role is given for every site, because it is about what is in none; given on single sites it does nothing.`,
     '- The owner is one of the administrators; what only the owner may is never allowed to an API key.',
     '- An account’s API key has rights of its own. A person’s key has the rights of that person, as they are at each call. No key passes a guard for persons.',
     `- A wall screen reads as somebody with ReadOnly, and only by the fields that have a yes in its column: every other one is FORBIDDEN to it, all mutations but the one that ends it among them. ${listOf(KEPT_FROM_WALLS)} are FORBIDDEN to it wherever they are in an answer.`,

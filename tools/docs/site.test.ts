@@ -71,7 +71,7 @@ describe('the documentation', () => {
     }
     expect(described.size).toBeGreaterThan(150);
     expect(missing).toEqual([]);
-    expect(described.get('DeviceNameSet')).toContain('Guard: [`OPERATOR`]');
+    expect(described.get('DeviceNameSet')).toContain('Guard: [`DESCRIBE`]');
   });
 
   it('asks for nothing from another server, and runs no script inside a page', () => {

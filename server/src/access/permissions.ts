@@ -1,23 +1,12 @@
 /**
  * Who may do what: the one table. The guard looks it up at each call, graphql/permissions.test.ts calls every field of the schema as each kind of
- * caller and compares, and tools/codegen.ts prints it as docs/permissions.md. Sources: open points N4 and R35; what no row grants is refused. Only types are imported here.
+ * caller and compares, and tools/codegen.ts prints it as docs/permissions.md. Sources: open points N4 and R35, decision 090; what no row grants is refused.
  */
 import type { Role } from '@tutti/domain/enumerations';
+import { EVERYWHERE_RIGHTS, type Right, rightsOfPublished } from '@tutti/domain/rights';
 
-/** What can be done to a site or device, from least to most. */
-export type Action = 'read' | 'route' | 'operate' | 'administerSite' | 'administer' | 'own';
-
-/**
- * Role → what it allows where it holds: on one site, or as the default role on all of the account. On one site nothing but the default role allows to `administer`, which
- * is about the account. `own` comes with no role: it is the owner's, as a person.
- */
-export const ROLES = {
-  SiteControl: ['read', 'route', 'operate', 'administerSite', 'administer'],
-  DomainControl: ['read', 'route', 'operate'],
-  MediaControl: ['read', 'route'],
-  ReadOnly: ['read'],
-  None: [],
-} as const satisfies Record<Role, readonly Action[]>;
+/** What can be done to a site, a device or an account. `OWN` comes with no role: it is the owner's, as a person. */
+export type Action = Right | 'OWN';
 
 /** A guard of the schema: whom it lets through, and what they must be allowed to do. */
 interface GuardRule {
@@ -32,13 +21,24 @@ export const GUARDS = {
   ANYONE: { who: 'anybody', action: null },
   AUTHENTICATED: { who: 'caller', action: null },
   PERSON: { who: 'person', action: null },
-  READER: { who: 'caller', action: 'read' },
-  ROUTER: { who: 'caller', action: 'route' },
-  OPERATOR: { who: 'caller', action: 'operate' },
-  DOMAIN_ADMINISTRATOR: { who: 'caller', action: 'administerSite' },
-  ADMINISTRATOR: { who: 'caller', action: 'administer' },
-  PERSON_ADMINISTRATOR: { who: 'person', action: 'administer' },
-  OWNER: { who: 'person', action: 'own' },
+  READER: { who: 'caller', action: 'READ' },
+  CLOCK_HISTORY: { who: 'caller', action: 'CLOCK_HISTORY' },
+  ROUTER: { who: 'caller', action: 'ROUTE' },
+  RECALL: { who: 'caller', action: 'RECALL' },
+  KEEP_SNAPSHOTS: { who: 'caller', action: 'KEEP_SNAPSHOTS' },
+  ENCRYPTION: { who: 'caller', action: 'ENCRYPTION' },
+  DESCRIBE: { who: 'caller', action: 'DESCRIBE' },
+  REBOOT: { who: 'caller', action: 'REBOOT' },
+  REPLACE: { who: 'caller', action: 'REPLACE' },
+  ASSIGN: { who: 'caller', action: 'ASSIGN' },
+  CLOCK_DEVICES: { who: 'caller', action: 'CLOCK_DEVICES' },
+  CLOCK_SITES: { who: 'caller', action: 'CLOCK_SITES' },
+  SILENCE: { who: 'caller', action: 'SILENCE' },
+  ALERTING: { who: 'caller', action: 'ALERTING' },
+  DOMAIN_ADMINISTRATOR: { who: 'caller', action: 'SITE_AGENTS' },
+  ADMINISTRATOR: { who: 'caller', action: 'ADMINISTER' },
+  PERSON_ADMINISTRATOR: { who: 'person', action: 'ADMINISTER' },
+  OWNER: { who: 'person', action: 'OWN' },
   WALL_SCREEN: { who: 'wallScreen', action: null },
 } as const satisfies Record<string, GuardRule>;
 
@@ -84,16 +84,16 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Query.accounts': { ...ANSWERS_CALLER, onWalls: true },
   'Query.account': { on: 'account', unknown: 'null', onWalls: true },
   'Query.infrastructureAlerts': { ...ANSWERS_CALLER, onWalls: true },
-  'Query.deviceCommands': { ...ON_DEVICE, action: 'read' },
-  'Query.streamSources': { on: 'device', action: 'read', unknown: 'null' },
+  'Query.deviceCommands': { ...ON_DEVICE, action: 'READ' },
+  'Query.streamSources': { on: 'device', action: 'READ', unknown: 'null' },
   // Of what it finds the sites of the caller alone are looked through; a site that they may not read finds nothing.
   'Query.channelSearch': { on: 'account', unknown: 'null' },
-  'Query.device': { on: 'device', action: 'read', unknown: 'null', onWalls: true },
+  'Query.device': { on: 'device', action: 'READ', unknown: 'null', onWalls: true },
   'Query.deviceReplacement': ON_DEVICE,
   'Query.unenrolledDevices': IN_ACCOUNT,
   'Query.forgottenDevices': IN_ACCOUNT,
-  'Query.auditLogsForDomain': { ...ON_SITE, action: 'read' },
-  'Query.auditLogCountForDomain': { ...ON_SITE, action: 'read' },
+  'Query.auditLogsForDomain': { ...ON_SITE, action: 'READ' },
+  'Query.auditLogCountForDomain': { ...ON_SITE, action: 'READ' },
   'Query.accountLogs': IN_ACCOUNT,
   'Query.accountLogCount': IN_ACCOUNT,
   'Query.loggedUser': ANSWERS_CALLER,
@@ -103,10 +103,10 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Query.myPreferences': ANSWERS_CALLER,
   'Query.tuttiServerInstance': { on: 'account', unknown: 'null' },
   'Query.domains': { on: 'account', unknown: 'empty', onWalls: true },
-  'Query.domain': { on: 'site', action: 'read', unknown: 'null', onWalls: true },
-  'Query.snapshot': { on: 'site', action: 'read', unknown: 'null' },
-  'Query.snapshotDocument': { on: 'site', action: 'read', unknown: 'null' },
-  'Query.snapshotComparison': { on: 'site', action: 'read', unknown: 'null' },
+  'Query.domain': { on: 'site', action: 'READ', unknown: 'null', onWalls: true },
+  'Query.snapshot': { on: 'site', action: 'READ', unknown: 'null' },
+  'Query.snapshotDocument': { on: 'site', action: 'READ', unknown: 'null' },
+  'Query.snapshotComparison': { on: 'site', action: 'READ', unknown: 'null' },
   'Query.wallScreen': { ...ANSWERS_CALLER, onWalls: true },
   'Mutation.AccountNameSet': IN_ACCOUNT,
   'Mutation.AccountPolicySet': IN_ACCOUNT,
@@ -149,7 +149,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.DevicesForget': CONFIGURES_DEVICE,
   'Mutation.DevicesAcceptAgain': CONFIGURES_DEVICE,
   'Mutation.DeviceUpdate': CONFIGURES_DEVICE,
-  'Mutation.AuditLogExportCreate': { ...ON_SITE, action: 'read' },
+  'Mutation.AuditLogExportCreate': { ...ON_SITE, action: 'READ' },
   'Mutation.UserLoginWithPassword': ANSWERS_CALLER,
   'Mutation.UserLogout': ANSWERS_CALLER,
   'Mutation.UserPasswordRequestReset': ANSWERS_CALLER,
@@ -175,7 +175,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.UserDisplayPreferencesSet': ANSWERS_CALLER,
   'Mutation.UserFirstStepsSet': ANSWERS_CALLER,
   'Mutation.UserPanelSet': ANSWERS_CALLER,
-  'Mutation.UserDomainPreferencesSet': { ...ON_SITE, action: 'read' },
+  'Mutation.UserDomainPreferencesSet': { ...ON_SITE, action: 'READ' },
   'Mutation.AccountDateTimeDefaultsSet': IN_ACCOUNT,
   'Mutation.DeviceRxChannelsSubscriptionSet': CONFIGURES_DEVICE,
   'Mutation.DevicesRxChannelsSubscriptionSet': CONFIGURES_DEVICE,
@@ -216,10 +216,10 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.UserInvitationResend': IN_ACCOUNT,
   'Mutation.UserSecondStepReset': IN_ACCOUNT,
   'Mutation.AccountLeave': { on: 'self', unknown: 'NOT_FOUND' },
-  'Subscription.deviceCommandChanged': { ...ON_DEVICE, action: 'read' },
+  'Subscription.deviceCommandChanged': { ...ON_DEVICE, action: 'READ' },
   'Subscription.accountChanged': { ...IN_ACCOUNT, onWalls: true },
   'Subscription.agentLog': IN_ACCOUNT,
-  'Subscription.signalPresence': { ...ON_DEVICE, action: 'read' },
+  'Subscription.signalPresence': { ...ON_DEVICE, action: 'READ' },
 };
 
 /** What a wall screen is refused wherever it is in an answer: entries and commands name people, and a plan is nobody's business there. */
@@ -238,25 +238,41 @@ export const KEPT_FROM_WALLS: ReadonlySet<string> = new Set([
 
 /** What is checked of a caller: their access in the account of a thing, null where they have none. */
 export interface Access {
-  /** Their role on every site; None for restricted callers. */
+  /** Their published role on every site; None for restricted callers, and for those who have a set of rights instead. */
   readonly role: Role;
   readonly isOwner: boolean;
-  /** Site id → role there, where it is more than the default role. */
+  /** Site id → published role there, where it is more than the default role. */
   readonly siteRoles: ReadonlyMap<string, Role>;
+  /** The rights of the role that they were given on every site, where it is no published one. */
+  readonly rights?: ReadonlySet<Right>;
+  /** Site id → the rights of the role that they were given there, where it is no published one. */
+  readonly siteRights?: ReadonlyMap<string, ReadonlySet<Right>>;
 }
 
-const allows = (role: Role, action: Action): boolean => (ROLES[role] as readonly Action[]).includes(action);
+const NO_RIGHTS: ReadonlySet<Right> = new Set();
 
-/** Whether the access allows this on a site of its account, or on what is in none (null), which is for administrators. `isPerson`: with a session, not a key. */
+/** Whether the caller has the right wherever they are in the account. */
+const everywhere = ({ role, rights = NO_RIGHTS }: Access, right: Right): boolean =>
+  rights.has(right) || rightsOfPublished(role, 'everywhere').includes(right);
+
+/** What is in no site is for who looks after it: administrators, and whoever may put devices into every site. */
+const inNoSite = (access: Access, right: Right): boolean => {
+  if (right === 'READ') return everywhere(access, 'ASSIGN') || everywhere(access, 'REPLACE');
+  return EVERYWHERE_RIGHTS.has(right) && everywhere(access, right);
+};
+
+/** Whether the access allows this on a site of its account, or on what is in none (null). `isPerson`: with a session, not a key. */
 export function permits(access: Access, action: Action, siteId: string | null, isPerson: boolean): boolean {
-  if (action === 'own') return access.isOwner && isPerson;
-  if (allows(access.role, 'administer')) return true;
-  if (action === 'administer' || siteId === null) return false;
-  const siteRole = access.siteRoles.get(siteId);
-  // A default role other than None and SiteControl holds for every site of the account.
-  return allows(access.role, action) || (siteRole !== undefined && allows(siteRole, action));
+  if (action === 'OWN') return access.isOwner && isPerson;
+  if (everywhere(access, 'ADMINISTER')) return true;
+  if (siteId === null) return inNoSite(access, action);
+  // A role other than None and SiteControl that is given for the account holds on every site of it.
+  if (everywhere(access, action)) return true;
+  if (EVERYWHERE_RIGHTS.has(action)) return false;
+  const [role, rights] = [access.siteRoles.get(siteId), access.siteRights?.get(siteId)];
+  return rights?.has(action) === true || (role !== undefined && rightsOfPublished(role, 'site').includes(action));
 }
 
 /** Whether the access allows this anywhere in its account. */
 export const permitsSomewhere = (access: Access, action: Action, isPerson: boolean): boolean =>
-  [null, '', ...access.siteRoles.keys()].some((siteId) => permits(access, action, siteId, isPerson));
+  [null, '', ...access.siteRoles.keys(), ...(access.siteRights?.keys() ?? [])].some((siteId) => permits(access, action, siteId, isPerson));

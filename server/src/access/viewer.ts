@@ -74,7 +74,7 @@ export function can(viewer: Viewer | null, action: Action, { accountId, siteId }
 }
 
 /** Whether the access allows reading anything at all; without that it is none. */
-export const mayRead = (access: AccountAccess): boolean => access.isOwner || permitsSomewhere(access, 'read', true);
+export const mayRead = (access: AccountAccess): boolean => access.isOwner || permitsSomewhere(access, 'READ', true);
 
 /** The accounts in which the viewer may do this to at least one thing. */
 export const accountsWhere = (viewer: Viewer, action: Action): string[] =>
@@ -83,11 +83,15 @@ export const accountsWhere = (viewer: Viewer, action: Action): string[] =>
     .map(({ accountId }) => accountId);
 
 /** What of an account somebody sees depends on this, and on whether they are a person. */
-export const accountScope = ({ accountId, isOwner, role, siteRoles }: AccountAccess): string =>
-  `${accountId}:${isOwner ? 'owner' : ''}:${role}:${[...siteRoles]
-    .map(([site, siteRole]) => `${site}=${siteRole}`)
-    .sort()
-    .join(',')}`;
+export const accountScope = ({ accountId, isOwner, role, siteRoles, rights, siteRights }: AccountAccess): string =>
+  [
+    `${accountId}:${isOwner ? 'owner' : ''}:${role}${rights ? `+${[...rights].sort().join('+')}` : ''}`,
+    [...siteRoles]
+      .map(([site, siteRole]) => `${site}=${siteRole}`)
+      .sort()
+      .join(','),
+    ...[...(siteRights ?? [])].map(([site, its]) => `${site}=${[...its].sort().join('+')}`).sort(),
+  ].join(':');
 
 /** What answers depend on of the viewer: part of every cache key. */
 export function permissionScope(viewer: Viewer | null): string {

@@ -8,7 +8,7 @@ import { assembleSchema, type ModuleResolvers, readSdl } from './schema.ts';
 const HEAD = `
   directive @guard(allow: Guard!) on OBJECT | FIELD_DEFINITION
   directive @rateLimit(max: Int! = 60, window: Int! = 60) on FIELD_DEFINITION
-  enum Guard { ANYONE AUTHENTICATED PERSON READER ROUTER OPERATOR ADMINISTRATOR OWNER }
+  enum Guard { ANYONE AUTHENTICATED PERSON READER ROUTER DESCRIBE ADMINISTRATOR OWNER }
 `;
 const anyone = operation({ guard: 'ANYONE', transaction: 'none' }, () => 'x');
 const administrator = operation({ guard: 'ADMINISTRATOR', transaction: 'none' }, () => ({}));

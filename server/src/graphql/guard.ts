@@ -16,6 +16,10 @@ import { admit, type Operation } from './operation.ts';
 /** Type-level guards that the fields leading to the type must have too, since a type is checked nowhere else. */
 const LEADS_TO: Partial<Record<Guard, readonly Guard[]>> = {
   PERSON: ['PERSON', 'PERSON_ADMINISTRATOR', 'OWNER'],
+  ALERTING: ['ALERTING'],
+  REPLACE: ['REPLACE'],
+  CLOCK_SITES: ['CLOCK_SITES'],
+  CLOCK_HISTORY: ['CLOCK_HISTORY'],
   ADMINISTRATOR: ['ADMINISTRATOR', 'PERSON_ADMINISTRATOR', 'OWNER'],
   PERSON_ADMINISTRATOR: ['PERSON_ADMINISTRATOR', 'OWNER'],
   OWNER: ['OWNER'],

@@ -51,9 +51,9 @@ export function openPlanGate(tx: Tx, { viewer, services }: Asking, needsPlan: bo
 /** What the caller can do about a plan that has ended (PERM-027). */
 function remedy(viewer: Viewer | null, plan: { readonly accountId: string } & Parameters<typeof isOwnersOwn>[0]): string {
   const { accountId } = plan;
-  if (can(viewer, 'own', { accountId, siteId: null }))
+  if (can(viewer, 'OWN', { accountId, siteId: null }))
     return isOwnersOwn(plan) ? 'Reactivate it in Manage Subscription.' : 'Please ask whoever gave you the plan to extend it.';
-  return can(viewer, 'administer', { accountId, siteId: null })
+  return can(viewer, 'ADMINISTER', { accountId, siteId: null })
     ? 'Please ask the owner of the account to reactivate it.'
     : 'Please ask the account administrator.';
 }

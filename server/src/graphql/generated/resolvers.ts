@@ -48,11 +48,33 @@ export type Guard =
   | 'PERSON'
   /** Whoever may read the site or device the field belongs to; what they may not read looks as if it did not exist. */
   | 'READER'
-  /** Whoever may change the routing of the device: SiteControl, DomainControl or MediaControl on its site. */
+  /** Whoever may read the clock history of the site: the right CLOCK_HISTORY. */
+  | 'CLOCK_HISTORY'
+  /** Whoever may change the routing of the device: the right ROUTE, which SiteControl, DomainControl and MediaControl have. */
   | 'ROUTER'
-  /** Whoever may configure the device: SiteControl, or DomainControl on its site. */
-  | 'OPERATOR'
-  /** Administrators of the site, and of the account: SiteControl there, or as default role. */
+  /** Whoever may make and recall snapshots of the site: the right RECALL, which SiteControl, DomainControl and MediaControl have. */
+  | 'RECALL'
+  /** Whoever may rename, keep, import and delete snapshots of the site: the right KEEP_SNAPSHOTS, which SiteControl and DomainControl have. */
+  | 'KEEP_SNAPSHOTS'
+  /** Whoever may choose how a channel is encrypted: the right ENCRYPTION, which SiteControl and DomainControl have. */
+  | 'ENCRYPTION'
+  /** Whoever may name the device and its channels, and note what is known of it: the right DESCRIBE, which SiteControl and DomainControl have. */
+  | 'DESCRIBE'
+  /** Whoever may reboot the device and change how it handles audio: the right REBOOT, which SiteControl and DomainControl have. */
+  | 'REBOOT'
+  /** Whoever may let a spare take the place of a device: the right REPLACE on every site. */
+  | 'REPLACE'
+  /** Whoever may put devices into sites and take them out: the right ASSIGN on every site. */
+  | 'ASSIGN'
+  /** Whoever may set the clock of the device: the right CLOCK_DEVICES, which SiteControl and DomainControl have. */
+  | 'CLOCK_DEVICES'
+  /** Whoever may set the clocks of the site: the right CLOCK_SITES. */
+  | 'CLOCK_SITES'
+  /** Whoever may silence the site and take care of its alerts: the right SILENCE, which SiteControl and DomainControl have. */
+  | 'SILENCE'
+  /** Whoever may change rules and channels of alerting: the right ALERTING on every site. */
+  | 'ALERTING'
+  /** Whoever may see the agents of the site: the right SITE_AGENTS, which SiteControl there has, too. */
   | 'DOMAIN_ADMINISTRATOR'
   /** Administrators of the account: default role SiteControl. */
   | 'ADMINISTRATOR'

@@ -1,3 +1,4 @@
+import type { Action } from '../../access/permissions.ts';
 import { accountsWhere, can, type Viewer } from '../../access/viewer.ts';
 import type { Bus, BusMessages } from '../../bus/bus.ts';
 
@@ -32,16 +33,26 @@ export const isAboutAccount = (news: News, accountId: string): boolean => news.a
 /** Sent to everybody in the account, whatever they may see of it: that sites were added or removed, changes of the account itself, and that other alerts are open: what each may see of it is asked for. */
 const FOR_MEMBERS: ReadonlySet<string> = new Set(['INVENTORY', 'ACCOUNT', 'TROUBLES']);
 
-/** Sent to who administers a site of the account, too. */
-const FOR_SITE_ADMINISTRATORS: ReadonlySet<string> = new Set([...FOR_MEMBERS, 'AGENTS']);
+/** Area of the account → what it takes to get it, beside administering. Devices without a site are for who may put them into one. */
+const FOR_RIGHT: Readonly<Record<string, Action>> = {
+  AGENTS: 'SITE_AGENTS',
+  ALERTING: 'ALERTING',
+  DEVICES: 'ASSIGN',
+  CHANNELS: 'ASSIGN',
+  STATUS: 'ASSIGN',
+};
 
 /** The part of it that the viewer may see; null: nothing. People, keys and devices without a site are for administrators (PERM-022). */
 export function visible(news: News, viewer: Viewer): News | null {
   const { accountId, siteId, userId } = news;
   if (userId !== null) return viewer.kind === 'person' && viewer.userId === userId ? news : null;
-  if (accountId === null || can(viewer, 'read', { accountId, siteId })) return news;
+  if (accountId === null || can(viewer, siteId === null ? 'ADMINISTER' : 'READ', { accountId, siteId })) return news;
   if (siteId !== null || !viewer.accounts.has(accountId)) return null;
-  const theirs = accountsWhere(viewer, 'administerSite').includes(accountId) ? FOR_SITE_ADMINISTRATORS : FOR_MEMBERS;
-  const areas = news.areas.filter((area) => theirs.has(area));
-  return areas.length > 0 ? { ...news, deviceIds: [], areas } : null;
+  const mayGet = (area: string): boolean => {
+    const right = FOR_RIGHT[area];
+    return FOR_MEMBERS.has(area) || (right !== undefined && accountsWhere(viewer, right).includes(accountId));
+  };
+  const areas = news.areas.filter(mayGet);
+  const deviceIds = can(viewer, 'READ', { accountId, siteId }) ? news.deviceIds : [];
+  return areas.length > 0 ? { ...news, deviceIds, areas } : null;
 }

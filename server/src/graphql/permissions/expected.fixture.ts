@@ -18,14 +18,14 @@ export function expectedOutcome(caller: Caller, field: string, guard: Guard, sit
   if (who === 'wallScreen') return caller.kind === 'wallScreen' ? 'allowed' : 'FORBIDDEN';
   if (who === 'person' && !isPerson) return 'FORBIDDEN';
   const here = access !== null && (action === null || permitsSomewhere(access, action, isPerson));
-  const passes = action === null || here || (elsewhere !== null && (action !== 'own' || (elsewhere === 'owner' && isPerson)));
+  const passes = action === null || here || (elsewhere !== null && (action !== 'OWN' || (elsewhere === 'owner' && isPerson)));
   if (!passes) return 'FORBIDDEN';
   if (rule.on === 'nothing' || (rule.on === 'self' && mine)) return 'allowed';
   const needed = rule.action ?? action;
   const there = rule.on === 'account' ? null : siteId;
   if (rule.on !== 'self' && here) {
     if (needed === null || permits(access, needed, there, isPerson)) return 'allowed';
-    if (permits(access, 'read', there, isPerson)) return 'FORBIDDEN';
+    if (permits(access, 'READ', there, isPerson)) return 'FORBIDDEN';
   }
   return rule.unknown ?? 'allowed';
 }

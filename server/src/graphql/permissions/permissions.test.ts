@@ -1,6 +1,8 @@
+import type { Role } from '@tutti/domain/enumerations';
+import { RIGHTS } from '@tutti/domain/rights';
 import { getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Action, OPERATIONS, permits } from '../../access/permissions.ts';
+import { OPERATIONS, permits } from '../../access/permissions.ts';
 import { guardOf, isRoot, objectTypes, rateLimitOf } from '../directives.ts';
 import { MODULES } from '../modules.ts';
 import { assembleSchema, readSdl } from '../schema.ts';
@@ -122,30 +124,31 @@ describe('The table of permissions', () => {
   });
 
   it('says what each role may do on its site, on another and on what is in none', () => {
-    const actions = ['read', 'route', 'operate', 'administerSite', 'administer'] as const satisfies readonly Action[];
-    const may = (role: 'SiteControl' | 'DomainControl' | 'MediaControl' | 'ReadOnly' | 'None', siteRoles: object, siteId: string | null) =>
-      actions.filter((action) => permits({ role, isOwner: false, siteRoles: new Map(Object.entries(siteRoles)) }, action, siteId, true));
-    expect(may('SiteControl', {}, 'a')).toEqual(actions);
-    expect(may('SiteControl', {}, null)).toEqual(actions);
-    expect(may('None', { a: 'DomainControl' }, 'a')).toEqual(['read', 'route', 'operate']);
-    expect(may('None', { a: 'MediaControl' }, 'a')).toEqual(['read', 'route']);
-    expect(may('None', { a: 'ReadOnly' }, 'a')).toEqual(['read']);
+    const may = (role: Role, siteRoles: object, siteId: string | null) =>
+      RIGHTS.filter((right) => permits({ role, isOwner: false, siteRoles: new Map(Object.entries(siteRoles)) }, right, siteId, true));
+    const media = ['READ', 'ROUTE', 'RECALL'];
+    const domain = [...media, 'KEEP_SNAPSHOTS', 'ENCRYPTION', 'DESCRIBE', 'REBOOT', 'CLOCK_DEVICES', 'SILENCE'];
+    expect(may('SiteControl', {}, 'a')).toEqual(RIGHTS);
+    expect(may('SiteControl', {}, null)).toEqual(RIGHTS);
+    expect(may('None', { a: 'DomainControl' }, 'a')).toEqual(domain);
+    expect(may('None', { a: 'MediaControl' }, 'a')).toEqual(media);
+    expect(may('None', { a: 'ReadOnly' }, 'a')).toEqual(['READ']);
     expect(may('None', {}, 'a')).toEqual([]);
     expect(may('None', { a: 'None' }, 'a')).toEqual([]);
     // For one site alone it is little more than DomainControl: what is about the account is for those who administer all of it.
-    expect(may('None', { a: 'SiteControl' }, 'a')).toEqual(['read', 'route', 'operate', 'administerSite']);
+    expect(may('None', { a: 'SiteControl' }, 'a')).toEqual([...domain, 'SITE_AGENTS']);
     // As the role for the account, each holds on every site, and not on what is in none.
     expect((['DomainControl', 'MediaControl', 'ReadOnly'] as const).map((role) => [may(role, {}, 'a'), may(role, {}, null)])).toEqual([
-      [['read', 'route', 'operate'], []],
-      [['read', 'route'], []],
-      [['read'], []],
+      [domain, []],
+      [media, []],
+      [['READ'], []],
     ]);
     // Even a role for everything, where it is given for one site, does not reach beyond it.
     for (const role of ['DomainControl', 'MediaControl', 'ReadOnly', 'SiteControl'])
       for (const elsewhere of ['b', null]) expect(may('None', { a: role }, elsewhere)).toEqual([]);
     const owner = { role: 'SiteControl', isOwner: true, siteRoles: new Map() } as const;
-    expect([permits(owner, 'own', null, true), permits(owner, 'own', null, false)]).toEqual([true, false]);
-    expect(permits({ ...owner, isOwner: false }, 'own', null, true)).toBe(false);
+    expect([permits(owner, 'OWN', null, true), permits(owner, 'OWN', null, false)]).toEqual([true, false]);
+    expect(permits({ ...owner, isOwner: false }, 'OWN', null, true)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ClockingSettings } from '@tutti/domain/clocking-settings';
 import { offers } from '@tutti/domain/command-offers';
-import type { Viewer } from '../../access/viewer.ts';
-import { notFound } from '../../api-errors.ts';
+import { can, type Viewer } from '../../access/viewer.ts';
+import { forbidden, notFound } from '../../api-errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
 import { isUuid } from '../../store/uuid.ts';
 import { AGENT_MAY_CHANGE, identityOf } from '../devices/index.ts';
@@ -20,10 +20,10 @@ export interface LockedGroup {
 const noSuchGroup = () => notFound('There is no such clocking group, or you have no access to it.');
 
 /**
- * The clocking group of a site in one of the accounts of the call. Its devices are locked before the site, as everybody does; a device that comes into the site
- * waits for the site's row, or is in `devices`. Errors: NOT_FOUND, SUBSCRIPTION_INACTIVE.
+ * The clocking group of a site whose clocks the caller may set. Its devices are locked before the site, as everybody does; a device that comes into the site
+ * waits for the site's row, or is in `devices`. Errors: NOT_FOUND, FORBIDDEN, SUBSCRIPTION_INACTIVE.
  */
-export async function lockGroup({ tx, accountIds, needPlan }: TxCall<Viewer>, clockingGroupId: string): Promise<LockedGroup> {
+export async function lockGroup({ tx, viewer, accountIds, needPlan }: TxCall<Viewer>, clockingGroupId: string): Promise<LockedGroup> {
   if (!isUuid(clockingGroupId) || accountIds.length === 0) throw noSuchGroup();
   const site = await tx
     .selectFrom('sites')
@@ -31,7 +31,9 @@ export async function lockGroup({ tx, accountIds, needPlan }: TxCall<Viewer>, cl
     .where('clocking_group_id', '=', clockingGroupId)
     .where('account_id', 'in', accountIds)
     .executeTakeFirst();
-  if (!site) throw noSuchGroup();
+  const place = site && { accountId: site.account_id, siteId: site.id };
+  if (!place || !can(viewer, 'READ', place)) throw noSuchGroup();
+  if (!can(viewer, 'CLOCK_SITES', place)) throw forbidden('You are not allowed to do this at this site.');
   await needPlan([site.account_id]);
   const devices = tx
     .selectFrom('devices')

@@ -17,6 +17,6 @@ export interface ToggleInput {
 
 /** Sends a device the command to turn one of its clock toggles on or off. A device without the capability is refused ('Not Supported'). */
 export async function toggle(call: TxCall<Viewer>, kind: ToggleKind, { enabled, commandId, ...input }: ToggleInput): Promise<GivenCommand> {
-  const device = await lockDevice(call, 'operate', input);
+  const device = await lockDevice(call, 'CLOCK_DEVICES', input);
   return giveCommand(call, device, { kind, params: { enabled } }, commandId);
 }

@@ -12,7 +12,7 @@ export async function findDevice(
   if (!isDeviceId(id)) return null;
   const among = accountId ? accountIds.filter((own) => own === accountId.toLowerCase()) : accountIds;
   const found = await services.directory.find(among, id);
-  const [device, other] = found.filter((d) => can(viewer, 'read', d));
+  const [device, other] = found.filter((d) => can(viewer, 'READ', d));
   if (other) throw ambiguousDevice(id);
   return device ?? null;
 }

@@ -52,7 +52,7 @@ export async function lockDevices(
           .forNoKeyUpdate()
           .execute();
   const readable = Map.groupBy(
-    rows.map(toDevice).filter((device) => can(call.viewer, 'read', device)),
+    rows.map(toDevice).filter((device) => can(call.viewer, 'READ', device)),
     ({ id }) => id,
   );
   const devices = deviceIds.map((id) => onlyOne(id, readable.get(id) ?? []));

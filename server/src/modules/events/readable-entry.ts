@@ -42,8 +42,8 @@ const sourceIdOf = (viewer: Viewer): string => {
 
 export const readerOf = (viewer: Viewer, accountId: string): Reader => ({
   id: sourceIdOf(viewer),
-  isAdministrator: can(viewer, 'administer', { accountId, siteId: null }),
-  sees: (siteId) => can(viewer, 'read', { accountId, siteId }),
+  isAdministrator: can(viewer, 'ADMINISTER', { accountId, siteId: null }),
+  sees: (siteId) => can(viewer, 'READ', { accountId, siteId }),
 });
 
 /** The address an entry was asked from: for administrators, and for what one did oneself. */

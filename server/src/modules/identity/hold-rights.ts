@@ -15,6 +15,6 @@ export async function holdRights(
 ): Promise<{ readonly ownerId: string | null }> {
   const account = tx.selectFrom('accounts').where('account_id', '=', accountId).select('owner_id');
   const { owner_id: ownerId } = await (to === 'give' ? account.forShare() : account.forNoKeyUpdate()).executeTakeFirstOrThrow();
-  if (!can(await viewerNow(tx, viewer, services.now()), 'administer', { accountId, siteId: null })) throw forbidden();
+  if (!can(await viewerNow(tx, viewer, services.now()), 'ADMINISTER', { accountId, siteId: null })) throw forbidden();
   return { ownerId };
 }

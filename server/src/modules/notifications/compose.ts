@@ -51,7 +51,7 @@ export const composeNotification: Composer<'notification'> = async (tx, { id: ma
   };
   const [report, drop, keep] = [[] as Row[], [] as Row[], [] as Row[]];
   for (const row of rows) {
-    if (!row.isWanted || !can(viewer, 'read', row)) drop.push(row);
+    if (!row.isWanted || !can(viewer, 'READ', row)) drop.push(row);
     // Connected again, but not for long enough: neither offline nor back could be reported with certainty.
     else (row.isSilenced || (row.backAt === null && !row.isOut) ? keep : report).push(row);
   }

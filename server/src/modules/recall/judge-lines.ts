@@ -30,13 +30,13 @@ export function commandFor(change: LineChange): CommandKind | null {
 }
 
 const ACTIONS = {
-  NAME: 'operate',
-  LABEL: 'operate',
-  SUBSCRIPTION: 'route',
-  TOGGLE: 'operate',
-  SITE_CLOCK: 'administer',
-  NOTE: 'operate',
-  IMPORTANCE: 'operate',
+  NAME: 'DESCRIBE',
+  LABEL: 'DESCRIBE',
+  SUBSCRIPTION: 'ROUTE',
+  TOGGLE: 'CLOCK_DEVICES',
+  SITE_CLOCK: 'CLOCK_SITES',
+  NOTE: 'DESCRIBE',
+  IMPORTANCE: 'DESCRIBE',
 } as const satisfies Record<LineChange['kind'], Action>;
 
 export const GONE = 'No longer at this site.';

@@ -55,7 +55,7 @@ export async function lockLines(call: TxCall<Viewer>, site: SiteNow, chosen: rea
     .forNoKeyUpdate()
     .execute();
   const deviceIds = there.map(({ id }) => id);
-  const locked = new Map((await lockDevices(call, 'read', { deviceIds, accountId })).map((device) => [device.id, device]));
+  const locked = new Map((await lockDevices(call, 'READ', { deviceIds, accountId })).map((device) => [device.id, device]));
   // Reports lock their devices, too: these channels are the last ones until the commit.
   const now = await channelsNow(call.tx, accountId, deviceIds);
   return {

@@ -26,7 +26,7 @@ export function levelsOf(signals: Signals, viewer: Viewer, device: DeviceRecord)
       wake();
     },
     changed: (now) => {
-      if (!now || !can(viewer, 'read', now)) end();
+      if (!now || !can(viewer, 'READ', now)) end();
     },
   });
   return stop && entries;

@@ -36,7 +36,7 @@ interface Channels {
  * @param seen null: the device was added between the two reads.
  */
 export async function setLabels(direction: 'tx' | 'rx', input: Input, call: TxCall<Viewer>, seen: Channels | null): Promise<GivenCommand> {
-  const device = await lockDevice(call, 'operate', input);
+  const device = await lockDevice(call, 'DESCRIBE', input);
   const params = { labels: input.labels.map(({ index, name }) => ({ index, name })) };
   const order = { kind: direction === 'tx' ? 'txLabels' : 'rxLabels', params } as const;
   const earlier = await findEarlierCommand(call, device, order, input.commandId);

@@ -9,8 +9,8 @@ import type { SilenceRow } from './silence-records.ts';
 /** The site whose silences are changed, its row locked until the commit. Throws NOT_FOUND, also for a site that the caller may not read, and FORBIDDEN. */
 export async function lockSilencedSite(call: TxCall<Viewer>, domainId: string): Promise<Omit<SilencedPlace, 'device'>> {
   const { accountId, siteId, name } = await lockSite(call, domainId, 'change', (site) => {
-    if (!can(call.viewer, 'read', site)) throw notFound('There is no such site, or you have no access to it.');
-    if (!can(call.viewer, 'operate', site)) throw forbidden('You are not allowed to do this at this site.');
+    if (!can(call.viewer, 'READ', site)) throw notFound('There is no such site, or you have no access to it.');
+    if (!can(call.viewer, 'SILENCE', site)) throw forbidden('You are not allowed to do this at this site.');
   });
   return { accountId, siteId, siteName: name };
 }

@@ -7,7 +7,7 @@ import { sitesOf } from './sites-of.ts';
 export async function siteById(viewer: Viewer, id: string, services: SiteServices): Promise<SiteRecord | null> {
   const wanted = id.toLowerCase();
   for (const accountId of viewer.accounts.keys()) {
-    if (!can(viewer, 'read', { accountId, siteId: wanted })) continue;
+    if (!can(viewer, 'READ', { accountId, siteId: wanted })) continue;
     const site = (await services.directory.sites(accountId)).find((s) => s.id === wanted);
     if (site) return site;
   }

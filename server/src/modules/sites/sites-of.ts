@@ -6,5 +6,5 @@ import type { SiteRecord } from './site-records.ts';
 export async function sitesOf(viewer: Viewer, accountId: string, services: SiteServices): Promise<SiteRecord[]> {
   if (!viewer.accounts.has(accountId)) return [];
   const sites = await services.directory.sites(accountId);
-  return sites.filter((site) => can(viewer, 'read', { accountId, siteId: site.id }));
+  return sites.filter((site) => can(viewer, 'READ', { accountId, siteId: site.id }));
 }

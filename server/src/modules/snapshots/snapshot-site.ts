@@ -23,7 +23,7 @@ export async function lockSnapshotSite(call: TxCall<Viewer>, action: Action, dom
     siteId,
     name: siteName,
   } = await lockSite(call, domainId, 'change', (site) => {
-    if (!can(call.viewer, 'read', site)) throw notFound('There is no such site, or you have no access to it.');
+    if (!can(call.viewer, 'READ', site)) throw notFound('There is no such site, or you have no access to it.');
     if (!can(call.viewer, action, site)) throw forbidden('You are not allowed to do this at this site.');
   });
   return { accountId, siteId, siteName };

@@ -7,9 +7,9 @@ import { usersIn } from '../users/members.ts';
 export const Account = {
   /** For administrators alone: restricted people need not know who owns the account. */
   ownerId: (parent: AccountRecord, _: object, { viewer }: RequestContext) =>
-    can(viewer, 'administer', { accountId: parent.accountId, siteId: null }) ? parent.ownerId : null,
+    can(viewer, 'ADMINISTER', { accountId: parent.accountId, siteId: null }) ? parent.ownerId : null,
   owner: async (parent: AccountRecord, _: object, { services }: RequestContext) =>
     parent.ownerId === null ? null : ((await usersIn(services, parent.accountId, [parent.ownerId])).get(parent.ownerId) ?? null),
   viewerCanAdminister: (parent: AccountRecord, _: object, { viewer }: RequestContext) =>
-    can(viewer, 'administer', { accountId: parent.accountId, siteId: null }),
+    can(viewer, 'ADMINISTER', { accountId: parent.accountId, siteId: null }),
 };

@@ -21,7 +21,7 @@ export const infrastructureAlerts = operation({ guard: 'ANYONE', transaction: 'n
 );
 
 const administeredBy = (viewer: Viewer | null): string[] =>
-  [...(viewer?.accounts.keys() ?? [])].filter((accountId) => can(viewer, 'administer', { accountId, siteId: null }));
+  [...(viewer?.accounts.keys() ?? [])].filter((accountId) => can(viewer, 'ADMINISTER', { accountId, siteId: null }));
 
 async function readTroubles(tx: Tx, accountIds: readonly string[], now: Date) {
   const mails = await readMailTrouble(tx);

@@ -21,7 +21,7 @@ async function requireRoom(tx: Tx, accountId: string): Promise<void> {
 
 /** Adds a channel of alerts to an account that the viewer administers. */
 export const AlertChannelAdd = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'ALERTING', transaction: 'tenant' },
   async ({ input }: MutationAlertChannelAddArgs, call): Promise<ChangedChannel> => {
     const { tx, services, accountIds, viewer } = call;
     const [accountId, now, id] = [input.accountId.toLowerCase(), services.now(), randomUUID()];

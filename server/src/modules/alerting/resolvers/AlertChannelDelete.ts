@@ -7,7 +7,7 @@ import { lockChannel } from '../channels/stored-channel.ts';
 
 /** Deletes a channel of alerts with all messages to it. */
 export const AlertChannelDelete = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'ALERTING', transaction: 'tenant' },
   async ({ input }: MutationAlertChannelDeleteArgs, call) => {
     const { tx, services, accountIds } = call;
     const { accountId, id, name } = await lockChannel(tx, accountIds, input.channelId);

@@ -14,7 +14,7 @@ import { newSigningSecret } from '../deliveries/signature.ts';
 
 /** Changes a channel of alerts; its address and key stay where they are left out. */
 export const AlertChannelSet = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'ALERTING', transaction: 'tenant' },
   async ({ input }: MutationAlertChannelSetArgs, call): Promise<ChangedChannel> => {
     const { tx, services, accountIds } = call;
     const now = services.now();

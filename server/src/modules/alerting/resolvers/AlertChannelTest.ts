@@ -6,7 +6,7 @@ import { testChannel } from '../deliveries/test-channel.ts';
 
 /** Sends a test to a channel. Where its service does not answer this takes ten seconds: no transaction waits for it. */
 export const AlertChannelTest = operation(
-  { guard: 'ADMINISTRATOR', transaction: 'own' },
+  { guard: 'ALERTING', transaction: 'own' },
   async ({ input }: MutationAlertChannelTestArgs, { services, accountIds }) => {
     const { channelId } = input;
     const found = isUuid(channelId)

@@ -8,7 +8,7 @@ import { retryDelivery } from '../deliveries/retry-delivery.ts';
 
 /** Sends a message again that was given up, under the same id. */
 export const AlertDeliveryRetry = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'ALERTING', transaction: 'tenant' },
   async ({ input }: MutationAlertDeliveryRetryArgs, call) => {
     const { tx, services, accountIds } = call;
     const now = services.now();

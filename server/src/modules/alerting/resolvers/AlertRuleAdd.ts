@@ -13,7 +13,7 @@ import { columnsOf } from '../rules/stored-rule.ts';
 
 /** Makes a rule of alerts, which is on. */
 export const AlertRuleAdd = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'ALERTING', transaction: 'tenant' },
   async ({ input }: MutationAlertRuleAddArgs, call): Promise<ChangedRule> => {
     const { tx, services, accountIds } = call;
     const [accountId, now] = [input.accountId.toLowerCase(), services.now()];

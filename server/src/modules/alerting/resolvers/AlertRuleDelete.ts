@@ -8,7 +8,7 @@ import { lockRule, valuesOf } from '../rules/stored-rule.ts';
 
 /** Deletes a rule of alerts. */
 export const AlertRuleDelete = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'ALERTING', transaction: 'tenant' },
   async ({ input }: MutationAlertRuleDeleteArgs, call) => {
     const { tx, services, accountIds } = call;
     const row = await lockRule(tx, accountIds, input.ruleId);

@@ -9,7 +9,7 @@ import { lockRule } from '../rules/stored-rule.ts';
 
 /** Turns a rule of alerts on or off. */
 export const AlertRuleOnSet = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'ALERTING', transaction: 'tenant' },
   async ({ input }: MutationAlertRuleOnSetArgs, call): Promise<ChangedRule> => {
     const { tx, services, accountIds } = call;
     const row = await lockRule(tx, accountIds, input.ruleId);

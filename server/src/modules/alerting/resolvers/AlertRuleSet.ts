@@ -14,7 +14,7 @@ import { watchedAfter } from '../rules/watched.ts';
 
 /** Changes a rule of alerts. What it is about from now on, and was not before, is reported where it begins from now on. */
 export const AlertRuleSet = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'ALERTING', transaction: 'tenant' },
   async ({ input }: MutationAlertRuleSetArgs, call): Promise<ChangedRule> => {
     const { tx, services, accountIds } = call;
     const row = await lockRule(tx, accountIds, input.ruleId);

@@ -6,7 +6,7 @@ import { troubleAcknowledged } from '../troubles/trouble-entries.ts';
 
 /** Says that the caller takes care of troubles. */
 export const AlertTroubleAcknowledge = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'SILENCE', transaction: 'tenant' },
   async ({ input }: MutationAlertTroubleAcknowledgeArgs, call) => {
     const { accountId, troubles, note } = await lockTroubles(call, input);
     const acknowledged = { by: deciderOf(call.viewer).name, at: call.services.now().toISOString(), note };

@@ -5,7 +5,7 @@ import { troubleReleased } from '../troubles/trouble-entries.ts';
 
 /** Takes back that somebody takes care of troubles. */
 export const AlertTroubleRelease = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'SILENCE', transaction: 'tenant' },
   async ({ input }: MutationAlertTroubleReleaseArgs, call) => {
     const { accountId, troubles } = await lockTroubles(call, input);
     const taken = troubles.filter(({ acknowledged }) => acknowledged !== null);

@@ -6,7 +6,7 @@ import { ruleIn } from '../rules/rule-input.ts';
 
 /** How often a rule would have notified in the last 30 days. */
 export const alertRulePreview = operation(
-  { guard: 'ADMINISTRATOR', transaction: 'none' },
+  { guard: 'ALERTING', transaction: 'none' },
   ({ accountId: id, rule }: QueryAlertRulePreviewArgs, { services, accountIds }) => {
     const accountId = id.toLowerCase();
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');

@@ -26,9 +26,9 @@ export async function lockTroubles(
   if (!form.success) throw badInput(v.getDotPath(form.issues[0])?.split('.')[0] ?? 'troubleIds', form.issues[0].message);
   const accountId = input.accountId.toLowerCase();
   const known = accountIds.includes(accountId) ? await readOpenTroubles(tx, accountId, { ids: form.output.troubleIds }) : [];
-  const troubles = known.filter(({ siteId }) => can(viewer, 'read', { accountId, siteId }));
+  const troubles = known.filter(({ siteId }) => can(viewer, 'READ', { accountId, siteId }));
   if (troubles.length === 0) throw notFound('There is no such trouble any more, or you have no access to it.');
-  if (troubles.some(({ siteId }) => !can(viewer, 'operate', { accountId, siteId })))
+  if (troubles.some(({ siteId }) => !can(viewer, 'SILENCE', { accountId, siteId })))
     throw forbidden('You are not allowed to do this at this site.');
   return { accountId, troubles, note: form.output.note };
 }

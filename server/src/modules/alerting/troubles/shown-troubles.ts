@@ -6,7 +6,7 @@ const MOST_SHOWN = 500;
 
 /** What somebody may see of troubles, in the same order. Devices of which only an agent is away are counted at that agent, where it is in the list. */
 export function shownTroubles(viewer: Viewer, accountId: string, troubles: readonly OpenTrouble[]): AlertTroubleRecord[] {
-  const seen = troubles.filter(({ siteId }) => can(viewer, 'read', { accountId, siteId }));
+  const seen = troubles.filter(({ siteId }) => can(viewer, 'READ', { accountId, siteId }));
   const agents = new Set(seen.flatMap(({ subjectKind, subjectId }) => (subjectKind === 'AGENT' ? [subjectId] : [])));
   const behind = Map.groupBy(seen, ({ agentId }) => agentId);
   return seen
@@ -34,6 +34,6 @@ function recordOf(viewer: Viewer, accountId: string, trouble: OpenTrouble, devic
       at: new Date(acknowledged.at),
       note: acknowledged.note,
     },
-    viewerCanAcknowledge: viewer.kind !== 'wallScreen' && can(viewer, 'operate', { accountId, siteId }),
+    viewerCanAcknowledge: viewer.kind !== 'wallScreen' && can(viewer, 'SILENCE', { accountId, siteId }),
   };
 }

@@ -4,6 +4,6 @@ import { toggle } from '../toggle.ts';
 
 /** Lets a device send its PTP v1 delay requests by unicast. */
 export const DeviceClockingPTPV1UnicastDelayRequestSet = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'CLOCK_DEVICES', transaction: 'tenant' },
   ({ input }: MutationDeviceClockingPtpv1UnicastDelayRequestSetArgs, call) => toggle(call, 'clockV1UnicastDelayRequests', input),
 );

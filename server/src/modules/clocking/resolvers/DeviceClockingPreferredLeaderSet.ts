@@ -4,6 +4,6 @@ import { toggle } from '../toggle.ts';
 
 /** Makes a device a preferred clock leader. */
 export const DeviceClockingPreferredLeaderSet = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'CLOCK_DEVICES', transaction: 'tenant' },
   ({ input }: MutationDeviceClockingPreferredLeaderSetArgs, call) => toggle(call, 'clockPreferredLeader', input),
 );

@@ -4,6 +4,6 @@ import { toggle } from '../toggle.ts';
 
 /** Lets a device take its clock from its external word clock input. */
 export const DeviceClockingSyncToExternalSet = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'CLOCK_DEVICES', transaction: 'tenant' },
   ({ input }: MutationDeviceClockingSyncToExternalSetArgs, call) => toggle(call, 'clockExternalSync', input),
 );

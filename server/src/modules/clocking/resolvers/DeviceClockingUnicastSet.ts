@@ -4,6 +4,6 @@ import { toggle } from '../toggle.ts';
 
 /** Lets a device follow its leader by unicast. */
 export const DeviceClockingUnicastSet = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'CLOCK_DEVICES', transaction: 'tenant' },
   ({ input }: MutationDeviceClockingUnicastSetArgs, call) => toggle(call, 'clockUnicast', input),
 );

@@ -23,7 +23,7 @@ export function commandChanges(
   /** Checked before each command that is sent, so that nothing is sent to a viewer who may not see the device. */
   async function isInSight(): Promise<boolean> {
     const [device] = await directory.find([accountId], id).catch(() => []);
-    return device !== undefined && can(viewer, 'read', device);
+    return device !== undefined && can(viewer, 'READ', device);
   }
 
   const { entries, wake } = createStream({

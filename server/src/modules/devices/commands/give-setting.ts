@@ -45,7 +45,7 @@ export async function giveSetting<Field extends keyof typeof SETTINGS>(
 ): Promise<GivenCommand> {
   const { order: orderOf, offered, value: inWords }: Setting = SETTINGS[field];
   const value = input[field];
-  const device = await lockDevice(call, 'operate', input);
+  const device = await lockDevice(call, 'REBOOT', input);
   const order = orderOf(value);
   const earlier = await findEarlierCommand(call, device, order, input.commandId);
   if (earlier) return earlier;

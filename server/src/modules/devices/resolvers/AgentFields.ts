@@ -14,7 +14,7 @@ export const Agent = {
     (await services.directory.account(accountId))
       .filter(
         ({ agentId, siteId, identity }) =>
-          agentId === id && can(viewer, 'read', { accountId, siteId }) && (!family || identity.family === family),
+          agentId === id && can(viewer, 'READ', { accountId, siteId }) && (!family || identity.family === family),
       )
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }) || (a.id < b.id ? -1 : 1)),
 };

@@ -4,6 +4,6 @@ import { giveSetting } from '../commands/give-setting.ts';
 
 /** Sets the encoding of what a device sends, bits of a sample, to one that it offers. */
 export const DeviceEncodingSet = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'REBOOT', transaction: 'tenant' },
   ({ input }: MutationDeviceEncodingSetArgs, call) => giveSetting(call, 'encoding', input),
 );

@@ -5,9 +5,9 @@ import { lockDevice } from '../locked-device.ts';
 
 /** Lets a device show which one it is. */
 export const DeviceIdentify = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'DESCRIBE', transaction: 'tenant' },
   async ({ input }: MutationDeviceIdentifyArgs, call) => {
-    const device = await lockDevice(call, 'operate', input);
+    const device = await lockDevice(call, 'DESCRIBE', input);
     return giveCommand(call, device, { kind: 'identify', params: {} }, input.commandId);
   },
 );

@@ -8,9 +8,9 @@ import { lockDevice } from '../locked-device.ts';
 
 /** Sets the importance of a device; the status of its site changes at once. */
 export const DeviceImportanceLevelSet = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'DESCRIBE', transaction: 'tenant' },
   async ({ input }: MutationDeviceImportanceLevelSetArgs, call): Promise<ChangedDevice> => {
-    const device = await lockDevice(call, 'operate', input);
+    const device = await lockDevice(call, 'DESCRIBE', input);
     const { importance } = device;
     if (importance !== input.newImportanceLevel)
       refuseUnlessSeen(

@@ -4,6 +4,6 @@ import { giveSetting } from '../commands/give-setting.ts';
 
 /** Sets the sample rate of a device, Hz, to one that it offers. */
 export const DeviceSampleRateSet = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'REBOOT', transaction: 'tenant' },
   ({ input }: MutationDeviceSampleRateSetArgs, call) => giveSetting(call, 'sampleRate', input),
 );

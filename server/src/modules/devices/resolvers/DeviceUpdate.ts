@@ -24,10 +24,10 @@ function notesOf(input: DeviceMetaInfoInput): DeviceNotes {
 
 /** Notes what people know about a device. What is left out stays; null or blank takes it away. */
 export const DeviceUpdate = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'DESCRIBE', transaction: 'tenant' },
   async ({ input }: MutationDeviceUpdateArgs, call): Promise<ChangedDevice> => {
     const notes = notesOf(input.metaInfo);
-    const device = await lockDevice(call, 'operate', input);
+    const device = await lockDevice(call, 'DESCRIBE', input);
     for (const note of NOTES) {
       const seen = input.replaces?.[note];
       if (seen === undefined || notes[note] === undefined || notes[note] === device[note]) continue;

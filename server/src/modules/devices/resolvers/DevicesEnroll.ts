@@ -6,7 +6,7 @@ import { moveDevices } from '../decisions/move-devices.ts';
 
 /** Assigns devices to a site of their account; a device of another site moves. All of them or none. */
 export const DevicesEnroll = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'ASSIGN', transaction: 'tenant' },
   async ({ input }: MutationDevicesEnrollArgs, call) => {
     const accountId = await accountOfSite(call, input.domainId);
     const devices = await lockMovable(call, input.deviceIds, [accountId]);

@@ -5,7 +5,7 @@ import { moveDevices } from '../decisions/move-devices.ts';
 
 /** Takes devices out of their sites. All of them or none; one that is in no site is left alone. */
 export const DevicesUnenroll = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'ASSIGN', transaction: 'tenant' },
   async ({ input }: MutationDevicesUnenrollArgs, call) => {
     const { accountId, deviceIds } = input;
     const found = await lockMovable(call, deviceIds, accountsMeant(call, accountId));

@@ -4,7 +4,7 @@ import { operation } from '../../../graphql/operation.ts';
 
 /** The devices without a site in the accounts that the viewer administers, newest first. */
 export const unenrolledDevices = operation(
-  { guard: 'ADMINISTRATOR', transaction: 'none' },
+  { guard: 'ASSIGN', transaction: 'none' },
   async ({ accountId }: QueryUnenrolledDevicesArgs, { services, accountIds }) => {
     const among = accountId ? accountIds.filter((id) => id === accountId.toLowerCase()) : accountIds;
     if (among.length === 0) throw notFound('There is no such account, or you have no access to it.');

@@ -58,7 +58,7 @@ async function readerNow(
   ip: string,
 ): Promise<Reader | null> {
   const viewer = await store.system((tx) => viewerNow(tx, by, now()));
-  const may = can(viewer, siteId === null ? 'administer' : 'read', { accountId, siteId });
+  const may = can(viewer, siteId === null ? 'ADMINISTER' : 'READ', { accountId, siteId });
   // From where a key may call, it may also load.
   if (viewer?.kind === 'key' && !isInNetworks(viewer.networks, ip)) return null;
   return viewer && may ? readerOf(viewer, accountId) : null;

@@ -30,7 +30,7 @@ async function placeOf({ domainId, accountId }: AuditLogExportCreateInput, { vie
       throw badInput('accountId', 'This account has no such site: name the account or the site alone.');
     return place;
   }
-  const administered = accountIds.filter((id) => can(viewer, 'administer', { accountId: id, siteId: null }));
+  const administered = accountIds.filter((id) => can(viewer, 'ADMINISTER', { accountId: id, siteId: null }));
   if (administered.length === 0) throw forbidden('Only administrators can export the record of an account. Name a site.');
   const [only, other] = administered;
   if (typeof accountId === 'string') return accountPlace(administered, accountId);

@@ -12,7 +12,7 @@ export interface Asked {
 
 /** Whether a policy asks this member for a second step, be it now or from some day on. */
 export const asksSecondStep = ({ secondStep }: Pick<Policy, 'secondStep'>, access: AccountAccess): boolean =>
-  secondStep === 'EVERYBODY' || (secondStep === 'ADMINISTRATORS' && (access.isOwner || permits(access, 'administer', null, true)));
+  secondStep === 'EVERYBODY' || (secondStep === 'ADMINISTRATORS' && (access.isOwner || permits(access, 'ADMINISTER', null, true)));
 
 /**
  * What a policy asks of a session in one account and it does not satisfy; null: nothing. Single sign-on comes first, because it is no use to add what is not asked there. `from` null: it counts now.

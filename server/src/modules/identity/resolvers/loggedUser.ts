@@ -24,9 +24,9 @@ export const loggedUser = operation(
     return {
       user,
       accountId,
-      viewerCanAdminister: can(viewer, 'administer', place),
-      viewerAdministersDomains: access !== undefined && permitsSomewhere(access, 'administerSite', true),
-      viewerIsOwner: can(viewer, 'own', place),
+      viewerCanAdminister: can(viewer, 'ADMINISTER', place),
+      viewerAdministersDomains: access !== undefined && permitsSomewhere(access, 'SITE_AGENTS', true),
+      viewerIsOwner: can(viewer, 'OWN', place),
       signInDemands: viewer.demands,
     };
   },

@@ -29,7 +29,7 @@ interface Found {
 
 /** Brings chosen lines of a site back to what they were in one of its snapshots. */
 export const SnapshotRecall = transaction(
-  { guard: 'ROUTER', transaction: 'tenant' },
+  { guard: 'RECALL', transaction: 'tenant' },
   async ({ input }: MutationSnapshotRecallArgs, call, { site, snapshot, document, seen }: Found) => {
     await call.needPlan([site.accountId]);
     const chosen = input.lines.map(({ id, ifNow }): ChosenLine => ({ id, ifNow }));
@@ -81,7 +81,7 @@ function differingOf(chosen: readonly ChosenLine[], document: SnapshotDocument, 
 
 /** The clocks of the site, for those who may set them: for others their lines are refused by themselves. */
 const groupOf = (call: TxCall<Viewer>, site: SiteRecord) =>
-  can(call.viewer, 'administer', { accountId: site.accountId, siteId: site.id }) ? lockGroup(call, site.clockingGroupId) : null;
+  can(call.viewer, 'CLOCK_SITES', { accountId: site.accountId, siteId: site.id }) ? lockGroup(call, site.clockingGroupId) : null;
 
 function requireInput({ lines, commandId }: Input): void {
   if (commandId && !isUuid(commandId)) throw badInput('commandId', 'The id of this command is not valid.');
@@ -98,7 +98,7 @@ async function find({ domainId, snapshotId, lines }: Input, { viewer, services, 
   // In an account in which they may route nowhere, a site is not there for them.
   if (!site || !accountIds.includes(site.accountId)) throw notFound('There is no such site, or you have no access to it.');
   const place = { accountId: site.accountId, siteId: site.id };
-  if (!can(viewer, 'route', place)) throw forbidden('You are not allowed to do this at this site.');
+  if (!can(viewer, 'RECALL', place)) throw forbidden('You are not allowed to do this at this site.');
   const [snapshot] = await readSnapshots(services, place, snapshotId);
   const document = snapshot && (await readDocument(services, snapshot));
   if (!document) throw notFound('There is no such snapshot of this site. It may have been deleted.');

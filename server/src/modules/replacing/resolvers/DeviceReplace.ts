@@ -42,14 +42,14 @@ interface Taken {
 
 /** Lets a spare take the place of a device: decided in one transaction, and asked of the spare by one command for each thing. */
 export const DeviceReplace = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'REPLACE', transaction: 'tenant' },
   async ({ input }: MutationDeviceReplaceArgs, call, seen: Seen | null): Promise<ReplacedDevice> => {
     const { deviceId, spareId, commandId } = input;
     if (deviceId === spareId) throw badInput('spareId', 'A device cannot take its own place: choose another spare.');
     // Both rows in the order in which everybody locks them.
     const movable = await lockMovable(call, [deviceId, spareId], accountsMeant(call, input.accountId));
-    const device = await lockDevice(call, 'administer', { deviceId, accountId: input.accountId });
-    const spare = await lockDevice(call, 'administer', { deviceId: spareId, accountId: device.accountId });
+    const device = await lockDevice(call, 'REPLACE', { deviceId, accountId: input.accountId });
+    const spare = await lockDevice(call, 'REPLACE', { deviceId: spareId, accountId: device.accountId });
     const callId = commandId ?? randomUUID();
     const known = {
       old: { ...(seen?.old ?? (await readKnown(call, device))), device },

@@ -26,7 +26,7 @@ export const Device: DeviceResolvers = {
     if (!isConnected(device)) return null;
     const other = await otherOf(device, context);
     if (!other || !isConnected(other) || nameKey(other.name) !== nameKey(device.name)) return null;
-    if (!can(context.viewer, 'read', other)) return null;
+    if (!can(context.viewer, 'READ', other)) return null;
     return { deviceId: other.id, domainId: other.siteId, name: other.name, label: other.label };
   },
 };

@@ -10,7 +10,7 @@ import { takesOver } from '../takes-over.ts';
 
 /** How a device can be replaced: candidates with why not, and what the chosen one takes over. */
 export const deviceReplacement = operation(
-  { guard: 'ADMINISTRATOR', transaction: 'none' },
+  { guard: 'REPLACE', transaction: 'none' },
   async ({ deviceId, spareId, accountId }: QueryDeviceReplacementArgs, call) => {
     const device = await findDevice(call, deviceId, accountId);
     if (!device) throw noSuchDevice(deviceId);

@@ -6,7 +6,7 @@ import { giveCommand, lockDevice } from '../../devices/index.ts';
 export const DeviceMediaConfidentialityFlowKeyRotate = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'tenant' },
   async ({ input }: MutationDeviceMediaConfidentialityFlowKeyRotateArgs, call) => {
-    const device = await lockDevice(call, 'administer', input);
+    const device = await lockDevice(call, 'ADMINISTER', input);
     return giveCommand(call, device, { kind: 'rotateKey', params: {} }, input.commandId);
   },
 );

@@ -5,7 +5,7 @@ import { readLabels, requireLabels, setLabels } from '../set-labels.ts';
 
 /** Labels receive channels of a device. Nothing of a refused call is applied. */
 export const DeviceRxChannelLabelsSet = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'DESCRIBE', transaction: 'tenant' },
   ({ input }: MutationDeviceRxChannelLabelsSetArgs, call, seen: Awaited<ReturnType<typeof readLabels>> | null) =>
     setLabels('rx', input, call, seen),
   async ({ input }, call) => {

@@ -17,7 +17,7 @@ type Args = MutationDeviceRxChannelsSubscriptionSetArgs;
 export const DeviceRxChannelsSubscriptionSet = transaction(
   { guard: 'ROUTER', transaction: 'tenant' },
   async ({ input }: Args, call, seen: Network | null) => {
-    const device = await lockDevice(call, 'route', input);
+    const device = await lockDevice(call, 'ROUTE', input);
     const order = {
       kind: 'subscribe',
       params: { subscriptions: input.subscriptions.map(plain) },

@@ -30,7 +30,7 @@ interface SeenNetwork extends StreamNetwork {
 export const DeviceRxStreamSubscriptionSet = transaction(
   { guard: 'ROUTER', transaction: 'tenant' },
   async ({ input }: Args, call, seen: SeenNetwork | null) => {
-    const device = await lockDevice(call, 'route', input);
+    const device = await lockDevice(call, 'ROUTE', input);
     // The streams may be others by now: a daemon removes the receive stream that it was asked to unsubscribe.
     const earlier = await findEarlier(call, device, input.commandId, (order) => isAskedFor(order, input, seen));
     if (earlier) return earlier;

@@ -15,10 +15,10 @@ interface Seen {
 
 /** Asks a device to send a transmit channel encrypted only, or where the receiver can decrypt. */
 export const DeviceTxChannelEncryptionPolicySet = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'ENCRYPTION', transaction: 'tenant' },
   async ({ input }: MutationDeviceTxChannelEncryptionPolicySetArgs, call, seen: Seen | null) => {
     const { txChannelIndex, policy, commandId } = input;
-    const device = await lockDevice(call, 'operate', input);
+    const device = await lockDevice(call, 'ENCRYPTION', input);
     const order = { kind: 'encryptionPolicy', params: { txChannelIndex, policy } } as const;
     const earlier = await findEarlierCommand(call, device, order, commandId);
     if (earlier) return earlier;

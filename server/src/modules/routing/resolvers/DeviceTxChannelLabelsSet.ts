@@ -5,7 +5,7 @@ import { readLabels, requireLabels, setLabels } from '../set-labels.ts';
 
 /** Labels transmit channels of a device. Nothing of a refused call is applied. */
 export const DeviceTxChannelLabelsSet = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'DESCRIBE', transaction: 'tenant' },
   ({ input }: MutationDeviceTxChannelLabelsSetArgs, call, seen: Awaited<ReturnType<typeof readLabels>> | null) =>
     setLabels('tx', input, call, seen),
   async ({ input }, call) => {

@@ -86,7 +86,7 @@ const allOf = ({ channels, streams }: WantedAtReceiver) => [...channels, ...stre
 /** Locks all receivers, and reads what they have reported by then. */
 async function placesOf(call: TxCall<Viewer>, input: Args['input'], seen: Networks): Promise<ReadonlyMap<string, Place>> {
   const groups = byReceiver(input.subscriptions, input.streams ?? []);
-  const devices = await lockDevices(call, 'route', { deviceIds: groups.map(([deviceId]) => deviceId), accountId: input.accountId });
+  const devices = await lockDevices(call, 'ROUTE', { deviceIds: groups.map(([deviceId]) => deviceId), accountId: input.accountId });
   const wantedOf = new Map(groups);
   const reported = await channelsOfAll(call, devices);
   const places = new Map<string, Place>();

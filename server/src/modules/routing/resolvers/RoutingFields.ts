@@ -16,7 +16,7 @@ function idsByName(devices: readonly DeviceRecord[]): ReadonlyMap<string, string
 }
 
 export const Domain: DomainResolvers = {
-  viewerCanRoute: ({ accountId, id }, _, { viewer }) => can(viewer, 'route', { accountId, siteId: id }),
+  viewerCanRoute: ({ accountId, id }, _, { viewer }) => can(viewer, 'ROUTE', { accountId, siteId: id }),
   routing: async ({ accountId, id }, _, { services: { directory } }) => {
     const devices = await directory.site(accountId, id);
     const ids = idsByName(devices);

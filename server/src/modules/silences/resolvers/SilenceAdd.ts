@@ -11,7 +11,7 @@ import { lockSilencedSite, withDevice, zoneOf } from '../silenced-site.ts';
 import { writeSilence } from '../write-silence.ts';
 
 /** Silences a site or one device of it, now or later. */
-export const SilenceAdd = transaction({ guard: 'OPERATOR', transaction: 'tenant' }, async ({ input }: MutationSilenceAddArgs, call) => {
+export const SilenceAdd = transaction({ guard: 'SILENCE', transaction: 'tenant' }, async ({ input }: MutationSilenceAddArgs, call) => {
   const site = await lockSilencedSite(call, input.domainId);
   const place = await withDevice(call, site, input.deviceId ?? null);
   const now = call.services.now();

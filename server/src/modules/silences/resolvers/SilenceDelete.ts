@@ -6,7 +6,7 @@ import { recordSilence } from '../write-silence.ts';
 
 /** Deletes a silence with all its times. */
 export const SilenceDelete = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'SILENCE', transaction: 'tenant' },
   async ({ input }: MutationSilenceDeleteArgs, call) => {
     const site = await lockSilencedSite(call, input.domainId);
     const row = await silenceOf(call, site, input.silenceId);

@@ -6,7 +6,7 @@ import { lockSilencedSite, silenceOf, withDeviceOf } from '../silenced-site.ts';
 import { recordSilence } from '../write-silence.ts';
 
 /** Ends the time of a silence that goes on; a weekly one returns the next week. */
-export const SilenceEnd = transaction({ guard: 'OPERATOR', transaction: 'tenant' }, async ({ input }: MutationSilenceEndArgs, call) => {
+export const SilenceEnd = transaction({ guard: 'SILENCE', transaction: 'tenant' }, async ({ input }: MutationSilenceEndArgs, call) => {
   const site = await lockSilencedSite(call, input.domainId);
   const row = await silenceOf(call, site, input.silenceId);
   if (!row.active_until) return { ok: true };

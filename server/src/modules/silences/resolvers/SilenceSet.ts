@@ -8,7 +8,7 @@ import { lockSilencedSite, silenceOf, withDevice, zoneOf } from '../silenced-sit
 import { writeSilence } from '../write-silence.ts';
 
 /** Chooses other times, another device or reason of a silence. */
-export const SilenceSet = transaction({ guard: 'OPERATOR', transaction: 'tenant' }, async ({ input }: MutationSilenceSetArgs, call) => {
+export const SilenceSet = transaction({ guard: 'SILENCE', transaction: 'tenant' }, async ({ input }: MutationSilenceSetArgs, call) => {
   const site = await lockSilencedSite(call, input.domainId);
   const before = await silenceOf(call, site, input.silenceId);
   const recorded = { accountId: site.accountId, category: 'DOMAIN_ADMIN', types: ['silenceChanged'], targetId: site.siteId } as const;

@@ -33,13 +33,13 @@ export async function connectedAgent(tx: Tx, agentId: string) {
 
 /** Throws NOT_FOUND where the viewer may see no site of the agent, FORBIDDEN where they administer none of them. */
 export async function needSiteOf({ tx, viewer }: TxCall<Viewer>, { accountId, agentId }: AgentRef): Promise<void> {
-  if (can(viewer, 'administer', { accountId, siteId: null })) return;
+  if (can(viewer, 'ADMINISTER', { accountId, siteId: null })) return;
   const { rows } = await sql<{ site_id: string }>`
     select site_id from devices where account_id = ${accountId} and agent_id = ${agentId} and site_id is not null
     union select site_id from agents where account_id = ${accountId} and id = ${agentId} and site_id is not null`.execute(tx);
   const may = (action: Action): boolean => rows.some(({ site_id: siteId }) => can(viewer, action, { accountId, siteId }));
-  if (may('administerSite')) return;
-  throw may('read') ? forbidden() : noSuchAgent();
+  if (may('SITE_AGENTS')) return;
+  throw may('READ') ? forbidden() : noSuchAgent();
 }
 
 /** Why an agent is not asked for what it does not take. */

@@ -25,7 +25,7 @@ export async function allAgents(accountId: string, services: AgentListServices):
 /** Those of the sites that the viewer administers, without what these may not see of them. */
 export async function agentsOfSites(viewer: Viewer, accountId: string, services: AgentListServices): Promise<ShownAgent[]> {
   const { agents, expired, byAgent } = await agentsAndDevices(accountId, services);
-  const sees = (siteId: string | null): boolean => can(viewer, 'read', { accountId, siteId });
+  const sees = (siteId: string | null): boolean => can(viewer, 'READ', { accountId, siteId });
   return agents
     .filter(({ revokedAt }) => revokedAt === null)
     .filter(({ id, domainId }) => isOfSites(viewer, accountId, [domainId, ...(byAgent.get(id) ?? []).map(({ siteId }) => siteId)]))
@@ -39,7 +39,7 @@ export async function agentsOfSites(viewer: Viewer, accountId: string, services:
 
 /** Whether the viewer administers the account, or one of the sites. */
 const isOfSites = (viewer: Viewer, accountId: string, sites: readonly (string | null)[]): boolean =>
-  [null, ...sites].some((siteId) => can(viewer, 'administerSite', { accountId, siteId }));
+  [null, ...sites].some((siteId) => can(viewer, 'SITE_AGENTS', { accountId, siteId }));
 
 const expiredOf = ({ id }: AgentRecord, expired: readonly Expired[]): number =>
   expired.reduce((sum, { agentId, count }) => (agentId === id ? sum + count : sum), 0);

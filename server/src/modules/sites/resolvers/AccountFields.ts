@@ -18,7 +18,7 @@ export const DomainPermission = {
     { viewer, services }: RequestContext,
   ): Promise<SiteRecord | null> => {
     // Not from the list of all sites that they may see, because an account has a right for each person and site.
-    if (!can(viewer, 'read', { accountId, siteId: domainId })) return null;
+    if (!can(viewer, 'READ', { accountId, siteId: domainId })) return null;
     return (await services.directory.sites(accountId)).find(({ id }) => id === domainId) ?? null;
   },
 };

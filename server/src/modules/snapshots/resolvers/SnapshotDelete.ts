@@ -6,9 +6,9 @@ import { lockSnapshotSite, snapshotOf } from '../snapshot-site.ts';
 
 /** Deletes a snapshot for good. */
 export const SnapshotDelete = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'KEEP_SNAPSHOTS', transaction: 'tenant' },
   async ({ input }: MutationSnapshotDeleteArgs, call) => {
-    const site = await lockSnapshotSite(call, 'operate', input.domainId);
+    const site = await lockSnapshotSite(call, 'KEEP_SNAPSHOTS', input.domainId);
     const { id, name } = await snapshotOf(call, site, input.snapshotId);
     await call.tx
       .deleteFrom('snapshots')

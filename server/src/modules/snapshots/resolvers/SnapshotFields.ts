@@ -9,7 +9,7 @@ const MOST_COUNTED = 20;
 export const Domain: DomainResolvers = {
   snapshots: async ({ accountId, id }, _, { services }) =>
     (await readSnapshots(services, { accountId, siteId: id })).map((one, at) => ({ ...one, isCounted: at < MOST_COUNTED })),
-  viewerCanConfigure: ({ accountId, id }, _, { viewer }) => can(viewer, 'operate', { accountId, siteId: id }),
+  viewerCanConfigure: ({ accountId, id }, _, { viewer }) => can(viewer, 'KEEP_SNAPSHOTS', { accountId, siteId: id }),
 };
 
 export const Snapshot: SnapshotResolvers = { goesAt };

@@ -16,9 +16,9 @@ import { textOfDocument } from '../text-of-document.ts';
 
 /** Puts a snapshot from a file beside those that were made here. */
 export const SnapshotImport = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'KEEP_SNAPSHOTS', transaction: 'tenant' },
   async ({ input }: MutationSnapshotImportArgs, call, { name, note, document, notTaken }: ImportedFile) => {
-    const site = await lockSnapshotSite(call, 'operate', input.domainId);
+    const site = await lockSnapshotSite(call, 'KEEP_SNAPSHOTS', input.domainId);
     const form = v.safeParse(SnapshotForm, { name: input.name ?? name ?? '', note: input.note ?? note });
     if (!form.success) throw badInput(v.getDotPath(form.issues[0]) ?? 'name', form.issues[0].message);
     const commandId = input.commandId ?? undefined;
@@ -40,7 +40,7 @@ export const SnapshotImport = transaction(
 async function readFileOf({ input }: MutationSnapshotImportArgs, { viewer, services, accountIds }: Call<Viewer>): Promise<ImportedFile> {
   const site = await siteById(viewer, input.domainId, services);
   if (!site || !accountIds.includes(site.accountId)) throw notFound('There is no such site, or you have no access to it.');
-  if (!can(viewer, 'operate', { accountId: site.accountId, siteId: site.id }))
+  if (!can(viewer, 'KEEP_SNAPSHOTS', { accountId: site.accountId, siteId: site.id }))
     throw forbidden('You are not allowed to do this at this site.');
   if (input.commandId && !isUuid(input.commandId)) throw badInput('commandId', 'The id of this command is not valid.');
   const text = await textOfDocument(input.document, input.encoding);

@@ -7,9 +7,9 @@ import { requireRoom } from '../store-snapshot.ts';
 
 /** Keeps a snapshot, or lets it go. */
 export const SnapshotKeep = transaction(
-  { guard: 'OPERATOR', transaction: 'tenant' },
+  { guard: 'KEEP_SNAPSHOTS', transaction: 'tenant' },
   async ({ input: { domainId, snapshotId, kept } }: MutationSnapshotKeepArgs, call) => {
-    const site = await lockSnapshotSite(call, 'operate', domainId);
+    const site = await lockSnapshotSite(call, 'KEEP_SNAPSHOTS', domainId);
     const before = await snapshotOf(call, site, snapshotId);
     if (before.kept === kept) return { ok: true, snapshot: before };
     if (kept && before.automatic) await requireRoom(call, site);

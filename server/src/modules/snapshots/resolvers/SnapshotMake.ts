@@ -11,8 +11,8 @@ import { lockSnapshotSite, snapshotFound } from '../snapshot-site.ts';
 import { storeSnapshot } from '../store-snapshot.ts';
 
 /** Makes a snapshot of a site as it is reported now. */
-export const SnapshotMake = transaction({ guard: 'ROUTER', transaction: 'tenant' }, async ({ input }: MutationSnapshotMakeArgs, call) => {
-  const site = await lockSnapshotSite(call, 'route', input.domainId);
+export const SnapshotMake = transaction({ guard: 'RECALL', transaction: 'tenant' }, async ({ input }: MutationSnapshotMakeArgs, call) => {
+  const site = await lockSnapshotSite(call, 'RECALL', input.domainId);
   const form = v.safeParse(SnapshotForm, input);
   if (!form.success) throw badInput(v.getDotPath(form.issues[0]) ?? 'name', form.issues[0].message);
   const commandId = input.commandId ?? undefined;

@@ -27,7 +27,7 @@ export const UserSecondStepReset = transaction(
     if (!(await hasSecondStep(tx, userId))) throw conflict(`${displayName} has no second step.`, 'userId');
     const accounts = [...(await accessOf(tx, userId)).values()];
     const opened = accounts.filter((one) => one.isOpened);
-    if (!opened.every((one) => can(viewer, 'administer', { accountId: one.accountId, siteId: null })))
+    if (!opened.every((one) => can(viewer, 'ADMINISTER', { accountId: one.accountId, siteId: null })))
       throw forbidden(`${displayName} has other accounts, too: ask the operator of this server.`);
     if (accounts.some((one) => one.isOwner)) throw forbidden(`${displayName} owns an account: ask the operator of this server.`);
     // In one order, so that two who do this do not wait for each other.
