@@ -76,6 +76,6 @@ export function groupsOf(entries: readonly Entry[]): Rolldown.CodeSplittingGroup
     words('inside', 'shell|devices|home|guide'),
     words('login', 'auth'),
     words('site', 'status|device|channels|routing|latency|silences|troubles'),
-    words('settings', 'alerting|forwarding|keys|pages|preferences|server|sites|users'),
+    words('settings', 'alerting|forwarding|keys|pages|preferences|roles|server|sites|users'),
   ];
 }

@@ -26,6 +26,7 @@ describe('the title of the tab', () => {
     ['/settings/Sites', 'Sites · Tutti'],
     ['/settings/Sites/addsite', 'Add Site · Tutti'],
     ['/settings/users', 'Users · Tutti'],
+    ['/settings/Roles', 'Roles · Tutti'],
     ['/settings/APIKeys', 'API Keys · Tutti'],
     ['/settings/Agents', 'Agents · Tutti'],
     ['/settings/Security', 'Security · Tutti'],

@@ -51,7 +51,7 @@ select create_distributed_table('clock_1h', 'account_id', colocate_with => 'even
 -- local: users, sessions, session_ends, password_resets, sso_logins, sso_codes, sso_assertions
 -- local: authenticator_apps, passkeys, passkey_challenges, recovery_codes, sign_in_tickets, trusted_browsers
 -- Who may do what is asked with each call, by a person or by a key, across all their accounts.
--- local: accounts, account_policies, members, site_members, api_keys, api_key_calls, site_api_keys, notification_preferences, wall_screens, site_wall_screens
+-- local: accounts, account_policies, account_roles, members, site_members, api_keys, api_key_calls, site_api_keys, notification_preferences, wall_screens, site_wall_screens
 -- The present state. Facts of all agents of a process are stored by one statement, which locks rows of many accounts in one order (`for no key update`) and changes several tables;
 -- Citus locks and changes so for one account at a time.
 -- local: sites, agents, agent_codes, devices, device_seen, device_channels, outages, outage_news, routing_changes

@@ -31,6 +31,9 @@ export type OwnRight = Exclude<Right, AccountRight>;
 /** The rights that an own role may have. */
 export const OWN_RIGHTS: readonly OwnRight[] = RIGHTS.filter((right): right is OwnRight => right !== 'ADMINISTER');
 
+/** Whether a text names a right that an own role may have. */
+export const isOwnRight = (text: string): text is OwnRight => OWN_RIGHTS.some((right) => right === text);
+
 /** About what is in no site: unassigned devices and spares, rules and channels. They count for who has the role on every site, and on single sites they do nothing. */
 export const EVERYWHERE_RIGHTS: ReadonlySet<Right> = new Set<Right>(['REPLACE', 'ASSIGN', 'ALERTING', 'ADMINISTER']);
 
@@ -86,6 +89,15 @@ const BUILT_IN: Readonly<Record<BuiltInRole, readonly Right[]>> = {
   CLOCKING_ENGINEER: ['READ', 'CLOCK_HISTORY', 'REBOOT', 'CLOCK_DEVICES', 'CLOCK_SITES'],
   SITE_ADMINISTRATOR: OWN_RIGHTS,
   ADMINISTRATOR: RIGHTS,
+};
+
+/** What built-in roles are called in English; the console has them in each language. */
+export const BUILT_IN_NAMES: Readonly<Record<BuiltInRole, string>> = {
+  VIEWER: 'Viewer',
+  OPERATOR: 'Operator',
+  CLOCKING_ENGINEER: 'Clocking engineer',
+  SITE_ADMINISTRATOR: 'Site administrator',
+  ADMINISTRATOR: 'Administrator',
 };
 
 /** What a built-in role allows. */

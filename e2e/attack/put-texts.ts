@@ -59,6 +59,7 @@ export async function putTexts(
   const url = 'https://hooks.example/services/none';
   await run('AlertChannelAdd', 'ok', { accountId, kind: 'SLACK', name: line, note: text.slice(0, 120), url });
   await run('LogForwardAdd', 'ok', { accountId, kind: 'WEBHOOK', name: line, isOn: false, url });
+  await run('RoleAdd', 'ok', { accountId, name: text.slice(0, 40), rights: ['READ'] });
   await run('AccountNameSet', 'ok', { accountId, newName: line });
   await run('UserPreferencesSet', 'ok', { userId, displayName: line });
   await run('SnapshotMake', 'ok', { domainId: siteId, name: line, note: text.slice(0, 240) });

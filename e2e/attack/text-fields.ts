@@ -35,6 +35,8 @@ export const TEXT_FIELDS: Readonly<Record<string, string>> = {
   'LogForwardSet.input.ca': 'as LogForwardAdd',
   'LogForwardSet.input.name': 'as LogForwardAdd',
   'LogForwardSet.input.url': 'as LogForwardAdd',
+  'RoleAdd.input.name': 'put',
+  'RoleSet.input.name': 'as RoleAdd',
   'CancelSubscription.input.feedback': 'in the record, as the reason; needs a plan at the payment provider',
   'CancelSubscription.input.reason': 'in the record: modules/billing',
   'ClockingGroupSet.input.ptp.v1SubdomainName': '1 to 16 signs of ASCII: put',

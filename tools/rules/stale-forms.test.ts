@@ -39,6 +39,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   LogForwardAdd: 'makes something new',
   LogForwardDelete: 'takes a forward away, whatever it is',
   LogForwardTest: 'replaces no value',
+  RoleAdd: 'makes something new',
+  RoleDelete: 'takes a role away that nobody has, whatever it is',
   AuditLogExportCreate: 'makes something new',
   CancelSubscription: 'the state of the plan decides',
   ClockingGroupAutomaticallyConfigure: 'names the plan that was shown: CONFLICT where the network has changed since',

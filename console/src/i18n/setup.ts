@@ -28,6 +28,7 @@ export const NAMESPACES = [
   'snapshots',
   'events',
   'users',
+  'roles',
   'keys',
   'preferences',
   'security',

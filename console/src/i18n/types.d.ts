@@ -16,6 +16,7 @@ import type keys from './generated/en/keys.json';
 import type latency from './generated/en/latency.json';
 import type pages from './generated/en/pages.json';
 import type preferences from './generated/en/preferences.json';
+import type roles from './generated/en/roles.json';
 import type routing from './generated/en/routing.json';
 import type search from './generated/en/search.json';
 import type security from './generated/en/security.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       alerting: typeof alerting;
       security: typeof security;
       subscription: typeof subscription;
+      roles: typeof roles;
       users: typeof users;
       keys: typeof keys;
       help: typeof help;

@@ -100,6 +100,8 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   AccountMembersList: { pushed: ['MEMBERS'], polled: 'accountInfo', always: 'when somebody was last here' },
   SiteUsers: { pushed: ['MEMBERS'], polled: 'accountInfo', always: 'when somebody was last here' },
   AccountUser: { pushed: ['MEMBERS'], polled: 'accountInfo', always: 'what somebody did last, and when they were last here' },
+  RoleNames: { pushed: ['MEMBERS'], once: 'what can be chosen in a form that is open' },
+  AccountRoles: { pushed: ['MEMBERS'], polled: 'accountInfo' },
   AccountApiKeys: { pushed: ['API_KEYS', 'INVENTORY'], polled: 'accountInfo', always: 'when a key was last used' },
   AccountApiKey: { once: 'what is saved of a key, asked for when somebody else changed it; the list of keys stays true by itself' },
   AgentForgottenDevices: { pushed: ['INVENTORY'], polled: 'accountDomains' },

@@ -32,7 +32,8 @@ export function member(id: string, { sites = null, ...wanted }: Wanted = {}) {
     version: `v:${sites?.join() ?? 'admin'}`,
     accessType: sites ? 'restricted' : 'admin',
     defaultRole: sites ? 'None' : 'SiteControl',
-    domainPermissions: (sites ?? []).map((domainId) => ({ __typename: 'DomainPermission', domainId, role: 'DomainControl' })),
+    domainPermissions: (sites ?? []).map((domainId) => ({ __typename: 'DomainPermission', domainId, role: 'DomainControl', roleId: null })),
+    roleId: null,
     sites: (sites ?? (['s4', 's3', 's1', 's2'] as const)).map(site),
     lastVisited,
     invitationPending: wanted.invitationPending ?? false,
@@ -65,6 +66,16 @@ export function usersWorld(members: readonly ReturnType<typeof member>[] = [PRIY
       account: { ...account, member: members.find(({ user }) => user.id === userId) ?? null },
     }),
     AccountSites: { account: { ...account, domains: SITE_IDS.map(site) } },
+    RoleNames: {
+      account: {
+        ...account,
+        roles: [
+          { __typename: 'AccountRole', id: 'OPERATOR', name: 'Operator' },
+          { __typename: 'AccountRole', id: 'ADMINISTRATOR', name: 'Administrator' },
+          { __typename: 'AccountRole', id: 'r1', name: 'Stage crew' },
+        ],
+      },
+    },
     UserAccountRoleSet: ({
       input,
     }: {

@@ -8,11 +8,13 @@ const OF_RECORD = new Set(['events', 'event_pending', 'event_blocks', 'event_hea
 /** Values that a rule of the schema asks for, where no other of the type would do. */
 const RULED: Readonly<Record<string, string>> = {
   'account_policies.second_step': 'EVERYBODY',
+  'members.default_role': 'None',
   'mails.outcome': 'sent',
   'passkey_challenges.purpose': 'prove',
   'session_ends.reason': 'operator',
   'sessions.way': 'passkey',
   'silences.ends_at': '2100-01-01T00:00:00Z',
+  'site_members.role': 'None',
   'subscriptions.source': 'HOSTED',
   'subscriptions.state': 'ACTIVE',
 };

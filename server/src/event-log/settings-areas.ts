@@ -6,6 +6,8 @@ const IN_ACCOUNT_LOG: ReadonlySet<string> = new Set(ACCOUNT_LOG_CATEGORIES);
 /** What an entry of this type is about, by how the type begins. */
 const ABOUT: readonly (readonly [prefix: string, area: SettingsArea])[] = [
   ['user', 'MEMBERS'],
+  // Roles are a matter of what people may do.
+  ['role', 'MEMBERS'],
   ['apiKey', 'API_KEYS'],
   ['agent', 'AGENTS'],
   ['account', 'ACCOUNT'],

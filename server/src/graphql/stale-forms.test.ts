@@ -68,6 +68,12 @@ const forward = () =>
     name: 'SIEM',
     url: 'https://siem.example/collect',
   });
+const role = () =>
+  theOne(
+    async () => (await ofAccount('roles { id version builtIn }')).account.roles.filter((one: { builtIn: boolean }) => !one.builtIn),
+    'RoleAdd',
+    { accountId: account.accountId, name: 'Stage crew', rights: ['READ'] },
+  );
 const endsAt = new Date(Date.now() + 3_600_000).toISOString();
 const silence = () =>
   theOne(async () => (await ofSite('silences { id version }')).domain.silences, 'SilenceAdd', {
@@ -185,6 +191,17 @@ const FORMS: Readonly<Record<string, Form>> = {
       return [
         { forwardId, name: 'Day' },
         { forwardId, name: 'Night' },
+      ];
+    },
+    isRecorded: true,
+  },
+  RoleSet: {
+    read: async () => (await role()).version,
+    inputs: async () => {
+      const { id: roleId } = await role();
+      return [
+        { accountId: account.accountId, roleId, name: 'Day', rights: ['ROUTE'] },
+        { accountId: account.accountId, roleId, name: 'Night', rights: ['REBOOT'] },
       ];
     },
     isRecorded: true,

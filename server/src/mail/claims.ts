@@ -93,7 +93,7 @@ async function recordFailure(tx: Tx, mail: ClaimedMail, why: string, now: Date):
     ? [mail.accountId]
     : (
         await sql<{ account_id: string }>`
-        select account_id from members where user_id = ${mail.userId} and default_role <> 'None'
+        select account_id from members where user_id = ${mail.userId} and (default_role <> 'None' or built_in_role is not null or own_role_id is not null)
         union select account_id from site_members where user_id = ${mail.userId}`.execute(tx)
       ).rows.map((row) => row.account_id);
   const target: EventParty = { kind: 'USER', id: mail.userId, name: person.display_name || person.email };

@@ -1,5 +1,6 @@
 import type { AccountSecondStep, ImportanceLevel, Role } from '@tutti/domain/enumerations';
 import type { FirstStep, Panel } from '@tutti/domain/preferences-form';
+import type { BuiltInRole } from '@tutti/domain/rights';
 import type { Generated } from 'kysely';
 
 export interface UsersTable {
@@ -78,12 +79,25 @@ export interface MembersTable {
   invited_at: Date | null;
   /** When the person first opened the account; null: not since they were invited. */
   opened_at: Date | null;
+  /** The role on every site that is a set of rights; beside it the published one is None. */
+  built_in_role: BuiltInRole | null;
+  own_role_id: string | null;
 }
 export interface SiteMembersTable {
   account_id: string;
   site_id: string;
   user_id: string;
   role: Role;
+  /** The role there that is a set of rights; beside it the published one is None. */
+  built_in_role: BuiltInRole | null;
+  own_role_id: string | null;
+}
+export interface AccountRolesTable {
+  account_id: string;
+  id: Generated<string>;
+  name: string;
+  rights: string[];
+  created_at: Date;
 }
 export interface ApiKeysTable {
   account_id: string;

@@ -32,6 +32,7 @@ import type { JsonOrNull } from './json-column.ts';
 import type { MailsTable, OutageNewsTable, OutagesTable } from './mail-tables.ts';
 import type {
   AccountPoliciesTable,
+  AccountRolesTable,
   ApiKeyCallsTable,
   ApiKeysTable,
   MembersTable,
@@ -70,6 +71,7 @@ export interface Database {
   firmware_catalogue: FirmwareCatalogueTable;
   accounts: AccountsTable;
   account_policies: AccountPoliciesTable;
+  account_roles: AccountRolesTable;
   members: MembersTable;
   sites: SitesTable;
   site_members: SiteMembersTable;

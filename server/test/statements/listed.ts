@@ -9,7 +9,7 @@ const LISTS: readonly Listed[] = [
   {
     why: 'Who is asking shows in which account they are: what was presented is looked up by its hash, a person by their id.',
     statements: {
-      'modules/identity/load-viewer.ts accessOf': ['accounts', 'members', 'site_members'],
+      'modules/identity/load-viewer.ts accessOf': ['account_roles', 'accounts', 'members', 'site_members'],
       'modules/identity/load-viewer.ts loadKey': ['api_keys'],
       'modules/identity/record-use.ts recordUse': ['api_keys'],
       'modules/identity/sign-in.ts signIn': ['members'],

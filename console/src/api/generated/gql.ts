@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query RoleNames($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      roles {\n        id\n        name\n      }\n    }\n  }\n": typeof types.RoleNamesDocument,
     "\n  query AccountSites($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      domains {\n        id\n        name\n        icon\n      }\n    }\n  }\n": typeof types.AccountSitesDocument,
     "\n  mutation DomainAdd($input: DomainAddInput!) {\n    DomainAdd(input: $input) {\n      ok\n      domain {\n        id\n        name\n        icon\n        devicesCount\n      }\n    }\n  }\n": typeof types.DomainAddDocument,
     "\n  mutation UserDisplayPreferencesSet($input: UserDisplayPreferencesSetInput!) {\n    UserDisplayPreferencesSet(input: $input) {\n      ok\n    }\n  }\n": typeof types.UserDisplayPreferencesSetDocument,
@@ -181,6 +182,11 @@ type Documents = {
     "\n  mutation UserPasskeyRemove($input: UserPasskeyRemoveInput!) {\n    UserPasskeyRemove(input: $input) {\n      ok\n      signIn {\n        ...SignInParts\n      }\n    }\n  }\n": typeof types.UserPasskeyRemoveDocument,
     "\n  mutation UserRecoveryCodesMake($input: UserRecoveryCodesMakeInput!) {\n    UserRecoveryCodesMake(input: $input) {\n      ok\n      signIn {\n        ...SignInParts\n      }\n      recoveryCodes\n    }\n  }\n": typeof types.UserRecoveryCodesMakeDocument,
     "\n  mutation UserPasswordResetUsingToken($input: UserPasswordResetUsingTokenInput!) {\n    UserPasswordResetUsingToken(input: $input) {\n      ok\n    }\n  }\n": typeof types.UserPasswordResetUsingTokenDocument,
+    "\n  fragment RoleFields on AccountRole {\n    id\n    name\n    builtIn\n    rights\n    version\n    members {\n      id\n      user {\n        id\n        email\n        displayName\n      }\n    }\n  }\n": typeof types.RoleFieldsFragmentDoc,
+    "\n  query AccountRoles($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      roles {\n        ...RoleFields\n      }\n    }\n  }\n": typeof types.AccountRolesDocument,
+    "\n  mutation RoleAdd($input: RoleAddInput!) {\n    RoleAdd(input: $input) {\n      ok\n      role {\n        ...RoleFields\n      }\n    }\n  }\n": typeof types.RoleAddDocument,
+    "\n  mutation RoleSet($input: RoleSetInput!) {\n    RoleSet(input: $input) {\n      ok\n      role {\n        ...RoleFields\n      }\n    }\n  }\n": typeof types.RoleSetDocument,
+    "\n  mutation RoleDelete($input: RoleDeleteInput!) {\n    RoleDelete(input: $input) {\n      ok\n    }\n  }\n": typeof types.RoleDeleteDocument,
     "\n  query RoutingSite($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      mediaEncryptionPolicy\n      viewerCanRoute\n      devices { ...RoutingDeviceFields }\n    }\n  }\n": typeof types.RoutingSiteDocument,
     "\n  query RoutingPairs($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      routing {\n        receiverId\n        transmitter\n        transmitterIds\n        channels\n        streams\n        connected\n        encrypted\n        inProgress\n        warnings\n        unresolved\n        errors\n        unknown\n      }\n    }\n  }\n": typeof types.RoutingPairsDocument,
     "\n  query RoutingTaken($domainId: ID!, $deviceId: ID!, $names: [String!]!) {\n    domain(id: $domainId) {\n      id\n      device(id: $deviceId) {\n        id\n        lastConnected\n        rxChannels(subscribedTo: $names) {\n          ...ReceiveChannelFields\n          canSubscribeSelf\n          since\n        }\n        rxStreams {\n          ...ReceiveStreamFields\n          accepts { encodings sampleRates packetTimes channels }\n          clockDomain\n          since\n        }\n      }\n    }\n  }\n": typeof types.RoutingTakenDocument,
@@ -252,7 +258,7 @@ type Documents = {
     "\n  query AccountOwner($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      ownerId\n    }\n  }\n": typeof types.AccountOwnerDocument,
     "\n  query AccountMembersList($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      members {\n        ...UserRow\n        defaultRole\n        domainPermissions {\n          domainId\n          role\n        }\n      }\n    }\n  }\n": typeof types.AccountMembersListDocument,
     "\n  query SiteUsers($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      members {\n        ...UserRow\n      }\n    }\n  }\n": typeof types.SiteUsersDocument,
-    "\n  query AccountUser($accountId: ID!, $userId: ID!) {\n    account(id: $accountId) {\n      id\n      member(userId: $userId) {\n        ...UserRow\n        version\n        hasSecondStep\n        user {\n          id\n          lastAccess {\n            lastVisited\n            ipAddress\n          }\n        }\n        recentActivity {\n          ...EntryFields\n        }\n      }\n    }\n  }\n": typeof types.AccountUserDocument,
+    "\n  query AccountUser($accountId: ID!, $userId: ID!) {\n    account(id: $accountId) {\n      id\n      member(userId: $userId) {\n        ...UserRow\n        version\n        roleId\n        domainPermissions {\n          domainId\n          roleId\n        }\n        hasSecondStep\n        user {\n          id\n          lastAccess {\n            lastVisited\n            ipAddress\n          }\n        }\n        recentActivity {\n          ...EntryFields\n        }\n      }\n    }\n  }\n": typeof types.AccountUserDocument,
     "\n  mutation UserAccountRoleSet($input: UserAccountRoleSetInput!) {\n    UserAccountRoleSet(input: $input) {\n      ok\n      member {\n        ...UserRow\n      }\n    }\n  }\n": typeof types.UserAccountRoleSetDocument,
     "\n  mutation UserInvitationResend($input: UserInvitationResendInput!) {\n    UserInvitationResend(input: $input) {\n      ok\n    }\n  }\n": typeof types.UserInvitationResendDocument,
     "\n  mutation UserSecondStepReset($input: UserSecondStepResetInput!) {\n    UserSecondStepReset(input: $input) {\n      ok\n    }\n  }\n": typeof types.UserSecondStepResetDocument,
@@ -270,6 +276,7 @@ type Documents = {
     "\n  query TransmitChannels($domainId: ID!, $deviceId: ID!) {\n    domain(id: $domainId) {\n      id\n      mediaEncryptionPolicy\n      device(id: $deviceId) {\n        id\n        txChannels { id index name mediaType encryptionPolicy }\n      }\n    }\n  }\n": typeof types.TransmitChannelsDocument,
 };
 const documents: Documents = {
+    "\n  query RoleNames($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      roles {\n        id\n        name\n      }\n    }\n  }\n": types.RoleNamesDocument,
     "\n  query AccountSites($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      domains {\n        id\n        name\n        icon\n      }\n    }\n  }\n": types.AccountSitesDocument,
     "\n  mutation DomainAdd($input: DomainAddInput!) {\n    DomainAdd(input: $input) {\n      ok\n      domain {\n        id\n        name\n        icon\n        devicesCount\n      }\n    }\n  }\n": types.DomainAddDocument,
     "\n  mutation UserDisplayPreferencesSet($input: UserDisplayPreferencesSetInput!) {\n    UserDisplayPreferencesSet(input: $input) {\n      ok\n    }\n  }\n": types.UserDisplayPreferencesSetDocument,
@@ -437,6 +444,11 @@ const documents: Documents = {
     "\n  mutation UserPasskeyRemove($input: UserPasskeyRemoveInput!) {\n    UserPasskeyRemove(input: $input) {\n      ok\n      signIn {\n        ...SignInParts\n      }\n    }\n  }\n": types.UserPasskeyRemoveDocument,
     "\n  mutation UserRecoveryCodesMake($input: UserRecoveryCodesMakeInput!) {\n    UserRecoveryCodesMake(input: $input) {\n      ok\n      signIn {\n        ...SignInParts\n      }\n      recoveryCodes\n    }\n  }\n": types.UserRecoveryCodesMakeDocument,
     "\n  mutation UserPasswordResetUsingToken($input: UserPasswordResetUsingTokenInput!) {\n    UserPasswordResetUsingToken(input: $input) {\n      ok\n    }\n  }\n": types.UserPasswordResetUsingTokenDocument,
+    "\n  fragment RoleFields on AccountRole {\n    id\n    name\n    builtIn\n    rights\n    version\n    members {\n      id\n      user {\n        id\n        email\n        displayName\n      }\n    }\n  }\n": types.RoleFieldsFragmentDoc,
+    "\n  query AccountRoles($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      roles {\n        ...RoleFields\n      }\n    }\n  }\n": types.AccountRolesDocument,
+    "\n  mutation RoleAdd($input: RoleAddInput!) {\n    RoleAdd(input: $input) {\n      ok\n      role {\n        ...RoleFields\n      }\n    }\n  }\n": types.RoleAddDocument,
+    "\n  mutation RoleSet($input: RoleSetInput!) {\n    RoleSet(input: $input) {\n      ok\n      role {\n        ...RoleFields\n      }\n    }\n  }\n": types.RoleSetDocument,
+    "\n  mutation RoleDelete($input: RoleDeleteInput!) {\n    RoleDelete(input: $input) {\n      ok\n    }\n  }\n": types.RoleDeleteDocument,
     "\n  query RoutingSite($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      mediaEncryptionPolicy\n      viewerCanRoute\n      devices { ...RoutingDeviceFields }\n    }\n  }\n": types.RoutingSiteDocument,
     "\n  query RoutingPairs($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      routing {\n        receiverId\n        transmitter\n        transmitterIds\n        channels\n        streams\n        connected\n        encrypted\n        inProgress\n        warnings\n        unresolved\n        errors\n        unknown\n      }\n    }\n  }\n": types.RoutingPairsDocument,
     "\n  query RoutingTaken($domainId: ID!, $deviceId: ID!, $names: [String!]!) {\n    domain(id: $domainId) {\n      id\n      device(id: $deviceId) {\n        id\n        lastConnected\n        rxChannels(subscribedTo: $names) {\n          ...ReceiveChannelFields\n          canSubscribeSelf\n          since\n        }\n        rxStreams {\n          ...ReceiveStreamFields\n          accepts { encodings sampleRates packetTimes channels }\n          clockDomain\n          since\n        }\n      }\n    }\n  }\n": types.RoutingTakenDocument,
@@ -508,7 +520,7 @@ const documents: Documents = {
     "\n  query AccountOwner($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      ownerId\n    }\n  }\n": types.AccountOwnerDocument,
     "\n  query AccountMembersList($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      members {\n        ...UserRow\n        defaultRole\n        domainPermissions {\n          domainId\n          role\n        }\n      }\n    }\n  }\n": types.AccountMembersListDocument,
     "\n  query SiteUsers($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      members {\n        ...UserRow\n      }\n    }\n  }\n": types.SiteUsersDocument,
-    "\n  query AccountUser($accountId: ID!, $userId: ID!) {\n    account(id: $accountId) {\n      id\n      member(userId: $userId) {\n        ...UserRow\n        version\n        hasSecondStep\n        user {\n          id\n          lastAccess {\n            lastVisited\n            ipAddress\n          }\n        }\n        recentActivity {\n          ...EntryFields\n        }\n      }\n    }\n  }\n": types.AccountUserDocument,
+    "\n  query AccountUser($accountId: ID!, $userId: ID!) {\n    account(id: $accountId) {\n      id\n      member(userId: $userId) {\n        ...UserRow\n        version\n        roleId\n        domainPermissions {\n          domainId\n          roleId\n        }\n        hasSecondStep\n        user {\n          id\n          lastAccess {\n            lastVisited\n            ipAddress\n          }\n        }\n        recentActivity {\n          ...EntryFields\n        }\n      }\n    }\n  }\n": types.AccountUserDocument,
     "\n  mutation UserAccountRoleSet($input: UserAccountRoleSetInput!) {\n    UserAccountRoleSet(input: $input) {\n      ok\n      member {\n        ...UserRow\n      }\n    }\n  }\n": types.UserAccountRoleSetDocument,
     "\n  mutation UserInvitationResend($input: UserInvitationResendInput!) {\n    UserInvitationResend(input: $input) {\n      ok\n    }\n  }\n": types.UserInvitationResendDocument,
     "\n  mutation UserSecondStepReset($input: UserSecondStepResetInput!) {\n    UserSecondStepReset(input: $input) {\n      ok\n    }\n  }\n": types.UserSecondStepResetDocument,
@@ -540,6 +552,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RoleNames($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      roles {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query RoleNames($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      roles {\n        id\n        name\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1211,6 +1227,26 @@ export function graphql(source: "\n  mutation UserPasswordResetUsingToken($input
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment RoleFields on AccountRole {\n    id\n    name\n    builtIn\n    rights\n    version\n    members {\n      id\n      user {\n        id\n        email\n        displayName\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment RoleFields on AccountRole {\n    id\n    name\n    builtIn\n    rights\n    version\n    members {\n      id\n      user {\n        id\n        email\n        displayName\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountRoles($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      roles {\n        ...RoleFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query AccountRoles($accountId: ID!) {\n    account(id: $accountId) {\n      id\n      roles {\n        ...RoleFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RoleAdd($input: RoleAddInput!) {\n    RoleAdd(input: $input) {\n      ok\n      role {\n        ...RoleFields\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RoleAdd($input: RoleAddInput!) {\n    RoleAdd(input: $input) {\n      ok\n      role {\n        ...RoleFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RoleSet($input: RoleSetInput!) {\n    RoleSet(input: $input) {\n      ok\n      role {\n        ...RoleFields\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RoleSet($input: RoleSetInput!) {\n    RoleSet(input: $input) {\n      ok\n      role {\n        ...RoleFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RoleDelete($input: RoleDeleteInput!) {\n    RoleDelete(input: $input) {\n      ok\n    }\n  }\n"): (typeof documents)["\n  mutation RoleDelete($input: RoleDeleteInput!) {\n    RoleDelete(input: $input) {\n      ok\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query RoutingSite($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      mediaEncryptionPolicy\n      viewerCanRoute\n      devices { ...RoutingDeviceFields }\n    }\n  }\n"): (typeof documents)["\n  query RoutingSite($domainId: ID!) {\n    domain(id: $domainId) {\n      id\n      mediaEncryptionPolicy\n      viewerCanRoute\n      devices { ...RoutingDeviceFields }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1495,7 +1531,7 @@ export function graphql(source: "\n  query SiteUsers($domainId: ID!) {\n    doma
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AccountUser($accountId: ID!, $userId: ID!) {\n    account(id: $accountId) {\n      id\n      member(userId: $userId) {\n        ...UserRow\n        version\n        hasSecondStep\n        user {\n          id\n          lastAccess {\n            lastVisited\n            ipAddress\n          }\n        }\n        recentActivity {\n          ...EntryFields\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query AccountUser($accountId: ID!, $userId: ID!) {\n    account(id: $accountId) {\n      id\n      member(userId: $userId) {\n        ...UserRow\n        version\n        hasSecondStep\n        user {\n          id\n          lastAccess {\n            lastVisited\n            ipAddress\n          }\n        }\n        recentActivity {\n          ...EntryFields\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query AccountUser($accountId: ID!, $userId: ID!) {\n    account(id: $accountId) {\n      id\n      member(userId: $userId) {\n        ...UserRow\n        version\n        roleId\n        domainPermissions {\n          domainId\n          roleId\n        }\n        hasSecondStep\n        user {\n          id\n          lastAccess {\n            lastVisited\n            ipAddress\n          }\n        }\n        recentActivity {\n          ...EntryFields\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query AccountUser($accountId: ID!, $userId: ID!) {\n    account(id: $accountId) {\n      id\n      member(userId: $userId) {\n        ...UserRow\n        version\n        roleId\n        domainPermissions {\n          domainId\n          roleId\n        }\n        hasSecondStep\n        user {\n          id\n          lastAccess {\n            lastVisited\n            ipAddress\n          }\n        }\n        recentActivity {\n          ...EntryFields\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -11,6 +11,7 @@ import {
   IconReceipt,
   IconServer2,
   IconShieldLock,
+  IconUserShield,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ import type { SettingsSection } from './settings-menu.ts';
 export const SETTINGS_ICONS: Readonly<Record<SettingsSection, TablerIcon>> = {
   Sites: IconBuilding,
   Users: IconUsers,
+  Roles: IconUserShield,
   APIKeys: IconKey,
   Agents: IconPlug,
   Alerting: IconBell,

@@ -4,6 +4,7 @@ import type { CurrentViewer } from '../../api/account/viewer.ts';
 export const SETTINGS_SECTIONS = [
   'Sites',
   'Users',
+  'Roles',
   'APIKeys',
   'Agents',
   'Alerting',

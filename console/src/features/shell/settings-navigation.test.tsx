@@ -7,6 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 const SECTIONS = [
   'Sites',
   'Users',
+  'Roles',
   'API Keys',
   'Agents',
   'Alerting',
@@ -23,6 +24,7 @@ const SECTIONS = [
 const ADDRESSES = {
   Sites: '/settings/Sites',
   Users: '/settings/Users',
+  Roles: '/settings/Roles',
   'API Keys': '/settings/APIKeys',
   Agents: '/settings/Agents',
   Routing: '/sites/s1/Routing',

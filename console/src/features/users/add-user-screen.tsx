@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useFirstStep } from '../../api/account/first-steps.ts';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
-import { isOtherAccess, roleInput } from '../../ui/forms/access.ts';
-import type { Access } from '../../ui/forms/access-choice.tsx';
 import { PageForm } from '../../ui/forms/page-form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useLeave } from '../../ui/forms/use-leave.ts';
 import { toast } from '../../ui/overlay/toast.ts';
+import { isOtherUserAccess, memberInput, type UserAccessValue } from './given-access.ts';
 import { editUserPath, usersPath } from './paths.ts';
 import { inviteProblems } from './problems.ts';
 import { useUsers } from './use-users.ts';
@@ -34,18 +33,18 @@ export function AddUserScreen({ domainId, preselected }: Props) {
   const leaving = useLeave(usersPath(domainId));
   const [add] = useMutate(UserAccountRoleSet, { quiet: true });
   const tick = useFirstStep();
-  const [saved] = useState<{ readonly email: string; readonly access: Access }>({
+  const [saved] = useState<{ readonly email: string; readonly access: UserAccessValue }>({
     email: '',
-    access: { type: 'restricted', siteIds: preselected === null ? [] : [preselected] },
+    access: { type: 'restricted', siteIds: preselected === null ? [] : [preselected], roleId: null, isEverywhere: false, roles: {} },
   });
   // An invitation of somebody who is there would quietly change what they may see.
   const knownAs = (email: string) => users?.find(({ user }) => user.email.toLowerCase() === email.trim().toLowerCase())?.user;
   const form = useForm({
     saved,
-    isSame: (a, b, field) => (field === 'email' ? a.email.trim() === b.email.trim() : !isOtherAccess(a.access, b.access)),
+    isSame: (a, b, field) => (field === 'email' ? a.email.trim() === b.email.trim() : !isOtherUserAccess(a.access, b.access)),
     problemsOf: (values) => inviteProblems(values, knownAs(values.email) !== undefined, t),
     send: async ({ email, access }) => {
-      const { data, message } = await add({ input: { accountId, email: email.trim(), ...roleInput(access) } });
+      const { data, message } = await add({ input: { accountId, email: email.trim(), ...memberInput(access) } });
       if (data?.UserAccountRoleSet?.ok !== true) return message ?? t('add.failed');
       tick('INVITED');
       toast.success(t('add.done', { email: email.trim(), account: accountName }));

@@ -1,9 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccountSites } from '../../api/account/account-sites.ts';
 import { useViewer } from '../../api/account/viewer.ts';
-import { accessFields } from '../../ui/forms/access-fields.ts';
 import { ChangedDialog } from '../../ui/forms/changed-dialog.tsx';
 import { PageForm } from '../../ui/forms/page-form.tsx';
 import { useLeave } from '../../ui/forms/use-leave.ts';
@@ -11,6 +9,7 @@ import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { EmailChangeDialog } from './email-change-dialog.tsx';
 import { usersPath } from './paths.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { useClashFields } from './use-clash-fields.ts';
 import { useEditAccess } from './use-edit-access.ts';
 import { UserAccess, useAccessWords } from './user-access.tsx';
 import classes from './users.module.css';
@@ -29,8 +28,8 @@ export function EditUserForm({ member, ownerId, domainId }: { member: KnownUser;
 
   const { user } = member;
   const { access } = form.values;
-  const sites = useAccountSites();
   const words = useAccessWords();
+  const clashFields = useClashFields();
   const fixed = user.id === userId ? t('edit.isYou') : user.id === ownerId ? t('edit.isOwner') : null;
   const onSubmit: typeof form.leading.onSubmit = (event) => {
     if (form.isWrong || email === user.email) return form.leading.onSubmit(event);
@@ -66,7 +65,7 @@ export function EditUserForm({ member, ownerId, domainId }: { member: KnownUser;
         }}
         opened={warning}
       />
-      <ChangedDialog {...form.clash} fields={accessFields(form.saved.access, access, words, sites)} />
+      <ChangedDialog {...form.clash} fields={clashFields(form.saved.access, access)} />
       <RemoveDialog onClose={() => setRemoving(null)} onDone={leaving.leave} userId={removing} users={[member]} />
     </PageForm>
   );

@@ -1,14 +1,15 @@
 import { AccessForm, InviteForm } from '@tutti/domain/user-form';
 import type { TFunction } from 'i18next';
-import type { Access } from '../../ui/forms/access-choice.tsx';
 import { wrongIn } from '../../ui/forms/problems.ts';
+import type { UserAccessValue } from './given-access.ts';
 
 interface Invite {
   readonly email: string;
-  readonly access: Access;
+  readonly access: UserAccessValue;
 }
 
-const formOf = ({ type, siteIds }: Access) => ({ isAdministrator: type === 'admin', siteIds });
+/** A role on every site names none. */
+const formOf = ({ type, siteIds, isEverywhere }: UserAccessValue) => ({ isAdministrator: type === 'admin' || isEverywhere, siteIds });
 
 /** The rules of an invitation (USERS-042 to USERS-044), worded in the language of the console. `isUser`: they are there already. */
 export function inviteProblems({ email, access }: Invite, isUser: boolean, t: TFunction<'users'>) {
@@ -18,5 +19,5 @@ export function inviteProblems({ email, access }: Invite, isUser: boolean, t: TF
 }
 
 /** The rule of a change (USERS-045). */
-export const accessProblem = (access: Access, t: TFunction<readonly ['users', 'common']>): string | undefined =>
+export const accessProblem = (access: UserAccessValue, t: TFunction<readonly ['users', 'common']>): string | undefined =>
   wrongIn(AccessForm, formOf(access))['siteIds'] && t('problem.noSiteLeft');

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useSitesByName } from '../../api/account/account-sites.ts';
-import { type Access, AccessChoice } from '../../ui/forms/access-choice.tsx';
+import { AccessChoice } from '../../ui/forms/access-choice.tsx';
 import { fieldError } from '../../ui/forms/field-error.tsx';
+import type { UserAccessValue } from './given-access.ts';
+import { GivenRole } from './given-role.tsx';
+import classes from './users.module.css';
 
 interface Props {
-  readonly value: Access;
-  readonly onChange: (access: Access) => void;
+  readonly value: UserAccessValue;
+  readonly onChange: (access: UserAccessValue) => void;
   readonly problem: string | undefined;
   readonly disabled?: boolean;
 }
@@ -29,5 +32,17 @@ export function useAccessWords() {
 export function UserAccess({ value, onChange, problem, disabled = false }: Props) {
   const known = useSitesByName();
   const words = useAccessWords();
-  return <AccessChoice disabled={disabled} error={fieldError(problem)} onChange={onChange} {...known} value={value} words={words} />;
+  return (
+    <div className={classes.access}>
+      <AccessChoice
+        disabled={disabled || (value.type === 'restricted' && value.isEverywhere)}
+        error={fieldError(problem)}
+        onChange={(access) => onChange({ ...value, ...access })}
+        {...known}
+        value={value}
+        words={words}
+      />
+      {value.type === 'restricted' && <GivenRole disabled={disabled} onChange={onChange} value={value} />}
+    </div>
+  );
 }

@@ -67,6 +67,11 @@ export const AccountUser = graphql(`
       member(userId: $userId) {
         ...UserRow
         version
+        roleId
+        domainPermissions {
+          domainId
+          roleId
+        }
         hasSecondStep
         user {
           id

@@ -4,6 +4,7 @@ import type { AccountRecord, DomainPermissionRecord, MemberRecord } from '../../
 import type { KeyRecord, ChangedKey } from '../../modules/accounts/keys/key-records.ts';
 import type { ShownAgent } from '../../modules/sites/agents/agent-records.ts';
 import type { PolicyRecord, PolicyHits } from '../../modules/accounts/policies/policy-records.ts';
+import type { RoleRecord, ChangedRole } from '../../modules/accounts/roles/role-records.ts';
 import type { SubscriptionRecord } from '../../modules/billing/plan/plan-record.ts';
 import type { AlertChannelRecord, ChangedChannel } from '../../modules/alerting/channels/channel-records.ts';
 import type { AlertDeliveryRecord } from '../../modules/alerting/deliveries/delivery-records.ts';
@@ -548,6 +549,15 @@ export type Mutation = {
    * settings. Errors: NOT_FOUND, FORBIDDEN, DEVICE_OFFLINE (the spare), BAD_USER_INPUT (`deviceId`, `spareId`), CONFLICT where the device is connected or was replaced, or the spare was assigned meanwhile.
    */
   DeviceReplace?: Maybe<DeviceReplacePayload>;
+  /** Make an own role, at most 50 in an account. Errors: BAD_USER_INPUT (`name`, `rights`), CONFLICT (`name`) where it is taken or there are 50, NOT_FOUND for the account. */
+  RoleAdd?: Maybe<RoleAddPayload>;
+  /**
+   * Change an own role. It counts at once for everybody who has it. Errors: BAD_USER_INPUT (`name`, `rights`, `roleId` for a built-in one), CONFLICT (`ifVersion`, `name`), NOT_FOUND, and where somebody would get rights by it
+   * FORBIDDEN as for `UserAccountRoleSet`.
+   */
+  RoleSet?: Maybe<RoleSetPayload>;
+  /** Delete an own role. Errors: CONFLICT (`roleId`) while people have it, BAD_USER_INPUT (`roleId`) for a built-in one, NOT_FOUND. */
+  RoleDelete?: Maybe<RoleDeletePayload>;
   /**
    * Subscribe receive channels to transmit channels by name. Nothing of a refused call is applied.
    * An empty `subscribedDevice` with an empty `subscribedChannel` unsubscribes.
@@ -656,7 +666,7 @@ export type Mutation = {
   /**
    * Invite somebody, change what they may do, or remove them. `SiteControl` takes no permissions; `None` takes DomainControl on each of one or more sites; `None` without sites removes the person.
    * Somebody new is sent a mail with a link to choose a password, which works once within a week. Rights that are taken end at once: the person's live streams end, and their sessions, too,
-   * where they have no rights left. Errors: BAD_USER_INPUT (`email`, `defaultRole`, `domainPermissions`), CONFLICT (`ifVersion`), NOT_FOUND for the account or a site, FORBIDDEN for oneself and the owner, RATE_LIMITED for
+   * where they have no rights left. Errors: BAD_USER_INPUT (`email`, `defaultRole`, `roleId`, `domainPermissions`), CONFLICT (`ifVersion`; `defaultRole` for the last administrator), NOT_FOUND for the account or a site, FORBIDDEN for oneself and the owner, RATE_LIMITED for
    * the 201st invitation of the account within 24 hours and the 6th of one person to it. Whoever gives rights in a session in which they have neither signed in nor proved who they are within two hours is FORBIDDEN
    * it with `reason: "PROOF_NEEDED"` (see `UserIdentityProve`) or `SIGN_IN_NEEDED`; removing somebody asks for nothing.
    */
@@ -1075,6 +1085,24 @@ export type MutationDeviceReplaceArgs = {
 
 
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationRoleAddArgs = {
+  input: RoleAddInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationRoleSetArgs = {
+  input: RoleSetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationRoleDeleteArgs = {
+  input: RoleDeleteInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationDeviceRxChannelsSubscriptionSetArgs = {
   input: DeviceRxChannelsSubscriptionSetInput;
 };
@@ -1425,6 +1453,8 @@ export type Account = {
   policy: AccountPolicy;
   /** The account's date and time settings (Australia/Sydney, 24hr, ddmmyyyy until somebody changed them). */
   dateTimeDefaults: DateTimeDefaults;
+  /** The roles that people can be given: five that are built in, then the account’s own by name. */
+  roles: Array<AccountRole>;
   /** One member of the account by the id of the person; null for somebody who is not a member. */
   member?: Maybe<Member>;
   /** The wall screens of the account, by name; without those that were ended. */
@@ -4458,8 +4488,12 @@ export type DomainPermission = {
   domainId: Scalars['ID']['output'];
   /** The site; null for one that the viewer may not see. */
   domain?: Maybe<Domain>;
-  /** Always DomainControl for rights given through this API. */
+  /** DomainControl, or the largest of these roles whose rights are all in the role that was given there. */
   role: Role;
+  /** The `AccountRole.id` of what was given there; null for one of the published roles, `role`. */
+  roleId?: Maybe<Scalars['ID']['output']>;
+  /** What it allows there. */
+  rights: Array<Right>;
 };
 
 /** A person's place in one account. */
@@ -4471,8 +4505,12 @@ export type Member = {
   user: User;
   /** Whether `defaultRole` makes the person an administrator. */
   accessType: AccessType;
-  /** What the person may do on every site of the account: SiteControl for administrators, None for restricted people. */
+  /** What the person may do on every site of the account: SiteControl for administrators, None for restricted people, or the largest of these roles whose rights are all in the role that they were given. */
   defaultRole: Role;
+  /** The `AccountRole.id` of what they were given on every site; null for one of the published roles, `defaultRole`. */
+  roleId?: Maybe<Scalars['ID']['output']>;
+  /** What it allows on every site. */
+  rights: Array<Right>;
   /** The person's rights on single sites; empty for an administrator, who has access to every site. */
   domainPermissions: Array<DomainPermission>;
   /** The sites the person may see, sorted by name: those of `domainPermissions`, or all of the account. */
@@ -4502,9 +4540,11 @@ export type Viewer = {
   user: User;
   /** The person's place in the account asked for; null where they have no account. */
   member?: Maybe<Member>;
+  /** What the person may do on every site of that account; on single ones `Domain.viewerRights`. */
+  rights: Array<Right>;
   /** Whether the person may administer that account. */
   viewerCanAdminister: Scalars['Boolean']['output'];
-  /** Whether the person administers at least one site of that account: SiteControl there, or as default role. */
+  /** Whether the person sees agents of that account: those of one of its sites at least. */
   viewerAdministersDomains: Scalars['Boolean']['output'];
   /** Whether the person owns that account. */
   viewerIsOwner: Scalars['Boolean']['output'];
@@ -5495,6 +5535,115 @@ export type DeviceReplacePayload = MutationResponse & {
   spare?: Maybe<Device>;
   /** What it takes over, line by line. */
   takesOver: Array<ReplacementLine>;
+};
+
+/** What somebody may do on a site, or in an account. Each guard of this API asks for one right. */
+export type Right =
+  /** Read sites and devices with their status, channels, levels, record and snapshots. Every role has it. */
+  | 'READ'
+  /** Read the history of clocks. */
+  | 'CLOCK_HISTORY'
+  /** Patch and unsubscribe channels and streams. */
+  | 'ROUTE'
+  /** Make snapshots, and recall those lines of them whose own rights one has. Goes with ROUTE. */
+  | 'RECALL'
+  /** Rename, keep, import and delete snapshots. */
+  | 'KEEP_SNAPSHOTS'
+  /** Choose whether a channel is sent only encrypted. */
+  | 'ENCRYPTION'
+  /** Name and identify devices, label their channels, write notes and importance. */
+  | 'DESCRIBE'
+  /** Reboot devices, and set their latency, sample rate and encoding. */
+  | 'REBOOT'
+  /** Let a spare take the place of a device. Counts for who has it on every site. */
+  | 'REPLACE'
+  /** Assign, unassign and forget devices, and see those that are in no site. Counts for who has it on every site. */
+  | 'ASSIGN'
+  /** Set the clock of a device. */
+  | 'CLOCK_DEVICES'
+  /** Set the clocks of a site, and have them configured automatically. */
+  | 'CLOCK_SITES'
+  /** Silence a site or device, and take care of alerts. */
+  | 'SILENCE'
+  /** Change rules and channels of alerting. Counts for who has it on every site. */
+  | 'ALERTING'
+  /** See the agents of a site and test them. */
+  | 'SITE_AGENTS'
+  /** Administer the account: people, roles, API keys, agents, plan and security. No own role has it. */
+  | 'ADMINISTER';
+
+/** A set of rights with a name. */
+export type AccountRole = {
+  __typename?: 'AccountRole';
+  /** Of a built-in role VIEWER, OPERATOR, CLOCKING_ENGINEER, SITE_ADMINISTRATOR or ADMINISTRATOR, of an own one a UUID. */
+  id: Scalars['ID']['output'];
+  /** Of an own role 1 to 40 characters, unique in the account without regard to case; of a built-in one its English name. */
+  name: Scalars['String']['output'];
+  /** Whether every account has it and nobody changes it. */
+  builtIn: Scalars['Boolean']['output'];
+  /** In the order of `Right`. */
+  rights: Array<Right>;
+  /** The people who have it, on every site or on some, by the name shown. */
+  members: Array<Member>;
+  /** What `RoleSet` takes as `ifVersion`. */
+  version: Scalars['String']['output'];
+};
+
+/** A new role. */
+export type RoleAddInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
+  accountId: Scalars['ID']['input'];
+  /** 1 to 40 characters, not blank, not the name of another role. */
+  name: Scalars['String']['input'];
+  /** Every right but ADMINISTER. What one of them needs is added; READ always is. */
+  rights: Array<Right>;
+};
+
+/** The new role. */
+export type RoleAddPayload = MutationResponse & {
+  __typename?: 'RoleAddPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** The role as it was made. */
+  role?: Maybe<AccountRole>;
+};
+
+/** The new name and rights of a role. They replace the former ones. */
+export type RoleSetInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
+  accountId: Scalars['ID']['input'];
+  /** The `id` of an own role. */
+  roleId: Scalars['ID']['input'];
+  /** 1 to 40 characters, not blank, not the name of another role. */
+  name: Scalars['String']['input'];
+  /** Every right but ADMINISTER. What one of them needs is added; READ always is. */
+  rights: Array<Right>;
+  /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
+  ifVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The role after the change. */
+export type RoleSetPayload = MutationResponse & {
+  __typename?: 'RoleSetPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** The role as it is now. */
+  role?: Maybe<AccountRole>;
+};
+
+/** Which role to delete. */
+export type RoleDeleteInput = {
+  /** The account. NOT_FOUND for one that the caller does not administer. */
+  accountId: Scalars['ID']['input'];
+  /** The `id` of an own role that nobody has. */
+  roleId: Scalars['ID']['input'];
+};
+
+/** The role is gone. */
+export type RoleDeletePayload = MutationResponse & {
+  __typename?: 'RoleDeletePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
 };
 
 /** A channel on which a device receives. */
@@ -6527,6 +6676,8 @@ export type Domain = {
   devicesCount: Scalars['Int']['output'];
   /** Whether its transmit channels may be set to be sent only encrypted. COMPATIBLE until somebody changes it. */
   mediaEncryptionPolicy: MediaEncryptionPolicy;
+  /** What the viewer may do here. Wall screens read, whatever it says. */
+  viewerRights: Array<Right>;
   /** Grows with every change of the site or of a device in it. A client that misses a revision in what `accountChanged` pushes has to read the site again. */
   revision: Scalars['Int']['output'];
   /** The devices of the site; with `ids` only these, so that a client that was pushed a change reads only what changed. */
@@ -7474,18 +7625,22 @@ export type UserAccountRoleSetInput = {
   email: Scalars['String']['input'];
   /** SiteControl (administrator) or None (restricted). */
   defaultRole: Role;
-  /** With None each DomainControl on a site of the account, at most 1,000, each site once; with SiteControl none. */
+  /** An `AccountRole.id`, which then holds on every site: beside it `defaultRole` is None, and there are no permissions. Without it `defaultRole` means what it says. */
+  roleId?: InputMaybe<Scalars['ID']['input']>;
+  /** With None each DomainControl, or None with a `roleId`, on a site of the account, at most 1,000, each site once; with SiteControl none. */
   domainPermissions?: InputMaybe<Array<DomainPermissionInput>>;
   /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since, NOT_FOUND where the person was removed. Left out: not asked. */
   ifVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A right on one site to give: DomainControl. */
+/** A right on one site to give: DomainControl, or a role. */
 export type DomainPermissionInput = {
   /** A site of the account; else NOT_FOUND. */
   domainId: Scalars['ID']['input'];
-  /** DomainControl. Every other one is refused with BAD_USER_INPUT. */
+  /** DomainControl, or None beside a `roleId`. Every other one is refused with BAD_USER_INPUT. */
   role: Role;
+  /** An `AccountRole.id` but ADMINISTRATOR, which then holds on this site. Of people alone: API keys have DomainControl. */
+  roleId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The person's place in the account after the change. */
@@ -7789,6 +7944,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UserDomainPreferencesSetPayload )
     | ( Omit<AccountDateTimeDefaultsSetPayload, 'account'> & { account?: Maybe<_RefType['Account']> } )
     | ( ReplacedDevice )
+    | ( ChangedRole )
+    | ( ChangedRole )
+    | ( RoleDeletePayload )
     | ( DeviceTxChannelEncryptionPolicySetPayload )
     | ( DeviceMediaConfidentialityFlowKeyRotatePayload )
     | ( DeviceRxChannelsSubscriptionSetPayload )
@@ -8147,6 +8305,14 @@ export type ResolversTypes = {
   DeviceNameTwin: ResolverTypeWrapper<DeviceNameTwin>;
   DeviceReplaceInput: DeviceReplaceInput;
   DeviceReplacePayload: ResolverTypeWrapper<ReplacedDevice>;
+  Right: Right;
+  AccountRole: ResolverTypeWrapper<RoleRecord>;
+  RoleAddInput: RoleAddInput;
+  RoleAddPayload: ResolverTypeWrapper<ChangedRole>;
+  RoleSetInput: RoleSetInput;
+  RoleSetPayload: ResolverTypeWrapper<ChangedRole>;
+  RoleDeleteInput: RoleDeleteInput;
+  RoleDeletePayload: ResolverTypeWrapper<RoleDeletePayload>;
   RxChannel: ResolverTypeWrapper<RxChannelRecord>;
   TxChannel: ResolverTypeWrapper<TxChannelRecord>;
   SignalPresence: ResolverTypeWrapper<SignalPresence>;
@@ -8570,6 +8736,13 @@ export type ResolversParentTypes = {
   DeviceNameTwin: DeviceNameTwin;
   DeviceReplaceInput: DeviceReplaceInput;
   DeviceReplacePayload: ReplacedDevice;
+  AccountRole: RoleRecord;
+  RoleAddInput: RoleAddInput;
+  RoleAddPayload: ChangedRole;
+  RoleSetInput: RoleSetInput;
+  RoleSetPayload: ChangedRole;
+  RoleDeleteInput: RoleDeleteInput;
+  RoleDeletePayload: RoleDeletePayload;
   RxChannel: RxChannelRecord;
   TxChannel: TxChannelRecord;
   SignalPresence: SignalPresence;
@@ -8736,7 +8909,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AlertRuleAddPayload' | 'AlertRuleSetPayload' | 'AlertRuleOnSetPayload' | 'AlertRuleDeletePayload' | 'AlertTroubleAcknowledgePayload' | 'AlertTroubleReleasePayload' | 'AlertChannelAddPayload' | 'AlertChannelSetPayload' | 'AlertChannelDeletePayload' | 'AlertChannelTestPayload' | 'AlertDeliveryRetryPayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'LogForwardAddPayload' | 'LogForwardSetPayload' | 'LogForwardDeletePayload' | 'LogForwardTestPayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceReplacePayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DevicesRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'SilenceAddPayload' | 'SilenceSetPayload' | 'SilenceEndPayload' | 'SilenceDeletePayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'SnapshotRecallPayload' | 'SnapshotMakePayload' | 'SnapshotRenamePayload' | 'SnapshotKeepPayload' | 'SnapshotDeletePayload' | 'SnapshotImportPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AlertRuleAddPayload' | 'AlertRuleSetPayload' | 'AlertRuleOnSetPayload' | 'AlertRuleDeletePayload' | 'AlertTroubleAcknowledgePayload' | 'AlertTroubleReleasePayload' | 'AlertChannelAddPayload' | 'AlertChannelSetPayload' | 'AlertChannelDeletePayload' | 'AlertChannelTestPayload' | 'AlertDeliveryRetryPayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'LogForwardAddPayload' | 'LogForwardSetPayload' | 'LogForwardDeletePayload' | 'LogForwardTestPayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceReplacePayload' | 'RoleAddPayload' | 'RoleSetPayload' | 'RoleDeletePayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DevicesRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'SilenceAddPayload' | 'SilenceSetPayload' | 'SilenceEndPayload' | 'SilenceDeletePayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'SnapshotRecallPayload' | 'SnapshotMakePayload' | 'SnapshotRenamePayload' | 'SnapshotKeepPayload' | 'SnapshotDeletePayload' | 'SnapshotImportPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -8841,6 +9014,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   UserDomainPreferencesSet?: Resolver<Maybe<ResolversTypes['UserDomainPreferencesSetPayload']>, ParentType, ContextType, RequireFields<MutationUserDomainPreferencesSetArgs, 'input'>>;
   AccountDateTimeDefaultsSet?: Resolver<Maybe<ResolversTypes['AccountDateTimeDefaultsSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountDateTimeDefaultsSetArgs, 'input'>>;
   DeviceReplace?: Resolver<Maybe<ResolversTypes['DeviceReplacePayload']>, ParentType, ContextType, RequireFields<MutationDeviceReplaceArgs, 'input'>>;
+  RoleAdd?: Resolver<Maybe<ResolversTypes['RoleAddPayload']>, ParentType, ContextType, RequireFields<MutationRoleAddArgs, 'input'>>;
+  RoleSet?: Resolver<Maybe<ResolversTypes['RoleSetPayload']>, ParentType, ContextType, RequireFields<MutationRoleSetArgs, 'input'>>;
+  RoleDelete?: Resolver<Maybe<ResolversTypes['RoleDeletePayload']>, ParentType, ContextType, RequireFields<MutationRoleDeleteArgs, 'input'>>;
   DeviceRxChannelsSubscriptionSet?: Resolver<Maybe<ResolversTypes['DeviceRxChannelsSubscriptionSetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceRxChannelsSubscriptionSetArgs, 'input'>>;
   DevicesRxChannelsSubscriptionSet?: Resolver<Maybe<ResolversTypes['DevicesRxChannelsSubscriptionSetPayload']>, ParentType, ContextType, RequireFields<MutationDevicesRxChannelsSubscriptionSetArgs, 'input'>>;
   DeviceTxChannelEncryptionPolicySet?: Resolver<Maybe<ResolversTypes['DeviceTxChannelEncryptionPolicySetPayload']>, ParentType, ContextType, RequireFields<MutationDeviceTxChannelEncryptionPolicySetArgs, 'input'>>;
@@ -8914,6 +9090,7 @@ export type AccountResolvers<ContextType = RequestContext, ParentType extends Re
   apiKey?: Resolver<Maybe<ResolversTypes['AccountAPIKey']>, ParentType, ContextType, RequireFields<AccountApiKeyArgs, 'id'>>;
   policy?: Resolver<ResolversTypes['AccountPolicy'], ParentType, ContextType>;
   dateTimeDefaults?: Resolver<ResolversTypes['DateTimeDefaults'], ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['AccountRole']>, ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<AccountMemberArgs, 'userId'>>;
   wallScreens?: Resolver<Array<ResolversTypes['WallScreen']>, ParentType, ContextType>;
 };
@@ -9947,6 +10124,8 @@ export type DomainPermissionResolvers<ContextType = RequestContext, ParentType e
   domainId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  roleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  rights?: Resolver<Array<ResolversTypes['Right']>, ParentType, ContextType>;
 };
 
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
@@ -9954,6 +10133,8 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   accessType?: Resolver<ResolversTypes['AccessType'], ParentType, ContextType>;
   defaultRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  roleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  rights?: Resolver<Array<ResolversTypes['Right']>, ParentType, ContextType>;
   domainPermissions?: Resolver<Array<ResolversTypes['DomainPermission']>, ParentType, ContextType>;
   domains?: Resolver<Array<ResolversTypes['Domain']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9966,6 +10147,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
 export type ViewerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  rights?: Resolver<Array<ResolversTypes['Right']>, ParentType, ContextType>;
   viewerCanAdminister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerAdministersDomains?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsOwner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10323,6 +10505,32 @@ export type DeviceReplacePayloadResolvers<ContextType = RequestContext, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type AccountRoleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountRole'] = ResolversParentTypes['AccountRole']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  builtIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rights?: Resolver<Array<ResolversTypes['Right']>, ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RoleAddPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleAddPayload'] = ResolversParentTypes['RoleAddPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['AccountRole']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RoleSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleSetPayload'] = ResolversParentTypes['RoleSetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['AccountRole']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RoleDeletePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleDeletePayload'] = ResolversParentTypes['RoleDeletePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type RxChannelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RxChannel'] = ResolversParentTypes['RxChannel']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -10656,6 +10864,7 @@ export type DomainResolvers<ContextType = RequestContext, ParentType extends Res
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   devicesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mediaEncryptionPolicy?: Resolver<ResolversTypes['MediaEncryptionPolicy'], ParentType, ContextType>;
+  viewerRights?: Resolver<Array<ResolversTypes['Right']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   devices?: Resolver<Maybe<Array<Maybe<ResolversTypes['Device']>>>, ParentType, ContextType, Partial<DomainDevicesArgs>>;
   device?: Resolver<Maybe<ResolversTypes['Device']>, ParentType, ContextType, RequireFields<DomainDeviceArgs, 'id'>>;
@@ -11219,6 +11428,10 @@ export type Resolvers<ContextType = RequestContext> = {
   DeviceReplacement?: DeviceReplacementResolvers<ContextType>;
   DeviceNameTwin?: DeviceNameTwinResolvers<ContextType>;
   DeviceReplacePayload?: DeviceReplacePayloadResolvers<ContextType>;
+  AccountRole?: AccountRoleResolvers<ContextType>;
+  RoleAddPayload?: RoleAddPayloadResolvers<ContextType>;
+  RoleSetPayload?: RoleSetPayloadResolvers<ContextType>;
+  RoleDeletePayload?: RoleDeletePayloadResolvers<ContextType>;
   RxChannel?: RxChannelResolvers<ContextType>;
   TxChannel?: TxChannelResolvers<ContextType>;
   SignalPresence?: SignalPresenceResolvers<ContextType>;

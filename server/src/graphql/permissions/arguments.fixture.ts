@@ -8,6 +8,7 @@ import { ALERTING_ARGUMENTS } from './alerting.fixture.ts';
 import type { Asking } from './asking.fixture.ts';
 import { newSession, type PermissionWorld, type Target } from './permission-world.fixture.ts';
 import { REPLACING_ARGUMENTS } from './replacing.fixture.ts';
+import { ROLE_ARGUMENTS } from './roles.fixture.ts';
 import { inSignIn, memberWithSecondStep, passkeyOf, proved, whose } from './second-step.fixture.ts';
 import { SILENCE_ARGUMENTS } from './silences.fixture.ts';
 import { SNAPSHOT_ARGUMENTS } from './snapshots.fixture.ts';
@@ -267,6 +268,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.WallScreenEnd': async (asking) => ({ input: { wallScreenId: await wallScreen(asking) } }),
   'Mutation.WallScreenOpen': () => ({ input: { code: 'none' } }),
   'Mutation.WallScreenLeave': none,
+  ...ROLE_ARGUMENTS,
   'Mutation.UserAccountRoleSet': fresh(inputInAccount(() => ({ email: address(), defaultRole: 'SiteControl' }))),
   'Mutation.UserInvitationResend': async (asking) => ({
     input: { accountId: asking.world.account.accountId, userId: await invited(asking) },

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { BuiltInRole, Right } from '@tutti/domain/rights';
+import { rightsOfBuiltIn } from '@tutti/domain/rights';
 import * as v from 'valibot';
 import { createFleet } from '../../../test/create-fleet.ts';
 import type { TestServer } from '../../../test/kit.ts';
@@ -72,7 +74,21 @@ export const CALLERS = [
   'a wall screen of the site',
   'a wall screen of every site',
 ] as const;
-type CallerName = (typeof CALLERS)[number];
+/** Those with a role that is a set of rights: every built-in one, and two own ones. Administrator is SiteControl itself. */
+export const CALLERS_WITH_SETS = [
+  'Viewer on the site',
+  'Operator on the site',
+  'Clocking engineer on the site',
+  'Site administrator on the site',
+  'Site administrator on every site',
+  'Stage crew on the site',
+  'Night shift on every site',
+] as const;
+type CallerName = (typeof CALLERS | typeof CALLERS_WITH_SETS)[number];
+
+/** The rights of the two own roles: one of a site, with what does nothing there, and one of what is in no site. */
+const STAGE_CREW = ['READ', 'ROUTE', 'RECALL', 'DESCRIBE', 'ASSIGN', 'ALERTING'] as const satisfies readonly Right[];
+const NIGHT_SHIFT = ['READ', 'KEEP_SNAPSHOTS', 'ENCRYPTION', 'REPLACE', 'ALERTING'] as const satisfies readonly Right[];
 
 /** Builds it. Close it in `afterAll`. */
 export async function startPermissionWorld(): Promise<PermissionWorld> {
@@ -242,6 +258,20 @@ async function makeCallers(world: World): Promise<Caller[]> {
   await person('MediaControl on every site', 'MediaControl');
   await person('DomainControl on every site', 'DomainControl');
   await person('an administrator', 'SiteControl');
+  const withSet = async (name: CallerName, set: GivenSet, on: string | null): Promise<void> => {
+    const { userId, token } = await makePerson(server, account.accountId, 'None', {});
+    await giveSet(server, { accountId: account.accountId, userId }, set, on);
+    const rights = new Set<Right>(typeof set === 'string' ? rightsOfBuiltIn(set) : set.rights);
+    const held = on === null ? { rights } : { siteRights: new Map([[on, rights]]) };
+    caller(name, token, { kind: 'person', userId, access: { ...access('None'), ...held } });
+  };
+  await withSet('Viewer on the site', 'VIEWER', hall);
+  await withSet('Operator on the site', 'OPERATOR', hall);
+  await withSet('Clocking engineer on the site', 'CLOCKING_ENGINEER', hall);
+  await withSet('Site administrator on the site', 'SITE_ADMINISTRATOR', hall);
+  await withSet('Site administrator on every site', 'SITE_ADMINISTRATOR', null);
+  await withSet('Stage crew on the site', { name: 'Stage crew', rights: STAGE_CREW }, hall);
+  await withSet('Night shift on every site', { name: 'Night shift', rights: NIGHT_SHIFT }, null);
   caller('the owner', account.owner.token, { kind: 'person', userId: account.owner.userId, access: access('SiteControl', {}, true) });
   caller('an administrator’s key', account.apiKey, { kind: 'key', access: access('SiteControl') });
   caller('a key with DomainControl on the site', account.restrictedApiKey, {
@@ -318,6 +348,31 @@ async function makePerson(
   const { userId } = await server.services.store.system((tx) => ensureUser(tx, person));
   await makeMember(server, userId, accountId, role, roles);
   return { userId, token: await newSession(server, userId) };
+}
+
+/** A built-in role, or an own one to make. */
+type GivenSet = BuiltInRole | { readonly name: string; readonly rights: readonly Right[] };
+
+/** Gives a member a role that is a set of rights, on a site or on every one (null). */
+async function giveSet(
+  { database, services }: TestServer,
+  { accountId, userId }: { readonly accountId: string; readonly userId: string },
+  set: GivenSet,
+  siteId: string | null,
+): Promise<void> {
+  const builtIn = typeof set === 'string' ? set : null;
+  const own = typeof set === 'string' ? null : randomUUID();
+  if (typeof set !== 'string')
+    await database.query('insert into account_roles values ($1, $2, $3, $4, now())', [accountId, own, set.name, set.rights]);
+  if (siteId === null)
+    await database.query('update members set built_in_role = $3, own_role_id = $4 where account_id = $1 and user_id = $2', [
+      accountId,
+      userId,
+      builtIn,
+      own,
+    ]);
+  else await database.query('insert into site_members values ($1, $2, $3, $4, $5, $6)', [accountId, siteId, userId, 'None', builtIn, own]);
+  services.bus.publish('credentials.changed', { userId, tokenHashes: [] });
 }
 
 async function makeMember(server: TestServer, userId: string, accountId: string, role: Access['role'], roles: Roles): Promise<void> {

@@ -14,6 +14,7 @@ import { happen } from './happen.fixture.ts';
 import { listen } from './listen.fixture.ts';
 import {
   CALLERS,
+  CALLERS_WITH_SETS,
   type Caller,
   keepSessions,
   newSession,
@@ -169,14 +170,16 @@ const data = async (caller: string, query: string) => {
   return answer.errors?.[0]?.extensions.code ?? answer.data;
 };
 
+const EVERYBODY = [...CALLERS, ...CALLERS_WITH_SETS];
+
 describe('Over HTTP, on a real database', () => {
-  it.each(CALLERS)('%s reads what the table allows, and nothing else', async (name) => {
+  it.each(EVERYBODY)('%s reads what the table allows, and nothing else', async (name) => {
     const wrong: string[] = [];
     for (const root of of('Query')) wrong.push(...(await wrongs(callerOf(name), root)));
     expect(wrong).toEqual([]);
   });
 
-  it.each(CALLERS)('%s reaches the guarded fields of what they read as the table allows', async (name) => {
+  it.each(EVERYBODY)('%s reaches the guarded fields of what they read as the table allows', async (name) => {
     const caller = callerOf(name);
     const wrong: string[] = [];
     for (const { type, field, name: fieldName, guard } of guarded) {
@@ -207,7 +210,7 @@ describe('Over HTTP, on a real database', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(CALLERS)(
+  it.each(EVERYBODY)(
     '%s changes what the table allows, and nothing else',
     async (name) => {
       const wrong: string[] = [];
@@ -217,7 +220,7 @@ describe('Over HTTP, on a real database', () => {
     60_000,
   );
 
-  it.each(CALLERS)(
+  it.each(EVERYBODY)(
     '%s does without a plan what the table says, and everything else as ever',
     async (name) => {
       await world.plan('deactivated');
@@ -262,7 +265,7 @@ describe('Over HTTP, on a real database', () => {
     expect(wrong).toEqual([]);
   }, 60_000);
 
-  it.each(CALLERS)('%s is pushed what the table allows, and nothing else', async (name) => {
+  it.each(EVERYBODY)('%s is pushed what the table allows, and nothing else', async (name) => {
     const caller = callerOf(name);
     const wrong: string[] = [];
     for (const { name: field, guard } of of('Subscription')) {

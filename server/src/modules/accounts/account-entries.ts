@@ -24,7 +24,13 @@ export const accountCreated = (accountId: string, name: string, by: Author): New
 
 const person = ({ userId, name }: Member) => ({ kind: 'USER', id: userId, name }) as const;
 /** Rights as an entry has them: sites are sorted, because their order means nothing. */
-export const recordedRights = ({ role, siteIds }: Rights) => ({ role, domainIds: [...siteIds].sort() });
+export const recordedRights = ({ role, siteIds, given, siteGiven }: Rights) => ({
+  role,
+  domainIds: [...siteIds].sort(),
+  // Roles that are sets of rights are recorded by the names that they had then.
+  ...(given && { roleName: given.name }),
+  ...(siteGiven && siteGiven.size > 0 && { domainRoleNames: Object.fromEntries([...siteGiven].map(([id, { name }]) => [id, name])) }),
+});
 
 /** A person joined the account, got other rights there, or left it (null: not a member). Null where the rights are what they were. */
 export function memberChanged(member: Member, before: Rights | null, after: Rights, by: Author): NewEvent | null {

@@ -1,4 +1,5 @@
 import type { Role } from '@tutti/domain/enumerations';
+import type { Right } from '@tutti/domain/rights';
 import type { UserRecord } from '../identity/user-records.ts';
 
 /** An account, as its resolvers pass it on. */
@@ -15,6 +16,9 @@ export interface DomainPermissionRecord {
   readonly accountId: string;
   readonly domainId: string;
   readonly role: Role;
+  /** null: a published role. */
+  readonly roleId: string | null;
+  readonly rights: readonly Right[];
 }
 
 /** A person's place in an account. */
@@ -25,6 +29,9 @@ export interface MemberRecord {
   /** `admin` sees and changes everything in the account (PERM-012). */
   readonly accessType: 'admin' | 'restricted';
   readonly defaultRole: Role;
+  /** null: a published role. */
+  readonly roleId: string | null;
+  readonly rights: readonly Right[];
   readonly domainPermissions: readonly DomainPermissionRecord[];
   /** Of what they may do. */
   readonly version: string;

@@ -3,6 +3,7 @@ import { AccountKeys, ChangedKeyPayload } from './keys/resolvers/AccountFields.t
 import { AccountPolicy, AccountWithPolicy } from './policies/resolvers/AccountFields.ts';
 import { Account } from './resolvers/AccountFields.ts';
 import { Viewer } from './resolvers/ViewerFields.ts';
+import { AccountRole, AccountRoles, ChangedRolePayload } from './roles/resolvers/AccountFields.ts';
 import { rootFields } from './root-fields.generated.ts';
 import { AccountUsers, UserAccountRoleSetPayload } from './users/resolvers/UserFields.ts';
 import { AccountWallScreens, ChangedWallScreenPayload, WallScreen } from './wall-screens/resolvers/WallScreenFields.ts';
@@ -22,11 +23,14 @@ export { wallScreensLostWith } from './wall-screens/end-wall-screens.ts';
 
 export const resolvers = {
   ...rootFields,
-  Account: { ...Account, ...AccountKeys, ...AccountUsers, ...AccountWithPolicy, ...AccountWallScreens },
+  Account: { ...Account, ...AccountKeys, ...AccountRoles, ...AccountUsers, ...AccountWithPolicy, ...AccountWallScreens },
   AccountPolicy,
+  AccountRole,
   Viewer,
   AccountAPIKeyAddPayload: ChangedKeyPayload,
   AccountAPIKeyPermissionsSetPayload: ChangedKeyPayload,
+  RoleAddPayload: ChangedRolePayload,
+  RoleSetPayload: ChangedRolePayload,
   UserAccountRoleSetPayload,
   WallScreen,
   WallScreenAddPayload: ChangedWallScreenPayload,

@@ -1,8 +1,10 @@
 import type { KeyAccessForm } from '@tutti/domain/key-form';
-import { notFound } from '../../api-errors.ts';
+import { badInput, notFound } from '../../api-errors.ts';
 import type { Tx } from '../../store/store.ts';
 import { isUuid } from '../../store/uuid.ts';
 import type { Rights } from './memberships.ts';
+import { knownRoles } from './roles/read-roles.ts';
+import type { GivenRole } from './roles/role-records.ts';
 
 /** The rights that a form gives to a person or key; the rows of the sites are locked until the commit. Throws NOT_FOUND for one that is not, or is another account's. */
 export async function rightsOf(tx: Tx, accountId: string, { defaultRole: role, domainPermissions }: KeyAccessForm): Promise<Rights> {
@@ -12,6 +14,35 @@ export async function rightsOf(tx: Tx, accountId: string, { defaultRole: role, d
       tx,
       accountId,
       domainPermissions.map(({ domainId }) => domainId),
+    ),
+  };
+}
+
+/** What is to be given to a person. */
+interface MemberAccess {
+  readonly defaultRole: Rights['role'];
+  readonly roleId: string | null;
+  readonly domainPermissions: readonly { readonly domainId: string; readonly roleId: string | null }[];
+}
+
+/** The rights that a form gives to a person. Call it behind a lock on the account, so that no role is deleted meanwhile. Throws BAD_USER_INPUT for a role that is none of the account. */
+export async function memberRightsOf(
+  tx: Tx,
+  accountId: string,
+  { defaultRole: role, roleId, domainPermissions }: MemberAccess,
+): Promise<Rights> {
+  const known = await knownRoles(tx, accountId);
+  const find = (id: string, field: string): GivenRole => {
+    const found = known.get(id.toLowerCase()) ?? known.get(id);
+    if (!found) throw badInput(field, 'There is no such role. It may have been deleted.');
+    return found;
+  };
+  return {
+    role,
+    siteIds: domainPermissions.map(({ domainId }) => domainId),
+    given: roleId === null ? null : find(roleId, 'roleId'),
+    siteGiven: new Map(
+      domainPermissions.flatMap((one) => (one.roleId === null ? [] : [[one.domainId, find(one.roleId, 'domainPermissions')] as const])),
     ),
   };
 }

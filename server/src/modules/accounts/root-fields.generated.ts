@@ -8,6 +8,9 @@ import { account } from './resolvers/account.ts';
 import { accounts } from './resolvers/accounts.ts';
 import { infrastructureAlerts } from './resolvers/infrastructureAlerts.ts';
 import { tuttiServerInstance } from './resolvers/tuttiServerInstance.ts';
+import { RoleAdd } from './roles/resolvers/RoleAdd.ts';
+import { RoleDelete } from './roles/resolvers/RoleDelete.ts';
+import { RoleSet } from './roles/resolvers/RoleSet.ts';
 import { AccountLeave } from './users/resolvers/AccountLeave.ts';
 import { UserAccountRoleSet } from './users/resolvers/UserAccountRoleSet.ts';
 import { UserInvitationResend } from './users/resolvers/UserInvitationResend.ts';
@@ -26,6 +29,9 @@ export const rootFields = {
     AccountAPIKeyPermissionsSet,
     AccountAPIKeyRemove,
     AccountPolicySet,
+    RoleAdd,
+    RoleDelete,
+    RoleSet,
     AccountLeave,
     UserAccountRoleSet,
     UserInvitationResend,

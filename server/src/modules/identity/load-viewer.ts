@@ -1,4 +1,6 @@
 import type { Role } from '@tutti/domain/enumerations';
+import type { Right } from '@tutti/domain/rights';
+import { type HeldSet, rightsOfSet } from '../../access/held-set.ts';
 import { type AccountAccess, type ApiKey, mayRead, type Person, type Viewer, type WallScreen } from '../../access/viewer.ts';
 import type { Tx } from '../../store/store.ts';
 import { demandsOf } from './policies/demands.ts';
@@ -19,15 +21,35 @@ export async function accessOf(tx: Tx, userId: string): Promise<Map<string, Acco
     tx
       .selectFrom('members as m')
       .innerJoin('accounts as a', 'a.account_id', 'm.account_id')
+      .leftJoin('account_roles as r', (on) => on.onRef('r.account_id', '=', 'm.account_id').onRef('r.id', '=', 'm.own_role_id'))
       .where('m.user_id', '=', userId)
-      .select(['m.account_id', 'm.default_role', 'a.owner_id', 'm.opened_at'])
+      .select(['m.account_id', 'm.default_role', 'm.built_in_role', 'r.rights', 'a.owner_id', 'm.opened_at'])
       .orderBy('a.name')
       .orderBy('a.account_id')
       .execute(),
-    tx.selectFrom('site_members').where('user_id', '=', userId).select(['account_id', 'site_id', 'role']).execute(),
+    tx
+      .selectFrom('site_members as s')
+      .leftJoin('account_roles as r', (on) => on.onRef('r.account_id', '=', 's.account_id').onRef('r.id', '=', 's.own_role_id'))
+      .where('s.user_id', '=', userId)
+      .select(['s.account_id', 's.site_id', 's.role', 's.built_in_role', 'r.rights'])
+      .execute(),
   ]);
-  const places = members.map((m) => access(m.account_id, m.default_role, m.owner_id === userId, sites, m.opened_at !== null));
+  const places = members.map((m) => ({
+    ...access(m.account_id, m.default_role, m.owner_id === userId, sites, m.opened_at !== null),
+    ...setsOf(m, sites),
+  }));
   return new Map(places.filter(mayRead).map((a) => [a.accountId, a]));
+}
+
+/** The roles of a member that are sets of rights, on every site and on single ones; nothing where they have none. */
+function setsOf(member: HeldSet & { readonly account_id: string }, sites: readonly (SiteRight & HeldSet)[]) {
+  const rights = rightsOfSet(member);
+  const siteRights = new Map<string, ReadonlySet<Right>>();
+  for (const site of sites) {
+    const its = site.account_id === member.account_id && rightsOfSet(site);
+    if (its) siteRights.set(site.site_id, its);
+  }
+  return { ...(rights && { rights }), ...(siteRights.size > 0 && { siteRights }) };
 }
 
 type SiteRight = { readonly account_id: string; readonly site_id: string; readonly role: Role };

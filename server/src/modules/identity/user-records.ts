@@ -1,3 +1,4 @@
+import type { Right } from '@tutti/domain/rights';
 import type { SignInDemand } from '../../access/viewer.ts';
 
 /** A person as the API shows them. */
@@ -16,6 +17,7 @@ export interface UserRecord {
 export interface ViewerRecord {
   readonly user: UserRecord;
   readonly accountId: string | null;
+  readonly rights: readonly Right[];
   readonly viewerCanAdminister: boolean;
   readonly viewerAdministersDomains: boolean;
   readonly viewerIsOwner: boolean;

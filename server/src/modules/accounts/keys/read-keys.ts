@@ -2,7 +2,7 @@ import { versionOf } from '../../../if-version.ts';
 import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
 import { keyEnd, type PeopleNeeds, policyOf } from '../../identity/index.ts';
-import { editedRights, type Rights, readRights } from '../memberships.ts';
+import { editedRights, type Rights, readRights, shownRole } from '../memberships.ts';
 import { usersIn } from '../users/members.ts';
 import { readCallsPerDay } from './kept-calls.ts';
 import type { KeyRecord } from './key-records.ts';
@@ -43,7 +43,9 @@ async function rowsOf(
     keys.map(async (key) => {
       // A person's key has that person's rights, as they are now (MODEL-207).
       const personRights = key.user_id === null ? null : await readRights(tx, accountId, key.user_id);
-      const own = sites.filter((site) => site.key_id === key.id).map(({ site_id: domainId, role }) => ({ accountId, domainId, role }));
+      const own = sites
+        .filter((site) => site.key_id === key.id)
+        .map(({ site_id: domainId, role }) => ({ accountId, domainId, ...shownRole(role, null, 'site') }));
       return {
         accountId,
         id: key.id,
@@ -53,9 +55,14 @@ async function rowsOf(
         kind: key.user_id === null ? 'ACCOUNT' : 'USER',
         createdById: key.created_by,
         createdAt: key.created_at,
-        defaultRole: personRights?.role ?? key.default_role,
+        defaultRole: shownRole(personRights?.role ?? key.default_role, personRights?.given ?? null, 'everywhere').role,
         version: versionOf(editedRights(personRights ?? { role: key.default_role, siteIds: own.map(({ domainId }) => domainId) })),
-        domainPermissions: personRights?.siteIds.map((domainId) => ({ accountId, domainId, role: 'DomainControl' as const })) ?? own,
+        domainPermissions:
+          personRights?.siteIds.map((domainId) => ({
+            accountId,
+            domainId,
+            ...shownRole('DomainControl', personRights.siteGiven?.get(domainId) ?? null, 'site'),
+          })) ?? own,
         expiresAt: keyEnd({ createdAt: key.created_at, expiresAt: key.expires_at }, policy),
         chosenEnd: key.expires_at,
         lastUsedAt: key.last_used_at,

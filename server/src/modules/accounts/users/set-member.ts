@@ -1,8 +1,10 @@
+import { isBuiltInRole } from '@tutti/domain/rights';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { Author } from '../../../event-log/author.ts';
 import type { Tx } from '../../../store/store.ts';
 import { memberChanged } from '../account-entries.ts';
 import { type Rights, readRights } from '../memberships.ts';
+import type { GivenRole } from '../roles/role-records.ts';
 
 /** Somebody's place in an account. */
 export interface Place {
@@ -11,7 +13,7 @@ export interface Place {
 }
 
 /**
- * Makes or changes a person's place in an account: a role everywhere, or None with DomainControl on the sites (PERM-020); None without sites takes it away (USERS-052,
+ * Makes or changes a person's place in an account: a role everywhere, or None with one on each of the sites (PERM-020); None without sites takes it away (USERS-052,
  * open point C20). Holds the place until the commit, so that two who change it at once come one after the other. Answers the rights they had; null for none.
  */
 export async function setMember(tx: Tx, place: Place, rights: Rights, by: Author, now: Date): Promise<Rights | null> {
@@ -65,16 +67,31 @@ export async function namesIn(tx: Tx, accountId: string, userIds: readonly strin
   return new Map(people.map((person) => [person.id, called(person)]));
 }
 
-async function writeRights(tx: Tx, { accountId, userId }: Place, { role, siteIds }: Rights): Promise<void> {
-  await tx.updateTable('members').set({ default_role: role }).where('account_id', '=', accountId).where('user_id', '=', userId).execute();
+const stored = (given: GivenRole | null | undefined) => {
+  const builtIn = given && isBuiltInRole(given.id) ? given.id : null;
+  return { built_in_role: builtIn, own_role_id: given && builtIn === null ? given.id : null };
+};
+
+async function writeRights(tx: Tx, { accountId, userId }: Place, { role, siteIds, given, siteGiven }: Rights): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ default_role: role, ...stored(given) })
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .execute();
   await tx.deleteFrom('site_members').where('account_id', '=', accountId).where('user_id', '=', userId).execute();
   if (siteIds.length > 0) {
     await tx
       .insertInto('site_members')
-      .values(siteIds.map((siteId) => ({ account_id: accountId, site_id: siteId, user_id: userId, role: 'DomainControl' as const })))
+      .values(
+        siteIds.map((siteId) => {
+          const its = siteGiven?.get(siteId);
+          return { account_id: accountId, site_id: siteId, user_id: userId, role: its ? 'None' : 'DomainControl', ...stored(its) } as const;
+        }),
+      )
       .execute();
   }
-  if (role !== 'None') return;
+  if (role !== 'None' || given) return;
   // The record they read must not name sites that they may not see.
   await tx
     .deleteFrom('notification_preferences')

@@ -3,7 +3,8 @@ import type { Author } from '../../../event-log/author.ts';
 import type { Tx } from '../../../store/store.ts';
 import { memberChanged } from '../account-entries.ts';
 import { keyUpdated } from '../keys/key-entries.ts';
-import type { Rights } from '../memberships.ts';
+import { type Rights, rightsIn } from '../memberships.ts';
+import { knownRoles } from '../roles/read-roles.ts';
 import { namesIn } from './set-member.ts';
 
 /** Who has a permission on a site, and their other rights: a person or a key. */
@@ -24,8 +25,10 @@ export async function readHolders(
     .where('s.user_id', 'in', (eb) =>
       eb.selectFrom('site_members').select('user_id').where('account_id', '=', accountId).where('site_id', '=', siteId),
     )
-    .select(['s.user_id as id', 'm.default_role as role', 's.site_id'])
+    .select(['s.user_id as id', 'm.default_role', 'm.built_in_role', 'm.own_role_id', 's.site_id'])
+    .select(['s.built_in_role as site_built_in', 's.own_role_id as site_own'])
     .execute();
+  const known = await knownRoles(tx, accountId);
   const keys = await tx
     .selectFrom('site_api_keys as s')
     .innerJoin('api_keys as k', (on) => on.onRef('k.account_id', '=', 's.account_id').onRef('k.id', '=', 's.key_id'))
@@ -36,7 +39,12 @@ export async function readHolders(
     .select(['s.key_id as id', 'k.name', 'k.default_role as role', 's.site_id'])
     .orderBy('k.name')
     .execute();
-  return { people: together(people), keys: together(keys) };
+  const holders = [...Map.groupBy(people, ({ id }) => id)].flatMap(([id, [first, ...more]]) => {
+    if (!first) return [];
+    const sites = [first, ...more].map((row) => ({ site_id: row.site_id, built_in_role: row.site_built_in, own_role_id: row.site_own }));
+    return [{ id, ...rightsIn(known, first, sites) }];
+  });
+  return { people: holders, keys: together(keys) };
 }
 
 /** One holder made of all their rows. */
@@ -49,8 +57,8 @@ function together<Row extends Omit<Holder, 'siteIds'> & { readonly site_id: stri
 }
 
 /** Whether no right is left without the site. */
-export const hasNothingBut = ({ role, siteIds }: Rights, siteId: string): boolean =>
-  role === 'None' && siteIds.every((id) => id === siteId);
+export const hasNothingBut = ({ role, siteIds, given }: Rights, siteId: string): boolean =>
+  role === 'None' && !given && siteIds.every((id) => id === siteId);
 
 /** Who loses a permission with a site, and the entries about that. */
 interface LostRights {
@@ -64,7 +72,11 @@ export async function rightsLostWith(tx: Tx, accountId: string, siteId: string, 
   const { people, keys } = await readHolders(tx, accountId, siteId);
   const userIds = people.map(({ id }) => id);
   const nameOf = await namesIn(tx, accountId, userIds);
-  const without = ({ role, siteIds }: Rights): Rights => ({ role, siteIds: siteIds.filter((id) => id !== siteId) });
+  const without = ({ siteIds, siteGiven, ...rights }: Rights): Rights => ({
+    ...rights,
+    siteIds: siteIds.filter((id) => id !== siteId),
+    siteGiven: new Map([...(siteGiven ?? [])].filter(([id]) => id !== siteId)),
+  });
   const events = [
     ...people.map((one) => memberChanged({ accountId, userId: one.id, name: nameOf.get(one.id) ?? '' }, one, without(one), by)),
     ...keys.map((key) => keyUpdated({ accountId, keyId: key.id, name: key.name }, key, without(key), by)),

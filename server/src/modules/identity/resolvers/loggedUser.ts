@@ -1,4 +1,5 @@
-import { permitsSomewhere } from '../../../access/permissions.ts';
+import { RIGHTS } from '@tutti/domain/rights';
+import { permits, permitsSomewhere } from '../../../access/permissions.ts';
 import { can } from '../../../access/viewer.ts';
 import { unauthenticated } from '../../../api-errors.ts';
 import type { QueryLoggedUserArgs } from '../../../graphql/generated/resolvers.ts';
@@ -24,6 +25,8 @@ export const loggedUser = operation(
     return {
       user,
       accountId,
+      // Of a site that nobody has a role on: what holds on each of them.
+      rights: access ? RIGHTS.filter((right) => permits(access, right, '', true)) : [],
       viewerCanAdminister: can(viewer, 'ADMINISTER', place),
       viewerAdministersDomains: access !== undefined && permitsSomewhere(access, 'SITE_AGENTS', true),
       viewerIsOwner: can(viewer, 'OWN', place),

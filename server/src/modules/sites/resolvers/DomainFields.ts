@@ -1,3 +1,5 @@
+import { RIGHTS } from '@tutti/domain/rights';
+import { can } from '../../../access/viewer.ts';
 import type { DomainResolvers, DomainUpdatePayloadResolvers } from '../../../graphql/generated/resolvers.ts';
 import { versionOf } from '../../../if-version.ts';
 import { membersOf } from '../../accounts/index.ts';
@@ -23,6 +25,7 @@ export const Domain: DomainResolvers = {
     (await membersOf(context, accountId)).filter(
       (member) => member.defaultRole !== 'None' || member.domainPermissions.some(({ domainId }) => domainId === id),
     ),
+  viewerRights: ({ accountId, id }, _, { viewer }) => RIGHTS.filter((right) => can(viewer, right, { accountId, siteId: id })),
   version: (site) => versionOf(editedSite(site)),
   removal: (site, _, { services }) => removalOf(site, services),
 };

@@ -1,11 +1,11 @@
-import { badInput, forbidden, notFound } from '../../../../api-errors.ts';
+import { badInput, conflict, forbidden, notFound } from '../../../../api-errors.ts';
 import type { MutationUserAccountRoleSetArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../../if-version.ts';
 import type { Tx } from '../../../../store/store.ts';
 import { authorOf, endSessionsOfLost, ensureUser, freshness, holdRights, userByEmail } from '../../../identity/index.ts';
-import { editedRights, hasNoRights, readRights } from '../../memberships.ts';
-import { rightsOf } from '../../rights-input.ts';
+import { editedRights, hasNoRights, type Rights, readRights } from '../../memberships.ts';
+import { memberRightsOf, sitesAmong } from '../../rights-input.ts';
 import type { ChangedMember } from '../changed-member.ts';
 import { invite } from '../invite.ts';
 import { accessOf, emailOf, NO_SITE } from '../role-input.ts';
@@ -20,6 +20,20 @@ async function refuseStale(tx: Tx, { accountId, userId }: Place, ifVersion: stri
   await refuseIfChanged(tx, ifVersion, editedRights(current), { accountId, category: 'USER_ADMIN', types, targetId: userId });
 }
 
+/** Refuses to take the rights of who administers the account last, as where it has no owner and a key asks. Throws CONFLICT (`defaultRole`). */
+async function refuseWithoutAdministrator(tx: Tx, { accountId, userId }: Place, { role }: Rights): Promise<void> {
+  if (role === 'SiteControl') return;
+  const administrators = await tx
+    .selectFrom('members')
+    .where('account_id', '=', accountId)
+    .where('default_role', '=', 'SiteControl')
+    .select('user_id')
+    .limit(2)
+    .execute();
+  if (administrators.length === 1 && administrators[0]?.user_id === userId)
+    throw conflict('This is the last administrator of the account: make somebody else one first.', 'defaultRole');
+}
+
 /**
  * Invites somebody, changes what they may do, or removes them (USERS-050 to USERS-052). From the commit on they have the new rights and no others: their streams end, and
  * their sessions where no right is left. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for oneself and the owner (open point R20).
@@ -31,10 +45,17 @@ export const UserAccountRoleSet = transaction(
     const [accountId, now, by] = [input.accountId.toLowerCase(), services.now(), authorOf(call)];
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
     const email = emailOf(input);
-    const rights = await rightsOf(tx, accountId, accessOf(input));
+    const access = accessOf(input);
+    // Before the account, as everywhere.
+    await sitesAmong(
+      tx,
+      accountId,
+      access.domainPermissions.map(({ domainId }) => domainId),
+    );
     const known = await userByEmail(tx, email);
     // Changes of people are made one after the other, so that two administrators cannot remove each other.
     const { ownerId } = await holdRights(call, accountId, 'change');
+    const rights = await memberRightsOf(tx, accountId, access);
     if (known?.userId === ownerId) throw forbidden('The owner has access to the whole account, which nobody can take away.');
     if (known?.userId === viewer.userId) throw forbidden('You cannot change your own access. Ask another administrator.');
     if (hasNoRights(rights) && !(known && (await readRights(tx, accountId, known.userId)))) throw badInput('domainPermissions', NO_SITE);
@@ -43,6 +64,7 @@ export const UserAccountRoleSet = transaction(
     const { userId } = known ?? (await ensureUser(tx, { email, displayName: '', passwordHash: null }));
     // The lock on the account holds the rights of its people, too.
     await refuseStale(tx, { accountId, userId }, input.ifVersion);
+    await refuseWithoutAdministrator(tx, { accountId, userId }, rights);
     const before = await setMember(tx, { accountId, userId }, rights, by, now);
     // A blocked person is invited like anybody, so that nobody can find that out; the mail is not sent.
     const invited = before === null && !hasNoRights(rights);

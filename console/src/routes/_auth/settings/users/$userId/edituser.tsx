@@ -3,7 +3,7 @@ import { EditUserScreen } from '../../../../../features/users/edit-user-screen.t
 import { namespaces } from '../../../../../i18n/setup.ts';
 
 export const Route = createFileRoute('/_auth/settings/users/$userId/edituser')({
-  loader: () => namespaces('users'),
+  loader: () => namespaces('users', 'roles'),
   component: EditUser,
 });
 

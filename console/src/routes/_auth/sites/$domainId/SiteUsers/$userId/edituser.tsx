@@ -3,7 +3,7 @@ import { EditUserScreen } from '../../../../../../features/users/edit-user-scree
 import { namespaces } from '../../../../../../i18n/setup.ts';
 
 export const Route = createFileRoute('/_auth/sites/$domainId/SiteUsers/$userId/edituser')({
-  loader: () => namespaces('users'),
+  loader: () => namespaces('users', 'roles'),
   component: EditUser,
 });
 

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { isOwnRight } from '@tutti/domain/rights';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../api/account/viewer.ts';
+import { useIfVersion } from '../../api/client/if-version.ts';
+import { useMutate } from '../../api/client/mutate.ts';
+import { listed } from '../../i18n/listed.ts';
+import { ChangedDialog } from '../../ui/forms/changed-dialog.tsx';
+import { useEditForm } from '../../ui/forms/use-edit-form.ts';
+import { toast } from '../../ui/overlay/toast.ts';
+import { DeleteRole } from './delete-role.tsx';
+import { RoleEditor } from './role-editor.tsx';
+import { isSame, problemsOf, type RoleValues } from './role-form.ts';
+import { AccountRoles, type Role, RoleSet } from './roles-documents.ts';
+
+interface Props {
+  readonly builtIn: readonly Role[];
+  readonly role: Role;
+  /** It is not there any more. */
+  readonly onGone: () => void;
+}
+
+/** An own role, being changed. */
+export function EditRole({ builtIn, role, onGone }: Props) {
+  const { t } = useTranslation(['roles', 'common']);
+  const { accountId } = useViewer();
+  const [set] = useMutate(RoleSet, { quiet: true });
+  const [deleting, setDeleting] = useState(false);
+  const saved: RoleValues = { name: role.name, rights: role.rights.filter(isOwnRight) };
+  const versions = useIfVersion({
+    query: AccountRoles,
+    variables: { accountId },
+    isThere: (data) => Boolean(data.account?.roles.some(({ id }) => id === role.id)),
+    saved: role.version,
+  });
+  const form = useEditForm<RoleValues>({
+    saved,
+    isSame,
+    problemsOf,
+    versions,
+    failed: t('failed'),
+    onRemoved: () => {
+      toast.error(t('common:changed.removed', { name: role.name }));
+      onGone();
+    },
+    send: async ({ name, rights }, ifVersion, reset) => {
+      const answer = await set({ input: { accountId, roleId: role.id, name: name.trim(), rights: [...rights], ifVersion } });
+      if (answer.data?.RoleSet?.ok !== true) return answer;
+      reset();
+      toast.success(t('saved', { name: name.trim() }));
+      return null;
+    },
+  });
+  const words = (rights: readonly string[]) => listed(rights.filter(isOwnRight).map((right) => t(`right.${right}`)));
+  const { values } = form;
+  return (
+    <>
+      <RoleEditor
+        aside={
+          <Button color="danger" onClick={() => setDeleting(true)} variant="outline">
+            {t('delete.open')}
+          </Button>
+        }
+        builtIn={builtIn}
+        form={form}
+        onCancel={() => form.reset()}
+        role={role}
+      />
+      <ChangedDialog
+        {...form.clash}
+        fields={form.changed.map((field) =>
+          field === 'name'
+            ? { name: t('name'), saved: saved.name, mine: values.name }
+            : { name: t('rights'), saved: words(saved.rights), mine: words(values.rights) },
+        )}
+      />
+      <DeleteRole onClose={() => setDeleting(false)} onDone={onGone} opened={deleting} role={role} />
+    </>
+  );
+}
