@@ -51,6 +51,7 @@ export const WORLD: Answers = {
     loggedUser: {
       __typename: 'Viewer',
       user: { __typename: 'User', id: 'u1', email: 'priya@northlight.example', displayName: 'Priya Raman' },
+      roles: [],
       viewerCanAdminister: true,
       viewerAdministersDomains: true,
       viewerIsOwner: true,
@@ -77,6 +78,7 @@ export const readerIn = (timezone: string): Answers => ({
     loggedUser: {
       __typename: 'Viewer',
       user: { __typename: 'User', id: 'u1', email: 'priya@northlight.example', displayName: 'Priya Raman' },
+      roles: [],
       viewerCanAdminister: true,
       viewerAdministersDomains: true,
       viewerIsOwner: true,
@@ -94,6 +96,7 @@ export const restricted: Answers = {
     loggedUser: {
       __typename: 'Viewer',
       user: { __typename: 'User', id: 'u3', email: 'rui@northlight.example', displayName: 'Rui Restricted' },
+      roles: [],
       viewerCanAdminister: false,
       viewerAdministersDomains: false,
       viewerIsOwner: false,
@@ -111,6 +114,7 @@ export const siteAdministrator: Answers = {
     loggedUser: {
       __typename: 'Viewer',
       user: { __typename: 'User', id: 'u3', email: 'rui@northlight.example', displayName: 'Rui Restricted' },
+      roles: [],
       viewerCanAdminister: false,
       viewerAdministersDomains: true,
       viewerIsOwner: false,

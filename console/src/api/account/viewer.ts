@@ -1,4 +1,5 @@
 import type { FirstStep, Panel } from '@tutti/domain/preferences-form';
+import type { Right } from '@tutti/domain/rights';
 import { createContext, useContext } from 'react';
 
 /** How far the viewer has come with the first steps that Home shows. */
@@ -26,6 +27,8 @@ export interface CurrentViewer {
   readonly accountName: string;
   /** Asked of the server, never worked out here: whether they may administer this account, one of its sites at least, and whether they own it. */
   readonly isAdministrator: boolean;
+  /** The roles that they were given as sets of rights, on a site or on every one (null). Who has none of them changes nothing here unless they administer (open point R21). */
+  readonly roles?: readonly { readonly siteId: string | null; readonly rights: readonly Right[] }[];
   readonly administersSites: boolean;
   readonly isOwner: boolean;
   readonly firstSteps: FirstSteps;
@@ -45,4 +48,10 @@ export function useViewer(): CurrentViewer {
   const viewer = useContext(ViewerContext);
   if (!viewer) throw new Error('useViewer belongs below the shell.');
   return viewer;
+}
+
+/** Whether the viewer may do this at a site as far as the console offers it: administrators, and those to whom a role gives that right. */
+export function useMay(siteId: string): (right: Right) => boolean {
+  const { isAdministrator, roles = [] } = useViewer();
+  return (right) => isAdministrator || roles.some((role) => (role.siteId ?? siteId) === siteId && role.rights.includes(right));
 }

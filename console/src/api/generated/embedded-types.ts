@@ -111,4 +111,5 @@ export const EMBEDDED_TYPES = [
   'TuttiServerInstance',
   'UserPreferences',
   'Viewer',
+  'ViewerRole',
 ] as const;

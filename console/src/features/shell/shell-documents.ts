@@ -25,6 +25,10 @@ export const LoggedUser = graphql(`
         email
         displayName
       }
+      roles {
+        domainId
+        rights
+      }
       viewerCanAdminister
       viewerAdministersDomains
       viewerIsOwner

@@ -72,13 +72,14 @@ export function useCurrentAccount(): CurrentAccount {
   // The same object while nothing in it changed, so that a poll re-renders no screen.
   const viewer = useMemo<CurrentViewer | null>(() => {
     if (chosenId === null || logged === null) return null;
-    const { user, viewerCanAdminister, viewerAdministersDomains, viewerIsOwner, signInDemands } = logged;
+    const { user, roles, viewerCanAdminister, viewerAdministersDomains, viewerIsOwner, signInDemands } = logged;
     return {
       userId: user.id,
       email: user.email,
       displayName: user.displayName,
       accountId: chosenId,
       accountName,
+      roles: roles.map(({ domainId, rights }) => ({ siteId: domainId ?? null, rights })),
       isAdministrator: viewerCanAdminister,
       administersSites: viewerAdministersDomains,
       isOwner: viewerIsOwner,

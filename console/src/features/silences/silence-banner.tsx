@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
+import { useMay } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { useMomentWords } from '../../ui/time/use-moment-words.ts';
@@ -22,7 +22,7 @@ function shownAt({ silence, silences }: SiteOfSilences, deviceId: string | null)
 /** Above the status of a silenced site, or of its device: who silenced it, until when and why, and for those who may, how to change or end that. */
 export function SilenceBanner({ domainId, deviceId = null }: { domainId: string; deviceId?: string | null }) {
   const { t } = useTranslation('silences');
-  const { isAdministrator } = useViewer();
+  const maySilence = useMay(domainId)('SILENCE');
   const words = useMomentWords();
   const site = useSilences(domainId);
   const [end, busy] = useMutate(SilenceEnd);
@@ -41,7 +41,7 @@ export function SilenceBanner({ domainId, deviceId = null }: { domainId: string;
         <strong>{silence.by ? t('bannerBy', { until, name: silence.by }) : t('banner', { until })}</strong>{' '}
         {t(silence.ofDevice ? 'bannerTextDevice' : deviceId === null ? 'bannerText' : 'bannerTextSite', { reason: silence.reason })}
       </p>
-      {isAdministrator && site.viewerCanConfigure && (
+      {maySilence && (
         <span className={classes.bannerActions}>
           <Button onClick={() => setOpened(true)} size="compact-sm" variant="transparent">
             {t('change')}

@@ -25,7 +25,6 @@ export const SiteSilences = graphql(`
       id
       name
       revision
-      viewerCanConfigure
       silence { id until by reason }
       silences {
         ...SilenceFields

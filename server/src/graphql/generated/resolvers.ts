@@ -4542,6 +4542,8 @@ export type Viewer = {
   member?: Maybe<Member>;
   /** What the person may do on every site of that account; on single ones `Domain.viewerRights`. */
   rights: Array<Right>;
+  /** The roles that are sets of rights which the person was given in that account: at most one on every site, and one on each of single sites. Published roles are not among them. */
+  roles: Array<ViewerRole>;
   /** Whether the person may administer that account. */
   viewerCanAdminister: Scalars['Boolean']['output'];
   /** Whether the person sees agents of that account: those of one of its sites at least. */
@@ -4552,6 +4554,15 @@ export type Viewer = {
   signInDemands: Array<SignInDemand>;
   /** The date and time settings of the account asked for: they hold where the person has not chosen otherwise. */
   dateTimeDefaults: DateTimeDefaults;
+};
+
+/** What a role that is a set of rights allows the signed-in person. */
+export type ViewerRole = {
+  __typename?: 'ViewerRole';
+  /** The site that it was given on; null for every site. */
+  domainId?: Maybe<Scalars['ID']['output']>;
+  /** What it allows there. */
+  rights: Array<Right>;
 };
 
 /** What single sign-on put into the console's address. It is accepted only from the browser in which the sign-in began. */
@@ -8224,6 +8235,7 @@ export type ResolversTypes = {
   DomainPermission: ResolverTypeWrapper<DomainPermissionRecord>;
   Member: ResolverTypeWrapper<MemberRecord>;
   Viewer: ResolverTypeWrapper<ViewerRecord>;
+  ViewerRole: ResolverTypeWrapper<ViewerRole>;
   UserLoginWithCodeGrantInput: UserLoginWithCodeGrantInput;
   UserLoginWithCodeGrantPayload: ResolverTypeWrapper<UserLoginWithCodeGrantPayload>;
   UserSessionEndInput: UserSessionEndInput;
@@ -8668,6 +8680,7 @@ export type ResolversParentTypes = {
   DomainPermission: DomainPermissionRecord;
   Member: MemberRecord;
   Viewer: ViewerRecord;
+  ViewerRole: ViewerRole;
   UserLoginWithCodeGrantInput: UserLoginWithCodeGrantInput;
   UserLoginWithCodeGrantPayload: UserLoginWithCodeGrantPayload;
   UserSessionEndInput: UserSessionEndInput;
@@ -10148,11 +10161,17 @@ export type ViewerResolvers<ContextType = RequestContext, ParentType extends Res
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   rights?: Resolver<Array<ResolversTypes['Right']>, ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['ViewerRole']>, ParentType, ContextType>;
   viewerCanAdminister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerAdministersDomains?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsOwner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   signInDemands?: Resolver<Array<ResolversTypes['SignInDemand']>, ParentType, ContextType>;
   dateTimeDefaults?: Resolver<ResolversTypes['DateTimeDefaults'], ParentType, ContextType>;
+};
+
+export type ViewerRoleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ViewerRole'] = ResolversParentTypes['ViewerRole']> = {
+  domainId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  rights?: Resolver<Array<ResolversTypes['Right']>, ParentType, ContextType>;
 };
 
 export type UserLoginWithCodeGrantPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserLoginWithCodeGrantPayload'] = ResolversParentTypes['UserLoginWithCodeGrantPayload']> = {
@@ -11380,6 +11399,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DomainPermission?: DomainPermissionResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  ViewerRole?: ViewerRoleResolvers<ContextType>;
   UserLoginWithCodeGrantPayload?: UserLoginWithCodeGrantPayloadResolvers<ContextType>;
   UserSessionEndPayload?: UserSessionEndPayloadResolvers<ContextType>;
   AuthorizationEndpoint?: AuthorizationEndpointResolvers<ContextType>;

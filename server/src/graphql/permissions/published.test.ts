@@ -39,7 +39,7 @@ function openFrom(field: string): string | null {
   return PUBLISHED_LEVELS[first] ?? null;
 }
 
-it('leaves every published role exactly what it meant before roles were sets of rights [PERM-020]', () => {
+it('leaves every published role exactly what it meant before roles were sets of rights', () => {
   const wrong = PUBLISHED_LEVELS.flatMap((level) =>
     PUBLISHED_FROM[level].flatMap((field) => (openFrom(field) === level ? [] : [`${field}: from ${openFrom(field)}, not ${level}`])),
   );

@@ -18,6 +18,7 @@ export interface ViewerRecord {
   readonly user: UserRecord;
   readonly accountId: string | null;
   readonly rights: readonly Right[];
+  readonly roles: readonly { readonly domainId: string | null; readonly rights: readonly Right[] }[];
   readonly viewerCanAdminister: boolean;
   readonly viewerAdministersDomains: boolean;
   readonly viewerIsOwner: boolean;

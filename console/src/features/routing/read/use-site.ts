@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CombinedError } from 'urql';
-import { useViewer } from '../../../api/account/viewer.ts';
+import { useMay } from '../../../api/account/viewer.ts';
 import { POLL, usePolledQuery } from '../../../api/client/poll.ts';
 import { type ChangeArea, useWatchedDevices } from '../../../live/watched-device.ts';
 import { useWatchedSite } from '../../../live/watched-site.ts';
@@ -31,7 +31,7 @@ export function useSiteRouting(domainId: string): {
   readonly error: CombinedError | undefined;
   readonly retry: () => void;
 } {
-  const { isAdministrator } = useViewer();
+  const mayRoute = useMay(domainId)('ROUTE');
   useWatchedSite(domainId);
   const variables = { domainId };
   const things = usePolledQuery({ query: RoutingSite, variables, interval: POLL.siteDetail });
@@ -48,9 +48,9 @@ export function useSiteRouting(domainId: string): {
       ids: idsByName(devices),
       pairs: pairsOf(wire),
       total: totalOf(wire),
-      mayRoute: isAdministrator && domain.viewerCanRoute,
+      mayRoute: mayRoute && domain.viewerCanRoute,
     };
-  }, [domain, wire, isAdministrator]);
+  }, [domain, wire, mayRoute]);
   const error = site ? undefined : (things.error ?? counted.error);
   return {
     site,

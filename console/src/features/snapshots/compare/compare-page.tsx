@@ -25,7 +25,7 @@ export function ComparePage({ domainId, snapshot, comparison, mayRoute, hidden, 
   const [decided, setDecided] = useState<Decided>(new Map());
   const [leftOut, setLeftOut] = useState<readonly SnapshotLine[]>([]);
   const [wantsSnapshot, setWantsSnapshot] = useState(true);
-  const closed = useClosed({ viewerCanRoute: mayRoute }).recall;
+  const closed = useClosed({ domainId, viewerCanRoute: mayRoute }).recall;
   const { recall, results, before, refusal, followed, onCommands } = useRecall(domainId, snapshot.id, comparison, onReread);
   const start = (chosen: readonly SnapshotLine[], shown: readonly SnapshotLine[], snapshotFirst: boolean) => {
     setLeftOut(shown.filter((line) => !isOpenLine(line)));

@@ -1,6 +1,6 @@
 import { IconCamera } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../../api/account/viewer.ts';
+import { useMay } from '../../../api/account/viewer.ts';
 import { wordsOf } from '../../../api/client/errors.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { BackLink } from '../../../ui/page/back-link.tsx';
@@ -22,7 +22,7 @@ interface Props {
 /** `/sites/{domainId}/Snapshots/{snapshotId}`: where the site differs now from a snapshot, and what of it is to be as it was. */
 export function CompareScreen({ domainId, snapshotId, hidden, onHidden }: Props) {
   const { t } = useTranslation('snapshots');
-  const { isAdministrator } = useViewer();
+  const mayRecall = useMay(domainId)('RECALL');
   const { data, error, refetch } = useComparison(domainId, snapshotId);
   const { domain, snapshot, snapshotComparison } = data ?? {};
   if (domain && snapshot && snapshotComparison)
@@ -31,7 +31,7 @@ export function CompareScreen({ domainId, snapshotId, hidden, onHidden }: Props)
         comparison={snapshotComparison}
         domainId={domainId}
         hidden={hidden}
-        mayRoute={isAdministrator && domain.viewerCanRoute}
+        mayRoute={mayRecall && domain.viewerCanRoute}
         onHidden={onHidden}
         onReread={refetch}
         snapshot={snapshot}

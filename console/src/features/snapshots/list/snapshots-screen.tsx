@@ -40,7 +40,11 @@ export function SnapshotsScreen({ domainId, search, onSearch }: Props) {
   const focusImported = useFocusImported(site?.snapshots.map(({ id }) => id));
   const actions = useSnapshotActions(domainId, refetch);
   const exportOne = useExport(site);
-  const closed = useClosed({ viewerCanRoute: site?.viewerCanRoute ?? false, viewerCanConfigure: site?.viewerCanConfigure ?? false });
+  const closed = useClosed({
+    domainId,
+    viewerCanRoute: site?.viewerCanRoute ?? false,
+    viewerCanConfigure: site?.viewerCanConfigure ?? false,
+  });
   if (!site)
     return (
       <div className={classes.page}>

@@ -1,5 +1,5 @@
-import { RIGHTS } from '@tutti/domain/rights';
-import { permits, permitsSomewhere } from '../../../access/permissions.ts';
+import { RIGHTS, type Right } from '@tutti/domain/rights';
+import { type Access, permits, permitsSomewhere } from '../../../access/permissions.ts';
 import { can } from '../../../access/viewer.ts';
 import { unauthenticated } from '../../../api-errors.ts';
 import type { QueryLoggedUserArgs } from '../../../graphql/generated/resolvers.ts';
@@ -7,6 +7,16 @@ import { operation } from '../../../graphql/operation.ts';
 import { openPlaces } from '../open-places.ts';
 import type { ViewerRecord } from '../user-records.ts';
 import { usersByIds } from '../users.ts';
+
+/** The roles that are sets of rights, each with what it allows where it was given. */
+function rolesOf(access: Access) {
+  const { rights, siteRights = new Map<string, ReadonlySet<Right>>() } = access;
+  const permitted = (siteId: string) => RIGHTS.filter((right) => permits(access, right, siteId, true));
+  return [
+    ...(rights ? [{ domainId: null, rights: permitted('') }] : []),
+    ...[...siteRights.keys()].map((domainId) => ({ domainId, rights: permitted(domainId) })),
+  ];
+}
 
 /** Who is asking, and what they may do in the account (their first one without `accountId`). */
 export const loggedUser = operation(
@@ -27,6 +37,7 @@ export const loggedUser = operation(
       accountId,
       // Of a site that nobody has a role on: what holds on each of them.
       rights: access ? RIGHTS.filter((right) => permits(access, right, '', true)) : [],
+      roles: access ? rolesOf(access) : [],
       viewerCanAdminister: can(viewer, 'ADMINISTER', place),
       viewerAdministersDomains: access !== undefined && permitsSomewhere(access, 'SITE_AGENTS', true),
       viewerIsOwner: can(viewer, 'OWN', place),
