@@ -30,6 +30,7 @@ import { Route as AuthSettingsDateAndTimeRouteImport } from './routes/_auth/sett
 import { Route as AuthSettingsKnownIssuesRouteImport } from './routes/_auth/settings/KnownIssues'
 import { Route as AuthSettingsManageSubscriptionRouteImport } from './routes/_auth/settings/ManageSubscription'
 import { Route as AuthSettingsReleaseNotesRouteImport } from './routes/_auth/settings/ReleaseNotes'
+import { Route as AuthSettingsRolesRouteImport } from './routes/_auth/settings/Roles'
 import { Route as AuthSettingsServerDetailsRouteImport } from './routes/_auth/settings/ServerDetails'
 import { Route as AuthSettingsSupportAndFeedbackRouteImport } from './routes/_auth/settings/SupportAndFeedback'
 import { Route as AuthSitesDomainIdRouteImport } from './routes/_auth/sites/$domainId'
@@ -176,6 +177,11 @@ const AuthSettingsReleaseNotesRoute =
     path: '/ReleaseNotes',
     getParentRoute: () => AuthSettingsRoute,
   } as any)
+const AuthSettingsRolesRoute = AuthSettingsRolesRouteImport.update({
+  id: '/Roles',
+  path: '/Roles',
+  getParentRoute: () => AuthSettingsRoute,
+} as any)
 const AuthSettingsServerDetailsRoute =
   AuthSettingsServerDetailsRouteImport.update({
     id: '/ServerDetails',
@@ -423,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
   '/settings/ManageSubscription': typeof AuthSettingsManageSubscriptionRoute
   '/settings/ReleaseNotes': typeof AuthSettingsReleaseNotesRoute
+  '/settings/Roles': typeof AuthSettingsRolesRoute
   '/settings/ServerDetails': typeof AuthSettingsServerDetailsRoute
   '/settings/SupportAndFeedback': typeof AuthSettingsSupportAndFeedbackRoute
   '/sites/$domainId': typeof AuthSitesDomainIdRouteWithChildren
@@ -483,6 +490,7 @@ export interface FileRoutesByTo {
   '/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
   '/settings/ManageSubscription': typeof AuthSettingsManageSubscriptionRoute
   '/settings/ReleaseNotes': typeof AuthSettingsReleaseNotesRoute
+  '/settings/Roles': typeof AuthSettingsRolesRoute
   '/settings/ServerDetails': typeof AuthSettingsServerDetailsRoute
   '/settings/SupportAndFeedback': typeof AuthSettingsSupportAndFeedbackRoute
   '/sso/oidc/callback': typeof SsoOidcCallbackRoute
@@ -543,6 +551,7 @@ export interface FileRoutesById {
   '/_auth/settings/KnownIssues': typeof AuthSettingsKnownIssuesRoute
   '/_auth/settings/ManageSubscription': typeof AuthSettingsManageSubscriptionRoute
   '/_auth/settings/ReleaseNotes': typeof AuthSettingsReleaseNotesRoute
+  '/_auth/settings/Roles': typeof AuthSettingsRolesRoute
   '/_auth/settings/ServerDetails': typeof AuthSettingsServerDetailsRoute
   '/_auth/settings/SupportAndFeedback': typeof AuthSettingsSupportAndFeedbackRoute
   '/_auth/sites/$domainId': typeof AuthSitesDomainIdRouteWithChildren
@@ -606,6 +615,7 @@ export interface FileRouteTypes {
     | '/settings/KnownIssues'
     | '/settings/ManageSubscription'
     | '/settings/ReleaseNotes'
+    | '/settings/Roles'
     | '/settings/ServerDetails'
     | '/settings/SupportAndFeedback'
     | '/sites/$domainId'
@@ -666,6 +676,7 @@ export interface FileRouteTypes {
     | '/settings/KnownIssues'
     | '/settings/ManageSubscription'
     | '/settings/ReleaseNotes'
+    | '/settings/Roles'
     | '/settings/ServerDetails'
     | '/settings/SupportAndFeedback'
     | '/sso/oidc/callback'
@@ -725,6 +736,7 @@ export interface FileRouteTypes {
     | '/_auth/settings/KnownIssues'
     | '/_auth/settings/ManageSubscription'
     | '/_auth/settings/ReleaseNotes'
+    | '/_auth/settings/Roles'
     | '/_auth/settings/ServerDetails'
     | '/_auth/settings/SupportAndFeedback'
     | '/_auth/sites/$domainId'
@@ -929,6 +941,13 @@ declare module '@tanstack/react-router' {
       path: '/ReleaseNotes'
       fullPath: '/settings/ReleaseNotes'
       preLoaderRoute: typeof AuthSettingsReleaseNotesRouteImport
+      parentRoute: typeof AuthSettingsRoute
+    }
+    '/_auth/settings/Roles': {
+      id: '/_auth/settings/Roles'
+      path: '/Roles'
+      fullPath: '/settings/Roles'
+      preLoaderRoute: typeof AuthSettingsRolesRouteImport
       parentRoute: typeof AuthSettingsRoute
     }
     '/_auth/settings/ServerDetails': {
@@ -1214,6 +1233,7 @@ interface AuthSettingsRouteChildren {
   AuthSettingsKnownIssuesRoute: typeof AuthSettingsKnownIssuesRoute
   AuthSettingsManageSubscriptionRoute: typeof AuthSettingsManageSubscriptionRoute
   AuthSettingsReleaseNotesRoute: typeof AuthSettingsReleaseNotesRoute
+  AuthSettingsRolesRoute: typeof AuthSettingsRolesRoute
   AuthSettingsServerDetailsRoute: typeof AuthSettingsServerDetailsRoute
   AuthSettingsSupportAndFeedbackRoute: typeof AuthSettingsSupportAndFeedbackRoute
   AuthSettingsIndexRoute: typeof AuthSettingsIndexRoute
@@ -1244,6 +1264,7 @@ const AuthSettingsRouteChildren: AuthSettingsRouteChildren = {
   AuthSettingsKnownIssuesRoute: AuthSettingsKnownIssuesRoute,
   AuthSettingsManageSubscriptionRoute: AuthSettingsManageSubscriptionRoute,
   AuthSettingsReleaseNotesRoute: AuthSettingsReleaseNotesRoute,
+  AuthSettingsRolesRoute: AuthSettingsRolesRoute,
   AuthSettingsServerDetailsRoute: AuthSettingsServerDetailsRoute,
   AuthSettingsSupportAndFeedbackRoute: AuthSettingsSupportAndFeedbackRoute,
   AuthSettingsIndexRoute: AuthSettingsIndexRoute,
