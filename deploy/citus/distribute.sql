@@ -63,6 +63,8 @@ select create_distributed_table('clock_1h', 'account_id', colocate_with => 'even
 -- local: alert_rules, alert_positions, alert_troubles, alert_notices
 -- Queues: whoever is free takes what is due of any account (`for update skip locked`), which Citus refuses across nodes. What is in them is on its way out.
 -- local: commands, mails, alert_deliveries, event_pending, latency_pending, clock_said, clock_made
+-- What was seen of devices, for the monthly reports: written for all accounts by one process at a time, read with the devices of a site.
+-- local: reliability_spans, reliability_watch
 -- Where an account is reached: at most 20 rows, which the queue of their deliveries refers to.
 -- local: alert_channels
 -- Where an account sends its record on: at most 5 rows, looked through each second over all accounts.

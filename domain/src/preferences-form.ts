@@ -29,7 +29,7 @@ export const PANELS = ['DEVICE_SAYS'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** What can be mailed about (MODEL-280). */
-export const NOTIFICATION_EVENT_TYPES = ['offline'] as const;
+export const NOTIFICATION_EVENT_TYPES = ['offline', 'monthlyReport'] as const;
 export type NotificationEventType = (typeof NOTIFICATION_EVENT_TYPES)[number];
 
 /** How moments are written: in which time zone and formats. */

@@ -34,6 +34,7 @@ import { composeInvitation, composeReset, composeSecondStep } from './modules/id
 import { startLatencyJobs } from './modules/latency/index.ts';
 import { composeNotification, startNotifier } from './modules/notifications/index.ts';
 import { createSignals } from './modules/routing/index.ts';
+import { composeMonthlyReport, startReliability } from './modules/reliability/index.ts';
 import { startSilences } from './modules/silences/index.ts';
 import { createAgentLogs } from './modules/sites/index.ts';
 import { startForgettingSnapshots } from './modules/snapshots/index.ts';
@@ -75,6 +76,7 @@ const COMPOSERS: Composers = {
   secondStepAsked: composeSecondStepAsked,
   keyEnds: composeKeyEnds,
   alert: composeAlert,
+  monthlyReport: composeMonthlyReport,
 };
 
 interface Closers {
@@ -141,6 +143,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       opened(startLimitJobs(services));
       opened(startStatusSweep(services));
       opened(startClockWatch(services));
+      opened(startReliability(services));
       opened(startNotifier(services));
       opened(startAlertDeliveries(services));
       opened(startBillingJobs(services));

@@ -19,6 +19,7 @@ const COMPOSERS: Composers = {
   secondStepAsked: none,
   keyEnds: none,
   alert: none,
+  monthlyReport: none,
 };
 /** Nobody waits in real time for a mail server that is away. */
 const MAIL_TIMING = { tickMs: 20, troubleMs: [10, 20] } as const;

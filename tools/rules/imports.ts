@@ -43,6 +43,7 @@ export const MODULE_ORDER = [
   'latency',
   'clock-history',
   'status',
+  'reliability',
   'billing',
   'events',
   'notifications',

@@ -9,7 +9,6 @@ export interface ReportRange {
 
 /** How one area of the devices of a site fared: the sums of their times, ms. */
 export interface AreaReliability {
-  readonly area: StatusArea;
   readonly inOrder: number;
   readonly warning: number;
   readonly fault: number;
@@ -49,7 +48,7 @@ export interface FaultFigures {
 
 /** What is known of a site over a range. */
 export interface Reliability {
-  readonly areas: readonly AreaReliability[];
+  readonly areas: Readonly<Record<StatusArea, AreaReliability>>;
   /** All devices of which something was observed, worst first. */
   readonly devices: readonly DeviceReliability[];
   readonly figures: FaultFigures;
@@ -97,7 +96,12 @@ export function reliabilityOf(spans: readonly ObservedSpan[], range: ReportRange
   }
   const whole = devices.size * (range.to - range.from);
   return {
-    areas: STATUS_AREAS.map((area, i) => areaOf(area, times[i], whole)),
+    areas: {
+      connectivity: areaOf(times[0], whole),
+      clocking: areaOf(times[1], whole),
+      subscriptions: areaOf(times[2], whole),
+      latency: areaOf(times[3], whole),
+    },
     devices: [...devices].map(([deviceId, device]) => ({ deviceId, ...device })).sort(worstFirst),
     figures: figuresOf(tally),
   };
@@ -123,10 +127,9 @@ function countFault(span: ObservedSpan, next: ObservedSpan | undefined, area: nu
   return 1;
 }
 
-function areaOf(area: StatusArea, time = { OK: 0, WARNING: 0, ERROR: 0, UNKNOWN: 0 }, whole: number): AreaReliability {
+function areaOf(time = { OK: 0, WARNING: 0, ERROR: 0, UNKNOWN: 0 }, whole: number): AreaReliability {
   const observed = time.OK + time.WARNING + time.ERROR;
   return {
-    area,
     inOrder: time.OK,
     warning: time.WARNING,
     fault: time.ERROR,

@@ -49,6 +49,7 @@ const VALUES: Readonly<Record<string, (place: string, n: number) => string>> = {
   jsonb: (place, n) => JSON.stringify({ [HOSTILE.replace('\u0001', '')]: [n, 1e21, 0.1, null, true, { deep: [place] }] }),
   date: (_, n) => new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10),
   'timestamp with time zone': (_, n) => new Date(Date.now() - 3_600_000).toISOString().replace('Z', `${450 + n}Z`),
+  'timestamp with time zone[]': () => `{NULL,2026-10-31T23:59:59.123456Z}`,
   'text[]': (place) => `{"",NULL,"a,b","{}","\\"\\\\","${place}"}`,
   'uuid[]': () => `{${randomUUID()},NULL,${randomUUID()}}`,
   'integer[]': () => '{1,NULL,-2147483648}',

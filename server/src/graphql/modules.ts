@@ -10,6 +10,7 @@ import { resolvers as identity } from '../modules/identity/index.ts';
 import { resolvers as latency } from '../modules/latency/index.ts';
 import { resolvers as preferences } from '../modules/preferences/index.ts';
 import { resolvers as recall } from '../modules/recall/index.ts';
+import { resolvers as reliability } from '../modules/reliability/index.ts';
 import { resolvers as replacing } from '../modules/replacing/index.ts';
 import { resolvers as routing } from '../modules/routing/index.ts';
 import { resolvers as silences } from '../modules/silences/index.ts';
@@ -35,6 +36,7 @@ export const MODULES: readonly ModuleResolvers[] = [
   latency,
   clockHistory,
   status,
+  reliability,
   billing,
   events,
   snapshots,

@@ -84,6 +84,7 @@ const ABOUT: Record<MailKind, string> = {
   secondStepAsked: 'a second step that is asked for',
   keyEnds: 'an API key that ends',
   alert: 'an alert',
+  monthlyReport: 'a monthly report',
 };
 
 async function recordFailure(tx: Tx, mail: ClaimedMail, why: string, now: Date): Promise<void> {

@@ -86,6 +86,7 @@ const COMPOSERS = {
   secondStepAsked: compose,
   keyEnds: compose,
   alert: compose,
+  monthlyReport: compose,
 };
 /** Another process that sends mails. */
 function worker(parts: Partial<MailParts> = {}): { close(): Promise<void> } {

@@ -27,6 +27,8 @@ export interface MailDetails {
   keyEnds: { readonly keyId: string };
   /** To somebody whom a channel of alerts reaches (modules/alerting). */
   alert: { readonly deliveryId: string };
+  /** To somebody who wants the report of each month about a site. `month`: `2026-10`. */
+  monthlyReport: { readonly siteId: string; readonly month: string };
 }
 export type MailKind = keyof MailDetails;
 

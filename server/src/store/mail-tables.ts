@@ -12,6 +12,7 @@ export interface MailsTable {
     | 'secondStep'
     | 'secondStepAsked'
     | 'keyEnds'
+    | 'monthlyReport'
     | 'alert';
   user_id: string;
   account_id: string | null;

@@ -1,6 +1,6 @@
 import type { AccountSecondStep, ImportanceLevel, Role } from '@tutti/domain/enumerations';
-import type { FirstStep, Panel } from '@tutti/domain/preferences-form';
 import type { BuiltInRole } from '@tutti/domain/rights';
+import type { FirstStep, NotificationEventType, Panel } from '@tutti/domain/preferences-form';
 import type { Generated } from 'kysely';
 
 export interface UsersTable {
@@ -160,8 +160,10 @@ export interface NotificationPreferencesTable {
   account_id: string;
   site_id: string;
   user_id: string;
-  event_types: 'offline'[];
+  event_types: NotificationEventType[];
   minimum_importance: ImportanceLevel;
+  /** The month of the newest report of the site that was queued for them, or would have been: `2026-10`. Written by modules/reliability alone. */
+  reported_month: Generated<string | null>;
 }
 export interface SsoLoginsTable {
   state_hash: Buffer;

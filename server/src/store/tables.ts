@@ -49,6 +49,7 @@ import type {
   UsersTable,
   WallScreensTable,
 } from './people-tables.ts';
+import type { ReliabilitySpansTable, ReliabilityWatchTable } from './reliability-tables.ts';
 import type {
   AuthenticatorAppsTable,
   PasskeyChallengesTable,
@@ -103,6 +104,8 @@ export interface Database {
   clock_1h: ClockTable;
   clock_said: ClockSaidTable;
   clock_made: ClockMadeTable;
+  reliability_spans: ReliabilitySpansTable;
+  reliability_watch: ReliabilityWatchTable;
   events: EventsTable;
   event_pending: EventPendingTable;
   event_blocks: EventBlocksTable;

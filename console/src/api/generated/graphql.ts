@@ -1217,10 +1217,12 @@ export type Theme =
   /** Always light. */
   | 'LIGHT';
 
-/** The events of a device that people can get mails about. */
+/** What people can get mails about. */
 export type NotificationEventType =
   /** A device has been disconnected for 30 seconds, or was and has been back for 5 minutes. Outages close together go into one mail. */
-  | 'offline';
+  | 'offline'
+  /** A month is over: how reliable the site was in it. Of all its devices, whatever their importance. */
+  | 'monthlyReport';
 
 /** Whose programs run the database of a server. */
 export type DatabasePrograms =

@@ -5152,10 +5152,12 @@ export type DomainNotificationPreferences = {
   minimumDeviceImportanceLevel: ImportanceLevel;
 };
 
-/** The events of a device that people can get mails about. */
+/** What people can get mails about. */
 export type NotificationEventType =
   /** A device has been disconnected for 30 seconds, or was and has been back for 5 minutes. Outages close together go into one mail. */
-  | 'offline';
+  | 'offline'
+  /** A month is over: how reliable the site was in it. Of all its devices, whatever their importance. */
+  | 'monthlyReport';
 
 /** How times are written where a person has not chosen otherwise. */
 export type DateTimeDefaults = {
@@ -5391,6 +5393,88 @@ export type AccountDateTimeDefaultsSetPayload = MutationResponse & {
   ok: Scalars['Boolean']['output'];
   /** The account, with its new `dateTimeDefaults`. */
   account?: Maybe<Account>;
+};
+
+/** How reliable a site was in a month. What nobody observed counts neither as in order nor as a fault. */
+export type ReliabilityReport = {
+  __typename?: 'ReliabilityReport';
+  /** The month, as `2026-11`. */
+  month: Scalars['String']['output'];
+  /** The time zone by whose clock it begins and ends. */
+  timezone: Scalars['String']['output'];
+  /** When it begins. */
+  from: Scalars['DateTime']['output'];
+  /** When it ends. */
+  to: Scalars['DateTime']['output'];
+  /** Up to when it is reported: its end, of the present month the last look at the devices. */
+  until: Scalars['DateTime']['output'];
+  /** Since when anything is kept of the site: at most 13 months; null: nothing is. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+  /** How many devices the report is about: those that were at the site, for however long. */
+  deviceCount: Scalars['Int']['output'];
+  /** How its areas fared. */
+  areas: ReliabilityAreas;
+  /** The devices that were longest in fault first, then those with most faults, then those with the longest warnings. */
+  devices: Array<DeviceReliability>;
+  /** How often another clock became the leader, by the record of events. */
+  leaderChanges: Scalars['Int']['output'];
+  /** How many faults were seen, each once: an area of a device that was in fault without a break, whenever that began. */
+  faults: Scalars['Int']['output'];
+  /** Those of which the end was seen. */
+  repairs: Scalars['Int']['output'];
+  /** The median of the times from when a fault was first seen until it was seen to be over, s; null: none was repaired. */
+  medianRepairSeconds?: Maybe<Scalars['Float']['output']>;
+  /** The longest of these times, s; null: none was repaired. */
+  longestRepairSeconds?: Maybe<Scalars['Float']['output']>;
+  /** The faults whose end nobody saw, because they were not observed any more. */
+  endsNotSeen: Scalars['Int']['output'];
+  /** The faults that were still there at the end. */
+  stillThere: Scalars['Int']['output'];
+};
+
+/** How the areas of a site fared. */
+export type ReliabilityAreas = {
+  __typename?: 'ReliabilityAreas';
+  /** Whether devices are connected. */
+  connectivity: AreaReliability;
+  /** Their clocks. */
+  clocking: AreaReliability;
+  /** What they receive. */
+  subscriptions: AreaReliability;
+  /** The latency of what they receive. */
+  latency: AreaReliability;
+};
+
+/** How one area of all devices of a site fared: the sums of their times. */
+export type AreaReliability = {
+  __typename?: 'AreaReliability';
+  /** The share of the time in order, of all that was observed, 0 to 1; null: nothing was observed. */
+  availability?: Maybe<Scalars['Float']['output']>;
+  /** How long it was seen to be in order, s. */
+  inOrderSeconds: Scalars['Float']['output'];
+  /** How long it was seen with a warning, s. */
+  warningSeconds: Scalars['Float']['output'];
+  /** How long it was seen in fault, s. */
+  faultSeconds: Scalars['Float']['output'];
+  /** How long nobody observed it, s: without its agent, without a server, before a device was at the site or after it left, where a device is not connected, or does not report the area. */
+  notObservedSeconds: Scalars['Float']['output'];
+};
+
+/** How one device fared. */
+export type DeviceReliability = {
+  __typename?: 'DeviceReliability';
+  /** The device. It may be at the site no more, or forgotten. */
+  deviceId: Scalars['ID']['output'];
+  /** Its name now; of one of which nothing is known any more its id. */
+  name: Scalars['String']['output'];
+  /** How many faults it had, over all areas. */
+  faults: Scalars['Int']['output'];
+  /** How long an area at least was in fault, s. */
+  faultSeconds: Scalars['Float']['output'];
+  /** How long none was in fault, and one at least had a warning, s. */
+  warningSeconds: Scalars['Float']['output'];
+  /** How long something of it was observed, s. */
+  observedSeconds: Scalars['Float']['output'];
 };
 
 /** Whether a device can take the place of another one, the best first. Of the first two alone. */
@@ -6707,6 +6791,11 @@ export type Domain = {
   /** The clock settings of the site, and the state that its devices report. */
   clockingGroup?: Maybe<ClockingGroup>;
   /**
+   * How reliable the site was in a month: what was observed of its devices, every five seconds. Errors: BAD_USER_INPUT for what is no month, or one that has not begun.
+   * Of a month of which nothing is kept, all is not observed.
+   */
+  reliability: ReliabilityReport;
+  /**
    * Who receives from whom at this site, counted for each pair of devices, by receiver and then by transmitter: what a closed crosspoint grid shows, in one small answer. The
    * channels of a pair are read at its devices.
    */
@@ -6754,6 +6843,13 @@ export type DomainClockHistoryArgs = {
   offset?: InputMaybe<Scalars['Int']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   deviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+/** A site: devices that route media together on a local network. */
+export type DomainReliabilityArgs = {
+  month?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What the deletion of a site would do now. */
@@ -8307,6 +8403,10 @@ export type ResolversTypes = {
   UserDomainPreferencesSetPayload: ResolverTypeWrapper<UserDomainPreferencesSetPayload>;
   AccountDateTimeDefaultsSetInput: AccountDateTimeDefaultsSetInput;
   AccountDateTimeDefaultsSetPayload: ResolverTypeWrapper<Omit<AccountDateTimeDefaultsSetPayload, 'account'> & { account?: Maybe<ResolversTypes['Account']> }>;
+  ReliabilityReport: ResolverTypeWrapper<ReliabilityReport>;
+  ReliabilityAreas: ResolverTypeWrapper<ReliabilityAreas>;
+  AreaReliability: ResolverTypeWrapper<AreaReliability>;
+  DeviceReliability: ResolverTypeWrapper<DeviceReliability>;
   ReplacementFit: ReplacementFit;
   ReplacementSpare: ResolverTypeWrapper<Omit<ReplacementSpare, 'device'> & { device: ResolversTypes['Device'] }>;
   ReplacementPart: ReplacementPart;
@@ -8742,6 +8842,10 @@ export type ResolversParentTypes = {
   UserDomainPreferencesSetPayload: UserDomainPreferencesSetPayload;
   AccountDateTimeDefaultsSetInput: AccountDateTimeDefaultsSetInput;
   AccountDateTimeDefaultsSetPayload: Omit<AccountDateTimeDefaultsSetPayload, 'account'> & { account?: Maybe<ResolversParentTypes['Account']> };
+  ReliabilityReport: ReliabilityReport;
+  ReliabilityAreas: ReliabilityAreas;
+  AreaReliability: AreaReliability;
+  DeviceReliability: DeviceReliability;
   ReplacementSpare: Omit<ReplacementSpare, 'device'> & { device: ResolversParentTypes['Device'] };
   ReplacedClockSetting: ReplacedClockSetting;
   ReplacementLine: ReplacementLine;
@@ -10475,6 +10579,49 @@ export type AccountDateTimeDefaultsSetPayloadResolvers<ContextType = RequestCont
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ReliabilityReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReliabilityReport'] = ResolversParentTypes['ReliabilityReport']> = {
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  deviceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  areas?: Resolver<ResolversTypes['ReliabilityAreas'], ParentType, ContextType>;
+  devices?: Resolver<Array<ResolversTypes['DeviceReliability']>, ParentType, ContextType>;
+  leaderChanges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  faults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repairs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medianRepairSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  longestRepairSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  endsNotSeen?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stillThere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReliabilityAreasResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReliabilityAreas'] = ResolversParentTypes['ReliabilityAreas']> = {
+  connectivity?: Resolver<ResolversTypes['AreaReliability'], ParentType, ContextType>;
+  clocking?: Resolver<ResolversTypes['AreaReliability'], ParentType, ContextType>;
+  subscriptions?: Resolver<ResolversTypes['AreaReliability'], ParentType, ContextType>;
+  latency?: Resolver<ResolversTypes['AreaReliability'], ParentType, ContextType>;
+};
+
+export type AreaReliabilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AreaReliability'] = ResolversParentTypes['AreaReliability']> = {
+  availability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  inOrderSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  warningSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  faultSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  notObservedSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type DeviceReliabilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceReliability'] = ResolversParentTypes['DeviceReliability']> = {
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  faults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  faultSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  warningSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  observedSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type ReplacementSpareResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReplacementSpare'] = ResolversParentTypes['ReplacementSpare']> = {
   device?: Resolver<ResolversTypes['Device'], ParentType, ContextType>;
   fit?: Resolver<ResolversTypes['ReplacementFit'], ParentType, ContextType>;
@@ -10891,6 +11038,7 @@ export type DomainResolvers<ContextType = RequestContext, ParentType extends Res
   silencedChannels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   clockHistory?: Resolver<Maybe<ResolversTypes['ClockHistory']>, ParentType, ContextType, RequireFields<DomainClockHistoryArgs, 'after' | 'before' | 'offset' | 'limit'>>;
   clockingGroup?: Resolver<Maybe<ResolversTypes['ClockingGroup']>, ParentType, ContextType>;
+  reliability?: Resolver<ResolversTypes['ReliabilityReport'], ParentType, ContextType, RequireFields<DomainReliabilityArgs, 'limit'>>;
   routing?: Resolver<Array<ResolversTypes['RoutingPair']>, ParentType, ContextType>;
   viewerCanRoute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastRoutingChange?: Resolver<Maybe<ResolversTypes['RoutingChange']>, ParentType, ContextType>;
@@ -11442,6 +11590,10 @@ export type Resolvers<ContextType = RequestContext> = {
   UserPanelSetPayload?: UserPanelSetPayloadResolvers<ContextType>;
   UserDomainPreferencesSetPayload?: UserDomainPreferencesSetPayloadResolvers<ContextType>;
   AccountDateTimeDefaultsSetPayload?: AccountDateTimeDefaultsSetPayloadResolvers<ContextType>;
+  ReliabilityReport?: ReliabilityReportResolvers<ContextType>;
+  ReliabilityAreas?: ReliabilityAreasResolvers<ContextType>;
+  AreaReliability?: AreaReliabilityResolvers<ContextType>;
+  DeviceReliability?: DeviceReliabilityResolvers<ContextType>;
   ReplacementSpare?: ReplacementSpareResolvers<ContextType>;
   ReplacedClockSetting?: ReplacedClockSettingResolvers<ContextType>;
   ReplacementLine?: ReplacementLineResolvers<ContextType>;

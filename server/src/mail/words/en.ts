@@ -47,6 +47,18 @@ export const en: MailWords = {
     text: (key, account, date) =>
       `The API key "${key}" of "${account}", which you made, ends on ${date}: from then on its calls are refused. Make a new one in time, and give it to the program that uses it:`,
   },
+  monthlyReport: {
+    subject: (site, month) => `${site}, ${month}: how reliable it was`,
+    text: (site, account, month) => `The report of "${site}" in "${account}" for ${month}. Shares are of the time that was observed:`,
+    area: { connectivity: 'Connectivity', clocking: 'Clocking', subscriptions: 'Subscriptions', latency: 'Latency' },
+    share: (area, inOrder, notObserved) =>
+      inOrder === null ? `${area}: not observed` : `${area}: ${inOrder} in order; ${notObserved} of the time not observed`,
+    faults: (faults, repairs) => `Faults: ${faults}, of which the end of ${repairs} was seen`,
+    repair: (median, longest) => `Time to repair: median ${median} min, longest ${longest} min`,
+    leaderChanges: (count) => `Changes of the clock leader: ${count}`,
+    all: 'The whole report, to print or as CSV:',
+    end: 'You get this because you asked for the monthly report of this site. On the page of the report you can end that.',
+  },
   planReminder: {
     TRIAL: {
       subject: (account) => `The trial of ${account} in Tutti ends soon`,

@@ -46,6 +46,18 @@ export const ja: MailWords = {
     text: (key, account, date) =>
       `あなたが作成した「${account}」の API キー「${key}」は ${date} に終了し、それ以降の呼び出しは拒否されます。それまでに新しいキーを作成し、使用しているプログラムに設定してください：`,
   },
+  monthlyReport: {
+    subject: (site, month) => `${site}、${month}の信頼性レポート`,
+    text: (site, account, month) => `「${account}」のサイト「${site}」の${month}のレポートです。割合は、観測された時間に対するものです：`,
+    area: { connectivity: '接続', clocking: 'クロック', subscriptions: 'ルーティング', latency: 'レイテンシー' },
+    share: (area, inOrder, notObserved) =>
+      inOrder === null ? `${area}：観測されていません` : `${area}：正常 ${inOrder}、観測されていない時間 ${notObserved}`,
+    faults: (faults, repairs) => `障害：${faults} 件、うち終了が確認されたもの：${repairs} 件`,
+    repair: (median, longest) => `復旧までの時間：中央値 ${median} 分、最長 ${longest} 分`,
+    leaderChanges: (count) => `クロックリーダーの交代：${count} 回`,
+    all: 'レポート全体（印刷、CSV）：',
+    end: 'このサイトの月次レポートの受信を選択しているため、このメールが届いています。レポートのページで停止できます。',
+  },
   planReminder: {
     TRIAL: {
       subject: (account) => `Tutti の「${account}」の試用期間がまもなく終了します`,

@@ -1,4 +1,5 @@
 import type { AlertCondition } from '@tutti/domain/alerting/alert-conditions';
+import type { StatusArea } from '@tutti/domain/enumerations';
 
 /** The texts of mails in one language. A language that lacks one does not compile. Names are put in as they are: the caller has prepared them with `in-line.ts`. */
 export interface MailWords {
@@ -49,6 +50,18 @@ export interface MailWords {
   readonly keyEnds: {
     readonly subject: (key: string) => string;
     readonly text: (key: string, account: string, date: string) => string;
+  };
+  /** The report of a month about a site, before its address. `month`: in words; shares as they are shown, null: nothing was observed. */
+  readonly monthlyReport: {
+    readonly subject: (site: string, month: string) => string;
+    readonly text: (site: string, account: string, month: string) => string;
+    readonly area: Readonly<Record<StatusArea, string>>;
+    readonly share: (area: string, inOrder: string | null, notObserved: string) => string;
+    readonly faults: (faults: number, repairs: number) => string;
+    readonly repair: (medianMinutes: number, longestMinutes: number) => string;
+    readonly leaderChanges: (count: number) => string;
+    readonly all: string;
+    readonly end: string;
   };
   /** To the owner, before the address of Manage Subscription; `date`: when trial or plan end; `canBeCharged`: whether payment details were given, null where that is not known. */
   readonly planReminder: Readonly<Record<'TRIAL' | 'OVERDUE' | 'CANCELED' | 'DEACTIVATED', PlanReminderWords>>;

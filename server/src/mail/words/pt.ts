@@ -47,6 +47,18 @@ export const pt: MailWords = {
     text: (key, account, date) =>
       `A chave de API “${key}” de “${account}”, que você criou, termina em ${date}: a partir daí as suas chamadas são recusadas. Crie uma nova a tempo e dê-a ao programa que a usa:`,
   },
+  monthlyReport: {
+    subject: (site, month) => `${site}, ${month}: a sua fiabilidade`,
+    text: (site, account, month) => `O relatório do local “${site}” de “${account}” sobre ${month}. As percentagens são do tempo observado:`,
+    area: { connectivity: 'Conexão', clocking: 'Clock', subscriptions: 'Subscrições', latency: 'Latência' },
+    share: (area, inOrder, notObserved) =>
+      inOrder === null ? `${area}: não observado` : `${area}: ${inOrder} em ordem; ${notObserved} do tempo não observado`,
+    faults: (faults, repairs) => `Falhas: ${faults}; com fim observado: ${repairs}`,
+    repair: (median, longest) => `Tempo até à reparação: mediana ${median} min, máximo ${longest} min`,
+    leaderChanges: (count) => `Mudanças do líder do clock: ${count}`,
+    all: 'O relatório completo, para imprimir ou em CSV:',
+    end: 'Você recebe isto porque pediu o relatório mensal deste local. Na página do relatório pode deixar de o receber.',
+  },
   planReminder: {
     TRIAL: {
       subject: (account) => `O teste gratuito de ${account} no Tutti termina em breve`,

@@ -44,6 +44,17 @@ export const zhHans: MailWords = {
     text: (key, account, date) =>
       `您为“${account}”创建的 API 密钥“${key}”将于 ${date} 到期：此后其调用会被拒绝。请及时创建新密钥，并提供给使用它的程序：`,
   },
+  monthlyReport: {
+    subject: (site, month) => `${site}，${month}可靠性报告`,
+    text: (site, account, month) => `“${account}”中站点“${site}”${month}的报告。比例以观测到的时间为准：`,
+    area: { connectivity: '连接', clocking: '时钟', subscriptions: '订阅', latency: '延迟' },
+    share: (area, inOrder, notObserved) => (inOrder === null ? `${area}：未观测` : `${area}：正常 ${inOrder}；未观测的时间 ${notObserved}`),
+    faults: (faults, repairs) => `故障：${faults} 次，其中观测到结束的：${repairs} 次`,
+    repair: (median, longest) => `修复时间：中位数 ${median} 分钟，最长 ${longest} 分钟`,
+    leaderChanges: (count) => `主时钟更换：${count} 次`,
+    all: '完整报告（可打印或导出 CSV）：',
+    end: '您选择了接收此站点的月度报告，因此收到此邮件。可在报告页面停止接收。',
+  },
   planReminder: {
     TRIAL: {
       subject: (account) => `Tutti 中 ${account} 的试用即将结束`,

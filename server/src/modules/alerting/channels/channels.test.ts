@@ -252,6 +252,7 @@ describe('A channel of mails', () => {
       secondStep: none,
       secondStepAsked: none,
       keyEnds: none,
+      monthlyReport: none,
     };
     const mails = startMailJobs(server.services, composers, { tickMs: 20, troubleMs: [10, 20] });
     const { id } = await world.add('EMAIL', { userIds: [account.admin.userId, account.restricted.userId, account.owner.userId] });
