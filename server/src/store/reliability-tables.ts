@@ -11,8 +11,8 @@ export interface ReliabilitySpansTable {
   /** For each area since when it is in fault; null where it is not. */
   fault_since: (Date | null)[];
 }
-/** Up to when somebody looked, at the devices of all accounts: one row at most. */
+/** Up to when somebody looked: one row, `all`, of the devices of all accounts together. */
 export interface ReliabilityWatchTable {
-  is_one: boolean;
+  name: string;
   seen_to: Date;
 }

@@ -49,7 +49,8 @@ export const pt: MailWords = {
   },
   monthlyReport: {
     subject: (site, month) => `${site}, ${month}: a sua fiabilidade`,
-    text: (site, account, month) => `O relatório do local “${site}” de “${account}” sobre ${month}. As percentagens são do tempo observado:`,
+    text: (site, account, month) =>
+      `O relatório do local “${site}” de “${account}” sobre ${month}. As percentagens são do tempo observado:`,
     area: { connectivity: 'Conexão', clocking: 'Clock', subscriptions: 'Subscrições', latency: 'Latência' },
     share: (area, inOrder, notObserved) =>
       inOrder === null ? `${area}: não observado` : `${area}: ${inOrder} em ordem; ${notObserved} do tempo não observado`,

@@ -10,6 +10,7 @@ import { consoleUrl } from '../../public-url.ts';
 import type { Tx } from '../../store/store.ts';
 import { accessOf } from '../identity/index.ts';
 import { type MonthReport, readReport } from './read-report.ts';
+import { readSeenTo } from './seen-to.ts';
 
 /** `October 2026`, in a language. */
 const monthName = (month: string, language: string): string =>
@@ -19,9 +20,18 @@ const monthName = (month: string, language: string): string =>
 const percent = (share: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2, roundingMode: 'trunc' }).format(share);
 
-function lineOf({ availability, inOrder, warning, fault, notObserved }: AreaReliability, area: string, say: MailWords['monthlyReport'], language: string): string {
+function lineOf(
+  { availability, inOrder, warning, fault, notObserved }: AreaReliability,
+  area: string,
+  say: MailWords['monthlyReport'],
+  language: string,
+): string {
   const all = inOrder + warning + fault + notObserved;
-  return say.share(area, availability === null ? null : percent(availability, language), percent(all > 0 ? notObserved / all : 1, language));
+  return say.share(
+    area,
+    availability === null ? null : percent(availability, language),
+    percent(all > 0 ? notObserved / all : 1, language),
+  );
 }
 
 function linesOf({ areas, figures, leaderChanges }: MonthReport, say: MailWords['monthlyReport'], language: string): string {
@@ -55,13 +65,17 @@ async function readerOf(tx: Tx, userId: string, accountId: string, siteId: strin
 }
 
 /** The report of a month about a site, as a text with its address; null for who does not want it or may not see the site any more. */
-export const composeMonthlyReport: Composer<'monthlyReport'> = async (tx, { userId, accountId, details: { siteId, month } }, { config, now }) => {
+export const composeMonthlyReport: Composer<'monthlyReport'> = async (
+  tx,
+  { userId, accountId, details: { siteId, month } },
+  { config, now },
+) => {
   const found = accountId === null ? undefined : await readerOf(tx, userId, accountId, siteId);
   if (!found || accountId === null) return null;
   const words = mailWords(found.language);
   const language = found.language ?? 'en';
   const { monthlyReport: say } = words;
-  const report = await readReport(tx, { accountId, siteId, month }, now.getTime());
+  const report = await readReport(tx, { accountId, siteId, month, seenTo: await readSeenTo(tx) }, now.getTime());
   const [site, account, name] = [inLine(found.site), inLine(found.account), monthName(month, language)];
   const link = consoleUrl(config, `/sites/${siteId}/Reliability`, accountId, { month });
   const parts = [say.text(site, account, name), linesOf(report, say, language), say.all, link, say.end, ...closing(words, config)];

@@ -44,7 +44,11 @@ const steps = fc.array(
   { minLength: 1, maxLength: 14 },
 );
 /** Where the first look is: around the beginning of the month, in it, or around its end; minutes after its beginning. */
-const beginnings = fc.oneof(fc.integer({ min: -15, max: 3 }), fc.constant(5_000), fc.integer({ min: -15, max: 3 }).map((by) => (TO - FROM) / MINUTE + by));
+const beginnings = fc.oneof(
+  fc.integer({ min: -15, max: 3 }),
+  fc.constant(5_000),
+  fc.integer({ min: -15, max: 3 }).map((by) => (TO - FROM) / MINUTE + by),
+);
 
 let now = FROM;
 let world: World;
@@ -145,32 +149,36 @@ function modelOf(seen: Awaited<ReturnType<typeof play>>, lastLook: readonly [Loo
 }
 
 describe('the report of a month', () => {
-  it('equals a model that counts minute by minute, over drawn histories with restarts, gaps and moves at its edges', async () => {
-    await fc.assert(
-      fc.asyncProperty(beginnings, steps, async (beginning, history) => {
-        const seen = await play(beginning, history);
-        if (now < FROM) return;
-        const { domain } = await world.data(ASK, { id: world.hall, month: MONTH });
-        const model = modelOf(seen, history.at(-1)?.devices ?? ['fine', 'fine']);
-        const { areas, deviceCount, ...figures } = domain.reliability;
-        expect([areas.connectivity, areas.clocking]).toEqual(model.areas);
-        expect(deviceCount).toBe(model.deviceCount);
-        const { repairs, faults, endsNotSeen, stillThere } = model.counted;
-        const sorted = repairs.toSorted((a, b) => a - b);
-        const half = sorted.length / 2;
-        const median = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
-        expect(figures).toMatchObject({
-          faults,
-          endsNotSeen,
-          stillThere,
-          repairs: repairs.length,
-          longestRepairSeconds: sorted.at(-1) ?? null,
-          medianRepairSeconds: median.length > 0 ? median.reduce((sum, one) => sum + one, 0) / median.length : null,
-        });
-      }),
-      { numRuns: RUNS },
-    );
-  }, RUNS * 10_000);
+  it(
+    'equals a model that counts minute by minute, over drawn histories with restarts, gaps and moves at its edges',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(beginnings, steps, async (beginning, history) => {
+          const seen = await play(beginning, history);
+          if (now < FROM) return;
+          const { domain } = await world.data(ASK, { id: world.hall, month: MONTH });
+          const model = modelOf(seen, history.at(-1)?.devices ?? ['fine', 'fine']);
+          const { areas, deviceCount, ...figures } = domain.reliability;
+          expect([areas.connectivity, areas.clocking]).toEqual(model.areas);
+          expect(deviceCount).toBe(model.deviceCount);
+          const { repairs, faults, endsNotSeen, stillThere } = model.counted;
+          const sorted = repairs.toSorted((a, b) => a - b);
+          const half = sorted.length / 2;
+          const median = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
+          expect(figures).toMatchObject({
+            faults,
+            endsNotSeen,
+            stillThere,
+            repairs: repairs.length,
+            longestRepairSeconds: sorted.at(-1) ?? null,
+            medianRepairSeconds: median.length > 0 ? median.reduce((sum, one) => sum + one, 0) / median.length : null,
+          });
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    RUNS * 10_000,
+  );
 
   it('knows nothing of a month of which nothing is kept, and says so', async () => {
     now = TO + MINUTE;
@@ -178,11 +186,17 @@ describe('the report of a month', () => {
       `query ($id: ID!) { domain(id: $id) { reliability(month: "2026-03") { since deviceCount faults medianRepairSeconds areas { latency { availability } } } } }`,
       { id: world.hall },
     );
-    expect(domain.reliability).toMatchObject({ deviceCount: 0, faults: 0, medianRepairSeconds: null, areas: { latency: { availability: null } } });
+    expect(domain.reliability).toMatchObject({
+      deviceCount: 0,
+      faults: 0,
+      medianRepairSeconds: null,
+      areas: { latency: { availability: null } },
+    });
   });
 
   it('refuses what is no month, what has not begun, and too many devices', async () => {
-    const ask = (args: string) => world.failure(`query ($id: ID!) { domain(id: $id) { reliability(${args}) { month } } }`, { id: world.hall });
+    const ask = (args: string) =>
+      world.failure(`query ($id: ID!) { domain(id: $id) { reliability(${args}) { month } } }`, { id: world.hall });
     expect(await ask('month: "2026-13"')).toMatchObject({ code: 'BAD_USER_INPUT', field: 'month' });
     expect(await ask('month: "2030-01"')).toMatchObject({ code: 'BAD_USER_INPUT', field: 'month' });
     expect(await ask('limit: 1001')).toMatchObject({ code: 'BAD_USER_INPUT', field: 'limit' });

@@ -1,6 +1,6 @@
+import type { SeenStates } from '@tutti/domain/reliability/observed-spans';
 import { judgeDevices } from '@tutti/domain/site-status';
 import { sql } from 'kysely';
-import type { SeenStates } from '@tutti/domain/reliability/observed-spans';
 import type { Tx } from '../../store/store.ts';
 import { seenVerdicts } from '../clocking/index.ts';
 import { readStatusFacts } from '../devices/index.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../store/store.ts';
 import { countLeaderChanges } from '../clock-history/index.ts';
 import { monthRange } from './month-range.ts';
-import { LONGEST_PAUSE_MS } from './record-spans.ts';
+import { LONGEST_PAUSE_MS } from './seen-to.ts';
 import { statesOf } from './states.ts';
 
 /** Which report. */
@@ -13,6 +13,8 @@ export interface WantedReport {
   readonly siteId: string;
   /** `2026-11` */
   readonly month: string;
+  /** Up to when somebody looked ({@link readSeenTo}); null: nobody did. */
+  readonly seenTo: Date | null;
 }
 
 /** What is known of a site in a month. */
@@ -43,7 +45,9 @@ interface Row {
 async function readSpans(tx: Tx, { accountId, siteId }: WantedReport, { from, to }: ReportRange, seenTo: Date): Promise<ObservedSpan[]> {
   const { rows } = await sql<Row>`
     select device_id, from_at, coalesce(to_at, ${seenTo}) as to_at, states, fault_since from reliability_spans
-    where account_id = ${accountId} and site_id = ${siteId} and from_at <= ${new Date(to)} and (to_at > ${new Date(from)} or to_at is null)`.execute(tx);
+    where account_id = ${accountId} and site_id = ${siteId} and from_at <= ${new Date(to)} and (to_at > ${new Date(from)} or to_at is null)`.execute(
+    tx,
+  );
   return rows.map((row) => ({
     deviceId: row.device_id,
     from: row.from_at.getTime(),
@@ -70,8 +74,7 @@ export async function readReport(tx: Tx, wanted: WantedReport, now: number): Pro
   const { accountId, siteId, month } = wanted;
   const { timezone } = await tx.selectFrom('accounts').where('account_id', '=', accountId).select('timezone').executeTakeFirstOrThrow();
   const range = monthRange(month, timezone);
-  const watch = await tx.selectFrom('reliability_watch').select('seen_to').executeTakeFirst();
-  const seenTo = watch?.seen_to ?? new Date(now);
+  const seenTo = wanted.seenTo ?? new Date(now);
   // Somebody looks: what comes after the last look is not unobserved, but not there yet.
   const present = now - seenTo.getTime() <= LONGEST_PAUSE_MS ? seenTo.getTime() : now;
   const until = Math.max(range.from, Math.min(range.to, present));

@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../store/store.ts';
 import { createFollowed } from './followed.ts';
 import { type LookedAtSite, lookAt, readRevisions, type SeenDevice } from './look.ts';
+import { LONGEST_PAUSE_MS, readSeenTo } from './seen-to.ts';
 import { addSpans, endAll, endGone, endSpans, readOpen, type StoredSpan } from './store-spans.ts';
 
 /** The advisory lock of a look: "reli" in ASCII. */
 const LOOK_LOCK = 0x72656c69;
-/** Without a look for longer than this nobody observed, ms: a restart leaves no gap, as it leaves none in the history of clocks. */
-export const LONGEST_PAUSE_MS = 120_000;
 
 /** A revision that no site has: it is read at the next look in any case. */
 const NEVER = -1;
@@ -28,8 +27,7 @@ export interface Recorder {
 async function takeTurn(tx: Tx): Promise<Date | null | undefined> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOOK_LOCK}) as mine`.execute(tx);
   if (!rows[0]?.mine) return undefined;
-  const watch = await tx.selectFrom('reliability_watch').select('seen_to').executeTakeFirst();
-  return watch?.seen_to ?? null;
+  return readSeenTo(tx);
 }
 
 /** A recorder that reads only the sites whose revision is another one than when it last looked: what it remembers it may forget. */
@@ -73,7 +71,9 @@ export function createRecorder(): Recorder {
     const { ended, begun } = changesOf(await readOpen(tx, changed), await lookAt(tx, changed, now), now);
     await endSpans(tx, ended, now);
     await addSpans(tx, begun);
-    await sql`insert into reliability_watch (seen_to) values (${at}) on conflict (is_one) do update set seen_to = excluded.seen_to`.execute(tx);
+    await sql`insert into reliability_watch (name, seen_to) values ('all', ${at}) on conflict (name) do update set seen_to = excluded.seen_to`.execute(
+      tx,
+    );
     return begun.length;
   }
   return {

@@ -30,7 +30,15 @@ const at = (moment: string) => {
   now = Date.parse(moment);
   return queueReports(world.server.services.store, new Date(now));
 };
-const queued = () => look(world.server, sql<{ id: string; user_id: string; details: { siteId: string; month: string } }>`select id, user_id, details from mails where kind = 'monthlyReport' order by queued_at, id`);
+const queued = () =>
+  look(
+    world.server,
+    sql<{
+      id: string;
+      user_id: string;
+      details: { siteId: string; month: string };
+    }>`select id, user_id, details from mails where kind = 'monthlyReport' order by queued_at, id`,
+  );
 const userId = () => world.account.admin.userId;
 
 describe('the report of a month by mail', () => {

@@ -16,7 +16,14 @@ const placesOf = (sites: readonly Pick<LookedAtSite, 'accountId' | 'id'>[]) =>
 /** The spans that go on at these sites. */
 export async function readOpen(tx: Tx, sites: readonly LookedAtSite[]): Promise<StoredSpan[]> {
   if (sites.length === 0) return [];
-  const { rows } = await sql<{ account_id: string; site_id: string; device_id: string; from_at: Date; states: string; fault_since: (Date | null)[] }>`
+  const { rows } = await sql<{
+    account_id: string;
+    site_id: string;
+    device_id: string;
+    from_at: Date;
+    states: string;
+    fault_since: (Date | null)[];
+  }>`
     select r.account_id, r.site_id, r.device_id, r.from_at, r.states, r.fault_since
     from ${placesOf(sites)} as w (account_id, site_id)
     join reliability_spans r on r.account_id = w.account_id and r.site_id = w.site_id and r.to_at is null`.execute(tx);
@@ -59,7 +66,8 @@ export async function addSpans(tx: Tx, spans: readonly StoredSpan[]): Promise<vo
 }
 
 /** Ends whatever goes on anywhere: nobody looks any more since that moment. */
-export const endAll = (tx: Tx, at: Date) => sql`update reliability_spans set to_at = greatest(from_at, ${at}) where to_at is null`.execute(tx);
+export const endAll = (tx: Tx, at: Date) =>
+  sql`update reliability_spans set to_at = greatest(from_at, ${at}) where to_at is null`.execute(tx);
 
 /** Ends what goes on at sites that are gone. */
 export const endGone = (tx: Tx, at: Date) =>

@@ -30,11 +30,10 @@ const STATEMENTS = [
   `create policy system on reliability_spans to tutti_system using (current_user = 'tutti_system') with check (current_user = 'tutti_system')`,
   'grant select on reliability_spans to tutti_tenant',
   'grant select, insert, update, delete on reliability_spans to tutti_system',
-  // One row at most: of all accounts together.
+  // One row, `all`: of all accounts together.
   `create table reliability_watch (
-     is_one boolean primary key default true check (is_one),
+     name text primary key,
      seen_to timestamptz not null)`,
-  'grant select on reliability_watch to tutti_tenant',
   'grant select, insert, update, delete on reliability_watch to tutti_system',
   // The month of the newest report that was queued for somebody about a site: `2026-10`. null: none was.
   'alter table notification_preferences add column reported_month text',

@@ -1,8 +1,9 @@
-import { isReportMonth, reportMonthAt } from '@tutti/domain/reliability/report-month';
 import type { AreaReliability } from '@tutti/domain/reliability/reliability';
+import { isReportMonth, reportMonthAt } from '@tutti/domain/reliability/report-month';
 import { badInput } from '../../../api-errors.ts';
 import type { DomainResolvers, ReliabilityReport } from '../../../graphql/generated/resolvers.ts';
 import { type MonthReport, readReport } from '../read-report.ts';
+import { readSeenTo } from '../seen-to.ts';
 
 /** Devices in one answer. */
 const MOST_DEVICES = 1_000;
@@ -59,13 +60,14 @@ export const Domain: DomainResolvers = {
     if (most < 0 || most > MOST_DEVICES) throw badInput('limit', `It must be 0 to ${MOST_DEVICES}.`);
     const now = services.now().getTime();
     const { accountId, id: siteId } = site;
+    const seenTo = await services.store.system(readSeenTo);
     return services.store.tenant([accountId], async (tx) => {
       const account = await tx.selectFrom('accounts').where('account_id', '=', accountId).select('timezone').executeTakeFirstOrThrow();
       const present = reportMonthAt(now, account.timezone);
       const wanted = month ?? present;
       if (!isReportMonth(wanted)) throw badInput('month', 'A month is written as 2026-11.');
       if (wanted > present) throw badInput('month', 'This month has not begun yet.');
-      return answerOf(await readReport(tx, { accountId, siteId, month: wanted }, now), most);
+      return answerOf(await readReport(tx, { accountId, siteId, month: wanted, seenTo }, now), most);
     });
   },
 };
