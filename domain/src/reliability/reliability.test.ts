@@ -130,6 +130,19 @@ describe('the reliability of a site', () => {
     );
   });
 
+  it('sees the end of a fault by the last look before nobody does, and loses none that goes on at that moment', () => {
+    const before = beginSpan('d', ['OK', 'ERROR', 'ERROR', 'OK'], 0, null);
+    const last = beginSpan('d', ['WARNING', 'ERROR', 'OK', 'OK'], 5, before);
+    const { figures } = reliabilityOf(
+      [
+        { ...before, to: 5 },
+        { ...last, to: 5 },
+      ],
+      { from: 0, to: 9 },
+    );
+    expect(figures).toEqual({ faults: 2, repairs: 1, medianRepair: 5, longestRepair: 5, endsNotSeen: 1, stillThere: 0 });
+  });
+
   it('puts the longest in fault first, then those with most faults, then those with the longest warnings', () => {
     const of = (deviceId: string, ...states: readonly HealthStatus[]) =>
       spansOf(

@@ -1,4 +1,4 @@
-import { STATUS_AREAS, type StatusArea } from '../enumerations.ts';
+import { type HealthStatus, STATUS_AREAS, type StatusArea } from '../enumerations.ts';
 import type { ObservedSpan } from './observed-spans.ts';
 
 /** A range of time, epoch ms: from `from` on, before `to`. */
@@ -116,7 +116,7 @@ function addTime(device: Device, { states }: ObservedSpan, length: number): void
 /** Counts a fault with the last of its spans in the range, and answers how many faults of the range that is: one or none. */
 function countFault(span: ObservedSpan, next: ObservedSpan | undefined, area: number, range: ReportRange, tally: Tally): 0 | 1 {
   if (clip(span, range) === 0) return 0;
-  const after = (next?.from === span.to ? next.states[area] : undefined) ?? 'UNKNOWN';
+  const after = stateAfter(span, next, area);
   // It goes on in the next span, which counts it.
   if (after === 'ERROR' && span.to < range.to) return 0;
   const isOver = after === 'OK' || after === 'WARNING';
@@ -125,6 +125,12 @@ function countFault(span: ObservedSpan, next: ObservedSpan | undefined, area: nu
   else tally.endsNotSeen++;
   tally.faults++;
   return 1;
+}
+
+/** What was seen of an area at the end of a span; UNKNOWN: nobody looked. A last look before nobody does lasts no time, so that no fault goes on in it; but it may see the end of one. */
+function stateAfter(span: ObservedSpan, next: ObservedSpan | undefined, area: number): HealthStatus {
+  const state = (next?.from === span.to ? next.states[area] : undefined) ?? 'UNKNOWN';
+  return state === 'ERROR' && next?.to === next?.from ? 'UNKNOWN' : state;
 }
 
 function areaOf(time = { OK: 0, WARNING: 0, ERROR: 0, UNKNOWN: 0 }, whole: number): AreaReliability {

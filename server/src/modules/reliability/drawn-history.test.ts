@@ -34,11 +34,11 @@ interface Step {
   /** Another process looks: it remembers nothing. */
   readonly another: boolean;
 }
-const looks = fc.constantFrom<Look[]>('fine', 'fine', 'fine', ...NAMES);
+const anyLook = fc.constantFrom<Look[]>('fine', 'fine', 'fine', ...NAMES);
 const steps = fc.array(
   fc.record({
     minutes: fc.constantFrom(1, 1, 1, 2, 2, 7, 60),
-    devices: fc.tuple(looks, looks),
+    devices: fc.tuple(anyLook, anyLook),
     another: fc.boolean(),
   }),
   { minLength: 1, maxLength: 14 },
@@ -72,13 +72,14 @@ async function become(id: string, one: Look): Promise<void> {
   );
 }
 
-/** Plays a history to recorders and answers, minute by minute, what was seen of each device: null where nobody looked, or it was not there. */
+/** Plays a history to recorders and answers, minute by minute, what was seen of each device, null where nobody looked; and each look. */
 async function play(beginning: number, history: readonly Step[]) {
   await look(world.server, sql`delete from reliability_spans`);
   await look(world.server, sql`delete from reliability_watch`);
   now = FROM + beginning * MINUTE;
   let recorder = createRecorder();
   const seen = new Map<number, readonly [Look | null, Look | null]>();
+  const looks: typeof seen = new Map();
   let before: readonly [Look, Look] | null = null;
   for (const { minutes, devices, another } of history) {
     if (before) {
@@ -91,9 +92,10 @@ async function play(beginning: number, history: readonly Step[]) {
     await look(world.server, sql`update sites set revision = revision + 1 where id = ${world.hall}`);
     expect(await world.server.services.store.system((tx) => recorder.look(tx, new Date(now)))).not.toBeNull();
     recorder.committed();
+    looks.set(now / MINUTE, devices);
     before = devices;
   }
-  return seen;
+  return { seen, looks };
 }
 
 interface Counted {
@@ -103,25 +105,28 @@ interface Counted {
   stillThere: number;
 }
 
-/** The faults of one area of one device, minute by minute. */
-function countFaults(sees: ReadonlyMap<number, string | null>, end: number, counted: Counted): void {
-  const last = Math.max(...sees.keys());
+/** The faults of one area of one device, minute by minute; a fault ends with the look that sees something else, though nobody may look after that. */
+function countFaults(
+  sees: ReadonlyMap<number, string | null>,
+  looks: ReadonlyMap<number, string | null>,
+  end: number,
+  counted: Counted,
+): void {
   for (const minute of sees.keys()) {
     if (sees.get(minute) !== 'E' || sees.get(minute - 1) === 'E') continue;
     let over = minute;
     while (sees.get(over) === 'E') over++;
     if (minute >= end || over <= FROM / MINUTE) continue;
     counted.faults++;
-    const next = over > last ? null : sees.get(over);
-    if (over > end || (over === end && !next)) counted.stillThere++;
-    else if (next) counted.repairs.push((over - minute) * 60);
+    const next = looks.get(over);
+    const isOver = next === 'O' || next === 'W';
+    if (over > end || (over === end && !isOver)) counted.stillThere++;
+    else if (isOver) counted.repairs.push((over - minute) * 60);
     else counted.endsNotSeen++;
   }
 }
 
-function modelOf(seen: Awaited<ReturnType<typeof play>>, lastLook: readonly [Look, Look]) {
-  // What the last look saw lasted no time, but says how what was before it ended.
-  const all = new Map<number, readonly [Look | null, Look | null]>([...seen, [now / MINUTE, lastLook]]);
+function modelOf({ seen, looks: atLooks }: Awaited<ReturnType<typeof play>>) {
   const end = Math.min(now, TO) / MINUTE;
   const inMonth = [...seen].filter(([minute]) => minute >= FROM / MINUTE && minute < end);
   const isAbout = ([0, 1] as const).filter((i) => inMonth.some(([, looks]) => looks[i] && LOOKS[looks[i]].isThere));
@@ -134,7 +139,8 @@ function modelOf(seen: Awaited<ReturnType<typeof play>>, lastLook: readonly [Loo
         const state = see(looks[i]);
         if (state) times[state] += 60;
       }
-      countFaults(new Map([...all].map(([minute, looks]) => [minute, see(looks[i])])), end, counted);
+      const ofDevice = (all: typeof seen) => new Map([...all].map(([minute, looks]) => [minute, see(looks[i])]));
+      countFaults(ofDevice(seen), ofDevice(atLooks), end, counted);
     }
     const observed = times.O + times.W + times.E;
     return {
@@ -154,10 +160,10 @@ describe('the report of a month', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(beginnings, steps, async (beginning, history) => {
-          const seen = await play(beginning, history);
+          const played = await play(beginning, history);
           if (now < FROM) return;
           const { domain } = await world.data(ASK, { id: world.hall, month: MONTH });
-          const model = modelOf(seen, history.at(-1)?.devices ?? ['fine', 'fine']);
+          const model = modelOf(played);
           const { areas, deviceCount, ...figures } = domain.reliability;
           expect([areas.connectivity, areas.clocking]).toEqual(model.areas);
           expect(deviceCount).toBe(model.deviceCount);
