@@ -52,6 +52,7 @@ import { Route as AuthSettingsUsersAdduserRouteImport } from './routes/_auth/set
 import { Route as AuthSitesDomainIdIndexRouteImport } from './routes/_auth/sites/$domainId/index'
 import { Route as AuthSitesDomainIdClockingRouteImport } from './routes/_auth/sites/$domainId/Clocking'
 import { Route as AuthSitesDomainIdEventLogRouteImport } from './routes/_auth/sites/$domainId/EventLog'
+import { Route as AuthSitesDomainIdReliabilityRouteImport } from './routes/_auth/sites/$domainId/Reliability'
 import { Route as AuthSitesDomainIdRoutingRouteImport } from './routes/_auth/sites/$domainId/Routing'
 import { Route as AuthSitesDomainIdSiteUsersRouteImport } from './routes/_auth/sites/$domainId/SiteUsers'
 import { Route as AuthSitesDomainIdStatusRouteImport } from './routes/_auth/sites/$domainId/Status'
@@ -301,6 +302,12 @@ const AuthSitesDomainIdEventLogRoute =
     path: '/EventLog',
     getParentRoute: () => AuthSitesDomainIdRoute,
   } as any)
+const AuthSitesDomainIdReliabilityRoute =
+  AuthSitesDomainIdReliabilityRouteImport.update({
+    id: '/Reliability',
+    path: '/Reliability',
+    getParentRoute: () => AuthSitesDomainIdRoute,
+  } as any)
 const AuthSitesDomainIdRoutingRoute =
   AuthSitesDomainIdRoutingRouteImport.update({
     id: '/Routing',
@@ -445,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/settings/users/adduser': typeof AuthSettingsUsersAdduserRoute
   '/sites/$domainId/Clocking': typeof AuthSitesDomainIdClockingRoute
   '/sites/$domainId/EventLog': typeof AuthSitesDomainIdEventLogRoute
+  '/sites/$domainId/Reliability': typeof AuthSitesDomainIdReliabilityRoute
   '/sites/$domainId/Routing': typeof AuthSitesDomainIdRoutingRoute
   '/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRouteWithChildren
   '/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
@@ -505,6 +513,7 @@ export interface FileRoutesByTo {
   '/settings/users/adduser': typeof AuthSettingsUsersAdduserRoute
   '/sites/$domainId/Clocking': typeof AuthSitesDomainIdClockingRoute
   '/sites/$domainId/EventLog': typeof AuthSitesDomainIdEventLogRoute
+  '/sites/$domainId/Reliability': typeof AuthSitesDomainIdReliabilityRoute
   '/sites/$domainId/Routing': typeof AuthSitesDomainIdRoutingRoute
   '/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
   '/settings/APIKeys': typeof AuthSettingsAPIKeysIndexRoute
@@ -567,6 +576,7 @@ export interface FileRoutesById {
   '/_auth/settings/users/adduser': typeof AuthSettingsUsersAdduserRoute
   '/_auth/sites/$domainId/Clocking': typeof AuthSitesDomainIdClockingRoute
   '/_auth/sites/$domainId/EventLog': typeof AuthSitesDomainIdEventLogRoute
+  '/_auth/sites/$domainId/Reliability': typeof AuthSitesDomainIdReliabilityRoute
   '/_auth/sites/$domainId/Routing': typeof AuthSitesDomainIdRoutingRoute
   '/_auth/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersRouteWithChildren
   '/_auth/sites/$domainId/Status': typeof AuthSitesDomainIdStatusRoute
@@ -631,6 +641,7 @@ export interface FileRouteTypes {
     | '/settings/users/adduser'
     | '/sites/$domainId/Clocking'
     | '/sites/$domainId/EventLog'
+    | '/sites/$domainId/Reliability'
     | '/sites/$domainId/Routing'
     | '/sites/$domainId/SiteUsers'
     | '/sites/$domainId/Status'
@@ -691,6 +702,7 @@ export interface FileRouteTypes {
     | '/settings/users/adduser'
     | '/sites/$domainId/Clocking'
     | '/sites/$domainId/EventLog'
+    | '/sites/$domainId/Reliability'
     | '/sites/$domainId/Routing'
     | '/sites/$domainId/Status'
     | '/settings/APIKeys'
@@ -752,6 +764,7 @@ export interface FileRouteTypes {
     | '/_auth/settings/users/adduser'
     | '/_auth/sites/$domainId/Clocking'
     | '/_auth/sites/$domainId/EventLog'
+    | '/_auth/sites/$domainId/Reliability'
     | '/_auth/sites/$domainId/Routing'
     | '/_auth/sites/$domainId/SiteUsers'
     | '/_auth/sites/$domainId/Status'
@@ -1097,6 +1110,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSitesDomainIdEventLogRouteImport
       parentRoute: typeof AuthSitesDomainIdRoute
     }
+    '/_auth/sites/$domainId/Reliability': {
+      id: '/_auth/sites/$domainId/Reliability'
+      path: '/Reliability'
+      fullPath: '/sites/$domainId/Reliability'
+      preLoaderRoute: typeof AuthSitesDomainIdReliabilityRouteImport
+      parentRoute: typeof AuthSitesDomainIdRoute
+    }
     '/_auth/sites/$domainId/Routing': {
       id: '/_auth/sites/$domainId/Routing'
       path: '/Routing'
@@ -1339,6 +1359,7 @@ const AuthSitesDomainIdDevicesDeviceIdRouteWithChildren =
 interface AuthSitesDomainIdRouteChildren {
   AuthSitesDomainIdClockingRoute: typeof AuthSitesDomainIdClockingRoute
   AuthSitesDomainIdEventLogRoute: typeof AuthSitesDomainIdEventLogRoute
+  AuthSitesDomainIdReliabilityRoute: typeof AuthSitesDomainIdReliabilityRoute
   AuthSitesDomainIdRoutingRoute: typeof AuthSitesDomainIdRoutingRoute
   AuthSitesDomainIdSiteUsersRoute: typeof AuthSitesDomainIdSiteUsersRouteWithChildren
   AuthSitesDomainIdStatusRoute: typeof AuthSitesDomainIdStatusRoute
@@ -1352,6 +1373,7 @@ interface AuthSitesDomainIdRouteChildren {
 const AuthSitesDomainIdRouteChildren: AuthSitesDomainIdRouteChildren = {
   AuthSitesDomainIdClockingRoute: AuthSitesDomainIdClockingRoute,
   AuthSitesDomainIdEventLogRoute: AuthSitesDomainIdEventLogRoute,
+  AuthSitesDomainIdReliabilityRoute: AuthSitesDomainIdReliabilityRoute,
   AuthSitesDomainIdRoutingRoute: AuthSitesDomainIdRoutingRoute,
   AuthSitesDomainIdSiteUsersRoute: AuthSitesDomainIdSiteUsersRouteWithChildren,
   AuthSitesDomainIdStatusRoute: AuthSitesDomainIdStatusRoute,

@@ -8,6 +8,7 @@ export const siteScreens = ({ site, snapshotId, userId }: Places): readonly Scre
   const camera = `main ${iconButton('camera')}`;
   return [
     { ...by, name: 'site-status', path: `${site}/Status`, shows: 'main section' },
+    { ...by, name: 'site-reliability', path: `${site}/Reliability`, shows: 'main article' },
     { ...by, name: 'devices-grid', path: `${site}/Devices`, shows: 'main a[href*="/Devices/"]' },
     { ...by, name: 'devices-list', path: `${site}/Devices?view=list`, shows: 'main a[href*="/Devices/"]' },
     {

@@ -26,6 +26,7 @@ export const NAMESPACES = [
   'silences',
   'troubles',
   'snapshots',
+  'reliability',
   'events',
   'users',
   'roles',

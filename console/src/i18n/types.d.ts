@@ -17,6 +17,7 @@ import type latency from './generated/en/latency.json';
 import type pages from './generated/en/pages.json';
 import type preferences from './generated/en/preferences.json';
 import type roles from './generated/en/roles.json';
+import type reliability from './generated/en/reliability.json';
 import type routing from './generated/en/routing.json';
 import type search from './generated/en/search.json';
 import type security from './generated/en/security.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       silences: typeof silences;
       troubles: typeof troubles;
       snapshots: typeof snapshots;
+      reliability: typeof reliability;
       events: typeof events;
       preferences: typeof preferences;
       alerting: typeof alerting;

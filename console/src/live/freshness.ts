@@ -55,6 +55,8 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   },
   SiteSnapshots: { pushed: SITE, polled: 'siteDetail' },
   ComparedSnapshot: { pushed: SITE, polled: 'siteDetail' },
+  SiteReliability: { polled: 'siteDetail', always: 'the present month goes on' },
+  ReportMails: { pushed: ['PERSON', 'INVENTORY'], polled: 'accountInfo' },
   SnapshotText: { once: 'the text of a file, asked for when it is saved' },
   // A device.
   AccountDomainDevice: { pushed: SITE, polled: 'siteDetail' },

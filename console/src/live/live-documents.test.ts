@@ -49,6 +49,8 @@ function ofListedDevices(document: Document): string[] {
         if (name.value === 'snapshotComparison') return false;
         // Lanes of a time that is over, asked for again for each new moment (FRESHNESS).
         if (name.value === 'clockHistory') return false;
+        // What was observed of a month: its devices are no `Device`.
+        if (name.value === 'reliability') return false;
         if (name.value === 'devices')
           found.push(...(selectionSet?.selections ?? []).map((one) => (one.kind === Kind.FRAGMENT_SPREAD ? one.name.value : one.kind)));
         return undefined;

@@ -54,15 +54,6 @@ export const UserPreferencesSet = graphql(`
   }
 `);
 
-/** Says what a person wants to be informed about one site (API-026). */
-export const UserDomainPreferencesSet = graphql(`
-  mutation UserDomainPreferencesSet($input: UserDomainPreferencesSetInput!) {
-    UserDomainPreferencesSet(input: $input) {
-      ok
-    }
-  }
-`);
-
 /** Gives up the person's place in an account. */
 export const AccountLeave = graphql(`
   mutation AccountLeave($input: AccountLeaveInput!) {

@@ -37,13 +37,13 @@ export const UNREAD: PreferencesForm = {
 };
 
 /**
- * What the server keeps, as the dialog shows it: mails are on where any site of the account has event types (PREF-020). `spoken` is the language of the
+ * What the server keeps, as the dialog shows it: mails about devices are on where any site of the account has them (PREF-020). `spoken` is the language of the
  * console now, for who has not chosen one.
  */
 export function readForm({ myPreferences: mine, account }: PreferencesAnswer, spoken: string): PreferencesForm {
   const here = new Set(account?.domains.map(({ id }) => id));
   const notified = mine.domainPreferences.filter(
-    ({ domainId, domainNotificationPreferences: { eventTypes } }) => here.has(domainId) && eventTypes.length > 0,
+    ({ domainId, domainNotificationPreferences: { eventTypes } }) => here.has(domainId) && eventTypes.includes('offline'),
   );
   const on = notified.length > 0;
   return {
@@ -63,6 +63,14 @@ export function readForm({ myPreferences: mine, account }: PreferencesAnswer, sp
 /** The versions of what one is sent about each site, in one text: so that a form begins with all of them. */
 export const versionOfAll = ({ myPreferences: { domainPreferences } }: PreferencesAnswer): string =>
   JSON.stringify(domainPreferences.map(({ domainId, version }) => [domainId, version]));
+
+/** The sites of which one is mailed the monthly report. */
+export const reportedSites = ({ myPreferences: { domainPreferences } }: PreferencesAnswer): ReadonlySet<string> =>
+  new Set(
+    domainPreferences
+      .filter(({ domainNotificationPreferences: { eventTypes } }) => eventTypes.includes('monthlyReport'))
+      .map(({ domainId }) => domainId),
+  );
 
 const Versions = v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.string()])));
 /** Site → version, out of {@link versionOfAll}. */

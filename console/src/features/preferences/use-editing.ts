@@ -9,6 +9,7 @@ import {
   type PreferencesForm,
   problemsOf,
   readForm,
+  reportedSites,
   UNREAD,
   versionOfAll,
   versionsIn,
@@ -61,6 +62,7 @@ export function useEditing(accountId: string, onSaved: () => void) {
       userId: data.myPreferences.user.id,
       siteIds: data.account?.domains.map(({ id }) => id) ?? [],
       versions: versionsIn(ifVersion),
+      reported: reportedSites(data),
     };
     const end = await run(typed, parts, known);
     setBaseline((now) => end.parts.reduce((kept, part) => withPart(kept, typed, part), now ?? baseline));

@@ -2,11 +2,12 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CombinedError } from 'urql';
 import { SCHEME_OF, UserDisplayPreferencesSet } from '../../api/account/display-preferences.ts';
+import { UserDomainPreferencesSet } from '../../api/account/domain-preferences.ts';
 import { chooseLanguage } from '../../api/browser/language.ts';
 import { meanwhileOf } from '../../api/client/if-version.ts';
 import { type Mutated, useMutate } from '../../api/client/mutate.ts';
 import { refetchSoon } from '../../api/client/refetch.ts';
-import { UserDomainPreferencesSet, UserPreferencesSet } from './preferences-documents.ts';
+import { UserPreferencesSet } from './preferences-documents.ts';
 import type { Part, PreferencesForm } from './preferences-form.ts';
 
 /** How saving one part ended. */
@@ -29,6 +30,8 @@ interface Known {
   readonly siteIds: readonly string[];
   /** Site → the version of what the person wants to be informed of, as the form began with it. */
   readonly versions: ReadonlyMap<string, string>;
+  /** The sites of which the person is mailed the monthly report, which is chosen on the page of the report. */
+  readonly reported: ReadonlySet<string>;
 }
 
 const failed = (answers: readonly Mutated<unknown>[]): Mutated<unknown> | undefined => answers.find(({ error }) => error !== undefined);
@@ -58,7 +61,7 @@ export function useSave(): (form: PreferencesForm, parts: readonly Part[], known
   }
 
   /** One call for each site (API-027); those that are not chosen, and all where nothing is to be sent, are cleared (API-028). */
-  async function saveNotifications(form: PreferencesForm, { siteIds, versions }: Known): Promise<Ending> {
+  async function saveNotifications(form: PreferencesForm, { siteIds, versions, reported }: Known): Promise<Ending> {
     const chosen = new Set(form.send === 'statusChange' ? form.selectedSite : []);
     const set = (domainId: string, on: boolean) =>
       setSite({
@@ -66,7 +69,10 @@ export function useSave(): (form: PreferencesForm, parts: readonly Part[], known
           ifVersion: versions.get(domainId) ?? null,
           domainPreferences: {
             domainId,
-            domainNotificationPreferences: { eventTypes: on ? ['offline'] : [], minimumDeviceImportanceLevel: form.minimumImportance },
+            domainNotificationPreferences: {
+              eventTypes: [...(on ? ['offline' as const] : []), ...(reported.has(domainId) ? ['monthlyReport' as const] : [])],
+              minimumDeviceImportanceLevel: form.minimumImportance,
+            },
           },
         },
       });

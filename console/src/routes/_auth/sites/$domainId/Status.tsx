@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ReliabilityLink } from '../../../../features/reliability/reliability-link.tsx';
 import { SilenceBanner } from '../../../../features/silences/silence-banner.tsx';
 import { SiteStatusScreen } from '../../../../features/site-status/site-status-screen.tsx';
 import { SiteTroubles } from '../../../../features/troubles/site-troubles.tsx';
+import { namespaces } from '../../../../i18n/setup.ts';
 
-export const Route = createFileRoute('/_auth/sites/$domainId/Status')({ component: Status });
+export const Route = createFileRoute('/_auth/sites/$domainId/Status')({
+  loader: () => namespaces('reliability'),
+  component: Status,
+});
 
 function Status() {
   const { domainId } = Route.useParams();
@@ -11,6 +16,7 @@ function Status() {
     <>
       <SilenceBanner domainId={domainId} />
       <SiteTroubles domainId={domainId} />
+      <ReliabilityLink domainId={domainId} />
       <SiteStatusScreen domainId={domainId} />
     </>
   );
