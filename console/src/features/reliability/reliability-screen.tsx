@@ -52,7 +52,7 @@ export function ReliabilityScreen({ domainId, search, onSearch }: Props) {
         onSave={report ? () => void save(report.month) : null}
       />
       {report && site ? (
-        <Report report={report} site={site.name} />
+        <Report report={report} site={site.name ?? ''} />
       ) : error ? (
         <NotRead onRetry={refetch} text={t('failed')} why={wordsOf(error)} />
       ) : (

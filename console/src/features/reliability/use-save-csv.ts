@@ -12,6 +12,8 @@ export function useSaveCsv(domainId: string): (month: string) => Promise<void> {
   return async (month) => {
     const { data } = await client.query(SiteReliability, { domainId, month, limit: ALL }).toPromise();
     const site = data?.domain;
-    if (site) saveFile(reportFile(site.name, month), reportCsv(site.name, site.reliability), 'text/csv');
+    if (!site) return;
+    const name = site.name ?? '';
+    saveFile(reportFile(name, month), reportCsv(name, site.reliability), 'text/csv');
   };
 }
