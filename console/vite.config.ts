@@ -20,8 +20,10 @@ function compressed(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     writeBundle: () => {
-      const theme = join(outDir, 'theme.js');
-      writeFileSync(theme, minifySync(theme, readFileSync(theme, 'utf8')).code);
+      for (const name of ['theme.js', 'push-worker.js']) {
+        const file = join(outDir, name);
+        writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);
+      }
       precompress(outDir);
     },
   };

@@ -43,6 +43,7 @@ async function startSecond(demo: Demo, port: number, shared: Readonly<Record<str
       LINK_PORT: new URL(demo.linkUrl).port,
       DATA_DIR: join(demo.dataDir, 'second'),
       TUTTI_SIGN_IN_KEY: join(demo.dataDir, 'sign-in-key'),
+      TUTTI_PUSH_KEY: join(demo.dataDir, 'push-key.pem'),
       TUTTI_AGENT_KEY: join(demo.dataDir, 'agent-key.pem'),
       TUTTI_BILLING: 'fastspring',
       TUTTI_FASTSPRING: join(demo.dataDir, 'sandbox', 'provider.json'),

@@ -49,7 +49,7 @@ select create_distributed_table('clock_1h', 'account_id', colocate_with => 'even
 
 -- People belong to no account, and sign in before one is known.
 -- local: users, sessions, session_ends, password_resets, sso_logins, sso_codes, sso_assertions
--- local: authenticator_apps, passkeys, passkey_challenges, recovery_codes, sign_in_tickets, trusted_browsers
+-- local: authenticator_apps, passkeys, passkey_challenges, recovery_codes, sign_in_tickets, trusted_browsers, push_browsers
 -- Who may do what is asked with each call, by a person or by a key, across all their accounts.
 -- local: accounts, account_policies, account_roles, members, site_members, api_keys, api_key_calls, site_api_keys, notification_preferences, wall_screens, site_wall_screens
 -- The present state. Facts of all agents of a process are stored by one statement, which locks rows of many accounts in one order (`for no key update`) and changes several tables;

@@ -3,9 +3,12 @@ import { templateProblem } from './alerting/webhook-template-form.ts';
 import { notBlank, optionalText } from './form-rules.ts';
 import { LANGUAGE_CODES } from './preferences-form.ts';
 
-export const ALERT_CHANNEL_KINDS = ['EMAIL', 'WEBHOOK', 'SLACK', 'TEAMS', 'PAGERDUTY'] as const;
-/** How a channel of alerts reaches people: by mail, by a POST of JSON to any address, or through a service. */
+export const ALERT_CHANNEL_KINDS = ['EMAIL', 'PUSH', 'WEBHOOK', 'SLACK', 'TEAMS', 'PAGERDUTY'] as const;
+/** How a channel of alerts reaches people: by mail, in their browsers, by a POST of JSON to any address, or through a service. */
 export type AlertChannelKind = (typeof ALERT_CHANNEL_KINDS)[number];
+
+/** Whether a channel reaches people of the account, each with what they may read. */
+export const reachesPeople = (kind: AlertChannelKind): kind is 'EMAIL' | 'PUSH' => kind === 'EMAIL' || kind === 'PUSH';
 
 /** Most channels of an account, and people of one channel. */
 export const MOST_ALERT_CHANNELS = 20;
@@ -44,7 +47,7 @@ const template = v.pipe(
   v.transform((text) => (text.trim() === '' ? null : text)),
 );
 
-/** What every channel has. `language`: of its messages; null: English, or of mails each reader's own. */
+/** What every channel has. `language`: of its messages; null: English, or of people each reader's own. */
 const named = {
   name: v.pipe(notBlank('Please enter a name'), v.maxLength(ALERT_CHANNEL_NAME_LIMIT, tooLong(ALERT_CHANNEL_NAME_LIMIT))),
   note: optionalText(ALERT_CHANNEL_NOTE_LIMIT, tooLong(ALERT_CHANNEL_NOTE_LIMIT)),
@@ -75,7 +78,7 @@ export function missingOf(
   kind: AlertChannelKind,
   form: Pick<AlertChannelForm, 'userIds' | 'url' | 'key'>,
 ): { readonly field: 'userIds' | 'url' | 'key'; readonly message: string } | null {
-  if (kind === 'EMAIL') return form.userIds.length > 0 ? null : { field: 'userIds', message: 'Please choose at least one person' };
+  if (reachesPeople(kind)) return form.userIds.length > 0 ? null : { field: 'userIds', message: 'Please choose at least one person' };
   if (kind === 'PAGERDUTY')
     return form.key === null ? { field: 'key', message: 'Please enter the integration key: 32 letters and digits' } : null;
   return form.url === null ? { field: 'url', message: NO_ADDRESS } : null;

@@ -80,6 +80,7 @@ const own = (n: number, first: string): Record<string, string> =>
         TUTTI_EVENT_KEY: join(first, 'event-key.pem'),
         TUTTI_AGENT_KEY: join(first, 'agent-key.pem'),
         TUTTI_SIGN_IN_KEY: join(first, 'sign-in-key'),
+        TUTTI_PUSH_KEY: join(first, 'push-key.pem'),
         TUTTI_BILLING: 'fastspring',
         TUTTI_FASTSPRING: join(first, 'sandbox/provider.json'),
       };

@@ -39,6 +39,7 @@ import { startSilences } from './modules/silences/index.ts';
 import { createAgentLogs } from './modules/sites/index.ts';
 import { startForgettingSnapshots } from './modules/snapshots/index.ts';
 import { startStatusSweep } from './modules/status/index.ts';
+import { openPushKey } from './push-key.ts';
 import { openSignInKey } from './sign-in-key.ts';
 import { startSnmp } from './snmp/agent.ts';
 import { openStore } from './store/open-store.ts';
@@ -123,7 +124,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const billing = openProvider(config.billing);
     const agentFiles = opened(await openAgentFiles(config, log));
     const signInKey = await openSignInKey(config.signInKeyFile);
-    const shown = { directory, signals, agentLogs, changes, feeds, billing, endpoints, agentFiles, signInKey };
+    const pushKey = await openPushKey(config.pushKeyFile);
+    const shown = { directory, signals, agentLogs, changes, feeds, billing, endpoints, agentFiles, signInKey, pushKey };
     const services: Services = { config, log, store, bus, mailer, ...shown, now };
     opened(await relayMessages(services));
     // Before the link, which cannot store a bin without its partition.

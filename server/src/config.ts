@@ -87,6 +87,11 @@ export const VARIABLES = {
     '',
     'a file with the key that encrypts the secrets of authenticator apps and of alert channels, 32 bytes in base64; empty: DATA_DIR/sign-in-key',
   ],
+  TUTTI_PUSH_KEY: [
+    v.string(),
+    '',
+    'a PEM file with the P-256 key by which push services recognise this server; empty: DATA_DIR/push-key.pem',
+  ],
   TUTTI_ALERT_PRIVATE_NETWORKS: [
     networks,
     '',
@@ -196,6 +201,8 @@ export interface Config {
   readonly alertNetworks: readonly string[];
   /** The file with the key that encrypts the secrets of authenticator apps and of alert channels. */
   readonly signInKeyFile: string;
+  /** The file with the key by which push services recognise this server. */
+  readonly pushKeyFile: string;
   /** Operations that an API key may make a minute; 0: as many as it likes. */
   readonly keyRate: number;
   /** Points that a person may spend on operations and answers a minute; 0: as many as they like. */
@@ -343,6 +350,7 @@ function configOf(e: Values, problems: Problems, idle: readonly IdleVariable[]):
       : null,
     alertNetworks: demo && e.TUTTI_ALERT_PRIVATE_NETWORKS.length === 0 ? ['127.0.0.0/8', '::1'] : e.TUTTI_ALERT_PRIVATE_NETWORKS,
     signInKeyFile: e.TUTTI_SIGN_IN_KEY ? resolve(e.TUTTI_SIGN_IN_KEY) : join(dataDir, 'sign-in-key'),
+    pushKeyFile: e.TUTTI_PUSH_KEY ? resolve(e.TUTTI_PUSH_KEY) : join(dataDir, 'push-key.pem'),
     keyRate: e.TUTTI_KEY_RATE,
     personBudget: e.TUTTI_PERSON_BUDGET,
     deviceLimits: { ofAgent: e.TUTTI_AGENT_DEVICES, ofAccount: e.TUTTI_ACCOUNT_DEVICES, newInHour: e.TUTTI_AGENT_NEW_DEVICES },

@@ -3,6 +3,7 @@ import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import type { Endpoints } from './endpoints.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { PushKey } from './push-key.ts';
 import type { SignInKey } from './sign-in-key.ts';
 import type { Store } from './store/store.ts';
 
@@ -15,6 +16,7 @@ export interface BaseServices {
   readonly mailer: Mailer;
   readonly endpoints: Endpoints;
   readonly signInKey: SignInKey;
+  readonly pushKey: PushKey;
   /** The clock: a service, so that tests can set it. */
   readonly now: () => Date;
 }

@@ -36,6 +36,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   AlertRuleOnSet: 'a switch: what it was before does not matter',
   AlertTroubleAcknowledge: 'says who takes care of it now, whoever did before; the record keeps who',
   AlertTroubleRelease: 'takes it back, whoever it was; the record keeps who',
+  PushBrowserAdd: 'says itself what shall be of the browser that asks',
+  PushBrowserRemove: 'takes a browser away, whatever is kept of it',
   LogForwardAdd: 'makes something new',
   LogForwardDelete: 'takes a forward away, whatever it is',
   LogForwardTest: 'replaces no value',

@@ -143,6 +143,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   // A person.
   MyPreferences: { pushed: ['PERSON', 'INVENTORY', 'ACCOUNT'], polled: 'accountInfo' },
   MySignIn: { pushed: ['PERSON'], polled: 'accountInfo', always: 'when a passkey was last used' },
+  MyPush: { pushed: ['PERSON'], polled: 'accountInfo' },
   MySessions: { pushed: ['PERSON'], polled: 'accountInfo', always: 'when a session was last used' },
   AuthorizationEndpointQuery: { once: 'where somebody signs in, asked for when they do' },
 };

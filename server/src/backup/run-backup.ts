@@ -8,12 +8,13 @@ import { BackupBusy, BackupError, BUSY_CODE } from './backup-error.ts';
 const COMMAND_LINE = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
 
 /** What the command line needs of this server's configuration, whatever the environment says. */
-const environmentOf = ({ database, dataDir, events, agents, signInKeyFile, link, demo }: Config): Record<string, string> => ({
+const environmentOf = ({ database, dataDir, events, agents, signInKeyFile, pushKeyFile, link, demo }: Config): Record<string, string> => ({
   DATABASE_URL: 'url' in database ? database.url : '',
   DATA_DIR: dataDir,
   TUTTI_EVENT_KEY: events.keyFile,
   TUTTI_AGENT_KEY: agents.keyFile,
   TUTTI_SIGN_IN_KEY: signInKeyFile,
+  TUTTI_PUSH_KEY: pushKeyFile,
   TUTTI_LINK_CERT: link.certificate?.cert ?? '',
   TUTTI_LINK_KEY: link.certificate?.key ?? '',
   TUTTI_DEMO: demo ? '1' : '0',

@@ -7,7 +7,7 @@ import { readEventKey } from '../event-log/key.ts';
 import { witnessFile } from '../event-log/witness.ts';
 import { BackupError } from './backup-error.ts';
 
-type Places = Pick<Config, 'dataDir' | 'events' | 'agents' | 'signInKeyFile' | 'link' | 'demo'>;
+type Places = Pick<Config, 'dataDir' | 'events' | 'agents' | 'signInKeyFile' | 'pushKeyFile' | 'link' | 'demo'>;
 
 /** A file that a server needs beside its database. */
 interface Place {
@@ -26,13 +26,14 @@ const secret = (role: string, path: string): Place => ({ role, path, isSecret: t
 const open = (role: string, path: string, mode: number): Place => ({ role, path, isSecret: false, mode });
 
 /** The files of a server. Without those of a certificate that the operator brought: they are renewed elsewhere. */
-export function placesOf({ dataDir, events, agents, signInKeyFile, link, demo }: Places): Place[] {
+export function placesOf({ dataDir, events, agents, signInKeyFile, pushKeyFile, link, demo }: Places): Place[] {
   const own = (name: string): string => join(dataDir, 'link', name);
   return [
     secret('event-key', events.keyFile),
     open('event-heads', witnessFile(events.keyFile), 0o600),
     secret('agent-key', agents.keyFile),
     secret('sign-in-key', signInKeyFile),
+    secret('push-key', pushKeyFile),
     ...(link.certificate
       ? []
       : [

@@ -17,6 +17,7 @@ import { MIGRATION_NAMES, readMigrations } from '../store/migrate.ts';
 import { openDatabase, openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { checkPrivileges } from './check-privileges.ts';
+import { checkPush } from './check-push.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const database = findingsOf('database');
@@ -140,6 +141,7 @@ async function lookInside(config: Config, { log, now, proves }: How): Promise<Fi
         ]
       : [];
     return [...mails, ...(await failingBackups(store, now)), ...(await unsigned(store, now)), await prove(store, config, proves)];
+    return [...mails, ...(await checkPush(store, config)), await prove(store, config, proves)];
   } finally {
     await store.close();
   }

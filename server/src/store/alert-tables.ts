@@ -5,19 +5,19 @@ import type { Json } from './json-column.ts';
 export interface AlertChannelsTable {
   account_id: string;
   id: Generated<string>;
-  kind: 'EMAIL' | 'WEBHOOK' | 'SLACK' | 'TEAMS' | 'PAGERDUTY';
+  kind: 'EMAIL' | 'PUSH' | 'WEBHOOK' | 'SLACK' | 'TEAMS' | 'PAGERDUTY';
   name: string;
   /** Where it leads, in the words of people: `#av-ops`. */
   note: string | null;
   /** Of its messages, a tag of BCP 47; null: English. */
   language: string | null;
-  /** Whom EMAIL reaches: members of the account. */
+  /** Whom EMAIL and PUSH reach: members of the account. */
   user_ids: Generated<string[]>;
   /** What a WEBHOOK sends instead of our own JSON; null: that. */
   template: Generated<string | null>;
   /** What may be shown of its address: the host, and the end of its secret. */
   shown: string | null;
-  /** Sealed (sign-in-key.ts) JSON; null for EMAIL. */
+  /** Sealed (sign-in-key.ts) JSON; null for EMAIL and PUSH. */
   secret: Buffer | null;
   created_at: Date;
   created_by: string;
@@ -53,6 +53,9 @@ export interface AlertDeliveriesTable {
   claimed_until: Date | null;
   /** When its mails were queued; it ends when they have. */
   mails_at: Date | null;
+  /** Of PUSH: the browsers that took it, and those that it is tried for again. */
+  pushed_to: Generated<string[]>;
+  push_waits: Generated<string[]>;
   last_error: string | null;
   /** The status of the last HTTP answer. */
   status_code: number | null;

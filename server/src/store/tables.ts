@@ -50,6 +50,7 @@ import type {
   WallScreensTable,
 } from './people-tables.ts';
 import type { ReliabilitySpansTable, ReliabilityWatchTable } from './reliability-tables.ts';
+import type { PushBrowsersTable } from './push-tables.ts';
 import type {
   AuthenticatorAppsTable,
   PasskeyChallengesTable,
@@ -123,6 +124,7 @@ export interface Database {
   recovery_codes: RecoveryCodesTable;
   sign_in_tickets: SignInTicketsTable;
   trusted_browsers: TrustedBrowsersTable;
+  push_browsers: PushBrowsersTable;
   mails: MailsTable;
   outages: OutagesTable;
   outage_news: OutageNewsTable;

@@ -34,6 +34,8 @@ const slot = (store: 'localStorage' | 'sessionStorage', key: string): Slot => ({
 export const token = slot('localStorage', 'token');
 /** With it the person who had it made is not asked for the second step in this browser. */
 export const trustedBrowser = slot('localStorage', 'trustedBrowser');
+/** The id of the person who turned alerts on in this browser. */
+export const pushFor = slot('localStorage', 'pushFor');
 /** The account last chosen (API-093, SHELL-012). */
 export const storedAccountId = slot('localStorage', 'accountId');
 /** The interface language (API-094, I18N-004). */

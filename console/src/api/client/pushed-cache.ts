@@ -29,7 +29,7 @@ export const STALE: Readonly<Record<string, { readonly account?: readonly string
   ALERTING: { account: ['alertChannels', 'alertDeliveries', 'alertRules'] },
   TROUBLES: { root: ['openTroubles'] },
   AGENTS: { account: ['agents', 'domainAgents'] },
-  PERSON: { root: ['myPreferences', 'mySessions', 'mySignIn', 'accountPolicyPreview', 'loggedUser'] },
+  PERSON: { root: ['myPreferences', 'mySessions', 'mySignIn', 'myPush', 'accountPolicyPreview', 'loggedUser'] },
   ANNOUNCEMENTS: { root: ['infrastructureAlerts'] },
 };
 

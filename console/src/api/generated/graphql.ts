@@ -268,6 +268,8 @@ export type AlertTroubleReleaseInput = {
 export type AlertChannelKind =
   /** A mail to each of some members of the account. */
   | 'EMAIL'
+  /** A message in each browser in which some members of the account get alerts (`myPush`). */
+  | 'PUSH'
   /** A signed POST of JSON. */
   | 'WEBHOOK'
   /** An incoming webhook of Slack, or of what takes the same. */
@@ -298,7 +300,7 @@ export type AlertMessageKind =
 
 /** What became of a message. */
 export type AlertOutcome =
-  /** It waits: for its turn, for another try, or for its mails. */
+  /** It waits: for its turn, for another try, for its mails, or for some of its browsers. */
   | 'WAITING'
   /** The receiver took it. */
   | 'DELIVERED'
@@ -319,9 +321,9 @@ export type AlertChannelAddInput = {
   name: string;
   /** At most 120 characters; where it leads. */
   note?: string | null | undefined;
-  /** A tag of BCP 47 of a language of the console; null: English, of mails the language of each reader. */
+  /** A tag of BCP 47 of a language of the console; null: English, of EMAIL and PUSH the language of each reader. */
   language?: string | null | undefined;
-  /** Of EMAIL: 1 to 50 members of the account. */
+  /** Of EMAIL and PUSH: 1 to 50 members of the account. */
   userIds?: Array<string> | null | undefined;
   /** Of WEBHOOK, SLACK and TEAMS: the address, `https://…`. Of PAGERDUTY: the base of the Events API where it is another than `https://events.pagerduty.com`. */
   url?: string | null | undefined;
@@ -1309,6 +1311,22 @@ export type AccountDateTimeDefaultsSetInput = {
   dateFormat: string;
   /** The `version` that the caller began with: CONFLICT (`ifVersion`) where it was changed since. Left out: not asked. */
   ifVersion?: string | null | undefined;
+};
+
+/** A subscription as browsers make it (`PushSubscription.toJSON()`). */
+export type PushBrowserAddInput = {
+  /** Its address at the push service, `https://…`, at most 1000 characters. It is encrypted and never answered. */
+  endpoint: string;
+  /** The public key that messages are encrypted for: 65 bytes, base64url. */
+  p256dh: string;
+  /** The secret that goes into that: 16 bytes, base64url. */
+  auth: string;
+};
+
+/** The browser to remove. */
+export type PushBrowserRemoveInput = {
+  /** `PushBrowser.id`. NOT_FOUND for one of somebody else. */
+  browserId: string;
 };
 
 /** Whether a device can take the place of another one, the best first. Of the first two alone. */
@@ -2332,6 +2350,25 @@ export type UserPanelSetMutationVariables = Exact<{
 
 
 export type UserPanelSetMutation = { UserPanelSet: { ok: boolean } | null };
+
+export type MyPushQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyPushQuery = { myPush: { id: string, key: string, browsers: Array<{ id: string, isCurrent: boolean, browser: string | null, service: string, addedAt: string, lastDeliveredAt: string | null, lastError: string | null }> } };
+
+export type PushBrowserAddMutationVariables = Exact<{
+  input: PushBrowserAddInput;
+}>;
+
+
+export type PushBrowserAddMutation = { PushBrowserAdd: { ok: boolean, push: { id: string, key: string, browsers: Array<{ id: string, isCurrent: boolean, browser: string | null, service: string, addedAt: string, lastDeliveredAt: string | null, lastError: string | null }> } } | null };
+
+export type PushBrowserRemoveMutationVariables = Exact<{
+  input: PushBrowserRemoveInput;
+}>;
+
+
+export type PushBrowserRemoveMutation = { PushBrowserRemove: { ok: boolean, push: { id: string, key: string, browsers: Array<{ id: string, isCurrent: boolean, browser: string | null, service: string, addedAt: string, lastDeliveredAt: string | null, lastError: string | null }> } } | null };
 
 export type SiteFieldsFragment = { id: string, name: string | null, icon: DomainIcon | null, location: string | null, devicesCount: number, status: { connectivity: HealthStatus, clocking: HealthStatus, subscriptions: HealthStatus, latency: HealthStatus, summary: HealthStatus, domainAlertMessage: { connectivity: { message: string | null, messageSeverity: AlertLevel | null } | null, clocking: { message: string | null, messageSeverity: AlertLevel | null } | null, subscriptions: { message: string | null, messageSeverity: AlertLevel | null } | null, latency: { message: string | null, messageSeverity: AlertLevel | null } | null } | null } | null, alerts: Array<{ domainId: string, level: AlertLevel, type: string, category: AlertCategory, message: string, dismissible: boolean, deviceId: string | null }> };
 
@@ -4017,6 +4054,9 @@ export const UserDisplayPreferencesSetDocument = {"kind":"Document","definitions
 export const UserFirstStepsSetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserFirstStepsSet"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UserFirstStepsSetInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"UserFirstStepsSet"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<UserFirstStepsSetMutation, UserFirstStepsSetMutationVariables>;
 export const InfrastructureAlertsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InfrastructureAlerts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"infrastructureAlerts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"dismissible"}},{"kind":"Field","name":{"kind":"Name","value":"level"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]} as unknown as DocumentNode<InfrastructureAlertsQuery, InfrastructureAlertsQueryVariables>;
 export const UserPanelSetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserPanelSet"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UserPanelSetInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"UserPanelSet"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}}]}}]}}]} as unknown as DocumentNode<UserPanelSetMutation, UserPanelSetMutationVariables>;
+export const MyPushDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyPush"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myPush"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"browsers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}},{"kind":"Field","name":{"kind":"Name","value":"browser"}},{"kind":"Field","name":{"kind":"Name","value":"service"}},{"kind":"Field","name":{"kind":"Name","value":"addedAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastDeliveredAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastError"}}]}}]}}]}}]} as unknown as DocumentNode<MyPushQuery, MyPushQueryVariables>;
+export const PushBrowserAddDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PushBrowserAdd"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PushBrowserAddInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"PushBrowserAdd"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"push"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"browsers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}},{"kind":"Field","name":{"kind":"Name","value":"browser"}},{"kind":"Field","name":{"kind":"Name","value":"service"}},{"kind":"Field","name":{"kind":"Name","value":"addedAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastDeliveredAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastError"}}]}}]}}]}}]}}]} as unknown as DocumentNode<PushBrowserAddMutation, PushBrowserAddMutationVariables>;
+export const PushBrowserRemoveDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PushBrowserRemove"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PushBrowserRemoveInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"PushBrowserRemove"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"push"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"browsers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}},{"kind":"Field","name":{"kind":"Name","value":"browser"}},{"kind":"Field","name":{"kind":"Name","value":"service"}},{"kind":"Field","name":{"kind":"Name","value":"addedAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastDeliveredAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastError"}}]}}]}}]}}]}}]} as unknown as DocumentNode<PushBrowserRemoveMutation, PushBrowserRemoveMutationVariables>;
 export const AccountPlanDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountPlan"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"subscription"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"deviceSeats"}},{"kind":"Field","name":{"kind":"Name","value":"connectedDeviceCount"}},{"kind":"Field","name":{"kind":"Name","value":"expiry"}}]}}]}}]}}]} as unknown as DocumentNode<AccountPlanQuery, AccountPlanQueryVariables>;
 export const BillingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Billing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"billing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"enabled"}},{"kind":"Field","name":{"kind":"Name","value":"termsUrl"}},{"kind":"Field","name":{"kind":"Name","value":"checkout"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"scriptUrl"}},{"kind":"Field","name":{"kind":"Name","value":"storefront"}},{"kind":"Field","name":{"kind":"Name","value":"accessKey"}},{"kind":"Field","name":{"kind":"Name","value":"basePlan"}},{"kind":"Field","name":{"kind":"Name","value":"deviceAddOn"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cancelForm"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"scriptUrl"}},{"kind":"Field","name":{"kind":"Name","value":"portalId"}},{"kind":"Field","name":{"kind":"Name","value":"formId"}}]}}]}}]}}]} as unknown as DocumentNode<BillingQuery, BillingQueryVariables>;
 export const DeviceTxChannelLabelsSetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeviceTxChannelLabelsSet"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceTxChannelLabelsSetInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"DeviceTxChannelLabelsSet"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"command"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeviceCommandFields"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeviceCommandFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeviceCommand"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"deviceId"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"givenBy"}},{"kind":"Field","name":{"kind":"Name","value":"channelIndexes"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deadline"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}}]}}]} as unknown as DocumentNode<DeviceTxChannelLabelsSetMutation, DeviceTxChannelLabelsSetMutationVariables>;

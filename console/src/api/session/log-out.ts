@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { pushFor } from '../browser/storage.ts';
 import { useMutate } from '../client/mutate.ts';
 import { graphql } from '../generated/gql.ts';
 import { logOut } from './session.ts';
@@ -22,6 +23,8 @@ export function useLogOut(): readonly [(everywhere: boolean) => Promise<string |
     async (everywhere: boolean) => {
       const { message } = await run(everywhere ? { input: { everywhere } } : {});
       if (message && everywhere) return message;
+      // While the page is still there.
+      if (pushFor.get() !== null) await import('../browser/push.ts').then(({ leavePush }) => leavePush()).catch(() => undefined);
       logOut();
       return null;
     },

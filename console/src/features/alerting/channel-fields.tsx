@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { ALERT_CHANNEL_KINDS, type AlertChannelKind } from '@tutti/domain/alert-channel-form';
+import { ALERT_CHANNEL_KINDS, type AlertChannelKind, reachesPeople } from '@tutti/domain/alert-channel-form';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useAnswer } from '../../api/client/use-answer.ts';
@@ -37,9 +37,9 @@ export function ChannelFields({ form, kind, about }: Props) {
         />
       )}
       <TextInput {...form.text('name')} autoComplete="off" label={t('form.name')} />
-      {kind === 'EMAIL' ? <People form={form} /> : <Address about={about} form={form} kind={kind} />}
+      {reachesPeople(kind) ? <People form={form} /> : <Address about={about} form={form} kind={kind} />}
       <TextInput {...form.text('note')} autoComplete="off" description={t('form.noteHint')} label={t('form.note')} />
-      {kind !== 'EMAIL' && (
+      {!reachesPeople(kind) && (
         <NativeSelect
           data={[
             { value: '', label: t('form.english') },

@@ -1,3 +1,4 @@
+import { reachesPeople } from '@tutti/domain/alert-channel-form';
 import { dateTime, momentWords } from '@tutti/domain/date-time';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import type { TFunction } from 'i18next';
@@ -38,7 +39,7 @@ export function ChannelRow({ channel, onEdit, onDelete }: Props) {
 
 /** Where it leads: what people noted, and what may be shown of its address, or its people. */
 function placeOf({ kind, name, note, shown, users }: AlertChannel, t: TFunction<'alerting'>): string {
-  const people = kind === 'EMAIL' ? t('channels.people', { count: users.length }) : shown;
+  const people = reachesPeople(kind) ? t('channels.people', { count: users.length }) : shown;
   const word = kindWord(kind, t);
   return [name === word ? null : word, note, people].filter(Boolean).join(', ');
 }

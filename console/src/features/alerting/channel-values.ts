@@ -5,13 +5,14 @@ import {
   type AlertChannelKind,
   MOST_ALERT_PEOPLE,
   missingOf,
+  reachesPeople,
 } from '@tutti/domain/alert-channel-form';
 import type { TFunction } from 'i18next';
 import { said } from '../../i18n/said.ts';
 import { wrongIn } from '../../ui/forms/problems.ts';
 import type { AlertChannel } from './alerting-documents.ts';
 
-/** Somebody who can be mailed. */
+/** Somebody who can be reached. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -22,7 +23,7 @@ export interface ChannelValues {
   readonly kind: AlertChannelKind;
   readonly name: string;
   readonly note: string;
-  /** '': English, or of mails each reader's own. */
+  /** '': English, or of people each reader's own. */
   readonly language: string;
   readonly people: readonly Person[];
   /** '' of one that is there: it stays as it is. */
@@ -50,9 +51,9 @@ export function savedOf(about: AlertChannel | 'new'): ChannelValues {
 export const inputOf = ({ kind, name, note, language, people, url, key, authorization, template }: ChannelValues) => ({
   name: name.trim(),
   note: note.trim() || null,
-  language: kind === 'EMAIL' ? null : language || null,
-  userIds: kind === 'EMAIL' ? people.map(({ id }) => id) : [],
-  url: kind === 'EMAIL' ? null : url.trim() || null,
+  language: reachesPeople(kind) ? null : language || null,
+  userIds: reachesPeople(kind) ? people.map(({ id }) => id) : [],
+  url: reachesPeople(kind) ? null : url.trim() || null,
   key: kind === 'PAGERDUTY' ? key.trim() || null : null,
   authorization: kind === 'WEBHOOK' ? authorization.trim() || null : null,
   template: kind === 'WEBHOOK' ? template.trim() || null : null,
@@ -62,7 +63,7 @@ export const inputOf = ({ kind, name, note, language, people, url, key, authoriz
 export function problemsOf(values: ChannelValues, isNew: boolean, t: TFunction<'alerting'>) {
   const input = inputOf(values);
   const wrong = wrongIn(AlertChannelForm, input);
-  const missing = isNew || values.kind === 'EMAIL' ? missingOf(values.kind, input)?.field : undefined;
+  const missing = isNew || reachesPeople(values.kind) ? missingOf(values.kind, input)?.field : undefined;
   const isWrong = (field: 'userIds' | 'url' | 'key'): boolean => wrong[field] !== undefined || missing === field;
   const isLong = values.name.trim().length > ALERT_CHANNEL_NAME_LIMIT;
   return {

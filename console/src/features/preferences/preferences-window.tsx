@@ -11,6 +11,7 @@ import classes from './preferences.module.css';
 import { PreferencesFoot } from './preferences-foot.tsx';
 import menu from './preferences-menu.module.css';
 import { PreferencesMenu } from './preferences-menu.tsx';
+import { PushSection } from './push-section.tsx';
 import { isOfForm, type SectionName } from './sections.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in/sign-in-section.tsx';
@@ -81,6 +82,7 @@ export function PreferencesWindow({ opened, onClose, accountId, begin }: Props) 
           <div className={classes.scroller} hidden={shown === null} ref={page}>
             <FormPage atNotifications={begin === 'notifications'} editing={editing} formId={formId} hidden={!ofForm} />
             {shown === 'signIn' && data && <SignInSection email={data.myPreferences.user.email} />}
+            {shown === 'push' && <PushSection />}
             {shown === 'sessions' && <SessionsSection />}
           </div>
         </div>

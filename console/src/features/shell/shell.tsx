@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeepPush } from '../../api/account/use-keep-push.ts';
 import { ViewerContext } from '../../api/account/viewer.ts';
 import { useBilling } from '../../api/billing/use-billing.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
@@ -59,6 +60,7 @@ function Frame({ account, onDropDevice, parts }: { account: CurrentAccount; onDr
   // Asked beside who is looking, so that banners and menu know it when they first stand there.
   useBilling();
   useEffect(() => closeAll, []);
+  useKeepPush(account.viewer?.userId ?? null);
   usePageSlide(main, narrow);
   useSwipe({
     enabled: narrow,

@@ -7,6 +7,7 @@ import { agent, presentAgent, revokedAgent, siteAgent } from './agents.fixture.t
 import { ALERTING_ARGUMENTS } from './alerting.fixture.ts';
 import type { Asking } from './asking.fixture.ts';
 import { newSession, type PermissionWorld, type Target } from './permission-world.fixture.ts';
+import { newPushBrowser, pushBrowser } from './push.fixture.ts';
 import { REPLACING_ARGUMENTS } from './replacing.fixture.ts';
 import { ROLE_ARGUMENTS } from './roles.fixture.ts';
 import { inSignIn, memberWithSecondStep, passkeyOf, proved, whose } from './second-step.fixture.ts';
@@ -159,6 +160,10 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.mySessions': none,
   'Query.mySignIn': async (asking) => inSignIn(asking, ['app', 'passkey', 'codes'], {}),
   'Query.myPreferences': none,
+  'Query.myPush': async (asking) => {
+    await pushBrowser(asking);
+    return {};
+  },
   'Query.tuttiServerInstance': inAccount(),
   'Query.domains': inAccount(),
   'Query.domain': ({ target }) => ({ id: target.siteId }),
@@ -219,6 +224,8 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Mutation.UserPasskeyRename': async (asking) => ({ input: { passkeyId: await passkeyOf(asking), name: 'Phone' } }),
   'Mutation.UserPasskeyRemove': async (asking) => ({ input: { passkeyId: await passkeyOf(asking) } }),
   'Mutation.UserRecoveryCodesMake': (asking) => inSignIn(asking, ['passkey'], whose(asking)),
+  'Mutation.PushBrowserAdd': newPushBrowser,
+  'Mutation.PushBrowserRemove': async (asking) => ({ input: { browserId: await pushBrowser(asking) } }),
   'Mutation.AccountAPIKeyAdd': fresh(inputInAccount(() => ({ name: 'Panel', defaultRole: 'SiteControl' }))),
   'Mutation.AccountAPIKeyRemove': async (asking) => ({ input: { keyId: await apiKey(asking) } }),
   'Mutation.AccountAPIKeyPermissionsSet': fresh(async (asking) => ({ input: { keyId: await apiKey(asking), defaultRole: 'SiteControl' } })),

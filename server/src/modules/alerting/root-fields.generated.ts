@@ -10,7 +10,10 @@ import { AlertRuleOnSet } from './resolvers/AlertRuleOnSet.ts';
 import { AlertRuleSet } from './resolvers/AlertRuleSet.ts';
 import { AlertTroubleAcknowledge } from './resolvers/AlertTroubleAcknowledge.ts';
 import { AlertTroubleRelease } from './resolvers/AlertTroubleRelease.ts';
+import { PushBrowserAdd } from './resolvers/PushBrowserAdd.ts';
+import { PushBrowserRemove } from './resolvers/PushBrowserRemove.ts';
 import { alertRulePreview } from './resolvers/alertRulePreview.ts';
+import { myPush } from './resolvers/myPush.ts';
 import { openTroubles } from './resolvers/openTroubles.ts';
 
 /** The root fields of the API that this module resolves. */
@@ -27,6 +30,8 @@ export const rootFields = {
     AlertRuleSet,
     AlertTroubleAcknowledge,
     AlertTroubleRelease,
+    PushBrowserAdd,
+    PushBrowserRemove,
   },
-  Query: { alertRulePreview, openTroubles },
+  Query: { alertRulePreview, myPush, openTroubles },
 };

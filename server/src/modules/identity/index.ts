@@ -13,7 +13,7 @@ export { accessParagraphs, composeInvitation } from './invitation-mail.ts';
 export { accessOf, viewerNow } from './load-viewer.ts';
 export { endResetsOf, resetLink, startReset } from './password-resets.ts';
 export { hashPassword } from './passwords.ts';
-export { appendInEach, renamed } from './person-entries.ts';
+export { appendInEach, didBy, type KnownPerson, type PersonEvent, renamed } from './person-entries.ts';
 export { asksSecondStep, demandOf } from './policies/demands.ts';
 export { keyEnd, limitOf } from './policies/ends.ts';
 export { type Policy, policiesOf, policyOf } from './policies/policies.ts';

@@ -60,18 +60,27 @@ export async function signedInFrom(tx: Tx, email: string, ip: string): Promise<b
 
 /** Ends one session; a client that still sends its token gets the reason. */
 export async function endSession(tx: Tx, tokenHash: string, reason: EndReason, now: Date): Promise<void> {
-  await endWhere(tx, sql`token_hash = ${Buffer.from(tokenHash, 'hex')}`, reason, now);
+  const hash = Buffer.from(tokenHash, 'hex');
+  if (reason === 'signedOut') await endPush(tx, hash);
+  await endWhere(tx, sql`token_hash = ${hash}`, reason, now);
+}
+
+/** A browser gets no alerts any more in which somebody has signed out. One that only was not used for long still does: alerts are for who is not looking. */
+export async function endPush(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('push_browsers').where('session_hash', '=', tokenHash).execute();
 }
 
 /** Ends every session of a person, and what leads to one; returns how many sessions there were. */
 export async function endSessionsOf(tx: Tx, userId: string, reason: EndReason, now: Date): Promise<number> {
   await endWaysIn(tx, userId);
+  await tx.deleteFrom('push_browsers').where('user_id', '=', userId).execute();
   return endWhere(tx, sql`user_id = ${userId}`, reason, now);
 }
 
 /** Ends every session of a person but this one, and what leads to one. */
 export async function endOtherSessionsOf(tx: Tx, userId: string, stays: string, reason: EndReason, now: Date): Promise<void> {
   await endWaysIn(tx, userId);
+  await tx.deleteFrom('push_browsers').where('user_id', '=', userId).where('session_hash', '<>', Buffer.from(stays, 'hex')).execute();
   await endWhere(tx, sql`user_id = ${userId} and token_hash <> ${Buffer.from(stays, 'hex')}`, reason, now);
 }
 

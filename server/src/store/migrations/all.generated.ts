@@ -56,6 +56,7 @@ import * as endsNotSeen from './0060-ends-not-seen.ts';
 import * as noticesAgain from './0061-notices-again.ts';
 import * as ownRoles from './0062-own-roles.ts';
 import * as reliability from './0064-reliability.ts';
+import * as push from './0066-push.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -115,4 +116,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0061-notices-again': noticesAgain,
   '0062-own-roles': ownRoles,
   '0064-reliability': reliability,
+  '0066-push': push,
 };

@@ -1,5 +1,5 @@
 import type { AlertChannelForm, AlertChannelKind } from '@tutti/domain/alert-channel-form';
-import { missingOf, NO_ADDRESS } from '@tutti/domain/alert-channel-form';
+import { missingOf, NO_ADDRESS, reachesPeople } from '@tutti/domain/alert-channel-form';
 import { badInput, notFound } from '../../../api-errors.ts';
 import type { SignInKey } from '../../../sign-in-key.ts';
 import type { Tx } from '../../../store/store.ts';
@@ -77,7 +77,7 @@ export function keptSecret(
   newKey: string | null,
 ): { readonly secret: Buffer | null; readonly shown: string | null; readonly isReplaced: boolean } {
   const before = of.sealed && openSecret(signInKey, of.accountId, of.id, of.sealed);
-  const takes = { url: kind !== 'EMAIL', key: kind === 'PAGERDUTY', authorization: kind === 'WEBHOOK' };
+  const takes = { url: !reachesPeople(kind), key: kind === 'PAGERDUTY', authorization: kind === 'WEBHOOK' };
   // What is kept goes to no other address than the one it was entered for: nobody could read it there.
   const isMoved = form.url !== null && before !== null && form.url !== before.url;
   const authorization = takes.authorization ? form.authorization : null;
@@ -90,7 +90,7 @@ export function keptSecret(
   };
   const missing = missingOf(kind, { ...form, ...next });
   if (missing) throw badInput(missing.field, missing.message);
-  if (kind === 'EMAIL') return { secret: null, shown: null, isReplaced: false };
+  if (reachesPeople(kind)) return { secret: null, shown: null, isReplaced: false };
   refuseAddress(next.url, networks);
   const isReplaced = next.url !== before?.url || next.key !== before?.key || next.authorization !== (before?.authorization ?? null);
   return { secret: sealSecret(signInKey, of.accountId, of.id, next), shown: shownOf(kind, next), isReplaced };

@@ -12,7 +12,7 @@ export const GIVE_UP_MS = 24 * HOUR_MS;
 /** Messages of one account that are sent at the same time: one with many receivers that do not answer holds up no other account. */
 const AT_ONCE = 4;
 
-type DeliveryEnd = Pick<AlertDeliveriesTable, 'outcome' | 'last_error' | 'status_code' | 'took_ms'>;
+export type DeliveryEnd = Pick<AlertDeliveriesTable, 'outcome' | 'last_error' | 'status_code' | 'took_ms'>;
 const queue = createClaimQueue<DeliveryEnd>(
   { name: 'alert_deliveries', ended: 'ended_at', claimed: 'claimed_until' },
   { claim: CLAIM_MS, retry: { first: 10_000, longest: 15 * 60_000 }, keep: 30 * 24 * HOUR_MS },
@@ -27,12 +27,19 @@ export interface ClaimedDelivery extends Claim {
   readonly queuedAt: Date;
   /** When its mails were queued; null: they are not. */
   readonly mailsAt: Date | null;
+  /** The browsers that took it at an earlier try. */
+  readonly pushedTo: readonly string[];
+  readonly ruleId: string | null;
+  readonly siteId: string | null;
+  readonly number: number;
 }
 
 /**
  * Takes the delivery that is due the longest; null where none is. None before an earlier one of the same channel that still waits and is about one of its rules or sites, also where either is about several, none of a channel that another one is
  * on its way to, and few of one account at once. One that a dead process held is due again when its claim has ended; where `takesOver` is false it is left alone, as is what this
  * process is at (`underWay`), however long that takes.
+ * Takes the delivery that is due the longest; null where none is. None before an earlier one of the same channel and rule, or of rules about the same site, that still waits for all whom it is for, none of a channel that another one is
+ * on its way to, and few of one account at once. One that a dead process held is due again when its claim has ended; where `takesOver` is false it is left alone.
  */
 export async function claimDelivery(
   tx: Tx,
@@ -47,12 +54,14 @@ export async function claimDelivery(
         where e.account_id = d.account_id and e.channel_id = d.channel_id
           and (e.rule_id is not distinct from d.rule_id or e.site_id = d.site_id or e.rule_ids && d.rule_ids or e.site_ids && d.site_ids)
           and e.ended_at is null and e.number < d.number)
+        where e.account_id = d.account_id and e.channel_id = d.channel_id and (e.rule_id is not distinct from d.rule_id or e.site_id = d.site_id)
+          and e.ended_at is null and e.pushed_to = '{}' and e.number < d.number)
       and not exists (
         select from alert_deliveries e where e.account_id = d.account_id and e.channel_id = d.channel_id and e.ended_at is null and e.claimed_until > ${now})
       and (select count(*) from alert_deliveries e where e.account_id = d.account_id and e.ended_at is null and e.claimed_until > ${now}) < ${AT_ONCE}
     order by d.due_at, d.number limit 1 for update of d skip locked`;
   const columns = sql`q.account_id as "accountId", q.channel_id as "channelId", q.message, q.created_at as "createdAt",
-    q.queued_at as "queuedAt", q.mails_at as "mailsAt"`;
+    q.queued_at as "queuedAt", q.mails_at as "mailsAt", q.pushed_to as "pushedTo", q.rule_id as "ruleId", q.site_id as "siteId", q.number`;
   const [delivery] = await queue.claim<Omit<ClaimedDelivery, keyof Claim>>(tx, next, columns, now);
   return delivery ?? null;
 }
@@ -63,15 +72,16 @@ export async function endDelivery(tx: Tx, delivery: ClaimedDelivery, end: Delive
   await deliveriesChanged(tx, delivery.accountId);
 }
 
-/** Schedules one that was not taken for another try, later each time; gives it up after a day. Returns whether it will be tried again. */
+/** Schedules one that was not taken for another try, later each time; gives it up after a day. Returns whether it will be tried again. `gaveUp`: what it is then. */
 export async function delayDelivery(
   tx: Tx,
   delivery: ClaimedDelivery,
   failed: { readonly why: string; readonly status: number | null },
   now: Date,
+  gaveUp: 'DEAD' | 'DELIVERED' = 'DEAD',
 ): Promise<boolean> {
   const isOver = now.getTime() - delivery.queuedAt.getTime() >= GIVE_UP_MS;
-  if (isOver) await queue.end(tx, [delivery], { outcome: 'DEAD', last_error: failed.why, status_code: failed.status, took_ms: null }, now);
+  if (isOver) await queue.end(tx, [delivery], { outcome: gaveUp, last_error: failed.why, status_code: failed.status, took_ms: null }, now);
   else {
     await queue.delay(tx, [delivery], failed.why, now);
     await tx

@@ -5,6 +5,7 @@ import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUnavailable } from '../../../store/unavailable.ts';
 import { noteFailed, noteTaken } from '../channels/channel-state.ts';
+import { keepPushed, pushed } from '../push/push-delivery.ts';
 import { createAddressRules, type ResolveAll } from './addresses.ts';
 import { type ClaimedDelivery, claimDelivery, delayDelivery, endDelivery, forgetDeliveries } from './claims.ts';
 import { createPost, NotDelivered } from './post.ts';
@@ -12,7 +13,7 @@ import { followMails, type MailEnd, queueMails } from './send-mails.ts';
 import { readSendingChannel, type SendingChannel, type SendingNeeds, sendToService } from './send-message.ts';
 
 /** The services that sending needs. */
-export type DeliveryParts = Needs<'config' | 'log' | 'store' | 'bus' | 'signInKey' | 'now'>;
+export type DeliveryParts = Needs<'config' | 'log' | 'store' | 'bus' | 'signInKey' | 'pushKey' | 'now'>;
 
 /** The intervals of sending, ms, and what a name means: a parameter, so that tests need not wait. */
 export interface DeliveryTiming {
@@ -105,6 +106,7 @@ async function deliver(parts: Delivering, delivery: ClaimedDelivery): Promise<vo
   // It was deleted with its deliveries.
   if (!channel) return;
   if (channel.kind === 'EMAIL') await deliverByMail(parts, delivery, channel);
+  else if (channel.kind === 'PUSH') await deliverByPush(parts, delivery, channel);
   else await deliverToService(parts, delivery, channel);
 }
 
@@ -130,6 +132,14 @@ async function deliverToService(parts: Delivering, delivery: ClaimedDelivery, ch
     if (sent instanceof NotDelivered) await delayDelivery(tx, delivery, { why: NOT_WRITTEN, status: sent.status }, now());
     else await endDelivery(tx, delivery, { outcome: 'DELIVERED', last_error: null, status_code: sent, took_ms: took }, now());
   });
+}
+
+async function deliverByPush(parts: Delivering, delivery: ClaimedDelivery, channel: SendingChannel): Promise<void> {
+  const { now, needs } = parts;
+  const began = performance.now();
+  const result = await pushed(needs, channel, delivery);
+  const took = Math.round(performance.now() - began);
+  await insist(parts, (tx) => keepPushed(tx, delivery, { ...result, took }, now()));
 }
 
 async function deliverByMail(parts: Delivering, delivery: ClaimedDelivery, channel: SendingChannel): Promise<void> {

@@ -27,7 +27,12 @@ export const ANSWER_MS = 10_000;
 const ANSWER_CAP = 16_384;
 
 /** Sends a message; answers with a status of 200 to 299, else throws NotDelivered. */
-export type Post = (url: URL, headers: Readonly<Record<string, string>>, body: string, secrets: readonly string[]) => Promise<Answer>;
+export type Post = (
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  body: string | Buffer,
+  secrets: readonly string[],
+) => Promise<Answer>;
 
 /** `timeoutMs`: a parameter, so that tests need not wait. */
 export function createPost(rules: AddressRules, timeoutMs: number = ANSWER_MS): Post {
@@ -65,7 +70,7 @@ function exchange(
   rules: AddressRules,
   url: URL,
   headers: Readonly<Record<string, string>>,
-  body: string,
+  body: string | Buffer,
   timeoutMs: number,
 ): Promise<Answer & { readonly location: string | undefined }> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer & { readonly location: string | undefined }>();

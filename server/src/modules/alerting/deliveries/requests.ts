@@ -13,7 +13,7 @@ const taken = (): null => null;
 
 /** The requests that bring a message to a service, in their order. */
 export function requestsTo(
-  { kind, template }: { readonly kind: Exclude<AlertChannelKind, 'EMAIL'>; readonly template: string | null },
+  { kind, template }: { readonly kind: Exclude<AlertChannelKind, 'EMAIL' | 'PUSH'>; readonly template: string | null },
   secret: ChannelSecret,
   outgoing: Outgoing,
 ): readonly AlertRequest[] {

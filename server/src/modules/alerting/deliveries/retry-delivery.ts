@@ -24,7 +24,17 @@ export async function retryDelivery(
   if (found.outcome !== 'DEAD') return 'not dead';
   await tx
     .updateTable('alert_deliveries')
-    .set({ ended_at: null, outcome: null, attempts: 0, claimed_until: null, mails_at: null, queued_at: now, due_at: now })
+    .set({
+      ended_at: null,
+      outcome: null,
+      attempts: 0,
+      claimed_until: null,
+      mails_at: null,
+      pushed_to: [],
+      push_waits: [],
+      queued_at: now,
+      due_at: now,
+    })
     .where('account_id', '=', found.accountId)
     .where('id', '=', id)
     .execute();

@@ -1,4 +1,4 @@
-import type { AlertChannelKind } from '@tutti/domain/alert-channel-form';
+import { type AlertChannelKind, reachesPeople } from '@tutti/domain/alert-channel-form';
 import { mailWords } from '../../../mail/words/words.ts';
 import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
@@ -59,7 +59,7 @@ export async function readSendingChannel(tx: Tx, accountId: string, channelId: s
 }
 
 /** What sending to a service needs. */
-export type SendingNeeds = Needs<'config' | 'signInKey' | 'now'> & { readonly post: Post };
+export type SendingNeeds = Needs<'config' | 'log' | 'store' | 'signInKey' | 'pushKey' | 'now'> & { readonly post: Post };
 
 /** A message for a service, with the id of its delivery. */
 export interface ToSend {
@@ -76,7 +76,7 @@ export async function sendToService(
 ): Promise<number> {
   const message = named(kept);
   const { kind, accountId } = channel;
-  if (kind === 'EMAIL') throw new Error('People are mailed, no service is asked.');
+  if (reachesPeople(kind)) throw new Error('People are reached, no service is asked.');
   const secret = channel.sealed && openSecret(needs.signInKey, accountId, channel.id, channel.sealed);
   if (!secret) throw new NotDelivered('What this channel keeps secret was encrypted with another key: enter it again.');
   const account = { id: accountId, name: channel.account };

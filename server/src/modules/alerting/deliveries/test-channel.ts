@@ -3,17 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '../../../error-words.ts';
 import type { Needs } from '../../../services.ts';
 import { noteTaken } from '../channels/channel-state.ts';
+import { noteBrowsers } from '../push/note-browsers.ts';
+import { pushTo } from '../push/push-message.ts';
+import { readTargets } from '../push/push-targets.ts';
 import { createAddressRules } from './addresses.ts';
 import { createPost, NotDelivered } from './post.ts';
 import { type AlertMessage, deliveriesChanged, queueDeliveries } from './queue-delivery.ts';
-import { readSendingChannel, type SendingChannel, sendToService } from './send-message.ts';
+import { readSendingChannel, type SendingChannel, type SendingNeeds, sendToService, type ToSend } from './send-message.ts';
 
 const TEST: AlertMessage = { kind: 'TEST', rule: null, site: null, since: null, lines: [], total: 0 };
 /** How long the mails of a test are waited for, and between two looks, ms. */
 const MAILS_MS = 10_000;
 const LOOK_MS = 200;
 
-type TestNeeds = Needs<'store' | 'config' | 'signInKey' | 'now' | 'log'>;
+type TestNeeds = Needs<'store' | 'config' | 'signInKey' | 'pushKey' | 'now' | 'log'>;
 
 /** What came of a test. */
 export interface TestAnswer {
@@ -26,15 +29,17 @@ export interface TestAnswer {
 export async function testChannel(needs: TestNeeds, accountId: string, channelId: string): Promise<TestAnswer | null> {
   const channel = await needs.store.tenant([accountId], (tx) => readSendingChannel(tx, accountId, channelId));
   if (!channel) return null;
-  return channel.kind === 'EMAIL' ? testMails(needs, channel) : testService(needs, channel);
+  return channel.kind === 'EMAIL' ? testMails(needs, channel) : testNow(needs, channel);
 }
 
-async function testService(needs: TestNeeds, channel: SendingChannel): Promise<TestAnswer> {
+/** Sends it while whoever asked waits, and keeps what came of it. */
+async function testNow(needs: TestNeeds, channel: SendingChannel): Promise<TestAnswer> {
   const { store, config, now, log } = needs;
   const { accountId, id: channelId } = channel;
   const [id, createdAt, began] = [randomUUID(), now(), performance.now()];
   const post = createPost(createAddressRules(config.alertNetworks));
-  const sent = await sendToService({ ...needs, post }, channel, { id, message: TEST, createdAt }).catch((error: unknown) => {
+  const send = channel.kind === 'PUSH' ? testBrowsers : sendToService;
+  const sent = await send({ ...needs, post }, channel, { id, message: TEST, createdAt }).catch((error: unknown) => {
     if (error instanceof NotDelivered) return error;
     log.error({ err: error, channel: channelId }, 'a test of an alert channel failed');
     return new NotDelivered(messageOf(error));
@@ -75,6 +80,18 @@ async function testService(needs: TestNeeds, channel: SendingChannel): Promise<T
     await deliveriesChanged(tx, accountId);
   });
   return { ok: failure === null, tookMs, reason: failure?.message ?? null };
+}
+
+/** Sends it to each browser, and answers the status of one that took it. Throws NotDelivered where none did. */
+async function testBrowsers(needs: SendingNeeds, channel: SendingChannel, { id, message }: ToSend): Promise<number> {
+  const { store, now } = needs;
+  const { targets, none } = await store.system((tx) => readTargets(tx, needs, channel, message));
+  if (none) throw new NotDelivered(none.why);
+  const answers = await pushTo(needs, { accountId: channel.accountId, id }, targets);
+  await store.system((tx) => noteBrowsers(tx, answers, now()));
+  const taken = answers.find(({ came }) => came === 'TAKEN');
+  if (!taken) throw new NotDelivered(answers[0]?.why ?? '--', answers[0]?.status ?? null);
+  return taken.status ?? 0;
 }
 
 /** Mails go through their queue, as every mail does. */

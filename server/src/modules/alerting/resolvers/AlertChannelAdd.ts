@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AlertChannelForm, MOST_ALERT_CHANNELS } from '@tutti/domain/alert-channel-form';
+import { AlertChannelForm, MOST_ALERT_CHANNELS, reachesPeople } from '@tutti/domain/alert-channel-form';
 import * as v from 'valibot';
 import { deciderOf } from '../../../access/viewer.ts';
 import { badInput, conflict, notFound } from '../../../api-errors.ts';
@@ -30,7 +30,7 @@ export const AlertChannelAdd = transaction(
     if (!form.success) throw badInput(v.getDotPath(form.issues[0])?.split('.')[0] ?? 'name', form.issues[0].message);
     await requireRoom(tx, accountId);
     const { kind } = input;
-    const userIds = kind === 'EMAIL' ? await peopleAmong(tx, accountId, form.output.userIds) : [];
+    const userIds = reachesPeople(kind) ? await peopleAmong(tx, accountId, form.output.userIds) : [];
     const signingSecret = kind === 'WEBHOOK' ? newSigningSecret() : null;
     const { signInKey, config } = services;
     const place = { accountId, id, sealed: null };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AlertChannelForm } from '@tutti/domain/alert-channel-form';
+import { AlertChannelForm, reachesPeople } from '@tutti/domain/alert-channel-form';
 import * as v from 'valibot';
 import { badInput } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
@@ -25,7 +25,7 @@ export const AlertChannelSet = transaction(
     const before = editedChannel(channel);
     const types = ['alertChannelChanged'];
     await refuseIfChanged(tx, input.ifVersion, before, { accountId, category: 'USER_ADMIN', types, targetId: id });
-    const userIds = kind === 'EMAIL' ? await peopleAmong(tx, accountId, form.output.userIds) : [];
+    const userIds = reachesPeople(kind) ? await peopleAmong(tx, accountId, form.output.userIds) : [];
     const signingSecret = kind === 'WEBHOOK' && input.newSigningSecret ? newSigningSecret() : null;
     const { signInKey, config } = services;
     const kept = keptSecret({ kind, signInKey, networks: config.alertNetworks }, channel, { ...form.output, userIds }, signingSecret);

@@ -5,7 +5,7 @@ import { transaction } from '../../../graphql/operation.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { browserWords } from '../browser-words.ts';
 import { appendInEach, sessionEnded } from '../person-entries.ts';
-import { noteEnd } from '../sessions.ts';
+import { endPush, noteEnd } from '../sessions.ts';
 
 /** Ends one of the person's own sessions, wherever it is; its streams end with it. NOT_FOUND for somebody else's. */
 export const UserSessionEnd = transaction(
@@ -20,6 +20,7 @@ export const UserSessionEnd = transaction(
           .executeTakeFirst()
       : undefined;
     if (!ended) throw notFound('This session has ended already.');
+    await endPush(tx, ended.token_hash);
     await noteEnd(tx, { tokenHash: ended.token_hash, userId: viewer.userId }, 'signedOut', services.now());
     const event = sessionEnded(viewer, browserWords(ended.user_agent), context.ip);
     await appendInEach(tx, viewer.accounts.keys(), event, services.now());

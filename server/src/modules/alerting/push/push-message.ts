@@ -1,0 +1,79 @@
+import { messageOf } from '../../../error-words.ts';
+import type { Needs } from '../../../services.ts';
+import { NotDelivered, type Post } from '../deliveries/post.ts';
+import type { AlertMessageKind } from '../deliveries/queue-delivery.ts';
+import { noticeOf } from './push-notice.ts';
+import { pushRequest } from './push-request.ts';
+import type { PushTarget } from './push-targets.ts';
+
+/** What came of one browser at one try. `GONE`: it takes no message any more; `REFUSED`: not this one, however often. */
+export interface PushAnswer {
+  readonly browserId: string;
+  readonly came: 'TAKEN' | 'GONE' | 'REFUSED' | 'FAILED';
+  readonly status: number | null;
+  /** Why it was not taken, as a sentence. */
+  readonly why: string | null;
+}
+
+/** Browsers at a time, and how long a try may begin with more of them, ms: what is left has its turn at the next try, before the claim of this one ends. */
+const AT_ONCE = 16;
+const BEGIN_MS = 120_000;
+
+const NOT_FOUND = 404;
+const GONE = 410;
+const TOO_LARGE = 413;
+/** Kinds that wake a device that saves power: what is wrong, and what somebody waits for. */
+const URGENT: ReadonlySet<AlertMessageKind> = new Set(['TROUBLE', 'STILL_WRONG', 'CHANNEL_FAILING', 'TEST']);
+
+const OTHER_KEY = 'It was turned on with another key of this server: turn it on there again.';
+const TOO_LATE = 'It had no turn at this try.';
+
+/** What a message needs on its way. */
+export type PushNeeds = Needs<'config' | 'log' | 'pushKey' | 'now'> & { readonly post: Post };
+
+/** Sends a message to browsers, to each what its person may read. */
+export async function pushTo(
+  needs: PushNeeds,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+  targets: readonly PushTarget[],
+): Promise<PushAnswer[]> {
+  const answers: PushAnswer[] = [];
+  const left = [...targets];
+  const until = performance.now() + BEGIN_MS;
+  const lane = async (): Promise<void> => {
+    for (let target = left.shift(); target; target = left.shift()) {
+      const { browserId } = target;
+      if (performance.now() >= until) answers.push({ browserId, came: 'FAILED', status: null, why: TOO_LATE });
+      else answers.push(await pushOne(needs, { accountId, id }, target));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return answers;
+}
+
+async function pushOne(
+  needs: PushNeeds,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+  { browserId, secret, reader, message }: PushTarget,
+): Promise<PushAnswer> {
+  if (secret === null) return { browserId, came: 'GONE', status: null, why: OTHER_KEY };
+  const { endpoint, p256dh, auth } = secret;
+  const notice = noticeOf({ accountId, message, id }, reader, needs.config);
+  const hidden = [endpoint, new URL(endpoint).pathname, p256dh, auth].filter((one) => one.length > 1);
+  try {
+    const { url, headers, body } = await pushRequest(needs, secret, notice, URGENT.has(message.kind));
+    const { status } = await needs.post(url, headers, body, hidden);
+    return { browserId, came: 'TAKEN', status, why: null };
+  } catch (error) {
+    if (!(error instanceof NotDelivered)) {
+      needs.log.error({ err: error, browser: browserId }, 'an alert could not be sent to a browser');
+      return { browserId, came: 'FAILED', status: null, why: messageOf(error) };
+    }
+    return { browserId, came: cameOf(error.status), status: error.status, why: error.message };
+  }
+}
+
+function cameOf(status: number | null): PushAnswer['came'] {
+  if (status === NOT_FOUND || status === GONE) return 'GONE';
+  return status === TOO_LARGE ? 'REFUSED' : 'FAILED';
+}
