@@ -28,6 +28,7 @@ afterEach(() => {
   cleanup();
   notifications.clean();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
@@ -78,19 +79,23 @@ async function open(push: object, more: Answers = {}) {
 const ADDED = { PushBrowserAdd: { PushBrowserAdd: { __typename: 'PushBrowserAddPayload', ok: true, push: pushOf(HERE) } } };
 
 describe('alerts in browsers', () => {
-  it('say that this browser cannot, what to do on a phone, and that they are blocked', async () => {
-    const first = await open(pushOf());
-    expect(first.section.getByText(/^This browser cannot show alerts/)).toBeTruthy();
-    expect(first.section.queryByRole('button')).toBeNull();
-    cleanup();
-    vi.stubGlobal('navigator', Object.create(navigator, { userAgent: { value: 'iPhone' } }));
-    const phone = await open(pushOf());
-    expect(phone.section.getByText(/Add to Home Screen/)).toBeTruthy();
-    cleanup();
-    vi.unstubAllGlobals();
+  it('say that this browser cannot', async () => {
+    const { section } = await open(pushOf());
+    expect(section.getByText(/^This browser cannot show alerts/)).toBeTruthy();
+    expect(section.queryByRole('button')).toBeNull();
+  });
+
+  it('say what to do on a phone that needs the app', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
+    const { section } = await open(pushOf());
+    expect(section.getByText(/Add to Home Screen/)).toBeTruthy();
+  });
+
+  it('say that they are blocked', async () => {
     canPush('denied');
-    const blocked = await open(pushOf());
-    expect(blocked.section.getByText(/^This browser blocks notifications/)).toBeTruthy();
+    const { section } = await open(pushOf());
+    expect(section.getByText(/^This browser blocks notifications/)).toBeTruthy();
+    expect(section.queryByRole('button')).toBeNull();
   });
 
   it('ask for permission on the click alone, and are on then', async () => {
@@ -105,12 +110,14 @@ describe('alerts in browsers', () => {
     await section.findByRole('button', { name: 'Turn off alerts in Chrome on Windows' });
   });
 
-  it('say why they are not on: no permission, or no push service', async () => {
+  it('say that they are not on without permission', async () => {
     canPush('default', 'default');
-    const first = await open(pushOf());
-    await first.user.click(first.section.getByRole('button', { name: 'Turn on' }));
-    await first.section.findByText('Without your permission the browser shows nothing.');
-    cleanup();
+    const { section, user } = await open(pushOf());
+    await user.click(section.getByRole('button', { name: 'Turn on' }));
+    await section.findByText('Without your permission the browser shows nothing.');
+  });
+
+  it('say that they are not on where the browser has no push service', async () => {
     canPush('default', 'granted', () => Promise.reject(new DOMException('no service', 'AbortError')));
     const second = await open(pushOf());
     await second.user.click(second.section.getByRole('button', { name: 'Turn on' }));

@@ -5,11 +5,10 @@ import type { Reader } from '../deliveries/reader.ts';
 import { writeMessage } from '../deliveries/write-message.ts';
 import type { PushNotice } from './push-request.ts';
 
-/** Most characters of a title, and lines and characters below it: more than a browser shows. */
+/** Most characters of a title, most lines below it, and most characters of one: more than browsers show, and with three bytes each less than push services take. */
 const TITLE = 200;
 const LINES = 6;
-const TEXT = 900;
-const SHORTENED = 80;
+const LINE = 150;
 
 /** What one person is shown of a message, in their language and times. */
 export function noticeOf(
@@ -23,7 +22,7 @@ export function noticeOf(
   const shown = more.length > 0 ? [...lines.slice(0, LINES - 1), ...more] : lines;
   return {
     title: cut(title, TITLE),
-    body: cut(shown.map((line) => cut(line, TEXT / LINES + SHORTENED)).join('\n'), TEXT),
+    body: shown.map((line) => cut(line, LINE)).join('\n'),
     path: `${pathname}${search}`,
     tag: tagOf(accountId, message, id),
     lang: reader.language ?? 'en',

@@ -5,10 +5,8 @@ import { publicUrl } from '../../../public-url.ts';
 import type { Needs } from '../../../services.ts';
 import type { PushSecret } from './push-secret.ts';
 
-/** What push services take in any case, bytes (RFC 8030, 7.2), and one record of RFC 8188. */
+/** One record of RFC 8188, which is as much as push services take in any case, bytes (RFC 8030, 7.2). What `noticeOf` writes is shorter. */
 const MOST_BYTES = 4096;
-/** What encryption adds: the header with a key in it, a mark for the end, and the tag. */
-const ADDED_BYTES = 21 + 65 + 1 + 16;
 /** A day, s: who was offline for longer looks by themselves. */
 const TTL = 86_400;
 
@@ -57,7 +55,13 @@ export async function pushRequest(
   const url = new URL(endpoint);
   const privateKey = createECDH('prime256v1');
   privateKey.generateKeys();
-  const body = ece.encrypt(fitting(notice), { version: 'aes128gcm', privateKey, dh: p256dh, authSecret: auth, rs: MOST_BYTES });
+  const body = ece.encrypt(Buffer.from(JSON.stringify(notice)), {
+    version: 'aes128gcm',
+    privateKey,
+    dh: p256dh,
+    authSecret: auth,
+    rs: MOST_BYTES,
+  });
   return {
     url,
     body,
@@ -70,12 +74,4 @@ export async function pushRequest(
       topic: notice.tag,
     },
   };
-}
-
-/** The notice as JSON, its text cut where it is too long. */
-function fitting(notice: PushNotice): Buffer {
-  for (let body = notice.body; ; body = `${body.slice(0, Math.floor(body.length / 2)).toWellFormed()}…`) {
-    const json = Buffer.from(JSON.stringify({ ...notice, body }));
-    if (json.length + ADDED_BYTES <= MOST_BYTES || body.length <= 1) return json;
-  }
 }

@@ -140,11 +140,12 @@ describe('A message to people', () => {
     const browser = await browserOf(owner().token);
     const channelId = await channelOf(owner());
     const name = '舞台'.repeat(200);
-    const lines = Array.from({ length: 20 }, (_, at) => about(`${name}${at}`, null).lines).flat();
+    const of = (at: number) => about(`${name}${at}`, null).lines.map((line) => ({ ...line, detail: name }));
+    const lines = Array.from({ length: 20 }, (_, at) => of(at)).flat();
     world.worker();
     await world.queue({ channelId, message: messageOf(name, { lines, total: 20 }) });
     await expect.poll(outcomes).toEqual(['DELIVERED']);
-    expect(browser.got[0]?.data.body).toMatch(/…/);
+    expect(browser.got[0]?.data.body).toMatch(/^(?:舞.{148}…\n){5}and 15 more$/u);
     expect(browser.got[0]?.bytes).toBeLessThanOrEqual(4096);
   });
 
