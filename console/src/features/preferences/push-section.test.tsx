@@ -42,7 +42,7 @@ function canPush(permission: NotificationPermission, answer: NotificationPermiss
     return Promise.resolve(answer);
   };
   vi.stubGlobal('Notification', Object.defineProperty({ requestPermission }, 'permission', { get: () => state.permission }));
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', () => undefined);
   const subscription = {
     options: { applicationServerKey: null },
     toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
@@ -112,9 +112,10 @@ describe('alerts in browsers', () => {
 
   it('say that they are not on without permission', async () => {
     canPush('default', 'default');
-    const { section, user } = await open(pushOf());
+    const { section, sent, user } = await open(pushOf());
     await user.click(section.getByRole('button', { name: 'Turn on' }));
     await section.findByText('Without your permission the browser shows nothing.');
+    expect(sent('PushBrowserAdd')).toEqual([]);
   });
 
   it('say that they are not on where the browser has no push service', async () => {
