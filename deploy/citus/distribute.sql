@@ -59,6 +59,8 @@ select create_distributed_table('clock_1h', 'account_id', colocate_with => 'even
 -- local: snapshots
 -- Times without notifications: a few a site, looked through every two seconds over all accounts.
 -- local: silences
+-- Work that is planned: a few jobs a site, looked through each second over all accounts by whoever is free.
+-- local: jobs, job_steps
 -- Rules of alerts and what they follow: a job goes through the accounts that have some, under an advisory lock for each.
 -- local: alert_rules, alert_positions, alert_troubles, alert_notices
 -- Queues: whoever is free takes what is due of any account (`for update skip locked`), which Citus refuses across nodes. What is in them is on its way out.

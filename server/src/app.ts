@@ -35,6 +35,7 @@ import { startLatencyJobs } from './modules/latency/index.ts';
 import { composeNotification, startNotifier } from './modules/notifications/index.ts';
 import { createSignals } from './modules/routing/index.ts';
 import { composeMonthlyReport, startReliability } from './modules/reliability/index.ts';
+import { startJobs } from './modules/scheduled-work/index.ts';
 import { startSilences } from './modules/silences/index.ts';
 import { createAgentLogs } from './modules/sites/index.ts';
 import { startForgettingSnapshots } from './modules/snapshots/index.ts';
@@ -154,6 +155,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       opened(startForgettingCalls(services));
       opened(startForgettingSnapshots(services));
       opened(startSilences(services));
+      opened(startJobs(services));
       opened(startAlertRules(services));
       opened(startForwarding(services));
       if (config.snmp) opened(await startSnmp(services, config.snmp));

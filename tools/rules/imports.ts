@@ -49,6 +49,7 @@ export const MODULE_ORDER = [
   'notifications',
   'alerting',
   'forwarding',
+  'scheduled-work',
 ];
 /** What the server's modules stand on: it knows none of them, nor who serves them. */
 const SERVER_BASE = /^server\/src\/(access|store|bus|event-log|mail)\//;

@@ -11,6 +11,7 @@ export const SETTINGS_AREAS = [
   'WALL_SCREENS',
   'ALERTING',
   'TROUBLES',
+  'JOBS',
   'FORWARDING',
   'ACCOUNT_LOG',
   'PERSON',

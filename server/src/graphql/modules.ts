@@ -13,6 +13,7 @@ import { resolvers as recall } from '../modules/recall/index.ts';
 import { resolvers as reliability } from '../modules/reliability/index.ts';
 import { resolvers as replacing } from '../modules/replacing/index.ts';
 import { resolvers as routing } from '../modules/routing/index.ts';
+import { resolvers as scheduledWork } from '../modules/scheduled-work/index.ts';
 import { resolvers as silences } from '../modules/silences/index.ts';
 import { resolvers as sites } from '../modules/sites/index.ts';
 import { resolvers as snapshots } from '../modules/snapshots/index.ts';
@@ -44,4 +45,5 @@ export const MODULES: readonly ModuleResolvers[] = [
   alerting,
   forwarding,
   silences,
+  scheduledWork,
 ];

@@ -28,6 +28,7 @@ import type {
   EventsTable,
 } from './event-tables.ts';
 import type { LogForwardsTable } from './forward-tables.ts';
+import type { JobStepsTable, JobsTable } from './job-tables.ts';
 import type { JsonOrNull } from './json-column.ts';
 import type { MailsTable, OutageNewsTable, OutagesTable } from './mail-tables.ts';
 import type {
@@ -84,6 +85,8 @@ export interface Database {
   site_wall_screens: SiteWallScreensTable;
   snapshots: SnapshotsTable;
   silences: SilencesTable;
+  jobs: JobsTable;
+  job_steps: JobStepsTable;
   alert_rules: AlertRulesTable;
   alert_positions: AlertPositionsTable;
   alert_troubles: AlertTroublesTable;

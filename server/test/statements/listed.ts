@@ -62,6 +62,8 @@ const LISTS: readonly Listed[] = [
       'modules/sites/agents/agent-enrolment.ts forgetOldCodes': ['agent_codes'],
       'modules/sites/agents/agent-updates.ts takeUpdatesAtNight': ['agents'],
       'modules/sites/agents/presence.ts dropSilentAgents': ['agents'],
+      'modules/scheduled-work/runner/due-jobs.ts readDue': ['jobs'],
+      'modules/scheduled-work/runner/due-jobs.ts forgetOldJobs': ['jobs'],
       'modules/silences/jobs.ts readTurning': ['silences'],
       'modules/snapshots/retention.ts forgetOldSnapshots': ['snapshots'],
       'modules/status/status-sweep.ts': ['devices'],

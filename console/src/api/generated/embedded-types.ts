@@ -74,6 +74,8 @@ export const EMBEDDED_TYPES = [
   'FirstSteps',
   'HostedCheckout',
   'InfrastructureAlert',
+  'JobLine',
+  'JobStep',
   'LastAccess',
   'LatencyData',
   'LatencyPoint',

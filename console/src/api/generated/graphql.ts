@@ -1133,6 +1133,8 @@ export type ChangeArea =
   | 'ALERTING'
   /** What is wrong and a rule of alerts is about (`openTroubles`), or who takes care of it. For everybody in the account. */
   | 'TROUBLES'
+  /** Jobs of a site (`jobs`, `job`): one was made, or is further. For everybody in the account. */
+  | 'JOBS'
   /** `Account.logForwards`. */
   | 'FORWARDING'
   /** The account log has a new entry. */

@@ -30,8 +30,8 @@ export function onNews(bus: Bus, listener: (news: News) => void): () => void {
 /** Whether it is sent to those who follow this account: what belongs to no account reaches every stream. */
 export const isAboutAccount = (news: News, accountId: string): boolean => news.accountId === null || news.accountId === accountId;
 
-/** Sent to everybody in the account, whatever they may see of it: that sites were added or removed, changes of the account itself, and that other alerts are open: what each may see of it is asked for. */
-const FOR_MEMBERS: ReadonlySet<string> = new Set(['INVENTORY', 'ACCOUNT', 'TROUBLES']);
+/** Sent to everybody in the account, whatever they may see of it: that sites were added or removed, changes of the account itself, that other alerts are open, and that a job is further: what each may see of it is asked for. */
+const FOR_MEMBERS: ReadonlySet<string> = new Set(['INVENTORY', 'ACCOUNT', 'TROUBLES', 'JOBS']);
 
 /** Area of the account → what it takes to get it, beside administering. Devices without a site are for who may put them into one. */
 const FOR_RIGHT: Readonly<Record<string, Action>> = {

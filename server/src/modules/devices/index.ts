@@ -46,7 +46,7 @@ export { endLateLatency } from './ingest/late.ts';
 export { setLinkUp } from './ingest/link.ts';
 export { momentOf } from './ingest/moment.ts';
 export { IngestError } from './ingest/report-writer.ts';
-export { lockDevice, lockDevices, noSuchDevice } from './locked-device.ts';
+export { devicesById, lockDevice, lockDevices, noSuchDevice } from './locked-device.ts';
 export { type SeenDevices, storeSeen } from './seen.ts';
 export { readStatusFacts } from './status-facts.ts';
 

@@ -4,6 +4,7 @@ import type { Action } from '../../access/permissions.ts';
 import { can, type Viewer } from '../../access/viewer.ts';
 import { conflict, forbidden, notFound } from '../../api-errors.ts';
 import type { TxCall } from '../../graphql/operation.ts';
+import type { Tx } from '../../store/store.ts';
 import type { DeviceRecord } from './device-records.ts';
 import { AGENT_MAY_CHANGE, DEVICE_COLUMNS, toDevice } from './device-rows.ts';
 
@@ -37,28 +38,36 @@ export async function lockDevices(
   { deviceIds, accountId }: { deviceIds: readonly string[]; accountId?: string | null | undefined },
 ): Promise<DeviceRecord[]> {
   const accountIds = accountId ? call.accountIds.filter((id) => id === accountId.toLowerCase()) : call.accountIds;
-  const real = accountIds.length === 0 ? [] : deviceIds.filter(isDeviceId);
-  const rows =
-    real.length === 0
-      ? []
-      : await call.tx
-          .selectFrom('devices')
-          .select([...DEVICE_COLUMNS, AGENT_MAY_CHANGE])
-          .where('id', 'in', real)
-          .where('account_id', 'in', accountIds)
-          .where('forgotten_at', 'is', null)
-          .orderBy('account_id')
-          .orderBy('id')
-          .forNoKeyUpdate()
-          .execute();
+  const found = await devicesById(call.tx, accountIds, deviceIds, 'locked');
   const readable = Map.groupBy(
     rows.map(toDevice).filter((device) => can(call.viewer, 'READ', device)),
+    found.filter((device) => can(call.viewer, 'read', device)),
     ({ id }) => id,
   );
   const devices = deviceIds.map((id) => onlyOne(id, readable.get(id) ?? []));
   for (const device of devices) if (!can(call.viewer, action, device)) throw forbidden(`You are not allowed to do this to ${device.name}.`);
   await call.needPlan([...new Set(devices.map((device) => device.accountId))]);
   return devices;
+}
+
+/** The devices with these ids that are in these accounts, as they are now, whoever asks; locked until the commit in the order in which everybody locks devices, or only read. */
+export async function devicesById(
+  tx: Tx,
+  accountIds: readonly string[],
+  deviceIds: readonly string[],
+  how: 'locked' | 'read',
+): Promise<DeviceRecord[]> {
+  const real = accountIds.length === 0 ? [] : deviceIds.filter(isDeviceId);
+  if (real.length === 0) return [];
+  const found = tx
+    .selectFrom('devices')
+    .select([...DEVICE_COLUMNS, AGENT_MAY_CHANGE])
+    .where('id', 'in', real)
+    .where('account_id', 'in', accountIds)
+    .where('forgotten_at', 'is', null)
+    .orderBy('account_id')
+    .orderBy('id');
+  return (await (how === 'locked' ? found.forNoKeyUpdate() : found).execute()).map(toDevice);
 }
 
 function onlyOne(id: string, [device, other]: readonly DeviceRecord[]): DeviceRecord {

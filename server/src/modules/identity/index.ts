@@ -30,6 +30,7 @@ export { SSO_PATHS } from './sso/sso-addresses.ts';
 export { hashToken, makeToken } from './tokens.ts';
 export type { UserRecord } from './user-records.ts';
 export { type PeopleNeeds, userByEmail, usersByIds } from './users.ts';
+export { viewerOfParty } from './viewer-of-party.ts';
 
 export const resolvers = {
   ...rootFields,

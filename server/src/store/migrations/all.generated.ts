@@ -57,6 +57,7 @@ import * as noticesAgain from './0061-notices-again.ts';
 import * as ownRoles from './0062-own-roles.ts';
 import * as reliability from './0064-reliability.ts';
 import * as push from './0066-push.ts';
+import * as jobs from './0067-jobs.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -117,4 +118,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0062-own-roles': ownRoles,
   '0064-reliability': reliability,
   '0066-push': push,
+  '0067-jobs': jobs,
 };

@@ -1,0 +1,96 @@
+import { isMissing } from '@tutti/domain/job-rules';
+import type { Tx } from '../../store/store.ts';
+import { isUuid } from '../../store/uuid.ts';
+import type { JobRecord, JobRow, JobStepRecord, JobStepRow } from './job-records.ts';
+
+/** Most jobs in one answer. */
+const MOST = 200;
+
+/** The site of jobs. */
+export interface JobPlace {
+  readonly accountId: string;
+  readonly siteId: string;
+}
+
+/** How many devices of a job are in a state. */
+type Count = Pick<JobStepRow, 'job_id' | 'state'> & { readonly count: number };
+
+function toJob(row: JobRow, counts: readonly Count[]): JobRecord {
+  const sum = (counted: (state: JobStepRow['state']) => boolean) =>
+    counts.filter(({ state }) => counted(state)).reduce((all, { count }) => all + count, 0);
+  return {
+    accountId: row.account_id,
+    domainId: row.site_id,
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    timezone: row.timezone,
+    waveSize: row.wave_size,
+    waves: row.waves,
+    wave: row.wave,
+    waveSeconds: row.wave_seconds,
+    mostMissing: row.most_missing,
+    note: row.note,
+    madeAt: row.made_at,
+    madeBy: row.made_by.name,
+    runsBy: row.runs_by.name,
+    endedAt: row.ended_at,
+    reason: row.reason,
+    deviceCount: sum(() => true),
+    backCount: sum((state) => state === 'BACK'),
+    missingCount: sum(isMissing),
+    waitingCount: sum((state) => state === 'WAITING'),
+  };
+}
+
+/** The jobs of a site, newest first; with an id that one alone, where it is there. */
+export async function readJobs(tx: Tx, { accountId, siteId }: JobPlace, id: string | null = null): Promise<JobRecord[]> {
+  if (id !== null && !isUuid(id)) return [];
+  const jobs = tx.selectFrom('jobs').selectAll().where('account_id', '=', accountId).where('site_id', '=', siteId);
+  const rows = await (id === null ? jobs : jobs.where('id', '=', id)).orderBy('made_at', 'desc').orderBy('id').limit(MOST).execute();
+  if (rows.length === 0) return [];
+  const counts = await tx
+    .selectFrom('job_steps')
+    .where('account_id', '=', accountId)
+    .where(
+      'job_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .groupBy(['job_id', 'state'])
+    .select((eb) => ['job_id', 'state', eb.fn.countAll<number>().as('count')])
+    .execute();
+  const byJob = Map.groupBy(counts, ({ job_id }) => job_id);
+  return rows.map((row) => toJob(row, byJob.get(row.id) ?? []));
+}
+
+/** One job as it is now, which is there. */
+export async function readJob(tx: Tx, place: JobPlace, id: string): Promise<JobRecord> {
+  const [job] = await readJobs(tx, place, id);
+  if (!job) throw new Error(`The job ${id} is gone.`);
+  return job;
+}
+
+/** The devices of a job, in the order in which they are asked. */
+export async function readSteps(tx: Tx, accountId: string, jobId: string): Promise<JobStepRecord[]> {
+  const rows = await tx
+    .selectFrom('job_steps')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('job_id', '=', jobId)
+    .orderBy('place')
+    .execute();
+  return rows.map((row) => ({
+    deviceId: row.device_id,
+    name: row.name,
+    wave: row.wave,
+    state: row.state,
+    sentAt: row.sent_at,
+    endedAt: row.ended_at,
+    reason: row.reason,
+    firmwareBefore: row.firmware_before,
+    firmwareAfter: row.firmware_after,
+  }));
+}

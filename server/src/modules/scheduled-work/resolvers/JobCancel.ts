@@ -1,0 +1,29 @@
+import { mayCancel } from '@tutti/domain/job-rules';
+import { appendEvents } from '../../../event-log/append.ts';
+import type { MutationJobCancelArgs } from '../../../graphql/generated/resolvers.ts';
+import { transaction } from '../../../graphql/operation.ts';
+import { authorOf } from '../../identity/index.ts';
+import { jobCancelled } from '../job-entries.ts';
+import { lockJob, lockJobSite } from '../job-site.ts';
+import { jobsChanged } from '../jobs-changed.ts';
+import { readJob } from '../read-jobs.ts';
+
+/** Cancels a job that is to come, goes on or was stopped. */
+export const JobCancel = transaction({ guard: 'OPERATOR', transaction: 'tenant' }, async ({ input }: MutationJobCancelArgs, call) => {
+  const { tx, services } = call;
+  const place = await lockJobSite(call, input.domainId, 'use');
+  const row = await lockJob(call, place, input.jobId);
+  if (mayCancel(row.state)) {
+    const now = services.now();
+    const [job] = await tx
+      .updateTable('jobs')
+      .set({ state: 'CANCELLED', ended_at: now })
+      .where('account_id', '=', place.accountId)
+      .where('id', '=', row.id)
+      .returningAll()
+      .execute();
+    if (job) await appendEvents(tx, [{ ...jobCancelled({ job, siteName: place.siteName }), ...authorOf(call) }], now);
+    await jobsChanged(tx, place.accountId);
+  }
+  return { ok: true, job: await readJob(tx, place, row.id) };
+});

@@ -1,0 +1,6 @@
+import type { JobResolvers } from '../../../graphql/generated/resolvers.ts';
+import { readSteps } from '../read-jobs.ts';
+
+export const Job: JobResolvers = {
+  steps: ({ accountId, id }, _, { services }) => services.store.tenant([accountId], (tx) => readSteps(tx, accountId, id)),
+};

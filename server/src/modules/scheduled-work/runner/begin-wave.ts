@@ -1,0 +1,97 @@
+import { deviceOffline } from '../../../api-errors.ts';
+import { acceptCommands, type DeviceRecord, devicesById, isConnected, publishCommands, whyNotTaken } from '../../devices/index.ts';
+import { TAKEN, takenDevices } from '../clashes.ts';
+import { deviceMissing, waveBegan } from '../job-entries.ts';
+import { GONE } from '../job-lines.ts';
+import type { JobStepRow } from '../job-records.ts';
+import { changeJob, type JobWork, record, stopJob } from './job-work.ts';
+import { endSteps } from './step-changes.ts';
+import { whyNotAllowed } from './why-not.ts';
+
+/**
+ * Asks the devices of a wave to restart, if who lets the job go on still may. Commands, steps and the number of the wave are written by one transaction, and each command has the id that its step got
+ * when the job was made: whenever a process is killed, the wave was begun as a whole or not at all.
+ */
+export async function beginWave(work: JobWork, wave: number): Promise<void> {
+  const reason = await whyNotAllowed(work);
+  if (reason !== null) return stopJob(work, reason);
+  const { tx, job, now } = work;
+  const steps = await waitingSteps(work, wave);
+  const accountId = job.account_id;
+  const deviceIds = steps.map(({ device_id }) => device_id);
+  const devices = new Map((await devicesById(tx, [accountId], deviceIds, 'locked')).map((device) => [device.id, device]));
+  const taken = await takenDevices(tx, { accountId, deviceIds, from: now, to: now, now, but: job.id });
+  const refused = new Map<string, string>();
+  const asked: { readonly step: JobStepRow; readonly device: DeviceRecord }[] = [];
+  for (const step of steps) {
+    const device = devices.get(step.device_id);
+    const why = !device || device.siteId !== job.site_id ? GONE : taken.has(device.id) ? TAKEN : whyNotNow(device);
+    if (!device || why !== null) refused.set(step.device_id, why ?? GONE);
+    else asked.push({ step, device });
+  }
+  await giveRestarts(work, asked);
+  await endSteps(
+    work,
+    [...refused].map(([deviceId, why]) => ({ deviceId, state: 'REFUSED', reason: why })),
+  );
+  await changeJob(work, { wave, wave_at: now });
+  await record(work, [
+    waveBegan(work, wave, asked.length),
+    ...steps.flatMap(({ device_id: id, name }) => {
+      const why = refused.get(id);
+      return why === undefined ? [] : [deviceMissing(work, { id, name }, { isSent: false, reason: why })];
+    }),
+  ]);
+}
+
+/** Those of a wave that wait, in their order. */
+const waitingSteps = ({ tx, job }: JobWork, wave: number): Promise<JobStepRow[]> =>
+  tx
+    .selectFrom('job_steps')
+    .selectAll()
+    .where('account_id', '=', job.account_id)
+    .where('job_id', '=', job.id)
+    .where('wave', '=', wave)
+    .where('state', '=', 'WAITING')
+    .orderBy('place')
+    .execute();
+
+/** Why a device is not restarted now; null: it is. */
+const whyNotNow = (device: DeviceRecord): string | null =>
+  whyNotTaken(device, 'reboot') ?? (isConnected(device) ? null : deviceOffline(device).message);
+
+async function giveRestarts(
+  { tx, services, job, now, after }: JobWork,
+  asked: readonly { readonly step: JobStepRow; readonly device: DeviceRecord }[],
+): Promise<void> {
+  const accountId = job.account_id;
+  const commands = await acceptCommands(
+    tx,
+    asked.map(({ step, device }) => ({
+      kind: 'reboot',
+      params: {},
+      accountId,
+      deviceId: device.id,
+      agentId: device.agentId,
+      givenBy: job.runs_by,
+      id: step.command_id,
+    })),
+    now,
+  );
+  for (const { device } of asked)
+    await tx
+      .updateTable('job_steps')
+      .set({ state: 'SENT', sent_at: now, agent_id: device.agentId, away_before: device.lastConnectedAt })
+      .where('account_id', '=', accountId)
+      .where('job_id', '=', job.id)
+      .where('device_id', '=', device.id)
+      .execute();
+  after(() =>
+    publishCommands(
+      services,
+      accountId,
+      commands,
+      asked.map(({ device }) => device.agentId),
+    ),
+  );
+}

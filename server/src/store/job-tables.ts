@@ -1,0 +1,63 @@
+import type { JobKind, JobState, JobStepState } from '@tutti/domain/job-rules';
+import type { Generated } from 'kysely';
+import type { Json } from './json-column.ts';
+
+/** Who makes a job or lets it go on, by the name they had then: a person, or a program with an API key. */
+export type JobParty = ({ readonly userId: string } | { readonly keyId: string }) & { readonly name: string };
+
+/** Work on several devices of a site, planned or under way. */
+export interface JobsTable {
+  account_id: string;
+  id: string;
+  site_id: string;
+  kind: JobKind;
+  state: JobState;
+  starts_at: Date;
+  /** At the latest. */
+  ends_at: Date;
+  /** The IANA zone by whose clock its beginning was chosen. */
+  timezone: string;
+  wave_size: number;
+  waves: number;
+  wave_seconds: number;
+  most_missing: number;
+  note: string | null;
+  made_at: Date;
+  made_by: Json<JobParty>;
+  /** By whose rights it goes on. */
+  runs_by: Json<JobParty>;
+  /** The wave that goes on, or was begun last. */
+  wave: Generated<number>;
+  /** When that began; null: none has. */
+  wave_at: Date | null;
+  /** Missing devices that somebody has gone on without. */
+  accepted_missing: Generated<number>;
+  ended_at: Date | null;
+  reason: string | null;
+}
+
+/** One device of a job. */
+export interface JobStepsTable {
+  account_id: string;
+  job_id: string;
+  device_id: string;
+  /** In the order in which devices are asked, from 0 on. */
+  place: number;
+  wave: number;
+  /** The name of the device when the job was made. */
+  name: string;
+  state: JobStepState;
+  /** The id of its one command, chosen when the job was made: however often a wave is begun, there is none but this. */
+  command_id: string;
+  /** The agent that the command was for. */
+  agent_id: string | null;
+  /** `devices.last_connected_at` when it was asked: another value shows that it was away since. */
+  away_before: Date | null;
+  /** Whether it was seen to be away since it was asked. */
+  was_away: Generated<boolean>;
+  sent_at: Date | null;
+  ended_at: Date | null;
+  reason: string | null;
+  firmware_before: string | null;
+  firmware_after: string | null;
+}
