@@ -77,5 +77,7 @@ export function groupsOf(entries: readonly Entry[]): Rolldown.CodeSplittingGroup
     words('login', 'auth'),
     words('site', 'status|device|channels|routing|latency|silences|troubles'),
     words('settings', 'alerting|forwarding|keys|pages|preferences|roles|server|sites|users'),
+    words('site', 'status|device|channels|routing|latency|silences|troubles|jobs'),
+    words('settings', 'alerting|forwarding|keys|pages|preferences|server|sites|users'),
   ];
 }

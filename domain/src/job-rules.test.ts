@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterWave, isBack, JOB_STATES, mayCancel, waveOf, wavesOf, waveSizeOf } from './job-rules.ts';
+import { afterWave, isBack, JOB_STATES, mayCancel, waveOf, waveSizeOf, wavesOf } from './job-rules.ts';
 
 describe('waves', () => {
   it('are of a number of devices, or of a share of them that is rounded up', () => {

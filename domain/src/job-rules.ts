@@ -30,8 +30,10 @@ export const mayCancel = (state: JobState): boolean => state === 'SCHEDULED' || 
 export const isOpenJob = (state: JobState): boolean => state === 'SCHEDULED' || state === 'RUNNING';
 
 /** How large a wave is: so many devices, or so many percent of them, rounded up, at least one. */
-export const waveSizeOf = (devices: number, { size, percent }: { readonly size?: number | null; readonly percent?: number | null }): number =>
-  Math.min(devices, Math.max(1, size ?? Math.ceil((devices * (percent ?? 100)) / 100)));
+export const waveSizeOf = (
+  devices: number,
+  { size, percent }: { readonly size?: number | null; readonly percent?: number | null },
+): number => Math.min(devices, Math.max(1, size ?? Math.ceil((devices * (percent ?? 100)) / 100)));
 
 /** The wave of a device by its place in the list, from 1 on. */
 export const waveOf = (place: number, size: number): number => Math.floor(place / size) + 1;

@@ -32,7 +32,16 @@ describe('the moment that a clock shows', () => {
   });
 
   it('is none of what is no day and time', () => {
-    for (const text of ['', 'now', '2026-02-30T10:00', '2026-12-01', '2026-12-01T24:00', '2026-12-01T10:60', '2026-12-01T10:00Z', '2026-12-01T10:00:30'])
+    for (const text of [
+      '',
+      'now',
+      '2026-02-30T10:00',
+      '2026-12-01',
+      '2026-12-01T24:00',
+      '2026-12-01T10:60',
+      '2026-12-01T10:00Z',
+      '2026-12-01T10:00:30',
+    ])
       expect(at(text, 'UTC'), text).toBe('malformed');
   });
 

@@ -70,5 +70,7 @@ export async function putTexts(
     deviceId,
     metaInfo: { comments: text, description: text.slice(0, 120), location: text.slice(0, 120) },
   });
+  const endsAt = new Date(Date.now() + 3_600_000).toISOString().slice(0, 16);
+  await run('JobAdd', 'ok', { domainId: siteId, kind: 'FIRMWARE_WINDOW', deviceIds: [deviceId], endsAt, timezone: 'UTC', note: line });
   return { siteId, deviceId, agentId: agent.agentId, refused: [...refused, ...facts], close: () => agent.close() };
 }

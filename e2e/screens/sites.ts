@@ -26,6 +26,7 @@ export const siteScreens = ({ site, snapshotId, userId }: Places): readonly Scre
     { ...by, name: 'snapshot-make', path: `${site}/Snapshots`, shows: camera, act: press(camera, `${DIALOG} textarea`) },
     { ...by, name: 'snapshot-compare', path: `${site}/Snapshots/${snapshotId}`, shows: 'main aside' },
     { ...by, name: 'snapshot-gone', path: `${site}/Snapshots/00000000-0000-4000-8000-000000000000`, shows: 'main nav + *' },
+    { ...by, name: 'jobs', path: `${site}/Jobs`, shows: 'main h2' },
     { ...by, name: 'event-log', path: `${site}/EventLog`, shows: entry },
     {
       ...by,

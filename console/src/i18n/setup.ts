@@ -27,6 +27,7 @@ export const NAMESPACES = [
   'troubles',
   'snapshots',
   'reliability',
+  'jobs',
   'events',
   'users',
   'roles',

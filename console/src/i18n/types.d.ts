@@ -12,6 +12,7 @@ import type grid from './generated/en/grid.json';
 import type guide from './generated/en/guide.json';
 import type help from './generated/en/help.json';
 import type home from './generated/en/home.json';
+import type jobs from './generated/en/jobs.json';
 import type keys from './generated/en/keys.json';
 import type latency from './generated/en/latency.json';
 import type pages from './generated/en/pages.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       grid: typeof grid;
       latency: typeof latency;
       clocking: typeof clocking;
+      jobs: typeof jobs;
       silences: typeof silences;
       troubles: typeof troubles;
       snapshots: typeof snapshots;

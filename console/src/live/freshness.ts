@@ -53,6 +53,8 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
     pushed: ['INVENTORY'],
     once: 'which device a silence is of, and whom it keeps from being notified, in a dialog that is open',
   },
+  SiteJobs: { pushed: ['JOBS'], polled: 'siteDetail' },
+  JobDetails: { pushed: ['JOBS'], polled: 'siteDetail' },
   SiteSnapshots: { pushed: SITE, polled: 'siteDetail' },
   ComparedSnapshot: { pushed: SITE, polled: 'siteDetail' },
   SiteReliability: { polled: 'siteDetail', always: 'the present month goes on' },

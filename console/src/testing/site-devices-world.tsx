@@ -17,6 +17,7 @@ export const assignment = {
   reboot: vi.fn<DeviceAssignment['reboot']>(),
 };
 export const manageNotifications = vi.fn<() => void>();
+export const plan = vi.fn<(devices: readonly { readonly id: string }[]) => void>();
 
 export const ANYTHING: DevicesSearch = {};
 
@@ -24,7 +25,13 @@ export function Page({ address = ANYTHING }: { address?: DevicesSearch }) {
   const [search, setSearch] = useState(address);
   return (
     <DeviceAssignmentContext value={assignment}>
-      <SiteDevicesScreen domainId="kestrel" onManageNotifications={manageNotifications} onSearch={setSearch} search={search} />
+      <SiteDevicesScreen
+        domainId="kestrel"
+        onManageNotifications={manageNotifications}
+        onPlan={plan}
+        onSearch={setSearch}
+        search={search}
+      />
       <data data-testid="address" value={JSON.stringify(search)} />
     </DeviceAssignmentContext>
   );

@@ -27,6 +27,7 @@ export const STALE: Readonly<Record<string, { readonly account?: readonly string
   WALL_SCREENS: { account: ['wallScreens'], root: ['accountPolicyPreview'] },
   FORWARDING: { account: ['logForwards'] },
   ALERTING: { account: ['alertChannels', 'alertDeliveries', 'alertRules'] },
+  JOBS: { root: ['jobs', 'job'] },
   TROUBLES: { root: ['openTroubles'] },
   AGENTS: { account: ['agents', 'domainAgents'] },
   PERSON: { root: ['myPreferences', 'mySessions', 'mySignIn', 'myPush', 'accountPolicyPreview', 'loggedUser'] },

@@ -1,12 +1,8 @@
-import { Refusal } from '../../ui/forms/refusal.tsx';
-import '@mantine/core/styles/SimpleGrid.layer.css';
-import '@mantine/dates/styles.layer.css';
 import { Select, TextInput } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
-import { fieldError } from '../../ui/forms/field-error.tsx';
+import { Refusal } from '../../ui/forms/refusal.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useCalendarLocale } from '../../ui/time/use-calendar-locale.ts';
+import { MomentField } from '../../ui/time/moment-field.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { endOf, minutesBetween, PRESETS, presetOf } from './silence-times.ts';
 import classes from './silences.module.css';
@@ -46,7 +42,7 @@ export function SilenceFields({ form, id, site }: Props) {
         </div>
       </div>
       <div className={classes.two}>
-        <Moment label={t('from')} onChange={(from) => set({ from })} value={values.from} />
+        <MomentField label={t('from')} onChange={(from) => set({ from })} value={values.from} />
         <Moment
           description={t('lasts', { hours: Math.floor(minutes / 60), minutes: minutes % 60, zone: timezone })}
           error={problems.to}
@@ -97,47 +93,5 @@ export function SilenceFields({ form, id, site }: Props) {
       )}
       <Refusal text={form.refusal} />
     </form>
-  );
-}
-
-interface MomentProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (wall: string) => void;
-  readonly description?: string;
-  readonly error?: string | undefined;
-}
-
-/** A day and a time of the reader's clock. */
-function Moment({ label, value, onChange, description, error }: MomentProps) {
-  const { t } = useTranslation('silences');
-  const locale = useCalendarLocale();
-  const { timeFormat, dateFormat } = useDateTime();
-  const day = dateFormat === 'mmddyyyy' ? 'MM/DD/YYYY' : 'DD/MM/YYYY';
-  return (
-    <DateTimePicker
-      ariaLabels={{
-        previousMonth: t('calendar.previousMonth'),
-        nextMonth: t('calendar.nextMonth'),
-        previousYear: t('calendar.previousYear'),
-        nextYear: t('calendar.nextYear'),
-        previousDecade: t('calendar.previousDecade'),
-        nextDecade: t('calendar.nextDecade'),
-      }}
-      description={description}
-      error={fieldError(error)}
-      hideOutsideDates
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      label={label}
-      locale={locale}
-      onChange={(picked) => picked && onChange(picked.replace(' ', 'T'))}
-      // What names the dropdown is not in the page.
-      popoverProps={{ withRoles: false }}
-      submitButtonProps={{ 'aria-label': t('calendar.close') }}
-      timePickerProps={{ hoursInputLabel: t('calendar.hours'), minutesInputLabel: t('calendar.minutes') }}
-      value={value.replace('T', ' ')}
-      valueFormat={`${day}, ${timeFormat === '12hr' ? 'hh:mm A' : 'HH:mm'}`}
-      weekendDays={[]}
-    />
   );
 }

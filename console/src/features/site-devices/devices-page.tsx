@@ -25,10 +25,11 @@ interface Props {
   readonly search: DevicesSearch;
   readonly onSearch: (search: DevicesSearch) => void;
   readonly onManageNotifications: () => void;
+  readonly onPlan: (devices: readonly DeviceItem[]) => void;
 }
 
 /** The list of a site that has devices, with everything that is done on it. */
-export function DevicesPage({ site, devices, moving, editable, search: address, onSearch, onManageNotifications }: Props) {
+export function DevicesPage({ site, devices, moving, editable, search: address, onSearch, onManageNotifications, onPlan }: Props) {
   const { narrow, tablet } = useWidth();
   const actions = useDeviceAssignment();
   const search = useDeviceSearch(address, onSearch);
@@ -44,6 +45,7 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
     (device: DraggedDevice | DeviceItem, level: ImportanceLevel) => void actions.setImportance(device, level),
     [actions],
   );
+  const selected = () => shown.filter(({ id }) => selection.has(id));
   const selectionControl = {
     count: selection.size,
     state,
@@ -53,12 +55,8 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
       clear();
       setSelecting(false);
     },
-    onUnassign: () =>
-      actions.unassign(
-        shown.filter(({ id }) => selection.has(id)),
-        site,
-        clear,
-      ),
+    onPlan: () => onPlan(selected()),
+    onUnassign: () => actions.unassign(selected(), site, clear),
     selecting,
     onSelecting: setSelecting,
   };

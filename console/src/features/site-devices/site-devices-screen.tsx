@@ -4,6 +4,7 @@ import { wordsOf } from '../../api/client/errors.ts';
 import { useWatchedSite } from '../../live/watched-site.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
 import { SkeletonAfter } from '../../ui/page/skeleton-after.tsx';
+import type { DeviceItem } from './device-item.ts';
 import { DevicesPage } from './devices-page.tsx';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
 import { NoDevices } from './no-devices.tsx';
@@ -17,10 +18,12 @@ interface Props {
   /** Writes the address again; nothing else of it changes. */
   readonly onSearch: (search: DevicesSearch) => void;
   readonly onManageNotifications: () => void;
+  /** Plans work on devices that are selected. */
+  readonly onPlan: (devices: readonly DeviceItem[]) => void;
 }
 
 /** `/sites/{domainId}/Devices` (DEVS-001): every device of the site, by importance. */
-export function SiteDevicesScreen({ domainId, search, onSearch, onManageNotifications }: Props) {
+export function SiteDevicesScreen({ domainId, search, onSearch, onManageNotifications, onPlan }: Props) {
   useWatchedSite(domainId);
   const { t } = useTranslation('devices');
   const { isAdministrator } = useViewer();
@@ -41,6 +44,7 @@ export function SiteDevicesScreen({ domainId, search, onSearch, onManageNotifica
           key={domainId}
           moving={moving}
           onManageNotifications={onManageNotifications}
+          onPlan={onPlan}
           onSearch={onSearch}
           search={search}
           site={{ id: domainId, name: siteName }}

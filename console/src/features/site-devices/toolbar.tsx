@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconBell, IconLayoutGrid, IconList, IconUnlink } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconBell, IconLayoutGrid, IconList, IconRefresh, IconUnlink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -28,6 +28,8 @@ interface SelectionControl {
   readonly onAll: () => void;
   readonly onClear: () => void;
   readonly onUnassign: () => void;
+  /** Plans work on what is selected. */
+  readonly onPlan: () => void;
   /** Narrow screens show the tick boxes only while somebody selects. */
   readonly selecting: boolean;
   readonly onSelecting: (selecting: boolean) => void;
@@ -126,7 +128,7 @@ function Filters({ search }: Pick<Props, 'search'>) {
 /** The select-all box; with a selection also how many, and what to do with them (DEVS-007, DEVS-008). */
 function SelectionPart({ selection }: { selection: SelectionControl }) {
   const { t } = useTranslation('devices');
-  const { count, state, possible, onAll, onClear, onUnassign } = selection;
+  const { count, state, possible, onAll, onClear, onUnassign, onPlan } = selection;
   const some = count > 0;
   return (
     <div className={classes.selection}>
@@ -140,6 +142,9 @@ function SelectionPart({ selection }: { selection: SelectionControl }) {
       />
       {some && (
         <>
+          <Button leftSection={<IconRefresh {...ICON} />} onClick={onPlan} variant="default">
+            {t('toolbar.plan')}
+          </Button>
           <Button className={classes.danger} leftSection={<IconUnlink {...ICON} />} onClick={onUnassign} variant="default">
             {t('toolbar.unassign')}
           </Button>

@@ -6,6 +6,7 @@ import { hashToken, startReset } from '../../modules/identity/index.ts';
 import { agent, presentAgent, revokedAgent, siteAgent } from './agents.fixture.ts';
 import { ALERTING_ARGUMENTS } from './alerting.fixture.ts';
 import type { Asking } from './asking.fixture.ts';
+import { JOB_ARGUMENTS } from './jobs.fixture.ts';
 import { newSession, type PermissionWorld, type Target } from './permission-world.fixture.ts';
 import { newPushBrowser, pushBrowser } from './push.fixture.ts';
 import { REPLACING_ARGUMENTS } from './replacing.fixture.ts';
@@ -169,6 +170,7 @@ export const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   'Query.domain': ({ target }) => ({ id: target.siteId }),
   ...ALERTING_ARGUMENTS,
   ...REPLACING_ARGUMENTS,
+  ...JOB_ARGUMENTS,
   ...SILENCE_ARGUMENTS,
   ...SNAPSHOT_ARGUMENTS,
   'Query.wallScreen': none,

@@ -81,6 +81,8 @@ export const NEEDING_PLAN: readonly string[] = [
   'DeviceTxChannelLabelsSet',
   'DevicesAcceptAgain',
   'DevicesRxChannelsSubscriptionSet',
+  'JobAdd',
+  'JobContinue',
   'SnapshotDelete',
   'SnapshotImport',
   'SnapshotKeep',

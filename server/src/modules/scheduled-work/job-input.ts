@@ -54,7 +54,8 @@ function requireDevices(deviceIds: readonly string[]): void {
 function momentIn(field: string, written: string, timezone: string) {
   const moment = localMoment(written, timezone);
   if (moment === 'malformed') throw badInput(field, 'Please write day and time as 2026-12-01T03:00.');
-  if (moment === 'never') throw badInput(field, 'There is no such time on that day: the clock is set forward over it. Please choose another one.');
+  if (moment === 'never')
+    throw badInput(field, 'There is no such time on that day: the clock is set forward over it. Please choose another one.');
   return moment;
 }
 

@@ -12,7 +12,7 @@ import { NextStep } from '../../../ui/page/in-steps.tsx';
 export const Route = createFileRoute('/_auth/sites/$domainId')({
   loader: ({ context, params, cause }) => {
     if (cause === 'enter') void readAhead(context.client, AccountDomainHeader, params);
-    return namespaces('status', 'devices', 'home', 'silences', 'troubles');
+    return namespaces('status', 'devices', 'home', 'silences', 'troubles', 'jobs');
   },
   component: Site,
 });

@@ -61,7 +61,8 @@ async function requireRoom({ tx }: TxCall<Viewer>, { accountId, siteId }: NamedP
     .where('state', 'in', ['SCHEDULED', 'RUNNING'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  if (count >= MOST_OPEN_JOBS) throw conflict(`A site has at most ${MOST_OPEN_JOBS} jobs that are to come or go on. Cancel one of them first.`);
+  if (count >= MOST_OPEN_JOBS)
+    throw conflict(`A site has at most ${MOST_OPEN_JOBS} jobs that are to come or go on. Cancel one of them first.`);
 }
 
 /** The time zone of the account, for a job that names none. */

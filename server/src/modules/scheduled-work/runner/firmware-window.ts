@@ -15,7 +15,10 @@ export async function endWindow(work: JobWork): Promise<void> {
 }
 
 /** Notes the firmware of each device; of one that is not connected it is not known. Answers of how many it is known to be another one than before. */
-async function noteFirmware({ tx, job, now }: JobWork, at: 'begin' | 'end'): Promise<{ readonly changed: number; readonly devices: number }> {
+async function noteFirmware(
+  { tx, job, now }: JobWork,
+  at: 'begin' | 'end',
+): Promise<{ readonly changed: number; readonly devices: number }> {
   const { account_id: accountId, id } = job;
   const steps = await tx
     .selectFrom('job_steps')

@@ -1,4 +1,4 @@
-import { type NewEvent, appendEvents } from '../../../event-log/append.ts';
+import { appendEvents, type NewEvent } from '../../../event-log/append.ts';
 import { SYSTEM } from '../../../event-log/author.ts';
 import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
@@ -27,7 +27,10 @@ export const record = ({ tx, now }: JobWork, events: readonly Omit<NewEvent, 'so
   );
 
 /** Changes the job and publishes it. */
-export async function changeJob({ tx, job }: JobWork, changes: Partial<Pick<JobRow, 'state' | 'wave' | 'wave_at' | 'ended_at' | 'reason'>>): Promise<void> {
+export async function changeJob(
+  { tx, job }: JobWork,
+  changes: Partial<Pick<JobRow, 'state' | 'wave' | 'wave_at' | 'ended_at' | 'reason'>>,
+): Promise<void> {
   await tx.updateTable('jobs').set(changes).where('account_id', '=', job.account_id).where('id', '=', job.id).execute();
   await jobsChanged(tx, job.account_id);
 }

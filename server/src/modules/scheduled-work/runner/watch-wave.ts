@@ -3,7 +3,7 @@ import { deviceMissing, waveOver } from '../job-entries.ts';
 import { beginWave } from './begin-wave.ts';
 import { changeJob, endJob, type JobWork, record, stopJob } from './job-work.ts';
 import { endSteps, noteAway, type StepEnd } from './step-changes.ts';
-import { endOf, readWatched, wasSeenAway, type WatchedStep } from './watched-step.ts';
+import { endOf, readWatched, type WatchedStep, wasSeenAway } from './watched-step.ts';
 
 const LATE = 'The server was not running for a while. Nothing is carried out late.';
 
@@ -43,7 +43,13 @@ export async function watchWave(work: JobWork): Promise<void> {
 const missingEntries = (work: JobWork, watched: readonly WatchedStep[], ends: readonly StepEnd[]) =>
   ends.flatMap(({ deviceId, state, reason }) =>
     state === 'NOT_BACK'
-      ? [deviceMissing(work, { id: deviceId, name: watched.find(({ device_id }) => device_id === deviceId)?.name ?? deviceId }, { isSent: true, reason: reason ?? '' })]
+      ? [
+          deviceMissing(
+            work,
+            { id: deviceId, name: watched.find(({ device_id }) => device_id === deviceId)?.name ?? deviceId },
+            { isSent: true, reason: reason ?? '' },
+          ),
+        ]
       : [],
   );
 

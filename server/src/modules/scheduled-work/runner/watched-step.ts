@@ -1,5 +1,5 @@
-import { isBack, type JobStepState } from '@tutti/domain/job-rules';
 import type { ConnectionState } from '@tutti/domain/enumerations';
+import { isBack, type JobStepState } from '@tutti/domain/job-rules';
 import { sql } from 'kysely';
 import type { JobWork } from './job-work.ts';
 

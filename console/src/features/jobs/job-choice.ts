@@ -1,0 +1,62 @@
+import { JOB_NOTE_LIMIT, MOST_JOB_DEVICES, WAVE_SECONDS } from '@tutti/domain/job-rules';
+import { localMoment } from '@tutti/domain/local-moment';
+import type { TFunction } from 'i18next';
+import type { JobAddInput } from '../../api/generated/graphql.ts';
+
+/** What is typed. Times are readings of the reader's clock: `2026-11-24T14:06:00`. */
+export interface JobChoice {
+  readonly kind: 'REBOOT' | 'FIRMWARE_WINDOW';
+  readonly when: 'now' | 'later';
+  readonly from: string;
+  readonly to: string;
+  readonly size: string;
+  readonly unit: 'devices' | 'percent';
+  readonly minutes: string;
+  readonly missing: string;
+  readonly note: string;
+}
+
+/** A device that is chosen. */
+export interface ChosenDevice {
+  readonly id: string;
+  readonly name: string;
+}
+
+const isWithin = (text: string, least: number, most: number): boolean => text !== '' && Number(text) >= least && Number(text) <= most;
+
+/** What is wrong with what was typed; the server judges it with the devices. */
+export function problemsOf(values: JobChoice, zone: string, t: TFunction<'jobs'>) {
+  const isReboot = values.kind === 'REBOOT';
+  const most = values.unit === 'percent' ? 100 : MOST_JOB_DEVICES;
+  const [least, longest] = [WAVE_SECONDS.least / 60, WAVE_SECONDS.most / 60];
+  const never = (wall: string) => (localMoment(wall, zone) === 'never' ? t('never') : undefined);
+  return {
+    from: values.when === 'later' ? never(values.from) : undefined,
+    to: isReboot ? undefined : (never(values.to) ?? (values.when === 'later' && values.to <= values.from ? t('endAfter') : undefined)),
+    size: isReboot && !isWithin(values.size, 1, most) ? t('between', { least: 1, most }) : undefined,
+    minutes: isReboot && !isWithin(values.minutes, least, longest) ? t('between', { least, most: longest }) : undefined,
+    missing: isReboot && !isWithin(values.missing, 0, MOST_JOB_DEVICES) ? t('between', { least: 0, most: MOST_JOB_DEVICES }) : undefined,
+    note: values.note.length > JOB_NOTE_LIMIT ? t('noteTooLong', { most: JOB_NOTE_LIMIT }) : undefined,
+  };
+}
+
+/** What is sent for it. */
+export function inputOf(values: JobChoice, domainId: string, deviceIds: readonly string[], zone: string): JobAddInput {
+  const { kind, when, from, to, size, unit, minutes, missing, note } = values;
+  const wall = (reading: string) => reading.slice(0, 16);
+  return {
+    domainId,
+    kind,
+    deviceIds: [...deviceIds],
+    startsAt: when === 'later' ? wall(from) : null,
+    timezone: zone,
+    note: note.trim() || null,
+    ...(kind === 'FIRMWARE_WINDOW'
+      ? { endsAt: wall(to) }
+      : {
+          waveSeconds: Number(minutes) * 60,
+          mostMissing: Number(missing),
+          ...(unit === 'percent' ? { wavePercent: Number(size) } : { waveSize: Number(size) }),
+        }),
+  };
+}

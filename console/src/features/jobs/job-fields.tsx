@@ -1,0 +1,130 @@
+import { Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldError } from '../../ui/forms/field-error.tsx';
+import { Refusal } from '../../ui/forms/refusal.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { MomentField } from '../../ui/time/moment-field.tsx';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
+import type { JobChoice } from './job-choice.ts';
+import classes from './jobs.module.css';
+import type { useNewJob } from './use-new-job.ts';
+
+interface Props {
+  readonly form: ReturnType<typeof useNewJob>['form'];
+  readonly id: string;
+}
+
+/** What is to be done, when, in which waves, and when it stops. */
+export function JobFields({ form, id }: Props) {
+  const { t } = useTranslation('jobs');
+  const { values, set, problems } = form;
+  const { timezone } = useDateTime();
+  const isReboot = values.kind === 'REBOOT';
+  return (
+    <form {...form.leading} className={classes.form} id={id}>
+      <Choice label={t('what')}>
+        <Segmented
+          label={t('what')}
+          onChange={(kind) => set({ kind })}
+          options={(['REBOOT', 'FIRMWARE_WINDOW'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+          value={values.kind}
+        />
+      </Choice>
+      <Choice label={t('when')}>
+        <Segmented
+          label={t('when')}
+          onChange={(when) => set({ when })}
+          options={(['now', 'later'] as const).map((value) => ({ value, label: t(value) }))}
+          value={values.when}
+        />
+      </Choice>
+      {(values.when === 'later' || !isReboot) && (
+        <div className={classes.two}>
+          {values.when === 'later' && (
+            <MomentField
+              description={t('clockOf', { zone: timezone })}
+              error={problems.from}
+              label={t('from')}
+              onChange={(from) => set({ from })}
+              value={values.from}
+            />
+          )}
+          {!isReboot && (
+            <MomentField
+              description={t('clockOf', { zone: timezone })}
+              error={problems.to}
+              label={t('to')}
+              onChange={(to) => set({ to })}
+              value={values.to}
+            />
+          )}
+        </div>
+      )}
+      {isReboot && <WaveFields form={form} />}
+      <TextInput
+        autoComplete="off"
+        description={t('noteHint')}
+        error={fieldError(problems.note)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        label={t('note')}
+        onChange={({ currentTarget }) => set({ note: currentTarget.value })}
+        value={values.note}
+      />
+      <Refusal text={form.refusal} />
+    </form>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <span aria-hidden className={classes.label}>
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** In which waves, how long one may take, and how many devices may be missing. */
+function WaveFields({ form: { values, set, problems } }: Pick<Props, 'form'>) {
+  const { t } = useTranslation('jobs');
+  const field = (name: 'size' | 'minutes' | 'missing') => ({
+    autoComplete: 'off',
+    error: fieldError(problems[name]),
+    inputMode: 'numeric' as const,
+    maxLength: 4,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      set({ [name]: currentTarget.value.replaceAll(/\D/gv, '') } as Partial<JobChoice>),
+    value: values[name],
+  });
+  return (
+    <>
+      <div className={classes.two}>
+        <TextInput {...field('size')} label={t('waveSize')} />
+        <Select
+          allowDeselect={false}
+          data={(['percent', 'devices'] as const).map((value) => ({ value, label: t(`unit.${value}`) }))}
+          label={t('unitLabel')}
+          onChange={(unit) => set({ unit: unit === 'devices' ? 'devices' : 'percent' })}
+          value={values.unit}
+        />
+      </div>
+      <div className={classes.two}>
+        <TextInput
+          {...field('minutes')}
+          description={t('minutesHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          label={t('minutes')}
+        />
+        <TextInput
+          {...field('missing')}
+          description={t('missingHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          label={t('missing')}
+        />
+      </div>
+    </>
+  );
+}

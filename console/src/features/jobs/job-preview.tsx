@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { said } from '../../i18n/said.ts';
+import { Refusal } from '../../ui/forms/refusal.tsx';
+import { StatusWord } from '../../ui/status/status-word.tsx';
+import { useMomentWords } from '../../ui/time/use-moment-words.ts';
+import classes from './jobs.module.css';
+import type { JobPlan } from './jobs-documents.ts';
+import type { Previewed } from './use-new-job.ts';
+
+interface Props {
+  readonly previewed: Previewed;
+  /** The devices that are in the job. */
+  readonly lines: JobPlan['lines'];
+  readonly refusal: string | null;
+}
+
+/** What a job will do, before it is made: its waves and times, what is to be known, and what is left out. */
+export function JobPreview({ previewed: { choice, plan, leftOut }, lines, refusal }: Props) {
+  const { t } = useTranslation('jobs');
+  const moment = useMomentWords();
+  const warned = lines.filter(({ warning }) => warning !== null).length;
+  const isReboot = choice.kind === 'REBOOT';
+  return (
+    <div className={classes.checks}>
+      <p>
+        {isReboot
+          ? t('sum', { count: lines.length, waves: plan.waves, from: moment(plan.startsAt), to: moment(plan.endsAt) })
+          : t('windowSum', { count: lines.length, from: moment(plan.startsAt), to: moment(plan.endsAt) })}
+      </p>
+      {!isReboot && <StatusWord value="info" word={t('sendsNothing')} />}
+      {plan.timeNote && <StatusWord value="warning" word={said(plan.timeNote)} />}
+      {warned > 0 && <StatusWord value="warning" word={t('warned', { count: warned })} />}
+      {leftOut.length > 0 && <StatusWord value="error" word={t('leftOut', { count: leftOut.length })} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing in it that takes the focus */}
+      <ul aria-label={t('lines')} className={classes.lines} tabIndex={0}>
+        {[...leftOut, ...lines].map(({ deviceId, name, wave, problem, warning }) => (
+          <li className={classes.line} key={deviceId}>
+            <span>{name}</span>
+            {problem ? (
+              <StatusWord value="error" word={said(problem)} />
+            ) : warning ? (
+              <StatusWord value="warning" word={said(warning)} />
+            ) : (
+              isReboot && <span>{t('inWave', { wave })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Refusal text={refusal} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { said } from '../../i18n/said.ts';
+import { StatusWord } from '../../ui/status/status-word.tsx';
+import type { PlainColumn } from '../../ui/table/plain-columns.ts';
+import { PlainTable } from '../../ui/table/plain-table.tsx';
+import { STEP_SHAPES, useStepWord } from './job-words.ts';
+import classes from './jobs.module.css';
+import type { JobInfoWithSteps, JobStepInfo } from './jobs-documents.ts';
+
+/** How long a device took to be back, s; null: it is not back. */
+const tookOf = ({ state, sentAt, endedAt }: JobStepInfo): number | null =>
+  state === 'BACK' && sentAt && endedAt ? Math.round((Date.parse(endedAt) - Date.parse(sentAt)) / 1_000) : null;
+
+/** What became of each device. */
+export function JobSteps({ job }: { job: JobInfoWithSteps }) {
+  const { t } = useTranslation('jobs');
+  const word = useStepWord();
+  const device: PlainColumn<JobStepInfo> = {
+    key: 'device',
+    head: t('column.device'),
+    renderCell: ({ deviceId, name }) => (
+      <Link className={classes.name} to={`/sites/${job.domainId}/Devices/${encodeURIComponent(deviceId)}/Status`}>
+        {name}
+      </Link>
+    ),
+  };
+  const version = (text: string | null) => text ?? <StatusWord value="unknown" />;
+  const rest: PlainColumn<JobStepInfo>[] =
+    job.kind === 'FIRMWARE_WINDOW'
+      ? [
+          { key: 'before', head: t('column.before'), renderCell: ({ firmwareBefore }) => (job.wave > 0 ? version(firmwareBefore) : '') },
+          {
+            key: 'after',
+            head: t('column.after'),
+            renderCell: ({ firmwareAfter }) => (job.state === 'DONE' ? version(firmwareAfter) : ''),
+          },
+          { key: 'changed', head: t('column.result'), renderCell: (step) => <Changed step={step} /> },
+        ]
+      : [
+          { key: 'wave', head: t('column.wave'), renderCell: ({ wave }) => wave, width: '6rem' },
+          {
+            key: 'result',
+            head: t('column.result'),
+            renderCell: ({ state, reason }) => (
+              <>
+                <StatusWord value={STEP_SHAPES[state]} word={word(job, state)} />
+                {reason && <span className={classes.why}>{said(reason)}</span>}
+              </>
+            ),
+            width: '48%',
+          },
+          {
+            key: 'took',
+            head: t('column.took'),
+            renderCell: (step) => {
+              const seconds = tookOf(step);
+              return seconds === null ? '' : t('seconds', { seconds });
+            },
+            width: '6rem',
+          },
+        ];
+  return <PlainTable columns={[device, ...rest]} keyOf={({ deviceId }) => deviceId} label={t('steps')} rows={job.steps} />;
+}
+
+/** Whether a device reports another firmware than before: nothing is said where one of the two is not known. */
+function Changed({ step: { state, firmwareBefore, firmwareAfter } }: { step: JobStepInfo }) {
+  const { t } = useTranslation('jobs');
+  if (state !== 'READ') return null;
+  if (firmwareBefore === null || firmwareAfter === null) return <StatusWord value="unknown" />;
+  return <StatusWord value="info" word={t(firmwareBefore === firmwareAfter ? 'unchanged' : 'changed')} />;
+}

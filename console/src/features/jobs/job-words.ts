@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { said } from '../../i18n/said.ts';
+import type { StatusValue } from '../../ui/status/status.ts';
+import { useMomentWords } from '../../ui/time/use-moment-words.ts';
+import type { JobInfo, JobStepInfo } from './jobs-documents.ts';
+
+/** How the state of a job is shown. */
+export const JOB_SHAPES = {
+  SCHEDULED: 'asked',
+  RUNNING: 'inProgress',
+  DONE: 'positive',
+  STOPPED: 'error',
+  CANCELLED: 'none',
+} as const satisfies Record<JobInfo['state'], StatusValue>;
+
+/** How one of its devices is shown. */
+export const STEP_SHAPES = {
+  WAITING: 'none',
+  SENT: 'inProgress',
+  BACK: 'positive',
+  NOT_BACK: 'error',
+  REFUSED: 'error',
+  READ: 'info',
+} as const satisfies Record<JobStepInfo['state'], StatusValue>;
+
+/** How many devices are in the wave that goes on. */
+const inWave = ({ wave, waves, waveSize, deviceCount }: JobInfo): number =>
+  wave < waves ? waveSize : deviceCount - (waves - 1) * waveSize;
+
+/** A job in one line: how far it is, or when it begins or ended. */
+export function useProgressWords(): (job: JobInfo) => string {
+  const { t } = useTranslation('jobs');
+  const moment = useMomentWords();
+  return (job) => {
+    const { kind, state, wave, waves, backCount, missingCount, waveSize } = job;
+    if (state === 'SCHEDULED') return t('progress.begins', { at: moment(job.startsAt) });
+    if (state === 'STOPPED') return job.reason === null ? t('state.STOPPED') : said(job.reason);
+    if (state === 'CANCELLED') return t('progress.cancelled', { at: moment(job.endedAt ?? job.startsAt) });
+    if (kind === 'FIRMWARE_WINDOW') return t(state === 'DONE' ? 'progress.windowOver' : 'progress.window', { at: moment(job.endsAt) });
+    if (state === 'DONE') return t('progress.done', { back: backCount, count: job.deviceCount });
+    // Those of the waves before have ended: they are back, or missing.
+    const before = Math.max(0, wave - 1) * waveSize;
+    return t('progress.wave', { wave, waves, back: Math.max(0, backCount + missingCount - before), count: inWave(job) });
+  };
+}
+
+/** What a device of a job is, in a word: one that waits in a job that has ended does not wait any more. */
+export function useStepWord(): (job: Pick<JobInfo, 'state' | 'kind'>, state: JobStepInfo['state']) => string {
+  const { t } = useTranslation('jobs');
+  return ({ state: of, kind }, state) => {
+    if (state === 'WAITING' && kind === 'FIRMWARE_WINDOW') return t(of === 'RUNNING' ? 'step.inWindow' : 'step.WAITING');
+    if (state === 'WAITING' && (of === 'CANCELLED' || of === 'STOPPED')) return t('step.notDone');
+    if (state === 'SENT' && of === 'CANCELLED') return t('step.notWatched');
+    return t(`step.${state}`);
+  };
+}

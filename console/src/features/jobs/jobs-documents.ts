@@ -1,0 +1,111 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
+import { graphql } from '../../api/generated/gql.ts';
+
+const JobFields = graphql(`
+  fragment JobFields on Job {
+    id
+    domainId
+    kind
+    state
+    startsAt
+    endsAt
+    waveSize
+    waves
+    wave
+    waveSeconds
+    mostMissing
+    note
+    madeAt
+    madeBy
+    runsBy
+    endedAt
+    reason
+    deviceCount
+    backCount
+    missingCount
+    waitingCount
+  }
+`);
+/** A job without its devices. */
+export type JobInfo = ResultOf<typeof JobFields>;
+
+/** The jobs of a site, newest first. */
+export const SiteJobs = graphql(`
+  query SiteJobs($domainId: ID!) {
+    jobs(domainId: $domainId) {
+      ...JobFields
+    }
+  }
+`);
+
+/** One job with its devices. */
+export const JobDetails = graphql(`
+  query JobDetails($domainId: ID!, $id: ID!) {
+    job(domainId: $domainId, id: $id) {
+      ...JobFields
+      steps {
+        deviceId
+        name
+        wave
+        state
+        sentAt
+        endedAt
+        reason
+        firmwareBefore
+        firmwareAfter
+      }
+    }
+  }
+`);
+/** A job with its devices, and one of them. */
+export type JobInfoWithSteps = NonNullable<ResultOf<typeof JobDetails>['job']>;
+export type JobStepInfo = JobInfoWithSteps['steps'][number];
+
+/** Plans a job, or looks what it would be. */
+export const JobAdd = graphql(`
+  mutation JobAdd($input: JobAddInput!) {
+    JobAdd(input: $input) {
+      ok
+      waves
+      startsAt
+      endsAt
+      timeNote
+      lines {
+        deviceId
+        name
+        wave
+        problem
+        warning
+      }
+      job {
+        ...JobFields
+      }
+    }
+  }
+`);
+/** What a job would be. */
+export type JobPlan = NonNullable<ResultOf<typeof JobAdd>['JobAdd']>;
+
+/** Cancels one. */
+export const JobCancel = graphql(`
+  mutation JobCancel($input: JobCancelInput!) {
+    JobCancel(input: $input) {
+      ok
+      job {
+        ...JobFields
+      }
+    }
+  }
+`);
+
+/** Goes on with what waits in one that was stopped. */
+export const JobContinue = graphql(`
+  mutation JobContinue($input: JobContinueInput!) {
+    JobContinue(input: $input) {
+      ok
+      job {
+        ...JobFields
+      }
+    }
+  }
+`);

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { JobDialog } from './job-dialog.tsx';
+import { JobScreen } from './job-screen.tsx';
+import { JobsBanner } from './jobs-banner.tsx';
+import { JobsScreen } from './jobs-screen.tsx';
+
+const JOB = {
+  __typename: 'Job',
+  id: 'j1',
+  domainId: 's1',
+  kind: 'REBOOT',
+  state: 'RUNNING',
+  startsAt: '2026-11-28T10:00:00.000Z',
+  endsAt: '2026-11-28T10:25:00.000Z',
+  waveSize: 20,
+  waves: 5,
+  wave: 2,
+  waveSeconds: 300,
+  mostMissing: 0,
+  note: 'Before the show',
+  madeAt: '2026-11-28T10:00:00.000Z',
+  madeBy: 'Ada',
+  runsBy: 'Ada',
+  endedAt: null,
+  reason: null,
+  deviceCount: 100,
+  backCount: 38,
+  missingCount: 0,
+  waitingCount: 60,
+};
+const step = (deviceId: string, state: string, more: object = {}) => ({
+  __typename: 'JobStep',
+  deviceId,
+  name: deviceId,
+  wave: 2,
+  state,
+  sentAt: null,
+  endedAt: null,
+  reason: null,
+  firmwareBefore: null,
+  firmwareAfter: null,
+  ...more,
+});
+const details = (job: object, steps: readonly object[]): Answers => ({ JobDetails: { job: { ...JOB, ...job, steps } } });
+const open = (answers: Answers, viewer?: typeof RESTRICTED) =>
+  renderScreen(<JobScreen domainId="s1" jobId="j1" />, { answers, ...(viewer && { viewer }) });
+
+describe('a job', () => {
+  it('says how far its wave is, and what became of each device in shape and word', async () => {
+    await open(
+      details({}, [step('Amp-1', 'BACK', { sentAt: '2026-11-28T10:05:00Z', endedAt: '2026-11-28T10:05:09Z' }), step('Amp-2', 'SENT')]),
+    );
+    expect(await screen.findByText('Wave 2 of 5: 18 of 20 have ended')).toBeVisible();
+    const [, back, sent] = within(screen.getByRole('table', { name: 'Devices of this job' })).getAllByRole('row');
+    expect(back).toHaveTextContent('Amp-12Back9 s');
+    expect(sent).toHaveTextContent('Amp-22Restarting');
+    expect(screen.queryByRole('button', { name: /^Go on/ })).toBeNull();
+  });
+
+  it('that was stopped says why, and goes on after a question', async () => {
+    const stopped = { state: 'STOPPED', wave: 3, reason: 'Wave 3 of 5: 19 of 20 are back.', missingCount: 1, waitingCount: 40 };
+    const JobContinue = vi.fn<(variables: unknown) => object>(() => ({ JobContinue: { ok: true, job: { ...JOB, waitingCount: 40 } } }));
+    const { user } = await open({ ...details(stopped, [step('Amp-3', 'NOT_BACK', { reason: 'It is not connected.' })]), JobContinue });
+    expect(await screen.findByText('Wave 3 of 5: 19 of 20 are back.')).toBeVisible();
+    expect(screen.getByText('It is not connected.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on with 40 devices' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Those that are missing are not asked again.');
+    await user.click(within(dialog).getByRole('button', { name: 'Go on with 40 devices' }));
+    await waitFor(() => expect(JobContinue).toHaveBeenCalledWith({ input: { domainId: 's1', jobId: 'j1' } }));
+  });
+
+  it('offers nothing to people who are restricted to sites', async () => {
+    await open(details({ state: 'STOPPED', reason: 'x' }, []), RESTRICTED);
+    await screen.findByRole('heading', { name: 'Reboot in waves' });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that is not there says so, and one that cannot be read can be asked for again', async () => {
+    await open({ JobDetails: { job: null } });
+    expect(await screen.findByRole('heading', { name: 'There is no such job at this site.' })).toBeVisible();
+  });
+
+  it('of firmware lists what was reported before and after, and Unknown where nothing was', async () => {
+    const window = { kind: 'FIRMWARE_WINDOW', state: 'DONE', wave: 1, waves: 1 };
+    await open(
+      details(window, [
+        step('Amp-1', 'READ', { firmwareBefore: '4.2.0', firmwareAfter: '4.3.1' }),
+        step('Amp-2', 'READ', { firmwareBefore: '4.2.0', firmwareAfter: null }),
+      ]),
+    );
+    const [, changed, unknown] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(changed).toHaveTextContent('Amp-14.2.04.3.1Another version');
+    expect(unknown).toHaveTextContent('Amp-24.2.0UnknownUnknown');
+  });
+});
+
+describe('the jobs of a site', () => {
+  it('are a list of links, or a sentence', async () => {
+    await renderScreen(<JobsScreen domainId="s1" />, { answers: { SiteJobs: { jobs: [JOB] } } });
+    expect(await screen.findByRole('link', { name: 'Reboot in waves' })).toHaveAttribute('href', '/sites/s1/Jobs/j1');
+  });
+
+  it('are none', async () => {
+    await renderScreen(<JobsScreen domainId="s1" />, { answers: { SiteJobs: { jobs: [] } } });
+    expect(await screen.findByText('No jobs yet.')).toBeVisible();
+  });
+
+  it('are above its devices while one goes on, and not once it is done', async () => {
+    await renderScreen(<JobsBanner domainId="s1" />, { answers: { SiteJobs: { jobs: [JOB, { ...JOB, id: 'j2', state: 'DONE' }] } } });
+    expect(await screen.findByRole('region', { name: 'Jobs' })).toHaveTextContent('Wave 2 of 5: 18 of 20 have ended Before the show');
+    expect(screen.queryByText('1 more')).toBeNull();
+  });
+});
+
+describe('the dialog', () => {
+  const line = (deviceId: string, more: object = {}) => ({
+    __typename: 'JobLine',
+    deviceId,
+    name: deviceId,
+    wave: 1,
+    problem: null,
+    warning: null,
+    ...more,
+  });
+  const devices = ['Amp-1', 'Amp-2', 'Amp-3'].map((id) => ({ id, name: id }));
+
+  it('shows lines and checks first, leaves out what cannot be in it, and counts in its button', async () => {
+    const JobAdd = vi.fn<(variables: { input: { deviceIds: string[]; preview?: boolean } }) => object>(({ input }) => ({
+      JobAdd: {
+        ok: true,
+        waves: 2,
+        startsAt: JOB.startsAt,
+        endsAt: JOB.endsAt,
+        timeNote: null,
+        lines: input.deviceIds.map((id) => line(id, id === 'Amp-2' ? { problem: 'Another job has it at that time.' } : {})),
+        job: input.preview ? null : JOB,
+      },
+    }));
+    const onClose = vi.fn<() => void>();
+    const { user } = await renderScreen(<JobDialog devices={devices} domainId="s1" onClose={onClose} />, { answers: { JobAdd } });
+    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText('1 device cannot be in it and is left out.')).toBeVisible();
+    expect(screen.getByText('Another job has it at that time.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reboot 2 devices' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(JobAdd.mock.calls.map(([{ input }]) => [input.preview ?? false, input.deviceIds])).toEqual([
+      [true, ['Amp-1', 'Amp-2', 'Amp-3']],
+      [true, ['Amp-1', 'Amp-3']],
+      [false, ['Amp-1', 'Amp-3']],
+    ]);
+  });
+
+  it('says what is wrong with a number before it asks anybody', async () => {
+    const JobAdd = vi.fn<() => object>();
+    const { user } = await renderScreen(<JobDialog devices={devices} domainId="s1" onClose={() => undefined} />, { answers: { JobAdd } });
+    const size = await screen.findByRole('textbox', { name: 'Size of a wave' });
+    await user.clear(size);
+    await user.type(size, '101');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText('Please choose a number from 1 to 100.')).toBeVisible();
+    expect(JobAdd).not.toHaveBeenCalled();
+  });
+});

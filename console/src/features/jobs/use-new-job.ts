@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMutate } from '../../api/client/mutate.ts';
+import { newCommandId } from '../../api/commands/device-commands.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { toast } from '../../ui/overlay/toast.ts';
+import { laterOnWall, wallClock } from '../../ui/time/time-zone.ts';
+import { useDateTime } from '../../ui/time/use-date-time.ts';
+import { type ChosenDevice, inputOf, type JobChoice, problemsOf } from './job-choice.ts';
+import { JobAdd, type JobPlan } from './jobs-documents.ts';
+
+/** What was looked at before it is made: the plan of the devices that can be in it, and the lines of those that cannot. */
+export interface Previewed {
+  readonly choice: JobChoice;
+  readonly plan: JobPlan;
+  readonly leftOut: JobPlan['lines'];
+  /** The id that the job gets, however often it is sent. */
+  readonly commandId: string;
+}
+
+/** How a new form begins: now, a fifth of the devices at a time, and one that is missing stops it. */
+function beginning(zone: string): JobChoice {
+  const now = `${(wallClock(Date.now(), zone) ?? '').slice(0, 16)}:00`;
+  const from = `${laterOnWall(now, 1, 'day').slice(0, 10)}T03:00:00`;
+  const to = laterOnWall(from, 240, 'minute');
+  return { kind: 'REBOOT', when: 'now', from, to, size: '20', unit: 'percent', minutes: '5', missing: '0', note: '' };
+}
+
+/** The form of a job: it is looked at first, then made. */
+export function useNewJob(domainId: string, devices: readonly ChosenDevice[], onDone: () => void) {
+  const { t } = useTranslation('jobs');
+  const { timezone: zone } = useDateTime();
+  const navigate = useNavigate();
+  const [add, adding] = useMutate(JobAdd, { quiet: true });
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [saved] = useState(() => beginning(zone));
+  const look = async (choice: JobChoice, deviceIds: readonly string[]) =>
+    add({ input: { ...inputOf(choice, domainId, deviceIds, zone), preview: true } });
+  const form = useForm<JobChoice>({
+    saved,
+    problemsOf: (values) => problemsOf(values, zone, t),
+    send: async (choice) => {
+      const all = devices.map(({ id }) => id);
+      const first = await look(choice, all);
+      const plan = first.data?.JobAdd;
+      if (!plan) return first.message ?? t('failed');
+      const leftOut = plan.lines.filter(({ problem }) => problem !== null);
+      const rest = plan.lines.flatMap(({ deviceId, problem }) => (problem === null ? [deviceId] : []));
+      // The waves of those that are left are other ones.
+      const second = leftOut.length > 0 && rest.length > 0 ? await look(choice, rest) : first;
+      const kept = second.data?.JobAdd;
+      if (!kept) return second.message ?? t('failed');
+      setRefusal(null);
+      setPreviewed({ choice, plan: kept, leftOut, commandId: newCommandId() });
+      return null;
+    },
+  });
+  const lines = previewed?.plan.lines.filter(({ problem }) => problem === null) ?? [];
+  const make = async (): Promise<void> => {
+    if (!previewed) return;
+    const input = inputOf(
+      previewed.choice,
+      domainId,
+      lines.map(({ deviceId }) => deviceId),
+      zone,
+    );
+    const { data, message } = await add({ input: { ...input, commandId: previewed.commandId } });
+    const job = data?.JobAdd?.job;
+    if (!job) {
+      setRefusal(message ?? t('changedSince'));
+      return;
+    }
+    toast.success(t(previewed.choice.when === 'now' ? 'begun' : 'planned'));
+    onDone();
+    await navigate({ to: `/sites/${domainId}/Jobs/${job.id}` });
+  };
+  return { form, previewed, lines, refusal, busy: adding, make, back: () => setPreviewed(null) };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { pressTo } from '../channels.ts';
+import { ask } from '../demo.ts';
+import { journeys } from '../journey.ts';
+import { violations } from '../violations.ts';
+
+journeys('A job', ({ demo, openAs }) => {
+  it('reboots selected devices in waves, by keyboard alone, and lists each of them as back', async () => {
+    const query = '{ domain(name: "Kestrel Arena") { id devices { id name capabilities { CAN_RESET } status { connectivity } } } }';
+    const { domain } = await ask<{
+      domain: { id: string; devices: { name: string; capabilities: { CAN_RESET: boolean }; status: { connectivity: string } }[] };
+    }>(demo, query, {});
+    const able = domain.devices.filter(({ capabilities, status }) => capabilities.CAN_RESET && status.connectivity === 'OK');
+    const [first, second] = able.map(({ name }) => name);
+    const page = await openAs(demo.admin, `/sites/${domain.id}/Devices`);
+    for (const name of [first, second]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await pressTo(page, page.getByRole('button', { name: 'Reboot in waves…' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Size of a wave' }).fill('50');
+    expect(await violations(page), 'fields').toEqual([]);
+    await pressTo(page, dialog.getByRole('button', { name: 'Preview' }));
+    await page.keyboard.press('Enter');
+    const make = dialog.getByRole('button', { name: 'Reboot 2 devices' });
+    await make.waitFor();
+    expect(await violations(page), 'preview').toEqual([]);
+    await pressTo(page, make);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Reboot in waves' }).waitFor();
+    await page.getByText('2 of 2 are back').waitFor({ timeout: 90_000 });
+    expect(await page.getByRole('table', { name: 'Devices of this job' }).getByText('Back').count()).toBe(2);
+    expect(await violations(page), 'job').toEqual([]);
+  });
+});
