@@ -33,20 +33,22 @@ export function JobPreview({ previewed: { choice, plan, leftOut }, lines, refusa
       {leftOut.length > 0 && <StatusWord value="error" word={t('leftOut', { count: leftOut.length })} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing in it that takes the focus */}
       <ul aria-label={t('lines')} className={classes.lines} tabIndex={0}>
-        {[...leftOut, ...lines].map(({ deviceId, name, wave, problem, warning }) => (
-          <li className={classes.line} key={deviceId}>
-            <span>{name}</span>
-            {problem ? (
-              <StatusWord value="error" word={said(problem)} />
-            ) : warning ? (
-              <StatusWord value="warning" word={said(warning)} />
-            ) : (
-              isReboot && <span>{t('inWave', { wave })}</span>
-            )}
+        {[...leftOut, ...lines].map((line) => (
+          <li className={classes.line} key={line.deviceId}>
+            <span>{line.name}</span>
+            <Check isReboot={isReboot} line={line} />
           </li>
         ))}
       </ul>
       <Refusal text={refusal} />
     </div>
   );
+}
+
+/** What keeps a device out, what is to be known of it, or its wave. */
+function Check({ line: { problem, warning, wave }, isReboot }: { line: JobPlan['lines'][number]; isReboot: boolean }) {
+  const { t } = useTranslation('jobs');
+  if (problem) return <StatusWord value="error" word={said(problem)} />;
+  if (warning) return <StatusWord value="warning" word={said(warning)} />;
+  return isReboot && <span>{t('inWave', { wave })}</span>;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/client/errors.ts';
 import { BackLink } from '../../ui/page/back-link.tsx';
+import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
 import { ResultCounts } from '../../ui/status/result-counts.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
@@ -23,6 +24,7 @@ const COUNTED = [
 /** `/sites/{domainId}/Jobs/{jobId}`: how far a job is, and what became of each device. */
 export function JobScreen({ domainId, jobId }: { domainId: string; jobId: string }) {
   const { t } = useTranslation('jobs');
+  useDocumentTitle('page', t('title'));
   const { job, error, refetch } = useJob(domainId, jobId);
   return (
     <section aria-labelledby="job-title" className={classes.page}>

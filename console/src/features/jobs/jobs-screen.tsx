@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/client/errors.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { BackLink } from '../../ui/page/back-link.tsx';
+import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
@@ -17,6 +18,7 @@ import { useJobs } from './use-jobs.ts';
 /** `/sites/{domainId}/Jobs`: what is planned on several devices of a site, goes on, or was done. */
 export function JobsScreen({ domainId }: { domainId: string }) {
   const { t } = useTranslation('jobs');
+  useDocumentTitle('page', t('title'));
   const { jobs, error, refetch } = useJobs(domainId);
   return (
     <section aria-labelledby="jobs-title" className={classes.page}>

@@ -25,9 +25,12 @@ export async function beginWave(work: JobWork, wave: number): Promise<void> {
   const asked: { readonly step: JobStepRow; readonly device: DeviceRecord }[] = [];
   for (const step of steps) {
     const device = devices.get(step.device_id);
-    const why = !device || device.siteId !== job.site_id ? GONE : taken.has(device.id) ? TAKEN : whyNotNow(device);
-    if (!device || why !== null) refused.set(step.device_id, why ?? GONE);
-    else asked.push({ step, device });
+    if (!device || device.siteId !== job.site_id) refused.set(step.device_id, GONE);
+    else {
+      const why = taken.has(device.id) ? TAKEN : whyNotNow(device);
+      if (why === null) asked.push({ step, device });
+      else refused.set(device.id, why);
+    }
   }
   await giveRestarts(work, asked);
   await endSteps(

@@ -32,7 +32,8 @@ async function noteFirmware(
     steps.map(({ device_id }) => device_id),
     'read',
   );
-  const known = new Map(found.filter(isConnected).map((device) => [device.id, device.identity.firmwareVersion ?? null]));
+  const here = found.filter((device) => device.siteId === job.site_id && isConnected(device));
+  const known = new Map(here.map((device) => [device.id, device.identity.firmwareVersion ?? null]));
   const noted = steps.map(({ device_id }) => ({ device: device_id, version: known.get(device_id) ?? null }));
   const set = at === 'begin' ? sql`firmware_before = x.version` : sql`firmware_after = x.version, state = 'READ', ended_at = ${now}`;
   await sql`

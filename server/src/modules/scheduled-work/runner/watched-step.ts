@@ -1,6 +1,7 @@
 import type { ConnectionState } from '@tutti/domain/enumerations';
 import { isBack, type JobStepState } from '@tutti/domain/job-rules';
 import { sql } from 'kysely';
+import { GONE } from '../job-lines.ts';
 import type { JobWork } from './job-work.ts';
 
 /** A device of the wave that goes on, with what is known of it now. */
@@ -15,7 +16,7 @@ export interface WatchedStep {
   readonly command_state: 'accepted' | 'sent' | 'done' | 'refused' | 'expired' | null;
   readonly command_reason: string | null;
   readonly command_sent_at: Date | null;
-  /** null: the device is not in the account any more. */
+  /** null: the device is not at the site any more. */
   readonly link_up: boolean | null;
   readonly connection_state: ConnectionState | null;
   readonly last_connected_at: Date | null;
@@ -31,7 +32,7 @@ export async function readWatched({ tx, job }: JobWork): Promise<WatchedStep[]> 
       d.link_up, d.connection_state, d.last_connected_at, d.agent_id as present_agent_id, a.connected_since as agent_since
     from job_steps s
     left join commands c on c.account_id = s.account_id and c.id = s.command_id
-    left join devices d on d.account_id = s.account_id and d.id = s.device_id and d.forgotten_at is null
+    left join devices d on d.account_id = s.account_id and d.id = s.device_id and d.site_id = ${job.site_id} and d.forgotten_at is null
     left join agents a on a.account_id = d.account_id and a.id = d.agent_id
     where s.account_id = ${job.account_id} and s.job_id = ${job.id} and s.wave = ${job.wave} order by s.place`.execute(tx);
   return rows;
@@ -60,7 +61,7 @@ export function endOf(step: WatchedStep, isOver: boolean): { readonly state: Job
 }
 
 function whyNotBack({ link_up: linkUp, connection_state: state }: WatchedStep, wasAway: boolean): string {
-  if (linkUp === null) return 'It is not in the account any more.';
+  if (linkUp === null) return GONE;
   if (!linkUp) return 'Its agent is not connected, so that it is not known whether it is back.';
   if (!wasAway) return 'It was not seen to restart.';
   return state === 'ESTABLISHED' ? 'It is there again, but not ready.' : 'It is not connected.';
