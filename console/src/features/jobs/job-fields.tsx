@@ -6,7 +6,6 @@ import { Refusal } from '../../ui/forms/refusal.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { MomentField } from '../../ui/time/moment-field.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
-import type { JobChoice } from './job-choice.ts';
 import classes from './jobs.module.css';
 import type { useNewJob } from './use-new-job.ts';
 
@@ -90,19 +89,18 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
 /** In which waves, how long one may take, and how many devices may be missing. */
 function WaveFields({ form: { values, set, problems } }: Pick<Props, 'form'>) {
   const { t } = useTranslation('jobs');
-  const field = (name: 'size' | 'minutes' | 'missing') => ({
+  const field = (name: 'size' | 'minutes' | 'missing', change: (digits: string) => void) => ({
     autoComplete: 'off',
     error: fieldError(problems[name]),
     inputMode: 'numeric' as const,
     maxLength: 4,
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      set({ [name]: currentTarget.value.replaceAll(/\D/gv, '') } as Partial<JobChoice>),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change(currentTarget.value.replaceAll(/\D/gv, '')),
     value: values[name],
   });
   return (
     <>
       <div className={classes.two}>
-        <TextInput {...field('size')} label={t('waveSize')} />
+        <TextInput {...field('size', (size) => set({ size }))} label={t('waveSize')} />
         <Select
           allowDeselect={false}
           data={(['percent', 'devices'] as const).map((value) => ({ value, label: t(`unit.${value}`) }))}
@@ -113,13 +111,13 @@ function WaveFields({ form: { values, set, problems } }: Pick<Props, 'form'>) {
       </div>
       <div className={classes.two}>
         <TextInput
-          {...field('minutes')}
+          {...field('minutes', (minutes) => set({ minutes }))}
           description={t('minutesHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           label={t('minutes')}
         />
         <TextInput
-          {...field('missing')}
+          {...field('missing', (missing) => set({ missing }))}
           description={t('missingHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           label={t('missing')}

@@ -11,7 +11,7 @@ const JOB = `id kind state startsAt endsAt waveSize waves wave mostMissing madeB
 /** How a device answers a restart. `gone`: it goes and does not return. `still`: it says yes and stays as it is. */
 export type Habit = 'returns' | 'gone' | 'still' | 'refuses';
 
-/** A server with devices on a real link that restart as they are told, and a clock that a test moves. Nothing carries out jobs but the runners of the test. */
+/** A server with devices on a real link that restart by their habits, and a clock that a test moves. Nothing carries out jobs but the runners of the test. */
 export interface JobWorld {
   readonly server: TestServer;
   readonly account: TestAccount;
