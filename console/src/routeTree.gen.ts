@@ -63,6 +63,8 @@ import { Route as AuthSettingsSitesDomainIdEditsiteRouteImport } from './routes/
 import { Route as AuthSettingsUsersUserIdEdituserRouteImport } from './routes/_auth/settings/users/$userId/edituser'
 import { Route as AuthSitesDomainIdDevicesIndexRouteImport } from './routes/_auth/sites/$domainId/Devices/index'
 import { Route as AuthSitesDomainIdDevicesDeviceIdRouteImport } from './routes/_auth/sites/$domainId/Devices/$deviceId'
+import { Route as AuthSitesDomainIdJobsIndexRouteImport } from './routes/_auth/sites/$domainId/Jobs/index'
+import { Route as AuthSitesDomainIdJobsJobIdRouteImport } from './routes/_auth/sites/$domainId/Jobs/$jobId'
 import { Route as AuthSitesDomainIdSiteUsersIndexRouteImport } from './routes/_auth/sites/$domainId/SiteUsers/index'
 import { Route as AuthSitesDomainIdSiteUsersAdduserRouteImport } from './routes/_auth/sites/$domainId/SiteUsers/adduser'
 import { Route as AuthSitesDomainIdSnapshotsIndexRouteImport } from './routes/_auth/sites/$domainId/Snapshots/index'
@@ -367,6 +369,18 @@ const AuthSitesDomainIdDevicesDeviceIdRoute =
     path: '/Devices/$deviceId',
     getParentRoute: () => AuthSitesDomainIdRoute,
   } as any)
+const AuthSitesDomainIdJobsIndexRoute =
+  AuthSitesDomainIdJobsIndexRouteImport.update({
+    id: '/Jobs/',
+    path: '/Jobs/',
+    getParentRoute: () => AuthSitesDomainIdRoute,
+  } as any)
+const AuthSitesDomainIdJobsJobIdRoute =
+  AuthSitesDomainIdJobsJobIdRouteImport.update({
+    id: '/Jobs/$jobId',
+    path: '/Jobs/$jobId',
+    getParentRoute: () => AuthSitesDomainIdRoute,
+  } as any)
 const AuthSitesDomainIdSiteUsersIndexRoute =
   AuthSitesDomainIdSiteUsersIndexRouteImport.update({
     id: '/',
@@ -468,10 +482,12 @@ export interface FileRoutesByFullPath {
   '/settings/Sites/$domainId/editsite': typeof AuthSettingsSitesDomainIdEditsiteRoute
   '/settings/users/$userId/edituser': typeof AuthSettingsUsersUserIdEdituserRoute
   '/sites/$domainId/Devices/$deviceId': typeof AuthSitesDomainIdDevicesDeviceIdRouteWithChildren
+  '/sites/$domainId/Jobs/$jobId': typeof AuthSitesDomainIdJobsJobIdRoute
   '/sites/$domainId/SiteUsers/adduser': typeof AuthSitesDomainIdSiteUsersAdduserRoute
   '/sites/$domainId/Snapshots/$snapshotId': typeof AuthSitesDomainIdSnapshotsSnapshotIdRoute
   '/settings/Security/WallScreens/': typeof AuthSettingsSecurityWallScreensIndexRoute
   '/sites/$domainId/Devices/': typeof AuthSitesDomainIdDevicesIndexRoute
+  '/sites/$domainId/Jobs/': typeof AuthSitesDomainIdJobsIndexRoute
   '/sites/$domainId/SiteUsers/': typeof AuthSitesDomainIdSiteUsersIndexRoute
   '/sites/$domainId/Snapshots/': typeof AuthSitesDomainIdSnapshotsIndexRoute
   '/sites/$domainId/Devices/$deviceId/rxchannels': typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
@@ -527,10 +543,12 @@ export interface FileRoutesByTo {
   '/settings/Security/WallScreens/addscreen': typeof AuthSettingsSecurityWallScreensAddscreenRoute
   '/settings/Sites/$domainId/editsite': typeof AuthSettingsSitesDomainIdEditsiteRoute
   '/settings/users/$userId/edituser': typeof AuthSettingsUsersUserIdEdituserRoute
+  '/sites/$domainId/Jobs/$jobId': typeof AuthSitesDomainIdJobsJobIdRoute
   '/sites/$domainId/SiteUsers/adduser': typeof AuthSitesDomainIdSiteUsersAdduserRoute
   '/sites/$domainId/Snapshots/$snapshotId': typeof AuthSitesDomainIdSnapshotsSnapshotIdRoute
   '/settings/Security/WallScreens': typeof AuthSettingsSecurityWallScreensIndexRoute
   '/sites/$domainId/Devices': typeof AuthSitesDomainIdDevicesIndexRoute
+  '/sites/$domainId/Jobs': typeof AuthSitesDomainIdJobsIndexRoute
   '/sites/$domainId/SiteUsers': typeof AuthSitesDomainIdSiteUsersIndexRoute
   '/sites/$domainId/Snapshots': typeof AuthSitesDomainIdSnapshotsIndexRoute
   '/sites/$domainId/Devices/$deviceId/rxchannels': typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
@@ -592,10 +610,12 @@ export interface FileRoutesById {
   '/_auth/settings/Sites/$domainId/editsite': typeof AuthSettingsSitesDomainIdEditsiteRoute
   '/_auth/settings/users/$userId/edituser': typeof AuthSettingsUsersUserIdEdituserRoute
   '/_auth/sites/$domainId/Devices/$deviceId': typeof AuthSitesDomainIdDevicesDeviceIdRouteWithChildren
+  '/_auth/sites/$domainId/Jobs/$jobId': typeof AuthSitesDomainIdJobsJobIdRoute
   '/_auth/sites/$domainId/SiteUsers/adduser': typeof AuthSitesDomainIdSiteUsersAdduserRoute
   '/_auth/sites/$domainId/Snapshots/$snapshotId': typeof AuthSitesDomainIdSnapshotsSnapshotIdRoute
   '/_auth/settings/Security/WallScreens/': typeof AuthSettingsSecurityWallScreensIndexRoute
   '/_auth/sites/$domainId/Devices/': typeof AuthSitesDomainIdDevicesIndexRoute
+  '/_auth/sites/$domainId/Jobs/': typeof AuthSitesDomainIdJobsIndexRoute
   '/_auth/sites/$domainId/SiteUsers/': typeof AuthSitesDomainIdSiteUsersIndexRoute
   '/_auth/sites/$domainId/Snapshots/': typeof AuthSitesDomainIdSnapshotsIndexRoute
   '/_auth/sites/$domainId/Devices/$deviceId/rxchannels': typeof AuthSitesDomainIdDevicesDeviceIdRxchannelsRoute
@@ -657,10 +677,12 @@ export interface FileRouteTypes {
     | '/settings/Sites/$domainId/editsite'
     | '/settings/users/$userId/edituser'
     | '/sites/$domainId/Devices/$deviceId'
+    | '/sites/$domainId/Jobs/$jobId'
     | '/sites/$domainId/SiteUsers/adduser'
     | '/sites/$domainId/Snapshots/$snapshotId'
     | '/settings/Security/WallScreens/'
     | '/sites/$domainId/Devices/'
+    | '/sites/$domainId/Jobs/'
     | '/sites/$domainId/SiteUsers/'
     | '/sites/$domainId/Snapshots/'
     | '/sites/$domainId/Devices/$deviceId/rxchannels'
@@ -716,10 +738,12 @@ export interface FileRouteTypes {
     | '/settings/Security/WallScreens/addscreen'
     | '/settings/Sites/$domainId/editsite'
     | '/settings/users/$userId/edituser'
+    | '/sites/$domainId/Jobs/$jobId'
     | '/sites/$domainId/SiteUsers/adduser'
     | '/sites/$domainId/Snapshots/$snapshotId'
     | '/settings/Security/WallScreens'
     | '/sites/$domainId/Devices'
+    | '/sites/$domainId/Jobs'
     | '/sites/$domainId/SiteUsers'
     | '/sites/$domainId/Snapshots'
     | '/sites/$domainId/Devices/$deviceId/rxchannels'
@@ -780,10 +804,12 @@ export interface FileRouteTypes {
     | '/_auth/settings/Sites/$domainId/editsite'
     | '/_auth/settings/users/$userId/edituser'
     | '/_auth/sites/$domainId/Devices/$deviceId'
+    | '/_auth/sites/$domainId/Jobs/$jobId'
     | '/_auth/sites/$domainId/SiteUsers/adduser'
     | '/_auth/sites/$domainId/Snapshots/$snapshotId'
     | '/_auth/settings/Security/WallScreens/'
     | '/_auth/sites/$domainId/Devices/'
+    | '/_auth/sites/$domainId/Jobs/'
     | '/_auth/sites/$domainId/SiteUsers/'
     | '/_auth/sites/$domainId/Snapshots/'
     | '/_auth/sites/$domainId/Devices/$deviceId/rxchannels'
@@ -1187,6 +1213,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSitesDomainIdDevicesDeviceIdRouteImport
       parentRoute: typeof AuthSitesDomainIdRoute
     }
+    '/_auth/sites/$domainId/Jobs/': {
+      id: '/_auth/sites/$domainId/Jobs/'
+      path: '/Jobs'
+      fullPath: '/sites/$domainId/Jobs/'
+      preLoaderRoute: typeof AuthSitesDomainIdJobsIndexRouteImport
+      parentRoute: typeof AuthSitesDomainIdRoute
+    }
+    '/_auth/sites/$domainId/Jobs/$jobId': {
+      id: '/_auth/sites/$domainId/Jobs/$jobId'
+      path: '/Jobs/$jobId'
+      fullPath: '/sites/$domainId/Jobs/$jobId'
+      preLoaderRoute: typeof AuthSitesDomainIdJobsJobIdRouteImport
+      parentRoute: typeof AuthSitesDomainIdRoute
+    }
     '/_auth/sites/$domainId/SiteUsers/': {
       id: '/_auth/sites/$domainId/SiteUsers/'
       path: '/'
@@ -1365,8 +1405,10 @@ interface AuthSitesDomainIdRouteChildren {
   AuthSitesDomainIdStatusRoute: typeof AuthSitesDomainIdStatusRoute
   AuthSitesDomainIdIndexRoute: typeof AuthSitesDomainIdIndexRoute
   AuthSitesDomainIdDevicesDeviceIdRoute: typeof AuthSitesDomainIdDevicesDeviceIdRouteWithChildren
+  AuthSitesDomainIdJobsJobIdRoute: typeof AuthSitesDomainIdJobsJobIdRoute
   AuthSitesDomainIdSnapshotsSnapshotIdRoute: typeof AuthSitesDomainIdSnapshotsSnapshotIdRoute
   AuthSitesDomainIdDevicesIndexRoute: typeof AuthSitesDomainIdDevicesIndexRoute
+  AuthSitesDomainIdJobsIndexRoute: typeof AuthSitesDomainIdJobsIndexRoute
   AuthSitesDomainIdSnapshotsIndexRoute: typeof AuthSitesDomainIdSnapshotsIndexRoute
 }
 
@@ -1380,9 +1422,11 @@ const AuthSitesDomainIdRouteChildren: AuthSitesDomainIdRouteChildren = {
   AuthSitesDomainIdIndexRoute: AuthSitesDomainIdIndexRoute,
   AuthSitesDomainIdDevicesDeviceIdRoute:
     AuthSitesDomainIdDevicesDeviceIdRouteWithChildren,
+  AuthSitesDomainIdJobsJobIdRoute: AuthSitesDomainIdJobsJobIdRoute,
   AuthSitesDomainIdSnapshotsSnapshotIdRoute:
     AuthSitesDomainIdSnapshotsSnapshotIdRoute,
   AuthSitesDomainIdDevicesIndexRoute: AuthSitesDomainIdDevicesIndexRoute,
+  AuthSitesDomainIdJobsIndexRoute: AuthSitesDomainIdJobsIndexRoute,
   AuthSitesDomainIdSnapshotsIndexRoute: AuthSitesDomainIdSnapshotsIndexRoute,
 }
 
