@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
 import { Refusal } from '../../ui/forms/refusal.tsx';
-import { StatusWord } from '../../ui/status/status-word.tsx';
+import type { StatusValue } from '../../ui/status/status.ts';
+import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { useMomentWords } from '../../ui/time/use-moment-words.ts';
 import classes from './jobs.module.css';
 import type { JobPlan } from './jobs-documents.ts';
@@ -27,10 +28,10 @@ export function JobPreview({ previewed: { choice, plan, leftOut }, lines, refusa
           ? t('sum', { count: lines.length, waves: plan.waves, from: moment(plan.startsAt), to: moment(plan.endsAt) })
           : t('windowSum', { count: lines.length, from: moment(plan.startsAt), to: moment(plan.endsAt) })}
       </p>
-      {!isReboot && <StatusWord value="info" word={t('sendsNothing')} />}
-      {plan.timeNote && <StatusWord value="warning" word={said(plan.timeNote)} />}
-      {warned > 0 && <StatusWord value="warning" word={t('warned', { count: warned })} />}
-      {leftOut.length > 0 && <StatusWord value="error" word={t('leftOut', { count: leftOut.length })} />}
+      {!isReboot && <Sentence value="info" text={t('sendsNothing')} />}
+      {plan.timeNote && <Sentence value="warning" text={said(plan.timeNote)} />}
+      {warned > 0 && <Sentence value="warning" text={t('warned', { count: warned })} />}
+      {leftOut.length > 0 && <Sentence value="error" text={t('leftOut', { count: leftOut.length })} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing in it that takes the focus */}
       <ul aria-label={t('lines')} className={classes.lines} tabIndex={0}>
         {[...leftOut, ...lines].map((line) => (
@@ -48,7 +49,17 @@ export function JobPreview({ previewed: { choice, plan, leftOut }, lines, refusa
 /** What keeps a device out, what is to be known of it, or its wave. */
 function Check({ line: { problem, warning, wave }, isReboot }: { line: JobPlan['lines'][number]; isReboot: boolean }) {
   const { t } = useTranslation('jobs');
-  if (problem) return <StatusWord value="error" word={said(problem)} />;
-  if (warning) return <StatusWord value="warning" word={said(warning)} />;
+  if (problem) return <Sentence value="error" text={said(problem)} />;
+  if (warning) return <Sentence value="warning" text={said(warning)} />;
   return isReboot && <span>{t('inWave', { wave })}</span>;
+}
+
+/** A status with a sentence beside it, which takes as many lines as it needs. */
+function Sentence({ value, text }: { value: StatusValue; text: string }) {
+  return (
+    <span className={classes.check}>
+      <StatusShape size={14} value={value} />
+      <span>{text}</span>
+    </span>
+  );
 }
