@@ -9,7 +9,7 @@ import { JobFields } from './job-fields.tsx';
 import { JobPreview } from './job-preview.tsx';
 import { useNewJob } from './use-new-job.ts';
 
-interface Props {
+export interface JobDialogProps {
   readonly domainId: string;
   /** What the job is for; null: the dialog is closed. */
   readonly devices: readonly ChosenDevice[] | null;
@@ -17,12 +17,17 @@ interface Props {
 }
 
 /** Plans work on several devices: what it is, then its lines and checks, then it is made. Each opening begins afresh. */
-export function JobDialog({ devices, ...props }: Props) {
+export function JobDialog({ devices, ...props }: JobDialogProps) {
   const opening = useOpening(devices);
   return opening && <Opened key={opening.round} {...props} devices={opening.about} opened={devices !== null} />;
 }
 
-function Opened({ domainId, devices, opened, onClose }: Omit<Props, 'devices'> & { devices: readonly ChosenDevice[]; opened: boolean }) {
+function Opened({
+  domainId,
+  devices,
+  opened,
+  onClose,
+}: Omit<JobDialogProps, 'devices'> & { devices: readonly ChosenDevice[]; opened: boolean }) {
   const { t } = useTranslation(['jobs', 'common']);
   const id = useId();
   const { form, previewed, lines, refusal, busy, make, back } = useNewJob(domainId, devices, onClose);

@@ -20,7 +20,7 @@ export function JobSteps({ job }: { job: JobInfoWithSteps }) {
     key: 'device',
     head: t('column.device'),
     renderCell: ({ deviceId, name }) => (
-      <Link className={classes.name} to={`/sites/${job.domainId}/Devices/${encodeURIComponent(deviceId)}/Status`}>
+      <Link className={classes.name} params={{ domainId: job.domainId, deviceId }} to="/sites/$domainId/Devices/$deviceId">
         {name}
       </Link>
     ),

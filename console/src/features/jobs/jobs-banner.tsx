@@ -35,8 +35,14 @@ function Banner({ domainId }: { domainId: string }) {
         <strong>{t(`kind.${first.kind}`)}</strong> {progress(first)} {first.note}
       </p>
       <span className={classes.bannerActions}>
-        <Link to={`/sites/${domainId}/Jobs/${first.id}`}>{t('show')}</Link>
-        {shown.length > 1 && <Link to={`/sites/${domainId}/Jobs`}>{t('more', { count: shown.length - 1 })}</Link>}
+        <Link params={{ domainId, jobId: first.id }} to="/sites/$domainId/Jobs/$jobId">
+          {t('show')}
+        </Link>
+        {shown.length > 1 && (
+          <Link params={{ domainId }} to="/sites/$domainId/Jobs">
+            {t('more', { count: shown.length - 1 })}
+          </Link>
+        )}
       </span>
     </section>
   );

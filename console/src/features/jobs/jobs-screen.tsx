@@ -42,7 +42,7 @@ function JobsTable({ jobs }: { jobs: readonly JobInfo[] }) {
           key: 'what',
           head: t('column.what'),
           renderCell: (job) => (
-            <Link className={classes.name} to={`/sites/${job.domainId}/Jobs/${job.id}`}>
+            <Link className={classes.name} params={{ domainId: job.domainId, jobId: job.id }} to="/sites/$domainId/Jobs/$jobId">
               {t(`kind.${job.kind}`)}
             </Link>
           ),

@@ -43,7 +43,7 @@ export function SilenceFields({ form, id, site }: Props) {
       </div>
       <div className={classes.two}>
         <MomentField label={t('from')} onChange={(from) => set({ from })} value={values.from} />
-        <Moment
+        <MomentField
           description={t('lasts', { hours: Math.floor(minutes / 60), minutes: minutes % 60, zone: timezone })}
           error={problems.to}
           label={t('to')}
