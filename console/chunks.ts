@@ -75,9 +75,7 @@ export function groupsOf(entries: readonly Entry[]): Rolldown.CodeSplittingGroup
     ...FILES.map((name, at) => ({ name, test: (id: string) => fileOf(id) === name, priority: FILES.length - at })),
     words('inside', 'shell|devices|home|guide'),
     words('login', 'auth'),
-    words('site', 'status|device|channels|routing|latency|silences|troubles'),
     words('settings', 'alerting|forwarding|keys|pages|preferences|roles|server|sites|users'),
     words('site', 'status|device|channels|routing|latency|silences|troubles|jobs'),
-    words('settings', 'alerting|forwarding|keys|pages|preferences|server|sites|users'),
   ];
 }

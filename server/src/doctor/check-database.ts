@@ -140,8 +140,13 @@ async function lookInside(config: Config, { log, now, proves }: How): Promise<Fi
           ),
         ]
       : [];
-    return [...mails, ...(await failingBackups(store, now)), ...(await unsigned(store, now)), await prove(store, config, proves)];
-    return [...mails, ...(await checkPush(store, config)), await prove(store, config, proves)];
+    return [
+      ...mails,
+      ...(await failingBackups(store, now)),
+      ...(await unsigned(store, now)),
+      ...(await checkPush(store, config)),
+      await prove(store, config, proves),
+    ];
   } finally {
     await store.close();
   }

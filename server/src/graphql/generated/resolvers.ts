@@ -11,6 +11,7 @@ import type { AlertDeliveryRecord } from '../../modules/alerting/deliveries/deli
 import type { AlertRuleRecord, ChangedRule } from '../../modules/alerting/rules/rule-records.ts';
 import type { AlertTroubleRecord } from '../../modules/alerting/troubles/trouble-records.ts';
 import type { LogForwardRecord, ChangedForward } from '../../modules/forwarding/forwards/forward-records.ts';
+import type { JobRecord } from '../../modules/scheduled-work/job-records.ts';
 import type { SiteRecord, AddedSite } from '../../modules/sites/site-records.ts';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import type { DeviceRecord, ChangedDevice } from '../../modules/devices/device-records.ts';
@@ -151,12 +152,18 @@ export type Query = {
   authorizationEndpoint?: Maybe<AuthorizationEndpoint>;
   /** The sessions of the signed-in person, the last used first. */
   mySessions: Array<Session>;
+  /** The jobs of a site, newest first: those that are to come or go on, and those that ended within 90 days, at most 200 in all; null where the site is not there or not the viewer's. */
+  jobs?: Maybe<Array<Job>>;
+  /** One job; null where it is not there, of another site, or not the viewer's. */
+  job?: Maybe<Job>;
   /** Whom a policy would hit if it were saved now; nothing is changed. Errors: as `AccountPolicySet`, but that what would lock out the caller is in `refusal`. */
   accountPolicyPreview: AccountPolicyPreview;
   /** The preferences of the person who asks. */
   myPreferences: UserPreferences;
   /** How this server is reached; null for an account that does not exist or that the viewer does not administer. */
   tuttiServerInstance?: Maybe<TuttiServerInstance>;
+  /** The browsers in which the person who asks gets alerts. */
+  myPush: Push;
   /** How a device can be replaced by a spare: candidates, and what the spare takes over. Errors: NOT_FOUND, CONFLICT (`accountId`: several of the viewer's accounts have a device of this id). */
   deviceReplacement: DeviceReplacement;
   /**
@@ -302,6 +309,19 @@ export type QueryLoggedUserArgs = {
 /** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
 export type QueryAuthorizationEndpointArgs = {
   email: Scalars['String']['input'];
+};
+
+
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
+export type QueryJobsArgs = {
+  domainId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. A site or device that the viewer may not read looks as if it did not exist. */
+export type QueryJobArgs = {
+  domainId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -518,6 +538,15 @@ export type Mutation = {
   /** End one of the person's own sessions, in whatever browser it is. Ending the current one signs out here. Errors: NOT_FOUND. */
   UserSessionEnd?: Maybe<UserSessionEndPayload>;
   /**
+   * Plan work on several devices of a site, or look with `preview` what it would be. Errors: BAD_USER_INPUT (`deviceIds`, `startsAt`, `endsAt`, `timezone`, `waveSize`, `wavePercent`, `waveSeconds`, `mostMissing`, `note`, `commandId`),
+   * NOT_FOUND for the site, FORBIDDEN, CONFLICT where the site has 20 jobs that are to come or go on. With a line that has a problem no job is made and `ok` is false.
+   */
+  JobAdd?: Maybe<JobAddPayload>;
+  /** Cancel a job that is to come, goes on or was stopped. What was sent is not taken back. One that has ended stays as it is. Errors: NOT_FOUND, FORBIDDEN. */
+  JobCancel?: Maybe<JobCancelPayload>;
+  /** Go on with the devices that wait in a job that was stopped, now and by the rights of who calls this; those that are missing are not asked again, and not counted any more. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it was not stopped, nothing waits, or another job has one of its devices. */
+  JobContinue?: Maybe<JobContinuePayload>;
+  /**
    * Make a key. Its token is in this answer and can never be read again. Errors: BAD_USER_INPUT (`name`, `defaultRole`, `domainPermissions`, `expiresAt`), NOT_FOUND, FORBIDDEN (`PROOF_NEEDED`, `SIGN_IN_NEEDED`) in
    * a session in which the person has neither signed in nor proved who they are within two hours, see `UserIdentityProve`.
    */
@@ -544,6 +573,10 @@ export type Mutation = {
   UserDomainPreferencesSet?: Maybe<UserDomainPreferencesSetPayload>;
   /** Change the account's date and time settings. Errors: BAD_USER_INPUT with the field, CONFLICT (`ifVersion`), NOT_FOUND. */
   AccountDateTimeDefaultsSet?: Maybe<AccountDateTimeDefaultsSetPayload>;
+  /** Get alerts in this browser. The same browser again replaces what is kept of it, and takes it from whoever turned it on there before. Errors: BAD_USER_INPUT (`endpoint`, `p256dh`, `auth`), CONFLICT where the person has 10. */
+  PushBrowserAdd?: Maybe<PushBrowserAddPayload>;
+  /** Get no more alerts in a browser. Errors: NOT_FOUND. */
+  PushBrowserRemove?: Maybe<PushBrowserRemovePayload>;
   /**
    * Lets a spare take the place of a device that is not connected, in one step: the device leaves its site and gets a label, the spare gets its site, importance and notes, and is asked for its name, labels, subscriptions and clock
    * settings. Errors: NOT_FOUND, FORBIDDEN, DEVICE_OFFLINE (the spare), BAD_USER_INPUT (`deviceId`, `spareId`), CONFLICT where the device is connected or was replaced, or the spare was assigned meanwhile.
@@ -1019,6 +1052,24 @@ export type MutationUserSessionEndArgs = {
 
 
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationJobAddArgs = {
+  input: JobAddInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationJobCancelArgs = {
+  input: JobCancelInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationJobContinueArgs = {
+  input: JobContinueInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAccountApiKeyAddArgs = {
   input: AccountApiKeyAddInput;
 };
@@ -1075,6 +1126,18 @@ export type MutationUserDomainPreferencesSetArgs = {
 /** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
 export type MutationAccountDateTimeDefaultsSetArgs = {
   input: AccountDateTimeDefaultsSetInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationPushBrowserAddArgs = {
+  input: PushBrowserAddInput;
+};
+
+
+/** What can be changed. While the plan of the account is DEACTIVATED, mutations that configure devices, routing, clocks or sites fail with SUBSCRIPTION_INACTIVE. */
+export type MutationPushBrowserRemoveArgs = {
+  input: PushBrowserRemoveInput;
 };
 
 
@@ -2237,13 +2300,13 @@ export type AlertChannel = {
   name: Scalars['String']['output'];
   /** What people noted about it, such as where it leads: `#av-ops`; null where there is nothing. */
   note?: Maybe<Scalars['String']['output']>;
-  /** The language of its messages, a tag of BCP 47; null: English, of mails the language of each reader. */
+  /** The language of its messages, a tag of BCP 47; null: English, of EMAIL and PUSH the language of each reader. */
   language?: Maybe<Scalars['String']['output']>;
   /** Of WEBHOOK: what it sends instead of our own JSON, a JSON document with placeholders (docs/alerting.md); null: our own. */
   template?: Maybe<Scalars['String']['output']>;
-  /** What may be shown of its address and key: the host, and the last four signs; null: of EMAIL. */
+  /** What may be shown of its address and key: the host, and the last four signs; null: of EMAIL and PUSH. */
   shown?: Maybe<Scalars['String']['output']>;
-  /** Whom EMAIL reaches, by name: those of them who have a place in the account. Each gets what they may read. */
+  /** Whom EMAIL and PUSH reach, by name: those of them who have a place in the account. Each gets what they may read. */
   users: Array<User>;
   /** What `AlertChannelSet` takes as `ifVersion`: changes with what that mutation changes, and with nothing else. */
   version: Scalars['String']['output'];
@@ -2265,6 +2328,8 @@ export type AlertChannel = {
 export type AlertChannelKind =
   /** A mail to each of some members of the account. */
   | 'EMAIL'
+  /** A message in each browser in which some members of the account get alerts (`myPush`). */
+  | 'PUSH'
   /** A signed POST of JSON. */
   | 'WEBHOOK'
   /** An incoming webhook of Slack, or of what takes the same. */
@@ -2295,7 +2360,7 @@ export type AlertMessageKind =
 
 /** What became of a message. */
 export type AlertOutcome =
-  /** It waits: for its turn, for another try, or for its mails. */
+  /** It waits: for its turn, for another try, for its mails, or for some of its browsers. */
   | 'WAITING'
   /** The receiver took it. */
   | 'DELIVERED'
@@ -2354,7 +2419,7 @@ export type AlertDelivery = {
   isSending: Scalars['Boolean']['output'];
   /** When it is tried next; null: it has ended. */
   nextTryAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why the last try failed, why it was held back, or which of its mails were not taken, as a sentence; null: nothing of it. */
+  /** Why the last try failed, why it was held back, or which of its mails or browsers did not take it, as a sentence; null: nothing of it. */
   reason?: Maybe<Scalars['String']['output']>;
   /** The HTTP status of the last answer; null: there was none. */
   status?: Maybe<Scalars['Int']['output']>;
@@ -2385,9 +2450,9 @@ export type AlertChannelAddInput = {
   name: Scalars['String']['input'];
   /** At most 120 characters; where it leads. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** A tag of BCP 47 of a language of the console; null: English, of mails the language of each reader. */
+  /** A tag of BCP 47 of a language of the console; null: English, of EMAIL and PUSH the language of each reader. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** Of EMAIL: 1 to 50 members of the account. */
+  /** Of EMAIL and PUSH: 1 to 50 members of the account. */
   userIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Of WEBHOOK, SLACK and TEAMS: the address, `https://…`. Of PAGERDUTY: the base of the Events API where it is another than `https://events.pagerduty.com`. */
   url?: InputMaybe<Scalars['String']['input']>;
@@ -4692,6 +4757,213 @@ export type UserPasswordResetUsingTokenPayload = MutationResponse & {
   ok: Scalars['Boolean']['output'];
 };
 
+/** What a job does. */
+export type JobKind =
+  /** Restart devices in waves: the next wave is begun once the devices of the one before are seen to be back, and none once too many are not. */
+  | 'REBOOT'
+  /** A window in which people update devices by the tool of their maker. Tutti sends nothing: it announces the window, and reads the firmware that each device reports before and after it. No family of devices takes firmware from Tutti. */
+  | 'FIRMWARE_WINDOW';
+
+/** How far a job is. */
+export type JobState =
+  /** Its beginning is to come. */
+  | 'SCHEDULED'
+  /** It goes on. */
+  | 'RUNNING'
+  /** It came to its end: no more devices are missing than may be. */
+  | 'DONE'
+  /** It ended before, as `Job.reason` says. `JobContinue` goes on with what waits. */
+  | 'STOPPED'
+  /** Somebody cancelled it. */
+  | 'CANCELLED';
+
+/** How far a device of a job is. */
+export type JobStepState =
+  /** Nothing was done to it. In a job that has ended: nothing is done any more. */
+  | 'WAITING'
+  /** It was asked to restart, and is not seen to be back yet. In a job that was cancelled: it is not watched any more. */
+  | 'SENT'
+  /** It was seen to be away, and is connected again. */
+  | 'BACK'
+  /** It was asked to restart, and was not seen to be away and connected again within the time of its wave. */
+  | 'NOT_BACK'
+  /** It was not restarted: `reason` says why. */
+  | 'REFUSED'
+  /** Of a window for firmware that is over: what it reports was read. */
+  | 'READ';
+
+/** Work on several devices of a site that is planned, goes on or has ended. It is kept for 90 days after its end. */
+export type Job = {
+  __typename?: 'Job';
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** Its site. */
+  domainId: Scalars['ID']['output'];
+  /** What it does. */
+  kind: JobKind;
+  /** How far it is. */
+  state: JobState;
+  /** When it begins, or began to be due. */
+  startsAt: Scalars['DateTime']['output'];
+  /** When it ends at the latest: the end of the window, or of the last wave if each takes all of its time and it goes on without a stop. */
+  endsAt: Scalars['DateTime']['output'];
+  /** The IANA time zone by whose clock its beginning was chosen. */
+  timezone: Scalars['String']['output'];
+  /** How many devices are in a wave; the last one may have fewer. */
+  waveSize: Scalars['Int']['output'];
+  /** In how many waves they are; 1 for a window. */
+  waves: Scalars['Int']['output'];
+  /** The wave that goes on, or the last one that was begun; 0: none was. */
+  wave: Scalars['Int']['output'];
+  /** How long a wave may take to be back, s. */
+  waveSeconds: Scalars['Int']['output'];
+  /** It stops when more devices than this are missing: not back, or refused. */
+  mostMissing: Scalars['Int']['output'];
+  /** What somebody wrote beside it. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** When it was made. */
+  madeAt: Scalars['DateTime']['output'];
+  /** Who made it: the name of a person or of an API key, as it was then. */
+  madeBy: Scalars['String']['output'];
+  /** Who lets it go on, by whose rights each wave is begun: who made it, or who last called `JobContinue`. */
+  runsBy: Scalars['String']['output'];
+  /** When it ended, was stopped or cancelled. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it was stopped, for people. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** How many devices it has. */
+  deviceCount: Scalars['Int']['output'];
+  /** How many are seen to be back. */
+  backCount: Scalars['Int']['output'];
+  /** How many are not back, or were refused. */
+  missingCount: Scalars['Int']['output'];
+  /** How many wait to be restarted. */
+  waitingCount: Scalars['Int']['output'];
+  /** Its devices, in the order of its waves. */
+  steps: Array<JobStep>;
+};
+
+/** One device of a job. */
+export type JobStep = {
+  __typename?: 'JobStep';
+  /** `Device.id`, also where it is not there any more. */
+  deviceId: Scalars['ID']['output'];
+  /** Its name when the job was made. */
+  name: Scalars['String']['output'];
+  /** Its wave, from 1 on. */
+  wave: Scalars['Int']['output'];
+  /** How far it is. */
+  state: JobStepState;
+  /** When it was asked to restart. */
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was seen to be back, or was given up. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it is not back or was refused, for people. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Of a window: the firmware it reported when the window began; null: it is not known. */
+  firmwareBefore?: Maybe<Scalars['String']['output']>;
+  /** Of a window that is over: the firmware it reported at its end; null: it is not known, as of a device that was away. */
+  firmwareAfter?: Maybe<Scalars['String']['output']>;
+};
+
+/** One device of a job that is to be made, and whether it can be in it. */
+export type JobLine = {
+  __typename?: 'JobLine';
+  /** `Device.id`. */
+  deviceId: Scalars['ID']['output'];
+  /** Its present name; its id where there is none. */
+  name: Scalars['String']['output'];
+  /** Its wave, from 1 on. */
+  wave: Scalars['Int']['output'];
+  /** Why it cannot be in the job; null: it can. A job with such a line is not made. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** What is to be known before, as that it is not connected now; null: nothing. */
+  warning?: Maybe<Scalars['String']['output']>;
+};
+
+/** A job to make. */
+export type JobAddInput = {
+  /** The site. */
+  domainId: Scalars['ID']['input'];
+  /** What it does. */
+  kind: JobKind;
+  /** Its devices, 1 to 500, in the order in which they are restarted. */
+  deviceIds: Array<Scalars['ID']['input']>;
+  /** When it begins: day and time of the clock of `timezone`, `2026-12-01T03:00`; null: now. At most 90 days ahead. A time that this clock leaves out is refused; of one that it shows twice the first is meant. */
+  startsAt?: InputMaybe<Scalars['String']['input']>;
+  /** When a window for firmware ends, written likewise: at most 24 hours after it began. Needed there, and refused elsewhere. */
+  endsAt?: InputMaybe<Scalars['String']['input']>;
+  /** An IANA time zone; null: that of the account. */
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  /** How many devices are in a wave. Without this and `wavePercent` all are in one. */
+  waveSize?: InputMaybe<Scalars['Int']['input']>;
+  /** How many percent of the devices are in a wave, 1 to 100, rounded up. */
+  wavePercent?: InputMaybe<Scalars['Int']['input']>;
+  /** How long a wave may take to be back, 60 to 3600 s; null: 300. */
+  waveSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** It stops when more devices than this are missing; null: 0, so that one is enough. */
+  mostMissing?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 200 characters. Everybody who may see the site reads it. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Only say what it would be: nothing is made. */
+  preview?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A UUID of your choice, which the job gets as its id: the same call sent again, because its answer was lost, makes one job. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The answer to `JobAdd`. */
+export type JobAddPayload = MutationResponse & {
+  __typename?: 'JobAddPayload';
+  /** Whether no line has a problem: the job was made, or in a preview would be. */
+  ok: Scalars['Boolean']['output'];
+  /** The job; null in a preview, and where a line has a problem. */
+  job?: Maybe<Job>;
+  /** Its devices, each with what keeps it from being in the job. */
+  lines: Array<JobLine>;
+  /** In how many waves they are. */
+  waves: Scalars['Int']['output'];
+  /** When it begins. */
+  startsAt: Scalars['DateTime']['output'];
+  /** When it ends at the latest. */
+  endsAt: Scalars['DateTime']['output'];
+  /** What is to be known of its time, as that the clock shows it twice; null: nothing. */
+  timeNote?: Maybe<Scalars['String']['output']>;
+};
+
+/** A job to cancel. */
+export type JobCancelInput = {
+  /** Its site. */
+  domainId: Scalars['ID']['input'];
+  /** The job. */
+  jobId: Scalars['ID']['input'];
+};
+
+/** The answer to `JobCancel`. */
+export type JobCancelPayload = MutationResponse & {
+  __typename?: 'JobCancelPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** As it is now. */
+  job?: Maybe<Job>;
+};
+
+/** A job to go on with. */
+export type JobContinueInput = {
+  /** Its site. */
+  domainId: Scalars['ID']['input'];
+  /** The job. */
+  jobId: Scalars['ID']['input'];
+};
+
+/** The answer to `JobContinue`. */
+export type JobContinuePayload = MutationResponse & {
+  __typename?: 'JobContinuePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** As it is now. */
+  job?: Maybe<Job>;
+};
+
 /** A key with which a program calls this API. It is not tied to the person who made it. */
 export type AccountApiKey = {
   __typename?: 'AccountAPIKey';
@@ -4876,6 +5148,8 @@ export type ChangeArea =
   | 'ALERTING'
   /** What is wrong and a rule of alerts is about (`openTroubles`), or who takes care of it. For everybody in the account. */
   | 'TROUBLES'
+  /** Jobs of a site (`jobs`, `job`): one was made, or is further. For everybody in the account. */
+  | 'JOBS'
   /** `Account.logForwards`. */
   | 'FORWARDING'
   /** The account log has a new entry. */
@@ -5393,6 +5667,70 @@ export type AccountDateTimeDefaultsSetPayload = MutationResponse & {
   ok: Scalars['Boolean']['output'];
   /** The account, with its new `dateTimeDefaults`. */
   account?: Maybe<Account>;
+};
+
+/** The browsers in which the person who asks gets alerts, by the push services of their makers (docs/alerting.md). Which alerts these are is said by the channels of their accounts. */
+export type Push = {
+  __typename?: 'Push';
+  /** The id of the person; for caches. */
+  id: Scalars['ID']['output'];
+  /** The key by which push services recognise this server (VAPID, RFC 8292), base64url: the `applicationServerKey` of a browser. */
+  key: Scalars['String']['output'];
+  /** Those browsers, the oldest first: at most 10. */
+  browsers: Array<PushBrowser>;
+};
+
+/** A browser that gets alerts until the person signs out in it, or it is removed. */
+export type PushBrowser = {
+  __typename?: 'PushBrowser';
+  /** A UUID. */
+  id: Scalars['ID']['output'];
+  /** Whether the session of this request turned it on. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** Browser and system in words, `Firefox on Windows`; null where they are not known. */
+  browser?: Maybe<Scalars['String']['output']>;
+  /** The host of its push service. Its address there is encrypted and never answered. */
+  service: Scalars['String']['output'];
+  /** When it was turned on. */
+  addedAt: Scalars['DateTime']['output'];
+  /** When its push service last took a message; null: never. */
+  lastDeliveredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why the last message was not taken, as a sentence; null: it was. */
+  lastError?: Maybe<Scalars['String']['output']>;
+};
+
+/** A subscription as browsers make it (`PushSubscription.toJSON()`). */
+export type PushBrowserAddInput = {
+  /** Its address at the push service, `https://…`, at most 1000 characters. It is encrypted and never answered. */
+  endpoint: Scalars['String']['input'];
+  /** The public key that messages are encrypted for: 65 bytes, base64url. */
+  p256dh: Scalars['String']['input'];
+  /** The secret that goes into that: 16 bytes, base64url. */
+  auth: Scalars['String']['input'];
+};
+
+/** The answer to `PushBrowserAdd`. */
+export type PushBrowserAddPayload = MutationResponse & {
+  __typename?: 'PushBrowserAddPayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** The browsers as they are now. */
+  push: Push;
+};
+
+/** The browser to remove. */
+export type PushBrowserRemoveInput = {
+  /** `PushBrowser.id`. NOT_FOUND for one of somebody else. */
+  browserId: Scalars['ID']['input'];
+};
+
+/** The answer to `PushBrowserRemove`. */
+export type PushBrowserRemovePayload = MutationResponse & {
+  __typename?: 'PushBrowserRemovePayload';
+  /** Always true: what is refused is an error. */
+  ok: Scalars['Boolean']['output'];
+  /** The browsers as they are now. */
+  push: Push;
 };
 
 /** How reliable a site was in a month. What nobody observed counts neither as in order nor as a fault. */
@@ -8040,6 +8378,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UserLogoutPayload )
     | ( UserPasswordRequestResetPayload )
     | ( UserPasswordResetUsingTokenPayload )
+    | ( Omit<JobAddPayload, 'job'> & { job?: Maybe<_RefType['Job']> } )
+    | ( Omit<JobCancelPayload, 'job'> & { job?: Maybe<_RefType['Job']> } )
+    | ( Omit<JobContinuePayload, 'job'> & { job?: Maybe<_RefType['Job']> } )
     | ( ChangedKey )
     | ( AccountApiKeyRemovePayload )
     | ( ChangedKey )
@@ -8050,6 +8391,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<UserPanelSetPayload, 'preferences'> & { preferences?: Maybe<_RefType['UserPreferences']> } )
     | ( UserDomainPreferencesSetPayload )
     | ( Omit<AccountDateTimeDefaultsSetPayload, 'account'> & { account?: Maybe<_RefType['Account']> } )
+    | ( PushBrowserAddPayload )
+    | ( PushBrowserRemovePayload )
     | ( ReplacedDevice )
     | ( ChangedRole )
     | ( ChangedRole )
@@ -8347,6 +8690,18 @@ export type ResolversTypes = {
   UserPasswordRequestResetPayload: ResolverTypeWrapper<UserPasswordRequestResetPayload>;
   UserPasswordResetUsingTokenInput: UserPasswordResetUsingTokenInput;
   UserPasswordResetUsingTokenPayload: ResolverTypeWrapper<UserPasswordResetUsingTokenPayload>;
+  JobKind: JobKind;
+  JobState: JobState;
+  JobStepState: JobStepState;
+  Job: ResolverTypeWrapper<JobRecord>;
+  JobStep: ResolverTypeWrapper<JobStep>;
+  JobLine: ResolverTypeWrapper<JobLine>;
+  JobAddInput: JobAddInput;
+  JobAddPayload: ResolverTypeWrapper<Omit<JobAddPayload, 'job'> & { job?: Maybe<ResolversTypes['Job']> }>;
+  JobCancelInput: JobCancelInput;
+  JobCancelPayload: ResolverTypeWrapper<Omit<JobCancelPayload, 'job'> & { job?: Maybe<ResolversTypes['Job']> }>;
+  JobContinueInput: JobContinueInput;
+  JobContinuePayload: ResolverTypeWrapper<Omit<JobContinuePayload, 'job'> & { job?: Maybe<ResolversTypes['Job']> }>;
   AccountAPIKey: ResolverTypeWrapper<KeyRecord>;
   APIKeyKind: ApiKeyKind;
   AccountAPIKeyAddInput: AccountApiKeyAddInput;
@@ -8403,6 +8758,12 @@ export type ResolversTypes = {
   UserDomainPreferencesSetPayload: ResolverTypeWrapper<UserDomainPreferencesSetPayload>;
   AccountDateTimeDefaultsSetInput: AccountDateTimeDefaultsSetInput;
   AccountDateTimeDefaultsSetPayload: ResolverTypeWrapper<Omit<AccountDateTimeDefaultsSetPayload, 'account'> & { account?: Maybe<ResolversTypes['Account']> }>;
+  Push: ResolverTypeWrapper<Push>;
+  PushBrowser: ResolverTypeWrapper<PushBrowser>;
+  PushBrowserAddInput: PushBrowserAddInput;
+  PushBrowserAddPayload: ResolverTypeWrapper<PushBrowserAddPayload>;
+  PushBrowserRemoveInput: PushBrowserRemoveInput;
+  PushBrowserRemovePayload: ResolverTypeWrapper<PushBrowserRemovePayload>;
   ReliabilityReport: ResolverTypeWrapper<ReliabilityReport>;
   ReliabilityAreas: ResolverTypeWrapper<ReliabilityAreas>;
   AreaReliability: ResolverTypeWrapper<AreaReliability>;
@@ -8795,6 +9156,15 @@ export type ResolversParentTypes = {
   UserPasswordRequestResetPayload: UserPasswordRequestResetPayload;
   UserPasswordResetUsingTokenInput: UserPasswordResetUsingTokenInput;
   UserPasswordResetUsingTokenPayload: UserPasswordResetUsingTokenPayload;
+  Job: JobRecord;
+  JobStep: JobStep;
+  JobLine: JobLine;
+  JobAddInput: JobAddInput;
+  JobAddPayload: Omit<JobAddPayload, 'job'> & { job?: Maybe<ResolversParentTypes['Job']> };
+  JobCancelInput: JobCancelInput;
+  JobCancelPayload: Omit<JobCancelPayload, 'job'> & { job?: Maybe<ResolversParentTypes['Job']> };
+  JobContinueInput: JobContinueInput;
+  JobContinuePayload: Omit<JobContinuePayload, 'job'> & { job?: Maybe<ResolversParentTypes['Job']> };
   AccountAPIKey: KeyRecord;
   AccountAPIKeyAddInput: AccountApiKeyAddInput;
   AccountAPIKeyAddPayload: ChangedKey;
@@ -8842,6 +9212,12 @@ export type ResolversParentTypes = {
   UserDomainPreferencesSetPayload: UserDomainPreferencesSetPayload;
   AccountDateTimeDefaultsSetInput: AccountDateTimeDefaultsSetInput;
   AccountDateTimeDefaultsSetPayload: Omit<AccountDateTimeDefaultsSetPayload, 'account'> & { account?: Maybe<ResolversParentTypes['Account']> };
+  Push: Push;
+  PushBrowser: PushBrowser;
+  PushBrowserAddInput: PushBrowserAddInput;
+  PushBrowserAddPayload: PushBrowserAddPayload;
+  PushBrowserRemoveInput: PushBrowserRemoveInput;
+  PushBrowserRemovePayload: PushBrowserRemovePayload;
   ReliabilityReport: ReliabilityReport;
   ReliabilityAreas: ReliabilityAreas;
   AreaReliability: AreaReliability;
@@ -9026,7 +9402,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutationResponse'] = ResolversParentTypes['MutationResponse']> = {
-  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AlertRuleAddPayload' | 'AlertRuleSetPayload' | 'AlertRuleOnSetPayload' | 'AlertRuleDeletePayload' | 'AlertTroubleAcknowledgePayload' | 'AlertTroubleReleasePayload' | 'AlertChannelAddPayload' | 'AlertChannelSetPayload' | 'AlertChannelDeletePayload' | 'AlertChannelTestPayload' | 'AlertDeliveryRetryPayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'LogForwardAddPayload' | 'LogForwardSetPayload' | 'LogForwardDeletePayload' | 'LogForwardTestPayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'DeviceReplacePayload' | 'RoleAddPayload' | 'RoleSetPayload' | 'RoleDeletePayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DevicesRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'SilenceAddPayload' | 'SilenceSetPayload' | 'SilenceEndPayload' | 'SilenceDeletePayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'SnapshotRecallPayload' | 'SnapshotMakePayload' | 'SnapshotRenamePayload' | 'SnapshotKeepPayload' | 'SnapshotDeletePayload' | 'SnapshotImportPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentDevicesForgetPayload' | 'AgentMayChangeSetPayload' | 'AgentDomainSetPayload' | 'AgentTestPayload' | 'AgentRestartPayload' | 'AgentUpdatePayload' | 'AgentUpdatesAtNightSetPayload' | 'AgentEnrolmentCodeCreatePayload' | 'AgentRevokePayload' | 'AlertRuleAddPayload' | 'AlertRuleSetPayload' | 'AlertRuleOnSetPayload' | 'AlertRuleDeletePayload' | 'AlertTroubleAcknowledgePayload' | 'AlertTroubleReleasePayload' | 'AlertChannelAddPayload' | 'AlertChannelSetPayload' | 'AlertChannelDeletePayload' | 'AlertChannelTestPayload' | 'AlertDeliveryRetryPayload' | 'AccountNameSetPayload' | 'AccountInclusionsSetPayload' | 'CancelSubscriptionPayload' | 'AccountSubscriptionUncancelPayload' | 'AccountSubscriptionReactivationOrderCreatePayload' | 'DeviceClockingUnicastSetPayload' | 'DeviceClockingPreferredLeaderSetPayload' | 'DeviceClockingSyncToExternalSetPayload' | 'DeviceClockingPTPV1UnicastDelayRequestSetPayload' | 'ClockingGroupSetPayload' | 'ClockingGroupAutomaticallyConfigurePayload' | 'DevicesEnrollPayload' | 'DevicesUnenrollPayload' | 'DeviceImportanceLevelSetPayload' | 'DeviceNameSetPayload' | 'DeviceRebootPayload' | 'DeviceIdentifyPayload' | 'DevicesForgetPayload' | 'DevicesAcceptAgainPayload' | 'DeviceUpdatePayload' | 'DeviceLatencySetPayload' | 'DeviceSampleRateSetPayload' | 'DeviceEncodingSetPayload' | 'AuditLogExportCreatePayload' | 'LogForwardAddPayload' | 'LogForwardSetPayload' | 'LogForwardDeletePayload' | 'LogForwardTestPayload' | 'UserLoginWithCodeGrantPayload' | 'UserSessionEndPayload' | 'UserLoginWithPasswordPayload' | 'UserLogoutPayload' | 'UserPasswordRequestResetPayload' | 'UserPasswordResetUsingTokenPayload' | 'JobAddPayload' | 'JobCancelPayload' | 'JobContinuePayload' | 'AccountAPIKeyAddPayload' | 'AccountAPIKeyRemovePayload' | 'AccountAPIKeyPermissionsSetPayload' | 'AccountPolicySetPayload' | 'UserPreferencesSetPayload' | 'UserDisplayPreferencesSetPayload' | 'UserFirstStepsSetPayload' | 'UserPanelSetPayload' | 'UserDomainPreferencesSetPayload' | 'AccountDateTimeDefaultsSetPayload' | 'PushBrowserAddPayload' | 'PushBrowserRemovePayload' | 'DeviceReplacePayload' | 'RoleAddPayload' | 'RoleSetPayload' | 'RoleDeletePayload' | 'DeviceTxChannelEncryptionPolicySetPayload' | 'DeviceMediaConfidentialityFlowKeyRotatePayload' | 'DeviceRxChannelsSubscriptionSetPayload' | 'DevicesRxChannelsSubscriptionSetPayload' | 'DeviceTxChannelLabelsSetPayload' | 'DeviceRxChannelLabelsSetPayload' | 'UserLoginWithSecondStepPayload' | 'UserLoginWithPasskeyPayload' | 'UserPasskeyAskPayload' | 'UserIdentityProvePayload' | 'UserAuthenticatorAppBeginPayload' | 'UserAuthenticatorAppConfirmPayload' | 'UserAuthenticatorAppRemovePayload' | 'UserPasskeyBeginPayload' | 'UserPasskeyAddPayload' | 'UserPasskeyRenamePayload' | 'UserPasskeyRemovePayload' | 'UserRecoveryCodesMakePayload' | 'UserSecondStepResetPayload' | 'SilenceAddPayload' | 'SilenceSetPayload' | 'SilenceEndPayload' | 'SilenceDeletePayload' | 'DomainAddPayload' | 'DomainUpdatePayload' | 'DomainRemovePayload' | 'DomainMediaEncryptionPolicySetPayload' | 'SnapshotRecallPayload' | 'SnapshotMakePayload' | 'SnapshotRenamePayload' | 'SnapshotKeepPayload' | 'SnapshotDeletePayload' | 'SnapshotImportPayload' | 'DeviceRxStreamSubscriptionSetPayload' | 'UserAccountRoleSetPayload' | 'AccountLeavePayload' | 'UserInvitationResendPayload' | 'WallScreenAddPayload' | 'WallScreenCodeRenewPayload' | 'WallScreenEndPayload' | 'WallScreenOpenPayload' | 'WallScreenLeavePayload', ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -9050,9 +9426,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   loggedUser?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType, Partial<QueryLoggedUserArgs>>;
   authorizationEndpoint?: Resolver<Maybe<ResolversTypes['AuthorizationEndpoint']>, ParentType, ContextType, RequireFields<QueryAuthorizationEndpointArgs, 'email'>>;
   mySessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  jobs?: Resolver<Maybe<Array<ResolversTypes['Job']>>, ParentType, ContextType, RequireFields<QueryJobsArgs, 'domainId'>>;
+  job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType, RequireFields<QueryJobArgs, 'domainId' | 'id'>>;
   accountPolicyPreview?: Resolver<ResolversTypes['AccountPolicyPreview'], ParentType, ContextType, RequireFields<QueryAccountPolicyPreviewArgs, 'accountId' | 'policy'>>;
   myPreferences?: Resolver<ResolversTypes['UserPreferences'], ParentType, ContextType>;
   tuttiServerInstance?: Resolver<Maybe<ResolversTypes['TuttiServerInstance']>, ParentType, ContextType, RequireFields<QueryTuttiServerInstanceArgs, 'accountId'>>;
+  myPush?: Resolver<ResolversTypes['Push'], ParentType, ContextType>;
   deviceReplacement?: Resolver<ResolversTypes['DeviceReplacement'], ParentType, ContextType, RequireFields<QueryDeviceReplacementArgs, 'deviceId'>>;
   channelSearch?: Resolver<Maybe<ResolversTypes['ChannelSearch']>, ParentType, ContextType, RequireFields<QueryChannelSearchArgs, 'accountId' | 'text' | 'limit'>>;
   mySignIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType>;
@@ -9120,6 +9499,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   UserPasswordResetUsingToken?: Resolver<Maybe<ResolversTypes['UserPasswordResetUsingTokenPayload']>, ParentType, ContextType, RequireFields<MutationUserPasswordResetUsingTokenArgs, 'input'>>;
   UserLoginWithCodeGrant?: Resolver<Maybe<ResolversTypes['UserLoginWithCodeGrantPayload']>, ParentType, ContextType, RequireFields<MutationUserLoginWithCodeGrantArgs, 'input'>>;
   UserSessionEnd?: Resolver<Maybe<ResolversTypes['UserSessionEndPayload']>, ParentType, ContextType, RequireFields<MutationUserSessionEndArgs, 'input'>>;
+  JobAdd?: Resolver<Maybe<ResolversTypes['JobAddPayload']>, ParentType, ContextType, RequireFields<MutationJobAddArgs, 'input'>>;
+  JobCancel?: Resolver<Maybe<ResolversTypes['JobCancelPayload']>, ParentType, ContextType, RequireFields<MutationJobCancelArgs, 'input'>>;
+  JobContinue?: Resolver<Maybe<ResolversTypes['JobContinuePayload']>, ParentType, ContextType, RequireFields<MutationJobContinueArgs, 'input'>>;
   AccountAPIKeyAdd?: Resolver<Maybe<ResolversTypes['AccountAPIKeyAddPayload']>, ParentType, ContextType, RequireFields<MutationAccountApiKeyAddArgs, 'input'>>;
   AccountAPIKeyRemove?: Resolver<Maybe<ResolversTypes['AccountAPIKeyRemovePayload']>, ParentType, ContextType, RequireFields<MutationAccountApiKeyRemoveArgs, 'input'>>;
   AccountAPIKeyPermissionsSet?: Resolver<Maybe<ResolversTypes['AccountAPIKeyPermissionsSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountApiKeyPermissionsSetArgs, 'input'>>;
@@ -9130,6 +9512,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   UserPanelSet?: Resolver<Maybe<ResolversTypes['UserPanelSetPayload']>, ParentType, ContextType, RequireFields<MutationUserPanelSetArgs, 'input'>>;
   UserDomainPreferencesSet?: Resolver<Maybe<ResolversTypes['UserDomainPreferencesSetPayload']>, ParentType, ContextType, RequireFields<MutationUserDomainPreferencesSetArgs, 'input'>>;
   AccountDateTimeDefaultsSet?: Resolver<Maybe<ResolversTypes['AccountDateTimeDefaultsSetPayload']>, ParentType, ContextType, RequireFields<MutationAccountDateTimeDefaultsSetArgs, 'input'>>;
+  PushBrowserAdd?: Resolver<Maybe<ResolversTypes['PushBrowserAddPayload']>, ParentType, ContextType, RequireFields<MutationPushBrowserAddArgs, 'input'>>;
+  PushBrowserRemove?: Resolver<Maybe<ResolversTypes['PushBrowserRemovePayload']>, ParentType, ContextType, RequireFields<MutationPushBrowserRemoveArgs, 'input'>>;
   DeviceReplace?: Resolver<Maybe<ResolversTypes['DeviceReplacePayload']>, ParentType, ContextType, RequireFields<MutationDeviceReplaceArgs, 'input'>>;
   RoleAdd?: Resolver<Maybe<ResolversTypes['RoleAddPayload']>, ParentType, ContextType, RequireFields<MutationRoleAddArgs, 'input'>>;
   RoleSet?: Resolver<Maybe<ResolversTypes['RoleSetPayload']>, ParentType, ContextType, RequireFields<MutationRoleSetArgs, 'input'>>;
@@ -10326,6 +10710,75 @@ export type UserPasswordResetUsingTokenPayloadResolvers<ContextType = RequestCon
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type JobResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  domainId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['JobKind'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waveSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waves?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wave?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waveSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mostMissing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  madeBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runsBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deviceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  backCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['JobStep']>, ParentType, ContextType>;
+};
+
+export type JobStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobStep'] = ResolversParentTypes['JobStep']> = {
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wave?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JobStepState'], ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firmwareBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firmwareAfter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type JobLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobLine'] = ResolversParentTypes['JobLine']> = {
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wave?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type JobAddPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobAddPayload'] = ResolversParentTypes['JobAddPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['JobLine']>, ParentType, ContextType>;
+  waves?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timeNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type JobCancelPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobCancelPayload'] = ResolversParentTypes['JobCancelPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type JobContinuePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobContinuePayload'] = ResolversParentTypes['JobContinuePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type AccountApiKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountAPIKey'] = ResolversParentTypes['AccountAPIKey']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10576,6 +11029,34 @@ export type UserDomainPreferencesSetPayloadResolvers<ContextType = RequestContex
 export type AccountDateTimeDefaultsSetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountDateTimeDefaultsSetPayload'] = ResolversParentTypes['AccountDateTimeDefaultsSetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PushResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Push'] = ResolversParentTypes['Push']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  browsers?: Resolver<Array<ResolversTypes['PushBrowser']>, ParentType, ContextType>;
+};
+
+export type PushBrowserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PushBrowser'] = ResolversParentTypes['PushBrowser']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastDeliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PushBrowserAddPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PushBrowserAddPayload'] = ResolversParentTypes['PushBrowserAddPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  push?: Resolver<ResolversTypes['Push'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PushBrowserRemovePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PushBrowserRemovePayload'] = ResolversParentTypes['PushBrowserRemovePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  push?: Resolver<ResolversTypes['Push'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -11556,6 +12037,12 @@ export type Resolvers<ContextType = RequestContext> = {
   UserLogoutPayload?: UserLogoutPayloadResolvers<ContextType>;
   UserPasswordRequestResetPayload?: UserPasswordRequestResetPayloadResolvers<ContextType>;
   UserPasswordResetUsingTokenPayload?: UserPasswordResetUsingTokenPayloadResolvers<ContextType>;
+  Job?: JobResolvers<ContextType>;
+  JobStep?: JobStepResolvers<ContextType>;
+  JobLine?: JobLineResolvers<ContextType>;
+  JobAddPayload?: JobAddPayloadResolvers<ContextType>;
+  JobCancelPayload?: JobCancelPayloadResolvers<ContextType>;
+  JobContinuePayload?: JobContinuePayloadResolvers<ContextType>;
   AccountAPIKey?: AccountApiKeyResolvers<ContextType>;
   AccountAPIKeyAddPayload?: AccountApiKeyAddPayloadResolvers<ContextType>;
   AccountAPIKeyRemovePayload?: AccountApiKeyRemovePayloadResolvers<ContextType>;
@@ -11590,6 +12077,10 @@ export type Resolvers<ContextType = RequestContext> = {
   UserPanelSetPayload?: UserPanelSetPayloadResolvers<ContextType>;
   UserDomainPreferencesSetPayload?: UserDomainPreferencesSetPayloadResolvers<ContextType>;
   AccountDateTimeDefaultsSetPayload?: AccountDateTimeDefaultsSetPayloadResolvers<ContextType>;
+  Push?: PushResolvers<ContextType>;
+  PushBrowser?: PushBrowserResolvers<ContextType>;
+  PushBrowserAddPayload?: PushBrowserAddPayloadResolvers<ContextType>;
+  PushBrowserRemovePayload?: PushBrowserRemovePayloadResolvers<ContextType>;
   ReliabilityReport?: ReliabilityReportResolvers<ContextType>;
   ReliabilityAreas?: ReliabilityAreasResolvers<ContextType>;
   AreaReliability?: AreaReliabilityResolvers<ContextType>;

@@ -40,8 +40,7 @@ export async function lockDevices(
   const accountIds = accountId ? call.accountIds.filter((id) => id === accountId.toLowerCase()) : call.accountIds;
   const found = await devicesById(call.tx, accountIds, deviceIds, 'locked');
   const readable = Map.groupBy(
-    rows.map(toDevice).filter((device) => can(call.viewer, 'READ', device)),
-    found.filter((device) => can(call.viewer, 'read', device)),
+    found.filter((device) => can(call.viewer, 'READ', device)),
     ({ id }) => id,
   );
   const devices = deviceIds.map((id) => onlyOne(id, readable.get(id) ?? []));

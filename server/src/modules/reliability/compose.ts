@@ -61,7 +61,7 @@ async function readerOf(tx: Tx, userId: string, accountId: string, siteId: strin
   const accounts = await accessOf(tx, userId);
   const { email, display_name: displayName } = found;
   const viewer: Viewer = { kind: 'person', userId, email, displayName, accounts, tokenHash: '', way: null, demands: [] };
-  return can(viewer, 'read', { accountId, siteId }) ? found : undefined;
+  return can(viewer, 'READ', { accountId, siteId }) ? found : undefined;
 }
 
 /** The report of a month about a site, as a text with its address; null for who does not want it or may not see the site any more. */

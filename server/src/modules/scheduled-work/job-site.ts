@@ -17,8 +17,8 @@ export interface NamedPlace extends JobPlace {
  */
 export async function lockJobSite(call: TxCall<Viewer>, domainId: string, to: 'use' | 'change'): Promise<NamedPlace> {
   const { accountId, siteId, name } = await lockSite(call, domainId, to, (site) => {
-    if (!can(call.viewer, 'read', site)) throw notFound('There is no such site, or you have no access to it.');
-    if (!can(call.viewer, 'operate', site)) throw forbidden('You are not allowed to do this at this site.');
+    if (!can(call.viewer, 'READ', site)) throw notFound('There is no such site, or you have no access to it.');
+    if (!can(call.viewer, 'REBOOT', site)) throw forbidden('You are not allowed to do this at this site.');
   });
   return { accountId, siteId, siteName: name };
 }

@@ -35,11 +35,9 @@ export interface ClaimedDelivery extends Claim {
 }
 
 /**
- * Takes the delivery that is due the longest; null where none is. None before an earlier one of the same channel that still waits and is about one of its rules or sites, also where either is about several, none of a channel that another one is
+ * Takes the delivery that is due the longest; null where none is. None before an earlier one of the same channel that still waits for all whom it is for and is about one of its rules or sites, also where either is about several, none of a channel that another one is
  * on its way to, and few of one account at once. One that a dead process held is due again when its claim has ended; where `takesOver` is false it is left alone, as is what this
  * process is at (`underWay`), however long that takes.
- * Takes the delivery that is due the longest; null where none is. None before an earlier one of the same channel and rule, or of rules about the same site, that still waits for all whom it is for, none of a channel that another one is
- * on its way to, and few of one account at once. One that a dead process held is due again when its claim has ended; where `takesOver` is false it is left alone.
  */
 export async function claimDelivery(
   tx: Tx,
@@ -53,8 +51,6 @@ export async function claimDelivery(
         select from alert_deliveries e
         where e.account_id = d.account_id and e.channel_id = d.channel_id
           and (e.rule_id is not distinct from d.rule_id or e.site_id = d.site_id or e.rule_ids && d.rule_ids or e.site_ids && d.site_ids)
-          and e.ended_at is null and e.number < d.number)
-        where e.account_id = d.account_id and e.channel_id = d.channel_id and (e.rule_id is not distinct from d.rule_id or e.site_id = d.site_id)
           and e.ended_at is null and e.pushed_to = '{}' and e.number < d.number)
       and not exists (
         select from alert_deliveries e where e.account_id = d.account_id and e.channel_id = d.channel_id and e.ended_at is null and e.claimed_until > ${now})

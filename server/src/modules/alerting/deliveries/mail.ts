@@ -30,13 +30,3 @@ export const composeAlert: Composer<'alert'> = async (tx, { userId, accountId, d
   ];
   return { to: email, subject: title, text: `${paragraphs.join('\n\n')}\n` };
 };
-
-/** What of a message somebody may read: of sites what they may read there, of the account what administrators may. Without any of it null. */
-function readable(message: AlertMessage, viewer: Viewer, accountId: string): AlertMessage | null {
-  if (message.lines.length === 0)
-    return message.site === null || can(viewer, 'READ', { accountId, siteId: message.site.id }) ? message : null;
-  const lines = message.lines.filter(({ siteId }) => can(viewer, siteId === null ? 'ADMINISTER' : 'READ', { accountId, siteId }));
-  if (lines.length === 0) return null;
-  // Of what is not named nobody knows here where it is: it is counted for those alone who may read every line.
-  return named({ ...message, lines, total: lines.length === message.lines.length ? message.total : lines.length });
-}

@@ -55,8 +55,8 @@ export async function readReader(tx: Tx, userId: string, accountId: string): Pro
 /** What of a message somebody may read: of sites what they may read there, of the account what administrators may. Without any of it null. */
 export function readable(message: AlertMessage, viewer: Viewer, accountId: string): AlertMessage | null {
   if (message.lines.length === 0)
-    return message.site === null || can(viewer, 'read', { accountId, siteId: message.site.id }) ? message : null;
-  const lines = message.lines.filter(({ siteId }) => can(viewer, siteId === null ? 'administer' : 'read', { accountId, siteId }));
+    return message.site === null || can(viewer, 'READ', { accountId, siteId: message.site.id }) ? message : null;
+  const lines = message.lines.filter(({ siteId }) => can(viewer, siteId === null ? 'ADMINISTER' : 'READ', { accountId, siteId }));
   if (lines.length === 0) return null;
   // Of what is not named nobody knows here where it is: it is counted for those alone who may read every line.
   return named({ ...message, lines, total: lines.length === message.lines.length ? message.total : lines.length });

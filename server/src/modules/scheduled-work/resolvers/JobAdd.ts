@@ -16,7 +16,7 @@ import { readJob, readJobs, readSteps } from '../read-jobs.ts';
 import { storeJob } from '../store-job.ts';
 
 /** Plans work on several devices of a site, or says what it would be. */
-export const JobAdd = transaction({ guard: 'OPERATOR', transaction: 'tenant' }, async ({ input }: MutationJobAddArgs, call) => {
+export const JobAdd = transaction({ guard: 'REBOOT', transaction: 'tenant' }, async ({ input }: MutationJobAddArgs, call) => {
   const { tx, services } = call;
   const place = await lockJobSite(call, input.domainId, input.preview ? 'use' : 'change');
   const now = services.now();

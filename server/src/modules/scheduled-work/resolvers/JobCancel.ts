@@ -9,7 +9,7 @@ import { jobsChanged } from '../jobs-changed.ts';
 import { readJob } from '../read-jobs.ts';
 
 /** Cancels a job that is to come, goes on or was stopped. */
-export const JobCancel = transaction({ guard: 'OPERATOR', transaction: 'tenant' }, async ({ input }: MutationJobCancelArgs, call) => {
+export const JobCancel = transaction({ guard: 'REBOOT', transaction: 'tenant' }, async ({ input }: MutationJobCancelArgs, call) => {
   const { tx, services } = call;
   const place = await lockJobSite(call, input.domainId, 'use');
   const row = await lockJob(call, place, input.jobId);

@@ -13,7 +13,7 @@ import { jobsChanged } from '../jobs-changed.ts';
 import { readJob, readSteps } from '../read-jobs.ts';
 
 /** Goes on with what waits in a job that was stopped, by the rights of who calls. */
-export const JobContinue = transaction({ guard: 'OPERATOR', transaction: 'tenant' }, async ({ input }: MutationJobContinueArgs, call) => {
+export const JobContinue = transaction({ guard: 'REBOOT', transaction: 'tenant' }, async ({ input }: MutationJobContinueArgs, call) => {
   const { tx, services } = call;
   const place = await lockJobSite(call, input.domainId, 'change');
   const row = await lockJob(call, place, input.jobId);
