@@ -49,6 +49,19 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'server/src/modules/alerting/deliveries/test-channel.ts': [
     'The mails still wait for the mail server: they are sent as soon as it takes them.',
   ],
+  'server/src/modules/alerting/push/push-targets.ts': [
+    'Nobody of this channel has a place in the account any more.',
+    'Nobody of this channel may read what it is about.',
+    'Nobody of this channel has turned alerts on in a browser.',
+  ],
+  'server/src/modules/alerting/push/push-message.ts': [
+    'It was turned on with another key of this server: turn it on there again.',
+    'It had no turn at this try.',
+  ],
+  'server/src/modules/alerting/push/push-delivery.ts': [
+    'Browsers that did not take it: 2. The receiver answered 500.',
+    'An earlier message still waits for a browser.',
+  ],
   'server/src/modules/snapshots/read-file.ts': [
     'Faults that are not named: 5',
     'Line 5, devices.0.name: This is missing.',
