@@ -7,7 +7,7 @@ const STATUS_OF: Readonly<Record<string, HealthStatus>> = { O: 'OK', W: 'WARNING
 
 /** States as they are stored: the first letter of each. */
 export const lettersOf = (states: SeenStates): string => states.map((state) => state.charAt(0)).join('');
-export const statesOf = (letters: string): SeenStates => [...letters].map((letter) => STATUS_OF[letter] ?? 'UNKNOWN');
+export const statesOf = (letters: string): SeenStates => letters.split('').map((letter) => STATUS_OF[letter] ?? 'UNKNOWN');
 
 /**
  * What is observed of a device by its status. Without its agent, or before it said whether it is connected, that is nothing; of one that is not connected it is that alone: of its clock,
