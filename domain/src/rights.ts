@@ -24,7 +24,7 @@ export const RIGHTS = [
 export type Right = (typeof RIGHTS)[number];
 
 /** Those of an account alone: no own role has one. */
-export type AccountRight = 'ADMINISTER';
+type AccountRight = 'ADMINISTER';
 /** A right that an own role may have. */
 export type OwnRight = Exclude<Right, AccountRight>;
 
@@ -59,7 +59,7 @@ const MEDIA_CONTROL = [...READ_ONLY, 'ROUTE', 'RECALL'] as const;
 const DOMAIN_CONTROL = [...MEDIA_CONTROL, 'KEEP_SNAPSHOTS', 'ENCRYPTION', 'DESCRIBE', 'REBOOT', 'CLOCK_DEVICES', 'SILENCE'] as const;
 
 /** Where a role is given: on every site of the account and what is in none, or on one site. */
-export type RoleScope = 'everywhere' | 'site';
+type RoleScope = 'everywhere' | 'site';
 
 const PUBLISHED: Readonly<Record<Role, Readonly<Record<RoleScope, readonly Right[]>>>> = {
   // On one site it never was about the account: what DomainControl allows, and its agents.

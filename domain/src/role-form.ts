@@ -3,7 +3,7 @@ import { notBlank } from './form-rules.ts';
 import { BUILT_IN_NAMES, completed, OWN_RIGHTS } from './rights.ts';
 
 /** Most characters of the name of an own role. */
-export const ROLE_NAME_LIMIT = 40;
+const ROLE_NAME_LIMIT = 40;
 /** Most own roles of an account. */
 export const MOST_ROLES = 50;
 

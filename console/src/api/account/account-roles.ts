@@ -3,7 +3,7 @@ import { graphql } from '../generated/gql.ts';
 import { useViewer } from './viewer.ts';
 
 /** The roles that a user can be given, by their names. */
-export const RoleNames = graphql(`
+const RoleNames = graphql(`
   query RoleNames($accountId: ID!) {
     account(id: $accountId) {
       id
@@ -16,7 +16,7 @@ export const RoleNames = graphql(`
 `);
 
 /** A role to choose; built-in ones have their English names here. */
-export interface NamedRole {
+interface NamedRole {
   readonly id: string;
   readonly name: string;
 }
