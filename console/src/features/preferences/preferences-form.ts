@@ -65,7 +65,6 @@ export const versionOfAll = ({ myPreferences: { domainPreferences } }: Preferenc
   JSON.stringify(domainPreferences.map(({ domainId, version }) => [domainId, version]));
 
 /** The sites of which one is mailed the monthly report. */
-/** The sites of which one is mailed the monthly report, which is not chosen here. */
 export const reportedSites = ({ myPreferences: { domainPreferences } }: PreferencesAnswer): ReadonlySet<string> =>
   new Set(
     domainPreferences

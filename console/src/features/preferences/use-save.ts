@@ -31,7 +31,6 @@ interface Known {
   /** Site → the version of what the person wants to be informed of, as the form began with it. */
   readonly versions: ReadonlyMap<string, string>;
   /** The sites of which the person is mailed the monthly report, which is chosen on the page of the report. */
-  /** The sites of which the person is mailed the monthly report, which is not chosen here. */
   readonly reported: ReadonlySet<string>;
 }
 

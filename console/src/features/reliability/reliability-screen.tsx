@@ -10,6 +10,7 @@ import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
+import { useNow } from '../../ui/time/use-now.ts';
 import classes from './reliability.module.css';
 import { SiteReliability, type WireReport } from './reliability-documents.ts';
 import { ReportAreas } from './report-areas.tsx';
@@ -38,7 +39,7 @@ export function ReliabilityScreen({ domainId, search, onSearch }: Props) {
   useDocumentTitle('page', t('title'));
   const site = data?.domain;
   const report = site?.reliability;
-  const present = reportMonthAt(Date.now(), report?.timezone ?? 'UTC');
+  const present = reportMonthAt(useNow(60_000), report?.timezone ?? 'UTC');
   const months = reportMonths(present);
   const month = search.month ?? report?.month ?? present;
   return (

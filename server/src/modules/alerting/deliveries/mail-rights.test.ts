@@ -29,6 +29,7 @@ it('The end of something that waited while a person lost their right to its site
     secondStep: none,
     secondStepAsked: none,
     keyEnds: none,
+    monthlyReport: none,
   };
   const both = await world.add('EMAIL', { userIds: [restricted.userId, owner.userId] });
   const alone = await world.add('EMAIL', { userIds: [restricted.userId] });
