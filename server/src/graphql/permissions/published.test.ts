@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Access, GUARDS, OPERATIONS, permits } from '../../access/permissions.ts';
+import { type Access, GUARDS, type Guard, OPERATIONS, permits } from '../../access/permissions.ts';
 import { guardOf, objectTypes } from '../directives.ts';
 import { MODULES } from '../modules.ts';
 import { assembleSchema, readSdl } from '../schema.ts';
 import { PUBLISHED_FROM, PUBLISHED_LEVELS } from './published.fixture.ts';
 
 const schema = assembleSchema(readSdl(), MODULES);
-const guards = new Map(
+const guards = new Map<string, Guard | null>(
   objectTypes(schema).flatMap((type) =>
     Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, guardOf(field)] as const),
   ),
