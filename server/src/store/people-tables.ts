@@ -1,6 +1,6 @@
 import type { AccountSecondStep, ImportanceLevel, Role } from '@tutti/domain/enumerations';
-import type { BuiltInRole } from '@tutti/domain/rights';
 import type { FirstStep, NotificationEventType, Panel } from '@tutti/domain/preferences-form';
+import type { BuiltInRole } from '@tutti/domain/rights';
 import type { Generated } from 'kysely';
 
 export interface UsersTable {

@@ -50,8 +50,8 @@ import type {
   UsersTable,
   WallScreensTable,
 } from './people-tables.ts';
-import type { ReliabilitySpansTable, ReliabilityWatchTable } from './reliability-tables.ts';
 import type { PushBrowsersTable } from './push-tables.ts';
+import type { ReliabilitySpansTable, ReliabilityWatchTable } from './reliability-tables.ts';
 import type {
   AuthenticatorAppsTable,
   PasskeyChallengesTable,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReliabilityLink } from '../../../../features/reliability/reliability-link.tsx';
 import { JobsBanner } from '../../../../features/jobs/jobs-banner.tsx';
+import { ReliabilityLink } from '../../../../features/reliability/reliability-link.tsx';
 import { SilenceBanner } from '../../../../features/silences/silence-banner.tsx';
 import { SiteStatusScreen } from '../../../../features/site-status/site-status-screen.tsx';
 import { SiteTroubles } from '../../../../features/troubles/site-troubles.tsx';
