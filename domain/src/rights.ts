@@ -1,4 +1,4 @@
-/** What can be done, one right each, and the sets of them that are called roles (decision 090). No I/O; server and console both use it. */
+/** What can be done, one right each, and the sets of them that are called roles (decision 089). No I/O; server and console both use it. */
 import { ROLES, type Role } from './enumerations.ts';
 
 /** In the order in which they are shown. */

@@ -10,7 +10,7 @@ export const MOST_ROLES = 50;
 const isBuiltInName = (name: string): boolean =>
   Object.values(BUILT_IN_NAMES).some((builtIn) => builtIn.toLowerCase() === name.trim().toLowerCase());
 
-/** An own role: its name, and its rights with those that they need (decision 090). */
+/** An own role: its name, and its rights with those that they need (decision 089). */
 export const RoleForm = v.object({
   name: v.pipe(
     notBlank('Please enter a name'),

@@ -1,4 +1,4 @@
-import type { Component } from './components.ts';
+import type { Component } from './component.ts';
 import { VERSION } from './release-plan.ts';
 
 /** The bill of materials of the `product`, CycloneDX 1.6 as JSON; `moment` (ISO 8601) is that of the release. */

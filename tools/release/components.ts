@@ -1,21 +1,8 @@
 import { NODE_VERSION, type Platform } from '../agent/runtime.ts';
+import type { Component } from './component.ts';
 import { type LockedPackage, shippedPackages } from './locked-packages.ts';
 import { postgresParts } from './postgres-parts.ts';
 import { PROGRAMS, ROOT } from './release-plan.ts';
-
-/** A part that is shipped. */
-export interface Component {
-  readonly name: string;
-  readonly version: string;
-  /** An SPDX identifier or expression; empty where the package names none. */
-  readonly licence: string;
-  /** Where it lies in the project, `node_modules/…`; null: it is none of npm's packages. */
-  readonly folder: string | null;
-  /** The file of `texts/` with its licence; null: it is in its folder. */
-  readonly text: string | null;
-  /** SHA-512 of the package as npm downloads it, hexadecimal; null: it is none of npm's registry. */
-  readonly sha512: string | null;
-}
 
 /** The package `node` puts the one for this machine into its own folder, with the licences of all that is in Node: the same for each processor. */
 const NODE_PACKAGE = `node_modules/node/node_modules/node-${process.platform}-${process.arch}`;

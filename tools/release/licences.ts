@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Component } from './components.ts';
+import type { Component } from './component.ts';
 import { ROOT } from './release-plan.ts';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;

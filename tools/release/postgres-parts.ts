@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Component } from './components.ts';
+import type { Component } from './component.ts';
 
 /**
  * What is in the package of the embedded PostgreSQL, which names none of it and has no licence but that of its packager. `files` are those of `native/lib`;

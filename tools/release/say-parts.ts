@@ -1,7 +1,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { billOfMaterials } from './bill-of-materials.ts';
-import type { Component } from './components.ts';
+import type { Component } from './component.ts';
 import { licencesOf } from './licences.ts';
 import { type ReleasePlan, ROOT } from './release-plan.ts';
 

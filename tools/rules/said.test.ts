@@ -213,6 +213,29 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'Before: Recall Day 1',
     'Before: Auto Configure of clocking',
   ],
+  'server/src/modules/scheduled-work/clashes.ts': ['Another job has it at that time.'],
+  'server/src/modules/scheduled-work/job-input.ts': ['The clock shows this time twice on that day: the first is meant.'],
+  'server/src/modules/scheduled-work/job-lines.ts': [
+    'Not connected now: it is left out, and counts as missing, unless it is connected by then.',
+  ],
+  'server/src/modules/scheduled-work/runner/run-jobs.ts': [
+    'It could not begin in time: the server was not running then. Nothing is carried out late.',
+  ],
+  'server/src/modules/scheduled-work/runner/watch-wave.ts': [
+    'The server was not running for a while. Nothing is carried out late.',
+    'Wave 2 of 5: 18 of 20 are back.',
+  ],
+  'server/src/modules/scheduled-work/runner/watched-step.ts': [
+    'The device refused it.',
+    'Its agent is not connected, so that it is not known whether it is back.',
+    'It was not seen to restart.',
+    'It is there again, but not ready.',
+    'It is not connected.',
+  ],
+  'server/src/modules/scheduled-work/runner/why-not.ts': [
+    'Ana Sousa is not allowed to do this at this site any more.',
+    'The plan of this account has ended.',
+  ],
   'server/src/modules/recall/compared.ts': [
     'It is another model by now: X2 instead of X1.',
     'It has 32 receive channels by now instead of 64.',

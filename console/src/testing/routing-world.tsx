@@ -47,7 +47,7 @@ const subscribed = (channel: string) => ({
   statusMessage: 'Connected',
   summary: 'CONNECTED',
 });
-const RECEIVED: Readonly<Record<string, readonly object[]>> = {
+const RECEIVED: Readonly<Record<string, readonly { readonly subscribedDevice?: string | null }[]>> = {
   'amp-rack-2-sub': [wireRx('amp-rack-2-sub', 1, 'Sub', subscribed('Kick-In'))],
   'dsp-core-backup': [wireRx('dsp-core-backup', 1, 'In-25', subscribed('Kick-In')), wireRx('dsp-core-backup', 2, 'In-26')],
 };
@@ -85,9 +85,7 @@ export const routingWorld = (viewerCanRoute = true): Answers => ({
   RoutingReceiver: ({ deviceId }: { deviceId: string }) => deviceOf(deviceId, { rxChannels: RECEIVED[deviceId] ?? [], rxStreams: [] }),
   RoutingTaken: ({ deviceId, names }: { deviceId: string; names: readonly string[] }) =>
     deviceOf(deviceId, {
-      rxChannels: (RECEIVED[deviceId] ?? []).filter(
-        (channel) => 'subscribedDevice' in channel && names.includes(`${channel.subscribedDevice}`),
-      ),
+      rxChannels: (RECEIVED[deviceId] ?? []).filter(({ subscribedDevice }) => names.includes(subscribedDevice ?? '')),
       rxStreams: [],
     }),
   TransmitChannels: ({ deviceId }: { deviceId: string }) => deviceOf(deviceId, { txChannels: SENT }),

@@ -1,6 +1,6 @@
 /**
  * Who may do what: the one table. The guard looks it up at each call, graphql/permissions.test.ts calls every field of the schema as each kind of
- * caller and compares, and tools/codegen.ts prints it as docs/permissions.md. Sources: open points N4 and R35, decision 090; what no row grants is refused.
+ * caller and compares, and tools/codegen.ts prints it as docs/permissions.md. Sources: open points N4 and R35, decision 089; what no row grants is refused.
  */
 import type { Role } from '@tutti/domain/enumerations';
 import { EVERYWHERE_RIGHTS, type Right, rightsOfPublished } from '@tutti/domain/rights';

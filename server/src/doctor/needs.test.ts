@@ -102,7 +102,7 @@ describe('the doctor of an environment that is not valid', () => {
     const lines: string[] = [];
     const started = await startTestServer({ env: idle, log: createLog('warn', { write: (line) => void lines.push(line) }) });
     await started.close();
-    for (const sentence of sentences) expect(lines.join('')).toContain(`${sentence.slice(0, -1)}`);
+    for (const sentence of sentences) expect(lines.join('')).toContain(sentence.slice(0, -1));
     // What is as it would be anyway has no effect to miss.
     expect((await said('configuration', { TUTTI_BACKUP_KEEP: '14' })).join('\n')).not.toContain('no effect');
   });

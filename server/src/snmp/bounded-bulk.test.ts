@@ -24,11 +24,10 @@ beforeAll(async () => {
     await addDevice(store, at, `box-${n}`, { site_id: siteIds[0] ?? '', name: `Box ${n} ${'é'.repeat(200)}` });
   agent = await startSnmp(server.services, CONFIG, { everyMs: 3_600_000 });
   session = snmp.createV3Session('127.0.0.1', userOf(USER), { port: agent.port, version: snmp.Version3, retries: 0, timeout: 5_000 });
-  await vi.waitFor(async () => expect(await bulk([columnOid(DEVICES, 'tuttiDeviceName')], 0, 5)).toHaveLength(5), { timeout: 10_000 });
+  await vi.waitUntil(async () => (await bulk([columnOid(DEVICES, 'tuttiDeviceName')], 0, 5)).length === 5, { timeout: 10_000 });
 });
 afterEach(async () => {
-  // It still answers.
-  expect(await bulk([ROOT], 0, 3)).toHaveLength(3);
+  if ((await bulk([ROOT], 0, 3)).length !== 3) throw new Error('The agent does not answer any more.');
 });
 afterAll(async () => {
   session?.close();

@@ -60,5 +60,5 @@ async function takeTurn(tx: Tx, me: number, leaseMs: number): Promise<Turn> {
     )
     .returning('key')
     .executeTakeFirst();
-  return { isMine: mine !== undefined, now, until: held && held.points !== me ? Number(held.expire ?? 0) : 0 };
+  return { isMine: mine !== undefined, now, until: held && held.points !== me ? (held.expire ?? 0) : 0 };
 }

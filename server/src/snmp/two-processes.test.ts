@@ -33,7 +33,7 @@ async function receive(): Promise<{ readonly port: number; readonly connected: (
     { port: 0, address: '127.0.0.1', transport: 'udp4' },
     (_error, one) => one && got.push([...one.pdu.varbinds]),
   );
-  onTestFinished(() => void receiver.close());
+  onTestFinished(() => receiver.close());
   receiver.getAuthorizer().addUser(userOf(USER));
   const [socket] = Object.values(receiver.listener.sockets);
   if (!socket) throw new Error('The receiver has no socket.');

@@ -63,9 +63,9 @@ export function EditRole({ builtIn, role, onGone }: Props) {
           </Button>
         }
         builtIn={builtIn}
+        existing={role}
         form={form}
         onCancel={() => form.reset()}
-        role={role}
       />
       <ChangedDialog
         {...form.clash}

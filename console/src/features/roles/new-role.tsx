@@ -36,5 +36,5 @@ export function NewRole({ builtIn, from, onDone }: Props) {
       return null;
     },
   });
-  return <RoleEditor builtIn={builtIn} form={form} onCancel={() => onDone(null)} role={null} />;
+  return <RoleEditor builtIn={builtIn} form={form} onCancel={() => onDone(null)} existing={null} />;
 }

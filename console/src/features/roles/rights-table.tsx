@@ -67,6 +67,7 @@ export function RightsTable({ builtIn, edited }: Props) {
   };
   return (
     <div className={classes.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are gone through by arrows and changed by Space, as the grid of the WAI patterns */}
       <table aria-label={t('table')} className={classes.table} onKeyDown={onKeyDown} ref={table} role="grid">
         <thead>
           <tr>
@@ -128,6 +129,7 @@ function Cell({ at, right, role: { name, rights, own }, isCurrent, onEnter, onTo
   const may = rights.includes(right);
   const opens = own && isChoosable(right);
   return (
+    // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- within a grid its cells are of the role gridcell, which has it
     <td
       aria-label={t(may ? 'may' : 'mayNot', { right: t(`right.${right}`), role: name })}
       aria-readonly={opens ? undefined : true}
@@ -135,7 +137,6 @@ function Cell({ at, right, role: { name, rights, own }, isCurrent, onEnter, onTo
       data-own={own || undefined}
       onClick={() => opens && onToggle?.(right)}
       onFocus={onEnter}
-      role="gridcell"
       tabIndex={isCurrent ? 0 : -1}
     >
       {opens ? <Box ticked={may} /> : <Mark may={may} />}

@@ -15,20 +15,20 @@ import type { Role } from './roles-documents.ts';
 interface Props {
   readonly builtIn: readonly Role[];
   /** As it is saved; null: it is new. */
-  readonly role: Role | null;
+  readonly existing: Role | null;
   readonly form: RoleFormOf;
   readonly onCancel: () => void;
   readonly aside?: ReactNode;
 }
 
 /** The name and the rights of an own role beside those of the built-in ones; what is said of it, and its buttons. */
-export function RoleEditor({ builtIn, role, form, onCancel, aside }: Props) {
+export function RoleEditor({ builtIn, existing, form, onCancel, aside }: Props) {
   const { t } = useTranslation('roles');
   const { narrow } = useWidth();
   const { rights, name } = form.values;
   const toggle = (right: OwnRight) =>
     form.set({ rights: (rights.includes(right) ? without(rights, right) : completed([...rights, right])).filter(isOwnRight) });
-  const edited = { name: name.trim() || t('unnamed'), count: role?.members.length ?? 0, rights, onToggle: toggle };
+  const edited = { name: name.trim() || t('unnamed'), count: existing?.members.length ?? 0, rights, onToggle: toggle };
   const isChanged = form.changed.length > 0;
   return (
     <form {...form.leading} className={classes.form}>
@@ -38,12 +38,12 @@ export function RoleEditor({ builtIn, role, form, onCancel, aside }: Props) {
         <StatusShape size={16} value="info" />
         <span>{t('note')}</span>
       </p>
-      <Summary name={edited.name} people={role?.members ?? []} rights={rights} />
+      <Summary name={edited.name} people={existing?.members ?? []} rights={rights} />
       <FormFoot
         aside={aside}
         busy={form.busy}
-        cancelDisabled={role !== null && !isChanged}
-        disabled={role !== null && !isChanged}
+        cancelDisabled={existing !== null && !isChanged}
+        disabled={existing !== null && !isChanged}
         onCancel={onCancel}
         refusal={form.refusal}
         submit={t('save')}

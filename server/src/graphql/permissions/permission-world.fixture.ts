@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BuiltInRole, Right } from '@tutti/domain/rights';
+import type { Right } from '@tutti/domain/rights';
 import { rightsOfBuiltIn } from '@tutti/domain/rights';
 import * as v from 'valibot';
 import { createFleet } from '../../../test/create-fleet.ts';
@@ -12,6 +12,7 @@ import { syncSubscription } from '../../modules/billing/plan/sync.ts';
 import { takeOrder } from '../../modules/billing/sign-up/sign-up.ts';
 import { startWorld, type World } from '../../modules/devices/device-world.fixture.ts';
 import { ensureUser, hashToken, makeToken, startSession } from '../../modules/identity/index.ts';
+import { type GivenSet, giveSet } from './given-set.fixture.ts';
 import { silenceSite } from './silence-site.fixture.ts';
 
 /** Somebody who asks, with what the table says of them. */
@@ -75,7 +76,7 @@ export const CALLERS = [
   'a wall screen of every site',
 ] as const;
 /** Those with a role that is a set of rights: every built-in one, and two own ones. Administrator is SiteControl itself. */
-export const CALLERS_WITH_SETS = [
+const CALLERS_WITH_SETS = [
   'Viewer on the site',
   'Operator on the site',
   'Clocking engineer on the site',
@@ -84,6 +85,7 @@ export const CALLERS_WITH_SETS = [
   'Stage crew on the site',
   'Night shift on every site',
 ] as const;
+export const EVERYBODY = [...CALLERS, ...CALLERS_WITH_SETS] as const;
 type CallerName = (typeof CALLERS | typeof CALLERS_WITH_SETS)[number];
 
 /** The rights of the two own roles: one of a site, with what does nothing there, and one of what is in no site. */
@@ -348,31 +350,6 @@ async function makePerson(
   const { userId } = await server.services.store.system((tx) => ensureUser(tx, person));
   await makeMember(server, userId, accountId, role, roles);
   return { userId, token: await newSession(server, userId) };
-}
-
-/** A built-in role, or an own one to make. */
-type GivenSet = BuiltInRole | { readonly name: string; readonly rights: readonly Right[] };
-
-/** Gives a member a role that is a set of rights, on a site or on every one (null). */
-async function giveSet(
-  { database, services }: TestServer,
-  { accountId, userId }: { readonly accountId: string; readonly userId: string },
-  set: GivenSet,
-  siteId: string | null,
-): Promise<void> {
-  const builtIn = typeof set === 'string' ? set : null;
-  const own = typeof set === 'string' ? null : randomUUID();
-  if (typeof set !== 'string')
-    await database.query('insert into account_roles values ($1, $2, $3, $4, now())', [accountId, own, set.name, set.rights]);
-  if (siteId === null)
-    await database.query('update members set built_in_role = $3, own_role_id = $4 where account_id = $1 and user_id = $2', [
-      accountId,
-      userId,
-      builtIn,
-      own,
-    ]);
-  else await database.query('insert into site_members values ($1, $2, $3, $4, $5, $6)', [accountId, siteId, userId, 'None', builtIn, own]);
-  services.bus.publish('credentials.changed', { userId, tokenHashes: [] });
 }
 
 async function makeMember(server: TestServer, userId: string, accountId: string, role: Access['role'], roles: Roles): Promise<void> {

@@ -1,4 +1,4 @@
-/** From which of the published roles on each field was open before roles became sets of rights (decision 090), as docs/permissions.md had it then: what a published role means is no matter of that table any more. New fields are not added. */
+/** From which of the published roles on each field was open before roles became sets of rights (decision 089), as docs/permissions.md had it then: what a published role means is no matter of that table any more. New fields are not added. */
 export const PUBLISHED_FROM: Readonly<Record<PublishedLevel, readonly string[]>> = {
   nobody: [
     'Mutation.UserLoginWithCodeGrant',

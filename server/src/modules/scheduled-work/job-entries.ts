@@ -36,9 +36,9 @@ export const jobAdded = (named: NamedJob, devices: number): Entry => {
 export const jobCancelled = (named: NamedJob): Entry =>
   entry(named, { type: 'jobCancelled', severity: 'INFORMATION', text: `${WHAT[named.job.kind]}: cancelled` });
 
-/** Somebody goes on with what waits. */
+/** Somebody goes on with what waits: with reboots, the only ones that are stopped. */
 export const jobContinued = (named: NamedJob, devices: number): Entry =>
-  entry(named, { type: 'jobContinued', severity: 'INFORMATION', text: `${WHAT[named.job.kind]}: goes on`, after: { devices } });
+  entry(named, { type: 'jobContinued', severity: 'INFORMATION', text: 'Reboot in waves: goes on', after: { devices } });
 
 /** Its time has come. */
 export const jobBegan = (named: NamedJob): Entry =>
@@ -49,7 +49,7 @@ export const waveBegan = (named: NamedJob, wave: number, devices: number): Entry
   entry(named, {
     type: 'jobWaveBegan',
     severity: 'INFORMATION',
-    text: `${WHAT[named.job.kind]}: wave ${wave} of ${named.job.waves} began`,
+    text: `Reboot in waves: wave ${wave} of ${named.job.waves} began`,
     after: { devices },
   });
 
@@ -58,7 +58,7 @@ export const waveOver = (named: NamedJob, back: number, devices: number): Entry 
   entry(named, {
     type: 'jobWaveOver',
     severity: back < devices ? 'WARNING' : 'INFORMATION',
-    text: `${WHAT[named.job.kind]}: wave ${named.job.wave} of ${named.job.waves} is over, ${back} of ${devices} are back`,
+    text: `Reboot in waves: wave ${named.job.wave} of ${named.job.waves} is over, ${back} of ${devices} are back`,
   });
 
 /** It was stopped before its end. */

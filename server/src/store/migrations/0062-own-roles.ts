@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Roles that an account makes itself, as sets of rights, and who has one: a person has a published role (`default_role`, `role`), a built-in one or one of these. Beside either of the latter
- * the published role is None (decision 090).
+ * the published role is None (decision 089).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

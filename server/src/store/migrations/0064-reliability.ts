@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What was observed of the devices of a site, for the monthly reports (decision 091): a row for each stretch in which all four areas stayed the same, and up to when somebody looked.
+ * What was observed of the devices of a site, for the monthly reports (decision 090): a row for each stretch in which all four areas stayed the same, and up to when somebody looked.
  * Without a reference to devices, as the history of clocks: retention ends every row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

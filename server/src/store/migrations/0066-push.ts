@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Browsers in which people get alerts (decision 092): they belong to a person, as sessions do, and are read by the system alone. `secret` has the address at the push service and the keys that messages
+ * Browsers in which people get alerts (decision 091): they belong to a person, as sessions do, and are read by the system alone. `secret` has the address at the push service and the keys that messages
  * are encrypted with, sealed by the key of sign-in; `session_hash` is the sign-in that turned it on. Of a delivery: the browsers that took it, and those that it is still tried for.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Work on several devices of a site, planned or under way (decision 093): one row a job and one a device of it. */
+/** Work on several devices of a site, planned or under way (decision 092): one row a job and one a device of it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
