@@ -70,6 +70,7 @@ export function guarded(guard: Guard, resolve: Resolve = defaultFieldResolver): 
 function placeOf(parent: unknown, type: string) {
   const { accountId, siteId, id } = (parent ?? {}) as { accountId?: unknown; siteId?: unknown; id?: unknown };
   if (typeof accountId !== 'string') throw new Error(`A ${type} without accountId cannot be guarded.`);
-  const place = type === 'Domain' ? id : siteId;
+  // Both are made of the record of the site.
+  const place = type === 'Domain' || type === 'ClockingGroup' ? id : siteId;
   return { accountId, siteId: typeof place === 'string' ? place : null };
 }

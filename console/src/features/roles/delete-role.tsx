@@ -18,7 +18,7 @@ export function DeleteRole({ role, opened, onClose, onDone }: Props) {
   const { accountId } = useViewer();
   const [remove, busy] = useMutate(RoleDelete);
   const { name } = role;
-  const people = role.members.length;
+  const people = role.people.length;
   const confirm = async () => {
     const { data } = await remove({ input: { accountId, roleId: role.id } });
     if (!data?.RoleDelete?.ok) return;

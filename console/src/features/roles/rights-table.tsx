@@ -45,7 +45,7 @@ export function RightsTable({ builtIn, edited }: Props) {
   const nameOf = useRoleName();
   const table = useRef<HTMLTableElement>(null);
   const columns = [
-    ...builtIn.map((role): Column => ({ ...role, name: nameOf(role), people: role.members.length, own: false })),
+    ...builtIn.map((role): Column => ({ ...role, name: nameOf(role), people: role.people.length, own: false })),
     ...(edited ? [{ id: 'edited', name: edited.name, rights: edited.rights, people: edited.count, own: true }] : []),
   ];
   // One cell at a time is in the order of Tab: the last one that had the focus.

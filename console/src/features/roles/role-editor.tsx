@@ -28,7 +28,7 @@ export function RoleEditor({ builtIn, existing, form, onCancel, aside }: Props) 
   const { rights, name } = form.values;
   const toggle = (right: OwnRight) =>
     form.set({ rights: (rights.includes(right) ? without(rights, right) : completed([...rights, right])).filter(isOwnRight) });
-  const edited = { name: name.trim() || t('unnamed'), count: existing?.members.length ?? 0, rights, onToggle: toggle };
+  const edited = { name: name.trim() || t('unnamed'), count: existing?.people.length ?? 0, rights, onToggle: toggle };
   const isChanged = form.changed.length > 0;
   return (
     <form {...form.leading} className={classes.form}>
@@ -38,7 +38,7 @@ export function RoleEditor({ builtIn, existing, form, onCancel, aside }: Props) 
         <StatusShape size={16} value="info" />
         <span>{t('note')}</span>
       </p>
-      <Summary name={edited.name} people={existing?.members ?? []} rights={rights} />
+      <Summary name={edited.name} people={existing?.people ?? []} rights={rights} />
       <FormFoot
         aside={aside}
         busy={form.busy}
@@ -56,7 +56,7 @@ export function RoleEditor({ builtIn, existing, form, onCancel, aside }: Props) 
 interface SummaryProps {
   readonly name: string;
   readonly rights: readonly OwnRight[];
-  readonly people: Role['members'];
+  readonly people: Role['people'];
 }
 
 /** How many rights it has, to which built-in role that is near, and for whom a change counts. */
@@ -64,7 +64,7 @@ function Summary({ name, rights, people }: SummaryProps) {
   const { t } = useTranslation('roles');
   const like = likeBuiltIn(rights);
   const [first] = people;
-  const who = first ? first.user.displayName || first.user.email : '';
+  const who = first ? first.displayName || first.email : '';
   return (
     <p aria-live="polite" className={classes.summary}>
       <strong>{name}</strong> <span className="tabular">{t('count', { count: rights.length, all: OWN_RIGHTS.length })}</span>

@@ -8,13 +8,10 @@ graphql(`
     builtIn
     rights
     version
-    members {
+    people {
       id
-      user {
-        id
-        email
-        displayName
-      }
+      email
+      displayName
     }
   }
 `);

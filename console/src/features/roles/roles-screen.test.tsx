@@ -14,9 +14,10 @@ afterEach(() => {
 });
 
 const person = (id: string, displayName: string) => ({
-  __typename: 'Member',
-  id: `a1:${id}`,
-  user: { __typename: 'User', id, email: `${id}@northlight.example`, displayName },
+  __typename: 'User',
+  id,
+  email: `${id}@northlight.example`,
+  displayName,
 });
 const role = (id: string, name: string, rights: readonly string[], more: object = {}) => ({
   __typename: 'AccountRole',
@@ -25,16 +26,16 @@ const role = (id: string, name: string, rights: readonly string[], more: object 
   builtIn: false,
   rights,
   version: 'v1',
-  members: [],
+  people: [],
   ...more,
 });
 const BUILT_IN = [
   role('VIEWER', 'Viewer', rightsOfBuiltIn('VIEWER'), { builtIn: true }),
   role('OPERATOR', 'Operator', rightsOfBuiltIn('OPERATOR'), { builtIn: true }),
-  role('ADMINISTRATOR', 'Administrator', rightsOfBuiltIn('ADMINISTRATOR'), { builtIn: true, members: [person('u1', 'Priya Raman')] }),
+  role('ADMINISTRATOR', 'Administrator', rightsOfBuiltIn('ADMINISTRATOR'), { builtIn: true, people: [person('u1', 'Priya Raman')] }),
 ];
 const CREW = role('r1', 'Stage crew', ['READ', 'CLOCK_HISTORY', 'ROUTE', 'RECALL', 'DESCRIBE', 'SILENCE'], {
-  members: [person('u2', 'Maya Osei'), person('u3', 'Rui Sousa')],
+  people: [person('u2', 'Maya Osei'), person('u3', 'Rui Sousa')],
 });
 const world = (own: readonly object[], more: Answers = {}): Answers => ({
   ...WORLD,

@@ -6017,7 +6017,7 @@ export type AccountRole = {
   /** In the order of `Right`. */
   rights: Array<Right>;
   /** The people who have it, on every site or on some, by the name shown. */
-  members: Array<Member>;
+  people: Array<User>;
   /** What `RoleSet` takes as `ifVersion`. */
   version: Scalars['String']['output'];
 };
@@ -11157,7 +11157,7 @@ export type AccountRoleResolvers<ContextType = RequestContext, ParentType extend
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   builtIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rights?: Resolver<Array<ResolversTypes['Right']>, ParentType, ContextType>;
-  members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 const { follow, sitesSeen } = usersOf(() => ({ server, account }));
 
-const ROLE = 'role { id name builtIn rights version members { user { email } } }';
+const ROLE = 'role { id name builtIn rights version people { email } }';
 const run = async (mutation: string, answer: string, input: object, token = account.admin.token) => {
   const document = `mutation ($input: ${mutation}Input!) { ${mutation}(input: $input) { ok ${answer} } }`;
   const { data, errors } = await server.graphql(document, { input: { accountId: account.accountId, ...input } }, token);
@@ -51,7 +51,7 @@ describe('The roles of an account', () => {
   it('are five built-in ones and its own, with who has each', async () => {
     await add('Stage crew', ['ROUTE', 'DESCRIBE']);
     await add('Archive', ['READ'], foreign.admin.token);
-    const document = 'query ($id: ID!) { account(id: $id) { roles { id name builtIn rights members { user { email } } } } }';
+    const document = 'query ($id: ID!) { account(id: $id) { roles { id name builtIn rights people { email } } } }';
     const { roles } = (await server.graphql(document, { id: account.accountId }, account.admin.token)).data.account;
     expect(roles.map(({ name, builtIn }: { name: string; builtIn: boolean }) => [name, builtIn])).toEqual([
       ['Viewer', true],
@@ -61,8 +61,8 @@ describe('The roles of an account', () => {
       ['Administrator', true],
       ['Stage crew', false],
     ]);
-    expect(roles.at(-1)).toMatchObject({ rights: ['READ', 'ROUTE', 'DESCRIBE'], members: [] });
-    expect(roles.at(-2).members.map(({ user }: { user: { email: string } }) => user.email)).toContain(account.admin.email);
+    expect(roles.at(-1)).toMatchObject({ rights: ['READ', 'ROUTE', 'DESCRIBE'], people: [] });
+    expect(roles.at(-2).people.map(({ email }: { email: string }) => email)).toContain(account.admin.email);
   });
 
   it('are made with what their rights need, changed and deleted, each with its entry', async () => {

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../../context.ts';
+import type { UserRecord } from '../../../identity/index.ts';
 import type { AccountRecord, MemberRecord } from '../../account-records.ts';
 import { membersOf } from '../../users/members.ts';
 import { readRoles, roleVersion } from '../read-roles.ts';
@@ -19,8 +20,8 @@ export const AccountRole = {
   builtIn: ({ builtIn }: RoleRecord): boolean => builtIn !== null,
   version: roleVersion,
   /** By the name shown. */
-  members: async (role: RoleRecord, _: object, context: RequestContext): Promise<MemberRecord[]> =>
-    (await membersOf(context, role.accountId)).filter((member) => has(role, member)),
+  people: async (role: RoleRecord, _: object, context: RequestContext): Promise<UserRecord[]> =>
+    (await membersOf(context, role.accountId)).filter((member) => has(role, member)).map(({ user }) => user),
 };
 
 /** The role as the mutation left it. */
