@@ -15,8 +15,15 @@ import {
 const messages = (schema: v.GenericSchema, input: unknown) => v.safeParse(schema, input).issues?.map(({ message }) => message) ?? [];
 
 describe('what can be preferred', () => {
-  it('has these values and no others [MODEL-274] [MODEL-275] [MODEL-280]', () => {
-    expect([DATE_FORMATS, TIME_FORMATS, NOTIFICATION_EVENT_TYPES]).toEqual([['ddmmyyyy', 'mmddyyyy'], ['12hr', '24hr'], ['offline']]);
+  it('has these values and no others [MODEL-274] [MODEL-275]', () => {
+    expect([DATE_FORMATS, TIME_FORMATS]).toEqual([
+      ['ddmmyyyy', 'mmddyyyy'],
+      ['12hr', '24hr'],
+    ]);
+  });
+
+  it('has one event that clients ask to be notified of, and the report of a month [MODEL-280]', () => {
+    expect(NOTIFICATION_EVENT_TYPES).toEqual(['offline', 'monthlyReport']);
   });
 
   it('begins with Sydney, 24 hours and the day first [PREF-038] [PREF-039] [PREF-040]', () => {

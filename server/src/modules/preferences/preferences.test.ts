@@ -181,7 +181,7 @@ describe('The notifications that a person wants', () => {
   const of = async (token: string, domainId: string | undefined) =>
     (await mine(token)).domainPreferences.find((p: { domainId: string }) => p.domainId === domainId).domainNotificationPreferences;
 
-  it('are set site by site, cleared by no event types, and of no other event than offline [API-026 API-028 MODEL-278 MODEL-279 MODEL-280]', async () => {
+  it('are set site by site, cleared by no event types, and of no other event than offline, beside the report of a month [API-026 API-028 MODEL-278 MODEL-279 MODEL-280]', async () => {
     const [hall, rehearsal] = account.siteIds;
     const { token } = account.owner;
     expect((await ask(SITE, token, preference(hall, ['offline', 'offline'], 'IMPORTANT'))).UserDomainPreferencesSet).toEqual({ ok: true });
@@ -194,7 +194,7 @@ describe('The notifications that a person wants', () => {
       '{ __type(name: "NotificationEventType") { enumValues(includeDeprecated: true) { name } } }',
       token,
     );
-    expect(known.enumValues).toEqual([{ name: 'offline' }]);
+    expect(known.enumValues).toEqual([{ name: 'offline' }, { name: 'monthlyReport' }]);
   });
 
   it('are theirs alone', async () => {
