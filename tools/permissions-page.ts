@@ -26,10 +26,10 @@ const TAKES = {
   REPLACE: 'to replace by spares',
   ASSIGN: 'to assign devices',
   CLOCK_DEVICES: 'to set the clock of a device',
-  CLOCK_SITES: 'to set the clocks of a site',
+  CLOCK_DOMAINS: 'to set the clocks of a site',
   SILENCE: 'to silence',
   ALERTING: 'to change rules and channels',
-  SITE_AGENTS: 'to see agents of the site',
+  DOMAIN_AGENTS: 'to see agents of the site',
   ADMINISTER: 'to administer',
   OWN: 'to own the account',
 } as const satisfies Record<Action, string>;

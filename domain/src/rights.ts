@@ -14,10 +14,10 @@ export const RIGHTS = [
   'REPLACE',
   'ASSIGN',
   'CLOCK_DEVICES',
-  'CLOCK_SITES',
+  'CLOCK_DOMAINS',
   'SILENCE',
   'ALERTING',
-  'SITE_AGENTS',
+  'DOMAIN_AGENTS',
   'ADMINISTER',
 ] as const;
 /** What somebody may do on a site, or in an account. */
@@ -63,7 +63,7 @@ type RoleScope = 'everywhere' | 'site';
 
 const PUBLISHED: Readonly<Record<Role, Readonly<Record<RoleScope, readonly Right[]>>>> = {
   // On one site it never was about the account: what DomainControl allows, and its agents.
-  SiteControl: { everywhere: RIGHTS, site: [...DOMAIN_CONTROL, 'SITE_AGENTS'] },
+  SiteControl: { everywhere: RIGHTS, site: [...DOMAIN_CONTROL, 'DOMAIN_AGENTS'] },
   DomainControl: { everywhere: DOMAIN_CONTROL, site: DOMAIN_CONTROL },
   MediaControl: { everywhere: MEDIA_CONTROL, site: MEDIA_CONTROL },
   ReadOnly: { everywhere: READ_ONLY, site: READ_ONLY },
@@ -86,7 +86,7 @@ export type BuiltInRole = (typeof BUILT_IN_ROLES)[number];
 const BUILT_IN: Readonly<Record<BuiltInRole, readonly Right[]>> = {
   VIEWER: ['READ', 'CLOCK_HISTORY'],
   OPERATOR: ['READ', 'CLOCK_HISTORY', 'ROUTE', 'RECALL', 'SILENCE'],
-  CLOCKING_ENGINEER: ['READ', 'CLOCK_HISTORY', 'REBOOT', 'CLOCK_DEVICES', 'CLOCK_SITES'],
+  CLOCKING_ENGINEER: ['READ', 'CLOCK_HISTORY', 'REBOOT', 'CLOCK_DEVICES', 'CLOCK_DOMAINS'],
   SITE_ADMINISTRATOR: OWN_RIGHTS,
   ADMINISTRATOR: RIGHTS,
 };

@@ -5,6 +5,7 @@ import { createAccount } from '../../test/test-account.ts';
 import { addAgent, addDevice } from '../modules/devices/rows.fixture.ts';
 import { type SnmpAgent, startSnmp, userOf } from './agent.ts';
 import { MOST_VALUES } from './bounded-bulk.ts';
+import { freePort } from './free-port.fixture.ts';
 import { columnOid, DEVICES, ROOT } from './objects.ts';
 import type { SnmpConfig } from './snmp-config.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const at = { accountId, agentId: await addAgent(store, accountId) };
   for (let n = 0; n < DEVICE_COUNT; n++)
     await addDevice(store, at, `box-${n}`, { site_id: siteIds[0] ?? '', name: `Box ${n} ${'é'.repeat(200)}` });
-  agent = await startSnmp(server.services, CONFIG, { everyMs: 3_600_000 });
+  agent = await startSnmp(server.services, { ...CONFIG, port: await freePort() }, { everyMs: 3_600_000 });
   session = snmp.createV3Session('127.0.0.1', userOf(USER), { port: agent.port, version: snmp.Version3, retries: 0, timeout: 5_000 });
   await vi.waitUntil(async () => (await bulk([columnOid(DEVICES, 'tuttiDeviceName')], 0, 5)).length === 5, { timeout: 10_000 });
 });

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/test-account.ts';
 import { addAgent, addDevice } from '../modules/devices/rows.fixture.ts';
 import { type SnmpAgent, startSnmp, userOf } from './agent.ts';
+import { freePort } from './free-port.fixture.ts';
 import { AGENT_CHANGED, AGENTS, columnOid, DEVICES, ROOT, registerObjects, SITE_CHANGED, SITES, type Table } from './objects.ts';
 import type { SnmpConfig } from './snmp-config.ts';
 
@@ -46,7 +47,7 @@ afterEach(async () => {
 afterAll(() => server?.close());
 
 const start = async (config: Partial<SnmpConfig> = {}): Promise<SnmpAgent> =>
-  opened(await startSnmp(server.services, { ...CONFIG, ...config }, { everyMs: NEVER }));
+  opened(await startSnmp(server.services, { ...CONFIG, port: await freePort(), ...config }, { everyMs: NEVER }));
 const manager = (agent: SnmpAgent, user: Partial<typeof USER> = {}): snmp.Session =>
   opened(
     snmp.createV3Session('127.0.0.1', userOf({ ...USER, ...user }), {
@@ -135,7 +136,9 @@ describe('SNMP', () => {
     let at = new Date('2026-11-28T06:00:00Z');
     const { store, log } = server.services;
     const shaky = { ...store, system: (work: never) => (isAway ? Promise.reject(new Error('away')) : store.system(work)) };
-    const agent = opened(await startSnmp({ store: shaky as typeof store, log, now: () => at }, CONFIG, { everyMs: NEVER }));
+    const agent = opened(
+      await startSnmp({ store: shaky as typeof store, log, now: () => at }, { ...CONFIG, port: await freePort() }, { everyMs: NEVER }),
+    );
     const session = manager(agent);
     const readAt = async () => (await walk(session, `${ROOT}.1`)).get(`${ROOT}.1.1.0`);
     await expect.poll(readAt).toBe('2026-11-28T06:00:00.000Z');

@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../test/test-account.ts';
 import { addAgent } from '../modules/devices/rows.fixture.ts';
 import { type SnmpAgent, startSnmp, userOf } from './agent.ts';
+import { freePort } from './free-port.fixture.ts';
 import { createNotifying } from './notifying.ts';
 import { AGENT_CHANGED, columnOid, AGENTS as TABLE } from './objects.ts';
 
@@ -58,10 +59,10 @@ function shownBy(agent: SnmpAgent): Promise<string> {
 
 it('two processes on one database notify of a change once; when one has gone the other notifies, also of what changed meanwhile', async () => {
   const manager = await receive();
-  const start = () =>
+  const start = async () =>
     startSnmp(
       server.services,
-      { host: '127.0.0.1', port: 0, managers: [{ host: '127.0.0.1', port: manager.port }], ...USER },
+      { host: '127.0.0.1', port: await freePort(), managers: [{ host: '127.0.0.1', port: manager.port }], ...USER },
       { everyMs: NEVER, notifying: createNotifying(LEASE_MS) },
     );
   const first = await start();

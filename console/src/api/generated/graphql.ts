@@ -1502,13 +1502,13 @@ export type Right =
   /** Set the clock of a device. */
   | 'CLOCK_DEVICES'
   /** Set the clocks of a site, and have them configured automatically. */
-  | 'CLOCK_SITES'
+  | 'CLOCK_DOMAINS'
   /** Silence a site or device, and take care of alerts. */
   | 'SILENCE'
   /** Change rules and channels of alerting. Counts for who has it on every site. */
   | 'ALERTING'
   /** See the agents of a site and test them. */
-  | 'SITE_AGENTS'
+  | 'DOMAIN_AGENTS'
   /** Administer the account: people, roles, API keys, agents, plan and security. No own role has it. */
   | 'ADMINISTER';
 

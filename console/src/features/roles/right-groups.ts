@@ -5,9 +5,9 @@ export const RIGHT_GROUPS = [
   { group: 'see', rights: ['READ', 'CLOCK_HISTORY'] },
   { group: 'routing', rights: ['ROUTE', 'RECALL', 'KEEP_SNAPSHOTS', 'ENCRYPTION'] },
   { group: 'devices', rights: ['DESCRIBE', 'REBOOT', 'REPLACE', 'ASSIGN'] },
-  { group: 'clocking', rights: ['CLOCK_DEVICES', 'CLOCK_SITES'] },
+  { group: 'clocking', rights: ['CLOCK_DEVICES', 'CLOCK_DOMAINS'] },
   { group: 'alerting', rights: ['SILENCE', 'ALERTING'] },
-  { group: 'account', rights: ['SITE_AGENTS', 'ADMINISTER'] },
+  { group: 'account', rights: ['DOMAIN_AGENTS', 'ADMINISTER'] },
 ] as const satisfies readonly { readonly group: string; readonly rights: readonly Right[] }[];
 
 /** Whether it can be ticked in an own role at all. That every role can read cannot be taken away. */

@@ -70,13 +70,13 @@ export type Guard =
   | 'ASSIGN'
   /** Whoever may set the clock of the device: the right CLOCK_DEVICES, which SiteControl and DomainControl have. */
   | 'CLOCK_DEVICES'
-  /** Whoever may set the clocks of the site: the right CLOCK_SITES. */
-  | 'CLOCK_SITES'
+  /** Whoever may set the clocks of the site: the right CLOCK_DOMAINS. */
+  | 'CLOCK_DOMAINS'
   /** Whoever may silence the site and take care of its alerts: the right SILENCE, which SiteControl and DomainControl have. */
   | 'SILENCE'
   /** Whoever may change rules and channels of alerting: the right ALERTING on every site. */
   | 'ALERTING'
-  /** Whoever may see the agents of the site: the right SITE_AGENTS, which SiteControl there has, too. */
+  /** Whoever may see the agents of the site: the right DOMAIN_AGENTS, which SiteControl there has, too. */
   | 'DOMAIN_ADMINISTRATOR'
   /** Administrators of the account: default role SiteControl. */
   | 'ADMINISTRATOR'
@@ -5995,13 +5995,13 @@ export type Right =
   /** Set the clock of a device. */
   | 'CLOCK_DEVICES'
   /** Set the clocks of a site, and have them configured automatically. */
-  | 'CLOCK_SITES'
+  | 'CLOCK_DOMAINS'
   /** Silence a site or device, and take care of alerts. */
   | 'SILENCE'
   /** Change rules and channels of alerting. Counts for who has it on every site. */
   | 'ALERTING'
   /** See the agents of a site and test them. */
-  | 'SITE_AGENTS'
+  | 'DOMAIN_AGENTS'
   /** Administer the account: people, roles, API keys, agents, plan and security. No own role has it. */
   | 'ADMINISTER';
 

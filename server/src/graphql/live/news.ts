@@ -35,7 +35,7 @@ const FOR_MEMBERS: ReadonlySet<string> = new Set(['INVENTORY', 'ACCOUNT', 'TROUB
 
 /** Area of the account → what it takes to get it, beside administering. Devices without a site are for who may put them into one. */
 const FOR_RIGHT: Readonly<Record<string, Action>> = {
-  AGENTS: 'SITE_AGENTS',
+  AGENTS: 'DOMAIN_AGENTS',
   ALERTING: 'ALERTING',
   DEVICES: 'ASSIGN',
   CHANNELS: 'ASSIGN',

@@ -13,8 +13,8 @@ async function jobOf({ world, target }: Asking): Promise<{ domainId: string | nu
     [world.account.accountId, jobId, target.siteId],
   );
   await database.query(
-    `insert into job_steps (account_id, job_id, device_id, place, wave, name, state, command_id) values ($1, $2, 'gone', 0, 1, 'Gone', 'WAITING', $3)`,
-    [world.account.accountId, jobId, randomUUID()],
+    `insert into job_steps (account_id, job_id, device_id, place, wave, name, state, command_id) values ($1, $2, $4, 0, 1, 'Gone', 'WAITING', $3)`,
+    [world.account.accountId, jobId, randomUUID(), `gone-${jobId}`],
   );
   return { domainId: target.siteId, jobId };
 }

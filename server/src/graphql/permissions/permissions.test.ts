@@ -134,7 +134,7 @@ describe('The table of permissions', () => {
     expect(may('None', {}, 'a')).toEqual([]);
     expect(may('None', { a: 'None' }, 'a')).toEqual([]);
     // For one site alone it is little more than DomainControl: what is about the account is for those who administer all of it.
-    expect(may('None', { a: 'SiteControl' }, 'a')).toEqual([...domain, 'SITE_AGENTS']);
+    expect(may('None', { a: 'SiteControl' }, 'a')).toEqual([...domain, 'DOMAIN_AGENTS']);
     // As the role for the account, each holds on every site, and not on what is in none.
     expect((['DomainControl', 'MediaControl', 'ReadOnly'] as const).map((role) => [may(role, {}, 'a'), may(role, {}, null)])).toEqual([
       [domain, []],

@@ -33,7 +33,7 @@ export async function lockGroup({ tx, viewer, accountIds, needPlan }: TxCall<Vie
     .executeTakeFirst();
   const place = site && { accountId: site.account_id, siteId: site.id };
   if (!place || !can(viewer, 'READ', place)) throw noSuchGroup();
-  if (!can(viewer, 'CLOCK_SITES', place)) throw forbidden('You are not allowed to do this at this site.');
+  if (!can(viewer, 'CLOCK_DOMAINS', place)) throw forbidden('You are not allowed to do this at this site.');
   await needPlan([site.account_id]);
   const devices = tx
     .selectFrom('devices')

@@ -34,7 +34,7 @@ const ACTIONS = {
   LABEL: 'DESCRIBE',
   SUBSCRIPTION: 'ROUTE',
   TOGGLE: 'CLOCK_DEVICES',
-  SITE_CLOCK: 'CLOCK_SITES',
+  SITE_CLOCK: 'CLOCK_DOMAINS',
   NOTE: 'DESCRIBE',
   IMPORTANCE: 'DESCRIBE',
 } as const satisfies Record<LineChange['kind'], Action>;

@@ -38,7 +38,7 @@ async function withEarlier(tx: Tx, accountId: string, orders: ReturnType<typeof 
  * a site that needs nothing is ok. Errors: NOT_FOUND, CONFLICT where the plan is another one than was shown, TOO_COMPLEX for a site with too many subnets.
  */
 export const ClockingGroupAutomaticallyConfigure = transaction(
-  { guard: 'CLOCK_SITES', transaction: 'tenant' },
+  { guard: 'CLOCK_DOMAINS', transaction: 'tenant' },
   async ({ input }: MutationClockingGroupAutomaticallyConfigureArgs, call) => {
     const { accountId, siteId, siteName } = await lockGroup(call, input.clockingGroupId);
     const devices = await readClocks(call.tx, { accountId, siteId });

@@ -12,7 +12,7 @@ import { setClocking } from '../set-clocking.ts';
  * already are ok and change nothing. Errors: NOT_FOUND, BAD_USER_INPUT.
  */
 export const ClockingGroupSet = transaction(
-  { guard: 'CLOCK_SITES', transaction: 'tenant' },
+  { guard: 'CLOCK_DOMAINS', transaction: 'tenant' },
   async ({ input }: MutationClockingGroupSetArgs, call): Promise<AddedSite> => {
     const group = await lockGroup(call, input.clockingGroupId);
     const { accountId, siteId } = group;

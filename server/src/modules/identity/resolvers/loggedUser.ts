@@ -39,7 +39,7 @@ export const loggedUser = operation(
       rights: access ? RIGHTS.filter((right) => permits(access, right, '', true)) : [],
       roles: access ? rolesOf(access) : [],
       viewerCanAdminister: can(viewer, 'ADMINISTER', place),
-      viewerAdministersDomains: access !== undefined && permitsSomewhere(access, 'SITE_AGENTS', true),
+      viewerAdministersDomains: access !== undefined && permitsSomewhere(access, 'DOMAIN_AGENTS', true),
       viewerIsOwner: can(viewer, 'OWN', place),
       signInDemands: viewer.demands,
     };

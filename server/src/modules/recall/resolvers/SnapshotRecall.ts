@@ -81,7 +81,7 @@ function differingOf(chosen: readonly ChosenLine[], document: SnapshotDocument, 
 
 /** The clocks of the site, for those who may set them: for others their lines are refused by themselves. */
 const groupOf = (call: TxCall<Viewer>, site: SiteRecord) =>
-  can(call.viewer, 'CLOCK_SITES', { accountId: site.accountId, siteId: site.id }) ? lockGroup(call, site.clockingGroupId) : null;
+  can(call.viewer, 'CLOCK_DOMAINS', { accountId: site.accountId, siteId: site.id }) ? lockGroup(call, site.clockingGroupId) : null;
 
 function requireInput({ lines, commandId }: Input): void {
   if (commandId && !isUuid(commandId)) throw badInput('commandId', 'The id of this command is not valid.');

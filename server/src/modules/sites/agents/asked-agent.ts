@@ -38,7 +38,7 @@ export async function needSiteOf({ tx, viewer }: TxCall<Viewer>, { accountId, ag
     select site_id from devices where account_id = ${accountId} and agent_id = ${agentId} and site_id is not null
     union select site_id from agents where account_id = ${accountId} and id = ${agentId} and site_id is not null`.execute(tx);
   const may = (action: Action): boolean => rows.some(({ site_id: siteId }) => can(viewer, action, { accountId, siteId }));
-  if (may('SITE_AGENTS')) return;
+  if (may('DOMAIN_AGENTS')) return;
   throw may('READ') ? forbidden() : noSuchAgent();
 }
 

@@ -39,7 +39,7 @@ export async function agentsOfSites(viewer: Viewer, accountId: string, services:
 
 /** Whether the viewer administers the account, or one of the sites. */
 const isOfSites = (viewer: Viewer, accountId: string, sites: readonly (string | null)[]): boolean =>
-  [null, ...sites].some((siteId) => can(viewer, 'SITE_AGENTS', { accountId, siteId }));
+  [null, ...sites].some((siteId) => can(viewer, 'DOMAIN_AGENTS', { accountId, siteId }));
 
 const expiredOf = ({ id }: AgentRecord, expired: readonly Expired[]): number =>
   expired.reduce((sum, { agentId, count }) => (agentId === id ? sum + count : sum), 0);

@@ -59,8 +59,8 @@ afterAll(async () => {
   await server?.close();
 });
 
-const SITE_AGENTS = 'query ($id: ID!) { account(id: $id) { domainAgents { id devicesCount assignedCount domainId } } }';
-const seenBy = async (token: string) => (await server.graphql(SITE_AGENTS, { id: account.accountId }, token)).data.account.domainAgents;
+const DOMAIN_AGENTS = 'query ($id: ID!) { account(id: $id) { domainAgents { id devicesCount assignedCount domainId } } }';
+const seenBy = async (token: string) => (await server.graphql(DOMAIN_AGENTS, { id: account.accountId }, token)).data.account.domainAgents;
 const code = async (mutation: string, input: object, token = account.restricted.token) => {
   const { errors } = await server.graphql(`mutation ($input: ${mutation}Input!) { ${mutation}(input: $input) { ok } }`, { input }, token);
   return errors?.[0]?.extensions['code'] ?? 'ok';
@@ -108,7 +108,7 @@ describe('the agents of a site', () => {
     expect(await seenAs('SiteControl')).toHaveLength(2);
     expect(await seenBy(account.restrictedApiKey)).toEqual([]);
     const foreign = await createAccount(server, { name: 'Elsewhere' });
-    expect((await server.graphql(SITE_AGENTS, { id: account.accountId }, foreign.admin.token)).data.account).toBeNull();
+    expect((await server.graphql(DOMAIN_AGENTS, { id: account.accountId }, foreign.admin.token)).data.account).toBeNull();
   });
 
   it('look again when who administers it asks, those of other sites and of none do not', async () => {
