@@ -34,7 +34,13 @@ interface Props {
 export function ReliabilityScreen({ domainId, search, onSearch }: Props) {
   const { t } = useTranslation('reliability');
   const variables = { domainId, month: search.month ?? null, limit: SHOWN };
-  const { data, error, refetch } = usePolledQuery({ query: SiteReliability, variables, interval: POLL.siteDetail, quiet: true });
+  const { data, error, refetch } = usePolledQuery({
+    query: SiteReliability,
+    variables,
+    interval: POLL.siteDetail,
+    unpushed: true,
+    quiet: true,
+  });
   const save = useSaveCsv(domainId);
   useDocumentTitle('page', t('title'));
   const site = data?.domain;

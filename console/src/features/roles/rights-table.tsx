@@ -129,14 +129,16 @@ function Cell({ at, right, role: { name, rights, own }, isCurrent, onEnter, onTo
   const may = rights.includes(right);
   const opens = own && isChoosable(right);
   return (
-    // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- within a grid its cells are of the role gridcell, which has it
     <td
       aria-label={t(may ? 'may' : 'mayNot', { right: t(`right.${right}`), role: name })}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- the role gridcell has it (WAI-ARIA 1.2)
       aria-readonly={opens ? undefined : true}
       data-cell={at}
       data-own={own || undefined}
       onClick={() => opens && onToggle?.(right)}
       onFocus={onEnter}
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- not everything that reads it knows that a cell within a grid is one
+      role="gridcell"
       tabIndex={isCurrent ? 0 : -1}
     >
       {opens ? <Box ticked={may} /> : <Mark may={may} />}

@@ -22,6 +22,8 @@ export function useClashFields(): (saved: UserAccessValue, mine: UserAccessValue
   };
   return (saved, mine) => {
     const [was, is] = [roleOf(saved), roleOf(mine)];
-    return [...accessFields(saved, mine, words, sites), ...(was === is ? [] : [{ name: t('choice.label'), saved: was, mine: is }])];
+    // Who is an administrator on one side alone differs in the privilege, which is said.
+    const isSame = was === is || saved.type !== mine.type;
+    return [...accessFields(saved, mine, words, sites), ...(isSame ? [] : [{ name: t('choice.label'), saved: was, mine: is }])];
   };
 }

@@ -37,7 +37,7 @@ export function accessOf({
 }: Pick<UserAccountRoleSetInput, 'defaultRole' | 'roleId' | 'domainPermissions'>): Access {
   const domainPermissions = given ?? [];
   if (typeof askedId === 'string' && asked !== 'None' && !(askedId === ADMINISTRATOR && asked === 'SiteControl'))
-    throw badInput('roleId', 'With a role of its own, defaultRole is None.');
+    throw badInput('roleId', 'A user has a role of its own or a published role, not both.');
   // There is one way to be an administrator.
   const defaultRole = askedId === ADMINISTRATOR ? 'SiteControl' : asked;
   const roleId = typeof askedId === 'string' && askedId !== ADMINISTRATOR ? askedId : null;
