@@ -14,7 +14,7 @@ journeys('A job', ({ demo, openAs }) => {
     const [first, second] = able.map(({ name }) => name);
     const page = await openAs(demo.admin, `/sites/${domain.id}/Devices`);
     for (const name of [first, second]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-    await pressTo(page, page.getByRole('button', { name: 'Reboot in waves…' }));
+    await pressTo(page, page.getByRole('button', { name: 'Reboot in waves…' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Size of a wave' }).fill('50');
