@@ -17,7 +17,7 @@ const keyOf = ({ accountId, siteId, deviceId }: Pick<SeenDevice, 'accountId' | '
 
 /** Looks at the devices of all sites, and keeps what changed since the last look, of whichever process. */
 export interface Recorder {
-  /** One look, in a transaction. Answers how many spans began; null: somebody else looks at this moment, or did later. */
+  /** One look, in a transaction. Answers how many spans began; null: somebody else looks at this moment, or did later, or there never was a site. */
   look(tx: Tx, now: Date): Promise<number | null>;
   /** The transaction of the look was committed: only then it remembers what it saw. */
   committed(): void;
@@ -65,6 +65,8 @@ export function createRecorder(): Recorder {
       known = new Map();
     }
     const sites = await readRevisions(tx);
+    // A server that was started and is of nobody stays free of rows, so that a backup can be restored into it.
+    if (seenTo === null && sites.length === 0) return null;
     next = new Map(sites.map(({ id, revision }) => [id, revision]));
     if (known.size === 0 || [...known.keys()].some((id) => !next.has(id))) await endGone(tx, at);
     const changed = sites.filter(({ id, revision }: LookedAtSite) => known.get(id) !== revision);
