@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { StartError } from '../start-error.ts';
 import type { Store, Tx } from '../store/store.ts';
+import { readHeadsOfOthers } from './heads-of-others.ts';
 import type { EventKey } from './key.ts';
 import { type ChainPlace, ROWS, type SignedPlace, signedColumns, signPlace } from './signed.ts';
 import { readWitness, type Witness, witnessFile, writeWitness } from './witness.ts';
@@ -20,7 +21,7 @@ export interface Signing {
 
 /**
  * Signs the end of each chain that has grown, into the database and into the witness. A chain that was cut or rehashed since is not signed: the witness keeps the
- * head that proves it, unless `asItIs`. With `all` all chains are signed, whoever signed them before; else throws a StartError when that was another key.
+ * head that proves it, unless `asItIs`. What processes with another folder signed since is in the witness first. With `all` all chains are signed, whoever signed them before; else throws a StartError when that was another key.
  */
 export function signHeads(store: Store, key: EventKey, { all = false, asItIs = false } = {}): Promise<Signing> {
   // Should the transaction be undone, the witness holds a head of a chain that is there all the same, and the next run signs it again.
@@ -33,9 +34,11 @@ export function signHeads(store: Store, key: EventKey, { all = false, asItIs = f
     if (!moment?.alone) return { signed: 0, broken: [] };
     if (!all) await refuseOtherKey(tx, key);
     const grown = await chainsGrown(tx, all);
-    if (grown.length === 0) return { signed: 0, broken: [] };
     const file = witnessFile(key.file);
-    const witness = (await readWitness(file)) ?? new Map<string, SignedPlace>();
+    const own = (await readWitness(file)) ?? new Map<string, SignedPlace>();
+    const others = await readHeadsOfOthers(tx, key, own);
+    if (grown.length === 0 && others.size === 0) return { signed: 0, broken: [] };
+    const witness = new Map([...own, ...others]);
     const broken = asItIs ? new Set<string>() : await brokenSince(tx, grown, witness);
     const heads = grown
       .filter(({ accountId }) => !broken.has(accountId))
