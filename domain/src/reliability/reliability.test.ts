@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HEALTH_STATUSES, type HealthStatus, STATUS_AREAS } from '../enumerations.ts';
 import { beginSpan, goesOn, type ObservedSpan, type OpenSpan } from './observed-spans.ts';
-import { type ReportRange, reliabilityOf } from './reliability.ts';
+import { type ReportRange, sumReliability } from './reliability.ts';
 
 /** What was seen of a device at each look; null: nobody looked, or it was not at the site. */
 type History = readonly (readonly HealthStatus[] | null)[];
@@ -17,6 +17,13 @@ function spansOf(deviceId: string, history: History): ObservedSpan[] {
     open = seen && beginSpan(deviceId, seen, now, open);
   }
   return spans;
+}
+
+/** What they say of a range, one device after the other. */
+function reliabilityOf(spans: readonly ObservedSpan[], within: ReportRange) {
+  const sum = sumReliability(within);
+  for (const [id, own] of Map.groupBy(spans, ({ deviceId }) => deviceId)) sum.add(id, own);
+  return sum.result();
 }
 
 /** Those that the server reads for a range. */

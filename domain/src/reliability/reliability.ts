@@ -69,17 +69,24 @@ interface Tally {
 
 const clip = (span: ObservedSpan, { from, to }: ReportRange): number => Math.max(0, Math.min(span.to, to) - Math.max(span.from, from));
 
+/** Adds up what was observed of a site, device by device. */
+export interface ReliabilitySum {
+  /** All spans of one device that overlap the range or touch one of its ends, in any order; they do not overlap each other. */
+  add(deviceId: string, spans: readonly ObservedSpan[]): void;
+  result(): Reliability;
+}
+
 /**
- * What was observed of the devices of a site in a range, by the spans that overlap it or touch one of its ends, in any order; those of one device do not overlap each other.
- * A fault is a stretch in which an area of a device was seen as ERROR without a break. It is repaired where the very next thing seen there is something else; a repair counts in
- * the range in which it was seen (after `from`, until `to` inclusive), with the whole time since the fault was first seen.
+ * What was observed of the devices of a site in a range. A fault is a stretch in which an area of a device was seen as ERROR without a break. It is repaired where the very next thing seen
+ * there is something else; a repair counts in the range in which it was seen (after `from`, until `to` inclusive), with the whole time since the fault was first seen.
  */
-export function reliabilityOf(spans: readonly ObservedSpan[], range: ReportRange): Reliability {
+export function sumReliability(range: ReportRange): ReliabilitySum {
   const times = STATUS_AREAS.map(() => ({ OK: 0, WARNING: 0, ERROR: 0, UNKNOWN: 0 }));
   const tally: Tally = { repairs: [], faults: 0, endsNotSeen: 0, stillThere: 0 };
   const devices = new Map<string, Device>();
-  for (const [deviceId, own] of Map.groupBy(spans, (span) => span.deviceId)) {
-    const ordered = own.toSorted((a, b) => a.from - b.from);
+
+  function add(deviceId: string, spans: readonly ObservedSpan[]): void {
+    const ordered = spans.toSorted((a, b) => a.from - b.from);
     const device = { fault: 0, warning: 0, observed: 0, faults: 0 };
     let isThere = false;
     for (const [i, span] of ordered.entries()) {
@@ -94,16 +101,22 @@ export function reliabilityOf(spans: readonly ObservedSpan[], range: ReportRange
     }
     if (isThere) devices.set(deviceId, device);
   }
-  const whole = devices.size * (range.to - range.from);
+
   return {
-    areas: {
-      connectivity: areaOf(times[0], whole),
-      clocking: areaOf(times[1], whole),
-      subscriptions: areaOf(times[2], whole),
-      latency: areaOf(times[3], whole),
+    add,
+    result: () => {
+      const whole = devices.size * (range.to - range.from);
+      return {
+        areas: {
+          connectivity: areaOf(times[0], whole),
+          clocking: areaOf(times[1], whole),
+          subscriptions: areaOf(times[2], whole),
+          latency: areaOf(times[3], whole),
+        },
+        devices: [...devices].map(([deviceId, device]) => ({ deviceId, ...device })).sort(worstFirst),
+        figures: figuresOf(tally),
+      };
     },
-    devices: [...devices].map(([deviceId, device]) => ({ deviceId, ...device })).sort(worstFirst),
-    figures: figuresOf(tally),
   };
 }
 
@@ -145,7 +158,8 @@ function areaOf(time = { OK: 0, WARNING: 0, ERROR: 0, UNKNOWN: 0 }, whole: numbe
 }
 
 function figuresOf({ repairs, faults, endsNotSeen, stillThere }: Tally): FaultFigures {
-  const sorted = repairs.toSorted((a, b) => a - b);
+  // By its own order, which is that of numbers: there may be millions.
+  const sorted = Float64Array.from(repairs).sort();
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return {
     faults,

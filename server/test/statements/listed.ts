@@ -57,6 +57,7 @@ const LISTS: readonly Listed[] = [
       'modules/reliability/queue-reports.ts': ['accounts', 'notification_preferences'],
       'modules/reliability/store-spans.ts dropSpans': ['reliability_spans'],
       'modules/reliability/store-spans.ts endAll': ['reliability_spans'],
+      'modules/reliability/store-spans.ts forgetFrom': ['reliability_spans'],
       'modules/reliability/store-spans.ts endGone': ['reliability_spans', 'sites'],
       'modules/routing/last-change.ts forgetOldRoutingChanges': ['routing_changes'],
       'modules/sites/agents/agent-enrolment.ts forgetOldCodes': ['agent_codes'],

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { UNKNOWN } from '../../ui/status/unknown.ts';
 import classes from './reliability.module.css';
 import type { WireReport } from './reliability-documents.ts';
 import { lengthWords } from './report-words.ts';
@@ -13,7 +14,7 @@ export function ReportFigures({ report }: { report: WireReport }) {
     ['longestRepair', lengthWords(t, report.longestRepairSeconds)],
     ['stillThere', report.stillThere],
     ['endsNotSeen', report.endsNotSeen],
-    ['leaderChanges', report.leaderChanges],
+    ['leaderChanges', report.leaderChanges ?? UNKNOWN],
   ] as const;
   return (
     <section aria-labelledby="report-figures" className={classes.part}>

@@ -5754,8 +5754,8 @@ export type ReliabilityReport = {
   areas: ReliabilityAreas;
   /** The devices that were longest in fault first, then those with most faults, then those with the longest warnings. */
   devices: Array<DeviceReliability>;
-  /** How often another clock became the leader, by the record of events. */
-  leaderChanges: Scalars['Int']['output'];
+  /** How often another clock became the leader, by the record of events; null: it has not the whole month any more. */
+  leaderChanges?: Maybe<Scalars['Int']['output']>;
   /** How many faults were seen, each once: an area of a device that was in fault without a break, whenever that began. */
   faults: Scalars['Int']['output'];
   /** Those of which the end was seen. */
@@ -7129,7 +7129,7 @@ export type Domain = {
   /** The clock settings of the site, and the state that its devices report. */
   clockingGroup?: Maybe<ClockingGroup>;
   /**
-   * How reliable the site was in a month: what was observed of its devices, every five seconds. Errors: BAD_USER_INPUT for what is no month, or one that has not begun.
+   * How reliable the site was in a month: what was observed of its devices, every five seconds. Errors: BAD_USER_INPUT for what is no month, or one that has not begun, TOO_COMPLEX for several reports in one query in which too much happened.
    * Of a month of which nothing is kept, all is not observed.
    */
   reliability: ReliabilityReport;
@@ -11070,7 +11070,7 @@ export type ReliabilityReportResolvers<ContextType = RequestContext, ParentType 
   deviceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   areas?: Resolver<ResolversTypes['ReliabilityAreas'], ParentType, ContextType>;
   devices?: Resolver<Array<ResolversTypes['DeviceReliability']>, ParentType, ContextType>;
-  leaderChanges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leaderChanges?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   faults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   repairs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   medianRepairSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;

@@ -55,7 +55,7 @@ export const en: MailWords = {
       inOrder === null ? `${area}: not observed` : `${area}: ${inOrder} in order; ${notObserved} of the time not observed`,
     faults: (faults, repairs) => `Faults: ${faults}, of which the end of ${repairs} was seen`,
     repair: (median, longest) => `Time to repair: median ${median} min, longest ${longest} min`,
-    leaderChanges: (count) => `Changes of the clock leader: ${count}`,
+    leaderChanges: (count) => `Changes of the clock leader: ${count ?? 'not known'}`,
     all: 'The whole report, to print or as CSV:',
     end: 'You get this because you asked for the monthly report of this site. On the page of the report you can end that.',
   },

@@ -54,7 +54,7 @@ export const ja: MailWords = {
       inOrder === null ? `${area}：観測されていません` : `${area}：正常 ${inOrder}、観測されていない時間 ${notObserved}`,
     faults: (faults, repairs) => `障害：${faults} 件、うち終了が確認されたもの：${repairs} 件`,
     repair: (median, longest) => `復旧までの時間：中央値 ${median} 分、最長 ${longest} 分`,
-    leaderChanges: (count) => `クロックリーダーの交代：${count} 回`,
+    leaderChanges: (count) => (count === null ? 'クロックリーダーの交代：不明' : `クロックリーダーの交代：${count} 回`),
     all: 'レポート全体（印刷、CSV）：',
     end: 'このサイトの月次レポートの受信を選択しているため、このメールが届いています。レポートのページで停止できます。',
   },

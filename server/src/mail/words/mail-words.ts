@@ -59,7 +59,8 @@ export interface MailWords {
     readonly share: (area: string, inOrder: string | null, notObserved: string) => string;
     readonly faults: (faults: number, repairs: number) => string;
     readonly repair: (medianMinutes: number, longestMinutes: number) => string;
-    readonly leaderChanges: (count: number) => string;
+    /** null: the record has not the whole month. */
+    readonly leaderChanges: (count: number | null) => string;
     readonly all: string;
     readonly end: string;
   };

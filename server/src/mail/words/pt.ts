@@ -56,7 +56,7 @@ export const pt: MailWords = {
       inOrder === null ? `${area}: não observado` : `${area}: ${inOrder} em ordem; ${notObserved} do tempo não observado`,
     faults: (faults, repairs) => `Falhas: ${faults}; com fim observado: ${repairs}`,
     repair: (median, longest) => `Tempo até à reparação: mediana ${median} min, máximo ${longest} min`,
-    leaderChanges: (count) => `Mudanças do líder do clock: ${count}`,
+    leaderChanges: (count) => `Mudanças do líder do clock: ${count ?? 'não conhecido'}`,
     all: 'O relatório completo, para imprimir ou em CSV:',
     end: 'Você recebe isto porque pediu o relatório mensal deste local. Na página do relatório pode deixar de o receber.',
   },

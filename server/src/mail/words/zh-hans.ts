@@ -51,7 +51,7 @@ export const zhHans: MailWords = {
     share: (area, inOrder, notObserved) => (inOrder === null ? `${area}：未观测` : `${area}：正常 ${inOrder}；未观测的时间 ${notObserved}`),
     faults: (faults, repairs) => `故障：${faults} 次，其中观测到结束的：${repairs} 次`,
     repair: (median, longest) => `修复时间：中位数 ${median} 分钟，最长 ${longest} 分钟`,
-    leaderChanges: (count) => `主时钟更换：${count} 次`,
+    leaderChanges: (count) => (count === null ? '主时钟更换：未知' : `主时钟更换：${count} 次`),
     all: '完整报告（可打印或导出 CSV）：',
     end: '您选择了接收此站点的月度报告，因此收到此邮件。可在报告页面停止接收。',
   },

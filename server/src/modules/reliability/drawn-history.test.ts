@@ -77,7 +77,7 @@ async function play(beginning: number, history: readonly Step[]) {
   await look(world.server, sql`delete from reliability_spans`);
   await look(world.server, sql`delete from reliability_watch`);
   now = FROM + beginning * MINUTE;
-  let recorder = createRecorder();
+  let recorder = createRecorder(0);
   const seen = new Map<number, readonly [Look | null, Look | null]>();
   const looks: typeof seen = new Map();
   let before: readonly [Look, Look] | null = null;
@@ -86,7 +86,7 @@ async function play(beginning: number, history: readonly Step[]) {
       for (let i = 0; i < minutes; i++) seen.set(now / MINUTE + i, minutes > 2 ? [null, null] : before);
       now += minutes * MINUTE;
     }
-    if (another) recorder = createRecorder();
+    if (another) recorder = createRecorder(0);
     await become('a', devices[0]);
     await become('b', devices[1]);
     await look(world.server, sql`update sites set revision = revision + 1 where id = ${world.hall}`);

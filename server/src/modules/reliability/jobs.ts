@@ -20,10 +20,14 @@ export function startReliability({ store, now, log }: Needs<'store' | 'now' | 'l
     const begun = await store.system((tx) => recorder.look(tx, now()));
     if (begun !== null) recorder.committed();
   };
+  const drop = async (isClosed: () => boolean): Promise<void> => {
+    const before = new Date(now().getTime() - KEPT_MS);
+    while (!isClosed() && (await store.system((tx) => dropSpans(tx, before))));
+  };
   const parts = [
     repeat(look, { everyMs: lookMs, atOnce: true, log, failed: 'the devices could not be looked at for the monthly reports' }),
     repeat(() => queueReports(store, now()), { everyMs: MAILS_MS, log, failed: 'the monthly reports could not be queued' }),
-    repeat(() => store.system((tx) => dropSpans(tx, new Date(now().getTime() - KEPT_MS))), {
+    repeat(drop, {
       everyMs: DROP_MS,
       atOnce: true,
       log,

@@ -4,10 +4,16 @@ import type { Tx } from '../../store/store.ts';
 import { createFollowed } from './followed.ts';
 import { type LookedAtSite, lookAt, readRevisions, type SeenDevice } from './look.ts';
 import { LONGEST_PAUSE_MS, readSeenTo } from './seen-to.ts';
-import { addSpans, endAll, endGone, endSpans, readOpen, type StoredSpan } from './store-spans.ts';
+import { addSpans, endAll, endGone, endSpans, forgetFrom, readOpen, type StoredSpan } from './store-spans.ts';
 
 /** The advisory lock of a look: "reli" in ASCII. */
 const LOOK_LOCK = 0x72656c69;
+
+/**
+ * After a time in which nobody looked, so long until the first look, ms: until then the database has what was so before it. Agents that are there have called again and said how their
+ * devices are; those that have not count as away.
+ */
+const SETTLE_MS = 30_000;
 
 /** A revision that no site has: it is read at the next look in any case. */
 const NEVER = -1;
@@ -17,7 +23,7 @@ const keyOf = ({ accountId, siteId, deviceId }: Pick<SeenDevice, 'accountId' | '
 
 /** Looks at the devices of all sites, and keeps what changed since the last look, of whichever process. */
 export interface Recorder {
-  /** One look, in a transaction. Answers how many spans began; null: somebody else looks at this moment, or did later, or there never was a site. */
+  /** One look, in a transaction. Answers how many spans began; null: somebody else looks at this moment, or did later, there never was a site, or it is too early after a time without a look. */
   look(tx: Tx, now: Date): Promise<number | null>;
   /** The transaction of the look was committed: only then it remembers what it saw. */
   committed(): void;
@@ -30,11 +36,26 @@ async function takeTurn(tx: Tx): Promise<Date | null | undefined> {
   return readSeenTo(tx);
 }
 
-/** A recorder that reads only the sites whose revision is another one than when it last looked: what it remembers it may forget. */
-export function createRecorder(): Recorder {
+/** A recorder that reads only the sites whose revision is another one than when it last looked: what it remembers it may forget. `settleMs`: how long after a time without a look. */
+export function createRecorder(settleMs = SETTLE_MS): Recorder {
   const followed = createFollowed();
   let known = new Map<string, number>();
   let next = known;
+  let settled: number | null = null;
+
+  /** Whether it may look now, by when somebody last did. What was kept is ended where nobody looked since, and forgotten where the clock had run ahead. */
+  async function mayLook(tx: Tx, seenTo: Date | null, now: number): Promise<boolean> {
+    const since = seenTo === null ? null : now - seenTo.getTime();
+    if (since !== null && since <= LONGEST_PAUSE_MS && since >= -LONGEST_PAUSE_MS) return since > 0;
+    known = new Map();
+    if (since !== null && since < 0) {
+      await forgetFrom(tx, new Date(now));
+      return true;
+    }
+    if (seenTo !== null) await endAll(tx, seenTo);
+    settled ??= now + settleMs;
+    return now >= settled;
+  }
 
   /** The spans that end and begin by what is seen now. */
   function changesOf(open: readonly StoredSpan[], seen: readonly SeenDevice[], now: number): { ended: StoredSpan[]; begun: StoredSpan[] } {
@@ -59,11 +80,7 @@ export function createRecorder(): Recorder {
   async function look(tx: Tx, at: Date): Promise<number | null> {
     const now = at.getTime();
     const seenTo = await takeTurn(tx);
-    if (seenTo === undefined || (seenTo !== null && seenTo.getTime() >= now)) return null;
-    if (seenTo !== null && now - seenTo.getTime() > LONGEST_PAUSE_MS) {
-      await endAll(tx, seenTo);
-      known = new Map();
-    }
+    if (seenTo === undefined || !(await mayLook(tx, seenTo, now))) return null;
     const sites = await readRevisions(tx);
     // A server that was started and is of nobody stays free of rows, so that a backup can be restored into it.
     if (seenTo === null && sites.length === 0) return null;
@@ -71,6 +88,7 @@ export function createRecorder(): Recorder {
     if (known.size === 0 || [...known.keys()].some((id) => !next.has(id))) await endGone(tx, at);
     const changed = sites.filter(({ id, revision }: LookedAtSite) => known.get(id) !== revision);
     const { ended, begun } = changesOf(await readOpen(tx, changed), await lookAt(tx, changed, now), now);
+    settled = null;
     await endSpans(tx, ended, now);
     await addSpans(tx, begun);
     await sql`insert into reliability_watch (name, seen_to) values ('all', ${at}) on conflict (name) do update set seen_to = excluded.seen_to`.execute(

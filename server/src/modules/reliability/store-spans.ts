@@ -75,8 +75,20 @@ export const endGone = (tx: Tx, at: Date) =>
   update reliability_spans r set to_at = ${at} where to_at is null
     and not exists (select from sites s where s.account_id = r.account_id and s.id = r.site_id)`.execute(tx);
 
-/** Deletes what is kept no longer; answers how many rows that were. */
-export async function dropSpans(tx: Tx, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from reliability_spans where to_at < ${before}`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+/** Forgets what is kept from a moment on, which the clock of the server had passed before it was set back: of that time nobody knows what was seen in it. */
+export async function forgetFrom(tx: Tx, at: Date): Promise<void> {
+  await sql`delete from reliability_spans where from_at >= ${at} and (to_at >= ${at} or to_at is null)`.execute(tx);
+  await sql`update reliability_spans set to_at = ${at} where to_at > ${at} or to_at is null`.execute(tx);
+}
+
+/** Rows that one statement deletes. */
+const AT_ONCE = 10_000;
+
+/** Deletes what is kept no longer, some of it; answers whether there may be more. */
+export async function dropSpans(tx: Tx, before: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from reliability_spans where ctid = any (array(select ctid from reliability_spans where to_at < ${before} limit ${AT_ONCE}))`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0) >= AT_ONCE;
 }

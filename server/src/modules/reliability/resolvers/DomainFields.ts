@@ -2,6 +2,7 @@ import type { AreaReliability } from '@tutti/domain/reliability/reliability';
 import { isReportMonth, reportMonthAt } from '@tutti/domain/reliability/report-month';
 import { badInput } from '../../../api-errors.ts';
 import type { DomainResolvers, ReliabilityReport } from '../../../graphql/generated/resolvers.ts';
+import { allowReport } from '../allowance.ts';
 import { type MonthReport, readReport } from '../read-report.ts';
 import { readSeenTo } from '../seen-to.ts';
 
@@ -55,11 +56,13 @@ function answerOf({ range, until, since, devices, figures, ...report }: MonthRep
 
 /** How reliable a site was in a month. */
 export const Domain: DomainResolvers = {
-  reliability: async (site, { month, limit }, { services }) => {
+  reliability: async (site, { month, limit }, context) => {
+    const { services } = context;
     const most = limit ?? 10;
     if (most < 0 || most > MOST_DEVICES) throw badInput('limit', `It must be 0 to ${MOST_DEVICES}.`);
     const now = services.now().getTime();
     const { accountId, id: siteId } = site;
+    const onRead = allowReport(context);
     const seenTo = await services.store.system(readSeenTo);
     return services.store.tenant([accountId], async (tx) => {
       const account = await tx.selectFrom('accounts').where('account_id', '=', accountId).select('timezone').executeTakeFirstOrThrow();
@@ -67,7 +70,7 @@ export const Domain: DomainResolvers = {
       const wanted = month ?? present;
       if (!isReportMonth(wanted)) throw badInput('month', 'A month is written as 2026-11.');
       if (wanted > present) throw badInput('month', 'This month has not begun yet.');
-      return answerOf(await readReport(tx, { accountId, siteId, month: wanted, seenTo }, now), most);
+      return answerOf(await readReport(tx, { accountId, siteId, month: wanted, seenTo, onRead }, now), most);
     });
   },
 };
