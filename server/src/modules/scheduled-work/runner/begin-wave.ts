@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { deviceOffline } from '../../../api-errors.ts';
 import { acceptCommands, type DeviceRecord, devicesById, isConnected, publishCommands, whyNotTaken } from '../../devices/index.ts';
 import { TAKEN, takenDevices } from '../clashes.ts';
@@ -81,14 +82,11 @@ async function giveRestarts(
     })),
     now,
   );
-  for (const { device } of asked)
-    await tx
-      .updateTable('job_steps')
-      .set({ state: 'SENT', sent_at: now, agent_id: device.agentId, away_before: device.lastConnectedAt })
-      .where('account_id', '=', accountId)
-      .where('job_id', '=', job.id)
-      .where('device_id', '=', device.id)
-      .execute();
+  // What their locked rows say now is what each is compared with later.
+  await sql`
+    update job_steps s set state = 'SENT', sent_at = ${now}, agent_id = d.agent_id, away_before = d.last_connected_at from devices d
+    where s.account_id = ${accountId} and s.job_id = ${job.id} and s.device_id = any(${asked.map(({ device }) => device.id)}::text[])
+      and d.account_id = s.account_id and d.id = s.device_id`.execute(tx);
   after(() =>
     publishCommands(
       services,

@@ -1,23 +1,29 @@
 import type { Tx } from '../../../store/store.ts';
 import type { JobRow } from '../job-records.ts';
 
-/** Most jobs of one look; the others come with the next one. */
-const MOST = 200;
+/** Jobs that are read at once. */
+export const PAGE = 200;
 /** How long a job that has ended is kept, ms; the record keeps what happened. */
 const KEPT_MS = 90 * 86_400_000;
 
 /** Names a job. */
 export type JobKey = Pick<JobRow, 'account_id' | 'id'>;
 
-/** The jobs of all accounts that go on or are to begin, the oldest first. */
-export const readDue = (tx: Tx, now: Date): Promise<JobKey[]> =>
+/**
+ * A page of the jobs of all accounts with something to do: those that are to begin, reboots that go on, windows that are to end. `after`: the last one of the page before. They come in the order of their
+ * ids, which mixes accounts, so that none waits for all jobs of another; and not in that of their beginnings, by which those that go on would be before all that are to begin.
+ */
+export const readDue = (tx: Tx, now: Date, after: JobKey | null): Promise<JobKey[]> =>
   tx
     .selectFrom('jobs')
     .select(['account_id', 'id'])
     .where('state', 'in', ['SCHEDULED', 'RUNNING'])
     .where('starts_at', '<=', now)
-    .orderBy('starts_at')
-    .limit(MOST)
+    .where((eb) => eb.or([eb('state', '=', 'SCHEDULED'), eb('kind', '=', 'REBOOT'), eb('ends_at', '<=', now)]))
+    .$if(after !== null, (jobs) => jobs.where((eb) => eb(eb.refTuple('id', 'account_id'), '>', eb.tuple(after?.id, after?.account_id))))
+    .orderBy('id')
+    .orderBy('account_id')
+    .limit(PAGE)
     .execute();
 
 /** One of them, locked by this process alone, with the name of its site; undefined: another one is at it, or it is not due any more. */

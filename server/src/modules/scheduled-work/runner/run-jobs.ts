@@ -2,7 +2,7 @@ import { LATE_MS } from '@tutti/domain/job-rules';
 import { type RepeatedWork, repeat } from '../../../repeat.ts';
 import { jobBegan } from '../job-entries.ts';
 import { beginWave } from './begin-wave.ts';
-import { forgetOldJobs, type JobKey, lockDue, readDue } from './due-jobs.ts';
+import { forgetOldJobs, type JobKey, lockDue, PAGE, readDue } from './due-jobs.ts';
 import { beginWindow, endWindow } from './firmware-window.ts';
 import { changeJob, type JobServices, type JobWork, record, stopJob } from './job-work.ts';
 import { watchWave } from './watch-wave.ts';
@@ -35,7 +35,7 @@ async function begin(work: JobWork): Promise<void> {
 }
 
 /** One look at one job, unless another process is at it. */
-async function lookAt(services: JobServices, key: JobKey, now: Date): Promise<void> {
+async function lookAt(services: JobServices, key: JobKey): Promise<void> {
   const afterwards: (() => void)[] = [];
   await services.store.system(async (tx) => {
     // The store repeats a transaction after a serialization failure.
@@ -43,6 +43,8 @@ async function lookAt(services: JobServices, key: JobKey, now: Date): Promise<vo
     const locked = await lockDue(tx, key);
     if (!locked) return;
     const { site_name: siteName, ...job } = locked;
+    // Of this job: many before it may have taken longer than a command waits for its device.
+    const now = services.now();
     await advance({ tx, services, job, siteName, now, after: (later) => void afterwards.push(later) });
   });
   for (const later of afterwards) later();
@@ -53,19 +55,23 @@ export function startJobs(services: JobServices, everyMs = LOOK_MS): RepeatedWor
   const { store, log, now } = services;
   let forgetAt = performance.now() + FORGET_MS;
   const look = async (isClosed: () => boolean): Promise<void> => {
-    const at = now();
-    for (const key of await store.system((tx) => readDue(tx, at))) {
-      if (isClosed()) return;
-      try {
-        await lookAt(services, key, at);
-      } catch (error) {
-        // One of them must not keep the others waiting.
-        log.error({ err: error, job: key.id }, 'a job could not be carried out');
+    let page: readonly JobKey[] = [];
+    do {
+      const after = page.at(-1) ?? null;
+      page = await store.system((tx) => readDue(tx, now(), after));
+      for (const key of page) {
+        if (isClosed()) return;
+        try {
+          await lookAt(services, key);
+        } catch (error) {
+          // One of them must not keep the others waiting.
+          log.error({ err: error, job: key.id }, 'a job could not be carried out');
+        }
       }
-    }
+    } while (page.length === PAGE);
     if (performance.now() < forgetAt) return;
     forgetAt = performance.now() + FORGET_MS;
-    await store.system((tx) => forgetOldJobs(tx, at));
+    await store.system((tx) => forgetOldJobs(tx, now()));
   };
   return repeat(look, { everyMs, atOnce: true, log, failed: 'jobs could not be carried out' });
 }
