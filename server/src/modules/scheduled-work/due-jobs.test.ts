@@ -36,8 +36,8 @@ describe('What is due', () => {
     expect(await statesOfWindows()).toEqual([{ state: 'RUNNING', count: 200 }]);
 
     await world.server.database.query(`delete from jobs where kind = 'FIRMWARE_WINDOW'`);
-    await windows(450, -1);
-    await look(statesOfWindows, [{ state: 'DONE', count: 450 }]);
+    await windows(210, -1);
+    await look(statesOfWindows, [{ state: 'DONE', count: 210 }]);
   });
 
   it('has the time of its own beginning, however long those before it took', async () => {

@@ -29,13 +29,13 @@ export interface ClaimedDelivery extends Claim {
   readonly mailsAt: Date | null;
   /** The browsers that took it at an earlier try. */
   readonly pushedTo: readonly string[];
-  readonly ruleId: string | null;
-  readonly siteId: string | null;
-  readonly number: number;
 }
 
+/** Whether the deliveries `d` and `e` are about the same rule or site, also where either is about several: they are kept in order then. */
+export const IS_ABOUT_THE_SAME = sql<boolean>`(e.rule_id is not distinct from d.rule_id or e.site_id = d.site_id or e.rule_ids && d.rule_ids or e.site_ids && d.site_ids)`;
+
 /**
- * Takes the delivery that is due the longest; null where none is. None before an earlier one of the same channel that still waits for all whom it is for and is about one of its rules or sites, also where either is about several, none of a channel that another one is
+ * Takes the delivery that is due the longest; null where none is. None before an earlier one of the same channel that still waits for all whom it is for and is about the same, none of a channel that another one is
  * on its way to, and few of one account at once. One that a dead process held is due again when its claim has ended; where `takesOver` is false it is left alone, as is what this
  * process is at (`underWay`), however long that takes.
  */
@@ -50,14 +50,14 @@ export async function claimDelivery(
       and not exists (
         select from alert_deliveries e
         where e.account_id = d.account_id and e.channel_id = d.channel_id
-          and (e.rule_id is not distinct from d.rule_id or e.site_id = d.site_id or e.rule_ids && d.rule_ids or e.site_ids && d.site_ids)
+          and ${IS_ABOUT_THE_SAME}
           and e.ended_at is null and e.pushed_to = '{}' and e.number < d.number)
       and not exists (
         select from alert_deliveries e where e.account_id = d.account_id and e.channel_id = d.channel_id and e.ended_at is null and e.claimed_until > ${now})
       and (select count(*) from alert_deliveries e where e.account_id = d.account_id and e.ended_at is null and e.claimed_until > ${now}) < ${AT_ONCE}
     order by d.due_at, d.number limit 1 for update of d skip locked`;
   const columns = sql`q.account_id as "accountId", q.channel_id as "channelId", q.message, q.created_at as "createdAt",
-    q.queued_at as "queuedAt", q.mails_at as "mailsAt", q.pushed_to as "pushedTo", q.rule_id as "ruleId", q.site_id as "siteId", q.number`;
+    q.queued_at as "queuedAt", q.mails_at as "mailsAt", q.pushed_to as "pushedTo"`;
   const [delivery] = await queue.claim<Omit<ClaimedDelivery, keyof Claim>>(tx, next, columns, now);
   return delivery ?? null;
 }

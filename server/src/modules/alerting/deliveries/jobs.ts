@@ -5,7 +5,7 @@ import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUnavailable } from '../../../store/unavailable.ts';
 import { noteFailed, noteTaken } from '../channels/channel-state.ts';
-import { keepPushed, pushed } from '../push/push-delivery.ts';
+import { endPushed, keepPushed, pushed } from '../push/push-delivery.ts';
 import { createAddressRules, type ResolveAll } from './addresses.ts';
 import { type ClaimedDelivery, claimDelivery, delayDelivery, endDelivery, forgetDeliveries } from './claims.ts';
 import { createPost, NotDelivered } from './post.ts';
@@ -33,6 +33,7 @@ const TAKE_OVER_MS = 10_000;
 const LANES = 8;
 /** Tries of a write that fails though the database is there. */
 const WRITES = 5;
+const NOT_READ = 'The server could not read whom it is for.';
 const NOT_WRITTEN = 'The server could not write what became of it.';
 
 /**
@@ -137,9 +138,20 @@ async function deliverToService(parts: Delivering, delivery: ClaimedDelivery, ch
 async function deliverByPush(parts: Delivering, delivery: ClaimedDelivery, channel: SendingChannel): Promise<void> {
   const { now, needs } = parts;
   const began = performance.now();
-  const result = await pushed(needs, channel, delivery);
-  const took = Math.round(performance.now() - began);
-  await insist(parts, (tx) => keepPushed(tx, delivery, { ...result, took }, now()));
+  const came = await pushed(needs, channel, delivery, (work) => insist(parts, work)).catch((error: unknown) => {
+    if (parts.isClosed()) throw error;
+    parts.log.error({ err: error, delivery: delivery.id }, 'whom an alert is for could not be read');
+    return null;
+  });
+  // Nothing was sent.
+  if (!came) return void (await insist(parts, (tx) => delayDelivery(tx, delivery, { why: NOT_READ, status: null }, now())));
+  const result = { ...came, took: Math.round(performance.now() - began) };
+  await insistOr(
+    parts,
+    delivery,
+    (tx) => keepPushed(tx, delivery, result, now()),
+    (tx) => endPushed(tx, delivery, result, now()),
+  );
 }
 
 async function deliverByMail(parts: Delivering, delivery: ClaimedDelivery, channel: SendingChannel): Promise<void> {

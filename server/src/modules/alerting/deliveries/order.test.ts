@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startPushService } from '../push/push-service.fixture.ts';
 import { messageOf, startAlertWorld } from './deliveries.fixture.ts';
 import { queueDeliveries } from './queue-delivery.ts';
 import { answering, startReceiver, type TestReceiver } from './receiver.fixture.ts';
@@ -51,4 +52,41 @@ it('What is about several rules or sites is not overtaken by the end of one of t
   world.wait(60_000);
   await expect.poll(async () => (await world.rows()).map(({ outcome }) => outcome)).toEqual(Array(4).fill('DELIVERED'));
   expect(kinds().indexOf('TROUBLE')).toBeLessThan(kinds().indexOf('OVER'));
+});
+
+it('What is about several rules is not overtaken by the end of one of them in a browser that has not taken it yet', async () => {
+  const service = await startPushService(() => world.state.now);
+  const { owner, admin, accountId } = world.account;
+  const browserOf = async (token: string) => {
+    const browser = service.browser(world.server.services.pushKey.publicKey);
+    await world.call('PushBrowserAdd', browser.subscription, 'ok', token);
+    return browser;
+  };
+  const [takes, busy] = [await browserOf(owner.token), await browserOf(admin.token)];
+  busy.status = 503;
+  const { id: channelId } = await world.add('PUSH', { userIds: [owner.userId, admin.userId] });
+  const about = { ruleIds: [id(1), id(2)], siteIds: [id(6), id(7)] };
+  await world.server.services.store.tenant([accountId], (tx) =>
+    queueDeliveries(
+      tx,
+      accountId,
+      [
+        { channelId, ruleId: id(1), siteId: null, about, message: messageOf('Both', { rule: rule(1) }) },
+        { channelId, ruleId: id(2), siteId: id(8), message: messageOf('Of its rule', { kind: 'OVER', rule: rule(2) }) },
+        { channelId, ruleId: id(3), siteId: id(7), message: messageOf('Of its site', { kind: 'OVER', rule: rule(3) }) },
+      ],
+      world.state.now,
+    ),
+  );
+  world.worker();
+  await expect.poll(() => takes.got.length).toBe(3);
+  await expect.poll(async () => (await world.rows()).map(({ attempts, claimed }) => (claimed ? 'claimed' : attempts))).toEqual([1, 1, 1]);
+  expect(service.asked).toHaveLength(4);
+  busy.status = 201;
+  await expect
+    .poll(async () => (world.wait(15_000), (await world.rows()).map(({ outcome }) => outcome)))
+    .toEqual(Array(3).fill('DELIVERED'));
+  expect(busy.got).toHaveLength(3);
+  expect(busy.got[0]?.data.title).toBe('Rule 1: Both, Main Hall');
+  await service.close();
 });

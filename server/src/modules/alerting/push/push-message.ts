@@ -1,7 +1,7 @@
-import { messageOf } from '../../../error-words.ts';
 import type { Needs } from '../../../services.ts';
 import { NotDelivered, type Post } from '../deliveries/post.ts';
 import type { AlertMessageKind } from '../deliveries/queue-delivery.ts';
+import { secretsOf, withoutSecretsOf } from '../deliveries/secrets-of.ts';
 import { noticeOf } from './push-notice.ts';
 import { pushRequest } from './push-request.ts';
 import type { PushTarget } from './push-targets.ts';
@@ -31,20 +31,22 @@ const TOO_LATE = 'It had no turn at this try.';
 /** What a message needs on its way. */
 export type PushNeeds = Needs<'config' | 'log' | 'pushKey' | 'now'> & { readonly post: Post };
 
-/** Sends a message to browsers, to each what its person may read. */
+/** Sends a message to browsers, to each what its person may read. `note` gets each answer as it comes. */
 export async function pushTo(
   needs: PushNeeds,
   { accountId, id }: { readonly accountId: string; readonly id: string },
   targets: readonly PushTarget[],
+  note: (answer: PushAnswer) => void = () => undefined,
 ): Promise<PushAnswer[]> {
   const answers: PushAnswer[] = [];
   const left = [...targets];
   const until = performance.now() + BEGIN_MS;
   const lane = async (): Promise<void> => {
     for (let target = left.shift(); target; target = left.shift()) {
-      const { browserId } = target;
-      if (performance.now() >= until) answers.push({ browserId, came: 'FAILED', status: null, why: TOO_LATE });
-      else answers.push(await pushOne(needs, { accountId, id }, target));
+      const late: PushAnswer = { browserId: target.browserId, came: 'FAILED', status: null, why: TOO_LATE };
+      const answer = performance.now() >= until ? late : await pushOne(needs, { accountId, id }, target);
+      answers.push(answer);
+      note(answer);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
@@ -58,16 +60,17 @@ async function pushOne(
 ): Promise<PushAnswer> {
   if (secret === null) return { browserId, came: 'GONE', status: null, why: OTHER_KEY };
   const { endpoint, p256dh, auth } = secret;
-  const notice = noticeOf({ accountId, message, id }, reader, needs.config);
-  const hidden = [endpoint, new URL(endpoint).pathname, p256dh, auth].filter((one) => one.length > 1);
+  const hidden = secretsOf({ url: endpoint, key: p256dh, authorization: auth });
   try {
+    const notice = noticeOf({ accountId, message, id }, reader, needs.config);
     const { url, headers, body } = await pushRequest(needs, secret, notice, URGENT.has(message.kind));
     const { status } = await needs.post(url, headers, body, hidden);
     return { browserId, came: 'TAKEN', status, why: null };
   } catch (error) {
     if (!(error instanceof NotDelivered)) {
-      needs.log.error({ err: error, browser: browserId }, 'an alert could not be sent to a browser');
-      return { browserId, came: 'FAILED', status: null, why: messageOf(error) };
+      const safe = withoutSecretsOf(error, hidden);
+      needs.log.error({ err: safe, browser: browserId }, 'an alert could not be sent to a browser');
+      return { browserId, came: 'FAILED', status: null, why: safe.message };
     }
     return { browserId, came: cameOf(error.status), status: error.status, why: error.message };
   }

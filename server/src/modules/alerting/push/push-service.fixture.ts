@@ -15,8 +15,11 @@ export interface PushedMessage {
 /** A browser at the service: what it gives to a server, and what it keeps for itself. */
 export interface PushedBrowser {
   readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
-  /** What the service answers to messages for it: 201, or what a test says. */
+  /** What the service answers to messages for it: 201, or what a test says, after `hold`. */
   status: number;
+  /** What it says of itself in an answer. */
+  says: string;
+  hold: Promise<void> | null;
   readonly got: PushedMessage[];
 }
 
@@ -25,8 +28,8 @@ export interface TestPushService {
   readonly url: string;
   /** Everything that was asked, also what was refused, and why. */
   readonly asked: { readonly path: string; readonly refused: string | null }[];
-  /** `serverKey`: the key of the server that the browser takes messages of. */
-  browser(serverKey: string): PushedBrowser;
+  /** `serverKey`: the key of the server that the browser takes messages of. `query`: what its address has behind its path. */
+  browser(serverKey: string, query?: string): PushedBrowser;
   close(): Promise<void>;
 }
 
@@ -38,16 +41,17 @@ export async function startPushService(now: () => Date): Promise<TestPushService
   const asked: { path: string; refused: string | null }[] = [];
   let origin = '';
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
+    void buffer(request).then(async (body) => {
       const path = request.url ?? '';
       const found = browsers.get(path);
       const refused = refusalOf(request.method, request.headers, body, { origin, key: found?.key ?? '', now: now() });
       asked.push({ path, refused });
+      await found?.browser.hold;
       const status = refused === null ? (found?.browser.status ?? 404) : 400;
       if (refused === null && found && status === 201)
         found.browser.got.push({ path, headers: request.headers, bytes: body.length, data: JSON.parse(found.open(body)) });
       response.writeHead(status, status === 201 ? { location: `${path}/m` } : {});
-      response.end(refused ?? '');
+      response.end(refused ?? found?.browser.says ?? '');
     });
   });
   server.listen(0, '127.0.0.1');
@@ -57,14 +61,16 @@ export async function startPushService(now: () => Date): Promise<TestPushService
   return {
     url: origin,
     asked,
-    browser: (key) => {
-      const path = `/push/${randomBytes(16).toString('hex')}`;
+    browser: (key, query = '') => {
+      const path = `/push/${randomBytes(16).toString('hex')}${query}`;
       const keys = createECDH('prime256v1');
       const p256dh = keys.generateKeys('base64url');
       const auth = randomBytes(16);
       const browser: PushedBrowser = {
         subscription: { endpoint: `${origin}${path}`, p256dh, auth: auth.toString('base64url') },
         status: 201,
+        says: '',
+        hold: null,
         got: [],
       };
       browsers.set(path, { browser, key, open: (body) => opened(body, keys, auth) });

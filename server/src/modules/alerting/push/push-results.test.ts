@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { look } from '../../../../test/look.ts';
+import { createLog } from '../../../log.ts';
+import { messageOf, startAlertWorld } from '../deliveries/deliveries.fixture.ts';
+import { type PushedBrowser, startPushService, type TestPushService } from './push-service.fixture.ts';
+
+const lines: string[] = [];
+let world: Awaited<ReturnType<typeof startAlertWorld>>;
+let service: TestPushService;
+let browsers: readonly [PushedBrowser, PushedBrowser];
+let channelId: string;
+beforeAll(async () => {
+  world = await startAlertWorld({ log: createLog('info', { write: (line) => void lines.push(line) }) });
+});
+beforeEach(async () => {
+  await world.begin();
+  service = await startPushService(() => world.state.now);
+  const { owner, admin } = world.account;
+  browsers = [await browserOf(owner.token), await browserOf(admin.token, '?token=BQYAAABh1ck4xYx2mQ')];
+  channelId = (await world.add('PUSH', { userIds: [owner.userId, admin.userId] })).id;
+});
+afterEach(async () => {
+  await world.end();
+  await service.close();
+});
+afterAll(() => world.server.close());
+
+async function browserOf(token: string, query?: string): Promise<PushedBrowser> {
+  const browser = service.browser(world.server.services.pushKey.publicKey, query);
+  expect((await world.call('PushBrowserAdd', browser.subscription, 'ok', token)).errors).toBeUndefined();
+  return browser;
+}
+const outcomes = async () => (await world.rows()).map(({ outcome }) => outcome);
+
+describe('What came of a message to browsers', () => {
+  it('that cannot be written is written as far as it can be: no browser gets it twice', async () => {
+    const { store } = world.server.services;
+    const asOwner = (statement: string) => store.owner((tx) => sql.raw(statement).execute(tx));
+    await asOwner(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
+    await asOwner(`create trigger refuse before update of last_delivered_at on push_browsers for each row execute function refuse()`);
+    let reads = 0;
+    const failing: typeof store = {
+      ...store,
+      system: (work) =>
+        store.system(async (tx) => {
+          const read = await work(tx);
+          if (typeof read === 'object' && read !== null && 'targets' in read && ++reads === 1) throw new Error('Not this time.');
+          return read;
+        }),
+    };
+    try {
+      world.worker({ store: failing });
+      await world.queue({ channelId, message: messageOf('Box') });
+      await expect.poll(async () => (world.wait(60_000), await outcomes()), { timeout: 20_000 }).toEqual(['DELIVERED']);
+      world.wait(10 * 60_000);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(reads).toBe(2);
+      expect(service.asked).toHaveLength(2);
+    } finally {
+      await asOwner('drop trigger refuse on push_browsers');
+      await asOwner('drop function refuse()');
+    }
+  });
+
+  it('is kept while others are still waited for: what a process that was killed had sent is not sent again, and overtakes nothing', async () => {
+    const [first, second] = browsers;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    second.hold = promise;
+    world.worker({}, { answerMs: 60_000 });
+    await world.queue({ channelId, message: messageOf('Box') });
+    const kept = () =>
+      look(world.server, sql`select cardinality(pushed_to) as taken, cardinality(push_waits) as waits from alert_deliveries`);
+    await expect.poll(kept).toEqual([{ taken: 1, waits: 1 }]);
+    // Another process takes it over when the claim of the first one has ended.
+    world.wait(6 * 60_000);
+    world.worker();
+    second.hold = null;
+    await expect.poll(outcomes).toEqual(['DELIVERED']);
+    resolve();
+    expect([first.got.length, service.asked.length]).toEqual([1, 3]);
+  });
+
+  it('has nothing of what is secret about a browser, whatever its service says', async () => {
+    const [, second] = browsers;
+    const { endpoint, auth } = second.subscription;
+    second.status = 400;
+    second.says = `BQYAAABh1ck4xYx2mQ of ${new URL(endpoint).pathname.split('/').at(-1)} (${auth}) is not known.`;
+    world.worker();
+    await world.queue({ channelId, message: messageOf('Box') });
+    await expect.poll(async () => (await world.rows())[0]?.why).toContain('The receiver answered 400');
+    const said = JSON.stringify([await world.rows(), await look(world.server, sql`select last_error from push_browsers`), lines]);
+    for (const secret of ['BQYAAABh1ck4xYx2mQ', new URL(endpoint).pathname.split('/').at(-1) ?? '', auth])
+      expect(said).not.toContain(secret);
+  });
+});
