@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { type ClaimedMail, claimMail, delayMail, endMail } from './claims.ts';
-import { queueMail } from './queue.ts';
+import { type QueuedMail, queueMail } from './queue.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const LATER = new Date('2026-11-21T10:05:00Z');
@@ -52,5 +53,44 @@ describe('Mails that flow again', () => {
       { outcome: 'sent', failing_since: null },
       { outcome: 'sent', failing_since: null },
     ]);
+  });
+});
+
+describe('Of the mails that are due', () => {
+  it('those that people wait for go first, then news about devices, then monthly reports', async () => {
+    const order = await store.system(async (tx) => {
+      const user = { email: 'cy@example.test', display_name: 'Cy' };
+      const { id: userId } = await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+      const { account_id: accountId } = await tx
+        .insertInto('accounts')
+        .values({ name: 'Northlight', owner_id: userId })
+        .returning('account_id')
+        .executeTakeFirstOrThrow();
+      const mails: readonly Parameters<typeof queueMail>[1][] = [
+        { kind: 'monthlyReport', userId, accountId, details: { siteId: '00000000-0000-4000-8000-000000000002', month: '2026-10' } },
+        { kind: 'notification', userId, accountId: null, details: {} },
+        { kind: 'alert', userId, accountId, details: { deliveryId: '00000000-0000-4000-8000-000000000001' } },
+        { kind: 'passwordReset', userId, accountId: null, details: {} },
+      ];
+      for (const [at, mail] of mails.entries()) await queueMail(tx, mail, new Date(NOW.getTime() + at * 1_000));
+      const claimed: QueuedMail['kind'][] = [];
+      for (let mail = await claimMail(tx, LATER); mail; mail = await claimMail(tx, LATER)) claimed.push(mail.kind);
+      return claimed;
+    });
+    expect(order).toEqual(['alert', 'passwordReset', 'notification', 'monthlyReport']);
+  });
+
+  it('are found by an index in their order', async () => {
+    const plan = await store.system(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_sort = off`.execute(tx);
+      return sql<{ 'QUERY PLAN': string }>`
+        explain select id from mails where ended_at is null and due_at <= now() order by kind = 'monthlyReport', kind = 'notification', due_at, id limit 1`.execute(
+        tx,
+      );
+    });
+    const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toContain('mails_due');
+    expect(text).not.toContain('Sort');
   });
 });

@@ -25,10 +25,10 @@ export interface ClaimedMail extends QueuedMail, Claim {
   readonly queuedAt: Date;
 }
 
-/** Takes the mail that is due the longest, one that somebody waits for before news about devices; null where none is. One that a dead process held is due again when its claim has ended. */
+/** Takes the mail that is due the longest, one that somebody waits for before news about devices, and that before a monthly report; null where none is. One that a dead process held is due again when its claim has ended. */
 export async function claimMail(tx: Tx, now: Date): Promise<ClaimedMail | null> {
   const next = sql`
-    select id from mails where ${queue.isDue(now)} order by kind = 'notification', due_at, id limit 1 for update skip locked`;
+    select id from mails where ${queue.isDue(now)} order by kind = 'monthlyReport', kind = 'notification', due_at, id limit 1 for update skip locked`;
   const columns = sql`q.kind, q.user_id as "userId", q.account_id as "accountId", q.details, q.queued_at as "queuedAt"`;
   const [mail] = await queue.claim<QueuedMail & { readonly queuedAt: Date }>(tx, next, columns, now);
   return mail ?? null;

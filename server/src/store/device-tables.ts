@@ -162,6 +162,8 @@ export interface CommandsTable {
   deadline: Date;
   sent_at: Date | null;
   ended_at: Date | null;
+  /** Whether its agent knew how it ended; null: no agent ended it, or it ended before this was kept. */
+  is_answered: boolean | null;
 }
 /** The last change of subscriptions that a person or an API key gave at a site. */
 export interface RoutingChangesTable {

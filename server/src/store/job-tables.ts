@@ -30,6 +30,8 @@ export interface JobsTable {
   wave: Generated<number>;
   /** When that began; null: none has. */
   wave_at: Date | null;
+  /** The last wave whose end is in the record. */
+  wave_over: Generated<number>;
   /** Missing devices that somebody has gone on without. */
   accepted_missing: Generated<number>;
   ended_at: Date | null;

@@ -152,7 +152,7 @@ export type Query = {
   authorizationEndpoint?: Maybe<AuthorizationEndpoint>;
   /** The sessions of the signed-in person, the last used first. */
   mySessions: Array<Session>;
-  /** The jobs of a site, newest first: those that are to come or go on, and those that ended within 90 days, at most 200 in all; null where the site is not there or not the viewer's. */
+  /** The jobs of a site, newest first: those that are to come or go on, and as many of those that ended within 90 days that there are at most 200 in all; null where the site is not there or not the viewer's. */
   jobs?: Maybe<Array<Job>>;
   /** One job; null where it is not there, of another site, or not the viewer's. */
   job?: Maybe<Job>;
@@ -539,10 +539,10 @@ export type Mutation = {
   UserSessionEnd?: Maybe<UserSessionEndPayload>;
   /**
    * Plan work on several devices of a site, or look with `preview` what it would be. Errors: BAD_USER_INPUT (`deviceIds`, `startsAt`, `endsAt`, `timezone`, `waveSize`, `wavePercent`, `waveSeconds`, `mostMissing`, `note`, `commandId`),
-   * NOT_FOUND for the site, FORBIDDEN, CONFLICT where the site has 20 jobs that are to come or go on. With a line that has a problem no job is made and `ok` is false.
+   * NOT_FOUND for the site, FORBIDDEN, CONFLICT where the site has 20 jobs that are to come or go on, and where `commandId` is that of a job with other values. With a line that has a problem no job is made and `ok` is false.
    */
   JobAdd?: Maybe<JobAddPayload>;
-  /** Cancel a job that is to come, goes on or was stopped. What was sent is not taken back. One that has ended stays as it is. Errors: NOT_FOUND, FORBIDDEN. */
+  /** Cancel a job that is to come, goes on or was stopped. What was sent is not taken back. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it has come to its end. */
   JobCancel?: Maybe<JobCancelPayload>;
   /** Go on with the devices that wait in a job that was stopped, now and by the rights of who calls this; those that are missing are not asked again, and not counted any more. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it was not stopped, nothing waits, or another job has one of its devices. */
   JobContinue?: Maybe<JobContinuePayload>;

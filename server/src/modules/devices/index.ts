@@ -13,6 +13,7 @@ export {
   endCommands,
   expireCommands,
   forgetOldCommands,
+  NOT_REACHED,
   refuseOpenCommands,
   takeCommands,
 } from './commands/dispatch.ts';

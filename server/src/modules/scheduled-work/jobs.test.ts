@@ -90,6 +90,42 @@ describe('a job that is planned', () => {
     expect(await world.act('JobCancel', commandId)).toMatchObject({ state: 'CANCELLED' });
   });
 
+  it('is the same for the same values alone, however late they are sent again', async () => {
+    const deviceIds = await world.devices('again', 2);
+    const commandId = 'c2b8f2a5-6a58-4bb5-a1f8-6f0f1f0a1c12';
+    const input = { deviceIds, startsAt: wall(5), timezone: 'UTC', mostMissing: 1, note: 'After the show', commandId };
+    const { ok, lines, job, ...times } = await world.add(input);
+    for (const other of [{ startsAt: wall(6) }, { mostMissing: 0 }, { waveSize: 1 }, { waveSeconds: 120 }, { note: null }])
+      expect([other, await world.refusal({ ...input, ...other })]).toMatchObject([other, { code: 'CONFLICT', field: 'commandId' }]);
+    world.later(6 * 60);
+    expect(await world.add(input)).toEqual({ ok, lines, job, ...times });
+    await until(commandId, { state: 'DONE' });
+    expect(await world.add(input)).toMatchObject({ ok: true, ...times, lines, job: { state: 'DONE', backCount: 2 } });
+    expect(await world.act('JobCancel', commandId)).toMatchObject({
+      refused: { code: 'CONFLICT', message: 'This job has ended, so that it cannot be cancelled.' },
+    });
+  });
+
+  it('is in the list of its site, however many have ended since it was made', async () => {
+    const [id = ''] = await world.devices('old', 1);
+    const { job } = await world.add({ deviceIds: [id], startsAt: wall(600), timezone: 'UTC' });
+    await world.server.database.query(
+      `insert into jobs (account_id, id, site_id, kind, state, starts_at, ends_at, timezone, wave_size, waves, wave_seconds, most_missing, made_at, made_by, runs_by, ended_at)
+       select account_id, gen_random_uuid(), site_id, kind, 'CANCELLED', starts_at, ends_at, timezone, wave_size, waves, wave_seconds, most_missing, made_at + n * interval '1 s', made_by, runs_by, made_at
+       from jobs, generate_series(1, 200) as n where id = $1`,
+      [job.id],
+    );
+    const { data } = await world.server.graphql(
+      'query ($id: ID!) { jobs(domainId: $id) { id state } }',
+      { id: world.hall },
+      world.account.admin.token,
+    );
+    expect(data.jobs).toHaveLength(200);
+    expect(data.jobs.at(-1)).toEqual({ id: job.id, state: 'SCHEDULED' });
+    await world.server.database.query(`delete from jobs where state = 'CANCELLED'`);
+    await world.act('JobCancel', job.id);
+  });
+
   it('has its devices for itself at its time, and not at another', async () => {
     const deviceIds = await world.devices('both', 2);
     const { job } = await world.add({ deviceIds, startsAt: wall(60), timezone: 'UTC', waveSeconds: 600 });

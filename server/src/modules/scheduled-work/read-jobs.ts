@@ -1,4 +1,5 @@
 import { isMissing } from '@tutti/domain/job-rules';
+import { sql } from 'kysely';
 import type { Tx } from '../../store/store.ts';
 import { isUuid } from '../../store/uuid.ts';
 import type { JobRecord, JobRow, JobStepRecord, JobStepRow } from './job-records.ts';
@@ -45,11 +46,17 @@ function toJob(row: JobRow, counts: readonly Count[]): JobRecord {
   };
 }
 
-/** The jobs of a site, newest first; with an id that one alone, where it is there. */
+/** The jobs of a site, newest first: of more than one answer holds, those that are to come or go on before those that have ended. With an id that one alone, where it is there. */
 export async function readJobs(tx: Tx, { accountId, siteId }: JobPlace, id: string | null = null): Promise<JobRecord[]> {
   if (id !== null && !isUuid(id)) return [];
   const jobs = tx.selectFrom('jobs').selectAll().where('account_id', '=', accountId).where('site_id', '=', siteId);
-  const rows = await (id === null ? jobs : jobs.where('id', '=', id)).orderBy('made_at', 'desc').orderBy('id').limit(MOST).execute();
+  const found = await (id === null ? jobs : jobs.where('id', '=', id))
+    .orderBy(sql`state in ('SCHEDULED', 'RUNNING')`, 'desc')
+    .orderBy('made_at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  const rows = found.toSorted((a, b) => b.made_at.getTime() - a.made_at.getTime());
   if (rows.length === 0) return [];
   const counts = await tx
     .selectFrom('job_steps')

@@ -57,6 +57,10 @@ describe('a reboot of 100 devices in waves', () => {
     await expect.poll(() => world.job(made.id), { timeout: 60_000 }).toMatchObject({ state: 'DONE', backCount: 99, missingCount: 1 });
     expect(ids.map(askedOf)).toEqual(ids.map(() => 1));
     expect(await world.act('JobContinue', made.id)).toMatchObject({ refused: { code: 'CONFLICT' } });
+    const overs = (await world.entries())
+      .filter(({ text }) => text.includes('is over'))
+      .map(({ text }) => text.replace(/.*wave (\d).*/, '$1'));
+    expect(overs).toEqual(['1', '2', '3', '4', '5']);
   }, 120_000);
 
   it('asks each device once, however many processes carry it out, and wherever one of them ends', async () => {
@@ -84,6 +88,14 @@ describe('a device', () => {
     world.later(61);
     await expect.poll(() => world.job(job.id)).toMatchObject({ state: 'STOPPED' });
     expect((await world.job(job.id)).steps).toMatchObject([{ state: 'NOT_BACK', reason: 'It was not seen to restart.' }]);
+  });
+
+  it('that refused is not back, whatever its cable did meanwhile', async () => {
+    const [id = ''] = await world.devices('cable', 1);
+    world.habits.set(id, 'blinks');
+    const { job } = await world.add({ deviceIds: [id] });
+    await expect.poll(() => world.job(job.id)).toMatchObject({ state: 'STOPPED' });
+    expect((await world.job(job.id)).steps).toMatchObject([{ state: 'REFUSED', reason: 'The panel is locked.' }]);
   });
 
   it('whose agent went and came back is not back by that', async () => {

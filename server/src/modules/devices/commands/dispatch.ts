@@ -47,6 +47,9 @@ const MAY_BE_SENT = sql`(
   c.kind = any(${DECISION_KINDS}::text[]) and c.params ->> 'clearConfig' is distinct from 'true'
   or (select a.may_change from agents a where a.account_id = c.account_id and a.id = c.agent_id))`;
 
+/** Why a command was never sent. */
+export const NOT_REACHED = 'The agent of the device could not be reached in time.';
+
 /** Commands to be sent now, and what to publish once they are on their way. */
 export interface TakenCommands {
   readonly commands: readonly Command[];
@@ -127,7 +130,7 @@ export async function endCommands(tx: Tx, ends: readonly CommandEnd[], now: Date
       order by d.account_id, d.id for no key update of d`.execute(tx);
   }
   const { rows } = await sql<EndedRow>`${PREPARED}
-    update commands c set state = x.state, reason = x.reason, ended_at = ${now} ${from}, devices d
+    update commands c set state = x.state, reason = x.reason, is_answered = x."isAnswered", ended_at = ${now} ${from}, devices d
     where c.account_id = x."accountId" and c.id = x."commandId" and c.agent_id = x."agentId" and c.state in ('accepted', 'sent')
       and d.account_id = c.account_id and d.id = c.device_id
     returning ${COLUMNS}, ${ABOUT}, x."isAnswered" as is_answered`.execute(tx);
@@ -160,7 +163,7 @@ export async function expireCommands(tx: Tx, now: Date): Promise<CommandRecord[]
       select account_id, id from commands where state in ('accepted', 'sent') and deadline <= ${now} limit 1000 for no key update skip locked)
     update commands c set state = 'expired', ended_at = ${now}, reason = case
       when c.sent_at is null and not ${MAY_BE_SENT} then ${CHANGES_NOT_ALLOWED}
-      when c.sent_at is null then 'The agent of the device could not be reached in time.' else 'The device did not answer in time.' end
+      when c.sent_at is null then ${NOT_REACHED} else 'The device did not answer in time.' end
     from late, devices d
     where c.account_id = late.account_id and c.id = late.id and d.account_id = c.account_id and d.id = c.device_id
     returning ${COLUMNS}, ${ABOUT}, false as is_answered`.execute(tx);

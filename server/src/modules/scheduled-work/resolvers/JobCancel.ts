@@ -1,4 +1,5 @@
 import { mayCancel } from '@tutti/domain/job-rules';
+import { conflict } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationJobCancelArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
@@ -13,7 +14,9 @@ export const JobCancel = transaction({ guard: 'REBOOT', transaction: 'tenant' },
   const { tx, services } = call;
   const place = await lockJobSite(call, input.domainId, 'use');
   const row = await lockJob(call, place, input.jobId);
-  if (mayCancel(row.state)) {
+  // A call that is repeated has nothing to do.
+  if (row.state !== 'CANCELLED') {
+    if (!mayCancel(row.state)) throw conflict('This job has ended, so that it cannot be cancelled.');
     const now = services.now();
     const [job] = await tx
       .updateTable('jobs')

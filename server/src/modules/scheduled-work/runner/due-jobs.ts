@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../store/store.ts';
 import type { JobRow } from '../job-records.ts';
 
@@ -20,7 +21,7 @@ export const readDue = (tx: Tx, now: Date, after: JobKey | null): Promise<JobKey
     .where('state', 'in', ['SCHEDULED', 'RUNNING'])
     .where('starts_at', '<=', now)
     .where((eb) => eb.or([eb('state', '=', 'SCHEDULED'), eb('kind', '=', 'REBOOT'), eb('ends_at', '<=', now)]))
-    .$if(after !== null, (jobs) => jobs.where((eb) => eb(eb.refTuple('id', 'account_id'), '>', eb.tuple(after?.id, after?.account_id))))
+    .$if(after !== null, (jobs) => jobs.where(sql<boolean>`(id, account_id) > (${after?.id}, ${after?.account_id})`))
     .orderBy('id')
     .orderBy('account_id')
     .limit(PAGE)

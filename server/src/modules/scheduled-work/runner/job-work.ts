@@ -29,7 +29,7 @@ export const record = ({ tx, now }: JobWork, events: readonly Omit<NewEvent, 'so
 /** Changes the job and publishes it. */
 export async function changeJob(
   { tx, job }: JobWork,
-  changes: Partial<Pick<JobRow, 'state' | 'wave' | 'wave_at' | 'ended_at' | 'reason'>>,
+  changes: Partial<Pick<JobRow, 'state' | 'wave' | 'wave_at' | 'wave_over' | 'ended_at' | 'reason'>>,
 ): Promise<void> {
   await tx.updateTable('jobs').set(changes).where('account_id', '=', job.account_id).where('id', '=', job.id).execute();
   await jobsChanged(tx, job.account_id);

@@ -3,7 +3,7 @@ import { deviceMissing, waveOver } from '../job-entries.ts';
 import type { JobStepRow } from '../job-records.ts';
 import { jobsChanged } from '../jobs-changed.ts';
 import { beginWave } from './begin-wave.ts';
-import { endJob, type JobWork, record, stopJob } from './job-work.ts';
+import { changeJob, endJob, type JobWork, record, stopJob } from './job-work.ts';
 import { endSteps, noteAway, type StepEnd } from './step-changes.ts';
 import { endOf, readWatched, type WatchedStep, wasSeenAway } from './watched-step.ts';
 
@@ -21,7 +21,11 @@ export async function watchWave(work: JobWork): Promise<void> {
   const next = afterWave({ states, isOver, missingBefore: missing - job.accepted_missing, mostMissing: job.most_missing });
   if (next === 'wait') return;
   const back = states.filter((state) => state === 'BACK').length;
-  if (job.wave > 0) await record(work, [waveOver(work, back, states.length)]);
+  // Of a job that somebody let go on, the wave was over before it was stopped.
+  if (job.wave > job.wave_over) {
+    await changeJob(work, { wave_over: job.wave });
+    await record(work, [waveOver(work, back, states.length)]);
+  }
   if (next === 'stop') return stopJob(work, `Wave ${job.wave} of ${job.waves}: ${back} of ${states.length} are back.`);
   if (job.wave >= job.waves) return endJob(work, { devices: steps.length, back: steps.filter(({ state }) => state === 'BACK').length });
   if (now.getTime() - over > LATE_MS) return stopJob(work, LATE);

@@ -1,6 +1,7 @@
 import type { ConnectionState } from '@tutti/domain/enumerations';
 import { isBack, type JobStepState } from '@tutti/domain/job-rules';
 import { sql } from 'kysely';
+import { NOT_REACHED } from '../../devices/index.ts';
 import { GONE } from '../job-lines.ts';
 import type { JobWork } from './job-work.ts';
 
@@ -16,6 +17,7 @@ export interface WatchedStep {
   readonly command_state: 'accepted' | 'sent' | 'done' | 'refused' | 'expired' | null;
   readonly command_reason: string | null;
   readonly command_sent_at: Date | null;
+  readonly is_answered: boolean | null;
   /** null: the device is not at the site any more. */
   readonly link_up: boolean | null;
   readonly connection_state: ConnectionState | null;
@@ -28,7 +30,7 @@ export interface WatchedStep {
 export async function readWatched({ tx, job }: JobWork): Promise<WatchedStep[]> {
   const { rows } = await sql<WatchedStep>`
     select s.device_id, s.name, s.state, s.was_away, s.sent_at, s.agent_id, s.away_before,
-      c.state as command_state, c.reason as command_reason, c.sent_at as command_sent_at,
+      c.state as command_state, c.reason as command_reason, c.sent_at as command_sent_at, c.is_answered,
       d.link_up, d.connection_state, d.last_connected_at, d.agent_id as present_agent_id, a.connected_since as agent_since
     from job_steps s
     left join commands c on c.account_id = s.account_id and c.id = s.command_id
@@ -52,12 +54,22 @@ export function wasSeenAway(step: WatchedStep): boolean {
 
 /** How a device that was asked has ended; null: that is not known yet. `isOver`: the time of its wave is over. */
 export function endOf(step: WatchedStep, isOver: boolean): { readonly state: JobStepState; readonly reason: string | null } | null {
+  const refusal = whyRefused(step, isOver);
+  if (refusal !== null) return { state: 'REFUSED', reason: refusal };
+  // It may still be that it refuses, whatever its cable does meanwhile.
+  if (!isOver && (step.command_state === 'accepted' || step.command_state === 'sent')) return null;
   const wasAway = wasSeenAway(step);
   if (isBack({ wasAway, isReady: step.link_up === true && step.connection_state === 'READY' })) return { state: 'BACK', reason: null };
-  const isUnsent = step.command_state === 'expired' && step.command_sent_at === null;
-  if (!wasAway && (step.command_state === 'refused' || isUnsent))
-    return { state: 'REFUSED', reason: step.command_reason ?? 'The device refused it.' };
   return isOver ? { state: 'NOT_BACK', reason: whyNotBack(step, wasAway) } : null;
+}
+
+/** Why it is certain that a device was not restarted: it was never asked, or its agent knows that it refused; null: it may have been. */
+function whyRefused(step: WatchedStep, isOver: boolean): string | null {
+  const { command_state: state, command_sent_at: sentAt, command_reason: reason } = step;
+  if (state === 'refused') return step.is_answered || sentAt === null ? (reason ?? 'The device refused it.') : null;
+  // The time of a wave is longer than a command waits.
+  const isUnsent = (state === 'expired' && sentAt === null) || (state === 'accepted' && isOver);
+  return isUnsent ? (reason ?? NOT_REACHED) : null;
 }
 
 function whyNotBack({ link_up: linkUp, connection_state: state }: WatchedStep, wasAway: boolean): string {

@@ -1,0 +1,40 @@
+import type { JobAddInput } from '../../graphql/generated/resolvers.ts';
+import type { Tx } from '../../store/store.ts';
+import { isUuid } from '../../store/uuid.ts';
+import { commandIdTaken } from '../devices/index.ts';
+import { type ChosenJob, jobIn } from './job-input.ts';
+import type { JobRecord, JobStepRecord } from './job-records.ts';
+import { type JobPlace, readJobs, readSteps } from './read-jobs.ts';
+
+/** A job that was made, with its devices and what was to be known of its time. */
+export interface MadeJob {
+  readonly job: JobRecord;
+  readonly steps: readonly JobStepRecord[];
+  readonly timeNote: string | null;
+}
+
+/** The job that the same call made before, as it is now; null: none did. Throws CONFLICT where the id is that of another job, or of this one with other values. */
+export async function madeBefore(tx: Tx, place: JobPlace, input: JobAddInput, id: string): Promise<MadeJob | null> {
+  // What is no id is refused with everything else of the input.
+  if (!isUuid(id)) return null;
+  const taken = await tx.selectFrom('jobs').where('account_id', '=', place.accountId).where('id', '=', id).select('id').executeTakeFirst();
+  if (!taken) return null;
+  const [job] = await readJobs(tx, place, id);
+  if (!job) throw commandIdTaken();
+  const steps = await readSteps(tx, place.accountId, id);
+  // As it was read then: its beginning may be over by now, and the account have another time zone.
+  const chosen = jobIn(input, job.timezone, job.madeAt);
+  if (!isSame(job, steps, chosen)) throw commandIdTaken();
+  return { job, steps, timeNote: chosen.timeNote };
+}
+
+function isSame(job: JobRecord, steps: readonly JobStepRecord[], chosen: ChosenJob): boolean {
+  // The end of a reboot follows from the others, and moves when it goes on after a stop.
+  const isSameTime =
+    job.startsAt.getTime() === chosen.startsAt.getTime() &&
+    job.timezone === chosen.timezone &&
+    (job.kind === 'REBOOT' || job.endsAt.getTime() === chosen.endsAt.getTime());
+  const isSameWork = (['kind', 'waveSize', 'waves', 'waveSeconds', 'mostMissing', 'note'] as const).every((of) => job[of] === chosen[of]);
+  const areSameDevices = steps.length === chosen.deviceIds.length && steps.every(({ deviceId }, i) => deviceId === chosen.deviceIds[i]);
+  return isSameTime && isSameWork && areSameDevices;
+}
