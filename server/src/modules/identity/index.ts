@@ -22,7 +22,7 @@ export { freshness, requireProofOrSignIn } from './second-step/proof.ts';
 export { resetSecondStep } from './second-step/reset.ts';
 export { composeSecondStep } from './second-step/second-step-mail.ts';
 export { hasSecondStep } from './second-step/ways.ts';
-export { startSession } from './sessions.ts';
+export { holdSession, startSession } from './sessions.ts';
 export { beginSso, problemPath, type SsoNeeds, type Visit } from './sso/begin.ts';
 export { finishOidc, finishSaml } from './sso/finish.ts';
 export { metadataOf } from './sso/metadata.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { networkOf } from '../../access/address.ts';
+import { ended, unauthenticated } from '../../api-errors.ts';
 import { notifyPerson } from '../../bus/relay.ts';
 import type { SessionEndsTable, SessionWay } from '../../store/people-tables.ts';
 import type { Tx } from '../../store/store.ts';
@@ -61,11 +62,29 @@ export async function signedInFrom(tx: Tx, email: string, ip: string): Promise<b
 /** Ends one session; a client that still sends its token gets the reason. */
 export async function endSession(tx: Tx, tokenHash: string, reason: EndReason, now: Date): Promise<void> {
   const hash = Buffer.from(tokenHash, 'hex');
-  if (reason === 'signedOut') await endPush(tx, hash);
   await endWhere(tx, sql`token_hash = ${hash}`, reason, now);
+  if (reason === 'signedOut') await endPush(tx, hash);
 }
 
-/** A browser gets no alerts any more in which somebody has signed out. One that only was not used for long still does: alerts are for who is not looking. */
+/** Keeps a session from being ended before the transaction commits. Throws UNAUTHENTICATED where it has been: who is asking is remembered for some seconds longer. */
+export async function holdSession(
+  tx: Tx,
+  { userId, tokenHash }: { readonly userId: string; readonly tokenHash: string },
+  now: Date,
+): Promise<void> {
+  const held = await tx
+    .selectFrom('sessions')
+    .where('token_hash', '=', Buffer.from(tokenHash, 'hex'))
+    .where('user_id', '=', userId)
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst();
+  if (held) return;
+  const why = await whyEnded(tx, tokenHash, now);
+  throw why === null ? unauthenticated() : ended(why);
+}
+
+/** After its session: what is turned on in it at this moment is waited for with that. A browser gets no alerts any more in which somebody has signed out. One that only was not used for long still does: alerts are for who is not looking. */
 export async function endPush(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('push_browsers').where('session_hash', '=', tokenHash).execute();
 }
@@ -73,15 +92,16 @@ export async function endPush(tx: Tx, tokenHash: Buffer): Promise<void> {
 /** Ends every session of a person, and what leads to one; returns how many sessions there were. */
 export async function endSessionsOf(tx: Tx, userId: string, reason: EndReason, now: Date): Promise<number> {
   await endWaysIn(tx, userId);
+  const count = await endWhere(tx, sql`user_id = ${userId}`, reason, now);
   await tx.deleteFrom('push_browsers').where('user_id', '=', userId).execute();
-  return endWhere(tx, sql`user_id = ${userId}`, reason, now);
+  return count;
 }
 
 /** Ends every session of a person but this one, and what leads to one. */
 export async function endOtherSessionsOf(tx: Tx, userId: string, stays: string, reason: EndReason, now: Date): Promise<void> {
   await endWaysIn(tx, userId);
-  await tx.deleteFrom('push_browsers').where('user_id', '=', userId).where('session_hash', '<>', Buffer.from(stays, 'hex')).execute();
   await endWhere(tx, sql`user_id = ${userId} and token_hash <> ${Buffer.from(stays, 'hex')}`, reason, now);
+  await tx.deleteFrom('push_browsers').where('user_id', '=', userId).where('session_hash', '<>', Buffer.from(stays, 'hex')).execute();
 }
 
 /**

@@ -2,7 +2,7 @@ import { MOST_PUSH_BROWSERS, type PushBrowserForm } from '@tutti/domain/push-bro
 import { conflict } from '../../../api-errors.ts';
 import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
-import { browserWords } from '../../identity/index.ts';
+import { browserWords, holdSession } from '../../identity/index.ts';
 import { endpointHash, sealPush } from './push-secret.ts';
 
 /** A browser of a person, as its resolvers pass it on. */
@@ -49,13 +49,15 @@ export async function readPush(tx: Tx, { pushKey }: Needs<'pushKey'>, { userId, 
   return { id: userId, key: pushKey.publicKey, browsers };
 }
 
-/** Turns a browser on, or keeps what is new of it; answers whether it was off. Throws CONFLICT where the person has as many as there may be. */
+/** Turns a browser on, or keeps what is new of it; answers whether it was off. Throws UNAUTHENTICATED where its person has signed out in it, CONFLICT where the person has as many as there may be. */
 export async function keepBrowser(
   tx: Tx,
   { signInKey, pushKey, now }: Needs<'signInKey' | 'pushKey' | 'now'>,
   { userId, tokenHash }: Asking,
   { form, userAgent }: { readonly form: PushBrowserForm; readonly userAgent: string | null },
 ): Promise<boolean> {
+  // Who signs out in it at this moment takes it with them.
+  await holdSession(tx, { userId, tokenHash }, now());
   // Two at once come one after the other.
   await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   const hash = endpointHash(form.endpoint);
