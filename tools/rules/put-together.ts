@@ -30,20 +30,22 @@ export const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'What this forward keeps secret was encrypted with another key: enter it again.',
   ],
   'server/src/modules/forwarding/sending/send-syslog.ts': ['The receiver closed the connection before it had everything.'],
-  'server/src/modules/alerting/deliveries/send-mails.ts': [
+  'server/src/modules/alerting/deliveries/reader.ts': [
     'Nobody of this channel has a place in the account any more.',
     'Nobody of this channel may read what it is about.',
+  ],
+  'server/src/modules/alerting/deliveries/jobs.ts': [
+    'The server could not read whom it is for.',
+    'The server could not write what became of it.',
+  ],
+  'server/src/modules/alerting/deliveries/send-mails.ts': [
     'The mail server refused it: no such user',
     'Mails that were not taken: 2. no such user',
   ],
   'server/src/modules/alerting/deliveries/test-channel.ts': [
     'The mails still wait for the mail server: they are sent as soon as it takes them.',
   ],
-  'server/src/modules/alerting/push/push-targets.ts': [
-    'Nobody of this channel has a place in the account any more.',
-    'Nobody of this channel may read what it is about.',
-    'Nobody of this channel has turned alerts on in a browser.',
-  ],
+  'server/src/modules/alerting/push/push-targets.ts': ['Nobody of this channel has turned alerts on in a browser.'],
   'server/src/modules/alerting/push/push-message.ts': [
     'It was turned on with another key of this server: turn it on there again.',
     'It had no turn at this try.',

@@ -54,6 +54,15 @@ export interface WallScreen extends AnyViewer {
 /** Who is asking. */
 export type Viewer = Person | ApiKey | WallScreen;
 
+/** Somebody for whom something is done when they are not calling, with the rights they have now: they have no session, and what an account asks of one was asked when they decided it. */
+export const absentPerson = (person: Pick<Person, 'userId' | 'email' | 'displayName' | 'accounts'>): Person => ({
+  ...person,
+  kind: 'person',
+  tokenHash: '',
+  way: null,
+  demands: [],
+});
+
 /** The caller as they are named beside what they decided. A wall screen decides nothing, and is refused long before this. */
 export function deciderOf(viewer: Viewer): ({ readonly userId: string } | { readonly keyId: string }) & { readonly name: string } {
   if (viewer.kind === 'person') return { userId: viewer.userId, name: viewer.displayName };

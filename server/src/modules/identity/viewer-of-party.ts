@@ -1,4 +1,4 @@
-import type { Viewer } from '../../access/viewer.ts';
+import { absentPerson, type Viewer } from '../../access/viewer.ts';
 import type { JobParty } from '../../store/job-tables.ts';
 import type { Tx } from '../../store/store.ts';
 import { accessOf, loadKey } from './load-viewer.ts';
@@ -26,14 +26,5 @@ export async function viewerOfParty(tx: Tx, party: JobParty, accountId: string, 
     .executeTakeFirst();
   if (!person) return null;
   const { id: userId, email, display_name: name } = person;
-  return {
-    kind: 'person',
-    userId,
-    email,
-    displayName: name || email,
-    accounts: await accessOf(tx, userId),
-    tokenHash: '',
-    way: null,
-    demands: [],
-  };
+  return absentPerson({ userId, email, displayName: name || email, accounts: await accessOf(tx, userId) });
 }

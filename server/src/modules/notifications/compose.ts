@@ -1,6 +1,6 @@
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import { sql } from 'kysely';
-import { can, type Viewer } from '../../access/viewer.ts';
+import { absentPerson, can } from '../../access/viewer.ts';
 import type { Composer } from '../../mail/queue.ts';
 import { closing } from '../../mail/words/closing.ts';
 import { mailWords } from '../../mail/words/words.ts';
@@ -39,16 +39,7 @@ export const composeNotification: Composer<'notification'> = async (tx, { id: ma
     .executeTakeFirst();
   const rows = await readNews(tx, userId, mailId);
   const accounts = user ? await accessOf(tx, userId) : new Map<string, never>();
-  const viewer: Viewer = {
-    kind: 'person',
-    userId,
-    email: user?.email ?? '',
-    displayName: user?.display_name ?? '',
-    accounts,
-    tokenHash: '',
-    way: null,
-    demands: [],
-  };
+  const viewer = absentPerson({ userId, email: user?.email ?? '', displayName: user?.display_name ?? '', accounts });
   const [report, drop, keep] = [[] as Row[], [] as Row[], [] as Row[]];
   for (const row of rows) {
     if (!row.isWanted || !can(viewer, 'READ', row)) drop.push(row);

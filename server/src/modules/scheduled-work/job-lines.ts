@@ -26,9 +26,12 @@ export async function linesOf(tx: Tx, place: JobPlace, job: ChosenJob, now: Date
   });
 }
 
+/** Why a device is not restarted now, as a sentence; null: it can be. */
+export const whyNotRestarted = (device: DeviceRecord): string | null =>
+  whyNotTaken(device, 'reboot') ?? (isConnected(device) ? null : deviceOffline(device).message);
+
 /** What keeps a device from being restarted, now or at a time that is to come. */
 function rebootLine(device: DeviceRecord, isNow: boolean): Pick<JobLine, 'problem' | 'warning'> {
-  const problem = whyNotTaken(device, 'reboot');
-  if (problem !== null || isConnected(device)) return { problem, warning: null };
-  return isNow ? { problem: deviceOffline(device).message, warning: null } : { problem: null, warning: AWAY };
+  const problem = isNow ? whyNotRestarted(device) : whyNotTaken(device, 'reboot');
+  return { problem, warning: problem === null && !isConnected(device) ? AWAY : null };
 }

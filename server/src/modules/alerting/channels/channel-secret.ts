@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { openJson, sealJson } from '../../../sealed-json.ts';
 import type { SignInKey } from '../../../sign-in-key.ts';
 
 /** What whoever has it could send with. `url`: of EMAIL and PAGERDUTY none; `key`: what signs (WEBHOOK), or the routing key (PAGERDUTY); `authorization`: a header (WEBHOOK), left out in those of before there was one. */
@@ -13,12 +14,8 @@ export type ChannelSecret = v.InferOutput<typeof Secret>;
 const owner = (accountId: string, channelId: string): string => `alert-channel:${accountId}:${channelId}`;
 
 export const sealSecret = (signInKey: SignInKey, accountId: string, channelId: string, secret: ChannelSecret): Buffer =>
-  signInKey.seal(JSON.stringify(secret), owner(accountId, channelId));
+  sealJson(signInKey, owner(accountId, channelId), secret);
 
 /** null: another key sealed it, or it is not what was sealed. */
-export function openSecret(signInKey: SignInKey, accountId: string, channelId: string, sealed: Buffer): ChannelSecret | null {
-  const text = signInKey.open(sealed, owner(accountId, channelId));
-  // An error of the parser would repeat what it read.
-  const secret = v.safeParse(v.pipe(v.string(), v.parseJson(), Secret), text ?? '');
-  return secret.success ? secret.output : null;
-}
+export const openSecret = (signInKey: SignInKey, accountId: string, channelId: string, sealed: Buffer): ChannelSecret | null =>
+  openJson(signInKey, owner(accountId, channelId), sealed, Secret);

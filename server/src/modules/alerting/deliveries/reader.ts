@@ -1,5 +1,5 @@
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
-import { can, type Viewer } from '../../../access/viewer.ts';
+import { absentPerson, can, type Viewer } from '../../../access/viewer.ts';
 import type { MailWords } from '../../../mail/words/mail-words.ts';
 import { mailWords } from '../../../mail/words/words.ts';
 import type { Tx } from '../../../store/store.ts';
@@ -16,6 +16,10 @@ export interface Reader {
   /** The name of the account. */
   readonly account: string;
 }
+
+/** Why a message reaches nobody. */
+export const NOBODY_LEFT = 'Nobody of this channel has a place in the account any more.';
+export const NOBODY_MAY = 'Nobody of this channel may read what it is about.';
 
 /** A person of an account; null where they have no place in it any more, or may not sign in. */
 export async function readReader(tx: Tx, userId: string, accountId: string): Promise<Reader | null> {
@@ -39,7 +43,7 @@ export async function readReader(tx: Tx, userId: string, accountId: string): Pro
   const { email, language, account } = found;
   const displayName = found.display_name ?? '';
   return {
-    viewer: { kind: 'person', userId, email, displayName, accounts, tokenHash: '', way: null, demands: [] },
+    viewer: absentPerson({ userId, email, displayName, accounts }),
     email,
     language,
     words: mailWords(language),

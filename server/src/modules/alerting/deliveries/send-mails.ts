@@ -3,6 +3,7 @@ import { queueMail } from '../../../mail/queue.ts';
 import type { Tx } from '../../../store/store.ts';
 import { accessOf } from '../../identity/index.ts';
 import { awaitMails, type ClaimedDelivery } from './claims.ts';
+import { NOBODY_LEFT, NOBODY_MAY } from './reader.ts';
 import type { SendingChannel } from './send-message.ts';
 
 /** How a delivery by mail ended; null: mails of it wait. */
@@ -11,8 +12,6 @@ export interface MailEnd {
   readonly why: string | null;
 }
 
-const NOBODY_LEFT = 'Nobody of this channel has a place in the account any more.';
-const NOBODY_MAY = 'Nobody of this channel may read what it is about.';
 /** The first time that its mails are looked at, and the longest between two times, ms: from early, for the answer to a test, to seldom, as a mail server may be down for days. */
 const FIRST_LOOK_MS = 500;
 const LONGEST_LOOK_MS = 60_000;

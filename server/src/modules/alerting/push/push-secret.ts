@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { openJson, sealJson } from '../../../sealed-json.ts';
 import type { SignInKey } from '../../../sign-in-key.ts';
 
 /** What messages for a browser are sent to and encrypted with: whoever has it, and the key of this server, can show something there. */
@@ -13,10 +14,8 @@ const owner = (userId: string, hash: Buffer): string => `push-browser:${userId}:
 export const endpointHash = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
 
 export const sealPush = (key: SignInKey, userId: string, secret: PushSecret): Buffer =>
-  key.seal(JSON.stringify(secret), owner(userId, endpointHash(secret.endpoint)));
+  sealJson(key, owner(userId, endpointHash(secret.endpoint)), secret);
 
-/** null: another key sealed it. */
-export function openPush(key: SignInKey, userId: string, hash: Buffer, sealed: Buffer): PushSecret | null {
-  const text = key.open(sealed, owner(userId, hash));
-  return text === null ? null : v.parse(v.pipe(v.string(), v.parseJson(), Secret), text);
-}
+/** null: another key sealed it, or it is not what was sealed. */
+export const openPush = (key: SignInKey, userId: string, hash: Buffer, sealed: Buffer): PushSecret | null =>
+  openJson(key, owner(userId, hash), sealed, Secret);

@@ -1,7 +1,7 @@
 import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
 import type { AlertMessage } from '../deliveries/queue-delivery.ts';
-import { type Reader, readable, readReader } from '../deliveries/reader.ts';
+import { NOBODY_LEFT, NOBODY_MAY, type Reader, readable, readReader } from '../deliveries/reader.ts';
 import type { SendingChannel } from '../deliveries/send-message.ts';
 import { openPush, type PushSecret } from './push-secret.ts';
 
@@ -20,8 +20,6 @@ export type PushTargets =
   | { readonly targets: readonly PushTarget[]; readonly none: null }
   | { readonly targets: readonly []; readonly none: { readonly outcome: 'DEAD' | 'DROPPED'; readonly why: string } };
 
-const NOBODY_LEFT = 'Nobody of this channel has a place in the account any more.';
-const NOBODY_MAY = 'Nobody of this channel may read what it is about.';
 const NO_BROWSER = 'Nobody of this channel has turned alerts on in a browser.';
 const none = (outcome: 'DEAD' | 'DROPPED', why: string): PushTargets => ({ targets: [], none: { outcome, why } });
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { deviceOffline } from '../../../api-errors.ts';
-import { acceptCommands, type DeviceRecord, devicesById, isConnected, publishCommands, whyNotTaken } from '../../devices/index.ts';
+import { acceptCommands, type DeviceRecord, devicesById, publishCommands } from '../../devices/index.ts';
 import { TAKEN, takenDevices } from '../clashes.ts';
 import { deviceMissing, waveBegan } from '../job-entries.ts';
-import { GONE } from '../job-lines.ts';
+import { GONE, whyNotRestarted } from '../job-lines.ts';
 import type { JobStepRow } from '../job-records.ts';
 import { changeJob, type JobWork, record, stopJob } from './job-work.ts';
 import { endSteps } from './step-changes.ts';
@@ -28,7 +27,7 @@ export async function beginWave(work: JobWork, wave: number): Promise<void> {
     const device = devices.get(step.device_id);
     if (!device || device.siteId !== job.site_id) refused.set(step.device_id, GONE);
     else {
-      const why = taken.has(device.id) ? TAKEN : whyNotNow(device);
+      const why = taken.has(device.id) ? TAKEN : whyNotRestarted(device);
       if (why === null) asked.push({ step, device });
       else refused.set(device.id, why);
     }
@@ -59,10 +58,6 @@ const waitingSteps = ({ tx, job }: JobWork, wave: number): Promise<JobStepRow[]>
     .where('state', '=', 'WAITING')
     .orderBy('place')
     .execute();
-
-/** Why a device is not restarted now; null: it is. */
-const whyNotNow = (device: DeviceRecord): string | null =>
-  whyNotTaken(device, 'reboot') ?? (isConnected(device) ? null : deviceOffline(device).message);
 
 async function giveRestarts(
   { tx, services, job, now, after }: JobWork,
