@@ -77,11 +77,12 @@ async function giveRestarts(
     })),
     now,
   );
-  // What their locked rows say now is what each is compared with later.
+  // What their locked rows say now is what each is compared with later. Given as values: the tables of jobs are not distributed as that of devices is.
+  const rows = asked.map(({ device }) => ({ device: device.id, agent: device.agentId, away: device.lastConnectedAt }));
   await sql`
-    update job_steps s set state = 'SENT', sent_at = ${now}, agent_id = d.agent_id, away_before = d.last_connected_at from devices d
-    where s.account_id = ${accountId} and s.job_id = ${job.id} and s.device_id = any(${asked.map(({ device }) => device.id)}::text[])
-      and d.account_id = s.account_id and d.id = s.device_id`.execute(tx);
+    update job_steps s set state = 'SENT', sent_at = ${now}, agent_id = x.agent, away_before = x.away
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (device text, agent uuid, away timestamptz)
+    where s.account_id = ${accountId} and s.job_id = ${job.id} and s.device_id = x.device`.execute(tx);
   after(() =>
     publishCommands(
       services,
