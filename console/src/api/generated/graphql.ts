@@ -157,11 +157,11 @@ export type AlertCondition =
   | 'LATENCY'
   /** A device has another firmware. */
   | 'FIRMWARE_CHANGED'
-  /** People, API keys, wall screens or the policy of the account were changed. */
+  /** People, roles, API keys, wall screens or the policy of the account were changed. For administrators alone. */
   | 'RIGHTS_CHANGED'
-  /** The state of the plan, or its seats, changed. */
+  /** The state of the plan, or its seats, changed. For administrators alone. */
   | 'PLAN_CHANGED'
-  /** So many devices are connected in sites that the seats of the plan are nearly used; it is counted, and begins when it is first seen. */
+  /** So many devices are connected in sites that the seats of the plan are nearly used; it is counted, and begins when it is first seen. For administrators alone. */
   | 'SEATS_USED';
 
 /** What a rule is to be. */

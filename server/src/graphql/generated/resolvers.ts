@@ -104,7 +104,7 @@ export type Query = {
   account?: Maybe<Account>;
   /** The alerts of this server's operator, shown as banners; for administrators also that mails cannot be sent, or that backups of the server fail or are not made any more, as long as that lasts. */
   infrastructureAlerts: Array<InfrastructureAlert>;
-  /** How often a rule would have notified in the last 30 days. Errors: NOT_FOUND for the account, BAD_USER_INPUT as `AlertRuleAdd`. */
+  /** How often a rule would have notified in the last 30 days. Errors: NOT_FOUND for the account, BAD_USER_INPUT and FORBIDDEN as `AlertRuleAdd`. */
   alertRulePreview: AlertRulePreview;
   /**
    * What is wrong now and a rule of alerts is about, at the sites that the caller may read, or at one of them: what nobody takes care of first, then the oldest; at most 500. Without a rule that is on it is empty.
@@ -421,13 +421,13 @@ export type Mutation = {
   AgentUpdate?: Maybe<AgentUpdatePayload>;
   /** Let an agent update itself at night, or not any more. Recorded. */
   AgentUpdatesAtNightSet?: Maybe<AgentUpdatesAtNightSetPayload>;
-  /** Make a rule, which is on. Errors: NOT_FOUND for the account, BAD_USER_INPUT (the field), CONFLICT where the account has 50. */
+  /** Make a rule, which is on. Errors: NOT_FOUND for the account, BAD_USER_INPUT (the field), CONFLICT where the account has 50, FORBIDDEN for a condition that is for administrators. */
   AlertRuleAdd?: Maybe<AlertRuleAddPayload>;
-  /** Change a rule. What it has notified of stays as it is. Errors: NOT_FOUND, BAD_USER_INPUT (the field), CONFLICT (`ifVersion`). */
+  /** Change a rule. What it has notified of stays as it is. Errors: NOT_FOUND, BAD_USER_INPUT (the field), CONFLICT (`ifVersion`), FORBIDDEN for a condition that is for administrators, before or after. */
   AlertRuleSet?: Maybe<AlertRuleSetPayload>;
-  /** Turn a rule on or off. Turned on, it reports what begins from then on. Errors: NOT_FOUND. */
+  /** Turn a rule on or off. Turned on, it reports what begins from then on. Errors: NOT_FOUND, FORBIDDEN for a condition that is for administrators. */
   AlertRuleOnSet?: Maybe<AlertRuleOnSetPayload>;
-  /** Delete a rule: it notifies nobody any more, of the end of what it reported neither. Errors: NOT_FOUND. */
+  /** Delete a rule: it notifies nobody any more, of the end of what it reported neither. Errors: NOT_FOUND, FORBIDDEN for a condition that is for administrators. */
   AlertRuleDelete?: Maybe<AlertRuleDeletePayload>;
   /**
    * Say that you take care of troubles: from then on no further channel is notified of them, but of their end. It is in the list, in messages and in the record, and replaces what somebody else said. What is over by then is left out.
@@ -438,13 +438,13 @@ export type Mutation = {
   AlertTroubleRelease?: Maybe<AlertTroubleReleasePayload>;
   /** Add a channel of alerts. Errors: BAD_USER_INPUT (`name`, `note`, `language`, `userIds`, `url`, `key`, `authorization`, `template`), NOT_FOUND for the account, CONFLICT where it has 20. */
   AlertChannelAdd?: Maybe<AlertChannelAddPayload>;
-  /** Change a channel; what waits for it goes by what it is then. Errors: BAD_USER_INPUT as for `AlertChannelAdd`, CONFLICT (`ifVersion`), NOT_FOUND. */
+  /** Change a channel; what waits for it goes by what it is then. Errors: BAD_USER_INPUT as for `AlertChannelAdd`, CONFLICT (`ifVersion`), NOT_FOUND, FORBIDDEN but to administrators where a rule that is for them names it, or such a message waits for it. */
   AlertChannelSet?: Maybe<AlertChannelSetPayload>;
-  /** Delete a channel, with what waits for it and what was sent to it. Errors: NOT_FOUND. */
+  /** Delete a channel, with what waits for it and what was sent to it. Errors: NOT_FOUND, FORBIDDEN as for `AlertChannelSet`. */
   AlertChannelDelete?: Maybe<AlertChannelDeletePayload>;
   /** Send a test to a channel now, and answer what came of it. It is among the deliveries. Errors: NOT_FOUND. */
   AlertChannelTest?: Maybe<AlertChannelTestPayload>;
-  /** Send a message again that was given up, under the same id. Errors: NOT_FOUND, CONFLICT for one that was not given up. */
+  /** Send a message again that was given up, under the same id. Errors: NOT_FOUND, also where the caller may read nothing of it, FORBIDDEN where they may not read all of it, CONFLICT for one that was not given up. */
   AlertDeliveryRetry?: Maybe<AlertDeliveryRetryPayload>;
   /** Give the account another name. Errors: BAD_USER_INPUT (`newName`), NOT_FOUND. */
   AccountNameSet?: Maybe<AccountNameSetPayload>;
@@ -1500,7 +1500,7 @@ export type Account = {
   alertRules: Array<AlertRule>;
   /** The channels of alerts, by name. */
   alertChannels: Array<AlertChannel>;
-  /** Messages to channels, newest first: at most `first` (1 to 100) after the one that `after` names, of one channel, rule or outcome, and not from before `from`. Errors: BAD_USER_INPUT (`first`, `after`). */
+  /** Messages to channels, newest first, with what the caller may read of them: of sites what they may read there; people, rights, the plan, channels and agents are for administrators. At most `first` (1 to 100) after the one that `after` names, of one channel, rule or outcome, and not from before `from`. Errors: BAD_USER_INPUT (`first`, `after`). */
   alertDeliveries: AlertDeliveryPage;
   /** null: the server sells nothing, or nobody has given the account a plan. */
   subscription?: Maybe<AccountSubscription>;
@@ -1988,7 +1988,10 @@ export type LogLevel =
   /** Something failed, or is gone. */
   | 'ERROR';
 
-/** When people are notified of trouble: what, how long it lasts, where, by which channels, when not, and how many at once. It follows the record of the account: what began before the rule was turned on is not reported. */
+/**
+ * When people are notified of trouble: what, how long it lasts, where, by which channels, when not, and how many at once. It follows the record of the account: what began before the rule was turned on is not reported.
+ * A rule with `RIGHTS_CHANGED`, `PLAN_CHANGED` or `SEATS_USED` among its conditions is for administrators: to make, change, turn, delete and try it out is FORBIDDEN to whoever else has the right ALERTING.
+ */
 export type AlertRule = {
   __typename?: 'AlertRule';
   /** A UUID. */
@@ -2055,11 +2058,11 @@ export type AlertCondition =
   | 'LATENCY'
   /** A device has another firmware. */
   | 'FIRMWARE_CHANGED'
-  /** People, API keys, wall screens or the policy of the account were changed. */
+  /** People, roles, API keys, wall screens or the policy of the account were changed. For administrators alone. */
   | 'RIGHTS_CHANGED'
-  /** The state of the plan, or its seats, changed. */
+  /** The state of the plan, or its seats, changed. For administrators alone. */
   | 'PLAN_CHANGED'
-  /** So many devices are connected in sites that the seats of the plan are nearly used; it is counted, and begins when it is first seen. */
+  /** So many devices are connected in sites that the seats of the plan are nearly used; it is counted, and begins when it is first seen. For administrators alone. */
   | 'SEATS_USED';
 
 /** A channel of a rule. */

@@ -5,18 +5,19 @@ import { FORWARDING_ARGUMENTS, logForward } from './forwarding.fixture.ts';
 const LINE = {
   kind: 'DEVICE_OFFLINE',
   subject: { kind: 'DEVICE', id: 'gone', name: 'Gone' },
-  siteId: null,
   siteName: null,
   since: '2026-11-21T10:00:00Z',
   endedAt: null,
   detail: null,
 };
-const MESSAGE = JSON.stringify({ kind: 'TROUBLE', rule: null, site: null, since: null, lines: [LINE], total: 1 });
+/** About a site: what is about none is for administrators. */
+const messageAt = (siteId: string | undefined): string =>
+  JSON.stringify({ kind: 'TROUBLE', rule: null, site: null, since: null, lines: [{ ...LINE, siteId }], total: 1 });
 
 /** A channel of the account that reaches nobody, with a message that was given up. */
 async function alertChannel(asking: Pick<Asking, 'world'>): Promise<{ readonly channelId: string; readonly deliveryId: string }> {
   const { database } = asking.world.server;
-  const { accountId } = asking.world.account;
+  const { accountId, siteIds } = asking.world.account;
   // An account has room for 20.
   await database.query(`delete from alert_channels where account_id = $1`, [accountId]);
   const [channelId, deliveryId] = [randomUUID(), randomUUID()];
@@ -27,7 +28,7 @@ async function alertChannel(asking: Pick<Asking, 'world'>): Promise<{ readonly c
   await database.query(
     `insert into alert_deliveries (account_id, id, channel_id, kind, message, created_at, queued_at, due_at, ended_at, outcome)
      values ($1, $2, $3, 'TROUBLE', $4, now(), now(), now(), now(), 'DEAD')`,
-    [accountId, deliveryId, channelId, MESSAGE],
+    [accountId, deliveryId, channelId, messageAt(siteIds[0])],
   );
   return { channelId, deliveryId };
 }

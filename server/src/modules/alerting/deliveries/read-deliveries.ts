@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
+import { can, type Viewer } from '../../../access/viewer.ts';
 import { badInput } from '../../../api-errors.ts';
 import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import type { AlertDeliveryRecord } from './delivery-records.ts';
 import type { AlertMessage } from './queue-delivery.ts';
+import { readable } from './reader.ts';
 
 /** Most messages of one page, and how far they are counted. */
 const MOST = 100;
@@ -26,10 +29,10 @@ export interface DeliveryPage {
   readonly total: number;
 }
 
-/** Throws BAD_USER_INPUT (`first`, `after`). */
+/** What of the messages the viewer may read, as it would be mailed to them. Throws BAD_USER_INPUT (`first`, `after`). */
 export async function readDeliveries(
   { store, now }: Needs<'store' | 'now'>,
-  accountId: string,
+  { viewer, accountId }: { readonly viewer: Viewer | null; readonly accountId: string },
   asked: AskedDeliveries,
 ): Promise<DeliveryPage> {
   const { first, after, channelId, ruleId } = asked;
@@ -38,7 +41,9 @@ export async function readDeliveries(
   if ([channelId, ruleId].some((id) => id !== null && !isUuid(id))) return { deliveries: [], next: null, total: 0 };
   const at = now();
   return store.tenant([accountId], async (tx) => {
-    const those = matching(tx, accountId, asked);
+    const those = matching(tx, accountId, asked).$if(!can(viewer, 'ADMINISTER', { accountId, siteId: null }), (query) =>
+      query.where(IS_OF_SITES),
+    );
     const rows = await those
       .$if(after !== null, (query) => query.where('d.number', '<', Number(after)))
       .select([
@@ -62,28 +67,54 @@ export async function readDeliveries(
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     const shown = rows.slice(0, first);
-    const deliveries = shown.map((row) => ({
-      id: row.id,
-      number: row.number,
-      channelId: row.channel_id,
-      channelName: row.name,
-      channelKind: row.kind,
+    const deliveries = shown.flatMap((row) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- queueDeliveries alone writes it
-      message: row.message as AlertMessage,
-      createdAt: row.created_at,
-      outcome: row.outcome ?? ('WAITING' as const),
-      // Of mails, their own tries are not those of the message.
-      tries: row.mails_at ? 1 : row.attempts,
-      isSending: row.ended_at === null && row.claimed_until !== null && row.claimed_until > at,
-      nextTryAt: row.ended_at === null ? row.due_at : null,
-      reason: row.last_error,
-      status: row.status_code,
-      tookMs: row.took_ms,
-      endedAt: row.ended_at,
-    }));
+      const message = viewer && readable(row.message as AlertMessage, viewer, accountId);
+      return message ? [recordOf(row, message, at)] : [];
+    });
     return { deliveries, next: rows.length > first ? String(shown.at(-1)?.number) : null, total };
   });
 }
+
+/** Whether there is anything in the message (`d`) but what has no site, which administrators alone may read. It is counted by this; what of it somebody sees `readable` says. */
+const IS_OF_SITES = sql<boolean>`jsonb_path_exists(d.message, '$ ? (!exists(@.lines[*]) || exists(@.lines[*] ? (@.siteId != null)))')`;
+
+interface DeliveryRow {
+  readonly id: string;
+  readonly number: number;
+  readonly channel_id: string;
+  readonly name: string;
+  readonly kind: AlertDeliveryRecord['channelKind'];
+  readonly created_at: Date;
+  readonly outcome: 'DELIVERED' | 'DEAD' | 'HELD_BACK' | 'DROPPED' | null;
+  readonly attempts: number;
+  readonly mails_at: Date | null;
+  readonly claimed_until: Date | null;
+  readonly due_at: Date;
+  readonly last_error: string | null;
+  readonly status_code: number | null;
+  readonly took_ms: number | null;
+  readonly ended_at: Date | null;
+}
+
+const recordOf = (row: DeliveryRow, message: AlertMessage, at: Date): AlertDeliveryRecord => ({
+  id: row.id,
+  number: row.number,
+  channelId: row.channel_id,
+  channelName: row.name,
+  channelKind: row.kind,
+  message,
+  createdAt: row.created_at,
+  outcome: row.outcome ?? 'WAITING',
+  // Of mails, their own tries are not those of the message.
+  tries: row.mails_at ? 1 : row.attempts,
+  isSending: row.ended_at === null && row.claimed_until !== null && row.claimed_until > at,
+  nextTryAt: row.ended_at === null ? row.due_at : null,
+  reason: row.last_error,
+  status: row.status_code,
+  tookMs: row.took_ms,
+  endedAt: row.ended_at,
+});
 
 function matching(tx: Tx, accountId: string, { channelId, ruleId, outcome, from }: AskedDeliveries) {
   return tx

@@ -1,12 +1,18 @@
+import type { Viewer } from '../../../access/viewer.ts';
+import { forbidden } from '../../../api-errors.ts';
 import { notifyServers } from '../../../bus/relay.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import type { NamedChannel } from '../channels/channel-entries.ts';
-import { deliveriesChanged } from './queue-delivery.ts';
+import { type AlertMessage, deliveriesChanged } from './queue-delivery.ts';
+import { readable } from './reader.ts';
 
-/** Queues a message again that was given up, for another day of tries, and answers its channel; null: there is none in the accounts. */
+/**
+ * Queues a message again that was given up, for another day of tries, and answers its channel; null: there is none in the accounts that the viewer may read anything of. Throws FORBIDDEN where they
+ * may not read all of it: it goes to wherever its channel leads by now.
+ */
 export async function retryDelivery(
-  tx: Tx,
+  { tx, viewer }: { readonly tx: Tx; readonly viewer: Viewer },
   accountIds: readonly string[],
   id: string,
   now: Date,
@@ -17,10 +23,15 @@ export async function retryDelivery(
     .innerJoin('alert_channels as c', (on) => on.onRef('c.account_id', '=', 'd.account_id').onRef('c.id', '=', 'd.channel_id'))
     .where('d.account_id', 'in', accountIds)
     .where('d.id', '=', id)
-    .select(['d.account_id as accountId', 'd.outcome', 'c.id', 'c.name'])
+    .select(['d.account_id as accountId', 'd.outcome', 'd.message', 'c.id', 'c.name'])
     .forUpdate('d')
     .executeTakeFirst();
   if (!found) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- queueDeliveries alone writes it
+  const message = found.message as AlertMessage;
+  const read = readable(message, viewer, found.accountId);
+  if (read === null) return null;
+  if (read.total < message.total) throw forbidden('Some of this message is for administrators of the account: they can send it again.');
   if (found.outcome !== 'DEAD') return 'not dead';
   await tx
     .updateTable('alert_deliveries')

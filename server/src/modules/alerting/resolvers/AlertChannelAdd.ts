@@ -7,7 +7,7 @@ import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationAlertChannelAddArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
-import { authorOf } from '../../identity/index.ts';
+import { authorOf, holdRights } from '../../identity/index.ts';
 import { channelAdded } from '../channels/channel-entries.ts';
 import type { ChangedChannel } from '../channels/channel-records.ts';
 import { editedChannel, keptSecret, peopleAmong } from '../channels/stored-channel.ts';
@@ -19,15 +19,16 @@ async function requireRoom(tx: Tx, accountId: string): Promise<void> {
     throw conflict(`An account has at most ${MOST_ALERT_CHANNELS} alert channels: delete one first.`);
 }
 
-/** Adds a channel of alerts to an account that the viewer administers. */
+/** Adds a channel of alerts to an account in which the viewer may change alerting. */
 export const AlertChannelAdd = transaction(
-  { guard: 'ALERTING', transaction: 'tenant' },
+  { guard: 'ALERTING', transaction: 'system' },
   async ({ input }: MutationAlertChannelAddArgs, call): Promise<ChangedChannel> => {
     const { tx, services, accountIds, viewer } = call;
     const [accountId, now, id] = [input.accountId.toLowerCase(), services.now(), randomUUID()];
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
     const form = v.safeParse(AlertChannelForm, input);
     if (!form.success) throw badInput(v.getDotPath(form.issues[0])?.split('.')[0] ?? 'name', form.issues[0].message);
+    await holdRights(call, accountId, 'change', 'ALERTING');
     await requireRoom(tx, accountId);
     const { kind } = input;
     const userIds = reachesPeople(kind) ? await peopleAmong(tx, accountId, form.output.userIds) : [];

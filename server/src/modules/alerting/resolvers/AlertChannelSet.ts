@@ -11,10 +11,11 @@ import { channelChanged } from '../channels/channel-entries.ts';
 import type { ChangedChannel } from '../channels/channel-records.ts';
 import { editedChannel, keptSecret, lockChannel, peopleAmong } from '../channels/stored-channel.ts';
 import { newSigningSecret } from '../deliveries/signature.ts';
+import { holdChannel } from '../hold-alerting.ts';
 
 /** Changes a channel of alerts; its address and key stay where they are left out. */
 export const AlertChannelSet = transaction(
-  { guard: 'ALERTING', transaction: 'tenant' },
+  { guard: 'ALERTING', transaction: 'system' },
   async ({ input }: MutationAlertChannelSetArgs, call): Promise<ChangedChannel> => {
     const { tx, services, accountIds } = call;
     const now = services.now();
@@ -22,6 +23,7 @@ export const AlertChannelSet = transaction(
     if (!form.success) throw badInput(v.getDotPath(form.issues[0])?.split('.')[0] ?? 'name', form.issues[0].message);
     const channel = await lockChannel(tx, accountIds, input.channelId);
     const { accountId, id, kind } = channel;
+    await holdChannel(call, channel);
     const before = editedChannel(channel);
     const types = ['alertChannelChanged'];
     await refuseIfChanged(tx, input.ifVersion, before, { accountId, category: 'USER_ADMIN', types, targetId: id });

@@ -12,7 +12,7 @@ export const AlertDeliveryRetry = transaction(
   async ({ input }: MutationAlertDeliveryRetryArgs, call) => {
     const { tx, services, accountIds } = call;
     const now = services.now();
-    const retried = await retryDelivery(tx, accountIds, input.deliveryId, now);
+    const retried = await retryDelivery(call, accountIds, input.deliveryId, now);
     if (retried === null) throw notFound('There is no such message, or you have no access to it.');
     if (retried === 'not dead') throw conflict('This message was not given up.');
     await appendEvents(tx, [sentAgain(retried, authorOf(call))], now);

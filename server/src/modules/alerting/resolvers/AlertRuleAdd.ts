@@ -5,6 +5,7 @@ import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationAlertRuleAddArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { authorOf } from '../../identity/index.ts';
+import { holdRule } from '../hold-alerting.ts';
 import { beginToFollow } from '../rules/follow-account.ts';
 import { ruleAdded } from '../rules/rule-entries.ts';
 import { requireParts, ruleIn } from '../rules/rule-input.ts';
@@ -13,14 +14,14 @@ import { columnsOf } from '../rules/stored-rule.ts';
 
 /** Makes a rule of alerts, which is on. */
 export const AlertRuleAdd = transaction(
-  { guard: 'ALERTING', transaction: 'tenant' },
+  { guard: 'ALERTING', transaction: 'system' },
   async ({ input }: MutationAlertRuleAddArgs, call): Promise<ChangedRule> => {
     const { tx, services, accountIds } = call;
     const [accountId, now] = [input.accountId.toLowerCase(), services.now()];
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
     const values = ruleIn(input.rule);
     // Locked until the commit, so that rules are counted, and the record is begun to be followed, one after another.
-    await tx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).forNoKeyUpdate().execute();
+    await holdRule(call, accountId, values.conditions, 'change');
     await requireParts(tx, accountId, values);
     const { count } = await tx
       .selectFrom('alert_rules')

@@ -2,6 +2,7 @@ import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationAlertRuleOnSetArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
 import { authorOf } from '../../identity/index.ts';
+import { holdRule } from '../hold-alerting.ts';
 import { beginToFollow, forgetWaiting } from '../rules/follow-account.ts';
 import { ruleTurned } from '../rules/rule-entries.ts';
 import type { ChangedRule } from '../rules/rule-records.ts';
@@ -9,11 +10,12 @@ import { lockRule } from '../rules/stored-rule.ts';
 
 /** Turns a rule of alerts on or off. */
 export const AlertRuleOnSet = transaction(
-  { guard: 'ALERTING', transaction: 'tenant' },
+  { guard: 'ALERTING', transaction: 'system' },
   async ({ input }: MutationAlertRuleOnSetArgs, call): Promise<ChangedRule> => {
     const { tx, services, accountIds } = call;
     const row = await lockRule(tx, accountIds, input.ruleId);
     const [accountId, now] = [row.account_id, services.now()];
+    await holdRule(call, accountId, row.conditions);
     if (row.is_on === input.isOn) return { ok: true, accountId, ruleId: row.id };
     await (input.isOn ? beginToFollow(tx, accountId) : forgetWaiting(tx, accountId, row.id));
     const by = authorOf(call);

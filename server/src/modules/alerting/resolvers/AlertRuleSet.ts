@@ -5,6 +5,7 @@ import type { MutationAlertRuleSetArgs } from '../../../graphql/generated/resolv
 import { transaction } from '../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../if-version.ts';
 import { authorOf } from '../../identity/index.ts';
+import { holdRule } from '../hold-alerting.ts';
 import { waitAgain } from '../rules/follow-account.ts';
 import { ruleChanged } from '../rules/rule-entries.ts';
 import { requireParts, ruleIn } from '../rules/rule-input.ts';
@@ -14,14 +15,15 @@ import { watchedAfter } from '../rules/watched.ts';
 
 /** Changes a rule of alerts. What it is about from now on, and was not before, is reported where it begins from now on. */
 export const AlertRuleSet = transaction(
-  { guard: 'ALERTING', transaction: 'tenant' },
+  { guard: 'ALERTING', transaction: 'system' },
   async ({ input }: MutationAlertRuleSetArgs, call): Promise<ChangedRule> => {
     const { tx, services, accountIds } = call;
     const row = await lockRule(tx, accountIds, input.ruleId);
     const [accountId, before, now] = [row.account_id, valuesOf(row), services.now()];
+    const after = ruleIn(input.rule);
+    await holdRule(call, accountId, [...before.conditions, ...after.conditions]);
     const recorded = { accountId, category: 'USER_ADMIN', types: ['alertRuleChanged'], targetId: row.id } as const;
     await refuseIfChanged(tx, input.ifVersion, editedRule(before), recorded);
-    const after = ruleIn(input.rule);
     await requireParts(tx, accountId, after);
     if (isDeepStrictEqual(before, after)) return { ok: true, accountId, ruleId: row.id };
     const by = authorOf(call);

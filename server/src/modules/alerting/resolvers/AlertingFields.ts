@@ -17,16 +17,20 @@ export const AccountAlerting = {
   alertDeliveries: (
     { accountId }: AccountRecord,
     { first = 20, after, channelId, ruleId, outcome, from }: AccountAlertDeliveriesArgs,
-    { services }: RequestContext,
+    { viewer, services }: RequestContext,
   ): Promise<DeliveryPage> =>
-    readDeliveries(services, accountId, {
-      first,
-      after: after ?? null,
-      channelId: channelId ?? null,
-      ruleId: ruleId ?? null,
-      outcome: outcome ?? null,
-      from: from ? new Date(from) : null,
-    }),
+    readDeliveries(
+      services,
+      { viewer, accountId },
+      {
+        first,
+        after: after ?? null,
+        channelId: channelId ?? null,
+        ruleId: ruleId ?? null,
+        outcome: outcome ?? null,
+        from: from ? new Date(from) : null,
+      },
+    ),
 };
 
 export const AlertChannel = {

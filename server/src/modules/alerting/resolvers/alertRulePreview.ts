@@ -1,16 +1,18 @@
 import { notFound } from '../../../api-errors.ts';
 import type { QueryAlertRulePreviewArgs } from '../../../graphql/generated/resolvers.ts';
 import { operation } from '../../../graphql/operation.ts';
+import { refuseRuleOfAccount } from '../hold-alerting.ts';
 import { previewRule } from '../rules/preview-rule.ts';
 import { ruleIn } from '../rules/rule-input.ts';
 
 /** How often a rule would have notified in the last 30 days. */
 export const alertRulePreview = operation(
   { guard: 'ALERTING', transaction: 'none' },
-  ({ accountId: id, rule }: QueryAlertRulePreviewArgs, { services, accountIds }) => {
+  ({ accountId: id, rule }: QueryAlertRulePreviewArgs, { viewer, services, accountIds }) => {
     const accountId = id.toLowerCase();
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
     const values = ruleIn(rule);
+    refuseRuleOfAccount(viewer, accountId, values.conditions);
     return services.store.tenant([accountId], (tx) => previewRule(tx, accountId, values, services.now()));
   },
 );
