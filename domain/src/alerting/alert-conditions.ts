@@ -33,11 +33,14 @@ const begins = (condition: AlertCondition, part?: string): EntryEffect => ({ con
 const ends = (condition: AlertCondition, part?: string): EntryEffect => ({ condition, effect: 'ends', ...(part && { part }) });
 const happens = (condition: AlertCondition): EntryEffect => ({ condition, effect: 'happens' });
 
-/** Entries about people and what they may do. */
+/** Entries about people and what they may do. A role that nobody has yet gives nobody anything, and is how somebody would begin. */
 const RIGHTS = [
   'userCreated',
   'userUpdated',
   'userDeleted',
+  'roleCreated',
+  'roleUpdated',
+  'roleDeleted',
   'apiKeyCreated',
   'apiKeyUpdated',
   'apiKeyDeleted',

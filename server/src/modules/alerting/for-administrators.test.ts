@@ -119,3 +119,12 @@ describe('Messages', () => {
     expect(await rules.call('AlertDeliveryRetry', { deliveryId: seen.deliveries[0].id })).toEqual({ ok: true });
   });
 });
+
+it('A role that is made, changed or deleted is among the changes of rights', async () => {
+  await rules.addRule(OF_RIGHTS);
+  const { role } = await rules.call('RoleAdd', { accountId: accountId(), name: 'Crew', rights: ['ROUTE'] }, 'role { id }');
+  await rules.call('RoleSet', { accountId: accountId(), roleId: role.id, name: 'Crew', rights: ['ROUTE', 'REBOOT'] });
+  await rules.call('RoleDelete', { accountId: accountId(), roleId: role.id });
+  await rules.pass(20);
+  expect(await rules.queued()).toEqual([expect.stringMatching(/^Slack: TROUBLE 3 /)]);
+});
