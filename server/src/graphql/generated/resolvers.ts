@@ -2227,7 +2227,7 @@ export type AlertTrouble = {
   deviceId?: Maybe<Scalars['ID']['output']>;
   /** The name of what it is about: a device, a site, an agent. */
   name: Scalars['String']['output'];
-  /** Its site; null: it has none, as an agent whose devices are at several sites. Those are for administrators. */
+  /** Its site; null: it has none, as an agent whose devices are at several sites. Those are for administrators; of devices also for whoever may assign or replace them. */
   domainId?: Maybe<Scalars['ID']['output']>;
   /** The name of its site. */
   domainName?: Maybe<Scalars['String']['output']>;

@@ -7,6 +7,7 @@ import type { TxCall } from '../../../graphql/operation.ts';
 import type { Acknowledgement } from '../../../store/alert-rule-tables.ts';
 import { type DecisionEvent, writeDecision } from '../../devices/index.ts';
 import { readOpenTroubles } from './read-open-troubles.ts';
+import { readsTrouble } from './reads-trouble.ts';
 import type { OpenTrouble } from './trouble-records.ts';
 import { troublesChanged } from './troubles-changed.ts';
 
@@ -26,7 +27,7 @@ export async function lockTroubles(
   if (!form.success) throw badInput(v.getDotPath(form.issues[0])?.split('.')[0] ?? 'troubleIds', form.issues[0].message);
   const accountId = input.accountId.toLowerCase();
   const known = accountIds.includes(accountId) ? await readOpenTroubles(tx, accountId, { ids: form.output.troubleIds }) : [];
-  const troubles = known.filter(({ siteId }) => can(viewer, 'READ', { accountId, siteId }));
+  const troubles = known.filter((trouble) => readsTrouble(viewer, accountId, trouble));
   if (troubles.length === 0) throw notFound('There is no such trouble any more, or you have no access to it.');
   if (troubles.some(({ siteId }) => !can(viewer, 'SILENCE', { accountId, siteId })))
     throw forbidden('You are not allowed to do this at this site.');

@@ -1,4 +1,5 @@
 import { can, type Viewer } from '../../../access/viewer.ts';
+import { readsTrouble } from './reads-trouble.ts';
 import type { AlertTroubleRecord, OpenTrouble } from './trouble-records.ts';
 
 /** Most troubles of one answer. */
@@ -6,7 +7,7 @@ const MOST_SHOWN = 500;
 
 /** What somebody may see of troubles, in the same order. Devices of which only an agent is away are counted at that agent, where it is in the list. */
 export function shownTroubles(viewer: Viewer, accountId: string, troubles: readonly OpenTrouble[]): AlertTroubleRecord[] {
-  const seen = troubles.filter(({ siteId }) => can(viewer, 'READ', { accountId, siteId }));
+  const seen = troubles.filter((trouble) => readsTrouble(viewer, accountId, trouble));
   const agents = new Set(seen.flatMap(({ subjectKind, subjectId }) => (subjectKind === 'AGENT' ? [subjectId] : [])));
   const behind = Map.groupBy(seen, ({ agentId }) => agentId);
   return seen
