@@ -286,6 +286,9 @@ export function permits(access: Access, action: Action, siteId: string | null, i
   return rights?.has(action) === true || (role !== undefined && rightsOfPublished(role, 'site').includes(action));
 }
 
+/** Whether the access allows this on every site of its account, those to come, too. */
+export const permitsEverywhere = (access: Access, right: Right): boolean => everywhere(access, 'ADMINISTER') || everywhere(access, right);
+
 /** Whether the access allows this anywhere in its account. */
 export const permitsSomewhere = (access: Access, action: Action, isPerson: boolean): boolean =>
   [null, '', ...access.siteRoles.keys(), ...(access.siteRights?.keys() ?? [])].some((siteId) => permits(access, action, siteId, isPerson));

@@ -1,5 +1,6 @@
+import type { Right } from '@tutti/domain/rights';
 import type { SessionWay } from '../store/people-tables.ts';
-import { type Access, type Action, permits, permitsSomewhere } from './permissions.ts';
+import { type Access, type Action, permits, permitsEverywhere, permitsSomewhere } from './permissions.ts';
 
 /** What somebody may do in one account. */
 export interface AccountAccess extends Access {
@@ -80,6 +81,12 @@ export interface Place {
 export function can(viewer: Viewer | null, action: Action, { accountId, siteId }: Place): boolean {
   const access = viewer?.accounts.get(accountId);
   return access !== undefined && permits(access, action, siteId, viewer?.kind === 'person');
+}
+
+/** Whether the viewer may do this on every site of the account. */
+export function canEverywhere(viewer: Viewer | null, right: Right, accountId: string): boolean {
+  const access = viewer?.accounts.get(accountId);
+  return access !== undefined && permitsEverywhere(access, right);
 }
 
 /** Whether the access allows reading anything at all; without that it is none. */

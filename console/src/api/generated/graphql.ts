@@ -740,7 +740,7 @@ export type DevicesEnrollInput = {
   domainId: string;
   /** 1 to 999 devices. */
   deviceIds: Array<string>;
-  /** Whether each device clears its routing first, also one that is in this site already; without it such a device is left as it is. */
+  /** Whether each device clears its routing first, also one that is in this site already; without it such a device is left as it is. It takes the right ROUTE at the site where each device is, and on every site for one that is in none: FORBIDDEN. */
   clearConfig?: boolean | null | undefined;
   /** The id of the site in which you saw the devices, empty for none: CONFLICT (`replaces`) where one of them is elsewhere by now. Left out: wherever they are. */
   replaces?: string | null | undefined;
@@ -750,7 +750,7 @@ export type DevicesEnrollInput = {
 export type DevicesUnenrollInput = {
   /** 1 to 999 devices. */
   deviceIds: Array<string>;
-  /** Whether each device clears its routing, too. */
+  /** Whether each device clears its routing, too. It takes the right ROUTE at the site where each device is: FORBIDDEN. */
   clearConfig?: boolean | null | undefined;
   /** The id of the site in which you saw the devices: CONFLICT (`replaces`) where one of them is elsewhere by now. Left out: wherever they are. */
   replaces?: string | null | undefined;

@@ -1,7 +1,7 @@
 import type { ConnectionState } from '@tutti/domain/enumerations';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Viewer } from '../../../access/viewer.ts';
-import { badInput } from '../../../api-errors.ts';
+import { can, canEverywhere, type Viewer } from '../../../access/viewer.ts';
+import { badInput, forbidden } from '../../../api-errors.ts';
 import { refuseUnlessSeen } from '../../../as-seen.ts';
 import type { TxCall } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
@@ -86,6 +86,13 @@ export async function lockMovable(
 export function refuseMoved(devices: readonly MovableDevice[], seen: string | null | undefined): void {
   for (const { siteId, name } of devices)
     refuseUnlessSeen(seen?.toLowerCase(), siteId ?? '', () => `${name} was assigned or unassigned meanwhile: look at it again.`);
+}
+
+/** Refuses to have devices clear their routing to whoever may not change it where each is now; of one that is in no site that is every site. Throws FORBIDDEN. */
+export function refuseClearing(viewer: Viewer, devices: readonly MovableDevice[]): void {
+  for (const { accountId, siteId, name } of devices)
+    if (siteId === null ? !canEverywhere(viewer, 'ROUTE', accountId) : !can(viewer, 'ROUTE', { accountId, siteId }))
+      throw forbidden(`You are not allowed to clear the routing of ${name}.`);
 }
 
 /** The devices of a site, their rows locked in the same order. One that is forgotten is in no site. */
