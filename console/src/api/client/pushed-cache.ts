@@ -22,7 +22,7 @@ export interface Push {
 /** The fields of an account, and of the API's root, that are stale where an area without a revision changed. Members stand in sites, too. */
 export const STALE: Readonly<Record<string, { readonly account?: readonly string[]; readonly root?: readonly string[] }>> = {
   ACCOUNT: { account: ['name', 'features', 'dateTimeDefaults', 'policy'], root: ['loggedUser', 'accountPolicyPreview'] },
-  MEMBERS: { account: ['members', 'member', 'roles', 'policy', 'alertChannels'], root: ['accountPolicyPreview'] },
+  MEMBERS: { account: ['members', 'member', 'roles', 'policy', 'alertChannels', 'alertPeople'], root: ['accountPolicyPreview'] },
   API_KEYS: { account: ['apiKeys'], root: ['accountPolicyPreview'] },
   WALL_SCREENS: { account: ['wallScreens'], root: ['accountPolicyPreview'] },
   FORWARDING: { account: ['logForwards'] },

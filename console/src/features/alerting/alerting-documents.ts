@@ -77,13 +77,10 @@ export const AlertPeople = graphql(`
   query AlertPeople($accountId: ID!) {
     account(id: $accountId) {
       id
-      members {
+      alertPeople {
         id
-        user {
-          id
-          displayName
-          email
-        }
+        displayName
+        email
       }
     }
   }

@@ -86,7 +86,7 @@ function People({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation('alerting');
   const { accountId } = useViewer();
   const [{ data }] = useAnswer({ query: AlertPeople, variables: { accountId } });
-  const offered = (data?.account?.members ?? []).map(({ user }) => ({ id: user.id, name: nameOf(user) }));
+  const offered = (data?.account?.alertPeople ?? []).map((person) => ({ id: person.id, name: nameOf(person) }));
   return (
     <div>
       <NamedSelect

@@ -1498,6 +1498,8 @@ export type Account = {
   viewerCanAdminister: Scalars['Boolean']['output'];
   /** The rules of alerts, in the order in which they were made. */
   alertRules: Array<AlertRule>;
+  /** The members of the account whom channels can reach, by the name shown: those who may sign in. */
+  alertPeople: Array<AlertPerson>;
   /** The channels of alerts, by name. */
   alertChannels: Array<AlertChannel>;
   /** Messages to channels, newest first, with what the caller may read of them: of sites what they may read there; people, rights, the plan, channels and agents are for administrators. At most `first` (1 to 100) after the one that `after` names, of one channel, rule or outcome, and not from before `from`. Errors: BAD_USER_INPUT (`first`, `after`). */
@@ -2309,7 +2311,7 @@ export type AlertChannel = {
   template?: Maybe<Scalars['String']['output']>;
   /** What may be shown of its address and key: the host, and the last four signs; null: of EMAIL and PUSH. */
   shown?: Maybe<Scalars['String']['output']>;
-  /** Whom EMAIL and PUSH reach, by name: those of them who have a place in the account. Each gets what they may read. */
+  /** Whom EMAIL and PUSH reach, by name: those of them who have a place in the account. Each gets what they may read. Whoever does not administer the account sees of them `id`, `displayName` and `email`: never a visit, `isActive` true, `ssoLogin` false. */
   users: Array<User>;
   /** What `AlertChannelSet` takes as `ifVersion`: changes with what that mutation changes, and with nothing else. */
   version: Scalars['String']['output'];
@@ -2443,6 +2445,17 @@ export type AlertDeliveryPage = {
   total: Scalars['Int']['output'];
 };
 
+/** Somebody whom a channel can reach. */
+export type AlertPerson = {
+  __typename?: 'AlertPerson';
+  /** `User.id`; what `AlertChannelAddInput.userIds` takes. */
+  id: Scalars['ID']['output'];
+  /** The name shown for the person; the e-mail address where none was given, and where they have not opened the account yet. */
+  displayName: Scalars['String']['output'];
+  /** Their e-mail address. */
+  email: Scalars['String']['output'];
+};
+
 /** A channel to add. */
 export type AlertChannelAddInput = {
   /** The account. NOT_FOUND for one that the caller does not administer. */
@@ -2455,7 +2468,7 @@ export type AlertChannelAddInput = {
   note?: InputMaybe<Scalars['String']['input']>;
   /** A tag of BCP 47 of a language of the console; null: English, of EMAIL and PUSH the language of each reader. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** Of EMAIL and PUSH: 1 to 50 members of the account. */
+  /** Of EMAIL and PUSH: 1 to 50 members of the account (`account.alertPeople`). */
   userIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Of WEBHOOK, SLACK and TEAMS: the address, `https://…`. Of PAGERDUTY: the base of the Events API where it is another than `https://events.pagerduty.com`. */
   url?: InputMaybe<Scalars['String']['input']>;
@@ -8525,6 +8538,7 @@ export type ResolversTypes = {
   AlertLine: ResolverTypeWrapper<AlertLine>;
   AlertDelivery: ResolverTypeWrapper<AlertDeliveryRecord>;
   AlertDeliveryPage: ResolverTypeWrapper<Omit<AlertDeliveryPage, 'deliveries'> & { deliveries: Array<ResolversTypes['AlertDelivery']> }>;
+  AlertPerson: ResolverTypeWrapper<AlertPerson>;
   AlertChannelAddInput: AlertChannelAddInput;
   AlertChannelAddPayload: ResolverTypeWrapper<ChangedChannel>;
   AlertChannelSetInput: AlertChannelSetInput;
@@ -9019,6 +9033,7 @@ export type ResolversParentTypes = {
   AlertLine: AlertLine;
   AlertDelivery: AlertDeliveryRecord;
   AlertDeliveryPage: Omit<AlertDeliveryPage, 'deliveries'> & { deliveries: Array<ResolversParentTypes['AlertDelivery']> };
+  AlertPerson: AlertPerson;
   AlertChannelAddInput: AlertChannelAddInput;
   AlertChannelAddPayload: ChangedChannel;
   AlertChannelSetInput: AlertChannelSetInput;
@@ -9585,6 +9600,7 @@ export type AccountResolvers<ContextType = RequestContext, ParentType extends Re
   domainAgents?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType, Partial<AccountDomainAgentsArgs>>;
   viewerCanAdminister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   alertRules?: Resolver<Array<ResolversTypes['AlertRule']>, ParentType, ContextType>;
+  alertPeople?: Resolver<Array<ResolversTypes['AlertPerson']>, ParentType, ContextType>;
   alertChannels?: Resolver<Array<ResolversTypes['AlertChannel']>, ParentType, ContextType>;
   alertDeliveries?: Resolver<ResolversTypes['AlertDeliveryPage'], ParentType, ContextType, RequireFields<AccountAlertDeliveriesArgs, 'first'>>;
   subscription?: Resolver<Maybe<ResolversTypes['AccountSubscription']>, ParentType, ContextType>;
@@ -9912,6 +9928,12 @@ export type AlertDeliveryPageResolvers<ContextType = RequestContext, ParentType 
   deliveries?: Resolver<Array<ResolversTypes['AlertDelivery']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertPersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertPerson'] = ResolversParentTypes['AlertPerson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AlertChannelAddPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertChannelAddPayload'] = ResolversParentTypes['AlertChannelAddPayload']> = {
@@ -11942,6 +11964,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AlertLine?: AlertLineResolvers<ContextType>;
   AlertDelivery?: AlertDeliveryResolvers<ContextType>;
   AlertDeliveryPage?: AlertDeliveryPageResolvers<ContextType>;
+  AlertPerson?: AlertPersonResolvers<ContextType>;
   AlertChannelAddPayload?: AlertChannelAddPayloadResolvers<ContextType>;
   AlertChannelSetPayload?: AlertChannelSetPayloadResolvers<ContextType>;
   AlertChannelDeletePayload?: AlertChannelDeletePayloadResolvers<ContextType>;

@@ -16,7 +16,7 @@ export { createKey, deleteKeysNamed } from './keys/make-key.ts';
 export { readAccounts } from './memberships.ts';
 export { composeKeyEnds, startKeyEnds } from './policies/key-ends.ts';
 export { composeSecondStepAsked } from './policies/second-step-asked-mail.ts';
-export { membersOf, usersIn } from './users/members.ts';
+export { membersOf, namedUser, usersIn } from './users/members.ts';
 export { setMember } from './users/set-member.ts';
 export { hasNothingBut, readHolders, rightsLostWith } from './users/site-rights.ts';
 export { wallScreensLostWith } from './wall-screens/end-wall-screens.ts';

@@ -17,6 +17,15 @@ function visibleUser(user: UserRecord, place: Pick<Membership, 'invitedAt' | 'op
   return wasHere ? user : { ...user, lastAccess: NEVER };
 }
 
+/** A person by their name and address alone, without when and from where they were last here, whether they may sign in and how: for whoever does not administer the account. */
+export const namedUser = (user: UserRecord): UserRecord => ({
+  ...user,
+  isActive: true,
+  ssoLogin: false,
+  hasSecondStep: null,
+  lastAccess: NEVER,
+});
+
 /** A member with the person. */
 function toMember({ invitedAt, openedAt, ...place }: Membership, known: UserRecord): MemberRecord {
   const user = visibleUser(known, { invitedAt, openedAt });

@@ -1,8 +1,11 @@
 import { FAILURES_OF_FAILING_CHANNEL } from '@tutti/domain/alert-channel-form';
+import { can } from '../../../access/viewer.ts';
 import type { RequestContext } from '../../../context.ts';
 import type { AccountAlertDeliveriesArgs } from '../../../graphql/generated/resolvers.ts';
 import { versionOf } from '../../../if-version.ts';
 import type { AccountRecord } from '../../accounts/account-records.ts';
+import { membersOf, namedUser } from '../../accounts/index.ts';
+import type { UserRecord } from '../../identity/index.ts';
 import type { AlertChannelRecord, ChangedChannel } from '../channels/channel-records.ts';
 import { readChannels } from '../channels/read-channels.ts';
 import { editedChannel } from '../channels/stored-channel.ts';
@@ -10,10 +13,18 @@ import type { AlertDeliveryRecord } from '../deliveries/delivery-records.ts';
 import { named } from '../deliveries/queue-delivery.ts';
 import { type DeliveryPage, readDeliveries } from '../deliveries/read-deliveries.ts';
 
+/** A person who can be chosen for a channel. */
+type AlertPersonRecord = Pick<UserRecord, 'id' | 'displayName' | 'email'>;
+
 /** The channels of an account, and the messages to them. */
 export const AccountAlerting = {
   alertChannels: ({ accountId }: AccountRecord, _: object, { services }: RequestContext): Promise<AlertChannelRecord[]> =>
     readChannels(services, accountId),
+  /** Whom channels can reach, by the name shown: who may not sign in gets nothing. */
+  alertPeople: async ({ accountId }: AccountRecord, _: object, context: RequestContext): Promise<AlertPersonRecord[]> =>
+    (await membersOf(context, accountId)).flatMap(({ user: { id, displayName, email, isActive } }) =>
+      isActive ? [{ id, displayName, email }] : [],
+    ),
   alertDeliveries: (
     { accountId }: AccountRecord,
     { first = 20, after, channelId, ruleId, outcome, from }: AccountAlertDeliveriesArgs,
@@ -34,6 +45,8 @@ export const AccountAlerting = {
 };
 
 export const AlertChannel = {
+  users: ({ accountId, users }: AlertChannelRecord, _: object, { viewer }: RequestContext): readonly UserRecord[] =>
+    can(viewer, 'ADMINISTER', { accountId, siteId: null }) ? users : users.map(namedUser),
   version: (channel: AlertChannelRecord): string => versionOf(editedChannel(channel)),
   failingSince: ({ failures, failingSince }: AlertChannelRecord): Date | null =>
     failures >= FAILURES_OF_FAILING_CHANNEL ? failingSince : null,
