@@ -582,11 +582,11 @@ export type Mutation = {
    * settings. Errors: NOT_FOUND, FORBIDDEN, DEVICE_OFFLINE (the spare), BAD_USER_INPUT (`deviceId`, `spareId`), CONFLICT where the device is connected or was replaced, or the spare was assigned meanwhile.
    */
   DeviceReplace?: Maybe<DeviceReplacePayload>;
-  /** Make an own role, at most 50 in an account. Errors: BAD_USER_INPUT (`name`, `rights`), CONFLICT (`name`) where it is taken or there are 50, NOT_FOUND for the account. */
+  /** Make an own role, at most 50 in an account. Errors: BAD_USER_INPUT (`name`, `rights`), CONFLICT (`name`) where it is taken or there are 50, NOT_FOUND for the account, FORBIDDEN as for `UserAccountRoleSet` in a session that is not fresh. */
   RoleAdd?: Maybe<RoleAddPayload>;
   /**
-   * Change an own role. It counts at once for everybody who has it. Errors: BAD_USER_INPUT (`name`, `rights`, `roleId` for a built-in one), CONFLICT (`ifVersion`, `name`), NOT_FOUND, and where somebody would get rights by it
-   * FORBIDDEN as for `UserAccountRoleSet`.
+   * Change an own role. It counts at once for everybody who has it. Errors: BAD_USER_INPUT (`name`, `rights`, `roleId` for a built-in one), CONFLICT (`ifVersion`, `name`), NOT_FOUND, and where it gets rights, whether anybody has
+   * it or not, FORBIDDEN as for `UserAccountRoleSet`.
    */
   RoleSet?: Maybe<RoleSetPayload>;
   /** Delete an own role. Errors: CONFLICT (`roleId`) while people have it, BAD_USER_INPUT (`roleId`) for a built-in one, NOT_FOUND. */

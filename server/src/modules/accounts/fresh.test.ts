@@ -23,6 +23,7 @@ const giving = ({ accountId, siteIds, restricted }: TestAccount, keyId: string):
   ['UserAccountRoleSet', { accountId, email: `new.${keyId}@northlight.example`, defaultRole: 'SiteControl' }],
   ['UserAccountRoleSet', { accountId, email: restricted.email, defaultRole: 'SiteControl' }],
   ['AgentEnrolmentCodeCreate', { accountId, name: 'Rack room' }],
+  ['RoleAdd', { accountId, name: `Crew ${keyId.slice(0, 8)}`, rights: [] }],
 ];
 /** The same for what a person alone does. */
 const givingInPerson = ({ accountId }: TestAccount): readonly [name: string, input: object][] => [
@@ -77,6 +78,19 @@ describe('What gives somebody a way in', () => {
     const ofOwner = { accountId, email: owner.email, defaultRole: 'SiteControl' };
     expect(await refusal('UserAccountRoleSet', ofOwner, admin.token)).toEqual({ code: 'FORBIDDEN' });
     expect(await refusal('AgentEnrolmentCodeCreate', { accountId, name: 'Rack' }, restricted.token)).toEqual({ code: 'FORBIDDEN' });
+  });
+
+  it('is also a right that a role gets which nobody has yet; to take one away or to name it asks for nothing', async () => {
+    const { admin, accountId } = world.account;
+    const made = await world.call('RoleAdd', 'role { id }', { accountId, name: 'Crew', rights: ['ROUTE'] }, admin.token);
+    const { id: roleId } = made.data.RoleAdd.role;
+    world.wait(7_201);
+    const set = (name: string, rights: string[]) => refusal('RoleSet', { accountId, roleId, name, rights }, admin.token);
+    expect(await set('Crew', ['ROUTE', 'ASSIGN'])).toEqual(ANSWERS.FORBIDDEN);
+    expect([await set('Stage crew', ['ROUTE']), await set('Stage crew', [])]).toEqual([null, null]);
+    expect(await set('Stage crew', ['ROUTE'])).toEqual(ANSWERS.FORBIDDEN);
+    await world.prove(admin);
+    expect(await set('Stage crew', ['ROUTE', 'ASSIGN'])).toBeNull();
   });
 
   it('is asked for nothing where it is taken away', async () => {

@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../../../api-errors.ts';
 import { appendEvents } from '../../../../event-log/append.ts';
 import type { MutationRoleAddArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
-import { authorOf, holdRights } from '../../../identity/index.ts';
+import { authorOf, freshness, holdRights } from '../../../identity/index.ts';
 import { roleCreated } from '../role-entries.ts';
 import type { ChangedRole } from '../role-records.ts';
 import { readRoleForm, refuseTakenName } from '../stored-role.ts';
@@ -11,7 +11,7 @@ import { readRoleForm, refuseTakenName } from '../stored-role.ts';
 /** Makes an own role, which nobody has yet. */
 export const RoleAdd = transaction(
   { guard: 'ADMINISTRATOR', transaction: 'system' },
-  async ({ input }: MutationRoleAddArgs, call): Promise<ChangedRole> => {
+  async ({ input }: MutationRoleAddArgs, call, requireFresh): Promise<ChangedRole> => {
     const { tx, services, accountIds } = call;
     const accountId = input.accountId.toLowerCase();
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
@@ -24,6 +24,7 @@ export const RoleAdd = transaction(
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     if (count >= MOST_ROLES) throw conflict(`An account has at most ${MOST_ROLES} own roles.`, 'name');
+    requireFresh();
     const now = services.now();
     const { id } = await tx
       .insertInto('account_roles')
@@ -33,4 +34,5 @@ export const RoleAdd = transaction(
     await appendEvents(tx, [roleCreated({ accountId, id, ...form }, authorOf(call))], now);
     return { ok: true, accountId, roleId: id };
   },
+  freshness,
 );

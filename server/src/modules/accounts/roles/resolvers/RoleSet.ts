@@ -27,8 +27,8 @@ export const RoleSet = transaction(
     const answer = { ok: true, accountId, roleId: before.id } as const;
     if (isDeepStrictEqual(editedRole(before), editedRole(role))) return answer;
     const people = await holdersOf(tx, accountId, before.id);
-    // Whoever has it gets these rights by it. Taking rights away gives nobody a way in, and may be urgent.
-    if (people.length > 0 && form.rights.some((right) => !before.rights.includes(right))) requireFresh();
+    // Whoever has it gets these rights by it, and so does whom it is given next. Taking rights away gives nobody a way in, and may be urgent.
+    if (form.rights.some((right) => !before.rights.includes(right))) requireFresh();
     await tx
       .updateTable('account_roles')
       .set({ name: form.name, rights: form.rights })
