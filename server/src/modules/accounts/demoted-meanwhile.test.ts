@@ -108,6 +108,37 @@ describe('Who loses their rights while their call waits', () => {
     ).toEqual(REFUSED);
   });
 
+  it('leads no alerts and no log anywhere', async () => {
+    const { accountId } = account;
+    const url = 'https://receiver.northlight.example/hook';
+    const made = async (name: string, answer: string, input: object): Promise<string> => {
+      const { data } = await call(name, `${answer} { id }`, { accountId, ...input }, account.admin.token);
+      return data[name][answer].id;
+    };
+    const channelId = await made('AlertChannelAdd', 'channel', { kind: 'SLACK', name: 'Slack', url });
+    const rule = (name: string) => ({ name, conditions: ['DEVICE_OFFLINE'], channels: [{ channelId }] });
+    const ruleId = await made('AlertRuleAdd', 'rule', { rule: rule('Offline') });
+    const forward = { categories: ['USER_ADMIN'], leastSeverity: 'INFORMATION', isOn: true, url };
+    const forwardId = await made('LogForwardAdd', 'forward', { kind: 'WEBHOOK', name: 'Archive', ...forward });
+    const elsewhere = 'https://elsewhere.example/hook';
+    const calls: readonly [table: string, name: string, input: object][] = [
+      ['alert_channels', 'AlertChannelAdd', { accountId, kind: 'SLACK', name: 'Mine', url: elsewhere }],
+      ['alert_channels', 'AlertChannelSet', { channelId, name: 'Slack', url: elsewhere }],
+      ['alert_channels', 'AlertChannelDelete', { channelId }],
+      ['alert_rules', 'AlertRuleAdd', { accountId, rule: rule('Mine') }],
+      ['alert_rules', 'AlertRuleSet', { ruleId, rule: rule('Mine') }],
+      ['alert_rules', 'AlertRuleOnSet', { ruleId, isOn: false }],
+      ['alert_rules', 'AlertRuleDelete', { ruleId }],
+      ['log_forwards', 'LogForwardAdd', { accountId, kind: 'WEBHOOK', name: 'Mine', ...forward, url: elsewhere }],
+      ['log_forwards', 'LogForwardSet', { forwardId, name: 'Archive', ...forward, url: elsewhere }],
+    ];
+    for (const [table, name, input] of calls) {
+      expect([name, await outcome(`${table} where account_id = $1 order by id`, () => asAdmin(name, input))]).toEqual([name, REFUSED]);
+      await server.database.query(`update members set default_role = 'SiteControl' where user_id = $1`, [account.admin.userId]);
+      server.services.bus.publish('credentials.changed', { userId: account.admin.userId, tokenHashes: [] });
+    }
+  });
+
   it('takes nobody’s second step away', async () => {
     const { accountId, restricted, admin } = account;
     await server.database.query('update members set opened_at = now() where account_id = $1', [accountId]);

@@ -7,7 +7,7 @@ import type { MutationLogForwardAddArgs } from '../../../graphql/generated/resol
 import { transaction } from '../../../graphql/operation.ts';
 import type { Tx } from '../../../store/store.ts';
 import { newSigningSecret } from '../../alerting/index.ts';
-import { authorOf } from '../../identity/index.ts';
+import { authorOf, holdRights } from '../../identity/index.ts';
 import { chainEnd } from '../forwards/chain-end.ts';
 import { forwardAdded } from '../forwards/forward-entries.ts';
 import { readForwardForm } from '../forwards/forward-input.ts';
@@ -21,12 +21,13 @@ async function requireRoom(tx: Tx, accountId: string): Promise<void> {
 
 /** Sends the entries of an account that the viewer administers on, from its present end. */
 export const LogForwardAdd = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationLogForwardAddArgs, call): Promise<ChangedForward> => {
     const { tx, services, accountIds, viewer } = call;
     const [accountId, now, id] = [input.accountId.toLowerCase(), services.now(), randomUUID()];
     if (!accountIds.includes(accountId)) throw notFound('There is no such account, or you have no access to it.');
     const form = readForwardForm(input);
+    await holdRights(call, accountId, 'change');
     await requireRoom(tx, accountId);
     const { kind } = input;
     const signingSecret = kind === 'WEBHOOK' ? newSigningSecret() : null;

@@ -4,7 +4,7 @@ import type { MutationLogForwardSetArgs } from '../../../graphql/generated/resol
 import { transaction } from '../../../graphql/operation.ts';
 import { refuseIfChanged } from '../../../if-version.ts';
 import { newSigningSecret } from '../../alerting/index.ts';
-import { authorOf } from '../../identity/index.ts';
+import { authorOf, holdRights } from '../../identity/index.ts';
 import { chainEnd } from '../forwards/chain-end.ts';
 import { forwardChanged } from '../forwards/forward-entries.ts';
 import { readForwardForm } from '../forwards/forward-input.ts';
@@ -13,13 +13,14 @@ import { editedForward, keptSecret, lockForward } from '../forwards/stored-forwa
 
 /** Changes a forward; its address and certificates stay where they are left out. */
 export const LogForwardSet = transaction(
-  { guard: 'ADMINISTRATOR', transaction: 'tenant' },
+  { guard: 'ADMINISTRATOR', transaction: 'system' },
   async ({ input }: MutationLogForwardSetArgs, call): Promise<ChangedForward> => {
     const { tx, services, accountIds } = call;
     const now = services.now();
     const form = readForwardForm(input);
     const forward = await lockForward(tx, accountIds, input.forwardId);
     const { accountId, id, kind } = forward;
+    await holdRights(call, accountId);
     const [before, after] = [editedForward(forward), editedForward(form)];
     await refuseIfChanged(tx, input.ifVersion, before, { accountId, category: 'USER_ADMIN', types: ['logForwardChanged'], targetId: id });
     const signingSecret = kind === 'WEBHOOK' && input.newSigningSecret ? newSigningSecret() : null;
