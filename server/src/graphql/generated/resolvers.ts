@@ -706,7 +706,7 @@ export type Mutation = {
   UserAccountRoleSet?: Maybe<UserAccountRoleSetPayload>;
   /**
    * Leave an account: the person's rights in it and mails from it end at once. Other accounts stay; without another account their sessions end, too. To come back they must be invited
-   * again. Errors: NOT_FOUND, FORBIDDEN for its owner.
+   * again. Errors: NOT_FOUND, FORBIDDEN for its owner, CONFLICT (`accountId`) for the last administrator who may sign in and has opened it.
    */
   AccountLeave?: Maybe<AccountLeavePayload>;
   /** Send the invitation again; earlier links end. Errors: NOT_FOUND, CONFLICT for somebody who has opened the account already, RATE_LIMITED as for inviting. */

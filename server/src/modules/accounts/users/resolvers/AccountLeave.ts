@@ -1,11 +1,12 @@
-import { forbidden, notFound } from '../../../../api-errors.ts';
+import { conflict, forbidden, notFound } from '../../../../api-errors.ts';
 import type { MutationAccountLeaveArgs } from '../../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../../graphql/operation.ts';
 import { authorOf, endSessionsOfLost } from '../../../identity/index.ts';
 import { readRights } from '../../memberships.ts';
+import { isLastAdministrator } from '../last-administrator.ts';
 import { nameIn, setMember } from '../set-member.ts';
 
-/** Ends one's own place in an account, from the commit on, and one's sessions where it was the last: there is nothing left to see. Errors: NOT_FOUND, FORBIDDEN for the owner: an account always has somebody who may do everything. */
+/** Ends one's own place in an account, from the commit on, and one's sessions where it was the last: there is nothing left to see. Errors: NOT_FOUND, FORBIDDEN for the owner and CONFLICT for who administers it last: an account always has somebody who may do everything. */
 export const AccountLeave = transaction({ guard: 'PERSON', transaction: 'system' }, async ({ input }: MutationAccountLeaveArgs, call) => {
   const { tx, after, services, viewer, accountIds } = call;
   const [accountId, { userId }] = [input.accountId.toLowerCase(), viewer];
@@ -20,6 +21,9 @@ export const AccountLeave = transaction({ guard: 'PERSON', transaction: 'system'
     .executeTakeFirst();
   if (!account || !(await readRights(tx, accountId, userId))) throw noPlace;
   if (account.owner_id === userId) throw forbidden('The owner cannot leave the account.');
+  // An invitation is declined all the same: who has not opened the account does not administer it.
+  if (viewer.accounts.get(accountId)?.isOpened && (await isLastAdministrator(tx, { accountId, userId })))
+    throw conflict('You are the last administrator of the account: make somebody else one first.', 'accountId');
   const by = authorOf(call);
   // Somebody who declines an invitation is named by the address that was invited.
   const source = { ...by.source, name: await nameIn(tx, { accountId, userId }) };

@@ -8,6 +8,7 @@ import { editedRights, hasNoRights, type Rights, readRights } from '../../member
 import { memberRightsOf, sitesAmong } from '../../rights-input.ts';
 import type { ChangedMember } from '../changed-member.ts';
 import { invite } from '../invite.ts';
+import { isLastAdministrator } from '../last-administrator.ts';
 import { accessOf, emailOf, NO_SITE } from '../role-input.ts';
 import { type Place, setMember } from '../set-member.ts';
 
@@ -21,16 +22,8 @@ async function refuseStale(tx: Tx, { accountId, userId }: Place, ifVersion: stri
 }
 
 /** Refuses to take the rights of who administers the account last, as where it has no owner and a key asks. Throws CONFLICT (`defaultRole`). */
-async function refuseWithoutAdministrator(tx: Tx, { accountId, userId }: Place, { role }: Rights): Promise<void> {
-  if (role === 'SiteControl') return;
-  const administrators = await tx
-    .selectFrom('members')
-    .where('account_id', '=', accountId)
-    .where('default_role', '=', 'SiteControl')
-    .select('user_id')
-    .limit(2)
-    .execute();
-  if (administrators.length === 1 && administrators[0]?.user_id === userId)
+async function refuseWithoutAdministrator(tx: Tx, place: Place, { role }: Rights): Promise<void> {
+  if (role !== 'SiteControl' && (await isLastAdministrator(tx, place)))
     throw conflict('This is the last administrator of the account: make somebody else one first.', 'defaultRole');
 }
 
