@@ -5,15 +5,17 @@ import { readTables } from './catalog.ts';
 /** Of the record of events, whose rows prove each other: the product itself writes them. */
 const OF_RECORD = new Set(['events', 'event_pending', 'event_blocks', 'event_heads', 'event_anchors', 'event_chains']);
 
-/** Values that a rule of the schema asks for, where no other of the type would do. */
-const RULED: Readonly<Record<string, string>> = {
+/** Values that a rule of the schema asks for, where no other of the type would do; null: none beside another column that has one. */
+const RULED: Readonly<Record<string, string | null>> = {
   'account_policies.second_step': 'EVERYBODY',
+  'members.built_in_role': null,
   'members.default_role': 'None',
   'mails.outcome': 'sent',
   'passkey_challenges.purpose': 'prove',
   'session_ends.reason': 'operator',
   'sessions.way': 'passkey',
   'silences.ends_at': '2100-01-01T00:00:00Z',
+  'site_members.built_in_role': null,
   'site_members.role': 'None',
   'subscriptions.source': 'HOSTED',
   'subscriptions.state': 'ACTIVE',
@@ -122,7 +124,8 @@ function valueOf({ name, type, isNullable }: Column, { table, n, references, mad
     const at = columns.indexOf(name);
     if (at !== -1) return made.get(`${to} ${n}`)?.[toColumns[at] ?? ''] ?? null;
   }
-  const value = RULED[`${table}.${name}`] ?? VALUES[type]?.(`${table}.${name}`, n);
+  const ruled = RULED[`${table}.${name}`];
+  const value = ruled === undefined ? VALUES[type]?.(`${table}.${name}`, n) : ruled;
   if (value === undefined) throw new Error(`No value is known for ${table}.${name}, which is of the type ${type}.`);
   return value;
 }

@@ -58,6 +58,7 @@ import * as ownRoles from './0062-own-roles.ts';
 import * as reliability from './0064-reliability.ts';
 import * as push from './0066-push.ts';
 import * as jobs from './0067-jobs.ts';
+import * as builtInRoles from './0068-built-in-roles.ts';
 import * as endsOfWork from './0069-ends-of-work.ts';
 import * as reliabilityByEnd from './0070-reliability-by-end.ts';
 
@@ -121,6 +122,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0064-reliability': reliability,
   '0066-push': push,
   '0067-jobs': jobs,
+  '0068-built-in-roles': builtInRoles,
   '0069-ends-of-work': endsOfWork,
   '0070-reliability-by-end': reliabilityByEnd,
 };
