@@ -2,7 +2,7 @@ import { IconReportAnalytics } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
-import classes from './reliability.module.css';
+import classes from './reliability-link.module.css';
 
 /** On the Status page: the way to the monthly report. */
 export function ReliabilityLink({ domainId }: { domainId: string }) {
