@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
+import { useMay } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { toast } from '../../ui/overlay/toast.ts';
@@ -10,20 +10,33 @@ import { JobCancel, JobContinue, type JobInfo } from './jobs-documents.ts';
 
 type Asked = 'cancel' | 'continue';
 
+interface Props {
+  readonly job: JobInfo;
+  /** It is being cancelled here: with the answer the button for that goes. */
+  readonly onCancel: () => void;
+}
+
 /** What may be done to a job: it is cancelled, or goes on with what waits. Both ask first. */
-export function JobButtons({ job }: { job: JobInfo }) {
+export function JobButtons({ job, onCancel }: Props) {
   const { t } = useTranslation('jobs');
-  const { isAdministrator } = useViewer();
+  const mayReboot = useMay(job.domainId)('REBOOT');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [cancel, cancelling] = useMutate(JobCancel);
   const [goOn, going] = useMutate(JobContinue);
-  if (!isAdministrator) return null;
+  if (!mayReboot) return null;
   const isOpen = job.state === 'SCHEDULED' || job.state === 'RUNNING' || job.state === 'STOPPED';
   const canGoOn = job.state === 'STOPPED' && job.waitingCount > 0 && job.kind === 'REBOOT';
   const does = async () => {
     const input = { domainId: job.domainId, jobId: job.id };
-    const { data } = await (asked === 'continue' ? goOn({ input }) : cancel({ input }));
-    if (data) toast.success(t(asked === 'continue' ? 'continued' : 'cancelled'));
+    if (asked === 'continue') {
+      const { data } = await goOn({ input });
+      if (data?.JobContinue?.ok === true) toast.success(t('continued'));
+    } else {
+      onCancel();
+      const { data } = await cancel({ input });
+      // What ended meanwhile by itself was not cancelled.
+      if (data?.JobCancel?.ok === true && data.JobCancel.job?.state === 'CANCELLED') toast.success(t('cancelled'));
+    }
     setAsked(null);
   };
   return (

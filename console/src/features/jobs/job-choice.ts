@@ -1,4 +1,4 @@
-import { JOB_NOTE_LIMIT, MOST_JOB_DEVICES, WAVE_SECONDS } from '@tutti/domain/job-rules';
+import { JOB_NOTE_LIMIT, MOST_JOB_DEVICES, MOST_WINDOW_HOURS, WAVE_SECONDS } from '@tutti/domain/job-rules';
 import { localMoment } from '@tutti/domain/local-moment';
 import type { TFunction } from 'i18next';
 import type { JobAddInput } from '../../api/generated/graphql.ts';
@@ -24,15 +24,24 @@ export interface ChosenDevice {
 
 const isWithin = (text: string, least: number, most: number): boolean => text !== '' && Number(text) >= least && Number(text) <= most;
 
+/** What is wrong with the end of a window. */
+function wrongEnd({ when, from, to }: JobChoice, zone: string, t: TFunction<'jobs'>): string | undefined {
+  const [begins, ends] = [when === 'later' ? localMoment(from, zone) : { at: new Date() }, localMoment(to, zone)];
+  if (ends === 'never') return t('never');
+  if (typeof begins === 'string' || typeof ends === 'string') return undefined;
+  const length = ends.at.getTime() - begins.at.getTime();
+  if (length <= 0) return t('endAfter');
+  return length > MOST_WINDOW_HOURS * 3_600_000 ? t('windowTooLong', { most: MOST_WINDOW_HOURS }) : undefined;
+}
+
 /** What is wrong with what was typed; the server judges it with the devices. */
 export function problemsOf(values: JobChoice, zone: string, t: TFunction<'jobs'>) {
   const isReboot = values.kind === 'REBOOT';
   const most = values.unit === 'percent' ? 100 : MOST_JOB_DEVICES;
   const [least, longest] = [WAVE_SECONDS.least / 60, WAVE_SECONDS.most / 60];
-  const never = (wall: string) => (localMoment(wall, zone) === 'never' ? t('never') : undefined);
   return {
-    from: values.when === 'later' ? never(values.from) : undefined,
-    to: isReboot ? undefined : (never(values.to) ?? (values.when === 'later' && values.to <= values.from ? t('endAfter') : undefined)),
+    from: values.when === 'later' && localMoment(values.from, zone) === 'never' ? t('never') : undefined,
+    to: isReboot ? undefined : wrongEnd(values, zone, t),
     size: isReboot && !isWithin(values.size, 1, most) ? t('between', { least: 1, most }) : undefined,
     minutes: isReboot && !isWithin(values.minutes, least, longest) ? t('between', { least, most: longest }) : undefined,
     missing: isReboot && !isWithin(values.missing, 0, MOST_JOB_DEVICES) ? t('between', { least: 0, most: MOST_JOB_DEVICES }) : undefined,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
@@ -30,17 +30,24 @@ function Opened({
 }: Omit<JobDialogProps, 'devices'> & { devices: readonly ChosenDevice[]; opened: boolean }) {
   const { t } = useTranslation(['jobs', 'common']);
   const id = useId();
-  const { form, previewed, lines, refusal, busy, make, back } = useNewJob(domainId, devices, onClose);
+  const { form, previewed, lines, refusal, busy, make, back, usualEnd } = useNewJob(domainId, devices, onClose);
+  const [isBack, setBack] = useState(false);
   const kind = previewed?.choice.kind ?? form.values.kind;
   return (
     <Modal
       footer={
         previewed ? (
           <>
-            <Button onClick={back} variant="default">
+            <Button
+              onClick={() => {
+                setBack(true);
+                back();
+              }}
+              variant="default"
+            >
               {t('back')}
             </Button>
-            <Button data-autofocus disabled={lines.length === 0} loading={busy} onClick={() => void make()}>
+            <Button disabled={lines.length === 0} loading={busy} onClick={() => void make()}>
               {t(kind === 'REBOOT' ? 'reboot' : 'announce', { count: lines.length })}
             </Button>
           </>
@@ -61,7 +68,11 @@ function Opened({
       title={t('dialogTitle', { count: devices.length })}
       width={600}
     >
-      {previewed ? <JobPreview lines={lines} previewed={previewed} refusal={refusal} /> : <JobFields form={form} id={id} />}
+      {previewed ? (
+        <JobPreview lines={lines} previewed={previewed} refusal={refusal} />
+      ) : (
+        <JobFields form={form} id={id} takesFocus={isBack} usualEnd={usualEnd} />
+      )}
     </Modal>
   );
 }

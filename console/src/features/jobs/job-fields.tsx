@@ -1,27 +1,38 @@
 import { Select, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldError } from '../../ui/forms/field-error.tsx';
 import { Refusal } from '../../ui/forms/refusal.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { MomentField } from '../../ui/time/moment-field.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
+import type { JobChoice } from './job-choice.ts';
 import classes from './jobs.module.css';
 import type { useNewJob } from './use-new-job.ts';
 
 interface Props {
   readonly form: ReturnType<typeof useNewJob>['form'];
   readonly id: string;
+  /** Whether somebody came back to it from the preview, whose button has gone. */
+  readonly takesFocus: boolean;
+  readonly usualEnd: ReturnType<typeof useNewJob>['usualEnd'];
 }
 
 /** What is to be done, when, in which waves, and when it stops. */
-export function JobFields({ form, id }: Props) {
+export function JobFields({ form, id, takesFocus, usualEnd }: Props) {
   const { t } = useTranslation('jobs');
   const { values, set, problems } = form;
   const { timezone } = useDateTime();
   const isReboot = values.kind === 'REBOOT';
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector<HTMLElement>('input:checked, input')?.focus();
+  }, [takesFocus]);
+  // An end that nobody chose goes with the beginning.
+  const begin = (change: Partial<Pick<JobChoice, 'when' | 'from'>>) =>
+    set(values.to === usualEnd(values) ? { ...change, to: usualEnd({ ...values, ...change }) } : change);
   return (
-    <form {...form.leading} className={classes.form} id={id}>
+    <form {...form.leading} className={classes.form} id={id} ref={element}>
       <Choice label={t('what')}>
         <Segmented
           label={t('what')}
@@ -33,7 +44,7 @@ export function JobFields({ form, id }: Props) {
       <Choice label={t('when')}>
         <Segmented
           label={t('when')}
-          onChange={(when) => set({ when })}
+          onChange={(when) => begin({ when })}
           options={(['now', 'later'] as const).map((value) => ({ value, label: t(value) }))}
           value={values.when}
         />
@@ -45,7 +56,7 @@ export function JobFields({ form, id }: Props) {
               description={t('clockOf', { zone: timezone })}
               error={problems.from}
               label={t('from')}
-              onChange={(from) => set({ from })}
+              onChange={(from) => begin({ from })}
               value={values.from}
             />
           )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
 import { Refusal } from '../../ui/forms/refusal.tsx';
@@ -19,10 +20,13 @@ interface Props {
 export function JobPreview({ previewed: { choice, plan, leftOut }, lines, refusal }: Props) {
   const { t } = useTranslation('jobs');
   const moment = useMomentWords();
+  const view = useRef<HTMLDivElement>(null);
+  // The button that brought this is gone: reading goes on here.
+  useEffect(() => view.current?.focus(), []);
   const warned = lines.filter(({ warning }) => warning !== null).length;
   const isReboot = choice.kind === 'REBOOT';
   return (
-    <div className={classes.checks}>
+    <div className={classes.checks} ref={view} tabIndex={-1}>
       <p>
         {isReboot
           ? t('sum', { count: lines.length, waves: plan.waves, from: moment(plan.startsAt), to: moment(plan.endsAt) })

@@ -1,5 +1,7 @@
+import { mayCancel } from '@tutti/domain/job-rules';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/client/errors.ts';
+import { useFocusWhenGone } from '../../ui/overlay/use-focus-when-gone.ts';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
@@ -41,6 +43,7 @@ function Shown({ job }: { job: JobInfoWithSteps }) {
   const { t } = useTranslation('jobs');
   const moment = useMomentWords();
   const progress = useProgressWords();
+  const { ref, onGone } = useFocusWhenGone<HTMLHeadingElement>(mayCancel(job.state) ? [job.id] : []);
   const { deviceCount, backCount, missingCount, waitingCount } = job;
   const counts = {
     missing: missingCount,
@@ -51,9 +54,11 @@ function Shown({ job }: { job: JobInfoWithSteps }) {
   return (
     <>
       <div className={classes.heading}>
-        <h2 id="job-title">{t(`kind.${job.kind}`)}</h2>
+        <h2 id="job-title" ref={ref} tabIndex={-1}>
+          {t(`kind.${job.kind}`)}
+        </h2>
         <StatusWord value={JOB_SHAPES[job.state]} word={t(`state.${job.state}`)} />
-        <JobButtons job={job} />
+        <JobButtons job={job} onCancel={() => onGone(job.id)} />
       </div>
       <p aria-live="polite" className={classes.progress}>
         {progress(job)}

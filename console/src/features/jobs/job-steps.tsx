@@ -35,7 +35,7 @@ export function JobSteps({ job }: { job: JobInfoWithSteps }) {
             head: t('column.after'),
             renderCell: ({ firmwareAfter }) => (job.state === 'DONE' ? version(firmwareAfter) : ''),
           },
-          { key: 'changed', head: t('column.result'), renderCell: (step) => <Changed step={step} /> },
+          { key: 'changed', head: t('column.result'), renderCell: (step) => <Changed step={step} word={word(job, step.state)} /> },
         ]
       : [
           { key: 'wave', head: t('column.wave'), renderCell: ({ wave }) => wave, width: '6rem' },
@@ -63,10 +63,10 @@ export function JobSteps({ job }: { job: JobInfoWithSteps }) {
   return <PlainTable columns={[device, ...rest]} keyOf={({ deviceId }) => deviceId} label={t('steps')} rows={job.steps} />;
 }
 
-/** Whether a device reports another firmware than before: nothing is said where one of the two is not known. */
-function Changed({ step: { state, firmwareBefore, firmwareAfter } }: { step: JobStepInfo }) {
+/** Whether a device reports another firmware than before, which is not known where one of the two is not; until it was read, how far it is. */
+function Changed({ step: { state, firmwareBefore, firmwareAfter }, word }: { step: JobStepInfo; word: string }) {
   const { t } = useTranslation('jobs');
-  if (state !== 'READ') return null;
+  if (state !== 'READ') return <StatusWord value={STEP_SHAPES[state]} word={word} />;
   if (firmwareBefore === null || firmwareAfter === null) return <StatusWord value="unknown" />;
   return <StatusWord value="info" word={t(firmwareBefore === firmwareAfter ? 'unchanged' : 'changed')} />;
 }

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
@@ -6,7 +7,10 @@ import { JobScreen } from './job-screen.tsx';
 import { JobsBanner } from './jobs-banner.tsx';
 import { JobsScreen } from './jobs-screen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});
 
 const JOB = {
   __typename: 'Job',
@@ -74,6 +78,43 @@ describe('a job', () => {
     await waitFor(() => expect(JobContinue).toHaveBeenCalledWith({ input: { domainId: 's1', jobId: 'j1' } }));
   });
 
+  it('is called cancelled where the server cancelled it, and the focus stays in it', async () => {
+    const answers = {
+      ...details({ waitingCount: 60 }, [step('Amp-1', 'SENT')]),
+      JobCancel: {
+        JobCancel: { __typename: 'JobCancelPayload', ok: true, job: { ...JOB, state: 'CANCELLED', endedAt: '2026-11-28T10:07:00.000Z' } },
+      },
+    };
+    const { user } = await open(answers);
+    await user.click(await screen.findByRole('button', { name: 'Cancel job' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel job' }));
+    expect(await screen.findByText('The job was cancelled')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.id).toBe('job-title'));
+  });
+
+  it.each([
+    ['was refused', { JobCancel: null }],
+    ['was done before', { JobCancel: { __typename: 'JobCancelPayload', ok: true, job: { ...JOB, state: 'DONE' } } }],
+  ])('is not called cancelled where that %s', async (_why, answer) => {
+    const JobCancel = vi.fn<() => object>(() => answer);
+    const { user } = await open({ ...details({}, []), JobCancel });
+    await user.click(await screen.findByRole('button', { name: 'Cancel job' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel job' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(JobCancel).toHaveBeenCalledOnce();
+    expect(screen.queryByText('The job was cancelled')).toBeNull();
+  });
+
+  it('is cancelled by whom a role of the site lets restart its devices', async () => {
+    await open(details({}, []), { ...RESTRICTED, roles: [{ siteId: 's1', rights: ['READ', 'REBOOT'] }] });
+    expect(await screen.findByRole('button', { name: 'Cancel job' })).toBeTruthy();
+  });
+
+  it('counts one device as one', async () => {
+    await open(details({ state: 'DONE', deviceCount: 1, backCount: 1, waitingCount: 0 }, []));
+    expect(await screen.findByText('1 of 1 is back')).toBeTruthy();
+  });
+
   it('offers nothing to people who are restricted to sites', async () => {
     await open(details({ state: 'STOPPED', reason: 'x' }, []), RESTRICTED);
     await screen.findByRole('heading', { name: 'Reboot in waves' });
@@ -99,6 +140,14 @@ describe('a job', () => {
   });
 });
 
+describe('a firmware window', () => {
+  it('says of each device that it is in it, before anything was read', async () => {
+    await open(details({ kind: 'FIRMWARE_WINDOW', wave: 1, waves: 1 }, [step('Amp-1', 'WAITING', { firmwareBefore: '4.2.0' })]));
+    const [, first] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(first?.textContent).toBe('Amp-14.2.0In the window');
+  });
+});
+
 describe('the jobs of a site', () => {
   it('are a list of links, or a sentence', async () => {
     await renderScreen(<JobsScreen domainId="s1" />, { answers: { SiteJobs: { jobs: [JOB] } } });
@@ -113,8 +162,27 @@ describe('the jobs of a site', () => {
 
   it('are above its devices while one goes on, and not once it is done', async () => {
     await renderScreen(<JobsBanner domainId="s1" />, { answers: { SiteJobs: { jobs: [JOB, { ...JOB, id: 'j2', state: 'DONE' }] } } });
-    expect((await screen.findByRole('region', { name: 'Jobs' })).textContent).toContain('Wave 2 of 5: 18 of 20 have ended Before the show');
+    expect((await screen.findByRole('region', { name: 'Jobs' })).textContent).toContain(
+      'Reboot in waves Running Wave 2 of 5: 18 of 20 have ended Before the show',
+    );
     expect(screen.queryByText('1 more')).toBeNull();
+  });
+
+  it('are above its devices by how urgent they are, not by their age', async () => {
+    const stopped = {
+      ...JOB,
+      id: 'j3',
+      state: 'STOPPED',
+      endedAt: new Date().toISOString(),
+      reason: 'Wave 3 of 5: 19 of 20 are back.',
+      note: '',
+    };
+    const next = { ...JOB, id: 'j4', state: 'SCHEDULED', kind: 'FIRMWARE_WINDOW' };
+    await renderScreen(<JobsBanner domainId="s1" />, { answers: { SiteJobs: { jobs: [next, JOB, stopped] } } });
+    const banner = within(await screen.findByRole('region', { name: 'Jobs' }));
+    expect(banner.getByText('Stopped')).toBeTruthy();
+    expect(banner.getByRole('link', { name: 'Show' }).getAttribute('href')).toBe('/sites/s1/Jobs/j3');
+    expect(banner.getByRole('link', { name: '2 more' }).getAttribute('href')).toBe('/sites/s1/Jobs');
   });
 });
 
@@ -165,5 +233,16 @@ describe('the dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     expect(await screen.findByText('Please choose a number from 1 to 100.')).toBeTruthy();
     expect(JobAdd).not.toHaveBeenCalled();
+  });
+
+  it('leads the focus into the preview, and back into the fields', async () => {
+    const plan = { ok: true, waves: 1, startsAt: JOB.startsAt, endsAt: JOB.endsAt, timeNote: null, lines: [line('Amp-1')], job: null };
+    const answers = { JobAdd: { JobAdd: plan } };
+    const { user } = await renderScreen(<JobDialog devices={devices} domainId="s1" onClose={() => undefined} />, { answers });
+    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    const lines = await screen.findByRole('list', { name: 'Devices and checks' });
+    expect(document.activeElement?.contains(lines)).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(document.activeElement?.closest('form')).not.toBeNull());
   });
 });

@@ -19,11 +19,13 @@ export interface Previewed {
   readonly commandId: string;
 }
 
-/** How a new form begins: now, a fifth of the devices at a time, and one that is missing stops it. */
-function beginning(zone: string): JobChoice {
-  const now = `${(wallClock(Date.now(), zone) ?? '').slice(0, 16)}:00`;
+/** How long a window is until another end is chosen, min. */
+const USUAL_WINDOW = 240;
+
+/** How a new form begins: now, a fifth of the devices at a time, and one that is missing stops it. `now`: a reading of the reader's clock. */
+function beginning(now: string): JobChoice {
   const from = `${laterOnWall(now, 1, 'day').slice(0, 10)}T03:00:00`;
-  const to = laterOnWall(from, 240, 'minute');
+  const to = laterOnWall(now, USUAL_WINDOW, 'minute');
   return { kind: 'REBOOT', when: 'now', from, to, size: '20', unit: 'percent', minutes: '5', missing: '0', note: '' };
 }
 
@@ -35,7 +37,9 @@ export function useNewJob(domainId: string, devices: readonly ChosenDevice[], on
   const [add, adding] = useMutate(JobAdd, { quiet: true });
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [saved] = useState(() => beginning(zone));
+  const [now] = useState(() => `${(wallClock(Date.now(), zone) ?? '').slice(0, 16)}:00`);
+  const [saved] = useState(() => beginning(now));
+  const usualEnd = ({ when, from }: Pick<JobChoice, 'when' | 'from'>) => laterOnWall(when === 'now' ? now : from, USUAL_WINDOW, 'minute');
   const look = async (choice: JobChoice, deviceIds: readonly string[]) =>
     add({ input: { ...inputOf(choice, domainId, deviceIds, zone), preview: true } });
   const form = useForm<JobChoice>({
@@ -76,5 +80,5 @@ export function useNewJob(domainId: string, devices: readonly ChosenDevice[], on
     onDone();
     await navigate({ to: `/sites/${domainId}/Jobs/${job.id}` });
   };
-  return { form, previewed, lines, refusal, busy: adding, make, back: () => setPreviewed(null) };
+  return { form, previewed, lines, refusal, busy: adding, make, back: () => setPreviewed(null), usualEnd };
 }

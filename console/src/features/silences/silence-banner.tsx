@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { toast } from '../../ui/overlay/toast.ts';
+import { SiteBanner } from '../../ui/page/site-banner.tsx';
 import { useMomentWords } from '../../ui/time/use-moment-words.ts';
 import { SilenceDialog } from './silence-dialog-on-demand.ts';
-import classes from './silences.module.css';
 import { SilenceEnd, type SiteOfSilences } from './silences-documents.ts';
 import { useSilences } from './use-silences.ts';
 
@@ -30,28 +30,35 @@ export function SilenceBanner({ domainId, deviceId = null }: { domainId: string;
   const silence = site && shownAt(site, deviceId);
   if (!site || !silence) return null;
   const endNow = async () => {
-    const { data: done } = await end({ input: { domainId, silenceId: silence.id } });
-    if (done) toast.success(t(silence.ofDevice ? 'endedDevice' : 'ended', { site: site.name }));
+    const { data } = await end({ input: { domainId, silenceId: silence.id } });
+    if (data?.SilenceEnd?.ok !== true) return;
+    // The banner goes, and the button in it: the keyboard is led to the page.
+    document.getElementById('main')?.focus();
+    toast.success(t(silence.ofDevice ? 'endedDevice' : 'ended', { site: site.name }));
   };
   const until = words(silence.until);
   return (
-    <section aria-label={t(silence.ofDevice ? 'bannerLabelDevice' : 'bannerLabel')} className={classes.banner}>
-      <IconBellOff aria-hidden className={classes.bannerIcon} size="1rem" stroke={1.75} />
-      <p className={classes.bannerText}>
+    <>
+      <SiteBanner
+        actions={
+          maySilence && (
+            <>
+              <Button onClick={() => setOpened(true)} size="compact-sm" variant="transparent">
+                {t('change')}
+              </Button>
+              <Button loading={busy} onClick={() => void endNow()} size="compact-sm" variant="transparent">
+                {t('endNow')}
+              </Button>
+            </>
+          )
+        }
+        icon={<IconBellOff aria-hidden size="1rem" stroke={1.75} />}
+        label={t(silence.ofDevice ? 'bannerLabelDevice' : 'bannerLabel')}
+      >
         <strong>{silence.by ? t('bannerBy', { until, name: silence.by }) : t('banner', { until })}</strong>{' '}
         {t(silence.ofDevice ? 'bannerTextDevice' : deviceId === null ? 'bannerText' : 'bannerTextSite', { reason: silence.reason })}
-      </p>
-      {maySilence && (
-        <span className={classes.bannerActions}>
-          <Button onClick={() => setOpened(true)} size="compact-sm" variant="transparent">
-            {t('change')}
-          </Button>
-          <Button loading={busy} onClick={() => void endNow()} size="compact-sm" variant="transparent">
-            {t('endNow')}
-          </Button>
-        </span>
-      )}
+      </SiteBanner>
       <SilenceDialog edited={silence.id} onClose={() => setOpened(false)} opened={opened} site={site} />
-    </section>
+    </>
   );
 }

@@ -67,7 +67,7 @@ export function useNewSilence(site: SilencedSite, deviceId: string | null, onDon
       const input = inputOf(values, site.id, zone);
       // What begins now begins when it arrives.
       const { data, message } = await add({ input: values.from === saved.from ? { ...input, startsAt: null } : input });
-      if (!data) return message ?? t('failed');
+      if (data?.SilenceAdd?.ok !== true) return message ?? t('failed');
       toast.success(t('done', { site: site.name }));
       onDone();
       return null;
@@ -95,7 +95,7 @@ export function useEditedSilence(site: SilencedSite, silence: SilenceInfo, onDon
       const { data, error, message } = await set({
         input: { ...inputOf(values, site.id, zone), timezone: silence.timezone, silenceId: silence.id, ifVersion },
       });
-      if (!data) return { error, message };
+      if (data?.SilenceSet?.ok !== true) return { error, message };
       toast.success(t('done', { site: site.name }));
       onDone();
       return null;
