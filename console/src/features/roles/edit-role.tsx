@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { isOwnRight } from '@tutti/domain/rights';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useIfVersion } from '../../api/client/if-version.ts';
@@ -12,21 +12,33 @@ import { toast } from '../../ui/overlay/toast.ts';
 import { DeleteRole } from './delete-role.tsx';
 import { RoleEditor } from './role-editor.tsx';
 import { isSame, problemsOf, type RoleValues } from './role-form.ts';
-import { AccountRoles, type Role, RoleSet } from './roles-documents.ts';
+import { AccountRoles, type Role, RoleAdd, RoleSet } from './roles-documents.ts';
 
 interface Props {
   readonly builtIn: readonly Role[];
   readonly role: Role;
-  /** It is not there any more. */
-  readonly onGone: () => void;
+  /** Somebody else deleted it: what is typed of it can be saved as another one. */
+  readonly isGone: boolean;
+  /** It was made just now: its form, which has come in the place of another one, takes the focus. */
+  readonly isMade: boolean;
+  /** The viewer deleted it. */
+  readonly onDeleted: () => void;
+  /** It was saved as another one, by this id. */
+  readonly onMade: (id: string) => void;
 }
 
 /** An own role, being changed. */
-export function EditRole({ builtIn, role, onGone }: Props) {
+export function EditRole({ builtIn, role, isGone, isMade, onDeleted, onMade }: Props) {
   const { t } = useTranslation(['roles', 'common']);
   const { accountId } = useViewer();
   const [set] = useMutate(RoleSet, { quiet: true });
+  const [add] = useMutate(RoleAdd, { quiet: true });
   const [deleting, setDeleting] = useState(false);
+  const decided = useRef(false);
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isMade) view.current?.querySelector('input')?.focus();
+  }, [isMade]);
   const saved: RoleValues = { name: role.name, rights: role.rights.filter(isOwnRight) };
   const versions = useIfVersion({
     query: AccountRoles,
@@ -40,11 +52,17 @@ export function EditRole({ builtIn, role, onGone }: Props) {
     problemsOf,
     versions,
     failed: t('failed'),
-    onRemoved: () => {
-      toast.error(t('common:changed.removed', { name: role.name }));
-      onGone();
-    },
+    onRemoved: () => toast.error(t('common:changed.removed', { name: role.name })),
     send: async ({ name, rights }, ifVersion, reset) => {
+      if (isGone) {
+        const answer = await add({ input: { accountId, name: name.trim(), rights: [...rights] } });
+        const made = answer.data?.RoleAdd?.role;
+        if (!made) return answer;
+        toast.success(t('made', { name: made.name }));
+        decided.current = true;
+        onMade(made.id);
+        return null;
+      }
       const answer = await set({ input: { accountId, roleId: role.id, name: name.trim(), rights: [...rights], ifVersion } });
       if (answer.data?.RoleSet?.ok !== true) return answer;
       reset();
@@ -55,16 +73,20 @@ export function EditRole({ builtIn, role, onGone }: Props) {
   const words = (rights: readonly string[]) => listed(rights.filter(isOwnRight).map((right) => t(`right.${right}`)));
   const { values } = form;
   return (
-    <>
+    <div ref={view}>
       <RoleEditor
         aside={
-          <Button color="danger" onClick={() => setDeleting(true)} variant="outline">
-            {t('delete.open')}
-          </Button>
+          !isGone && (
+            <Button color="danger" onClick={() => setDeleting(true)} variant="outline">
+              {t('delete.open')}
+            </Button>
+          )
         }
         builtIn={builtIn}
         existing={role}
         form={form}
+        isDecided={() => decided.current}
+        isGone={isGone}
         onCancel={() => form.reset()}
       />
       <ChangedDialog
@@ -75,7 +97,15 @@ export function EditRole({ builtIn, role, onGone }: Props) {
             : { name: t('rights'), saved: words(saved.rights), mine: words(values.rights) },
         )}
       />
-      <DeleteRole onClose={() => setDeleting(false)} onDone={onGone} opened={deleting} role={role} />
-    </>
+      <DeleteRole
+        onClose={() => setDeleting(false)}
+        onDone={() => {
+          decided.current = true;
+          onDeleted();
+        }}
+        opened={deleting}
+        role={role}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnRight } from '@tutti/domain/rights';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
@@ -13,15 +13,16 @@ interface Props {
   readonly builtIn: readonly Role[];
   /** The rights that it begins with. */
   readonly from: readonly OwnRight[];
-  /** It was made, by this id; null: it was given up. */
-  readonly onDone: (id: string | null) => void;
+  readonly onMade: (id: string) => void;
+  readonly onGiveUp: () => void;
 }
 
 /** A role that is being made. */
-export function NewRole({ builtIn, from, onDone }: Props) {
+export function NewRole({ builtIn, from, onMade, onGiveUp }: Props) {
   const { t } = useTranslation('roles');
   const { accountId } = useViewer();
   const [add] = useMutate(RoleAdd, { quiet: true });
+  const decided = useRef(false);
   const [saved] = useState<RoleValues>({ name: '', rights: from });
   const form = useForm({
     saved,
@@ -32,9 +33,14 @@ export function NewRole({ builtIn, from, onDone }: Props) {
       const made = data?.RoleAdd?.role;
       if (!made) return message ?? t('failed');
       toast.success(t('made', { name: made.name }));
-      onDone(made.id);
+      decided.current = true;
+      onMade(made.id);
       return null;
     },
   });
-  return <RoleEditor builtIn={builtIn} form={form} onCancel={() => onDone(null)} existing={null} />;
+  const giveUp = () => {
+    decided.current = true;
+    onGiveUp();
+  };
+  return <RoleEditor builtIn={builtIn} existing={null} form={form} isDecided={() => decided.current} onCancel={giveUp} />;
 }

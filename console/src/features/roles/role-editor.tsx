@@ -11,6 +11,7 @@ import { RightsTable } from './rights-table.tsx';
 import type { RoleFormOf } from './role-form.ts';
 import classes from './roles.module.css';
 import type { Role } from './roles-documents.ts';
+import { isSameRole } from './roles-search.ts';
 
 interface Props {
   readonly builtIn: readonly Role[];
@@ -18,11 +19,15 @@ interface Props {
   readonly existing: Role | null;
   readonly form: RoleFormOf;
   readonly onCancel: () => void;
+  /** Asked at the moment of leaving: it is made, deleted or given up. */
+  readonly isDecided: () => boolean;
   readonly aside?: ReactNode;
+  /** Somebody else deleted it: it can be saved as another one alone. */
+  readonly isGone?: boolean;
 }
 
 /** The name and the rights of an own role beside those of the built-in ones; what is said of it, and its buttons. */
-export function RoleEditor({ builtIn, existing, form, onCancel, aside }: Props) {
+export function RoleEditor({ builtIn, existing, form, onCancel, isDecided, aside, isGone = false }: Props) {
   const { t } = useTranslation('roles');
   const { narrow } = useWidth();
   const { rights, name } = form.values;
@@ -32,23 +37,29 @@ export function RoleEditor({ builtIn, existing, form, onCancel, aside }: Props) 
   const isChanged = form.changed.length > 0;
   return (
     <form {...form.leading} className={classes.form}>
+      {isGone && existing && (
+        <p className={classes.note} role="alert">
+          <StatusShape size={16} value="warning" />
+          <span>{t('gone', { name: existing.name })}</span>
+        </p>
+      )}
       <TextInput {...form.text('name')} autoComplete="off" className={classes.name ?? ''} label={t('name')} />
-      {narrow ? <RightsSwitches edited={edited} /> : <RightsTable builtIn={builtIn} edited={edited} />}
+      {narrow ? <RightsSwitches onToggle={toggle} rights={rights} /> : <RightsTable builtIn={builtIn} edited={edited} />}
       <p className={classes.note}>
         <StatusShape size={16} value="info" />
         <span>{t('note')}</span>
       </p>
-      <Summary name={edited.name} people={existing?.people ?? []} rights={rights} />
+      <Summary name={edited.name} people={isGone ? [] : (existing?.people ?? [])} rights={rights} />
       <FormFoot
         aside={aside}
         busy={form.busy}
         cancelDisabled={existing !== null && !isChanged}
-        disabled={existing !== null && !isChanged}
+        disabled={existing !== null && !isChanged && !isGone}
         onCancel={onCancel}
         refusal={form.refusal}
-        submit={t('save')}
+        submit={t(isGone ? 'saveAsNew' : 'save')}
       />
-      <LeaveGuard isDecided={() => false} names={isChanged ? [edited.name] : []} />
+      <LeaveGuard isDecided={isDecided} keeps={isSameRole} names={isChanged ? [edited.name] : []} />
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { rightsOfBuiltIn } from '@tutti/domain/rights';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
-import { renderApp, restricted, WORLD } from '../../testing/render-app.tsx';
+import { renderApp, restricted } from '../../testing/render-app.tsx';
 import type { Answers, SentCall } from '../../testing/render-screen.tsx';
+import { CREW, role, rolesWorld } from '../../testing/roles-world.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(() => {
@@ -13,35 +13,6 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const person = (id: string, displayName: string) => ({
-  __typename: 'User',
-  id,
-  email: `${id}@northlight.example`,
-  displayName,
-});
-const role = (id: string, name: string, rights: readonly string[], more: object = {}) => ({
-  __typename: 'AccountRole',
-  id,
-  name,
-  builtIn: false,
-  rights,
-  version: 'v1',
-  people: [],
-  ...more,
-});
-const BUILT_IN = [
-  role('VIEWER', 'Viewer', rightsOfBuiltIn('VIEWER'), { builtIn: true }),
-  role('OPERATOR', 'Operator', rightsOfBuiltIn('OPERATOR'), { builtIn: true }),
-  role('ADMINISTRATOR', 'Administrator', rightsOfBuiltIn('ADMINISTRATOR'), { builtIn: true, people: [person('u1', 'Priya Raman')] }),
-];
-const CREW = role('r1', 'Stage crew', ['READ', 'CLOCK_HISTORY', 'ROUTE', 'RECALL', 'DESCRIBE', 'SILENCE'], {
-  people: [person('u2', 'Maya Osei'), person('u3', 'Rui Sousa')],
-});
-const world = (own: readonly object[], more: Answers = {}): Answers => ({
-  ...WORLD,
-  AccountRoles: { account: { __typename: 'Account', id: 'a1', roles: [...BUILT_IN, ...own] } },
-  ...more,
-});
 const open = async (answers: Answers) => {
   const opened = await renderApp('/settings/Roles?accountId=a1', answers);
   await screen.findByRole('heading', { level: 1, name: 'Roles' });
@@ -52,7 +23,7 @@ const sent = (calls: readonly SentCall[], name: string) => calls.find(({ operati
 
 describe('The page of roles', () => {
   it('shows the rights of each role, reads each cell, and says for whom a change counts', async () => {
-    await open(world([CREW]));
+    await open(rolesWorld([CREW]));
     await cell('Reboot, latency, sample rate, encoding, Stage crew, may not');
     await cell('Patch and unsubscribe, Operator, may');
     expect(screen.getByText(/6 of 15 rights/).closest('p')?.textContent).toBe(
@@ -61,7 +32,7 @@ describe('The page of roles', () => {
   });
 
   it('moves by arrows and ticks by Space what can be ticked, with what it needs', async () => {
-    const { user } = await open(world([CREW]));
+    const { user } = await open(rolesWorld([CREW]));
     const patch = await cell('Patch and unsubscribe, Stage crew, may');
     patch.focus();
     await user.keyboard(' ');
@@ -80,7 +51,7 @@ describe('The page of roles', () => {
 
   it('saves what was ticked over the version it began with, and keeps it where that fails', async () => {
     const { user, calls } = await open(
-      world([CREW], { RoleSet: new Error('There is a role Crew already.', { cause: { code: 'CONFLICT', field: 'name' } }) }),
+      rolesWorld([CREW], { RoleSet: new Error('There is a role Crew already.', { cause: { code: 'CONFLICT', field: 'name' } }) }),
     );
     await user.click(await cell('Reboot, latency, sample rate, encoding, Stage crew, may not'));
     await user.click(screen.getByRole('button', { name: 'Save role' }));
@@ -99,7 +70,7 @@ describe('The page of roles', () => {
 
   it('makes a role from another one, and deletes none that people have', async () => {
     const { user, calls } = await open(
-      world([CREW], { RoleAdd: { RoleAdd: { __typename: 'P', ok: true, role: role('r2', 'Crew 2', ['READ']) } } }),
+      rolesWorld([CREW], { RoleAdd: { RoleAdd: { __typename: 'P', ok: true, role: role('r2', 'Crew 2', ['READ']) } } }),
     );
     await user.click(await screen.findByRole('button', { name: 'Delete role' }));
     expect(await screen.findByText('2 people have the role Stage crew: give them another one first.')).toBeTruthy();

@@ -35,6 +35,23 @@ describe('a form', () => {
     expect([result.current.values, result.current.changed]).toEqual([{ name: 'Ada L.', town: 'Paris' }, []]);
   });
 
+  it('lets a list that was changed back follow what others save, and keeps a text to the letter', () => {
+    interface Crew {
+      readonly name: string;
+      readonly people: readonly string[];
+    }
+    const isSame = (a: Crew, b: Crew, field: keyof Crew) =>
+      field === 'name' ? a.name.trim() === b.name.trim() : a.people.toSorted().join() === b.people.toSorted().join();
+    const { result, rerender } = renderHook((saved: Crew) => useForm<Crew>({ saved, isSame, send: async () => null }), {
+      initialProps: { name: 'Stage', people: ['Ada', 'Grace'] },
+    });
+    act(() => result.current.set({ people: ['Ada'] }));
+    act(() => result.current.set({ people: ['Grace', 'Ada'] }));
+    act(() => result.current.text('name').onChange({ currentTarget: { value: 'Stage ' } }));
+    rerender({ name: 'Stage', people: ['Ada', 'Grace', 'Mary'] });
+    expect([result.current.values, result.current.changed]).toEqual([{ name: 'Stage ', people: ['Ada', 'Grace', 'Mary'] }, []]);
+  });
+
   it('says what is wrong from the first attempt to send it on, and sends nothing of it', async () => {
     const send = vi.fn<Send>(async () => null);
     const { result } = open(send);

@@ -36,10 +36,19 @@ function fieldsOf<Values extends object>(values: Values): FieldOf<Values>[] {
   return fields;
 }
 
-/** What is not as it is saved: a field that was changed back follows again what others save. */
-function otherThan<Values extends object>(saved: Values, own: Partial<Values>): Partial<Values> {
+/**
+ * What is not as it is saved: a field that was changed back follows again what others save. A text is kept to the letter, whatever `isSame` says of it: a space at its end
+ * is the beginning of the next word.
+ */
+function otherThan<Values extends object>(
+  saved: Values,
+  own: Partial<Values>,
+  isSame: NonNullable<FormOptions<Values>['isSame']>,
+): Partial<Values> {
   const kept = { ...own };
-  for (const field of fieldsOf(saved)) if (kept[field] === saved[field]) delete kept[field];
+  const values = { ...saved, ...own };
+  for (const field of fieldsOf(saved))
+    if (values[field] === saved[field] || (typeof values[field] !== 'string' && isSame(values, saved, field))) delete kept[field];
   return kept;
 }
 
@@ -65,7 +74,7 @@ export function useForm<Values extends object, Refusal = string>({
   const isWrong = fieldsOf(found).some((field) => found[field]);
   const problems: Problems<Values> = attempt > 0 ? found : {};
 
-  const set = (change: Partial<Values>) => setOwn((now) => otherThan(saved, { ...now, ...change }));
+  const set = (change: Partial<Values>) => setOwn((now) => otherThan(saved, { ...now, ...change }, isSame));
   const reset: Reset<Values> = (kept = {}) => {
     setOwn(kept);
     setAttempt(0);
@@ -121,7 +130,7 @@ export function useForm<Values extends object, Refusal = string>({
       const value: unknown = values[field];
       return {
         value: String(value),
-        onChange: ({ currentTarget: { value: typed } }) => setOwn((now) => otherThan(saved, { ...now, [field]: typed })),
+        onChange: ({ currentTarget: { value: typed } }) => setOwn((now) => otherThan(saved, { ...now, [field]: typed }, isSame)),
         error: fieldError(problems[field]),
       };
     },
