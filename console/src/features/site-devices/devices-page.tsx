@@ -69,6 +69,7 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
         search={search}
         selection={editable ? selectionControl : null}
         shown={shown.length}
+        siteId={site.id}
         tablet={tablet}
         total={devices.length}
       />

@@ -177,8 +177,9 @@ describe('the device list of a site', () => {
     expect(screen.queryByText('1 device')).toBeNull();
   });
 
-  it('has a button that manages notifications', async () => {
+  it('has a button that manages notifications, and leads to the jobs', async () => {
     const { user } = await open();
+    expect((await screen.findByRole('link', { name: 'Jobs' })).getAttribute('href')).toBe('/sites/kestrel/Jobs');
     await user.click(await screen.findByRole('button', { name: 'Manage notifications' }));
     expect(manageNotifications).toHaveBeenCalledOnce();
   });

@@ -1,5 +1,14 @@
 import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconBell, IconLayoutGrid, IconList, IconRefresh, IconUnlink } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconBell,
+  IconCalendarTime,
+  IconLayoutGrid,
+  IconList,
+  IconRefresh,
+  IconUnlink,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -9,6 +18,7 @@ import classes from './toolbar.module.css';
 import type { DeviceSearch } from './use-device-search.ts';
 
 interface Props {
+  readonly siteId: string;
   readonly narrow: boolean;
   readonly tablet: boolean;
   readonly shown: number;
@@ -40,8 +50,9 @@ const ICON = { 'aria-hidden': true, size: '1rem', stroke: 1.75 } as const;
 /** Everything above the list: selection, search, filters, count, order, view (DEVS-005 to DEVS-009). */
 export function Toolbar(props: Props) {
   const { t } = useTranslation('devices');
-  const { narrow, tablet, search, selection, shown, total, onManageNotifications } = props;
+  const { siteId, narrow, tablet, search, selection, shown, total, onManageNotifications } = props;
   const { filters } = search;
+  const toJobs = (rest: object) => <Link {...rest} params={{ domainId: siteId }} to="/sites/$domainId/Jobs" />;
   const chips = filters.length > 0 && <Filters search={search} />;
   const count = (
     <span aria-live="polite" className={`${classes.count} tabular`}>
@@ -99,6 +110,15 @@ export function Toolbar(props: Props) {
       {count}
       <SortMenu onSort={search.setSort} sort={search.sort} />
       {view}
+      {tablet ? (
+        <ActionIcon aria-label={t('toolbar.jobs')} renderRoot={toJobs} size="lg" variant="default">
+          <IconCalendarTime {...ICON} />
+        </ActionIcon>
+      ) : (
+        <Button leftSection={<IconCalendarTime {...ICON} />} renderRoot={toJobs} variant="default">
+          {t('toolbar.jobs')}
+        </Button>
+      )}
       {tablet ? (
         <ActionIcon aria-label={t('toolbar.manageNotifications')} onClick={onManageNotifications} size="lg" variant="default">
           <IconBell {...ICON} />
@@ -159,7 +179,7 @@ function SelectionPart({ selection }: { selection: SelectionControl }) {
 }
 
 /** What narrow screens have no room for in the open. */
-function MoreMenu({ search, selection, onManageNotifications }: Props) {
+function MoreMenu({ siteId, search, selection, onManageNotifications }: Props) {
   const { t } = useTranslation('devices');
   return (
     <Menu alignItemsLabels="all" position="bottom-end" width={220}>
@@ -177,6 +197,9 @@ function MoreMenu({ search, selection, onManageNotifications }: Props) {
             {t(selection.selecting ? 'toolbar.stopSelecting' : 'toolbar.startSelecting')}
           </Menu.Item>
         )}
+        <Menu.Item renderRoot={(props) => <Link {...props} params={{ domainId: siteId }} to="/sites/$domainId/Jobs" />}>
+          {t('toolbar.jobs')}
+        </Menu.Item>
         <Menu.Item onClick={onManageNotifications}>{t('toolbar.manageNotifications')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -61,9 +61,17 @@ export function entriesEverywhere(
 }
 
 type SiteTab = ReturnType<typeof siteTabs>[number];
+/** Pages of a site that have no tab: whoever may see the site may see them. */
+const BESIDE_TABS = ['Jobs', 'Reliability'] as const;
+type SitePage = SiteTab | (typeof BESIDE_TABS)[number];
 
 /** A page of a site. The key is the same wherever it is listed, so that it stays among what was opened last. */
-function pageOfSite({ id, name }: Pick<SearchedSite, 'id' | 'name'>, tab: SiteTab, tabName: (tab: SiteTab) => string, { t }: SearchWords) {
+function pageOfSite(
+  { id, name }: Pick<SearchedSite, 'id' | 'name'>,
+  tab: SitePage,
+  tabName: (tab: SitePage) => string,
+  { t }: SearchWords,
+) {
   return {
     key: `tab:${id}:${tab}`,
     name: t('action.open', { page: tabName(tab), site: orUnknown(name) }),
@@ -73,14 +81,14 @@ function pageOfSite({ id, name }: Pick<SearchedSite, 'id' | 'name'>, tab: SiteTa
   };
 }
 
-/** The pages of every site that are found from anywhere: where it is patched, and what is kept of it. Those of the site that is open are among what is done here. */
-const PLACES = ['Routing', 'Snapshots'] as const;
+/** The pages of every site that are found from anywhere: where it is patched, what is kept of it, and what is planned on it. Those of the site that is open are among what is done here. */
+const PLACES = ['Routing', 'Snapshots', 'Jobs'] as const;
 
 /** The pages of the sites that are not open. */
 export function entriesElsewhere(
   sites: readonly Pick<SearchedSite, 'id' | 'name'>[],
   openId: string | undefined,
-  tabName: (tab: SiteTab) => string,
+  tabName: (tab: SitePage) => string,
   words: SearchWords,
 ): Entry[] {
   return sites
@@ -92,9 +100,13 @@ export function entriesElsewhere(
 export function entriesHere(
   site: Pick<SearchedSite, 'id' | 'name'> | undefined,
   { isAdministrator }: Pick<CurrentViewer, 'isAdministrator'>,
-  tabName: (tab: SiteTab) => string,
+  tabName: (tab: SitePage) => string,
   words: SearchWords,
 ): Entry[] {
   if (!site) return [];
-  return siteTabs(isAdministrator).map((tab) => ({ ...pageOfSite(site, tab, tabName, words), kind: 'actions', offered: 'here' }));
+  return [...siteTabs(isAdministrator), ...BESIDE_TABS].map((tab) => ({
+    ...pageOfSite(site, tab, tabName, words),
+    kind: 'actions',
+    offered: 'here',
+  }));
 }

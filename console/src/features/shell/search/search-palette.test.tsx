@@ -203,12 +203,18 @@ describe('Search everywhere', () => {
     expect(asked.map(({ operationName, variables }) => [operationName, variables])).toEqual([['SearchSiteSnapshots', { domainId: 's7' }]]);
   });
 
-  it('leads to the routing and the snapshots of any site', async () => {
+  it('leads to the routing, the snapshots and the jobs of any site', async () => {
     const { router, user } = await search('routing annex', {
       SearchThings: sitesAs(['Main Hall', 'Annex']),
       SearchSnapshots: snapshots([], []),
     });
     await waitFor(() => expect(optionNames()).toEqual(['Routing of Annex']));
+    await user.clear(screen.getByRole('combobox', { name: 'Search everywhere' }));
+    await user.keyboard('/snapshots annex');
+    await waitFor(() => expect(optionNames()).toEqual(['Snapshots of Annex']));
+    await user.clear(screen.getByRole('combobox', { name: 'Search everywhere' }));
+    await user.keyboard('jobs annex');
+    await waitFor(() => expect(optionNames()).toEqual(['Jobs of Annex']));
     await user.clear(screen.getByRole('combobox', { name: 'Search everywhere' }));
     await user.keyboard('/snapshots annex');
     await waitFor(() => expect(optionNames()).toEqual(['Snapshots of Annex']));
