@@ -2,21 +2,27 @@ import type { Client } from 'urql';
 import { keptPush } from '../browser/push.ts';
 import { graphql } from '../generated/gql.ts';
 
+graphql(`
+  fragment PushFields on Push {
+    id
+    key
+    browsers {
+      id
+      isCurrent
+      browser
+      service
+      addedAt
+      lastDeliveredAt
+      lastError
+    }
+  }
+`);
+
 /** The browsers in which the person gets alerts. */
 export const MyPush = graphql(`
   query MyPush {
     myPush {
-      id
-      key
-      browsers {
-        id
-        isCurrent
-        browser
-        service
-        addedAt
-        lastDeliveredAt
-        lastError
-      }
+      ...PushFields
     }
   }
 `);
@@ -27,17 +33,7 @@ export const PushBrowserAdd = graphql(`
     PushBrowserAdd(input: $input) {
       ok
       push {
-        id
-        key
-        browsers {
-          id
-          isCurrent
-          browser
-          service
-          addedAt
-          lastDeliveredAt
-          lastError
-        }
+        ...PushFields
       }
     }
   }
@@ -49,17 +45,7 @@ export const PushBrowserRemove = graphql(`
     PushBrowserRemove(input: $input) {
       ok
       push {
-        id
-        key
-        browsers {
-          id
-          isCurrent
-          browser
-          service
-          addedAt
-          lastDeliveredAt
-          lastError
-        }
+        ...PushFields
       }
     }
   }

@@ -4,10 +4,9 @@ import { wordsOf } from '../../api/client/errors.ts';
 import { useFocusWhenGone } from '../../ui/overlay/use-focus-when-gone.ts';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
-import { NotRead } from '../../ui/page/not-read.tsx';
 import { ResultCounts } from '../../ui/status/result-counts.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
-import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
+import { NotYetRead } from '../../ui/table/not-yet-read.tsx';
 import { useMomentWords } from '../../ui/time/use-moment-words.ts';
 import { JobButtons } from './job-buttons.tsx';
 import { JobSteps } from './job-steps.tsx';
@@ -33,8 +32,7 @@ export function JobScreen({ domainId, jobId }: { domainId: string; jobId: string
       <BackLink label={t('title')} to={`/sites/${domainId}/Jobs`} />
       {job && <Shown job={job} />}
       {!job && <h2 id="job-title">{t(job === null ? 'gone' : 'title')}</h2>}
-      {job === undefined &&
-        (error ? <NotRead onRetry={refetch} text={t('notReadOne')} why={wordsOf(error)} /> : <PlainTableSkeleton lines={6} />)}
+      {job === undefined && <NotYetRead lines={6} onRetry={refetch} text={t('notReadOne')} why={error ? wordsOf(error) : null} />}
     </section>
   );
 }

@@ -5,10 +5,9 @@ import { wordsOf } from '../../api/client/errors.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
-import { NotRead } from '../../ui/page/not-read.tsx';
 import { StatusWord } from '../../ui/status/status-word.tsx';
+import { NotYetRead } from '../../ui/table/not-yet-read.tsx';
 import { PlainTable } from '../../ui/table/plain-table.tsx';
-import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { useMomentWords } from '../../ui/time/use-moment-words.ts';
 import { JOB_SHAPES, useProgressWords } from './job-words.ts';
 import classes from './jobs.module.css';
@@ -24,7 +23,7 @@ export function JobsScreen({ domainId }: { domainId: string }) {
     <section aria-labelledby="jobs-title" className={classes.page}>
       <BackLink label={t('devices')} to={`/sites/${domainId}/Devices`} />
       <h2 id="jobs-title">{t('title')}</h2>
-      {jobs === null && (error ? <NotRead onRetry={refetch} text={t('notRead')} why={wordsOf(error)} /> : <PlainTableSkeleton lines={4} />)}
+      {jobs === null && <NotYetRead lines={4} onRetry={refetch} text={t('notRead')} why={error ? wordsOf(error) : null} />}
       {jobs?.length === 0 && <Empty detail={t('emptyDetail')} icon={<IconCalendarTime size={32} stroke={1.5} />} text={t('empty')} />}
       {jobs && jobs.length > 0 && <JobsTable jobs={jobs} />}
     </section>

@@ -98,6 +98,23 @@ describe('alerts in browsers', () => {
     expect(section.queryByRole('button')).toBeNull();
   });
 
+  it('say that they are blocked also where this browser got them before', async () => {
+    canPush('denied');
+    const { section } = await open(pushOf(HERE));
+    const [row] = section.getAllByRole('listitem');
+    expect(row?.textContent).toContain('This browser blocks notifications of this page.');
+    expect(section.getByRole('button', { name: 'Turn off alerts in Chrome on Windows' })).toBeTruthy();
+  });
+
+  it('keep the focus among them when one is turned off', async () => {
+    canPush('granted');
+    const removed = { PushBrowserRemove: { PushBrowserRemove: { __typename: 'PushBrowserRemovePayload', ok: true, push: pushOf(HERE) } } };
+    const { section, user } = await open(pushOf(PHONE, HERE), removed);
+    await user.click(section.getByRole('button', { name: 'Turn off alerts in Safari on iOS' }));
+    await expect.poll(() => section.getAllByRole('listitem')).toHaveLength(1);
+    await expect.poll(() => document.activeElement).toBe(section.getByRole('list', { name: 'Alerts in browsers' }));
+  });
+
   it('ask for permission on the click alone, and are on then', async () => {
     const asked = canPush('default');
     const { section, sent, user } = await open(pushOf(), ADDED);

@@ -1,22 +1,24 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MyPush, PushBrowserAdd, PushBrowserRemove } from '../../api/account/push.ts';
 import { useViewer } from '../../api/account/viewer.ts';
 import { pushSupport, turnPushOff, turnPushOn } from '../../api/browser/push.ts';
 import { pushFor } from '../../api/browser/storage.ts';
-import { wordsOf } from '../../api/client/errors.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { toast } from '../../ui/overlay/toast.ts';
+import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
+import { BrowserRow } from './browser-row.tsx';
 import { browserWords } from './browser-words.ts';
+import { ListNotRead } from './list-not-read.tsx';
 import classes from './preferences.module.css';
 import { type PushedBrowser, PushRow } from './push-row.tsx';
 import { Section } from './row.tsx';
+import { useFocusList } from './use-focus-list.ts';
 
 /** In which browsers the person gets alerts, this one first. It takes effect at once and is no part of what is saved; permission is asked on a click alone. */
 export function PushSection() {
-  const { t } = useTranslation(['preferences', 'common']);
+  const { t } = useTranslation('preferences');
   const { userId } = useViewer();
   const { data, error, refetch } = usePolledQuery({ query: MyPush, variables: {}, interval: POLL.accountInfo, quiet: true });
   const [add, adding] = useMutate(PushBrowserAdd, { refetch: false });
@@ -52,36 +54,28 @@ export function PushSection() {
     if (removed?.PushBrowserRemove?.ok === true) toast.success(t('push.turnedOff', { browser: browserWords(browser, t) }));
   };
   const busy = isAsking || adding || removing;
+  const list = useFocusList<HTMLUListElement>(busy);
+  const row = { busy, onRemove: (one: PushedBrowser) => void turnOff(one) };
   return (
     <Section title={t('push.title')}>
       <p className={classes.hint}>{t('push.intro')}</p>
-      {error && !data && (
-        <p className={classes.hint} role="alert">
-          {wordsOf(error)}{' '}
-          <Button data-size="xs" onClick={refetch} size="xs" variant="default">
-            {t('common:retry')}
-          </Button>
-        </p>
-      )}
+      {error && !data && <ListNotRead error={error} onRetry={refetch} />}
+      {!push && !error && <PlainTableSkeleton lines={2} tall />}
       {push && (
-        <ul className={classes.sessions}>
+        <ul aria-label={t('push.title')} className={classes.sessions} ref={list} tabIndex={-1}>
           {here ? (
-            <PushRow browser={here} busy={busy} onRemove={(one) => void turnOff(one)} />
+            <PushRow {...row} browser={here} support={support} />
           ) : (
-            <li className={classes.session}>
-              <span className={classes.browser}>
-                <span className={classes.name}>{t('push.here')}</span>
-                <span className={classes.facts}>{support === 'ready' ? t('push.off') : t(`push.${support}`)}</span>
-              </span>
-              {support === 'ready' && (
-                <Button data-size="xs" disabled={busy} onClick={() => void turnOn(push.key)} size="xs" variant="default">
-                  {t('push.turnOn')}
-                </Button>
-              )}
-            </li>
+            <BrowserRow
+              action={
+                support === 'ready' ? { word: t('push.turnOn'), name: t('push.turnOn'), busy, onClick: () => void turnOn(push.key) } : null
+              }
+              facts={support === 'ready' ? t('push.off') : t(`push.${support}`)}
+              name={t('push.here')}
+            />
           )}
           {others.map((browser) => (
-            <PushRow browser={browser} busy={busy} key={browser.id} onRemove={(one) => void turnOff(one)} />
+            <PushRow {...row} browser={browser} key={browser.id} />
           ))}
         </ul>
       )}

@@ -1,12 +1,17 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
+import { streamClosed, streamOpened } from '../../api/client/stream-state.ts';
 import { renderApp, WORLD } from '../../testing/render-app.tsx';
+import { settle } from '../../testing/settle.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(() => {
   cleanup();
+  streamClosed();
+  vi.useRealTimers();
   document.body.innerHTML = '';
 });
 
@@ -68,12 +73,13 @@ const mails = (eventTypes: readonly string[]) => ({
     ],
   },
 });
-const open = (more: object = {}) =>
-  renderApp('/sites/s1/Reliability?month=2026-10', {
+const open = (more: object = {}, { month = '2026-10', ...answers }: { month?: string; ReportMails?: Error } = {}) =>
+  renderApp(`/sites/s1/Reliability?month=${month}`, {
     ...WORLD,
     SiteReliability: { domain: { __typename: 'Domain', id: 's1', name: 'Kestrel Arena', reliability: report(more) } },
     ReportMails: mails(['offline']),
     UserDomainPreferencesSet: { UserDomainPreferencesSet: { __typename: 'UserDomainPreferencesSetPayload', ok: true } },
+    ...answers,
   });
 
 describe('the monthly report of a site', () => {
@@ -104,6 +110,28 @@ describe('the monthly report of a site', () => {
     await open({ deviceCount: 0, devices: [], since: null });
     await screen.findByText('Nobody observed this site in this month: nothing is known of it.');
     expect(screen.queryByRole('table', { name: 'Availability' })).toBeNull();
+  });
+
+  it('says where it is not known whether one is mailed it', async () => {
+    await open({}, { ReportMails: new Error('No answer of the database.') });
+    await screen.findByText('Whether the report is mailed to you is not known. No answer of the database.');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it.each([
+    ['again and again while its month goes on', new Date().toISOString().slice(0, 7), 2],
+    ['once where its month is over', '2026-01', 1],
+  ])('is read %s', async (_often, month, times) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { calls } = await open({}, { month });
+    const asked = () => calls.filter(({ operationName }) => operationName === 'SiteReliability').length;
+    await screen.findByRole('heading', { name: /^Reliability of Kestrel Arena/ });
+    act(() => streamOpened());
+    await act(settle);
+    const before = asked();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await act(settle);
+    expect(asked() - before).toBe(times - 1);
   });
 
   it('is asked for by mail beside what one is mailed already', async () => {

@@ -7,8 +7,7 @@ import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { BackLink } from '../../ui/page/back-link.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
-import { NotRead } from '../../ui/page/not-read.tsx';
-import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
+import { NotYetRead } from '../../ui/table/not-yet-read.tsx';
 import { useDateTime } from '../../ui/time/use-date-time.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import classes from './reliability.module.css';
@@ -23,6 +22,8 @@ import { useSaveCsv } from './use-save-csv.ts';
 
 /** Devices on the page; the file has all. */
 const SHOWN = 10;
+/** The zone in which each month ends last. */
+const LAST_ZONE = 'Etc/GMT+12';
 
 interface Props {
   readonly domainId: string;
@@ -33,19 +34,22 @@ interface Props {
 /** `/sites/{domainId}/Reliability`: how reliable a site was in a month, to read, to print and as a file. */
 export function ReliabilityScreen({ domainId, search, onSearch }: Props) {
   const { t } = useTranslation('reliability');
+  const now = useNow(60_000);
+  // A month that is over in the last zone to reach its end does not change any more.
+  const isOver = search.month !== undefined && search.month < reportMonthAt(now, LAST_ZONE);
   const variables = { domainId, month: search.month ?? null, limit: SHOWN };
   const { data, error, refetch } = usePolledQuery({
     query: SiteReliability,
     variables,
     interval: POLL.siteDetail,
-    unpushed: true,
+    unpushed: !isOver,
     quiet: true,
   });
   const save = useSaveCsv(domainId);
   useDocumentTitle('page', t('title'));
   const site = data?.domain;
   const report = site?.reliability;
-  const present = reportMonthAt(useNow(60_000), report?.timezone ?? 'UTC');
+  const present = reportMonthAt(now, report?.timezone ?? 'UTC');
   const months = reportMonths(present);
   const month = search.month ?? report?.month ?? present;
   return (
@@ -60,10 +64,8 @@ export function ReliabilityScreen({ domainId, search, onSearch }: Props) {
       />
       {report && site ? (
         <Report report={report} site={site.name ?? ''} />
-      ) : error ? (
-        <NotRead onRetry={refetch} text={t('failed')} why={wordsOf(error)} />
       ) : (
-        <PlainTableSkeleton lines={6} />
+        <NotYetRead lines={6} onRetry={refetch} text={t('failed')} why={error ? wordsOf(error) : null} />
       )}
     </div>
   );

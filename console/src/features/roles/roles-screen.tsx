@@ -9,8 +9,8 @@ import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { useFocusWhenGone } from '../../ui/overlay/use-focus-when-gone.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
-import { NotRead } from '../../ui/page/not-read.tsx';
 import { SettingsPage } from '../../ui/page/settings-page.tsx';
+import { NotYetRead } from '../../ui/table/not-yet-read.tsx';
 import { PlainTableSkeleton } from '../../ui/table/plain-table-skeleton.tsx';
 import { useRoleName } from '../../ui/use-role-name.ts';
 import { BuiltInRole } from './built-in-role.tsx';
@@ -36,7 +36,7 @@ export function RolesScreen(props: Props) {
   if (roles) return <Roles key={accountId} {...props} roles={roles} />;
   return (
     <SettingsPage title={t('title')}>
-      {error ? <NotRead onRetry={refetch} text={t('notRead')} why={wordsOf(error)} /> : <PlainTableSkeleton lines={12} />}
+      <NotYetRead lines={12} onRetry={refetch} text={t('notRead')} why={error ? wordsOf(error) : null} />
     </SettingsPage>
   );
 }

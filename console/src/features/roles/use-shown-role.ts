@@ -25,6 +25,6 @@ export function useShownRole(roles: readonly Role[], { role: wanted }: RolesSear
   const id = wanted ?? first ?? roles[0]?.id;
   const listed = isMaking ? undefined : roles.find((role) => role.id === id);
   if (listed && listed !== kept) setKept(listed);
-  const role = listed ?? (!isMaking && kept?.id === id ? kept : undefined);
+  const role = listed ?? (!isMaking && kept?.id === id ? (kept ?? undefined) : undefined);
   return { role, isMaking, isAwaited: !role && !isMaking && id === made, isGone: !listed && role !== undefined };
 }
