@@ -25,7 +25,7 @@ export const settingsScreens = ({ domainId, userId, keyId }: Places): readonly S
     { ...by, name: 'user-edit', path: `${at}/users/${userId}/edituser`, shows: FORM },
     { ...by, name: 'user-invite', path: `${at}/users/adduser`, shows: FORM },
     { ...by, name: 'user-invite-problems', path: `${at}/users/adduser`, shows: FORM, act: press(save, PROBLEM) },
-    { ...by, name: 'roles', path: `${at}/Roles`, shows: 'table' },
+    { ...by, name: 'roles', path: `${at}/Roles`, shows: 'main table, main fieldset' },
     { ...by, name: 'keys', path: `${at}/APIKeys`, shows: ROW },
     { ...by, name: 'keys-delete', path: `${at}/APIKeys`, shows: ROW, act: press(ROW) },
     { ...by, name: 'key-add', path: `${at}/APIKeys/addAccountKey`, shows: FORM },

@@ -84,9 +84,10 @@ export function RightsTable({ builtIn, edited }: Props) {
           {RIGHT_GROUPS.map(({ group, rights }) => (
             <Fragment key={group}>
               <tr className={classes.heading}>
-                <th colSpan={columns.length + 1} scope="colgroup">
+                <th colSpan={columns.length + (edited ? 0 : 1)} scope="colgroup">
                   {t(`group.${group}`)}
                 </th>
+                {edited && <td data-own />}
               </tr>
               {rights.map((right) => {
                 const row = ROWS.indexOf(right);

@@ -52,6 +52,8 @@ export function Toolbar(props: Props) {
   const { t } = useTranslation('devices');
   const { siteId, narrow, tablet, search, selection, shown, total, onManageNotifications } = props;
   const { filters } = search;
+  // What is done with a selection takes the room of these words.
+  const short = tablet || (selection !== null && selection.count > 0);
   const toJobs = (rest: object) => <Link {...rest} params={{ domainId: siteId }} to="/sites/$domainId/Jobs" />;
   const chips = filters.length > 0 && <Filters search={search} />;
   const count = (
@@ -110,7 +112,7 @@ export function Toolbar(props: Props) {
       {count}
       <SortMenu onSort={search.setSort} sort={search.sort} />
       {view}
-      {tablet ? (
+      {short ? (
         <ActionIcon aria-label={t('toolbar.jobs')} renderRoot={toJobs} size="lg" variant="default">
           <IconCalendarTime {...ICON} />
         </ActionIcon>
@@ -119,7 +121,7 @@ export function Toolbar(props: Props) {
           {t('toolbar.jobs')}
         </Button>
       )}
-      {tablet ? (
+      {short ? (
         <ActionIcon aria-label={t('toolbar.manageNotifications')} onClick={onManageNotifications} size="lg" variant="default">
           <IconBell {...ICON} />
         </ActionIcon>
