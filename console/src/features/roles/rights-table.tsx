@@ -87,7 +87,7 @@ export function RightsTable({ builtIn, edited }: Props) {
                 <th colSpan={columns.length + (edited ? 0 : 1)} scope="colgroup">
                   {t(`group.${group}`)}
                 </th>
-                {edited && <td data-own />}
+                {edited && <td aria-hidden data-own />}
               </tr>
               {rights.map((right) => {
                 const row = ROWS.indexOf(right);

@@ -73,7 +73,7 @@ describe('What is typed of a role', () => {
 describe('The role that is shown', () => {
   it('is that of the address', async () => {
     await open(rolesWorld([CREW, LIGHT]), '&role=r2');
-    await cell('Light crew', 'may not');
+    expect(await cell('Light crew', 'may not')).toBeTruthy();
   });
 
   it('is the one that was made just now, also before the list is read again', async () => {
@@ -100,7 +100,7 @@ describe('The role that is shown', () => {
 
   it('is said not to be there where the address names none', async () => {
     await open(rolesWorld([CREW]), '&role=r404');
-    await screen.findByText('There is no such role in this account.');
+    expect(await screen.findByText('There is no such role in this account.')).toBeTruthy();
   });
 
   it('is one of all on a phone, where built-in ones cannot be changed', async () => {

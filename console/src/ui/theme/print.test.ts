@@ -24,7 +24,7 @@ describe('paper', () => {
       'features/preferences/sign-in/sign-in.module.css',
       'features/reliability/reliability.module.css',
     ]);
-    for (const { path, first } of hiding) expect(first, path).toMatch(/^:global\(body\):has\(\.\w+\)$/);
+    expect(hiding.filter(({ first }) => !/^:global\(body\):has\(\.\w+\)$/.test(first ?? ''))).toEqual([]);
   });
 
   it('is white, whatever theme is chosen', () => {
