@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { momentOf } from '../../ui/time/time-zone.ts';
 import { JobDialog } from './job-dialog.tsx';
 import { JobScreen } from './job-screen.tsx';
 import { JobsBanner } from './jobs-banner.tsx';
@@ -244,5 +245,23 @@ describe('the dialog', () => {
     expect(document.activeElement).toBe(lines.parentElement);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(document.activeElement?.closest('form')).not.toBeNull());
+  });
+
+  it('ends a window four hours after it begins, now or later, until another end is chosen', async () => {
+    const JobAdd = vi.fn<(variables: { input: { endsAt: string; startsAt: string | null; timezone: string } }) => object>(() => ({
+      JobAdd: null,
+    }));
+    const { user } = await renderScreen(<JobDialog devices={devices} domainId="s1" onClose={() => undefined} />, { answers: { JobAdd } });
+    await user.click(await screen.findByRole('radio', { name: 'Firmware window' }));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await screen.findByText('The job could not be made.');
+    await user.click(screen.getByRole('radio', { name: 'Later' }));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(JobAdd).toHaveBeenCalledTimes(2));
+    const hours = JobAdd.mock.calls.map(([{ input }]) => {
+      const moment = (wall: string) => Date.parse(momentOf(`${wall}:00`, input.timezone));
+      return (moment(input.endsAt) - (input.startsAt === null ? Date.now() : moment(input.startsAt))) / 3_600_000;
+    });
+    expect(hours).toEqual([expect.closeTo(4, 1), 4]);
   });
 });

@@ -32,9 +32,12 @@ export function EditRole({ builtIn, role, isGone, isMade, onDeleted, onMade }: P
   const { t } = useTranslation(['roles', 'common']);
   const { accountId } = useViewer();
   const [set] = useMutate(RoleSet, { quiet: true });
-  const [add] = useMutate(RoleAdd, { quiet: true });
   const [deleting, setDeleting] = useState(false);
   const decided = useRef(false);
+  const saveAsNew = useSaveAsNew((id) => {
+    decided.current = true;
+    onMade(id);
+  });
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isMade) view.current?.querySelector('input')?.focus();
@@ -54,15 +57,7 @@ export function EditRole({ builtIn, role, isGone, isMade, onDeleted, onMade }: P
     failed: t('failed'),
     onRemoved: () => toast.error(t('common:changed.removed', { name: role.name })),
     send: async ({ name, rights }, ifVersion, reset) => {
-      if (isGone) {
-        const answer = await add({ input: { accountId, name: name.trim(), rights: [...rights] } });
-        const made = answer.data?.RoleAdd?.role;
-        if (!made) return answer;
-        toast.success(t('made', { name: made.name }));
-        decided.current = true;
-        onMade(made.id);
-        return null;
-      }
+      if (isGone) return saveAsNew({ name, rights });
       const answer = await set({ input: { accountId, roleId: role.id, name: name.trim(), rights: [...rights], ifVersion } });
       if (answer.data?.RoleSet?.ok !== true) return answer;
       reset();
@@ -108,4 +103,19 @@ export function EditRole({ builtIn, role, isGone, isMade, onDeleted, onMade }: P
       />
     </div>
   );
+}
+
+/** Saves what is typed as another role. Answers what refused it; null: it is made. */
+function useSaveAsNew(onMade: (id: string) => void) {
+  const { t } = useTranslation('roles');
+  const { accountId } = useViewer();
+  const [add] = useMutate(RoleAdd, { quiet: true });
+  return async ({ name, rights }: RoleValues) => {
+    const answer = await add({ input: { accountId, name: name.trim(), rights: [...rights] } });
+    const made = answer.data?.RoleAdd?.role;
+    if (!made) return answer;
+    toast.success(t('made', { name: made.name }));
+    onMade(made.id);
+    return null;
+  };
 }

@@ -54,7 +54,6 @@ export function Toolbar(props: Props) {
   const { filters } = search;
   // What is done with a selection takes the room of these words.
   const short = tablet || (selection !== null && selection.count > 0);
-  const toJobs = (rest: object) => <Link {...rest} params={{ domainId: siteId }} to="/sites/$domainId/Jobs" />;
   const chips = filters.length > 0 && <Filters search={search} />;
   const count = (
     <span aria-live="polite" className={`${classes.count} tabular`}>
@@ -112,6 +111,17 @@ export function Toolbar(props: Props) {
       {count}
       <SortMenu onSort={search.setSort} sort={search.sort} />
       {view}
+      <WideButtons onManageNotifications={onManageNotifications} short={short} siteId={siteId} />
+    </div>
+  );
+}
+
+/** What leads elsewhere: in words, or as symbols where there is no room for them (`short`). */
+function WideButtons({ siteId, short, onManageNotifications }: Pick<Props, 'siteId' | 'onManageNotifications'> & { short: boolean }) {
+  const { t } = useTranslation('devices');
+  const toJobs = (rest: object) => <Link {...rest} params={{ domainId: siteId }} to="/sites/$domainId/Jobs" />;
+  return (
+    <>
       {short ? (
         <ActionIcon aria-label={t('toolbar.jobs')} renderRoot={toJobs} size="lg" variant="default">
           <IconCalendarTime {...ICON} />
@@ -130,7 +140,7 @@ export function Toolbar(props: Props) {
           {t('toolbar.manageNotifications')}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
