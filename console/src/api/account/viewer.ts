@@ -50,8 +50,26 @@ export function useViewer(): CurrentViewer {
   return viewer;
 }
 
-/** Whether the viewer may do this at a site as far as the console offers it: administrators, and those to whom a role gives that right. */
-export function useMay(siteId: string): (right: Right) => boolean {
-  const { isAdministrator, roles = [] } = useViewer();
-  return (right) => isAdministrator || roles.some((role) => (role.siteId ?? siteId) === siteId && role.rights.includes(right));
-}
+/** What of a viewer says what they may do. */
+export type ViewerRights = Pick<CurrentViewer, 'isAdministrator' | 'roles'>;
+
+/**
+ * Whether somebody may do something at a site as far as the console offers it: administrators, and those to whom a role gives that right there. With null: on
+ * what is in no site, which only those may who have the right on every site.
+ */
+export const mayAt =
+  ({ isAdministrator, roles = [] }: ViewerRights, siteId: string | null) =>
+  (right: Right): boolean =>
+    isAdministrator || roles.some((role) => (role.siteId === null || role.siteId === siteId) && role.rights.includes(right));
+
+/** What the viewer may do at a site, as `mayAt`. */
+export const useMay = (siteId: string): ((right: Right) => boolean) => mayAt(useViewer(), siteId);
+
+/**
+ * Whether they may see the clocks of a site: who was given a set of rights there, for each set has READ. The published roles have no such page, though the server
+ * would let them read it (SHELL-037, open point C35).
+ */
+export const mayReadClocks = (viewer: ViewerRights, siteId: string): boolean => mayAt(viewer, siteId)('READ');
+
+/** Whether the viewer may do this in the whole account: what ASSIGN, REPLACE and ALERTING take where no site is meant. */
+export const useMayEverywhere = (right: Right): boolean => mayAt(useViewer(), null)(right);

@@ -15,8 +15,10 @@ export interface ListProps {
   readonly selection: Selection;
   /** Devices on their way out of the site. */
   readonly moving: ReadonlySet<string>;
-  /** Whether the viewer may move devices. */
+  /** Whether the viewer may drag devices. */
   readonly editable: boolean;
+  /** Whether they may change the importance of devices: only then a group takes them. */
+  readonly ranks: boolean;
   /** Whether devices can be selected now. */
   readonly ticks: boolean;
   readonly on: RowEvents;

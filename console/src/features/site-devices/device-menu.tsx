@@ -3,6 +3,7 @@ import { IconBuilding, IconCheck, IconExternalLink, IconFlag, IconReplace, IconU
 import { useNavigate } from '@tanstack/react-router';
 import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import { IMPORTANCE_ORDER } from '@tutti/domain/importance';
+import type { Right } from '@tutti/domain/rights';
 import { useTranslation } from 'react-i18next';
 import type { DeviceItem } from './device-item.ts';
 import classes from './device-menu.module.css';
@@ -16,7 +17,8 @@ export interface OpenMenu {
 
 interface Props {
   readonly menu: OpenMenu | null;
-  readonly editable: boolean;
+  /** What the viewer may do at the site. */
+  readonly may: (right: Right) => boolean;
   readonly onClose: () => void;
   readonly onMove: (device: DeviceItem) => void;
   readonly onImportance: (device: DeviceItem, level: ImportanceLevel) => void;
@@ -27,7 +29,7 @@ interface Props {
 const ICON = { 'aria-hidden': true, size: '1rem', stroke: 1.75 } as const;
 
 /** The one menu of the page; it opens beside the button of whichever device asked for it. Twin of every drag (WCAG 2.5.7). */
-export function DeviceMenu({ menu, editable, onClose, onMove, onImportance, onUnassign, onReplace }: Props) {
+export function DeviceMenu({ menu, may, onClose, onMove, onImportance, onUnassign, onReplace }: Props) {
   const { t } = useTranslation('devices');
   const navigate = useNavigate();
   if (!menu) return null;
@@ -55,33 +57,12 @@ export function DeviceMenu({ menu, editable, onClose, onMove, onImportance, onUn
         />
       </Menu.Target>
       <Menu.Dropdown>
-        {editable && (
-          <>
-            <Menu.Item leftSection={<IconBuilding {...ICON} />} onClick={() => onMove(device)}>
-              {t('action.move')}
-            </Menu.Item>
-            <Menu.Sub>
-              <Menu.Sub.Target>
-                <Menu.Sub.Item leftSection={<IconFlag {...ICON} />}>{t('action.importance')}</Menu.Sub.Item>
-              </Menu.Sub.Target>
-              <Menu.Sub.Dropdown>
-                <Menu.RadioGroup
-                  onChange={(chosen) => {
-                    const level = IMPORTANCE_ORDER.find((one) => one === chosen);
-                    if (level) onImportance(device, level);
-                  }}
-                  value={device.importance}
-                >
-                  {IMPORTANCE_ORDER.map((level) => (
-                    <Menu.RadioItem checkIcon={<IconCheck {...ICON} />} closeMenuOnClick key={level} value={level}>
-                      {t(`importance.${level}`)}
-                    </Menu.RadioItem>
-                  ))}
-                </Menu.RadioGroup>
-              </Menu.Sub.Dropdown>
-            </Menu.Sub>
-          </>
+        {may('ASSIGN') && (
+          <Menu.Item leftSection={<IconBuilding {...ICON} />} onClick={() => onMove(device)}>
+            {t('action.move')}
+          </Menu.Item>
         )}
+        {may('DESCRIBE') && <ImportanceItems device={device} onImportance={onImportance} />}
         <Menu.Item
           leftSection={<IconExternalLink {...ICON} />}
           onClick={() =>
@@ -90,8 +71,8 @@ export function DeviceMenu({ menu, editable, onClose, onMove, onImportance, onUn
         >
           {t('action.open')}
         </Menu.Item>
-        {editable && closed !== null && <ReplaceItem onClick={() => onReplace(device)} />}
-        {editable && (
+        {may('REPLACE') && closed !== null && <ReplaceItem onClick={() => onReplace(device)} />}
+        {may('ASSIGN') && (
           <>
             <Menu.Divider />
             <Menu.Item data-danger disabled={closed !== null} leftSection={<IconUnlink {...ICON} />} onClick={() => onUnassign(device)}>
@@ -102,6 +83,32 @@ export function DeviceMenu({ menu, editable, onClose, onMove, onImportance, onUn
         )}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function ImportanceItems({ device, onImportance }: Pick<Props, 'onImportance'> & { device: DeviceItem }) {
+  const { t } = useTranslation('devices');
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconFlag {...ICON} />}>{t('action.importance')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <Menu.RadioGroup
+          onChange={(chosen) => {
+            const level = IMPORTANCE_ORDER.find((one) => one === chosen);
+            if (level) onImportance(device, level);
+          }}
+          value={device.importance}
+        >
+          {IMPORTANCE_ORDER.map((level) => (
+            <Menu.RadioItem checkIcon={<IconCheck {...ICON} />} closeMenuOnClick key={level} value={level}>
+              {t(`importance.${level}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useMay } from '../../api/account/viewer.ts';
 import { useDeviceAssignment } from '../../api/devices/device-assignment.ts';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
@@ -21,7 +22,6 @@ interface Props {
   readonly site: { readonly id: string; readonly name: string };
   readonly devices: readonly DeviceItem[];
   readonly moving: ReadonlySet<string>;
-  readonly editable: boolean;
   readonly search: DevicesSearch;
   readonly onSearch: (search: DevicesSearch) => void;
   readonly onManageNotifications: () => void;
@@ -29,9 +29,12 @@ interface Props {
 }
 
 /** The list of a site that has devices, with everything that is done on it. */
-export function DevicesPage({ site, devices, moving, editable, search: address, onSearch, onManageNotifications, onPlan }: Props) {
+export function DevicesPage({ site, devices, moving, search: address, onSearch, onManageNotifications, onPlan }: Props) {
   const { narrow, tablet } = useWidth();
   const actions = useDeviceAssignment();
+  const may = useMay(site.id);
+  const [ranks, assigns, plans] = [may('DESCRIBE'), may('ASSIGN'), may('REBOOT')];
+  const selects = assigns || plans;
   const search = useDeviceSearch(address, onSearch);
   const { shown, groups } = useShown(devices, search);
   const located = useMemo(() => devices.some(({ location }) => location !== ''), [devices]);
@@ -55,8 +58,8 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
       clear();
       setSelecting(false);
     },
-    onPlan: () => onPlan(selected()),
-    onUnassign: () => actions.unassign(selected(), site, clear),
+    onPlan: plans ? () => onPlan(selected()) : null,
+    onUnassign: assigns ? () => actions.unassign(selected(), site, clear) : null,
     selecting,
     onSelecting: setSelecting,
   };
@@ -67,7 +70,7 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
         narrow={narrow}
         onManageNotifications={onManageNotifications}
         search={search}
-        selection={editable ? selectionControl : null}
+        selection={selects ? selectionControl : null}
         shown={shown.length}
         siteId={site.id}
         tablet={tablet}
@@ -79,7 +82,8 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
       ) : (
         <DeviceList
           collapsed={collapsed}
-          editable={editable}
+          // A device is dragged to another site, or to another importance.
+          editable={assigns || ranks}
           groups={groups}
           located={located}
           moving={moving}
@@ -88,15 +92,16 @@ export function DevicesPage({ site, devices, moving, editable, search: address, 
           onCollapse={onCollapse}
           onImportance={onImportance}
           onSort={search.setSort}
+          ranks={ranks}
           selection={selection}
           sort={search.sort}
-          ticks={editable && (!narrow || selecting || selection.size > 0)}
+          ticks={selects && (!narrow || selecting || selection.size > 0)}
           view={search.view}
           words={words}
         />
       )}
       <DeviceMenu
-        editable={editable}
+        may={may}
         menu={menu}
         onClose={closeMenu}
         onImportance={onImportance}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUnassignedCount } from '../../api/devices/unassigned-count.ts';
 import { Empty } from '../../ui/empty.tsx';
 
-/** A site without devices; where N wait for a site, 'We Found N Unassigned Devices, Go to Home Page to Assign Device' (DEVS-012, DEVS-013). Only administrators see those. */
+/** A site without devices; where N wait for a site, 'We Found N Unassigned Devices, Go to Home Page to Assign Device' (DEVS-012, DEVS-013). Who may not assign them sees none. */
 export function NoDevices() {
   const { t } = useTranslation('devices');
   const count = useUnassignedCount();

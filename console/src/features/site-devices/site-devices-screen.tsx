@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
 import { wordsOf } from '../../api/client/errors.ts';
 import { useWatchedSite } from '../../live/watched-site.ts';
 import { NotRead } from '../../ui/page/not-read.tsx';
@@ -26,7 +25,6 @@ interface Props {
 export function SiteDevicesScreen({ domainId, search, onSearch, onManageNotifications, onPlan }: Props) {
   useWatchedSite(domainId);
   const { t } = useTranslation('devices');
-  const { isAdministrator } = useViewer();
   const { devices, siteName, moving, error, retry } = useSiteDevices(domainId);
   return (
     <div className={classes.page}>
@@ -40,7 +38,6 @@ export function SiteDevicesScreen({ domainId, search, onSearch, onManageNotifica
       {devices && devices.length > 0 && (
         <DevicesPage
           devices={devices}
-          editable={isAdministrator}
           key={domainId}
           moving={moving}
           onManageNotifications={onManageNotifications}

@@ -37,9 +37,10 @@ interface SelectionControl {
   readonly possible: boolean;
   readonly onAll: () => void;
   readonly onClear: () => void;
-  readonly onUnassign: () => void;
-  /** Plans work on what is selected. */
-  readonly onPlan: () => void;
+  /** Null: the viewer may not. */
+  readonly onUnassign: (() => void) | null;
+  /** Plans work on what is selected; null: the viewer may not. */
+  readonly onPlan: (() => void) | null;
   /** Narrow screens show the tick boxes only while somebody selects. */
   readonly selecting: boolean;
   readonly onSelecting: (selecting: boolean) => void;
@@ -174,12 +175,16 @@ function SelectionPart({ selection }: { selection: SelectionControl }) {
       />
       {some && (
         <>
-          <Button leftSection={<IconRefresh {...ICON} />} onClick={onPlan} variant="default">
-            {t('toolbar.plan')}
-          </Button>
-          <Button className={classes.danger} leftSection={<IconUnlink {...ICON} />} onClick={onUnassign} variant="default">
-            {t('toolbar.unassign')}
-          </Button>
+          {onPlan && (
+            <Button leftSection={<IconRefresh {...ICON} />} onClick={onPlan} variant="default">
+              {t('toolbar.plan')}
+            </Button>
+          )}
+          {onUnassign && (
+            <Button className={classes.danger} leftSection={<IconUnlink {...ICON} />} onClick={onUnassign} variant="default">
+              {t('toolbar.unassign')}
+            </Button>
+          )}
           <Button onClick={onClear} variant="subtle">
             {t('toolbar.clear')}
           </Button>

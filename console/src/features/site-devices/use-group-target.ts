@@ -8,13 +8,13 @@ import type { Group } from './groups.ts';
 /** An importance group as a drop target: takes devices of other groups (DEVS-014, DEVS-015) and opens under a dragged one (DEVS-004). */
 export function useGroupTarget(
   { importance }: Group,
-  { collapsed, editable, onCollapse, onImportance }: Pick<ListProps, 'collapsed' | 'editable' | 'onCollapse' | 'onImportance'>,
+  { collapsed, ranks, onCollapse, onImportance }: Pick<ListProps, 'collapsed' | 'ranks' | 'onCollapse' | 'onImportance'>,
 ): DropPlace {
   const { t } = useTranslation('devices');
   const target = useDropTarget({
     id: `importance:${importance}`,
     label: t('importance.target', { level: t(`importance.${importance}`) }),
-    accepts: (device) => editable && device.importance !== importance,
+    accepts: (device) => ranks && device.importance !== importance,
     onDrop: (device) => onImportance(device, importance),
   });
   const open = useCallback(() => onCollapse(importance, false), [onCollapse, importance]);

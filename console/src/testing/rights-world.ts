@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { completed, OWN_RIGHTS, type OwnRight } from '@tutti/domain/rights';
+import type { CurrentViewer } from '../api/account/viewer.ts';
+import { restricted } from './render-app.tsx';
+import { type Answers, RESTRICTED } from './render-screen.tsx';
+
+/** Somebody whose role is a set of rights; READ is in each. `siteId`: where it was given, null for every site. Without rights: a published role. */
+export interface Trier {
+  readonly siteId: string | null;
+  readonly rights: readonly OwnRight[];
+}
+
+/** As a screen is given them. */
+export const viewerWith = ({ siteId, rights }: Trier): CurrentViewer => ({
+  ...RESTRICTED,
+  ...(rights.length > 0 && { roles: [{ siteId, rights: completed(rights) }] }),
+});
+
+/** As the whole console is answered who they are. */
+export const answersWith = ({ siteId, rights }: Trier): Answers => {
+  const role = { __typename: 'ViewerRole', domainId: siteId, rights: completed(rights) };
+  const { loggedUser, myPreferences } = Object(restricted['loggedUser']);
+  return { loggedUser: { loggedUser: { ...loggedUser, roles: rights.length > 0 ? [role] : [] }, myPreferences } };
+};
+
+/** Action → the rights of which one is enough. */
+export type Offers = Readonly<Record<string, readonly OwnRight[]>>;
+
+const actionsOf = (offers: Offers, rights: readonly OwnRight[]): string[] =>
+  Object.keys(offers).filter((action) => offers[action]?.some((right) => rights.includes(right)));
+
+/**
+ * Everybody who tries a screen of a site, and what they are offered there beside what everybody is: something those who have one of the rights, or all; nothing those
+ * who have every other right, or have them at another site, or have a published role.
+ */
+export function triersOf(siteId: string, offers: Offers): [who: string, Trier, offered: string[]][] {
+  const asked = OWN_RIGHTS.filter((right) => actionsOf(offers, [right]).length > 0);
+  const others = OWN_RIGHTS.filter((right) => !asked.includes(right));
+  return [
+    ...asked.map((right): [string, Trier, string[]] => [`${right} alone`, { siteId: null, rights: [right] }, actionsOf(offers, [right])]),
+    ['every right', { siteId: null, rights: OWN_RIGHTS }, Object.keys(offers)],
+    ['every right here', { siteId, rights: OWN_RIGHTS }, Object.keys(offers)],
+    [`none of ${asked.join(', ')}`, { siteId: null, rights: others }, []],
+    ['every right at another site', { siteId: 'elsewhere', rights: OWN_RIGHTS }, []],
+    ['a published role', { siteId, rights: [] }, []],
+  ];
+}
+
+const nameOf = (control: HTMLElement): string => {
+  const labels =
+    control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
+      ? control.labels
+      : null;
+  return (control.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? control.textContent ?? '').trim();
+};
+
+/** The names of everything on the page that can be pressed, chosen or written in, each once; `within`: a part of it. */
+export const controls = (within: ParentNode = document): string[] =>
+  [...new Set([...within.querySelectorAll<HTMLElement>('button:not([data-help]), input, select, textarea')].map(nameOf))]
+    .filter(Boolean)
+    .toSorted();
+
+/** The entries of the menu that is open. */
+export const entries = (): string[] => screen.getAllByRole('menuitem').map((item) => item.textContent);
