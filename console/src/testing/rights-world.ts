@@ -35,7 +35,8 @@ const actionsOf = (offers: Offers, rights: readonly OwnRight[]): string[] =>
  */
 export function triersOf(siteId: string, offers: Offers): [who: string, Trier, offered: string[]][] {
   const asked = OWN_RIGHTS.filter((right) => actionsOf(offers, [right]).length > 0);
-  const others = OWN_RIGHTS.filter((right) => !asked.includes(right));
+  // A right may bring another one with it.
+  const others = OWN_RIGHTS.filter((right) => !completed([right]).some((one) => asked.includes(one)));
   return [
     ...asked.map((right): [string, Trier, string[]] => [`${right} alone`, { siteId: null, rights: [right] }, actionsOf(offers, [right])]),
     ['every right', { siteId: null, rights: OWN_RIGHTS }, Object.keys(offers)],

@@ -33,10 +33,12 @@ interface Props {
   readonly connected: boolean;
   readonly away: Away | null;
   readonly commands: readonly DeviceCommandInfo[];
+  /** Whether the viewer may set anything. */
+  readonly editable: boolean;
 }
 
-/** Audio (DEV-097): how the device is set for all its audio; administrators choose among what it offers. */
-export function AudioSection({ device, connected, away, commands }: Props) {
+/** Audio (DEV-097): how the device is set for all its audio; who may, chooses among what it offers. */
+export function AudioSection({ device, connected, away, commands, editable }: Props) {
   const { t } = useTranslation('device');
   const notOffered = useNotOffered();
   const [ask, asking] = useAudioSettings(device.id);
@@ -51,6 +53,7 @@ export function AudioSection({ device, connected, away, commands }: Props) {
           commands={commands}
           connected={connected}
           deviceName={device.name}
+          editable={editable}
           key={kind}
           kind={kind}
           offered={offered ?? null}

@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
 import { type AudioSettingKind, audioValue } from '../../api/commands/audio-value.ts';
 import { type DeviceCommandInfo, openCommand } from '../../api/commands/device-commands.ts';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
@@ -21,6 +20,8 @@ interface Props {
   /** What can be chosen; empty: nothing; null: the device does not say. */
   readonly offered: readonly number[] | null;
   readonly connected: boolean;
+  /** Whether the viewer may set it. */
+  readonly editable: boolean;
   /** Why the device accepts no setting now; null: it does. */
   readonly closed: string | null;
   readonly commands: readonly DeviceCommandInfo[];
@@ -30,9 +31,8 @@ interface Props {
 }
 
 /** One setting of a device's audio. It shows what the device says; what was asked is pending until the device has answered. Before it is asked, people confirm it. */
-export function AudioSetting({ kind, deviceName, value, offered, connected, closed, commands, onChoose, asking }: Props) {
+export function AudioSetting({ kind, deviceName, value, offered, connected, editable, closed, commands, onChoose, asking }: Props) {
   const { t } = useTranslation(['device', 'common']);
-  const { isAdministrator } = useViewer();
   const [chosen, setChosen] = useState<number | null>(null);
   const text = (of: number) => audioValue(kind, of);
   const opening = useOpening(chosen === null ? null : text(chosen));
@@ -54,7 +54,7 @@ export function AudioSetting({ kind, deviceName, value, offered, connected, clos
         />
       </Row>
     );
-  if (!isAdministrator)
+  if (!editable)
     return (
       <Row name={name} numbers>
         {orUnknown(value === null ? null : text(value))}

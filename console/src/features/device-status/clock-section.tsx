@@ -27,6 +27,8 @@ interface Props {
   readonly connected: boolean;
   readonly away: Away | null;
   readonly commands: readonly DeviceCommandInfo[];
+  /** Whether the viewer may set anything. */
+  readonly editable: boolean;
 }
 
 /** The toggles in the order of the page. */
@@ -38,7 +40,7 @@ const KINDS: readonly ClockToggleKind[] = [
 ];
 
 /** Clock Synchronisation (DEV-019): what the device says about its clock, and the four things of it that can be set. */
-export function ClockSection({ device, connected, away, commands }: Props) {
+export function ClockSection({ device, connected, away, commands, editable }: Props) {
   const { t } = useTranslation('device');
   const { capabilities: can, clockPreferences: set } = device;
   // Who is not there leads nobody: what its clock did last is not what it does.
@@ -69,6 +71,7 @@ export function ClockSection({ device, connected, away, commands }: Props) {
           commands={commands}
           closed={away?.reason ?? notOffered(device, kind)}
           connected={connected}
+          editable={editable}
           key={kind}
           kind={kind}
           notOffered={notOffered(device, kind)}

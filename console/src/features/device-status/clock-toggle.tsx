@@ -2,7 +2,6 @@ import { Switch } from '@mantine/core';
 import type { ClockToggleKind } from '@tutti/domain/device-capabilities';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
 import { type DeviceCommandInfo, openCommand } from '../../api/commands/device-commands.ts';
 import { UnsaidToggle } from '../../ui/forms/unsaid-toggle.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
@@ -20,6 +19,8 @@ interface Props {
   /** The device's capability: without it the toggle is 'Not Supported' (DEV-052). Null: it does not say. */
   readonly supported: boolean | null;
   readonly connected: boolean;
+  /** Whether the viewer may set it. */
+  readonly editable: boolean;
   /** Why its agent does not offer the setting; null: it does, or does not say. */
   readonly notOffered: string | null;
   /** Why the device accepts no setting now; null: it does. */
@@ -31,10 +32,9 @@ interface Props {
 }
 
 /** One setting of a device's clock. It shows what the device says; what was asked is pending until the device reports it. */
-export function ClockToggle({ kind, value, supported, notOffered, connected, closed, commands, onToggle, asking }: Props) {
+export function ClockToggle({ kind, value, supported, notOffered, connected, editable, closed, commands, onToggle, asking }: Props) {
   const { t } = useTranslation('device');
   const id = useId();
-  const { isAdministrator } = useViewer();
   // Whoever chose where nothing was known keeps that control, and their place, when the device reports.
   const [wasUnsaid, setWasUnsaid] = useState(false);
   const isUnsaid = wasUnsaid || typeof value !== 'boolean';
@@ -62,9 +62,9 @@ export function ClockToggle({ kind, value, supported, notOffered, connected, clo
           word={t(command.value === 'ON' ? 'clock.turningOn' : 'clock.turningOff')}
         />
       ) : (
-        !(isAdministrator && isUnsaid) && <span className={isAdministrator ? classes.faint : undefined}>{orUnknown(word)}</span>
+        !(editable && isUnsaid) && <span className={editable ? classes.faint : undefined}>{orUnknown(word)}</span>
       )}
-      {isAdministrator && (
+      {editable && (
         <Tooltip label={closed}>
           <span>
             {isUnsaid ? (

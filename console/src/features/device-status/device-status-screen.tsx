@@ -1,6 +1,7 @@
 import { isConnectedState } from '@tutti/domain/device-connection';
 import { updateIsFlagged } from '@tutti/domain/firmware';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/account/viewer.ts';
 import { wordsOf } from '../../api/client/errors.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { useDeviceCommands } from '../../api/commands/device-commands.ts';
@@ -24,6 +25,7 @@ import { SiteSection } from './site-section.tsx';
 /** The Status tab of a device (DEV-006): everything about it but its channels. */
 export function DeviceStatusScreen({ domainId, deviceId }: { domainId: string; deviceId: string }) {
   const { t } = useTranslation('device');
+  const may = useMay(domainId);
   const variables = { domainId, deviceId, auditLogsLimit: AUDIT_LOGS_LIMIT };
   const { data, error, refetch } = usePolledQuery({ query: AccountDomainsDevicesDetails, variables, interval: POLL.siteDetail });
   useWatchedDevice(deviceId, ALL_CHANGES, AccountDomainsDevicesDetails, variables);
@@ -45,8 +47,8 @@ export function DeviceStatusScreen({ domainId, deviceId }: { domainId: string; d
         </div>
         <div className={classes.column}>
           <InformationSection away={away} device={device} />
-          <ClockSection away={away} commands={commands} connected={connected} device={device} />
-          <AudioSection away={away} commands={commands} connected={connected} device={device} />
+          <ClockSection away={away} commands={commands} connected={connected} device={device} editable={may('CLOCK_DEVICES')} />
+          <AudioSection away={away} commands={commands} connected={connected} device={device} editable={may('REBOOT')} />
           <EncryptionSection away={away} connected={connected} device={device} site={site} />
         </div>
         <div className={classes.column}>

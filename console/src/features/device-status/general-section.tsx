@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { dateTime } from '@tutti/domain/date-time';
 import type { DeviceFamily } from '@tutti/domain/enumerations';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
+import { useMay, useViewer } from '../../api/account/viewer.ts';
 import { useMutate } from '../../api/client/mutate.ts';
 import { newCommandId } from '../../api/commands/device-commands.ts';
 import { graphql } from '../../api/generated/gql.ts';
@@ -63,11 +63,11 @@ interface Props {
 export function GeneralSection({ device, away, domainId }: Props) {
   const { t } = useTranslation('device');
   const settings = useDateTime();
-  const { isAdministrator } = useViewer();
+  const mayIdentify = useMay(domainId)('DESCRIBE');
   const notOffered = useNotOffered();
   const since = connectedSince(device);
   const last = lastConnected(device);
-  const identify = isAdministrator && <Identify closed={away?.reason ?? notOffered(device, 'IDENTIFY')} deviceId={device.id} />;
+  const identify = mayIdentify && <Identify closed={away?.reason ?? notOffered(device, 'IDENTIFY')} deviceId={device.id} />;
   return (
     <Section aside={identify} away={away} list title={t('general.title')}>
       <Row name={t('general.connectedSince')} numbers topic={away?.topic ?? `connection.${device.connection?.state ?? 'UNKNOWN'}`}>

@@ -2,7 +2,7 @@ import type { ResultOf } from '@graphql-typed-document-node/core';
 import { Radio } from '@mantine/core';
 import { IMPORTANCE_LEVELS, type ImportanceLevel } from '@tutti/domain/enumerations';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
+import { useMay } from '../../api/account/viewer.ts';
 import { useDeviceAssignment } from '../../api/devices/device-assignment.ts';
 import { usePending } from '../../api/devices/pending-devices.ts';
 import { graphql } from '../../api/generated/gql.ts';
@@ -29,23 +29,24 @@ type Shown = ResultOf<typeof SiteSectionFields>;
 
 const NOTES = ['location', 'description', 'comments'] as const;
 
-/** What people decided and know about the device (DEV-009 to DEV-014): to be changed by administrators, to be read by everybody else (PERM-002). */
+/** What people decided and know about the device (DEV-009 to DEV-014): to be changed by who may, to be read by everybody else (PERM-002). */
 export function SiteSection({ device, site }: { device: Shown; site: DetailedSite }) {
   const { t } = useTranslation(['device', 'common']);
-  const { isAdministrator } = useViewer();
+  const may = useMay(site.id);
+  const mayDescribe = may('DESCRIBE');
   const pending = usePending().get(device.id);
   const importance = pending?.importance ?? device.importanceLevel;
   return (
     <Section list title={t('site.title')}>
       <Row name={t('site.importance')} topic={`importance.${importance}`}>
-        {isAdministrator ? <Importance device={device} value={importance} /> : t(`common:importance.${importance}`)}
+        {mayDescribe ? <Importance device={device} value={importance} /> : t(`common:importance.${importance}`)}
       </Row>
-      <Row name={t('site.site')}>{isAdministrator ? <SiteField device={device} site={site} /> : orUnknown(site.name)}</Row>
+      <Row name={t('site.site')}>{may('ASSIGN') ? <SiteField device={device} site={site} /> : orUnknown(site.name)}</Row>
       {NOTES.map((note) => (
         <div className={classes.row} data-tall={note === 'comments' || undefined} key={note}>
           <dt>{t(`site.${note}`)}</dt>
-          <dd className={isAdministrator ? classes.field : classes.text}>
-            {isAdministrator ? (
+          <dd className={mayDescribe ? classes.field : classes.text}>
+            {mayDescribe ? (
               <NoteField deviceId={device.id} note={note} value={pending?.[note] ?? device[note] ?? ''} />
             ) : (
               orUnknown(device[note])

@@ -4,7 +4,7 @@ import { absenceOf, isConnectedState } from '@tutti/domain/device-connection';
 import type { TFunction } from 'i18next';
 import { type ReactNode, type RefCallback, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
+import { useMay } from '../../api/account/viewer.ts';
 import { type DeviceCommandInfo, openCommand } from '../../api/commands/device-commands.ts';
 import { usePending } from '../../api/devices/pending-devices.ts';
 import { DeviceIcon } from '../../ui/devices/device-icon.tsx';
@@ -49,14 +49,14 @@ interface Props {
 /** What is above every tab of a device: who it is, where, how it fares, and what can be done with it. Keeps its height while it is read. */
 export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands, says, beside, tagRef }: Props) {
   const { t } = useTranslation(['device', 'devices']);
-  const { isAdministrator } = useViewer();
+  const may = useMay(domainId);
   const pending = usePending().get(deviceId);
   const { editing, edit, leave, pencil } = useEditing();
   const state = device?.connection?.state;
   const connected = isConnectedState(state);
   const renaming = openCommand(commands, 'RENAME');
   const notOffered = useNotOffered()(device, 'RENAME');
-  const renamable = isAdministrator && connected && !renaming && notOffered === null;
+  const renamable = may('DESCRIBE') && connected && !renaming && notOffered === null;
   const absence = absenceOf(device?.connection);
   const label = !state ? 'connectionUnknown' : absence === null ? 'connected' : absence === 'agent' ? 'agentNotConnected' : 'disconnected';
   const away = useAway(device?.connection, device?.lastConnected);
@@ -72,7 +72,7 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands,
       beside={
         device && (
           <>
-            {isAdministrator && (
+            {may('DESCRIBE') && (
               <Renaming
                 button={pencil}
                 closed={connected ? notOffered : (away?.reason ?? t('rename.closed'))}
@@ -109,10 +109,11 @@ export function DeviceHeader({ domainId, deviceId, device, pager, tab, commands,
       tabs={
         <div className={classes.tabRow}>
           <TabsBar label={t('tab.label')} tabs={tabs} />
-          {device && isAdministrator && (
+          {device && (
             <DeviceTools
               connected={connected}
               device={device}
+              may={may}
               rebooting={openCommand(commands, 'REBOOT') !== undefined}
               siteName={pager.siteName}
             />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLinkOff, IconRefresh, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { absenceOf } from '@tutti/domain/device-connection';
+import type { Right } from '@tutti/domain/rights';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceAssignment } from '../../api/devices/device-assignment.ts';
@@ -15,57 +16,69 @@ import type { FramedDevice } from './device-documents.ts';
 interface Props {
   readonly device: FramedDevice;
   readonly siteName: string;
+  /** What the viewer may do at the site. */
+  readonly may: (right: Right) => boolean;
   readonly connected: boolean;
   /** A reboot was asked for and is not answered yet. */
   readonly rebooting: boolean;
 }
 
-/** At the right of the tabs: Reboot and Unassign while the device is connected, Replace and Forget while it is not (DEV-031 to DEV-033). */
-export function DeviceTools({ device, siteName, connected, rebooting }: Props) {
+/** At the right of the tabs: Reboot and Unassign while the device is connected, Replace and Forget while it is not (DEV-031 to DEV-033); of these what the viewer may. */
+export function DeviceTools({ device, siteName, may, connected, rebooting }: Props) {
   const { t } = useTranslation(['device', 'devices']);
   const { forget, reboot, replace, unassign } = useDeviceAssignment();
   const navigate = useNavigate();
   const notOffered = useNotOffered();
   const siteId = device.domainId ?? '';
   const acted = { id: device.id, name: device.name, siteId: device.domainId ?? null, importance: device.importanceLevel };
-  useDialogAsked({ reboot: connected ? () => reboot(acted) : null, replace: connected ? null : () => replace(acted) });
+  useDialogAsked({
+    reboot: connected && may('REBOOT') ? () => reboot(acted) : null,
+    replace: !connected && may('REPLACE') ? () => replace(acted) : null,
+  });
   const leave = () => void navigate({ to: '/sites/$domainId/Devices', params: { domainId: siteId } });
   if (!connected) {
     return (
       <div className={classes.tools}>
-        <Tool
-          icon={<IconReplace aria-hidden size="1rem" stroke={1.75} />}
-          label={t('devices:action.replace')}
-          onClick={() => replace(acted)}
-        />
-        <Tool
-          danger
-          icon={<IconTrash aria-hidden size="1rem" stroke={1.75} />}
-          label={t('action.forget')}
-          onClick={() => forget({ ...acted, agentAway: absenceOf(device.connection) === 'agent' }, leave)}
-        />
+        {may('REPLACE') && (
+          <Tool
+            icon={<IconReplace aria-hidden size="1rem" stroke={1.75} />}
+            label={t('devices:action.replace')}
+            onClick={() => replace(acted)}
+          />
+        )}
+        {may('ASSIGN') && (
+          <Tool
+            danger
+            icon={<IconTrash aria-hidden size="1rem" stroke={1.75} />}
+            label={t('action.forget')}
+            onClick={() => forget({ ...acted, agentAway: absenceOf(device.connection) === 'agent' }, leave)}
+          />
+        )}
       </div>
     );
   }
   const closed = notOffered(device, 'REBOOT') ?? (device.capabilities?.CAN_RESET === true ? null : t('action.cannotReboot'));
   return (
     <div className={classes.tools}>
-      {rebooting ? (
-        <StatusWord value="inProgress" word={t('action.rebooting')} />
-      ) : (
+      {may('REBOOT') &&
+        (rebooting ? (
+          <StatusWord value="inProgress" word={t('action.rebooting')} />
+        ) : (
+          <Tool
+            disabledBecause={closed}
+            icon={<IconRefresh aria-hidden size="1rem" stroke={1.75} />}
+            label={t('action.reboot')}
+            onClick={() => reboot(acted)}
+          />
+        ))}
+      {may('ASSIGN') && (
         <Tool
-          disabledBecause={closed}
-          icon={<IconRefresh aria-hidden size="1rem" stroke={1.75} />}
-          label={t('action.reboot')}
-          onClick={() => reboot(acted)}
+          danger
+          icon={<IconLinkOff aria-hidden size="1rem" stroke={1.75} />}
+          label={t('action.unassign')}
+          onClick={() => unassign([acted], { id: siteId, name: siteName }, leave)}
         />
       )}
-      <Tool
-        danger
-        icon={<IconLinkOff aria-hidden size="1rem" stroke={1.75} />}
-        label={t('action.unassign')}
-        onClick={() => unassign([acted], { id: siteId, name: siteName }, leave)}
-      />
     </div>
   );
 }

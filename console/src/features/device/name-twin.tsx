@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
+import { useMay } from '../../api/account/viewer.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { useRenameToLabel } from '../../api/commands/device-name.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
@@ -11,7 +11,7 @@ import { DeviceNameTwinOf } from './device-documents.ts';
 /** Says that the device which this one replaced is back under the same name, and offers to rename it (decision 078). */
 export function NameTwin({ domainId, deviceId }: { domainId: string; deviceId: string }) {
   const { t } = useTranslation('device');
-  const { isAdministrator } = useViewer();
+  const mayRename = useMay(domainId)('DESCRIBE');
   const [rename, busy] = useRenameToLabel();
   const [asked, setAsked] = useState(false);
   const variables = { domainId, deviceId };
@@ -21,7 +21,7 @@ export function NameTwin({ domainId, deviceId }: { domainId: string; deviceId: s
     interval: POLL.siteDetail,
     unpushed: true,
     quiet: true,
-    pause: !isAdministrator,
+    pause: !mayRename,
   });
   const twin = data?.domain?.device?.nameTwin;
   if (!twin?.label) return null;

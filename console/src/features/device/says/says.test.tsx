@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../../api/browser/storage.ts';
 import { AWAY, deviceAnswers, wireDevice } from '../../../testing/device-answers.ts';
 import { renderApp, restricted, WORLD } from '../../../testing/render-app.tsx';
+import { answersWith, triersOf } from '../../../testing/rights-world.ts';
 import { width } from '../../../testing/select-transmit-world.tsx';
 import { settle } from '../../../testing/settle.ts';
 
@@ -247,6 +248,16 @@ describe('The ways to know more of a device', () => {
     await screen.findByRole('region', { name: 'One way to know more' });
     expect(screen.queryByRole('link', { name: 'Name its channels by hand' })).toBeNull();
   });
+
+  it.each(triersOf('s1', { 'Name its channels by hand': ['DESCRIBE'] }))(
+    'lead %s to labels only where they may name',
+    async (_, who, offered) => {
+      await open({ ...ANNOUNCES, commands: ['TX_LABELS'], txChannels }, answersWith(who));
+      const ways = await screen.findByRole('region', { name: /to know more$/ });
+      const links = within(ways).getAllByRole('link');
+      expect(links.map(({ textContent }) => textContent)).toEqual(['Find it over NMOS', ...offered]);
+    },
+  );
 
   it('are left out where they lead nowhere: to labels for a device that takes none, has no channels or is away, to NMOS for one that is read in full [DEV-107]', async () => {
     const takes = { commands: ['TX_LABELS'], commandsReason: null };

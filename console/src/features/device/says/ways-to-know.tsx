@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { offers } from '@tutti/domain/command-offers';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../../api/account/viewer.ts';
+import { useMay } from '../../../api/account/viewer.ts';
 import { DEVICE_TABS } from '../tabs.ts';
 import classes from './says.module.css';
 import type { SayingDevice } from './says-documents.ts';
@@ -24,12 +24,12 @@ interface Props {
  */
 export function WaysToKnow({ domainId, device, isAway, onLeave }: Props) {
   const { t } = useTranslation('device');
-  const { isAdministrator } = useViewer();
+  const mayName = useMay(domainId)('DESCRIBE');
   const heading = useId();
   const { id, family, areasNotOffered, commands, rxChannels, txChannels } = device;
   const onlyAnnounces = (family === 'AES67' || family === 'PTP') && areasNotOffered.includes('SUBSCRIPTIONS');
   const labels =
-    !isAdministrator || isAway
+    !mayName || isAway
       ? null
       : rxChannels?.length && offers(commands, 'RX_LABELS')
         ? 'Receive'
