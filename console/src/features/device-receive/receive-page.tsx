@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
+import { useMay } from '../../api/account/viewer.ts';
 import { useDeviceCommands } from '../../api/commands/device-commands.ts';
 import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import { useSignalLevels } from '../../live/signal-levels.ts';
@@ -44,10 +44,10 @@ function isFound(channel: ReceiveChannel, text: string): boolean {
 export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit, onPatch, onLatency }: Props) {
   const { t } = useTranslation('channels');
   const { narrow } = useWidth();
-  const { isAdministrator } = useViewer();
+  const mayPatch = useMay(domainId)('ROUTE');
   const notOffered = useNotOffered();
   const closed = away?.reason ?? notOffered(device, 'SUBSCRIBE');
-  const { labels, labelling } = useReceiveLabels(deviceId, channels, away?.reason ?? notOffered(device, 'RX_LABELS'));
+  const { labels, labelling } = useReceiveLabels(domainId, deviceId, channels, away?.reason ?? notOffered(device, 'RX_LABELS'));
   const levels = useSignalLevels(domainId, deviceId, 'rx', away !== null);
   const previews = useLatencyPreviews(domainId, deviceId);
   const transmitters = useTransmitterLinks(domainId, channels);
@@ -90,7 +90,7 @@ export function ReceivePage({ domainId, deviceId, device, away, channels, onEdit
     channels: shown,
     closed,
     deviceName: device.name,
-    editable: isAdministrator,
+    editable: mayPatch,
     labelling,
     labels,
     levels,

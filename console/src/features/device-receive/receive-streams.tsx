@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { nameKey } from '@tutti/domain/device-names';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
+import { useMay } from '../../api/account/viewer.ts';
 import { openCommand, useDeviceCommands } from '../../api/commands/device-commands.ts';
 import type { ReceiveChannel } from '../../api/devices/receive-channel.ts';
 import type { ReceiveStream } from '../../api/devices/receive-stream.ts';
@@ -37,12 +37,12 @@ const FEW = 16;
 /** The receive streams of a device, which are patched as a whole, with their channels. */
 export function ReceiveStreams({ domainId, deviceId, device, streams, channels, away, onStream }: Props) {
   const { t } = useTranslation('channels');
-  const { isAdministrator } = useViewer();
+  const mayPatch = useMay(domainId)('ROUTE');
   const { history } = useRouter();
   const asked = openCommand(useDeviceCommands(deviceId), 'SUBSCRIBE_STREAM');
   const notOffered = useNotOffered();
   const closed = away?.reason ?? notOffered(device, 'RX_LABELS');
-  const { labels, labelling } = useReceiveLabels(deviceId, channels, closed);
+  const { labels, labelling } = useReceiveLabels(domainId, deviceId, channels, closed);
   const levels = useSignalLevels(domainId, deviceId, 'rx', away !== null);
   const measured = useLevelsSeen(levels, channels);
   const meterWords = useMeterWords();
@@ -74,9 +74,7 @@ export function ReceiveStreams({ domainId, deviceId, device, streams, channels, 
           label={t('streams.title')}
           onEnter={(stream) => senderOf(stream)?.go()}
           opensFirst={opensFirst}
-          renderAction={
-            isAdministrator ? (stream) => <EditStream name={stream.name} onEdit={() => onStream(stream.streamId)} /> : undefined
-          }
+          renderAction={mayPatch ? (stream) => <EditStream name={stream.name} onEdit={() => onStream(stream.streamId)} /> : undefined}
           renderChannel={({ position, index }) => {
             const channel = index === null ? undefined : byIndex.get(index);
             return {

@@ -1,4 +1,4 @@
-import { useViewer } from '../../api/account/viewer.ts';
+import { useMay } from '../../api/account/viewer.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { ChooseStream } from './choose-stream.tsx';
 
@@ -12,8 +12,8 @@ interface Props {
 
 /** Open while `streamId` is one. People who may only look at the site have no such dialog, whatever the address says. */
 export function ChooseStreamDialog({ streamId, ...props }: Props) {
-  const { isAdministrator } = useViewer();
+  const mayPatch = useMay(props.domainId)('ROUTE');
   const opening = useOpening(streamId);
-  if (!opening || !isAdministrator) return null;
+  if (!opening || !mayPatch) return null;
   return <ChooseStream {...props} key={opening.round} opened={streamId !== null} streamId={opening.about} />;
 }

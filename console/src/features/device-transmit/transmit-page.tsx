@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
+import { useMay, useViewer } from '../../api/account/viewer.ts';
 import { useStreaming } from '../../api/client/stream-state.ts';
 import { useKeyRotation } from '../../api/commands/key-rotation.ts';
 import { useSignalLevels } from '../../live/signal-levels.ts';
@@ -40,6 +40,7 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, away, not
   const { t } = useTranslation('channels');
   const { narrow } = useWidth();
   const { isAdministrator } = useViewer();
+  const mayEncrypt = useMay(domainId)('ENCRYPTION');
   const streaming = useStreaming();
   const levels = useSignalLevels(domainId, deviceId, 'tx', away !== null);
   const { commands, wanted, choose } = usePolicies(deviceId, channels);
@@ -65,7 +66,7 @@ export function TransmitPage({ domainId, deviceId, channels, encrypts, away, not
         away={away}
         channels={channels}
         commands={commands}
-        editable={isAdministrator}
+        editable={mayEncrypt}
         encrypts={encrypts}
         labelling={labelling}
         labels={labels}

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
+import { useMay } from '../../api/account/viewer.ts';
 import { useAnswer } from '../../api/client/use-answer.ts';
 import { useChannelLabels } from '../../api/commands/channel-labels.ts';
 import { type TransmitChannel, TransmitChannelSubscribers } from './device-transmit-documents.ts';
 import type { ListProps } from './transmit-row-props.ts';
 
 /**
- * The labels of the transmit channels of a device, for administrators to edit, with a warning where subscriptions go by the one that is being edited. `closed`: why
+ * The labels of the transmit channels of a device, for who may to edit, with a warning where subscriptions go by the one that is being edited. `closed`: why
  * none can be changed now; null: they can.
  */
 export function useTransmitLabels(
@@ -17,7 +17,7 @@ export function useTransmitLabels(
   closed: string | null,
 ): Pick<ListProps, 'labels' | 'labelling'> {
   const { t } = useTranslation('channels');
-  const { isAdministrator } = useViewer();
+  const mayName = useMay(domainId)('DESCRIBE');
   const { labels, editing, on } = useChannelLabels(deviceId, 'tx', channels);
   const [{ data }] = useAnswer({
     query: TransmitChannelSubscribers,
@@ -27,6 +27,6 @@ export function useTransmitLabels(
   });
   const count = (editing !== null && data?.domain?.device?.txChannelSubscribers) || 0;
   const warning = count > 0 ? t('label.subscribers', { count }) : null;
-  const labelling = useMemo(() => (isAdministrator ? { closed, on, warning } : null), [isAdministrator, closed, on, warning]);
+  const labelling = useMemo(() => (mayName ? { closed, on, warning } : null), [mayName, closed, on, warning]);
   return { labels, labelling };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useViewer } from '../../api/account/viewer.ts';
+import { useMay } from '../../api/account/viewer.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { PatchMany } from './patch-many.tsx';
 
@@ -13,10 +13,10 @@ interface Props {
 
 /** Subscribes several receive channels at once; open while there are indexes. People who may only look at the site have no such dialog, whatever the address says (PERM-002). */
 export function PatchManyDialog({ indexes, ...props }: Props) {
-  const { isAdministrator } = useViewer();
+  const mayPatch = useMay(props.domainId)('ROUTE');
   // The same channels may come as another list.
   const opening = useOpening(indexes.join() || null);
   const about = useMemo(() => opening?.about.split(',').map(Number) ?? [], [opening]);
-  if (!opening || !isAdministrator) return null;
+  if (!opening || !mayPatch) return null;
   return <PatchMany {...props} indexes={about} key={opening.round} opened={indexes.length > 0} />;
 }

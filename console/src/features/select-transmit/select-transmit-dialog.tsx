@@ -1,4 +1,4 @@
-import { useViewer } from '../../api/account/viewer.ts';
+import { useMay } from '../../api/account/viewer.ts';
 import { useOpening } from '../../ui/overlay/use-opening.ts';
 import { SelectTransmit } from './select-transmit.tsx';
 
@@ -12,8 +12,8 @@ interface Props {
 
 /** Chooses the transmit channel of a receive channel; open while `index` is one. People who may only look at the site have no such dialog, whatever the address says (PERM-002). */
 export function SelectTransmitDialog({ index, ...props }: Props) {
-  const { isAdministrator } = useViewer();
+  const mayPatch = useMay(props.domainId)('ROUTE');
   const opening = useOpening(index);
-  if (!opening || !isAdministrator) return null;
+  if (!opening || !mayPatch) return null;
   return <SelectTransmit {...props} index={opening.about} key={opening.round} opened={index !== null} />;
 }
