@@ -26,22 +26,25 @@ export const answersWith = ({ siteId, rights }: Trier): Answers => {
 /** Action → the rights of which one is enough. */
 export type Offers = Readonly<Record<string, readonly OwnRight[]>>;
 
-const actionsOf = (offers: Offers, rights: readonly OwnRight[]): string[] =>
-  Object.keys(offers).filter((action) => offers[action]?.some((right) => rights.includes(right)));
+/** What somebody with these rights is offered; a right may bring others with it. */
+const offeredTo = (rights: readonly OwnRight[], offers: Offers): string[] => {
+  const all: readonly OwnRight[] = rights.length > 0 ? completed(rights) : [];
+  return Object.keys(offers).filter((action) => offers[action]?.some((right) => all.includes(right)));
+};
 
 /**
- * Everybody who tries a screen of a site, and what they are offered there beside what everybody is: something those who have one of the rights, or all; nothing those
- * who have every other right, or have them at another site, or have a published role.
+ * Everybody who tries a screen of a site, and what they are offered there beside what everybody is: those who have one of the rights, or all, or every other one; nothing those who
+ * have all of them at another site, or a published role.
  */
 export function triersOf(siteId: string, offers: Offers): [who: string, Trier, offered: string[]][] {
-  const asked = OWN_RIGHTS.filter((right) => actionsOf(offers, [right]).length > 0);
-  // A right may bring another one with it.
-  const others = OWN_RIGHTS.filter((right) => !completed([right]).some((one) => asked.includes(one)));
+  const asked = OWN_RIGHTS.filter((right) => Object.values(offers).some((rights) => rights.includes(right)));
+  const brings = (right: OwnRight): boolean => completed([right]).some((one) => one !== 'READ' && asked.includes(one));
+  const others = OWN_RIGHTS.filter((right) => !asked.includes(right) && !brings(right));
   return [
-    ...asked.map((right): [string, Trier, string[]] => [`${right} alone`, { siteId: null, rights: [right] }, actionsOf(offers, [right])]),
+    ...asked.map((right): [string, Trier, string[]] => [`${right} alone`, { siteId: null, rights: [right] }, offeredTo([right], offers)]),
     ['every right', { siteId: null, rights: OWN_RIGHTS }, Object.keys(offers)],
     ['every right here', { siteId, rights: OWN_RIGHTS }, Object.keys(offers)],
-    [`none of ${asked.join(', ')}`, { siteId: null, rights: others }, []],
+    [`none of ${asked.join(', ')}`, { siteId: null, rights: others }, offeredTo(others, offers)],
     ['every right at another site', { siteId: 'elsewhere', rights: OWN_RIGHTS }, []],
     ['a published role', { siteId, rights: [] }, []],
   ];

@@ -19,12 +19,14 @@ export interface AutoConfigureProps {
   readonly groupId: string;
   readonly devices: ReadonlyMap<string, ClockDevice>;
   readonly severalSubnets: boolean;
+  /** Whether the viewer may set the clock of a single device: asking one again is that. */
+  readonly mayToggle: boolean;
   readonly toggles: Toggles;
   readonly onClose: () => void;
 }
 
 /** Says what would be changed and what that brings, does it, and then follows each change until its device reports it. */
-export function AutoConfigure({ opened, domainId, groupId, devices, severalSubnets, toggles, onClose }: AutoConfigureProps) {
+export function AutoConfigure({ opened, domainId, groupId, devices, severalSubnets, mayToggle, toggles, onClose }: AutoConfigureProps) {
   const { t } = useTranslation('clocking');
   const { plan, problem, readAgain } = usePlan(domainId);
   const [run, busy] = useMutate(ClockingGroupAutomaticallyConfigure, { quiet: true });
@@ -60,7 +62,7 @@ export function AutoConfigure({ opened, domainId, groupId, devices, severalSubne
     <Modal
       footer={
         <>
-          {failed.length > 0 && (
+          {mayToggle && failed.length > 0 && (
             <Button onClick={() => askAgain(failed)} variant="default">
               {t('auto.retry', { count: failed.length })}
             </Button>

@@ -35,6 +35,8 @@ interface Props {
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly toggles: Toggles;
+  /** Whether the viewer may set the clocks of single devices: the leader is one, too. */
+  readonly mayToggle: boolean;
   /** Goes back to the view, whatever is not saved. */
   readonly onLeave: () => void;
   readonly onEditAgain: () => void;
@@ -43,7 +45,7 @@ interface Props {
 }
 
 /** Edit mode: the settings of the site are saved together, the toggles of the devices are sent at once. */
-export function ClockingEdit({ group, devices, draft, onDraft, toggles, onLeave, onEditAgain, isDecided }: Props) {
+export function ClockingEdit({ group, devices, draft, onDraft, toggles, mayToggle, onLeave, onEditAgain, isDecided }: Props) {
   const { t } = useTranslation('clocking');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,6 +93,7 @@ export function ClockingEdit({ group, devices, draft, onDraft, toggles, onLeave,
           <ModeChoice mode={shown.mode} onMode={(mode) => onDraft(withMode(draft, values, mode))} theirs={theirs('mode')} />
           <CustomSettings
             devices={devices}
+            mayToggle={mayToggle}
             onChange={(field, value) => onDraft(changed(draft, values, field, value))}
             onLeader={(leader) => onDraft(withLeader(draft, values, leader))}
             shown={shown}
@@ -98,7 +101,7 @@ export function ClockingEdit({ group, devices, draft, onDraft, toggles, onLeave,
             theirs={theirs}
           />
         </section>
-        <DevicePanels devices={devices} subnets={group.picture.subnets} toggles={toggles} />
+        {mayToggle && <DevicePanels devices={devices} subnets={group.picture.subnets} toggles={toggles} />}
       </div>
       <SaveBar
         busy={busy}

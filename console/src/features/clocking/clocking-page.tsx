@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMay } from '../../api/account/viewer.ts';
 import type { ClockingGroup } from '../../api/devices/clock-fields.ts';
 import { FollowCommands } from '../../live/follow-commands.tsx';
 import { onDemand } from '../../ui/page/on-demand.tsx';
@@ -37,10 +38,13 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** View or edit mode, and what both share: what was changed and is not saved, and what devices were asked. */
+/** View or edit mode, and what both share: what was changed and is not saved, and what devices were asked. What the viewer may not is the view, whatever the address says. */
 export function ClockingPage({ domainId, step, group, revision, devices, history, onHistory, onOpen, onLeave }: Props) {
   const [draft, setDraft] = useState<Draft>(NO_DRAFT);
   const toggles = useToggles(devices);
+  const may = useMay(domainId);
+  const mayConfigure = may('CLOCK_DOMAINS');
+  const mayLookBack = may('CLOCK_HISTORY');
   // Leaving was decided here: the guard of what is not saved lets it pass, also when it is kept to be edited again.
   const decided = useRef(false);
   // Whoever comes back from edit mode goes on where they left the view.
@@ -64,18 +68,19 @@ export function ClockingPage({ domainId, step, group, revision, devices, history
   };
   return (
     <>
-      {step === 'edit' ? (
+      {step === 'edit' && mayConfigure ? (
         <Edit
           devices={devices}
           draft={draft}
           group={group}
           isDecided={() => decided.current}
+          mayToggle={may('CLOCK_DEVICES')}
           onDraft={change}
           onEditAgain={edit}
           onLeave={leave}
           toggles={toggles}
         />
-      ) : history.history ? (
+      ) : history.history && mayLookBack ? (
         <History
           devices={devices}
           domainId={domainId}
@@ -89,9 +94,9 @@ export function ClockingPage({ domainId, step, group, revision, devices, history
           domainId={domainId}
           editButton={editButton}
           group={group}
-          onAuto={() => onOpen('auto')}
-          onEdit={edit}
-          onHistory={() => onHistory({ history: 'lastDay' })}
+          onAuto={mayConfigure ? () => onOpen('auto') : null}
+          onEdit={mayConfigure ? edit : null}
+          onHistory={mayLookBack ? () => onHistory({ history: 'lastDay' }) : null}
           revision={revision}
         />
       )}
@@ -99,8 +104,9 @@ export function ClockingPage({ domainId, step, group, revision, devices, history
         devices={devices}
         domainId={domainId}
         groupId={group.id}
+        mayToggle={may('CLOCK_DEVICES')}
         onClose={onLeave}
-        opened={step === 'auto'}
+        opened={step === 'auto' && mayConfigure}
         severalSubnets={group.picture.subnets.filter(({ subnet }) => subnet !== null).length > 1}
         toggles={toggles}
       />

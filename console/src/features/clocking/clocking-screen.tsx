@@ -21,7 +21,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** `/sites/{domainId}/Clocking` (CLOCK-006), for administrators: how the clocks of the site are set, and how they do. */
+/** `/sites/{domainId}/Clocking` (CLOCK-006): how the clocks of the site are set, and how they do. */
 export function ClockingScreen({ domainId, step, history, onHistory, onOpen, onLeave }: Props) {
   const { t } = useTranslation(['clocking', 'common']);
   const { group, revision, devices, error, fetching, refetch } = useClocks(domainId);

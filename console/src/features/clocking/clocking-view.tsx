@@ -24,10 +24,11 @@ interface Props {
   readonly revision: number;
   readonly group: ClockingGroup;
   readonly devices: ReadonlyMap<string, ClockDevice>;
-  readonly onEdit: () => void;
+  /** Null, as of the next two: the viewer may not. */
+  readonly onEdit: (() => void) | null;
   readonly editButton: RefObject<HTMLButtonElement | null>;
-  readonly onAuto: () => void;
-  readonly onHistory: () => void;
+  readonly onAuto: (() => void) | null;
+  readonly onHistory: (() => void) | null;
 }
 
 /** How the clocks of the site are set and how each device does (CLOCK-007 to CLOCK-017). */
@@ -47,10 +48,12 @@ export function ClockingView({ domainId, revision, group, devices, onEdit, editB
     <div className={classes.page}>
       <div className={classes.head}>
         <h2 className="visually-hidden">{t('title')}</h2>
-        <NowOrHistory isHistory={false} onChoose={onHistory} />
-        <Button leftSection={<IconPencil aria-hidden size="1rem" stroke={1.75} />} onClick={onEdit} ref={editButton} variant="default">
-          {t('edit')}
-        </Button>
+        {onHistory && <NowOrHistory isHistory={false} onChoose={onHistory} />}
+        {onEdit && (
+          <Button leftSection={<IconPencil aria-hidden size="1rem" stroke={1.75} />} onClick={onEdit} ref={editButton} variant="default">
+            {t('edit')}
+          </Button>
+        )}
       </div>
       <Notices devices={devices} domainId={domainId} group={group} />
       <Summary counts={counts} devices={devices} domainId={domainId} group={group} />

@@ -6,6 +6,7 @@ import { listed } from '../../i18n/listed.ts';
 import { UnsaidToggle } from '../../ui/forms/unsaid-toggle.tsx';
 import { NoCapability } from '../../ui/status/no-capability.tsx';
 import { useNotOffered } from '../../ui/status/not-offered.ts';
+import { UNKNOWN } from '../../ui/status/unknown.ts';
 import type { ClockDevice } from './clock-device.ts';
 import { numberProblem } from './draft.ts';
 import { LeaderSelect } from './leader-select.tsx';
@@ -13,9 +14,14 @@ import { SettingRow, type Theirs } from './setting-row.tsx';
 import classes from './settings.module.css';
 import { defaultsOf, type Field, LEADER_KINDS, type LeaderValue, leaderValues, type NumberField, type Values } from './settings-values.ts';
 
+/** What the leader is sent beside that it leads. */
+const LEADER_FIELDS = ['external', 'unicast'] as const;
+
 interface Props {
   readonly shown: Values;
   readonly devices: ReadonlyMap<string, ClockDevice>;
+  /** Whether the viewer may choose the leader and how it is set; else they read it. */
+  readonly mayToggle: boolean;
   /** The devices that stop being preferred when the chosen leader is set to lead. */
   readonly stopped: readonly string[] | null;
   readonly onChange: <F extends Field>(field: F, value: Values[F]) => void;
@@ -24,7 +30,7 @@ interface Props {
 }
 
 /** The custom settings, one row each (CLOCK-020 to CLOCK-031). */
-export function CustomSettings({ shown, devices, stopped, onChange, onLeader, theirs }: Props) {
+export function CustomSettings({ shown, devices, mayToggle, stopped, onChange, onLeader, theirs }: Props) {
   const { t } = useTranslation('clocking');
   const id = useId();
   const leader = shown.leader === null ? undefined : devices.get(shown.leader);
@@ -44,9 +50,13 @@ export function CustomSettings({ shown, devices, stopped, onChange, onLeader, th
   return (
     <section aria-labelledby={id} className={classes.settings}>
       <h3 id={id}>{t('form.custom')}</h3>
-      <SettingRow control={`${id}-leader`} name={t('form.leader')} note={becomes} theirs={[theirs('leader')]}>
-        <LeaderSelect devices={devices} id={`${id}-leader`} leader={shown.leader} onLeader={onLeader} />
-      </SettingRow>
+      {mayToggle ? (
+        <SettingRow control={`${id}-leader`} name={t('form.leader')} note={becomes} theirs={[theirs('leader')]}>
+          <LeaderSelect devices={devices} id={`${id}-leader`} leader={shown.leader} onLeader={onLeader} />
+        </SettingRow>
+      ) : (
+        <SettingRow name={t('form.leader')}>{leader?.name ?? t('form.leaderNone')}</SettingRow>
+      )}
       <NumberRow {...number('v2Priority1')} />
       <NumberRow {...number('v2Priority2')} />
       <SettingRow control={`${id}-v2`} name={t('form.v2')} theirs={[theirs('v2')]}>
@@ -70,16 +80,17 @@ export function CustomSettings({ shown, devices, stopped, onChange, onLeader, th
         {...number('rtpPrefixV4')}
         hint={numberProblem('rtpPrefixV4', shown.rtpPrefixV4) === null ? t('form.prefixHint', { prefix: Number(shown.rtpPrefixV4) }) : ''}
       />
-      {(['external', 'unicast'] as const).map((field) => (
+      {LEADER_FIELDS.map((field) => (
         <SettingRow
-          control={`${id}-${field}`}
+          {...(mayToggle && { control: `${id}-${field}` })}
           key={field}
           name={t(`form.${field}`)}
           // Nothing is sent where there is nothing to choose.
-          note={leader && shown[field] !== null ? t('form.leaderAlone', { leader: leader.name }) : null}
+          note={mayToggle && leader && shown[field] !== null ? t('form.leaderAlone', { leader: leader.name }) : null}
           theirs={[theirs(field)]}
         >
           <LeaderToggle
+            editable={mayToggle}
             id={`${id}-${field}`}
             isUnsaid={own[field] === 'unknown'}
             kind={LEADER_KINDS[field]}
@@ -101,6 +112,7 @@ function LeaderToggle(props: {
   value: LeaderValue;
   /** Whether the leader does not say how it is. */
   isUnsaid: boolean;
+  editable: boolean;
   onChange: (enabled: boolean) => void;
 }) {
   const { t } = useTranslation('clocking');
@@ -108,6 +120,7 @@ function LeaderToggle(props: {
   const notOffered = useNotOffered();
   if (!leader) return <span className={classes.faint}>{t('form.leaderNone')}</span>;
   if (value === null) return <NoCapability notOffered={notOffered(leader.offers, kind)} supported={leader.toggles[kind].supported} />;
+  if (!props.editable) return value === 'unknown' ? UNKNOWN : t(value ? 'form.on' : 'form.off');
   const control = { 'aria-describedby': `${id}-note`, disabled: !leader.connected, id };
   if (value === 'unknown' || props.isUnsaid)
     return <UnsaidToggle {...control} as="field" onChoose={onChange} value={value === 'unknown' ? null : value} />;

@@ -14,7 +14,8 @@ import { UnicastWarning } from './unicast-warning.tsx';
 interface Props {
   readonly subnets: ClockingGroup['picture']['subnets'];
   readonly devices: ReadonlyMap<string, ClockDevice>;
-  readonly onAuto: () => void;
+  /** Null: the viewer may not. */
+  readonly onAuto: (() => void) | null;
 }
 
 /** What unicast clocking is for, the button that sets it up, the state of each subnet and what to beware of (CLOCK-014 to CLOCK-016). */
@@ -26,12 +27,14 @@ export function UnicastSection({ subnets, devices: members, onAuto }: Props) {
       <div>
         <h3 id={heading}>{t('unicast.title')}</h3>
         <p className={classes.guidance}>{t('unicast.guidance')}</p>
-        <div className={classes.auto}>
-          <Button leftSection={<IconSettingsAutomation aria-hidden size="1rem" stroke={1.75} />} onClick={onAuto} variant="default">
-            {t('unicast.auto')}
-          </Button>
-          <span className={classes.faint}>{t('unicast.autoHint')}</span>
-        </div>
+        {onAuto && (
+          <div className={classes.auto}>
+            <Button leftSection={<IconSettingsAutomation aria-hidden size="1rem" stroke={1.75} />} onClick={onAuto} variant="default">
+              {t('unicast.auto')}
+            </Button>
+            <span className={classes.faint}>{t('unicast.autoHint')}</span>
+          </div>
+        )}
       </div>
       {subnets.length > 0 && (
         <table aria-label={t('unicast.subnets')} className={classes.subnets}>

@@ -1,6 +1,6 @@
 import { createFileRoute, type SearchSchemaInput, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useViewer } from '../../../../api/account/viewer.ts';
+import { mayReadClocks, useViewer } from '../../../../api/account/viewer.ts';
 import { searchText } from '../../../../api/browser/search-text.ts';
 import { ClockingScreen } from '../../../../features/clocking/clocking-screen.tsx';
 import { type HistorySearch, readHistorySearch } from '../../../../features/clocking/history/history-search.ts';
@@ -29,10 +29,10 @@ function Page() {
   const navigate = Route.useNavigate();
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
-  const { isAdministrator } = useViewer();
+  const viewer = useViewer();
   const openedHere = useRef(false);
   // Others have no such tab; a direct link shows them that (open point C35).
-  if (!isAdministrator) return <AdminsOnly />;
+  if (!mayReadClocks(viewer, domainId)) return <AdminsOnly />;
   return (
     <ClockingScreen
       domainId={domainId}
