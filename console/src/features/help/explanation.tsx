@@ -1,9 +1,10 @@
 import { IconX } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
 import { isRxChannelStatus } from '@tutti/domain/rx-status';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
+import { mayAt, useViewer } from '../../api/account/viewer.ts';
 import { isStatusValue } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import classes from './explanation.module.css';
@@ -27,13 +28,14 @@ export function Explanation({ asked, onClose }: Props) {
 
 function Card({ asked, onClose }: { asked: TopicRequest; onClose: Props['onClose'] }) {
   const { t } = useTranslation('help');
-  const { isAdministrator } = useViewer();
+  const viewer = useViewer();
+  const { domainId } = useParams({ strict: false });
   const { target, topic } = asked;
   const card = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const close = () => card.current?.hidePopover();
   useOpened(card, target);
-  const { meaning, steps } = topicKeys(topic, isAdministrator);
+  const { meaning, steps } = topicKeys(topic, mayAt(viewer, domainId ?? null));
   const shape = target.querySelector<SVGElement>('svg[data-status]')?.dataset['status'];
   const todo = steps === null ? [t('nothing')] : t(steps).split('\n');
   const code = topic.split('.')[1] ?? '';

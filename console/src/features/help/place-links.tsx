@@ -1,6 +1,6 @@
 import { Link, useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
+import { mayAt, useViewer } from '../../api/account/viewer.ts';
 import classes from './explanation.module.css';
 import { type Place, placesOf } from './places.ts';
 import type { TopicRequest } from './topic-request.ts';
@@ -15,7 +15,8 @@ interface Target {
 /** The ways from an explanation to where the thing is corrected, and to the documentation. What is on the screen already is left out. */
 export function PlaceLinks({ asked, onLeave }: { asked: TopicRequest; onLeave: () => void }) {
   const { t } = useTranslation('help');
-  const { accountId, isAdministrator } = useViewer();
+  const viewer = useViewer();
+  const { accountId } = viewer;
   const params = useParams({ strict: false });
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const within = (name: string) => asked.target.closest(`[${name}]`)?.getAttribute(name) ?? undefined;
@@ -34,7 +35,7 @@ export function PlaceLinks({ asked, onLeave }: { asked: TopicRequest; onLeave: (
     agents: { to: '/settings/Agents' },
     subscription: { to: '/settings/ManageSubscription' },
   };
-  const places = placesOf(asked.topic, { siteId, deviceId, isAdministrator }).filter(
+  const places = placesOf(asked.topic, { siteId, deviceId, may: mayAt(viewer, siteId ?? null) }).filter(
     (place) => plain(targets[place].to) !== plain(pathname),
   );
   const peer = within('data-help-peer');

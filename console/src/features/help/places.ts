@@ -1,3 +1,4 @@
+import type { Right } from '@tutti/domain/rights';
 import type { HelpKind } from '../../ui/status/help-topic.ts';
 
 /** Where something is looked at or corrected. */
@@ -14,8 +15,8 @@ export type Place =
 
 /** The places that need a device to be known. */
 const OF_DEVICE: ReadonlySet<Place> = new Set(['deviceStatus', 'receive', 'deviceLog']);
-/** The places that administrators alone may see (open point C35). */
-const FOR_ADMINISTRATORS: ReadonlySet<Place> = new Set(['clocking', 'agents', 'subscription']);
+/** What it takes to see a place, where it takes more than to see the site (open point C35); people who have a published role have none of these rights here. */
+const RIGHTS_OF: Partial<Record<Place, Right>> = { clocking: 'READ', agents: 'DOMAIN_AGENTS', subscription: 'ADMINISTER' };
 const OF_ACCOUNT: ReadonlySet<Place> = new Set(['agents', 'subscription']);
 
 const CLOCK = ['clocking', 'deviceLog'] as const;
@@ -59,20 +60,23 @@ const CROWDED: ReadonlySet<string> = new Set(['receive.NO_RX', 'receive.QOS_FAIL
 export interface Where {
   readonly siteId: string | undefined;
   readonly deviceId: string | undefined;
-  readonly isAdministrator: boolean;
+  /** What the viewer may do there. */
+  readonly may: (right: Right) => boolean;
 }
 
 const isKind = (kind: string): kind is HelpKind => kind in PLACES;
 
 /** Where a topic leads from here, the place where it is corrected first; only what the viewer may see. */
-export function placesOf(topic: string, { siteId, deviceId, isAdministrator }: Where): Place[] {
+export function placesOf(topic: string, { siteId, deviceId, may }: Where): Place[] {
   const [kind = ''] = topic.split('.', 1);
   const own = isKind(kind) ? PLACES[kind] : [];
   const first: Place[] = [...(CLOCKED.has(topic) ? ['clocking' as const] : []), ...(CROWDED.has(topic) ? ['receive' as const] : [])];
-  return [...first, ...own].filter(
-    (place) =>
+  return [...first, ...own].filter((place) => {
+    const right = RIGHTS_OF[place];
+    return (
       (OF_ACCOUNT.has(place) || siteId !== undefined) &&
       (!OF_DEVICE.has(place) || deviceId !== undefined) &&
-      (!FOR_ADMINISTRATORS.has(place) || isAdministrator),
-  );
+      (right === undefined || may(right))
+    );
+  });
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { triersOf, viewerWith } from '../../testing/rights-world.ts';
 import { settle } from '../../testing/settle.ts';
 import { SiteStatusScreen } from './site-status-screen.tsx';
 
@@ -166,6 +167,15 @@ describe('the status of a site', () => {
     expect((await area('Clocking')).getByText('D')).toBeTruthy();
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
+
+  it.each(triersOf('s1', { '/sites/s1/Clocking': ['READ'] }))(
+    'leads %s to the clocks only where they may see them',
+    async (_, who, offered) => {
+      await show([device('D', { status: { clocking: 'ERROR' } })], { clocking: 'ERROR' }, { viewer: viewerWith(who) });
+      expect((await area('Clocking')).getByText('D')).toBeTruthy();
+      expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(offered);
+    },
+  );
 
   it('says what its clocks do as a whole, and not that they are in order while a condition lasts', async () => {
     const alert = (type: string, level: string, message: string, dismissible: boolean) => ({

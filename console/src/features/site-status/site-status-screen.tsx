@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconServerOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../../api/account/viewer.ts';
+import { mayReadClocks, useViewer } from '../../api/account/viewer.ts';
 import { wordsOf } from '../../api/client/errors.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { useUnassignedCount } from '../../api/devices/unassigned-count.ts';
@@ -16,7 +16,7 @@ import { SiteStatusSkeleton } from './site-status-skeleton.tsx';
 /** `/sites/{domainId}/Status`: what is wrong at the site. A site that is not there is the frame's affair (SHELL-005). */
 export function SiteStatusScreen({ domainId }: { domainId: string }) {
   const { t } = useTranslation('status');
-  const { isAdministrator } = useViewer();
+  const viewer = useViewer();
   const updaterUrl = useUpdaterLink(domainId);
   const { data, error, fetching, refetch } = usePolledQuery({
     query: AccountDomainsDevicesStatus,
@@ -25,7 +25,7 @@ export function SiteStatusScreen({ domainId }: { domainId: string }) {
   });
   const site = data?.domain;
   if (site?.devicesCount === 0) return <NoDevices />;
-  if (site) return <SiteStatusPanels site={site} maySeeClocking={isAdministrator} updaterUrl={updaterUrl} />;
+  if (site) return <SiteStatusPanels site={site} maySeeClocking={mayReadClocks(viewer, domainId)} updaterUrl={updaterUrl} />;
   if (fetching || !error) {
     return (
       <SkeletonAfter>
@@ -47,7 +47,7 @@ export function SiteStatusScreen({ domainId }: { domainId: string }) {
   );
 }
 
-/** A site without devices has nothing to judge; administrators are shown where devices wait (DEVS-013). */
+/** A site without devices has nothing to judge; who may assign devices is shown where some wait (DEVS-013). */
 function NoDevices() {
   const { t } = useTranslation('status');
   const waiting = useUnassignedCount();

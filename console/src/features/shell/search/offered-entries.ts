@@ -1,4 +1,4 @@
-import type { CurrentViewer } from '../../../api/account/viewer.ts';
+import type { CurrentViewer, ViewerRights } from '../../../api/account/viewer.ts';
 import { orUnknown } from '../../../ui/status/unknown.ts';
 import type { SettingsSection } from '../settings-menu.ts';
 import { siteTabs } from '../site-tabs.tsx';
@@ -99,12 +99,12 @@ export function entriesElsewhere(
 /** The pages of the site that is open. */
 export function entriesHere(
   site: Pick<SearchedSite, 'id' | 'name'> | undefined,
-  { isAdministrator }: Pick<CurrentViewer, 'isAdministrator'>,
+  viewer: ViewerRights,
   tabName: (tab: SitePage) => string,
   words: SearchWords,
 ): Entry[] {
   if (!site) return [];
-  return [...siteTabs(isAdministrator), ...BESIDE_TABS].map((tab) => ({
+  return [...siteTabs(viewer, site.id), ...BESIDE_TABS].map((tab) => ({
     ...pageOfSite(site, tab, tabName, words),
     kind: 'actions',
     offered: 'here',

@@ -3,6 +3,7 @@ import { absenceOf } from '@tutti/domain/device-connection';
 import type { HealthStatus } from '@tutti/domain/enumerations';
 import type { DateTimeSettings } from '@tutti/domain/preferences-form';
 import { worstOf } from '@tutti/domain/status';
+import { mayAt, type ViewerRights } from '../../../api/account/viewer.ts';
 import type { SearchedDevice } from '../../../api/devices/device-fields.ts';
 import { modelName } from '../../../ui/devices/model-name.ts';
 import { connectionLabel } from '../../../ui/status/connection-label.ts';
@@ -21,15 +22,18 @@ const pageOf = (siteId: string, deviceId: string, page = ''): string =>
 const beside = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(', ');
 
 /** What is found of the sites and their devices. */
-export function entriesOfSites(sites: readonly SearchedSite[], words: SearchWords, isAdministrator: boolean): Entry[] {
-  return sites.flatMap((site) => [
-    siteEntry(site),
-    ...devicesOf(site).flatMap((device) => [
-      ...deviceEntries(device, site, words),
-      ...(isAdministrator ? [dialogEntry(device, site, words)] : []),
-    ]),
-    ...placeEntries(site, words),
-  ]);
+export function entriesOfSites(sites: readonly SearchedSite[], words: SearchWords, viewer: ViewerRights): Entry[] {
+  return sites.flatMap((site) => {
+    const may = mayAt(viewer, site.id);
+    return [
+      siteEntry(site),
+      ...devicesOf(site).flatMap((device) => [
+        ...deviceEntries(device, site, words),
+        ...(may(DIALOG_RIGHTS[dialogOf(device)]) ? [dialogEntry(device, site, words)] : []),
+      ]),
+      ...placeEntries(site, words),
+    ];
+  });
 }
 
 function siteEntry({ id, name, location, devicesCount, status }: SearchedSite): Entry {
@@ -79,9 +83,14 @@ function deviceEntries(device: SearchedDevice, { id: siteId, name: site }: Searc
   ];
 }
 
-/** What is asked about a device in a dialog of its page: one that is there is restarted, one that is not is replaced. */
-function dialogEntry({ id, name, connection }: SearchedDevice, { id: siteId, name: site }: SearchedSite, { t }: SearchWords): Entry {
-  const dialog = absenceOf(connection) === null ? 'reboot' : 'replace';
+const DIALOG_RIGHTS = { reboot: 'REBOOT', replace: 'REPLACE' } as const;
+/** A device that is there is restarted, one that is not is replaced. */
+const dialogOf = ({ connection }: SearchedDevice) => (absenceOf(connection) === null ? 'reboot' : 'replace');
+
+/** What is asked about a device in a dialog of its page. */
+function dialogEntry(device: SearchedDevice, { id: siteId, name: site }: SearchedSite, { t }: SearchWords): Entry {
+  const { id, name } = device;
+  const dialog = dialogOf(device);
   return {
     key: `${dialog}:${id}`,
     kind: 'actions',

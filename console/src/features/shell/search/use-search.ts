@@ -45,7 +45,7 @@ function useEntries(viewer: CurrentViewer, searchedId: string | null) {
   const snapshots = useFoundSnapshots({ accountId, sites: things ? sites : null, siteId: searchedId ?? domainId });
   const settings = useDateTime();
   const ofSnapshots = useMemo(() => entriesOfSnapshots(snapshots.found, sites, settings), [snapshots.found, sites, settings]);
-  const ofSites = useMemo(() => entriesOfSites(sites, words, isAdministrator), [sites, words, isAdministrator]);
+  const ofSites = useMemo(() => entriesOfSites(sites, words, viewer), [sites, words, viewer]);
   const ofAccount = useMemo(() => (account?.account ? entriesOfAccount(account.account, words) : []), [account, words]);
   const offered = useMemo(() => {
     const sections = settingsSections(viewer, external('cutoff-content') === 'on').map((section) => ({
