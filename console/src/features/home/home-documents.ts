@@ -14,7 +14,7 @@ export const AccountDomainsAndDevices = graphql(`
   }
 `);
 
-/** The devices that wait for a site; asked for by administrators only (HOME-005). */
+/** The devices that wait for a site; asked for by those only who may assign them (HOME-005). */
 export const UnenrolledDevices = graphql(`
   query UnenrolledDevices($accountId: ID!) {
     account(id: $accountId) {

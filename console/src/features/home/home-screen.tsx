@@ -3,7 +3,7 @@ import { IconBuildingPlus, IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InfrastructureAlerts } from '../../api/account/infrastructure-alerts.ts';
-import { useViewer } from '../../api/account/viewer.ts';
+import { useMayEverywhere, useViewer } from '../../api/account/viewer.ts';
 import { usePlanNotices } from '../../api/billing/plan.ts';
 import { bannerDismissed } from '../../api/browser/storage.ts';
 import { wordsOf } from '../../api/client/errors.ts';
@@ -39,16 +39,17 @@ export interface CreateSiteSlot {
 /** `/home`: how all sites of the account are, trouble first. `createSite` draws the dialog that creates one. */
 export function HomeScreen({ createSite }: { createSite: (slot: CreateSiteSlot) => ReactNode }) {
   const { accountId, accountName, isAdministrator } = useViewer();
+  const mayAssign = useMayEverywhere('ASSIGN');
   const { assign } = useDeviceAssignment();
   const account = usePolledQuery({ query: AccountDomainsAndDevices, variables: { accountId }, interval: POLL.accountDomains });
-  // Restricted users are refused this list by the server; it is not even asked for (HOME-005).
+  // Who may not assign them is refused this list by the server; it is not even asked for (HOME-005).
   const waiting = usePolledQuery({
     query: UnenrolledDevices,
     variables: { accountId },
     interval: POLL.accountDomains,
-    pause: !isAdministrator,
+    pause: !mayAssign,
   });
-  const unassigned = isAdministrator ? (waiting.data?.account?.unenrolledDevices ?? []) : [];
+  const unassigned = mayAssign ? (waiting.data?.account?.unenrolledDevices ?? []) : [];
   // Both are asked at once and shown at once: devices that came later would push the sites away from under the pointer.
   const sites = waiting.fetching && !waiting.data ? null : (account.data?.account?.domains ?? null);
   const [creating, setCreating] = useState<{ device: DraggedDevice | null } | null>(null);
@@ -82,6 +83,7 @@ interface SectionsProps {
 
 function HomeSections({ sites, unassigned, onCreate }: SectionsProps) {
   const { isAdministrator, isWallScreen = false } = useViewer();
+  const mayAssign = useMayEverywhere('ASSIGN');
   const { assign, chooseSite } = useDeviceAssignment();
   const operator = usePolledQuery({ query: InfrastructureAlerts, variables: {}, interval: POLL.accountInfo });
   const [, setDismissals] = useState(0);
@@ -103,10 +105,10 @@ function HomeSections({ sites, unassigned, onCreate }: SectionsProps) {
         <FirstSteps onAssign={chooseSite} sites={sites} unassigned={unassigned} />
       )}
       <NoticesSection notices={notices} onDismissed={() => setDismissals((count) => count + 1)} />
-      <UnassignedSection devices={unassigned} onMove={chooseSite} onCreate={onCreate} />
+      <UnassignedSection devices={unassigned} onMove={chooseSite} onCreate={isAdministrator ? onCreate : null} />
       <NextStep meanwhile={<div className={classes.cardsPlace} />}>
         {sites.length > 0 ? (
-          <SiteCards sites={sites} administrator={isAdministrator} onAssign={onAssign} />
+          <SiteCards sites={sites} canAssign={mayAssign} onAssign={onAssign} />
         ) : (
           <NoSites onCreate={() => onCreate(null)} />
         )}

@@ -18,12 +18,12 @@ import { worstProblem } from './site-words.ts';
 interface Props {
   readonly site: HomeSite;
   /** Whether the viewer may assign devices: only then the card takes them. */
-  readonly administrator: boolean;
+  readonly canAssign: boolean;
   readonly onAssign: (device: DraggedDevice, site: { id: string; name: string }) => void;
 }
 
 /** One site: what it is, its worst problem in words, the four areas. A link to the site and a target for devices (HOME-009, HOME-014, HOME-015). */
-export const SiteCard = memo(function SiteCard({ site, administrator, onAssign }: Props) {
+export const SiteCard = memo(function SiteCard({ site, canAssign, onAssign }: Props) {
   const { t } = useTranslation('home');
   const name = site.name ?? site.id;
   const isEmpty = site.devicesCount === 0;
@@ -31,7 +31,7 @@ export const SiteCard = memo(function SiteCard({ site, administrator, onAssign }
   const { ref, isOver } = useDropTarget({
     id: `site-card:${site.id}`,
     label: name,
-    accepts: (device) => administrator && device.siteId !== site.id,
+    accepts: (device) => canAssign && device.siteId !== site.id,
     onDrop: (device) => onAssign(device, { id: site.id, name }),
   });
   const notice = cardNotice(site.alerts);

@@ -8,12 +8,13 @@ import { orderSites } from './site-order.ts';
 
 interface Props {
   readonly sites: readonly HomeSite[];
-  readonly administrator: boolean;
+  /** Whether the viewer may assign devices: only then a card takes them. */
+  readonly canAssign: boolean;
   readonly onAssign: (device: DraggedDevice, site: { id: string; name: string }) => void;
 }
 
 /** The sites of the account as cards, trouble first (HOME-006, HOME-012, HOME-013). */
-export function SiteCards({ sites, administrator, onAssign }: Props) {
+export function SiteCards({ sites, canAssign, onAssign }: Props) {
   const { t } = useTranslation('home');
   const heading = useId();
   return (
@@ -26,7 +27,7 @@ export function SiteCards({ sites, administrator, onAssign }: Props) {
       <ul className={classes.cards}>
         {orderSites(sites).map((site) => (
           <li key={site.id}>
-            <SiteCard site={site} administrator={administrator} onAssign={onAssign} />
+            <SiteCard site={site} canAssign={canAssign} onAssign={onAssign} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { IconBuilding, IconDotsVertical, IconGripVertical, IconPencil, IconPlus 
 import { absenceOf } from '@tutti/domain/device-connection';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayEverywhere } from '../../api/account/viewer.ts';
 import { useRenameToLabel } from '../../api/commands/device-name.ts';
 import { DeviceIcon } from '../../ui/devices/device-icon.tsx';
 import type { DraggedDevice } from '../../ui/dnd/dragged-device.ts';
@@ -22,13 +23,16 @@ interface Props {
   readonly device: UnassignedDevice;
   readonly now: number;
   readonly onMove: (device: DraggedDevice) => void;
-  readonly onCreate: (device: DraggedDevice) => void;
+  /** Null: the viewer may not create a site. */
+  readonly onCreate: ((device: DraggedDevice) => void) | null;
 }
 
 /** A device that waits for a site: dragged onto one, or sent there by its menu (HOME-004, HOME-009, HOME-010). */
 export function UnassignedCard({ device, now, onMove, onCreate }: Props) {
   const { t } = useTranslation('home');
   const [rename] = useRenameToLabel();
+  // A device that is in no site is named by administrators alone: to describe is a right at sites.
+  const mayName = useMayEverywhere('ADMINISTER');
   const { label } = device;
   const dragged = draggedOf(device);
   const ghost = useCallback(() => <Ghost device={device} now={now} />, [device, now]);
@@ -43,7 +47,7 @@ export function UnassignedCard({ device, now, onMove, onCreate }: Props) {
         position="bottom-end"
         entries={[
           { key: 'move', label: t('unassigned.moveToSite'), icon: building, onSelect: () => onMove(dragged) },
-          ...(label && device.nameTwin
+          ...(mayName && label && device.nameTwin
             ? [
                 {
                   key: 'rename',
@@ -53,7 +57,7 @@ export function UnassignedCard({ device, now, onMove, onCreate }: Props) {
                 },
               ]
             : []),
-          { key: 'create', label: t('createSite'), icon: plus, onSelect: () => onCreate(dragged) },
+          ...(onCreate ? [{ key: 'create', label: t('createSite'), icon: plus, onSelect: () => onCreate(dragged) }] : []),
         ]}
         button={
           <ActionIcon variant="subtle" aria-label={t('unassigned.menu', { name: device.name })}>

@@ -15,10 +15,11 @@ const AT_FIRST = 8;
 interface Props {
   readonly devices: readonly UnassignedDevice[];
   readonly onMove: (device: DraggedDevice) => void;
-  readonly onCreate: (device: DraggedDevice) => void;
+  /** Null: the viewer may not create a site. */
+  readonly onCreate: ((device: DraggedDevice) => void) | null;
 }
 
-/** The devices that wait for a site; nothing at all where none does (HOME-004). Only administrators are given any (HOME-005). */
+/** The devices that wait for a site; nothing at all where none does (HOME-004). Only who may assign them is given any (HOME-005). */
 export function UnassignedSection({ devices, onMove, onCreate }: Props) {
   const { t } = useTranslation('home');
   const heading = useId();

@@ -1,9 +1,10 @@
 import type { Client } from 'urql';
 import { InfrastructureAlerts } from '../../api/account/infrastructure-alerts.ts';
+import { mayAt } from '../../api/account/viewer.ts';
 import { AccountPlan } from '../../api/billing/plan.ts';
 import { BillingQuery } from '../../api/billing/use-billing.ts';
 import { readAhead } from '../../api/client/read-ahead.ts';
-import { AccountDomains, GetUserAccountsAndDomains, LoggedUser } from './shell-documents.ts';
+import { AccountDomains, GetUserAccountsAndDomains, LoggedUser, rightsOf } from './shell-documents.ts';
 
 /** Reads ahead what the shell needs. `accountId` is the account that will most likely be shown; null: none is known. */
 export function readShellAhead(client: Client, accountId: string | null): void {
@@ -20,8 +21,9 @@ async function readPlanAhead(client: Client, accountId: string | null): Promise<
   if (accountId !== null && answer?.billing.enabled) void readAhead(client, AccountPlan, { accountId });
 }
 
-/** Whether the person administers the account, by the same request. */
-export async function isAdministratorAhead(client: Client, accountId: string): Promise<boolean> {
+/** Whether the person may assign devices that are in no site, by the same request. */
+export async function mayAssignAhead(client: Client, accountId: string): Promise<boolean> {
   const person = await readAhead(client, LoggedUser, { accountId });
-  return person?.loggedUser?.viewerCanAdminister ?? false;
+  const logged = person?.loggedUser;
+  return logged ? mayAt(rightsOf(logged), null)('ASSIGN') : false;
 }

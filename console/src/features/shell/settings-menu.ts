@@ -1,4 +1,4 @@
-import type { CurrentViewer } from '../../api/account/viewer.ts';
+import { type CurrentViewer, mayAt, type ViewerRights } from '../../api/account/viewer.ts';
 
 /** The sections of the settings, in their order (SHELL-038), by the names their addresses have: their labels without spaces, `&` as `And` (SHELL-006). */
 export const SETTINGS_SECTIONS = [
@@ -21,14 +21,11 @@ export const SETTINGS_SECTIONS = [
 /** A section of the settings. */
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
-/** Who administers single sites has no other section. */
-const OF_SITES: ReadonlySet<SettingsSection> = new Set(['Agents']);
-
 /** Whether the section is for this viewer (PERM-010). */
-export const maySee = (
-  { isAdministrator, administersSites }: Pick<CurrentViewer, 'isAdministrator' | 'administersSites'>,
-  section: SettingsSection,
-): boolean => isAdministrator || (administersSites && OF_SITES.has(section));
+export function maySee(viewer: ViewerRights & Pick<CurrentViewer, 'administersSites'>, section: SettingsSection): boolean {
+  if (section === 'Agents') return viewer.isAdministrator || viewer.administersSites;
+  return mayAt(viewer, null)(section === 'Alerting' ? 'ALERTING' : 'ADMINISTER');
+}
 
 /** The sections on offer; with cutoff content 'Date & Time' is hidden in secondary menus (SHELL-039, open point R13). */
 export const settingsSections = (viewer: Parameters<typeof maySee>[0], cutoffContent: boolean): readonly SettingsSection[] =>

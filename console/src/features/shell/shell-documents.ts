@@ -1,4 +1,5 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
+import type { ViewerRights } from '../../api/account/viewer.ts';
 import { graphql } from '../../api/generated/gql.ts';
 
 /** Every account of the person with its sites: which account is shown, and which one owns a site (API-064, PREF-002). */
@@ -58,6 +59,12 @@ export const LoggedUser = graphql(`
     }
   }
 `);
+
+/** What the person may do, as the server says it. */
+export const rightsOf = ({ viewerCanAdminister, roles }: Logged): Required<ViewerRights> => ({
+  isAdministrator: viewerCanAdminister,
+  roles: roles.map(({ domainId, rights }) => ({ siteId: domainId ?? null, rights })),
+});
 
 /** The sites of the account as the sidebar shows them (API-076), polled every 8 seconds while nothing is pushed (API-002). */
 export const AccountDomains = graphql(`
@@ -132,6 +139,8 @@ export const SignInDemands = graphql(`
   }
 `);
 
+/** Who is looking. */
+type Logged = NonNullable<ResultOf<typeof LoggedUser>['loggedUser']>;
 /** What an account asks of how somebody signs in. */
 export type SignInDemand = NonNullable<ResultOf<typeof SignInDemands>['loggedUser']>['signInDemands'][number];
 /** An account in the selector. */

@@ -1,12 +1,13 @@
 import { IconHome, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSettings } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentViewer } from '../../api/account/viewer.ts';
+import { type CurrentViewer, mayAt } from '../../api/account/viewer.ts';
 import { wordsOf } from '../../api/client/errors.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { useWidth } from '../../ui/page/breakpoints.ts';
 import type { DropDevice } from './drop-device.ts';
 import { NavRow } from './nav-row.tsx';
+import { settingsSections } from './settings-menu.ts';
 import { AccountDomains } from './shell-documents.ts';
 import { useShellState } from './shell-state.ts';
 import classes from './sidebar.module.css';
@@ -15,13 +16,14 @@ import { SIDEBAR_MAX, SIDEBAR_MIN } from './sidebar-width.ts';
 import { SiteRow } from './site-row.tsx';
 import { sortSites } from './sort-sites.ts';
 
-/** The first-level menu: Home, the sites with their worst status, Settings for administrators, also of single sites (SHELL-022 to SHELL-028). */
+/** The first-level menu: Home, the sites with their worst status, Settings for whom a section of them is (SHELL-022 to SHELL-028). */
 export function Sidebar(props: { viewer: CurrentViewer; onDropDevice: DropDevice; onNavigate: () => void; collapsible: boolean }) {
   const { t } = useTranslation(['shell', 'common']);
   const { tablet } = useWidth();
   const { collapsed: chosen, setCollapsed } = useShellState();
   const nav = useRef<HTMLElement>(null);
-  const { accountId, isAdministrator, administersSites } = props.viewer;
+  const { accountId } = props.viewer;
+  const [settings] = settingsSections(props.viewer, false);
   const { data, error, refetch } = usePolledQuery({ query: AccountDomains, variables: { accountId }, interval: POLL.accountDomains });
   const sites = sortSites(data?.account?.domains ?? []);
   const collapsed = props.collapsible && (chosen ?? tablet);
@@ -62,13 +64,19 @@ export function Sidebar(props: { viewer: CurrentViewer; onDropDevice: DropDevice
       )}
       <ul className={classes.sites}>
         {sites.map((site) => (
-          <SiteRow key={site.id} site={site} canAssign={isAdministrator} onDropDevice={props.onDropDevice} onNavigate={props.onNavigate} />
+          <SiteRow
+            key={site.id}
+            site={site}
+            canAssign={mayAt(props.viewer, null)('ASSIGN')}
+            onDropDevice={props.onDropDevice}
+            onNavigate={props.onNavigate}
+          />
         ))}
       </ul>
       <div className={classes.bottom}>
-        {administersSites && (
+        {settings && (
           <NavRow
-            to={isAdministrator ? '/settings/Sites' : '/settings/Agents'}
+            to={`/settings/${settings}`}
             section="/settings"
             icon={<IconSettings size="1rem" stroke={1.75} aria-hidden />}
             label={t('sidebar.settings')}

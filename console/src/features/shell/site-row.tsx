@@ -11,7 +11,7 @@ import classes from './sidebar.module.css';
 
 interface SiteRowProps {
   readonly site: SidebarSite;
-  /** Devices may be dropped here: by administrators only (SHELL-035). */
+  /** Devices may be dropped here: by who may assign them (SHELL-035). */
   readonly canAssign: boolean;
   readonly onDropDevice: DropDevice;
   readonly onNavigate: () => void;

@@ -6,7 +6,7 @@ import { storedAccountId } from '../../api/browser/storage.ts';
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
 import { onAskWho } from '../../api/client/refetch.ts';
 import { chooseAccount } from './choose-account.ts';
-import { GetUserAccountsAndDomains, LoggedUser, type SelectableAccount } from './shell-documents.ts';
+import { GetUserAccountsAndDomains, LoggedUser, rightsOf, type SelectableAccount } from './shell-documents.ts';
 import { usePersonDisplay } from './use-person-display.ts';
 import { type RightsChange, useRightsChange } from './use-rights-change.ts';
 
@@ -72,15 +72,14 @@ export function useCurrentAccount(): CurrentAccount {
   // The same object while nothing in it changed, so that a poll re-renders no screen.
   const viewer = useMemo<CurrentViewer | null>(() => {
     if (chosenId === null || logged === null) return null;
-    const { user, roles, viewerCanAdminister, viewerAdministersDomains, viewerIsOwner, signInDemands } = logged;
+    const { user, viewerAdministersDomains, viewerIsOwner, signInDemands } = logged;
     return {
       userId: user.id,
       email: user.email,
       displayName: user.displayName,
       accountId: chosenId,
       accountName,
-      roles: roles.map(({ domainId, rights }) => ({ siteId: domainId ?? null, rights })),
-      isAdministrator: viewerCanAdminister,
+      ...rightsOf(logged),
       administersSites: viewerAdministersDomains,
       isOwner: viewerIsOwner,
       firstSteps: { dismissed: steps?.dismissedAt !== null, done: steps?.done ?? [] },

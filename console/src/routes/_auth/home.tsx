@@ -4,14 +4,14 @@ import { isWallScreen } from '../../api/session/session.ts';
 import { DeviceAssignmentProvider } from '../../features/device-actions/provider.tsx';
 import { type CreateSiteSlot, HomeScreen } from '../../features/home/home-screen.tsx';
 import { readHomeAhead } from '../../features/home/read-home-ahead.ts';
-import { isAdministratorAhead } from '../../features/shell/read-shell-ahead.ts';
+import { mayAssignAhead } from '../../features/shell/read-shell-ahead.ts';
 import { namespaces } from '../../i18n/setup.ts';
 import { onDemand } from '../../ui/page/on-demand.tsx';
 
 export const Route = createFileRoute('/_auth/home')({
   loader: ({ context: { client }, cause, location }) => {
     const accountId = likelyAccountId(location.search);
-    if (cause === 'enter' && accountId && !isWallScreen()) void readHomeAhead(client, accountId, isAdministratorAhead(client, accountId));
+    if (cause === 'enter' && accountId && !isWallScreen()) void readHomeAhead(client, accountId, mayAssignAhead(client, accountId));
     return namespaces('home', 'guide');
   },
   component: Home,

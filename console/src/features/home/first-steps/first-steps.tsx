@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDismissFirstSteps, useFirstSteps } from '../../../api/account/first-steps.ts';
-import { useViewer } from '../../../api/account/viewer.ts';
+import { mayAt, useViewer } from '../../../api/account/viewer.ts';
 import type { DraggedDevice } from '../../../ui/dnd/dragged-device.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
@@ -25,21 +25,22 @@ interface Props {
  */
 export function FirstSteps({ sites, unassigned, onAssign }: Props) {
   const { t } = useTranslation(['guide', 'common']);
-  const { isAdministrator } = useViewer();
+  const viewer = useViewer();
   const firstSteps = useFirstSteps();
   const dismiss = useDismissFirstSteps();
   const [unfolded, setUnfolded] = useState(false);
   if (firstSteps.dismissed) return null;
   const has = new Set(firstSteps.done);
-  const done = isAdministrator
-    ? [has.has('DEVICE_SEEN'), has.has('PATCHED'), has.has('INVITED') && has.has('LOG_SEEN')]
-    : [has.has('DEVICE_SEEN'), has.has('ROUTING_SEEN'), has.has('LOG_SEEN')];
-  const isAllDone = done.every(Boolean);
-  const folded = isAllDone && !unfolded;
-  const [seen = false, routed = false, known = false] = done;
   const [first] = orderSites(sites);
   // Where nothing is assigned there is nothing to patch.
   const peopled = orderSites(sites).find(({ devicesCount }) => devicesCount > 0) ?? first;
+  const mayPatch = mayAt(viewer, peopled?.id ?? null)('ROUTE');
+  const seen = has.has('DEVICE_SEEN');
+  const routed = has.has(mayPatch ? 'PATCHED' : 'ROUTING_SEEN');
+  const known = has.has('LOG_SEEN') && (!viewer.isAdministrator || has.has('INVITED'));
+  const done = [seen, routed, known];
+  const isAllDone = done.every(Boolean);
+  const folded = isAllDone && !unfolded;
 
   async function dismissForGood() {
     const { error } = await dismiss(true);
@@ -77,17 +78,18 @@ export function FirstSteps({ sites, unassigned, onAssign }: Props) {
       title={t('title')}
     >
       <TroubleStep done={seen} site={first} />
-      {isAdministrator ? (
-        <>
-          <PatchStep device={deviceToOffer(unassigned)} done={routed} onAssign={onAssign} site={peopled} />
-          <PeopleStep done={known} site={first} />
-        </>
+      {mayPatch ? (
+        <PatchStep
+          device={deviceToOffer(unassigned)}
+          done={routed}
+          mayAssign={mayAt(viewer, null)('ASSIGN')}
+          onAssign={onAssign}
+          site={peopled}
+        />
       ) : (
-        <>
-          <RoutingStep done={routed} site={peopled} />
-          <LogStep done={known} site={first} />
-        </>
+        <RoutingStep done={routed} site={peopled} />
       )}
+      {viewer.isAdministrator ? <PeopleStep done={known} site={first} /> : <LogStep done={known} site={first} />}
     </StepsPanel>
   );
 }

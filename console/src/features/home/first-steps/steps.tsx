@@ -29,16 +29,22 @@ export function TroubleStep({ done, site }: Props) {
   );
 }
 
-/** A device into a site, then a channel of it. */
+/** A device into a site, then a channel of it; for those who may patch alone, the channel. */
 export function PatchStep({
   done,
   site,
   device,
+  mayAssign,
   onAssign,
-}: Props & { device: UnassignedDevice | undefined; onAssign: (device: DraggedDevice) => void }) {
+}: Props & { device: UnassignedDevice | undefined; mayAssign: boolean; onAssign: (device: DraggedDevice) => void }) {
   const { t } = useTranslation('guide');
   return (
-    <Step done={done} number={2} text={t('patch.text')} title={t('patch.title')}>
+    <Step
+      done={done}
+      number={2}
+      text={t(mayAssign ? 'patch.text' : 'patch.textAlone')}
+      title={t(mayAssign ? 'patch.title' : 'patch.titleAlone')}
+    >
       {device && <LinkButton onClick={() => onAssign(draggedOf(device))}>{t('patch.assign', { device: device.name })}</LinkButton>}
       {site && <Devices site={site} text={t('patch.start', { site: site.name })} />}
       {!device && !site && t('patch.startNone')}
