@@ -58,4 +58,37 @@ describe('the message to somebody whose rights changed', () => {
     expect(changeOf(known({}, two), known({}, one), known(restricted, one))).toEqual({ kind: 'rights' });
     expect(changeOf(known(restricted, two), known(restricted, one), known({}, one))).toEqual({ kind: 'rights' });
   });
+
+  describe('with a role', () => {
+    const [two, one] = [account('a1', 's1', 's2'), account('a1', 's1')];
+    type Roles = NonNullable<CurrentViewer['roles']>;
+    const having = (roles: Roles, sites: SelectableAccount) => known({ isAdministrator: false, roles }, sites);
+    const on = (siteId: string | null, ...rights: Roles[number]['rights']) => ({ siteId, rights });
+
+    it.each<[string, Roles, Roles]>([
+      ['allows more on every site', [on(null, 'READ')], [on(null, 'READ', 'ROUTE')]],
+      ['allows less on one site', [on('s1', 'READ', 'ROUTE')], [on('s1', 'READ')]],
+      ['was taken away on every site', [on(null, 'READ')], []],
+      ['was given on every site', [], [on(null, 'READ')]],
+      ['was taken away on a site that they still see', [on('s1', 'READ'), on('s2', 'READ')], [on('s1', 'READ')]],
+    ])('is said where it %s', (_, before, now) => {
+      expect(changeBetween(having(before, two), having(now, two), null)).toEqual({ kind: 'role' });
+    });
+
+    it('is not said where it allows the same, is new on one site, or went with its site', () => {
+      const before = having([on('s1', 'READ'), on('s2', 'READ')], two);
+      expect(changeBetween(before, having([on('s2', 'READ'), on('s1', 'READ')], two), null)).toBeNull();
+      expect(changeBetween(having([on('s1', 'READ')], one), before, null)).toBeNull();
+      expect(changeBetween(having([on('s1', 'READ'), on('s2', 'READ')], one), having([on('s1', 'READ')], one), null)).toBeNull();
+    });
+
+    it('is of the site where that went with it, whichever answer came first', () => {
+      const [before, after] = [having([on('s1', 'READ'), on('s2', 'READ')], two), having([on('s1', 'READ')], one)];
+      for (const between of [having([on('s1', 'READ')], two), having([on('s1', 'READ'), on('s2', 'READ')], one)]) {
+        const first = changeBetween(before, between, null);
+        const second = changeBetween(between, after, null);
+        expect(second && first ? afterNews(first, second) : (second ?? first)).toEqual({ kind: 'site' });
+      }
+    });
+  });
 });

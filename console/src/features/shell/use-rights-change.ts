@@ -16,10 +16,21 @@ interface Known {
   readonly viewer: CurrentViewer;
   readonly accounts: readonly SelectableAccount[];
 }
-type Kind = { readonly kind: 'rights' | 'site' } | { readonly kind: 'account' | 'left'; readonly account: string };
+/** `role`: what a role allows somebody is another than before; said as `rights`, unless the site that it was given for is gone. */
+type Kind = { readonly kind: 'rights' | 'role' | 'site' } | { readonly kind: 'account' | 'left'; readonly account: string };
 
 const sitesOf = (accounts: readonly SelectableAccount[], accountId: string): string[] =>
   accounts.find(({ id }) => id === accountId)?.domains.map(({ id }) => id) ?? [];
+
+/**
+ * Whether they were given another role, or theirs allows something else. One that is there for the first time on a single site came with the site, or allows more than
+ * the published role before it; one that went from a site which is not listed any more went with the site.
+ */
+function areRolesOthers({ roles: before = [] }: CurrentViewer, { roles: now = [] }: CurrentViewer, siteIds: ReadonlySet<string>): boolean {
+  const allowed = (roles: typeof now, siteId: string | null) => roles.find((role) => role.siteId === siteId)?.rights.join();
+  const compared = [null, ...before.flatMap(({ siteId }) => (siteId !== null && siteIds.has(siteId) ? [siteId] : []))];
+  return compared.some((siteId) => allowed(before, siteId) !== allowed(now, siteId));
+}
 
 /** What changed between two answers, null where it explains nothing on the screen: an administrator sees in every list that a site went. */
 export function changeBetween(before: Known, now: Known, openSiteId: string | null): Kind | null {
@@ -32,7 +43,8 @@ export function changeBetween(before: Known, now: Known, openSiteId: string | nu
   if (rights.some((right) => was[right] !== is[right])) return { kind: 'rights' };
   const left = new Set(sitesOf(now.accounts, is.accountId));
   const lost = sitesOf(before.accounts, was.accountId).filter((id) => !left.has(id));
-  return lost.some((id) => !is.isAdministrator || id === openSiteId) ? { kind: 'site' } : null;
+  if (lost.some((id) => !is.isAdministrator || id === openSiteId)) return { kind: 'site' };
+  return areRolesOthers(was, is, left) ? { kind: 'role' } : null;
 }
 
 /** What is said after both: whose rights were taken with their sites is announced as of the rights, whichever of the two answers came first. */
@@ -59,7 +71,10 @@ export function useRightsChange(
     if (news) setChange(afterNews(change, news));
   }
   if (!change) return null;
-  const words = 'account' in change ? t(`rights.${change.kind}`, { account: change.account }) : t(`rights.${change.kind}`);
+  const words =
+    'account' in change
+      ? t(`rights.${change.kind}`, { account: change.account })
+      : t(`rights.${change.kind === 'role' ? 'rights' : change.kind}`);
   const dismiss = () => {
     forgetAccountLeft();
     setChange(null);
