@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { OWN_RIGHTS } from '@tutti/domain/rights';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
-import { renderApp, WORLD } from '../../testing/render-app.tsx';
+import { renderApp, SITES, WORLD } from '../../testing/render-app.tsx';
 import { answersWith, type Trier, triersOf, viewerWith } from '../../testing/rights-world.ts';
 import { settle } from '../../testing/settle.ts';
 import { wireDevice, wireSite } from '../../testing/site-answer.ts';
@@ -121,6 +121,20 @@ describe('the settings', () => {
     }
     expect(await screen.findByRole('button', { name: 'Settings: Alerting' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toMatch(/^\/settings\/Alerting/);
+  });
+
+  it.each([
+    ['ALERTING', false],
+    ['SILENCE', true],
+  ] as const)('have beside alerts, with %s, the button that silences a site only where that is allowed', async (right, may) => {
+    await renderApp('/settings/Alerting?accountId=a1', {
+      ...WORLD,
+      ...answersWith({ siteId: null, rights: ['ALERTING', right] }),
+      AccountSites: { account: { __typename: 'Account', id: 'a1', domains: SITES } },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Alerting' });
+    await act(settle);
+    await expect.poll(() => screen.queryByRole('button', { name: 'Silence a site…' }) !== null).toBe(may);
   });
 
   it.each(['/settings/Users', '/settings/Sites', '/settings/Agents', '/settings/Roles', '/settings/nothing'])(

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMayEverywhere } from '../../../api/account/viewer.ts';
 import { AlertingScreen } from '../../../features/alerting/alerting-screen.tsx';
 import { SilenceSiteButton } from '../../../features/silences/silence-site-button.tsx';
 import { OpenSection } from '../../../features/troubles/open-section.tsx';
@@ -10,5 +11,7 @@ export const Route = createFileRoute('/_auth/settings/Alerting')({
 });
 
 function Alerting() {
-  return <AlertingScreen beside={<SilenceSiteButton />} open={<OpenSection />} />;
+  // Its sites are those of the account: who may silence some of them does so there.
+  const maySilence = useMayEverywhere('SILENCE');
+  return <AlertingScreen beside={maySilence && <SilenceSiteButton />} open={<OpenSection />} />;
 }
