@@ -7,6 +7,7 @@ import { refetchAll } from '../../api/client/refetch.ts';
 import { REPORTED_WITHIN_MS } from '../../api/commands/reports.ts';
 import { cells, MAIN, MIXER, openClocking, Sent } from '../../testing/clocking-world.ts';
 import { wireCommand } from '../../testing/device-answers.ts';
+import { answersWith } from '../../testing/rights-world.ts';
 import { settle } from '../../testing/settle.ts';
 import { clockPlan, wireClock } from '../../testing/test-clocks.ts';
 import { onToast } from '../../ui/overlay/toast.ts';
@@ -95,6 +96,21 @@ describe('Auto Configure', () => {
     await waitFor(() => expect(results()).toEqual(['Turned on', 'Turned on']));
     expect(screen.getAllByText(success)).toHaveLength(1);
     expect(dialog.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  });
+
+  it.each([
+    ['CLOCK_DOMAINS', 0],
+    ['CLOCK_DEVICES', 1],
+  ] as const)('asks again for what failed only where single devices may be set, which %s says', async (right, retries) => {
+    const failed = given.map((one) => ({ ...one, state: 'REFUSED', reason: 'Unicast is fixed here.', ...ended }));
+    const { dialog, user, results } = await openAuto({
+      ...answersWith({ siteId: 's1', rights: ['CLOCK_DOMAINS', right] }),
+      [AUTO]: { [AUTO]: { __typename: 'P', ok: true, commands: given } },
+      DeviceCommands: ({ deviceId }: { deviceId: string }) => ({ deviceCommands: failed.filter((one) => one.deviceId === deviceId) }),
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 settings' }));
+    await waitFor(() => expect(results()).toEqual(['RefusedUnicast is fixed here.', 'RefusedUnicast is fixed here.']));
+    expect(dialog.queryAllByRole('button', { name: 'Retry 2 failed' })).toHaveLength(retries);
   });
 
   it('says what a device reports that took the change and did not carry it out, once it had its time', async () => {
