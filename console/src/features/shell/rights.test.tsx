@@ -114,13 +114,13 @@ describe('the settings', () => {
   ] satisfies [string, Trier, string[]][])('have for who has %s just their sections', async (_, who, sections) => {
     expect(settingsSections(viewerWith(who), false)).toEqual(sections);
     await renderApp('/settings/Alerting?accountId=a1', { ...WORLD, ...answersWith(who) });
-    if (sections.length === 0) {
-      expect(await screen.findByText('You need to be logged in as an admin user to see this page.')).toBeTruthy();
-      expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
-      return;
-    }
-    expect(await screen.findByRole('button', { name: 'Settings: Alerting' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toMatch(/^\/settings\/Alerting/);
+    const refusal = 'You need to be logged in as an admin user to see this page.';
+    await waitFor(() =>
+      expect([...screen.queryAllByText(refusal), ...screen.queryAllByRole('button', { name: 'Settings: Alerting' })]).toHaveLength(1),
+    );
+    expect(screen.queryByText(refusal) === null).toBe(sections.length > 0);
+    const links = screen.queryAllByRole('link', { name: 'Settings' }).map((link) => link.getAttribute('href')?.replace(/\?.*/, ''));
+    expect(links).toEqual(sections.map((section) => `/settings/${section}`));
   });
 
   it.each([
