@@ -1,12 +1,74 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { channelRow, deviceAt, keepSubscriptions, receiveChannels, tabOf } from '../channels.ts';
+import { channelRow, type DemoDevice, deviceAt, keepSubscriptions, receiveChannels, tabOf } from '../channels.ts';
 import { ask, graphql } from '../demo.ts';
 import { invitationTo, removePersonLater } from '../demo-people.ts';
 import { journeys, signIn } from '../journey.ts';
 
 const SITE = 'Quayside Studios';
 const PERSON = { email: 'noor.haddad@northlight.example', password: 'Lantern-yard-7' };
+
+/** The device: reboots and audio, no name, no clock, no other site. */
+async function lookAtDevice(page: Page, router: DemoDevice): Promise<void> {
+  const main = page.getByRole('main');
+  await page.goto(`/sites/${router.domainId}/Devices/${encodeURIComponent(router.id)}`);
+  await main.getByRole('button', { name: 'Reboot', exact: true }).waitFor();
+  await main.getByRole('combobox', { name: 'Sample rate' }).waitFor();
+  for (const name of ['Rename', 'Unassign', 'Identify', 'Rotate key'])
+    expect([name, await main.getByRole('button', { name, exact: true }).count()]).toEqual([name, 0]);
+  for (const role of ['textbox', 'radio', 'switch'] as const) expect([role, await main.getByRole(role).count()]).toEqual([role, 0]);
+  expect(await main.getByRole('combobox', { name: 'Site', exact: true }).count()).toBe(0);
+  await page.waitForLoadState('networkidle');
+}
+
+/** The list: work can be planned, nothing moved. */
+async function lookAtList(page: Page, router: DemoDevice): Promise<void> {
+  const main = page.getByRole('main');
+  await page.goto(`/sites/${router.domainId}/Devices`);
+  await main.getByRole('checkbox', { name: 'Select Facility-Router' }).check();
+  await main.getByRole('button', { name: 'Reboot in waves…' }).waitFor();
+  for (const name of ['Unassign', /^Drag/]) expect(await main.getByRole('button', { name }).count()).toBe(0);
+  await main.getByRole('button', { name: 'Actions for Facility-Router' }).click();
+  await page.getByRole('menuitem').first().waitFor();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Open']);
+  await page.keyboard.press('Escape');
+  await page.waitForLoadState('networkidle');
+}
+
+/** Clocks are read; the history and changes of them are neither offered nor opened by address, nor is what is about the account. */
+async function lookElsewhere(page: Page, router: DemoDevice): Promise<void> {
+  const main = page.getByRole('main');
+  await page.goto(`/sites/${router.domainId}/Clocking?edit=true`);
+  await main.getByRole('heading', { name: 'Clocking', exact: true }).waitFor({ state: 'attached' });
+  await main.getByRole('region', { name: 'Unicast and multi-subnet clocking' }).waitFor();
+  for (const name of ['Edit', 'Auto Configure', 'Save Changes'])
+    expect(await main.getByRole('button', { name, exact: true }).count()).toBe(0);
+  expect(await main.getByRole('radio', { name: 'History' }).count()).toBe(0);
+  await page.waitForLoadState('networkidle');
+  for (const path of ['/settings/Alerting', '/settings/Roles', `/sites/${router.domainId}/SiteUsers`]) {
+    await page.goto(path);
+    await page.getByText('You need to be logged in as an admin user to see this page.').waitFor();
+  }
+}
+
+/** Patches a channel, which the device reports. */
+async function patch(page: Page, router: DemoDevice): Promise<void> {
+  await page.goto(tabOf(router, 'rxchannels'));
+  const row = await channelRow(page, 'Ch-400');
+  await row.getByRole('button', { name: 'Edit Ch-400' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select Transmit Channel' });
+  await dialog.getByRole('searchbox', { name: 'Search by device name' }).fill('Studio-A-Console');
+  // The devices are there a moment after the dialog: Enter goes to the one that is found.
+  const left = dialog.getByRole('group', { name: 'Transmit devices' }).getByRole('radio');
+  await left.and(dialog.getByRole('radio', { name: /^Studio-A-Console: / })).waitFor({ state: 'attached' });
+  await dialog.getByRole('searchbox').press('Enter');
+  await dialog.getByRole('heading', { name: 'Studio-A-Console' }).waitFor();
+  await dialog.getByRole('radio', { name: /Mix-40$/ }).check();
+  await dialog.getByRole('button', { name: 'Subscribe to Mix-40' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await row.getByText('Mix-40@Studio-A-Console').waitFor();
+  await row.getByText('Connected', { exact: true }).waitFor();
+}
 
 journeys('A role', ({ demo, open, openAs }) => {
   /** Takes the role away when the test ends: before that the person who has it goes. */
@@ -55,7 +117,6 @@ journeys('A role', ({ demo, open, openAs }) => {
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.waitForURL(/\/login/);
     await signIn(page, PERSON);
-    const main = page.getByRole('main');
     const refused: string[] = [];
     page.on('response', async (response) => {
       if (!response.url().endsWith('/graphql') || response.request().method() !== 'POST') return;
@@ -63,48 +124,10 @@ journeys('A role', ({ demo, open, openAs }) => {
       if (text.includes('FORBIDDEN')) refused.push(text);
     });
 
-    // The device: reboots and audio, no name, no clock, no other site.
-    await page.goto(`/sites/${router.domainId}/Devices/${encodeURIComponent(router.id)}`);
-    await main.getByRole('button', { name: 'Reboot', exact: true }).waitFor();
-    await main.getByRole('combobox', { name: 'Sample rate' }).waitFor();
-    for (const name of ['Rename', 'Unassign', 'Identify', 'Rotate key'])
-      expect([name, await main.getByRole('button', { name, exact: true }).count()]).toEqual([name, 0]);
-    for (const role of ['textbox', 'radio', 'switch'] as const) expect([role, await main.getByRole(role).count()]).toEqual([role, 0]);
-    expect(await main.getByRole('combobox', { name: 'Site', exact: true }).count()).toBe(0);
-
-    // The list: work can be planned, nothing moved.
-    await page.goto(`/sites/${router.domainId}/Devices`);
-    await main.getByRole('checkbox', { name: 'Select Facility-Router' }).check();
-    await main.getByRole('button', { name: 'Reboot in waves…' }).waitFor();
-    for (const name of ['Unassign', /^Drag/]) expect(await main.getByRole('button', { name }).count()).toBe(0);
-    await main.getByRole('button', { name: 'Actions for Facility-Router' }).click();
-    await page.getByRole('menuitem').first().waitFor();
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Open']);
-    await page.keyboard.press('Escape');
-
-    // Clocks are read. The history and changes of them are neither offered nor opened by address.
-    await page.goto(`/sites/${router.domainId}/Clocking?edit=true`);
-    await main.getByRole('heading', { name: 'Clocking', exact: true }).waitFor({ state: 'attached' });
-    await main.getByRole('region', { name: 'Unicast and multi-subnet clocking' }).waitFor();
-    for (const name of ['Edit', 'Auto Configure', 'Save Changes'])
-      expect(await main.getByRole('button', { name, exact: true }).count()).toBe(0);
-    expect(await main.getByRole('radio', { name: 'History' }).count()).toBe(0);
-    for (const path of ['/settings/Alerting', '/settings/Roles', `/sites/${router.domainId}/SiteUsers`]) {
-      await page.goto(path);
-      await page.getByText('You need to be logged in as an admin user to see this page.').waitFor();
-    }
-
-    // A channel is patched, and the device reports it.
-    await page.goto(tabOf(router, 'rxchannels'));
-    const row = await channelRow(page, 'Ch-400');
-    await row.getByRole('button', { name: 'Edit Ch-400' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Select Transmit Channel' });
-    await dialog.getByRole('searchbox', { name: 'Search by device name' }).fill('Studio-A-Console');
-    await dialog.getByRole('searchbox').press('Enter');
-    await dialog.getByRole('radio', { name: /Mix-40$/ }).check();
-    await dialog.getByRole('button', { name: 'Subscribe to Mix-40' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await row.getByText('Mix-40@Studio-A-Console').waitFor();
+    await lookAtDevice(page, router);
+    await lookAtList(page, router);
+    await lookElsewhere(page, router);
+    await patch(page, router);
     await expect
       .poll(async () => (await receiveChannels(demo, router)).find(({ index }) => index === 400)?.subscribedChannel, { timeout: 20_000 })
       .toBe('Mix-40');
