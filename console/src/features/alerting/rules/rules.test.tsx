@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../../api/browser/storage.ts';
 import { renderApp, WORLD } from '../../../testing/render-app.tsx';
 import type { Answers } from '../../../testing/render-screen.tsx';
+import { answersWith } from '../../../testing/rights-world.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(() => {
@@ -175,5 +176,19 @@ describe('the rules of alerts', () => {
     expect(drawer.getByText('Fill in the rule to see how often it would have notified.')).toBeTruthy();
     await user.click(drawer.getByRole('button', { name: 'Add channel' }));
     expect(await screen.findByRole('dialog', { name: 'Add channel' })).toBeTruthy();
+  });
+
+  it.each([
+    ['an administrator', {}, true],
+    ['somebody with alerting alone', answersWith({ siteId: null, rights: ['ALERTING'] }), false],
+  ])('offer %s what is about people, rights and the plan only where it is theirs', async (_, answers, isOffered) => {
+    const { user } = await open(world([], CHANNELS, answers));
+    const [add] = await screen.findAllByRole('button', { name: 'Add rule' });
+    await user.click(add ?? document.body);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Rule' }));
+    await user.click(drawer.getByRole('combobox', { name: 'When' }));
+    expect(await screen.findByRole('option', { name: 'A device is not connected' })).toBeTruthy();
+    for (const name of ['The seats of the plan are nearly used', 'The plan was changed', 'People, keys or rights were changed'])
+      expect([name, screen.queryByRole('option', { name }) !== null]).toEqual([name, isOffered]);
   });
 });

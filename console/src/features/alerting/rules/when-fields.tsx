@@ -1,16 +1,18 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { ALERT_CONDITIONS, isHappening } from '@tutti/domain/alerting/alert-conditions';
+import { ALERT_CONDITIONS, isHappening, isOfAccount } from '@tutti/domain/alerting/alert-conditions';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../../api/account/viewer.ts';
 import { fieldError } from '../../../ui/forms/field-error.tsx';
 import { NamedSelect } from '../../../ui/forms/named-select.tsx';
 import type { RuleForm } from './rule-form.ts';
 import classes from './rules.module.css';
 import { WhenNumbers } from './when-numbers.tsx';
 
-/** What a rule is about, and how long it has to last; what happens without lasting has no time. */
+/** What a rule is about, and how long it has to last; what happens without lasting has no time. Rules about people, rights and the plan are for administrators. */
 export function WhenFields({ form }: { form: RuleForm }) {
   const { values, set, text, problems } = form;
   const { t } = useTranslation('alerting');
+  const { isAdministrator } = useViewer();
   const named = ALERT_CONDITIONS.map((one) => ({ id: one, name: t(`rule.condition.${one}`) }));
   const lasts = values.conditions.length === 0 || !values.conditions.every(isHappening);
   return (
@@ -21,7 +23,7 @@ export function WhenFields({ form }: { form: RuleForm }) {
         label={t('rule.when')}
         labelIsShown
         nothing={t('rule.noSuch')}
-        offered={named}
+        offered={named.filter(({ id }) => isAdministrator || !isOfAccount(id))}
         onChange={(chosen) => set({ conditions: ALERT_CONDITIONS.filter((one) => chosen.some((it) => it.id === one)) })}
         placeholder={t('rule.chooseWhen')}
       />
