@@ -327,8 +327,9 @@ describe('the sidebar', () => {
     // By bytes small letters come after capital ones: the demo would be the last.
     const [demo, pier] = [site('s3', 'demo Rack', 'UNKNOWN', 0), site('s5', 'Pier', 'UNKNOWN')];
     const domains = [site('s2', 'Marlow HQ'), demo, pier, site('s1', 'Kestrel Arena', 'ERROR'), site('s4', 'Old Hall', 'WARNING')];
-    await renderApp('/nowhere', { ...WORLD, AccountDomains: { account: { __typename: 'Account', id: 'a1', domains } } });
-    // A long list is drawn in steps.
+    // Both list the sites of the account.
+    const account = { __typename: 'Account', id: 'a1', name: 'Northlight Integration', domains };
+    await renderApp('/nowhere', { ...WORLD, GetUserAccountsAndDomains: { accounts: [account] }, AccountDomains: { account } });
     await within(await menu()).findByText('Pier');
     const links = within(await menu()).getAllByRole('link');
     const words = ['demo RackNo devices', 'Kestrel ArenaError', 'Marlow HQOK', 'Old HallWarning', 'PierUnknown'];
