@@ -43,7 +43,9 @@ it('what was cut off the end is found by the process that did not sign it, which
   await record.tamper(`delete from events where id > (select min(id) + 3 from events)`);
   await record.tamper('delete from event_heads where sequence > 4');
   await record.tamper('delete from event_blocks where sequence > 4');
-  await record.tamper(`update event_chains c set block = b.number, sequence = 4, signed_sequence = 0, hash = b.hash from event_blocks b where b.account_id = c.account_id and b.number = 1`);
+  await record.tamper(
+    `update event_chains c set block = b.number, sequence = 4, signed_sequence = 0, hash = b.hash from event_blocks b where b.account_id = c.account_id and b.number = 1`,
+  );
   expect(await signHeads(record.store, other)).toEqual({ signed: 0, broken: [record.accounts[0]] });
   expect((await kept(other))?.sequence).toBe(7);
 });
@@ -51,12 +53,12 @@ it('what was cut off the end is found by the process that did not sign it, which
 it('a head that this key did not sign is not taken; one that it signed is, where the file was lost', async () => {
   await signHeads(record.store, other);
   const before = await kept(other);
-  await record.tamper('update event_heads set sequence = 9, signed_at = signed_at + interval \'1 minute\'');
+  await record.tamper("update event_heads set sequence = 9, signed_at = signed_at + interval '1 minute'");
   await signHeads(record.store, other);
   expect(await kept(other)).toEqual(before);
 
   await rm(witnessFile(other.file));
-  await record.tamper('update event_heads set sequence = 4, signed_at = signed_at - interval \'1 minute\'');
+  await record.tamper("update event_heads set sequence = 4, signed_at = signed_at - interval '1 minute'");
   await signHeads(record.store, other);
   expect(await kept(other)).toEqual(before);
 });
