@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { useOpening } from './use-opening.ts';
 
 it('opens once for each thing, however often that is read again meanwhile, and shows it as it is now', () => {
-  const onOpen = vi.fn();
+  const onOpen = vi.fn<() => void>();
   const rack = (name: string) => ({ id: 'g1', name });
   const { result, rerender } = renderHook(({ wanted }) => useOpening<{ id: string; name: string }>(wanted, onOpen), {
     initialProps: { wanted: null as { id: string; name: string } | null },
