@@ -1,4 +1,5 @@
 /** The rules of work on several devices of a site: in which waves, when it stops, and what may be done to it. */
+import type { OwnRight } from './rights.ts';
 
 /** Most devices of a job. */
 export const MOST_JOB_DEVICES = 500;
@@ -15,13 +16,19 @@ export const MOST_WINDOW_HOURS = 24;
 /** What could not begin within this time, ms, does not begin at all: nothing is carried out late. */
 export const LATE_MS = 600_000;
 
-export const JOB_KINDS = ['REBOOT', 'FIRMWARE_WINDOW'] as const;
+export const JOB_KINDS = ['REBOOT', 'FIRMWARE_WINDOW', 'RECALL'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
+
+/** What somebody must be allowed to do at the site who plans, cancels or goes on with a job. */
+export const JOB_RIGHTS = { REBOOT: 'REBOOT', FIRMWARE_WINDOW: 'REBOOT', RECALL: 'RECALL' } as const satisfies Record<JobKind, OwnRight>;
+
+/** Whether its devices are asked in waves; otherwise it is a time that is announced. */
+export const goesInWaves = (kind: JobKind): boolean => kind !== 'FIRMWARE_WINDOW';
 
 export const JOB_STATES = ['SCHEDULED', 'RUNNING', 'DONE', 'STOPPED', 'CANCELLED'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-export const JOB_STEP_STATES = ['WAITING', 'SENT', 'BACK', 'NOT_BACK', 'REFUSED', 'READ'] as const;
+export const JOB_STEP_STATES = ['WAITING', 'SENT', 'BACK', 'NOT_BACK', 'REFUSED', 'READ', 'RECALLED', 'NOT_RECALLED'] as const;
 export type JobStepState = (typeof JOB_STEP_STATES)[number];
 
 /** Whether it can be cancelled: it is to come, goes on, or was stopped and could go on. */
@@ -43,8 +50,10 @@ export const wavesOf = (devices: number, size: number): number => Math.ceil(devi
 
 /** Whether nothing more is known of a step by itself. */
 export const isEndedStep = (state: JobStepState): boolean => state !== 'WAITING' && state !== 'SENT';
-/** Whether a device did not come back as it should: it was not seen to, or was not restarted at all. */
-export const isMissing = (state: JobStepState): boolean => state === 'NOT_BACK' || state === 'REFUSED';
+/** Whether a device did not come back as it should, in a recall whether a line of it was not recalled: also where nothing was asked of it at all. */
+export const isMissing = (state: JobStepState): boolean => state === 'NOT_BACK' || state === 'REFUSED' || state === 'NOT_RECALLED';
+/** Whether a device is as it should be after its wave: back, or with all its lines recalled. */
+export const isFine = (state: JobStepState): boolean => state === 'BACK' || state === 'RECALLED';
 
 /** A wave that is under way, by its steps. */
 interface Wave {

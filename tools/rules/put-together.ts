@@ -209,6 +209,13 @@ export const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'server/src/modules/scheduled-work/job-input.ts': ['The clock shows this time twice on that day: the first is meant.'],
   'server/src/modules/scheduled-work/job-lines.ts': [
     'Not connected now: it is left out, and counts as missing, unless it is connected by then.',
+    'The snapshot does not have this device.',
+    '2 of 5 lines cannot be recalled now: No longer at this site.',
+  ],
+  'server/src/modules/scheduled-work/runner/recall-wave.ts': [
+    'The snapshot was deleted meanwhile.',
+    'A wave recalls at most 5000 lines, and more differ. Plan it with smaller waves.',
+    '4 of 5 lines were recalled. The device did not answer in time.',
   ],
   'server/src/modules/scheduled-work/runner/run-jobs.ts': [
     'It could not begin in time: the server was not running then. Nothing is carried out late.',
@@ -216,6 +223,7 @@ export const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'server/src/modules/scheduled-work/runner/watch-wave.ts': [
     'The server was not running for a while. Nothing is carried out late.',
     'Wave 2 of 5: 18 of 20 are back.',
+    'Wave 2 of 5: 18 of 20 devices were recalled.',
   ],
   'server/src/modules/scheduled-work/runner/watched-step.ts': [
     'The device refused it.',

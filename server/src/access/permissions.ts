@@ -193,10 +193,11 @@ export const OPERATIONS: Readonly<Record<string, OperationRule>> = {
   'Mutation.DomainUpdate': CONFIGURES_SITE,
   'Mutation.DomainRemove': CONFIGURES_SITE,
   'Mutation.DomainMediaEncryptionPolicySet': CONFIGURES_SITE,
-  'Mutation.JobAdd': CONFIGURES_SITE,
+  // As of a reboot: each kind asks for a right of its own (JOB_RIGHTS).
+  'Mutation.JobAdd': { ...CONFIGURES_SITE, action: 'REBOOT' },
   // Nothing is done any more: it goes through where the plan has ended.
-  'Mutation.JobCancel': ON_SITE,
-  'Mutation.JobContinue': CONFIGURES_SITE,
+  'Mutation.JobCancel': { ...ON_SITE, action: 'REBOOT' },
+  'Mutation.JobContinue': { ...CONFIGURES_SITE, action: 'REBOOT' },
   'Mutation.SilenceAdd': ON_SITE,
   'Mutation.SilenceSet': ON_SITE,
   'Mutation.SilenceEnd': ON_SITE,

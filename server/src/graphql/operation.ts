@@ -28,6 +28,13 @@ export interface TxCall<V extends Viewer | null> extends Call<V> {
   readonly needPlan: (accountIds: readonly string[]) => Promise<void>;
 }
 
+/** What the work of a mutation takes of its call: it is also done when nobody is calling, for who decided it before. */
+export interface ActingCall extends Pick<TxCall<Viewer>, 'viewer' | 'accountIds' | 'tx' | 'after' | 'needPlan'> {
+  readonly services: Pick<Services, 'now' | 'bus' | 'directory'>;
+  /** From where somebody is calling; left out: nobody is. */
+  readonly context: { readonly ip?: string };
+}
+
 type AdmittedViewer<G extends Guard> = G extends 'ANYONE'
   ? Viewer | null
   : G extends 'PERSON' | 'PERSON_ADMINISTRATOR' | 'OWNER'

@@ -5,6 +5,14 @@ import type { Json } from './json-column.ts';
 /** Who makes a job or lets it go on, by the name they had then: a person, or a program with an API key. */
 export type JobParty = ({ readonly userId: string } | { readonly keyId: string }) & { readonly name: string };
 
+/** A line of a recall: `after` is what it is brought back to, as it is shown. */
+export interface JobRecallLine {
+  readonly id: string;
+  readonly after: string;
+  readonly state: 'SENT' | 'RECALLED' | 'NOT_RECALLED';
+  readonly reason: string | null;
+}
+
 /** Work on several devices of a site, planned or under way. */
 export interface JobsTable {
   account_id: string;
@@ -22,6 +30,9 @@ export interface JobsTable {
   wave_seconds: number;
   most_missing: number;
   note: string | null;
+  /** Of a recall: the snapshot, also where it was deleted meanwhile, and its name when the job was made. */
+  snapshot_id: string | null;
+  snapshot_name: string | null;
   made_at: Date;
   made_by: Json<JobParty>;
   /** By whose rights it goes on. */
@@ -62,4 +73,9 @@ export interface JobStepsTable {
   reason: string | null;
   firmware_before: string | null;
   firmware_after: string | null;
+  /** Of a recall that was begun: how many lines of the device differed then, and how many of them were recalled. */
+  line_count: number | null;
+  recalled_count: number | null;
+  /** Each of them with what came of it. */
+  lines: Json<JobRecallLine[]> | null;
 }

@@ -1080,7 +1080,9 @@ export type JobKind =
   /** Restart devices in waves: the next wave is begun once the devices of the one before are seen to be back, and none once too many are not. */
   | 'REBOOT'
   /** A window in which people update devices by the tool of their maker. Tutti sends nothing: it announces the window, and reads the firmware that each device reports before and after it. No family of devices takes firmware from Tutti. */
-  | 'FIRMWARE_WINDOW';
+  | 'FIRMWARE_WINDOW'
+  /** Recall a snapshot in waves: what differs from it at each device when its wave begins is brought back as `SnapshotRecall` does; the next wave is begun once every line of the one before has ended, and none once too many devices have a line that was not recalled. The clock settings of the site itself are left as they are. */
+  | 'RECALL';
 
 /** How far a job is. */
 export type JobState =
@@ -1099,16 +1101,20 @@ export type JobState =
 export type JobStepState =
   /** Nothing was done to it. In a job that has ended: nothing is done any more. */
   | 'WAITING'
-  /** It was asked to restart, and is not seen to be back yet. In a job that was cancelled: it is not watched any more. */
+  /** It was asked to restart, and is not seen to be back yet; in a recall its lines are under way. In a job that was cancelled: it is not watched any more. */
   | 'SENT'
   /** It was seen to be away, and is connected again. */
   | 'BACK'
   /** It was asked to restart, and was not seen to be away and connected again within the time of its wave. */
   | 'NOT_BACK'
-  /** It was not restarted: `reason` says why. */
+  /** It was not restarted, or nothing of it was recalled: `reason` says why. */
   | 'REFUSED'
   /** Of a window for firmware that is over: what it reports was read. */
-  | 'READ';
+  | 'READ'
+  /** Of a recall: every line of it that differed was recalled, or none differed. */
+  | 'RECALLED'
+  /** Of a recall: a line of it was not recalled, or it is not known whether it was. `reason` says how many were, and why not. */
+  | 'NOT_RECALLED';
 
 /** A job to make. */
 export type JobAddInput = {
@@ -1116,7 +1122,7 @@ export type JobAddInput = {
   domainId: string;
   /** What it does. */
   kind: JobKind;
-  /** Its devices, 1 to 500, in the order in which they are restarted. */
+  /** Its devices, 1 to 500, in the order in which they are asked. */
   deviceIds: Array<string>;
   /** When it begins: day and time of the clock of `timezone`, `2026-12-01T03:00`; null: now. At most 90 days ahead. A time that this clock leaves out is refused; of one that it shows twice the first is meant. */
   startsAt?: string | null | undefined;
@@ -1132,6 +1138,8 @@ export type JobAddInput = {
   waveSeconds?: number | null | undefined;
   /** It stops when more devices than this are missing; null: 0, so that one is enough. */
   mostMissing?: number | null | undefined;
+  /** Which snapshot of the site is recalled. Needed for a recall, and refused elsewhere. */
+  snapshotId?: string | null | undefined;
   /** At most 200 characters. Everybody who may see the site reads it. */
   note?: string | null | undefined;
   /** Only say what it would be: nothing is made. */

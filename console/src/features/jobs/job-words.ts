@@ -21,6 +21,8 @@ export const STEP_SHAPES = {
   NOT_BACK: 'error',
   REFUSED: 'error',
   READ: 'info',
+  RECALLED: 'positive',
+  NOT_RECALLED: 'error',
 } as const satisfies Record<JobStepInfo['state'], StatusValue>;
 
 /** How many devices are in the wave that goes on. */
@@ -37,7 +39,7 @@ export function useProgressWords(): (job: JobInfo) => string {
     if (state === 'STOPPED') return job.reason === null ? t('state.STOPPED') : said(job.reason);
     if (state === 'CANCELLED') return t('progress.cancelled', { at: moment(job.endedAt ?? job.startsAt) });
     if (kind === 'FIRMWARE_WINDOW') return t(state === 'DONE' ? 'progress.windowOver' : 'progress.window', { at: moment(job.endsAt) });
-    if (state === 'DONE') return t('progress.done', { back: backCount, count: job.deviceCount });
+    if (state === 'DONE') return t(kind === 'RECALL' ? 'progress.recalled' : 'progress.done', { back: backCount, count: job.deviceCount });
     // Those of the waves before have ended: they are back, or missing.
     const before = Math.max(0, wave - 1) * waveSize;
     return t('progress.wave', { wave, waves, back: Math.max(0, backCount + missingCount - before), count: inWave(job) });
@@ -51,6 +53,8 @@ export function useStepWord(): (job: Pick<JobInfo, 'state' | 'kind'>, state: Job
     if (state === 'WAITING' && kind === 'FIRMWARE_WINDOW') return t(of === 'RUNNING' ? 'step.inWindow' : 'step.WAITING');
     if (state === 'WAITING' && (of === 'CANCELLED' || of === 'STOPPED')) return t('step.notDone');
     if (state === 'SENT' && of === 'CANCELLED') return t('step.notWatched');
+    if (kind === 'RECALL' && state === 'SENT') return t('step.recalling');
+    if (kind === 'RECALL' && state === 'REFUSED') return t('step.notRecalled');
     return t(`step.${state}`);
   };
 }

@@ -538,11 +538,11 @@ export type Mutation = {
   /** End one of the person's own sessions, in whatever browser it is. Ending the current one signs out here. Errors: NOT_FOUND. */
   UserSessionEnd?: Maybe<UserSessionEndPayload>;
   /**
-   * Plan work on several devices of a site, or look with `preview` what it would be. Errors: BAD_USER_INPUT (`deviceIds`, `startsAt`, `endsAt`, `timezone`, `waveSize`, `wavePercent`, `waveSeconds`, `mostMissing`, `note`, `commandId`),
-   * NOT_FOUND for the site, FORBIDDEN, CONFLICT where the site has 20 jobs that are to come or go on, and where `commandId` is that of a job with other values. With a line that has a problem no job is made and `ok` is false.
+   * Plan work on several devices of a site, or look with `preview` what it would be: by the right to reboot, for a recall by that to recall. Errors: BAD_USER_INPUT (`deviceIds`, `snapshotId`, `startsAt`, `endsAt`, `timezone`, `waveSize`, `wavePercent`, `waveSeconds`, `mostMissing`, `note`, `commandId`),
+   * NOT_FOUND for the site and the snapshot, FORBIDDEN, CONFLICT where the site has 20 jobs that are to come or go on, and where `commandId` is that of a job with other values. With a line that has a problem no job is made and `ok` is false.
    */
   JobAdd?: Maybe<JobAddPayload>;
-  /** Cancel a job that is to come, goes on or was stopped. What was sent is not taken back. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it has come to its end. */
+  /** Cancel a job that is to come, goes on or was stopped, by the right to plan it. What was sent is not taken back. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it has come to its end. */
   JobCancel?: Maybe<JobCancelPayload>;
   /** Go on with the devices that wait in a job that was stopped, now and by the rights of who calls this; those that are missing are not asked again, and not counted any more. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it was not stopped, nothing waits, or another job has one of its devices. */
   JobContinue?: Maybe<JobContinuePayload>;
@@ -4778,7 +4778,9 @@ export type JobKind =
   /** Restart devices in waves: the next wave is begun once the devices of the one before are seen to be back, and none once too many are not. */
   | 'REBOOT'
   /** A window in which people update devices by the tool of their maker. Tutti sends nothing: it announces the window, and reads the firmware that each device reports before and after it. No family of devices takes firmware from Tutti. */
-  | 'FIRMWARE_WINDOW';
+  | 'FIRMWARE_WINDOW'
+  /** Recall a snapshot in waves: what differs from it at each device when its wave begins is brought back as `SnapshotRecall` does; the next wave is begun once every line of the one before has ended, and none once too many devices have a line that was not recalled. The clock settings of the site itself are left as they are. */
+  | 'RECALL';
 
 /** How far a job is. */
 export type JobState =
@@ -4797,16 +4799,20 @@ export type JobState =
 export type JobStepState =
   /** Nothing was done to it. In a job that has ended: nothing is done any more. */
   | 'WAITING'
-  /** It was asked to restart, and is not seen to be back yet. In a job that was cancelled: it is not watched any more. */
+  /** It was asked to restart, and is not seen to be back yet; in a recall its lines are under way. In a job that was cancelled: it is not watched any more. */
   | 'SENT'
   /** It was seen to be away, and is connected again. */
   | 'BACK'
   /** It was asked to restart, and was not seen to be away and connected again within the time of its wave. */
   | 'NOT_BACK'
-  /** It was not restarted: `reason` says why. */
+  /** It was not restarted, or nothing of it was recalled: `reason` says why. */
   | 'REFUSED'
   /** Of a window for firmware that is over: what it reports was read. */
-  | 'READ';
+  | 'READ'
+  /** Of a recall: every line of it that differed was recalled, or none differed. */
+  | 'RECALLED'
+  /** Of a recall: a line of it was not recalled, or it is not known whether it was. `reason` says how many were, and why not. */
+  | 'NOT_RECALLED';
 
 /** Work on several devices of a site that is planned, goes on or has ended. It is kept for 90 days after its end. */
 export type Job = {
@@ -4833,10 +4839,14 @@ export type Job = {
   wave: Scalars['Int']['output'];
   /** How long a wave may take to be back, s. */
   waveSeconds: Scalars['Int']['output'];
-  /** It stops when more devices than this are missing: not back, or refused. */
+  /** It stops when more devices than this are missing: not back, refused, or with a line that was not recalled. */
   mostMissing: Scalars['Int']['output'];
   /** What somebody wrote beside it. */
   note?: Maybe<Scalars['String']['output']>;
+  /** Of a recall: `Snapshot.id`, also where it was deleted meanwhile. */
+  snapshotId?: Maybe<Scalars['ID']['output']>;
+  /** Of a recall: the name of the snapshot when the job was made. */
+  snapshotName?: Maybe<Scalars['String']['output']>;
   /** When it was made. */
   madeAt: Scalars['DateTime']['output'];
   /** Who made it: the name of a person or of an API key, as it was then. */
@@ -4849,14 +4859,22 @@ export type Job = {
   reason?: Maybe<Scalars['String']['output']>;
   /** How many devices it has. */
   deviceCount: Scalars['Int']['output'];
-  /** How many are seen to be back. */
+  /** How many are seen to be back, or have all their lines recalled. */
   backCount: Scalars['Int']['output'];
-  /** How many are not back, or were refused. */
+  /** How many are not back, were refused, or have a line that was not recalled. */
   missingCount: Scalars['Int']['output'];
-  /** How many wait to be restarted. */
+  /** How many wait for their wave. */
   waitingCount: Scalars['Int']['output'];
   /** Its devices, in the order of its waves. */
   steps: Array<JobStep>;
+  /** Of a recall: the lines of the devices that were begun with, in the order of `steps`, each with what came of it. There may be thousands: name a device to read its own. */
+  lines: Array<JobRecallLine>;
+};
+
+
+/** Work on several devices of a site that is planned, goes on or has ended. It is kept for 90 days after its end. */
+export type JobLinesArgs = {
+  deviceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** One device of a job. */
@@ -4880,7 +4898,35 @@ export type JobStep = {
   firmwareBefore?: Maybe<Scalars['String']['output']>;
   /** Of a window that is over: the firmware it reported at its end; null: it is not known, as of a device that was away. */
   firmwareAfter?: Maybe<Scalars['String']['output']>;
+  /** Of a recall: how many of its lines differed when its wave began; null: it has not begun, or nothing was asked of it. */
+  lineCount?: Maybe<Scalars['Int']['output']>;
+  /** Of a recall: how many of them were recalled so far. */
+  recalledCount?: Maybe<Scalars['Int']['output']>;
 };
+
+/** A line of a device that a job recalls. */
+export type JobRecallLine = {
+  __typename?: 'JobRecallLine';
+  /** The device. */
+  deviceId: Scalars['ID']['output'];
+  /** `SnapshotLine.id`. */
+  id: Scalars['ID']['output'];
+  /** What it is brought back to, as `SnapshotValue.text`. */
+  after: Scalars['String']['output'];
+  /** How far it is. */
+  state: JobRecallLineState;
+  /** Of NOT_RECALLED: why, for people. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** How far a line of a recall is. */
+export type JobRecallLineState =
+  /** Its command is under way. */
+  | 'SENT'
+  /** Its device did it, or it was decided. */
+  | 'RECALLED'
+  /** It was not done, or it is not known whether it was. Nothing is done later by itself. */
+  | 'NOT_RECALLED';
 
 /** One device of a job that is to be made, and whether it can be in it. */
 export type JobLine = {
@@ -4895,6 +4941,10 @@ export type JobLine = {
   problem?: Maybe<Scalars['String']['output']>;
   /** What is to be known before, as that it is not connected now; null: nothing. */
   warning?: Maybe<Scalars['String']['output']>;
+  /** Of a recall: how many lines differ now; null: it is not known, or it is another kind. What is recalled is what differs at the time of its wave. */
+  lineCount?: Maybe<Scalars['Int']['output']>;
+  /** How many of them could not be recalled now; `warning` says why the first. */
+  closedCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A job to make. */
@@ -4903,7 +4953,7 @@ export type JobAddInput = {
   domainId: Scalars['ID']['input'];
   /** What it does. */
   kind: JobKind;
-  /** Its devices, 1 to 500, in the order in which they are restarted. */
+  /** Its devices, 1 to 500, in the order in which they are asked. */
   deviceIds: Array<Scalars['ID']['input']>;
   /** When it begins: day and time of the clock of `timezone`, `2026-12-01T03:00`; null: now. At most 90 days ahead. A time that this clock leaves out is refused; of one that it shows twice the first is meant. */
   startsAt?: InputMaybe<Scalars['String']['input']>;
@@ -4919,6 +4969,8 @@ export type JobAddInput = {
   waveSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** It stops when more devices than this are missing; null: 0, so that one is enough. */
   mostMissing?: InputMaybe<Scalars['Int']['input']>;
+  /** Which snapshot of the site is recalled. Needed for a recall, and refused elsewhere. */
+  snapshotId?: InputMaybe<Scalars['ID']['input']>;
   /** At most 200 characters. Everybody who may see the site reads it. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** Only say what it would be: nothing is made. */
@@ -8712,6 +8764,8 @@ export type ResolversTypes = {
   JobStepState: JobStepState;
   Job: ResolverTypeWrapper<JobRecord>;
   JobStep: ResolverTypeWrapper<JobStep>;
+  JobRecallLine: ResolverTypeWrapper<JobRecallLine>;
+  JobRecallLineState: JobRecallLineState;
   JobLine: ResolverTypeWrapper<JobLine>;
   JobAddInput: JobAddInput;
   JobAddPayload: ResolverTypeWrapper<Omit<JobAddPayload, 'job'> & { job?: Maybe<ResolversTypes['Job']> }>;
@@ -9176,6 +9230,7 @@ export type ResolversParentTypes = {
   UserPasswordResetUsingTokenPayload: UserPasswordResetUsingTokenPayload;
   Job: JobRecord;
   JobStep: JobStep;
+  JobRecallLine: JobRecallLine;
   JobLine: JobLine;
   JobAddInput: JobAddInput;
   JobAddPayload: Omit<JobAddPayload, 'job'> & { job?: Maybe<ResolversParentTypes['Job']> };
@@ -10749,6 +10804,8 @@ export type JobResolvers<ContextType = RequestContext, ParentType extends Resolv
   waveSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mostMissing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  snapshotId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  snapshotName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   madeBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   runsBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10759,6 +10816,7 @@ export type JobResolvers<ContextType = RequestContext, ParentType extends Resolv
   missingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waitingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   steps?: Resolver<Array<ResolversTypes['JobStep']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['JobRecallLine']>, ParentType, ContextType, Partial<JobLinesArgs>>;
 };
 
 export type JobStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobStep'] = ResolversParentTypes['JobStep']> = {
@@ -10771,6 +10829,16 @@ export type JobStepResolvers<ContextType = RequestContext, ParentType extends Re
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firmwareBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firmwareAfter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lineCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  recalledCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type JobRecallLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobRecallLine'] = ResolversParentTypes['JobRecallLine']> = {
+  deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JobRecallLineState'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type JobLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobLine'] = ResolversParentTypes['JobLine']> = {
@@ -10779,6 +10847,8 @@ export type JobLineResolvers<ContextType = RequestContext, ParentType extends Re
   wave?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   warning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lineCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  closedCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type JobAddPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobAddPayload'] = ResolversParentTypes['JobAddPayload']> = {
@@ -12065,6 +12135,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UserPasswordResetUsingTokenPayload?: UserPasswordResetUsingTokenPayloadResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobStep?: JobStepResolvers<ContextType>;
+  JobRecallLine?: JobRecallLineResolvers<ContextType>;
   JobLine?: JobLineResolvers<ContextType>;
   JobAddPayload?: JobAddPayloadResolvers<ContextType>;
   JobCancelPayload?: JobCancelPayloadResolvers<ContextType>;

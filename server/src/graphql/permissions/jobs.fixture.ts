@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Asking } from './asking.fixture.ts';
 
+/** Of a recall, so that its fields are asked for, too. */
+const RECALLED_LINE = { id: 'NAME/gone', after: 'Gone', state: 'RECALLED', reason: null };
+
 /** A job of the spot's site that was stopped while one device waits. */
 async function jobOf({ world, target }: Asking): Promise<{ domainId: string | null; jobId: string }> {
   const jobId = randomUUID();
@@ -13,8 +16,8 @@ async function jobOf({ world, target }: Asking): Promise<{ domainId: string | nu
     [world.account.accountId, jobId, target.siteId],
   );
   await database.query(
-    `insert into job_steps (account_id, job_id, device_id, place, wave, name, state, command_id) values ($1, $2, $4, 0, 1, 'Gone', 'WAITING', $3)`,
-    [world.account.accountId, jobId, randomUUID(), `gone-${jobId}`],
+    `insert into job_steps (account_id, job_id, device_id, place, wave, name, state, command_id, lines) values ($1, $2, $4, 0, 1, 'Gone', 'WAITING', $3, $5)`,
+    [world.account.accountId, jobId, randomUUID(), `gone-${jobId}`, JSON.stringify([RECALLED_LINE])],
   );
   return { domainId: target.siteId, jobId };
 }

@@ -1,12 +1,11 @@
 import type { ClockingSettings } from '@tutti/domain/clocking-settings';
-import type { Viewer } from '../../access/viewer.ts';
-import type { TxCall } from '../../graphql/operation.ts';
+import type { ActingCall } from '../../graphql/operation.ts';
 import { publishCommands, refuseOpenCommands, writeDecision } from '../devices/index.ts';
 import { settingsChange, settingsOf } from './clock-settings.ts';
 import type { LockedGroup } from './clocking-group.ts';
 
 /** Decides the clock settings of a site that is locked, and sends them to each of its devices that takes such. Settings that are so already change nothing. */
-export async function setClocking(call: TxCall<Viewer>, group: LockedGroup, after: ClockingSettings): Promise<void> {
+export async function setClocking(call: ActingCall, group: LockedGroup, after: ClockingSettings): Promise<void> {
   const { tx, services } = call;
   const { accountId, siteId, siteName, devices } = group;
   const change = settingsChange(settingsOf(group), after);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Action } from '../../access/permissions.ts';
 import { can, type Viewer } from '../../access/viewer.ts';
 import { conflict, forbidden, notFound } from '../../api-errors.ts';
-import type { TxCall } from '../../graphql/operation.ts';
+import type { ActingCall, TxCall } from '../../graphql/operation.ts';
 import type { Tx } from '../../store/store.ts';
 import type { DeviceRecord } from './device-records.ts';
 import { AGENT_MAY_CHANGE, DEVICE_COLUMNS, toDevice } from './device-rows.ts';
@@ -33,7 +33,7 @@ export async function lockDevice(
 
 /** Several devices, in the order of the call, locked by one statement and in the order in which everybody locks devices. Errors: as of one; that of the first device that has one. */
 export async function lockDevices(
-  call: TxCall<Viewer>,
+  call: ActingCall,
   action: Action,
   { deviceIds, accountId }: { deviceIds: readonly string[]; accountId?: string | null | undefined },
 ): Promise<DeviceRecord[]> {

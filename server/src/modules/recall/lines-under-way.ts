@@ -1,6 +1,5 @@
 import { nameKey } from '@tutti/domain/device-names';
-import type { Viewer } from '../../access/viewer.ts';
-import type { TxCall } from '../../graphql/operation.ts';
+import type { ActingCall } from '../../graphql/operation.ts';
 import { partsUnderWay, readCommandsUnderWay } from '../devices/index.ts';
 import type { SnapshotLineDraft } from './line-records.ts';
 import { linesOfOrder, RECALLED_KINDS } from './order-lines.ts';
@@ -8,7 +7,7 @@ import { settingText } from './site-lines.ts';
 
 /** Of these lines those that a command of somebody changes, of which it is not known what they are: its device has not answered it, or has not reported yet what it did. */
 export async function linesUnderWay(
-  { tx, services }: TxCall<Viewer>,
+  { tx, services }: ActingCall,
   accountId: string,
   drafts: readonly SnapshotLineDraft[],
 ): Promise<ReadonlySet<string>> {

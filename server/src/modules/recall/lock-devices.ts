@@ -1,6 +1,5 @@
 import type { SnapshotDevice, SnapshotDocument } from '@tutti/domain/snapshot-document';
-import type { Viewer } from '../../access/viewer.ts';
-import type { TxCall } from '../../graphql/operation.ts';
+import type { ActingCall } from '../../graphql/operation.ts';
 import { channelsNow, lockDevices } from '../devices/index.ts';
 import type { SiteNow } from './snapshot-lines.ts';
 
@@ -41,7 +40,7 @@ function isLineOf(device: SnapshotDevice, what: string, last: string | undefined
  * The site with the devices of the chosen lines locked until the commit, in the order of their ids, and with their channels as they are then. One that left the site since it was read
  * is not among them. Throws SUBSCRIPTION_INACTIVE.
  */
-export async function lockLines(call: TxCall<Viewer>, site: SiteNow, chosen: readonly { readonly id: string }[]): Promise<SiteNow> {
+export async function lockLines(call: ActingCall, site: SiteNow, chosen: readonly { readonly id: string }[]): Promise<SiteNow> {
   const { accountId, siteId, devices } = site;
   const wanted = new Set(chosen.map(({ id }) => deviceOf(id)));
   const there = await call.tx

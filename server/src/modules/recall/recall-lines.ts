@@ -1,9 +1,8 @@
 /** Brings lines of a snapshot back, by the same functions as the mutations that each line stands for. */
 import type { Order } from '@tutti/contract-link/commands/command-kinds';
 import { GraphQLError } from 'graphql';
-import type { Viewer } from '../../access/viewer.ts';
 import type { SnapshotLineOutcome } from '../../graphql/generated/resolvers.ts';
-import type { TxCall } from '../../graphql/operation.ts';
+import type { ActingCall } from '../../graphql/operation.ts';
 import { type LockedGroup, setClocking } from '../clocking/index.ts';
 import { type CommandRecord, type DeviceRecord, giveCommands, type NotedDevice, noteDevices } from '../devices/index.ts';
 import { commandIdFor, noteRoutingChange } from '../routing/index.ts';
@@ -43,7 +42,7 @@ const ORDERED: readonly SnapshotLineDraft['change']['kind'][] = ['NAME', 'LABEL'
 
 /** Does it; line → what came of it. All commands of devices are given by one statement, all notes written by one: the devices are locked meanwhile. */
 export async function recallLines(
-  call: TxCall<Viewer>,
+  call: ActingCall,
   drafts: readonly SnapshotLineDraft[],
   { site, group, callId }: RecallPlace,
 ): Promise<ReadonlyMap<string, Given>> {
@@ -112,7 +111,7 @@ function notedBy(device: DeviceRecord | undefined, lines: readonly SnapshotLineD
 }
 
 async function recallClocking(
-  call: TxCall<Viewer>,
+  call: ActingCall,
   lines: readonly SnapshotLineDraft[],
   site: SiteNow,
   group: LockedGroup | null,

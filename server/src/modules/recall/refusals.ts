@@ -1,7 +1,6 @@
 import type { SnapshotDocument } from '@tutti/domain/snapshot-document';
-import type { Viewer } from '../../access/viewer.ts';
 import { deviceOffline } from '../../api-errors.ts';
-import type { TxCall } from '../../graphql/operation.ts';
+import type { ActingCall } from '../../graphql/operation.ts';
 import { isConnected } from '../devices/index.ts';
 import { GONE, judgeLines } from './judge-lines.ts';
 import type { SnapshotLineDraft } from './line-records.ts';
@@ -26,7 +25,7 @@ interface Judged {
 }
 
 /** Line → why it is not recalled. What changed since it was seen comes first, and is not counted with the others. */
-export async function refusalsOf(call: TxCall<Viewer>, { chosen, differing, document, now }: Judged): Promise<ReadonlyMap<string, string>> {
+export async function refusalsOf(call: ActingCall, { chosen, differing, document, now }: Judged): Promise<ReadonlyMap<string, string>> {
   const seen = new Map(chosen.map(({ id, ifNow }) => [id, ifNow]));
   const refusals = unknownOf(chosen, differing, now);
   for (const draft of differing) {

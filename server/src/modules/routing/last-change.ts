@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { deciderOf, type Viewer } from '../../access/viewer.ts';
 import { tooComplex } from '../../api-errors.ts';
 import type { RoutingChange, RoutingChangeLine, RoutingChangeStreamLine } from '../../graphql/generated/resolvers.ts';
-import type { TxCall } from '../../graphql/operation.ts';
+import type { ActingCall } from '../../graphql/operation.ts';
 import type { Needs, RequestWith } from '../../services.ts';
 import type { Tx } from '../../store/store.ts';
 import type { CommandRecord } from '../devices/index.ts';
@@ -22,7 +22,7 @@ const giverOf = (viewer: Viewer): string => {
  * Notes commands that were just given in this transaction as the caller's last change, one for each site of their devices. A command that asks for nothing but what its device
  * reports is none, so that asking again does not replace what there is to take back. Devices without a site are left out: there nobody looks for it.
  */
-export async function noteRoutingChange({ tx, viewer, services }: TxCall<Viewer>, given: readonly CommandRecord[]): Promise<void> {
+export async function noteRoutingChange({ tx, viewer, services }: ActingCall, given: readonly CommandRecord[]): Promise<void> {
   if (given.length === 0) return;
   const accounts = [...new Set(given.map(({ accountId }) => accountId))];
   const ids = given.map(({ id }) => id);

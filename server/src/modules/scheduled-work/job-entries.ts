@@ -10,7 +10,10 @@ export interface NamedJob {
   readonly siteName: string;
 }
 
-const WHAT = { REBOOT: 'Reboot in waves', FIRMWARE_WINDOW: 'Firmware window' } as const satisfies Record<JobRow['kind'], string>;
+const WHAT = { REBOOT: 'Reboot in waves', FIRMWARE_WINDOW: 'Firmware window', RECALL: 'Snapshot recall' } as const satisfies Record<
+  JobRow['kind'],
+  string
+>;
 
 const entry = ({ job, siteName }: NamedJob, said: Pick<Entry, 'type' | 'severity' | 'text' | 'before' | 'after'>): Entry => ({
   accountId: job.account_id,
@@ -23,12 +26,19 @@ const entry = ({ job, siteName }: NamedJob, said: Pick<Entry, 'type' | 'severity
 
 /** Somebody planned it. */
 export const jobAdded = (named: NamedJob, devices: number): Entry => {
-  const { kind, starts_at, ends_at, waves, note } = named.job;
+  const { kind, starts_at, ends_at, waves, note, snapshot_name: snapshot } = named.job;
   return entry(named, {
     type: 'jobAdded',
     severity: 'INFORMATION',
     text: `${WHAT[kind]}: planned`,
-    after: { devices, waves, startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString(), ...(note !== null && { note }) },
+    after: {
+      devices,
+      waves,
+      startsAt: starts_at.toISOString(),
+      endsAt: ends_at.toISOString(),
+      ...(snapshot !== null && { snapshot }),
+      ...(note !== null && { note }),
+    },
   });
 };
 
@@ -36,30 +46,42 @@ export const jobAdded = (named: NamedJob, devices: number): Entry => {
 export const jobCancelled = (named: NamedJob): Entry =>
   entry(named, { type: 'jobCancelled', severity: 'INFORMATION', text: `${WHAT[named.job.kind]}: cancelled` });
 
-/** Somebody goes on with what waits: with reboots, the only ones that are stopped. */
+/** Somebody goes on with what waits. */
 export const jobContinued = (named: NamedJob, devices: number): Entry =>
-  entry(named, { type: 'jobContinued', severity: 'INFORMATION', text: 'Reboot in waves: goes on', after: { devices } });
+  entry(named, {
+    type: 'jobContinued',
+    severity: 'INFORMATION',
+    text: named.job.kind === 'RECALL' ? 'Snapshot recall: goes on' : 'Reboot in waves: goes on',
+    after: { devices },
+  });
 
 /** Its time has come. */
 export const jobBegan = (named: NamedJob): Entry =>
   entry(named, { type: 'jobBegan', severity: 'INFORMATION', text: `${WHAT[named.job.kind]}: began` });
 
-/** Devices of a wave were asked to restart. */
-export const waveBegan = (named: NamedJob, wave: number, devices: number): Entry =>
-  entry(named, {
+/** Devices of a wave were asked. */
+export const waveBegan = (named: NamedJob, wave: number, devices: number): Entry => {
+  const { kind, waves } = named.job;
+  return entry(named, {
     type: 'jobWaveBegan',
     severity: 'INFORMATION',
-    text: `Reboot in waves: wave ${wave} of ${named.job.waves} began`,
+    text: kind === 'RECALL' ? `Snapshot recall: wave ${wave} of ${waves} began` : `Reboot in waves: wave ${wave} of ${waves} began`,
     after: { devices },
   });
+};
 
-/** A wave is over, with or without all of its devices. */
-export const waveOver = (named: NamedJob, back: number, devices: number): Entry =>
-  entry(named, {
+/** A wave is over, with or without all of its devices. `fine`: how many are back, or have all their lines recalled. */
+export const waveOver = (named: NamedJob, fine: number, devices: number): Entry => {
+  const { kind, wave, waves } = named.job;
+  return entry(named, {
     type: 'jobWaveOver',
-    severity: back < devices ? 'WARNING' : 'INFORMATION',
-    text: `Reboot in waves: wave ${named.job.wave} of ${named.job.waves} is over, ${back} of ${devices} are back`,
+    severity: fine < devices ? 'WARNING' : 'INFORMATION',
+    text:
+      kind === 'RECALL'
+        ? `Snapshot recall: wave ${wave} of ${waves} is over, ${fine} of ${devices} devices were recalled`
+        : `Reboot in waves: wave ${wave} of ${waves} is over, ${fine} of ${devices} are back`,
   });
+};
 
 /** It was stopped before its end. */
 export const jobStopped = (named: NamedJob, reason: string): Entry =>
@@ -80,6 +102,18 @@ export const deviceMissing = (
   type: isSent ? 'deviceNotBack' : 'deviceNotRebooted',
   severity: 'WARNING',
   text: isSent ? `Not back after its restart: ${reason}` : `Not rebooted: ${reason}`,
+  target: { kind: 'DEVICE', ...device },
+  siteId: job.site_id,
+  deviceId: device.id,
+});
+
+/** A device of a recall of which not every line was recalled. */
+export const deviceNotRecalled = ({ job }: NamedJob, device: { readonly id: string; readonly name: string }, reason: string): Entry => ({
+  accountId: job.account_id,
+  category: 'DEVICE_ACTIVITY',
+  type: 'deviceNotRecalled',
+  severity: 'WARNING',
+  text: `Not recalled: ${reason}`,
   target: { kind: 'DEVICE', ...device },
   siteId: job.site_id,
   deviceId: device.id,

@@ -30,6 +30,8 @@ export interface ChosenJob {
   readonly waveSeconds: number;
   readonly mostMissing: number;
   readonly note: string | null;
+  /** Of a recall, in lower case; null for other kinds. */
+  readonly snapshotId: string | null;
   /** What is to be known of its time; null: nothing. */
   readonly timeNote: string | null;
 }
@@ -81,6 +83,16 @@ function windowEnd(endsAt: string | null | undefined, timezone: string, from: Da
   return moment;
 }
 
+/** Which snapshot a job recalls; null for other kinds. Throws BAD_USER_INPUT. */
+function snapshotIn({ kind, snapshotId }: JobAddInput): string | null {
+  if (kind !== 'RECALL') {
+    if (snapshotId) throw badInput('snapshotId', 'Only a recall has a snapshot.');
+    return null;
+  }
+  if (!snapshotId) throw badInput('snapshotId', 'Choose the snapshot that is recalled.');
+  return snapshotId.toLowerCase();
+}
+
 /** What was chosen. `zone`: that of the account. Throws BAD_USER_INPUT with the field. */
 export function jobIn(input: JobAddInput, zone: string, now: Date): ChosenJob {
   const { kind, deviceIds, commandId } = input;
@@ -96,8 +108,9 @@ export function jobIn(input: JobAddInput, zone: string, now: Date): ChosenJob {
   const percent = within('wavePercent', input.wavePercent, 100, [1, 100]);
   const waveSeconds = within('waveSeconds', input.waveSeconds, WAVE_SECONDS.usual, [WAVE_SECONDS.least, WAVE_SECONDS.most]);
   const mostMissing = within('mostMissing', input.mostMissing, 0, [0, MOST_JOB_DEVICES]);
+  const snapshotId = snapshotIn(input);
   const begins = beginning(input, timezone, now);
-  const common = { kind, deviceIds, startsAt: begins.at, timezone, waveSeconds, mostMissing, note: note.output };
+  const common = { kind, deviceIds, startsAt: begins.at, timezone, waveSeconds, mostMissing, note: note.output, snapshotId };
   if (kind === 'FIRMWARE_WINDOW') {
     const ends = windowEnd(input.endsAt, timezone, begins.at, now);
     return { ...common, endsAt: ends.at, waveSize: count, waves: 1, timeNote: begins.isTwice || ends.isTwice ? TWICE : null };

@@ -18,6 +18,8 @@ export interface JobRecord {
   readonly waveSeconds: number;
   readonly mostMissing: number;
   readonly note: string | null;
+  readonly snapshotId: string | null;
+  readonly snapshotName: string | null;
   readonly madeAt: Date;
   readonly madeBy: string;
   readonly runsBy: string;
@@ -40,6 +42,8 @@ export interface JobStepRecord {
   readonly reason: string | null;
   readonly firmwareBefore: string | null;
   readonly firmwareAfter: string | null;
+  readonly lineCount: number | null;
+  readonly recalledCount: number | null;
 }
 
 /** Rows of the tables. */

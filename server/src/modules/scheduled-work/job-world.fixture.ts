@@ -8,8 +8,8 @@ import { startJobs } from './index.ts';
 const JOB = `id kind state startsAt endsAt waveSize waves wave mostMissing madeBy runsBy reason deviceCount backCount missingCount waitingCount
   steps { deviceId wave state reason firmwareBefore firmwareAfter }`;
 
-/** How a device answers a restart. `gone`: it goes and does not return. `still`: it says yes and stays as it is. `blinks`: it refuses, after its cable was out. */
-export type Habit = 'returns' | 'gone' | 'still' | 'refuses' | 'blinks';
+/** How a device answers a restart. `gone`: it goes and does not return. `still`: it says yes and stays as it is. `blinks`: it refuses, after its cable was out. `silent`: it never answers. */
+export type Habit = 'returns' | 'gone' | 'still' | 'refuses' | 'blinks' | 'silent';
 
 /** A server with devices on a real link that restart by their habits, and a clock that a test moves. Nothing carries out jobs but the runners of the test. */
 export interface JobWorld {
@@ -53,6 +53,7 @@ export async function startJobWorld(): Promise<JobWorld> {
   const connection = (id: string, state: 'READY' | 'DISCONNECTED') => agent.report([agent.fact(id, 'connection', { state })]);
   agent.onCommand(async ({ device, kind }) => {
     const habit = habits.get(device) ?? 'returns';
+    if (habit === 'silent') return new Promise(() => undefined);
     if (habit === 'blinks') {
       await connection(device, 'DISCONNECTED');
       await connection(device, 'READY');

@@ -1,3 +1,4 @@
+import { goesInWaves } from '@tutti/domain/job-rules';
 import type { JobAddInput } from '../../graphql/generated/resolvers.ts';
 import type { Tx } from '../../store/store.ts';
 import { isUuid } from '../../store/uuid.ts';
@@ -29,12 +30,14 @@ export async function madeBefore(tx: Tx, place: JobPlace, input: JobAddInput, id
 }
 
 function isSame(job: JobRecord, steps: readonly JobStepRecord[], chosen: ChosenJob): boolean {
-  // The end of a reboot follows from the others, and moves when it goes on after a stop.
+  // The end of work in waves follows from the others, and moves when it goes on after a stop.
   const isSameTime =
     job.startsAt.getTime() === chosen.startsAt.getTime() &&
     job.timezone === chosen.timezone &&
-    (job.kind === 'REBOOT' || job.endsAt.getTime() === chosen.endsAt.getTime());
-  const isSameWork = (['kind', 'waveSize', 'waves', 'waveSeconds', 'mostMissing', 'note'] as const).every((of) => job[of] === chosen[of]);
+    (goesInWaves(job.kind) || job.endsAt.getTime() === chosen.endsAt.getTime());
+  const isSameWork = (['kind', 'waveSize', 'waves', 'waveSeconds', 'mostMissing', 'note', 'snapshotId'] as const).every(
+    (of) => job[of] === chosen[of],
+  );
   const areSameDevices = steps.length === chosen.deviceIds.length && steps.every(({ deviceId }, i) => deviceId === chosen.deviceIds[i]);
   return isSameTime && isSameWork && areSameDevices;
 }

@@ -1,4 +1,4 @@
-import { isMissing } from '@tutti/domain/job-rules';
+import { isFine, isMissing } from '@tutti/domain/job-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../store/store.ts';
 import { isUuid } from '../../store/uuid.ts';
@@ -34,13 +34,15 @@ function toJob(row: JobRow, counts: readonly Count[]): JobRecord {
     waveSeconds: row.wave_seconds,
     mostMissing: row.most_missing,
     note: row.note,
+    snapshotId: row.snapshot_id,
+    snapshotName: row.snapshot_name,
     madeAt: row.made_at,
     madeBy: row.made_by.name,
     runsBy: row.runs_by.name,
     endedAt: row.ended_at,
     reason: row.reason,
     deviceCount: sum(() => true),
-    backCount: sum((state) => state === 'BACK'),
+    backCount: sum(isFine),
     missingCount: sum(isMissing),
     waitingCount: sum((state) => state === 'WAITING'),
   };
@@ -84,7 +86,9 @@ export async function readJob(tx: Tx, place: JobPlace, id: string): Promise<JobR
 export async function readSteps(tx: Tx, accountId: string, jobId: string): Promise<JobStepRecord[]> {
   const rows = await tx
     .selectFrom('job_steps')
-    .selectAll()
+    // Without its lines, of which there may be thousands.
+    .select(['device_id', 'name', 'wave', 'state', 'sent_at', 'ended_at', 'reason', 'firmware_before', 'firmware_after'])
+    .select(['line_count', 'recalled_count'])
     .where('account_id', '=', accountId)
     .where('job_id', '=', jobId)
     .orderBy('place')
@@ -99,5 +103,19 @@ export async function readSteps(tx: Tx, accountId: string, jobId: string): Promi
     reason: row.reason,
     firmwareBefore: row.firmware_before,
     firmwareAfter: row.firmware_after,
+    lineCount: row.line_count,
+    recalledCount: row.recalled_count,
   }));
+}
+
+/** The lines of a recall with what came of each, in the order in which devices are asked; of one device alone where it is named. None before its wave. */
+export async function readLines(tx: Tx, accountId: string, jobId: string, deviceId: string | null) {
+  const steps = tx
+    .selectFrom('job_steps')
+    .select(['device_id as deviceId', 'lines'])
+    .where('account_id', '=', accountId)
+    .where('job_id', '=', jobId)
+    .orderBy('place');
+  const rows = await (deviceId === null ? steps : steps.where('device_id', '=', deviceId)).execute();
+  return rows.flatMap((row) => (row.lines ?? []).map((line) => ({ ...line, deviceId: row.deviceId })));
 }

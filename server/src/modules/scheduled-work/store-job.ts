@@ -3,6 +3,7 @@ import { waveOf } from '@tutti/domain/job-rules';
 import { sql } from 'kysely';
 import type { JobParty } from '../../store/job-tables.ts';
 import type { Tx } from '../../store/store.ts';
+import type { SnapshotRecord } from '../snapshots/index.ts';
 import type { ChosenJob } from './job-input.ts';
 import type { JobRow } from './job-records.ts';
 import type { JobPlace } from './read-jobs.ts';
@@ -14,10 +15,17 @@ interface Made {
   readonly now: Date;
   /** Device → its present name. */
   readonly names: ReadonlyMap<string, string>;
+  /** What is recalled; null for other kinds. */
+  readonly snapshot: Pick<SnapshotRecord, 'id' | 'name'> | null;
 }
 
 /** Stores a job with its devices. Each has the id of its one command from now on. */
-export async function storeJob(tx: Tx, { accountId, siteId }: JobPlace, job: ChosenJob, { id, by, now, names }: Made): Promise<JobRow> {
+export async function storeJob(
+  tx: Tx,
+  { accountId, siteId }: JobPlace,
+  job: ChosenJob,
+  { id, by, now, names, snapshot }: Made,
+): Promise<JobRow> {
   const row = await tx
     .insertInto('jobs')
     .values({
@@ -34,6 +42,8 @@ export async function storeJob(tx: Tx, { accountId, siteId }: JobPlace, job: Cho
       wave_seconds: job.waveSeconds,
       most_missing: job.mostMissing,
       note: job.note,
+      snapshot_id: snapshot?.id ?? null,
+      snapshot_name: snapshot?.name ?? null,
       made_at: now,
       made_by: JSON.stringify(by),
       runs_by: JSON.stringify(by),

@@ -4,7 +4,7 @@ import { rootFields } from './root-fields.generated.ts';
 
 export { startForgettingSnapshots } from './jobs.ts';
 
-export { readDocument, readSnapshots } from './read-snapshots.ts';
+export { readDocument, readSnapshots, snapshotWith } from './read-snapshots.ts';
 export { snapshotBefore } from './snapshot-before.ts';
 export type { SnapshotRecord } from './snapshot-records.ts';
 export { snapshotFound } from './snapshot-site.ts';

@@ -1,6 +1,5 @@
 import { LINES_OF_LARGE_CHANGE } from '@tutti/domain/snapshot-form';
-import type { Viewer } from '../../access/viewer.ts';
-import type { TxCall } from '../../graphql/operation.ts';
+import type { ActingCall } from '../../graphql/operation.ts';
 import { writeDecision } from '../devices/index.ts';
 import { publishChanges, recordChanges } from '../sites/index.ts';
 import { readSite } from './read-site.ts';
@@ -31,7 +30,7 @@ interface ComingChange {
  * a change of few lines, unless `always`, and for a site that is too large: the change is made all the same, and the record says that there is no way back.
  */
 export async function snapshotBefore(
-  call: TxCall<Viewer>,
+  call: ActingCall,
   { accountId, siteId, what, lines, id, needed }: ComingChange,
   always = lines >= LINES_OF_LARGE_CHANGE,
 ): Promise<SnapshotRecord | null> {

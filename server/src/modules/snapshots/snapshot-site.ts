@@ -1,7 +1,7 @@
 import type { Action } from '../../access/permissions.ts';
 import { can, type Viewer } from '../../access/viewer.ts';
 import { forbidden, notFound } from '../../api-errors.ts';
-import type { TxCall } from '../../graphql/operation.ts';
+import type { ActingCall, TxCall } from '../../graphql/operation.ts';
 import { isUuid } from '../../store/uuid.ts';
 import { lockSite } from '../sites/index.ts';
 import { SNAPSHOT_COLUMNS, type SnapshotRecord, toSnapshot } from './snapshot-records.ts';
@@ -31,7 +31,7 @@ export async function lockSnapshotSite(call: TxCall<Viewer>, action: Action, dom
 
 /** A snapshot of the site, its row locked until the commit, as its time may end and somebody deletes it without the site; null: there is none. */
 export async function snapshotFound(
-  { tx }: TxCall<Viewer>,
+  { tx }: Pick<ActingCall, 'tx'>,
   { accountId, siteId }: Omit<SnapshotSite, 'siteName'>,
   id: string,
 ): Promise<SnapshotRecord | null> {

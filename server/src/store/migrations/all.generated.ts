@@ -61,6 +61,7 @@ import * as jobs from './0067-jobs.ts';
 import * as builtInRoles from './0068-built-in-roles.ts';
 import * as endsOfWork from './0069-ends-of-work.ts';
 import * as reliabilityByEnd from './0070-reliability-by-end.ts';
+import * as recallJobs from './0071-recall-jobs.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -125,4 +126,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0068-built-in-roles': builtInRoles,
   '0069-ends-of-work': endsOfWork,
   '0070-reliability-by-end': reliabilityByEnd,
+  '0071-recall-jobs': recallJobs,
 };

@@ -3,7 +3,7 @@ import { type CommandKind, commandOf, type Order } from '@tutti/contract-link/co
 import { offers } from '@tutti/domain/command-offers';
 import { deciderOf, type Viewer } from '../../../access/viewer.ts';
 import { badInput, deviceOffline } from '../../../api-errors.ts';
-import type { TxCall } from '../../../graphql/operation.ts';
+import type { ActingCall, TxCall } from '../../../graphql/operation.ts';
 import type { Needs } from '../../../services.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { type DeviceRecord, isConnected } from '../device-records.ts';
@@ -11,7 +11,10 @@ import { acceptCommands, commandIdTaken, type NewCommand } from './accept-comman
 import { COMMAND_COLUMNS, type CommandRecord, type GivenBy, orderOf, toCommand } from './command-record.ts';
 
 /** Who gives a command, with their present name. */
-export const givenBy = ({ viewer, context: { ip } }: Pick<TxCall<Viewer>, 'viewer' | 'context'>): GivenBy => ({ ...deciderOf(viewer), ip });
+export const givenBy = ({ viewer, context: { ip } }: Pick<ActingCall, 'viewer' | 'context'>): GivenBy => ({
+  ...deciderOf(viewer),
+  ...(ip !== undefined && { ip }),
+});
 
 /** Publishes that commands were accepted, for screens and for the processes that hold the connections of their agents. After the commit. */
 export function publishCommands(
@@ -132,7 +135,7 @@ interface Given {
 }
 
 /** Accepts commands for several devices, as `giveCommand` one that was not given before. All or none; answers them in the order given. */
-export async function giveCommands(call: TxCall<Viewer>, given: readonly Given[]): Promise<CommandRecord[]> {
+export async function giveCommands(call: ActingCall, given: readonly Given[]): Promise<CommandRecord[]> {
   const wanted = given.map(({ device, order, commandId }): NewCommand => {
     requireCapability(device, order.kind);
     if (!isConnected(device)) throw deviceOffline(device);

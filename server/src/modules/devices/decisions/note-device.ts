@@ -1,8 +1,7 @@
 import { DEVICE_NOTE_LIMITS, type DeviceNote } from '@tutti/domain/device-notes';
 import type { ImportanceLevel } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
-import type { Viewer } from '../../../access/viewer.ts';
-import type { TxCall } from '../../../graphql/operation.ts';
+import type { ActingCall } from '../../../graphql/operation.ts';
 import type { DeviceRecord } from '../device-records.ts';
 import { importanceChanged, notesChanged } from './decision-entries.ts';
 import { writeDecision } from './write-decision.ts';
@@ -22,15 +21,15 @@ export interface NotedDevice {
 }
 
 /** Writes notes about a device that is locked. Notes that it has already change nothing. */
-export const noteDevice = (call: TxCall<Viewer>, device: DeviceRecord, notes: DeviceNotes): Promise<void> =>
+export const noteDevice = (call: ActingCall, device: DeviceRecord, notes: DeviceNotes): Promise<void> =>
   noteDevices(call, device.accountId, [{ device, notes }]);
 
 /** Sets the importance of a device that is locked; the status of its site changes at once. */
-export const setImportance = (call: TxCall<Viewer>, device: DeviceRecord, importance: ImportanceLevel): Promise<void> =>
+export const setImportance = (call: ActingCall, device: DeviceRecord, importance: ImportanceLevel): Promise<void> =>
   noteDevices(call, device.accountId, [{ device, importance }]);
 
 /** The same of several devices of an account, each named once, in as many statements as of one. */
-export async function noteDevices(call: TxCall<Viewer>, accountId: string, noted: readonly NotedDevice[]): Promise<void> {
+export async function noteDevices(call: ActingCall, accountId: string, noted: readonly NotedDevice[]): Promise<void> {
   const all = noted.map((one) => ({ ...one, changed: changedNotes(one), isImportance: isOther(one) }));
   const changing = all.filter(({ changed, isImportance }) => changed.length > 0 || isImportance);
   if (changing.length === 0) return;

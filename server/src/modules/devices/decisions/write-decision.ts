@@ -1,7 +1,6 @@
 import type { Order } from '@tutti/contract-link/commands/command-kinds';
-import type { Viewer } from '../../../access/viewer.ts';
 import { appendEvents } from '../../../event-log/append.ts';
-import type { TxCall } from '../../../graphql/operation.ts';
+import type { ActingCall } from '../../../graphql/operation.ts';
 import { publishChanges, recordChanges } from '../../sites/index.ts';
 import { acceptCommands, type NewCommand } from '../commands/accept-commands.ts';
 import type { CommandRecord } from '../commands/command-record.ts';
@@ -22,7 +21,7 @@ export interface Decision {
 
 /** Writes what follows from a decision in its transaction, after its rows, and publishes it after the commit. Answers the commands in the order of `orders`. */
 export async function writeDecision(
-  call: TxCall<Viewer>,
+  call: ActingCall,
   accountId: string,
   { events, orders = [], changes }: Decision,
 ): Promise<CommandRecord[]> {
@@ -34,7 +33,7 @@ export async function writeDecision(
   const commands = await acceptCommands(tx, wanted, now);
   await appendEvents(
     tx,
-    events.map((event) => ({ ...event, source: partyOf(by), ip: call.context.ip })),
+    events.map((event) => ({ ...event, source: partyOf(by), ...(call.context.ip !== undefined && { ip: call.context.ip }) })),
     now,
   );
   const recorded = await recordChanges(tx, accountId, changes);

@@ -7,13 +7,13 @@ import type { MutationSnapshotRecallArgs } from '../../../graphql/generated/reso
 import { type Call, type TxCall, transaction } from '../../../graphql/operation.ts';
 import { isUuid } from '../../../store/uuid.ts';
 import { lockGroup } from '../../clocking/index.ts';
-import { writeDecision } from '../../devices/index.ts';
 import { type SiteRecord, siteById } from '../../sites/index.ts';
-import { readDocument, readSnapshots, type SnapshotRecord, snapshotBefore, snapshotFound } from '../../snapshots/index.ts';
+import { readDocument, readSnapshots, type SnapshotRecord } from '../../snapshots/index.ts';
 import { earlierResults } from '../earlier-results.ts';
 import type { SnapshotLineDraft } from '../line-records.ts';
 import { deviceOf, lockLines, pathsOf } from '../lock-devices.ts';
-import { type Given, type LineResult, recallCommandId, recallLines } from '../recall-lines.ts';
+import type { Given, LineResult } from '../recall-lines.ts';
+import { recallWorks, savedBefore } from '../recall-works.ts';
 import { type ChosenLine, refusalsOf } from '../refusals.ts';
 import { linesOf, readSiteNow, type SiteNow } from '../snapshot-lines.ts';
 
@@ -42,10 +42,7 @@ export const SnapshotRecall = transaction(
     const earlier = input.commandId
       ? await earlierResults(call, { accountId, callId: input.commandId, chosen, differing, document, now })
       : null;
-    const place = { accountId, siteId: site.id };
-    // What the same call saved when it was made first, also where it gave no command.
-    const before = input.commandId ? await snapshotFound(call, place, beforeId(input.commandId)) : null;
-    if (earlier) return { ok: true, results: earlier, snapshot: before };
+    if (earlier) return { ok: true, results: earlier, snapshot: await savedBefore(call, site, input.commandId) };
     const refusals = await refusalsOf(call, { chosen, differing, document, now });
     const works = differing.filter(({ id }) => !refusals.has(id));
     if (input.preview) {
@@ -53,23 +50,21 @@ export const SnapshotRecall = transaction(
       const results = chosen.map(({ id }) => resultOf(id, refusals.get(id), undefined, open.has(id)));
       return { ok: refusals.size === 0, results, snapshot: null };
     }
-    const what = `Recall ${snapshot.name}`;
-    const isFirst = works.length > 0 ? (input.snapshotFirst ?? undefined) : false;
-    const own = { needed: snapshot.id, ...(input.commandId && { id: beforeId(input.commandId) }) };
-    const made = before ?? (await snapshotBefore(call, { ...place, ...own, what, lines: works.length }, isFirst));
-    const given = await recallLines(call, works, { site: now, group, callId: input.commandId ?? null });
-    if (works.length > 0) await writeDecision(call, site.accountId, { events: [recalled(site, snapshot, works.length)], changes: [] });
+    const { given, saved } = await recallWorks(call, {
+      site,
+      snapshot,
+      works,
+      place: { site: now, group, callId: input.commandId ?? null },
+      snapshotFirst: input.snapshotFirst ?? undefined,
+    });
     const results = chosen.map(({ id }) => resultOf(id, refusals.get(id), given.get(id), false));
-    return { ok: results.some(({ outcome }) => outcome !== 'REFUSED'), results, snapshot: made };
+    return { ok: results.some(({ outcome }) => outcome !== 'REFUSED'), results, snapshot: saved };
   },
   async ({ input }, call): Promise<Found> => {
     requireInput(input);
     return find(input, call);
   },
 );
-
-/** The id of the snapshot that a call saves before its change: the same where the call is repeated. */
-const beforeId = (callId: string): string => recallCommandId(callId, 'snapshot');
 
 /** The chosen lines that differ now. Only their devices are compared: they are locked meanwhile. */
 function differingOf(chosen: readonly ChosenLine[], document: SnapshotDocument, now: SiteNow): SnapshotLineDraft[] {
@@ -115,16 +110,3 @@ function resultOf(id: string, refusal: string | undefined, given: Given | undefi
   if ('message' in given) return { id, outcome: 'REFUSED', message: given.message };
   return given.command ? { id, outcome: 'SENT', command: given.command } : { id, outcome: 'DONE' };
 }
-
-const recalled = ({ accountId, id, name }: SiteRecord, snapshot: SnapshotRecord, lines: number) =>
-  ({
-    accountId,
-    category: 'DOMAIN_ADMIN',
-    type: 'snapshotRecalled',
-    severity: 'INFORMATION',
-    text: `Snapshot recalled: ${snapshot.name}`,
-    target: { kind: 'SITE', id, name },
-    siteId: id,
-    deviceId: null,
-    after: { name: snapshot.name, lines },
-  }) as const;

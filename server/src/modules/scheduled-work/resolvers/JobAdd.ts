@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_OPEN_JOBS } from '@tutti/domain/job-rules';
 import { deciderOf, type Viewer } from '../../../access/viewer.ts';
-import { conflict } from '../../../api-errors.ts';
+import { conflict, notFound } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
 import type { MutationJobAddArgs } from '../../../graphql/generated/resolvers.ts';
 import { type TxCall, transaction } from '../../../graphql/operation.ts';
+import type { Tx } from '../../../store/store.ts';
 import { authorOf } from '../../identity/index.ts';
+import { snapshotWith } from '../../snapshots/index.ts';
 import { jobAdded } from '../job-entries.ts';
 import { jobIn } from '../job-input.ts';
 import { linesOf } from '../job-lines.ts';
@@ -16,23 +18,24 @@ import { readJob } from '../read-jobs.ts';
 import { storeJob } from '../store-job.ts';
 
 /** Plans work on several devices of a site, or says what it would be. */
-export const JobAdd = transaction({ guard: 'REBOOT', transaction: 'tenant' }, async ({ input }: MutationJobAddArgs, call) => {
+export const JobAdd = transaction({ guard: 'READER', transaction: 'tenant' }, async ({ input }: MutationJobAddArgs, call) => {
   const { tx, services } = call;
-  const place = await lockJobSite(call, input.domainId, input.preview ? 'use' : 'change');
+  const place = await lockJobSite(call, input.domainId, input.preview ? 'use' : 'change', input.kind);
   const now = services.now();
   const id = input.commandId?.toLowerCase() ?? randomUUID();
   const earlier = input.preview ? null : await madeBefore(tx, place, input, id);
   // What was made once is not judged again.
   if (earlier) return madeAnswer(earlier);
   const chosen = jobIn(input, await zoneOf(call, place), now);
-  const lines = await linesOf(tx, place, chosen, now);
+  const recall = chosen.snapshotId === null ? null : await snapshotIn(tx, place, chosen.snapshotId, now);
+  const lines = await linesOf(call, place, { job: chosen, recall, now });
   const { waves, startsAt, endsAt, timeNote } = chosen;
   const said = { waves, startsAt, endsAt, timeNote };
   const ok = lines.every(({ problem }) => problem === null);
   if (input.preview || !ok) return { ...said, ok, job: null, lines };
   await requireRoom(call, place);
   const names = new Map(lines.map(({ deviceId, name }) => [deviceId, name]));
-  const job = await storeJob(tx, place, chosen, { id, by: deciderOf(call.viewer), now, names });
+  const job = await storeJob(tx, place, chosen, { id, by: deciderOf(call.viewer), now, names, snapshot: recall?.snapshot ?? null });
   await appendEvents(tx, [{ ...jobAdded({ job, siteName: place.siteName }, lines.length), ...authorOf(call) }], now);
   await jobsChanged(tx, place.accountId);
   return { ...said, ok, job: await readJob(tx, place, id), lines };
@@ -40,8 +43,23 @@ export const JobAdd = transaction({ guard: 'REBOOT', transaction: 'tenant' }, as
 
 function madeAnswer({ job, steps, timeNote }: MadeJob) {
   const { waves, startsAt, endsAt } = job;
-  const lines = steps.map(({ deviceId, name, wave }) => ({ deviceId, name, wave, problem: null, warning: null }));
+  const lines = steps.map(({ deviceId, name, wave }) => ({
+    deviceId,
+    name,
+    wave,
+    problem: null,
+    warning: null,
+    lineCount: null,
+    closedCount: null,
+  }));
   return { ok: true, waves, startsAt, endsAt, timeNote, job, lines };
+}
+
+/** The snapshot of a recall with what is in it. Throws NOT_FOUND. */
+async function snapshotIn(tx: Tx, { accountId, siteId }: NamedPlace, id: string, now: Date) {
+  const found = await snapshotWith(tx, { accountId, siteId }, id, now);
+  if (!found) throw notFound('There is no such snapshot of this site. It may have been deleted.');
+  return found;
 }
 
 /** Throws CONFLICT where the site has as many jobs to come as it may. */

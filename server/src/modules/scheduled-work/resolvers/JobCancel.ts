@@ -5,14 +5,15 @@ import type { MutationJobCancelArgs } from '../../../graphql/generated/resolvers
 import { transaction } from '../../../graphql/operation.ts';
 import { authorOf } from '../../identity/index.ts';
 import { jobCancelled } from '../job-entries.ts';
-import { lockJob, lockJobSite } from '../job-site.ts';
+import { kindOfJob, lockJob, lockJobSite } from '../job-site.ts';
 import { jobsChanged } from '../jobs-changed.ts';
 import { readJob } from '../read-jobs.ts';
 
 /** Cancels a job that is to come, goes on or was stopped. */
-export const JobCancel = transaction({ guard: 'REBOOT', transaction: 'tenant' }, async ({ input }: MutationJobCancelArgs, call) => {
+export const JobCancel = transaction({ guard: 'READER', transaction: 'tenant' }, async ({ input }: MutationJobCancelArgs, call) => {
   const { tx, services } = call;
-  const place = await lockJobSite(call, input.domainId, 'use');
+  const kind = await kindOfJob(call, input.domainId, input.jobId);
+  const place = await lockJobSite(call, input.domainId, 'use', kind);
   const row = await lockJob(call, place, input.jobId);
   // A call that is repeated has nothing to do.
   if (row.state !== 'CANCELLED') {

@@ -1,4 +1,4 @@
-import { isMissing } from '@tutti/domain/job-rules';
+import { goesInWaves, isMissing } from '@tutti/domain/job-rules';
 import { deciderOf, type Viewer } from '../../../access/viewer.ts';
 import { conflict } from '../../../api-errors.ts';
 import { appendEvents } from '../../../event-log/append.ts';
@@ -8,16 +8,17 @@ import { authorOf } from '../../identity/index.ts';
 import { takenDevices } from '../clashes.ts';
 import { jobContinued } from '../job-entries.ts';
 import type { JobRow } from '../job-records.ts';
-import { lockJob, lockJobSite } from '../job-site.ts';
+import { kindOfJob, lockJob, lockJobSite } from '../job-site.ts';
 import { jobsChanged } from '../jobs-changed.ts';
 import { readJob, readSteps } from '../read-jobs.ts';
 
 /** Goes on with what waits in a job that was stopped, by the rights of who calls. */
-export const JobContinue = transaction({ guard: 'REBOOT', transaction: 'tenant' }, async ({ input }: MutationJobContinueArgs, call) => {
+export const JobContinue = transaction({ guard: 'READER', transaction: 'tenant' }, async ({ input }: MutationJobContinueArgs, call) => {
   const { tx, services } = call;
-  const place = await lockJobSite(call, input.domainId, 'change');
+  const kind = await kindOfJob(call, input.domainId, input.jobId);
+  const place = await lockJobSite(call, input.domainId, 'change', kind);
   const row = await lockJob(call, place, input.jobId);
-  if (row.state !== 'STOPPED' || row.kind !== 'REBOOT') throw conflict('This job was not stopped, so that it cannot go on.');
+  if (row.state !== 'STOPPED' || !goesInWaves(row.kind)) throw conflict('This job was not stopped, so that it cannot go on.');
   const now = services.now();
   const steps = await readSteps(tx, place.accountId, row.id);
   const waiting = steps.filter(({ state }) => state === 'WAITING');

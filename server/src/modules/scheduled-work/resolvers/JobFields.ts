@@ -1,6 +1,8 @@
 import type { JobResolvers } from '../../../graphql/generated/resolvers.ts';
-import { readSteps } from '../read-jobs.ts';
+import { readLines, readSteps } from '../read-jobs.ts';
 
 export const Job: JobResolvers = {
   steps: ({ accountId, id }, _, { services }) => services.store.tenant([accountId], (tx) => readSteps(tx, accountId, id)),
+  lines: ({ accountId, id }, { deviceId }, { services }) =>
+    services.store.tenant([accountId], (tx) => readLines(tx, accountId, id, deviceId ?? null)),
 };

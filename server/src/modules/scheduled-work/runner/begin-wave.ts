@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import { acceptCommands, type DeviceRecord, devicesById, publishCommands } from '../../devices/index.ts';
 import { TAKEN, takenDevices } from '../clashes.ts';
-import { deviceMissing, waveBegan } from '../job-entries.ts';
-import { GONE, whyNotRestarted } from '../job-lines.ts';
+import { deviceMissing, deviceNotRecalled, waveBegan } from '../job-entries.ts';
+import { GONE, whyNotRecalled, whyNotRestarted } from '../job-lines.ts';
 import type { JobStepRow } from '../job-records.ts';
 import { changeJob, type JobWork, record, stopJob } from './job-work.ts';
+import { giveRecall, noteGiven, recallOf, SNAPSHOT_GONE, TOO_MANY } from './recall-wave.ts';
 import { endSteps } from './step-changes.ts';
 import { whyNotAllowed } from './why-not.ts';
 
 /**
- * Asks the devices of a wave to restart, if who lets the job go on still may. Commands, steps and the number of the wave are written by one transaction, and each command has the id that its step got
+ * Asks the devices of a wave to restart, or recalls them, if who lets the job go on still may. Commands, steps and the number of the wave are written by one transaction, and each command has the id that its step got
  * when the job was made: whenever a process is killed, the wave was begun as a whole or not at all.
  */
 export async function beginWave(work: JobWork, wave: number): Promise<void> {
   const reason = await whyNotAllowed(work);
   if (reason !== null) return stopJob(work, reason);
   const { tx, job, now } = work;
+  const recall = job.kind === 'RECALL' ? await recallOf(work) : null;
+  if (recall === 'gone') return stopJob(work, SNAPSHOT_GONE);
   const steps = await waitingSteps(work, wave);
   const accountId = job.account_id;
   const deviceIds = steps.map(({ device_id }) => device_id);
@@ -27,12 +30,15 @@ export async function beginWave(work: JobWork, wave: number): Promise<void> {
     const device = devices.get(step.device_id);
     if (!device || device.siteId !== job.site_id) refused.set(step.device_id, GONE);
     else {
-      const why = taken.has(device.id) ? TAKEN : whyNotRestarted(device);
+      const whyNot = recall ? whyNotRecalled(device, recall.document) : whyNotRestarted(device);
+      const why = taken.has(device.id) ? TAKEN : whyNot;
       if (why === null) asked.push({ step, device });
       else refused.set(device.id, why);
     }
   }
-  await giveRestarts(work, asked);
+  const recalled = recall && (await giveRecall(work, recall, asked));
+  if (recalled === 'tooMany') return stopJob(work, TOO_MANY);
+  if (recalled === null) await giveRestarts(work, asked);
   await endSteps(
     work,
     [...refused].map(([deviceId, why]) => ({ deviceId, state: 'REFUSED', reason: why })),
@@ -42,9 +48,11 @@ export async function beginWave(work: JobWork, wave: number): Promise<void> {
     waveBegan(work, wave, asked.length),
     ...steps.flatMap(({ device_id: id, name }) => {
       const why = refused.get(id);
-      return why === undefined ? [] : [deviceMissing(work, { id, name }, { isSent: false, reason: why })];
+      if (why === undefined) return [];
+      return [recall ? deviceNotRecalled(work, { id, name }, why) : deviceMissing(work, { id, name }, { isSent: false, reason: why })];
     }),
   ]);
+  if (recalled !== null) await noteGiven(work, recalled);
 }
 
 /** Those of a wave that wait, in their order. */

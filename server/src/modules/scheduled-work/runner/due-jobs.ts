@@ -11,7 +11,7 @@ const KEPT_MS = 90 * 86_400_000;
 export type JobKey = Pick<JobRow, 'account_id' | 'id'>;
 
 /**
- * A page of the jobs of all accounts with something to do: those that are to begin, reboots that go on, windows that are to end. `after`: the last one of the page before. They come in the order of their
+ * A page of the jobs of all accounts with something to do: those that are to begin, work in waves that goes on, windows that are to end. `after`: the last one of the page before. They come in the order of their
  * ids, which mixes accounts, so that none waits for all jobs of another; and not in that of their beginnings, by which those that go on would be before all that are to begin.
  */
 export const readDue = (tx: Tx, now: Date, after: JobKey | null): Promise<JobKey[]> =>
@@ -20,7 +20,7 @@ export const readDue = (tx: Tx, now: Date, after: JobKey | null): Promise<JobKey
     .select(['account_id', 'id'])
     .where('state', 'in', ['SCHEDULED', 'RUNNING'])
     .where('starts_at', '<=', now)
-    .where((eb) => eb.or([eb('state', '=', 'SCHEDULED'), eb('kind', '=', 'REBOOT'), eb('ends_at', '<=', now)]))
+    .where((eb) => eb.or([eb('state', '=', 'SCHEDULED'), eb('kind', '<>', 'FIRMWARE_WINDOW'), eb('ends_at', '<=', now)]))
     .$if(after !== null, (jobs) => jobs.where(sql<boolean>`(id, account_id) > (${after?.id}, ${after?.account_id})`))
     .orderBy('id')
     .orderBy('account_id')

@@ -2,12 +2,13 @@ import { appendEvents, type NewEvent } from '../../../event-log/append.ts';
 import { SYSTEM } from '../../../event-log/author.ts';
 import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
+import type { DeviceServices } from '../../devices/services.ts';
 import { jobDone, jobStopped, type NamedJob } from '../job-entries.ts';
 import type { JobRow } from '../job-records.ts';
 import { jobsChanged } from '../jobs-changed.ts';
 
 /** What the runner uses. */
-export type JobServices = Needs<'store' | 'bus' | 'log' | 'now' | 'config'>;
+export type JobServices = Needs<'store' | 'bus' | 'log' | 'now' | 'config'> & Pick<DeviceServices, 'directory'>;
 
 /** One look at one job, in one transaction that has locked it. */
 export interface JobWork extends NamedJob {

@@ -1,4 +1,4 @@
-import { LATE_MS } from '@tutti/domain/job-rules';
+import { goesInWaves, LATE_MS } from '@tutti/domain/job-rules';
 import { type RepeatedWork, repeat } from '../../../repeat.ts';
 import { jobBegan } from '../job-entries.ts';
 import { beginWave } from './begin-wave.ts';
@@ -19,19 +19,19 @@ const TOO_LATE = 'It could not begin in time: the server was not running then. N
 async function advance(work: JobWork): Promise<void> {
   const { job, now } = work;
   if (job.state === 'SCHEDULED') return begin(work);
-  if (job.kind === 'REBOOT') return watchWave(work);
+  if (goesInWaves(job.kind)) return watchWave(work);
   if (now >= job.ends_at) await endWindow(work);
 }
 
 async function begin(work: JobWork): Promise<void> {
   const { job, now } = work;
   // A window is of use as long as it is not over.
-  const isLate = job.kind === 'REBOOT' ? now.getTime() - job.starts_at.getTime() > LATE_MS : now >= job.ends_at;
+  const isLate = goesInWaves(job.kind) ? now.getTime() - job.starts_at.getTime() > LATE_MS : now >= job.ends_at;
   const reason = isLate ? TOO_LATE : await whyNotAllowed(work);
   if (reason !== null) return stopJob(work, reason);
   await changeJob(work, { state: 'RUNNING' });
   await record(work, [jobBegan(work)]);
-  return job.kind === 'REBOOT' ? beginWave(work, 1) : beginWindow(work);
+  return goesInWaves(job.kind) ? beginWave(work, 1) : beginWindow(work);
 }
 
 /** One look at one job, unless another process is at it. */

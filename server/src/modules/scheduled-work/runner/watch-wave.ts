@@ -1,9 +1,10 @@
-import { afterWave, isMissing, LATE_MS } from '@tutti/domain/job-rules';
+import { afterWave, isFine, isMissing, LATE_MS } from '@tutti/domain/job-rules';
 import { deviceMissing, waveOver } from '../job-entries.ts';
 import type { JobStepRow } from '../job-records.ts';
 import { jobsChanged } from '../jobs-changed.ts';
 import { beginWave } from './begin-wave.ts';
 import { changeJob, endJob, type JobWork, record, stopJob } from './job-work.ts';
+import { noteRecalled } from './recall-wave.ts';
 import { endSteps, noteAway, type StepEnd } from './step-changes.ts';
 import { endOf, readWatched, type WatchedStep, wasSeenAway } from './watched-step.ts';
 
@@ -14,23 +15,28 @@ export async function watchWave(work: JobWork): Promise<void> {
   const { job, now } = work;
   const over = (job.wave_at?.getTime() ?? 0) + job.wave_seconds * 1_000;
   const isOver = now.getTime() >= over;
-  await noteEnds(work, isOver);
+  await (job.kind === 'RECALL' ? noteRecalled(work, isOver) : noteEnds(work, isOver));
   const steps = await readStates(work);
   const states = steps.filter(({ wave }) => wave === job.wave).map(({ state }) => state);
   const missing = steps.filter(({ wave, state }) => wave < job.wave && isMissing(state)).length;
   const next = afterWave({ states, isOver, missingBefore: missing - job.accepted_missing, mostMissing: job.most_missing });
   if (next === 'wait') return;
-  const back = states.filter((state) => state === 'BACK').length;
+  const back = states.filter(isFine).length;
   // Of a job that somebody let go on, the wave was over before it was stopped.
   if (job.wave > job.wave_over) {
     await changeJob(work, { wave_over: job.wave });
     await record(work, [waveOver(work, back, states.length)]);
   }
-  if (next === 'stop') return stopJob(work, `Wave ${job.wave} of ${job.waves}: ${back} of ${states.length} are back.`);
-  if (job.wave >= job.waves) return endJob(work, { devices: steps.length, back: steps.filter(({ state }) => state === 'BACK').length });
+  if (next === 'stop') return stopJob(work, whyStopped(work, back, states.length));
+  if (job.wave >= job.waves) return endJob(work, { devices: steps.length, back: steps.filter(({ state }) => isFine(state)).length });
   if (now.getTime() - over > LATE_MS) return stopJob(work, LATE);
   return beginWave(work, job.wave + 1);
 }
+
+const whyStopped = ({ job: { kind, wave, waves } }: JobWork, fine: number, devices: number): string =>
+  kind === 'RECALL'
+    ? `Wave ${wave} of ${waves}: ${fine} of ${devices} devices were recalled.`
+    : `Wave ${wave} of ${waves}: ${fine} of ${devices} are back.`;
 
 /** Writes which devices of the wave are back, were refused, or are not back at its end. */
 async function noteEnds(work: JobWork, isOver: boolean): Promise<void> {
