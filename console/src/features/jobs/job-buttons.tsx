@@ -1,3 +1,4 @@
+import { goesInWaves, JOB_RIGHTS } from '@tutti/domain/job-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/account/viewer.ts';
@@ -19,13 +20,13 @@ interface Props {
 /** What may be done to a job: it is cancelled, or goes on with what waits. Both ask first. */
 export function JobButtons({ job, onCancel }: Props) {
   const { t } = useTranslation('jobs');
-  const mayReboot = useMay(job.domainId)('REBOOT');
+  const may = useMay(job.domainId)(JOB_RIGHTS[job.kind]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [cancel, cancelling] = useMutate(JobCancel);
   const [goOn, going] = useMutate(JobContinue);
-  if (!mayReboot) return null;
+  if (!may) return null;
   const isOpen = job.state === 'SCHEDULED' || job.state === 'RUNNING' || job.state === 'STOPPED';
-  const canGoOn = job.state === 'STOPPED' && job.waitingCount > 0 && job.kind === 'REBOOT';
+  const canGoOn = job.state === 'STOPPED' && job.waitingCount > 0 && goesInWaves(job.kind);
   const does = async () => {
     const input = { domainId: job.domainId, jobId: job.id };
     if (asked === 'continue') {
@@ -60,7 +61,7 @@ export function JobButtons({ job, onCancel }: Props) {
         opened={asked !== null}
         title={t(asked === 'continue' ? 'continueTitle' : 'cancelTitle')}
       >
-        {t(asked === 'continue' ? 'continueText' : 'cancelText', { count: job.waitingCount })}
+        {t(asked === 'continue' ? (job.kind === 'RECALL' ? 'continueRecall' : 'continueText') : 'cancelText', { count: job.waitingCount })}
       </ConfirmModal>
     </span>
   );

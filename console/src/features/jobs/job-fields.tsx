@@ -1,4 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
+import { goesInWaves } from '@tutti/domain/job-rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldError } from '../../ui/forms/field-error.tsx';
@@ -10,20 +11,29 @@ import type { JobChoice } from './job-choice.ts';
 import classes from './jobs.module.css';
 import type { useNewJob } from './use-new-job.ts';
 
+/** Which devices are recalled. `all`, `chosen`: how many there are of each. */
+export interface Which {
+  readonly value: 'all' | 'chosen';
+  readonly onChange: (value: 'all' | 'chosen') => void;
+  readonly counts: Readonly<Record<'all' | 'chosen', number>>;
+}
+
 interface Props {
   readonly form: ReturnType<typeof useNewJob>['form'];
   readonly id: string;
   /** Whether somebody came back to it from the preview, whose button has gone. */
   readonly takesFocus: boolean;
   readonly usualEnd: ReturnType<typeof useNewJob>['usualEnd'];
+  /** Of a recall: of which devices; null: of another job, whose kind is chosen. */
+  readonly which?: Which | null;
 }
 
 /** What is to be done, when, in which waves, and when it stops. */
-export function JobFields({ form, id, takesFocus, usualEnd }: Props) {
+export function JobFields({ form, id, takesFocus, usualEnd, which = null }: Props) {
   const { t } = useTranslation('jobs');
   const { values, set, problems } = form;
   const { timezone } = useDateTime();
-  const isReboot = values.kind === 'REBOOT';
+  const inWaves = goesInWaves(values.kind);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) element.current?.querySelector<HTMLElement>('input:checked, input')?.focus();
@@ -33,14 +43,18 @@ export function JobFields({ form, id, takesFocus, usualEnd }: Props) {
     set(values.to === usualEnd(values) ? { ...change, to: usualEnd({ ...values, ...change }) } : change);
   return (
     <form {...form.leading} className={classes.form} id={id} ref={element}>
-      <Choice label={t('what')}>
-        <Segmented
-          label={t('what')}
-          onChange={(kind) => set({ kind })}
-          options={(['REBOOT', 'FIRMWARE_WINDOW'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
-          value={values.kind}
-        />
-      </Choice>
+      {which ? (
+        <WhichDevices which={which} />
+      ) : (
+        <Choice label={t('what')}>
+          <Segmented
+            label={t('what')}
+            onChange={(kind) => set({ kind })}
+            options={(['REBOOT', 'FIRMWARE_WINDOW'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+            value={values.kind === 'FIRMWARE_WINDOW' ? 'FIRMWARE_WINDOW' : 'REBOOT'}
+          />
+        </Choice>
+      )}
       <Choice label={t('when')}>
         <Segmented
           label={t('when')}
@@ -49,7 +63,7 @@ export function JobFields({ form, id, takesFocus, usualEnd }: Props) {
           value={values.when}
         />
       </Choice>
-      {(values.when === 'later' || !isReboot) && (
+      {(values.when === 'later' || !inWaves) && (
         <div className={classes.two}>
           {values.when === 'later' && (
             <MomentField
@@ -60,7 +74,7 @@ export function JobFields({ form, id, takesFocus, usualEnd }: Props) {
               value={values.from}
             />
           )}
-          {!isReboot && (
+          {!inWaves && (
             <MomentField
               description={t('clockOf', { zone: timezone })}
               error={problems.to}
@@ -71,7 +85,7 @@ export function JobFields({ form, id, takesFocus, usualEnd }: Props) {
           )}
         </div>
       )}
-      {isReboot && <WaveFields form={form} />}
+      {inWaves && <WaveFields form={form} />}
       <TextInput
         autoComplete="off"
         description={t('noteHint')}
@@ -83,6 +97,22 @@ export function JobFields({ form, id, takesFocus, usualEnd }: Props) {
       />
       <Refusal text={form.refusal} />
     </form>
+  );
+}
+
+/** Of which devices lines are recalled: all of the site, or those with a line that is ticked. */
+function WhichDevices({ which: { value, onChange, counts } }: { which: Which }) {
+  const { t } = useTranslation('jobs');
+  const kinds = counts.chosen > 0 ? (['all', 'chosen'] as const) : (['all'] as const);
+  return (
+    <Choice label={t('which')}>
+      <Segmented
+        label={t('which')}
+        onChange={onChange}
+        options={kinds.map((kind) => ({ value: kind, label: t(`whichOf.${kind}`, { count: counts[kind] }) }))}
+        value={value}
+      />
+    </Choice>
   );
 }
 
@@ -123,7 +153,7 @@ function WaveFields({ form: { values, set, problems } }: Pick<Props, 'form'>) {
       <div className={classes.two}>
         <TextInput
           {...field('minutes', (minutes) => set({ minutes }))}
-          description={t('minutesHint')}
+          description={t(values.kind === 'RECALL' ? 'minutesHintRecall' : 'minutesHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           label={t('minutes')}
         />

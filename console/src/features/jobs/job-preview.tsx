@@ -1,3 +1,4 @@
+import { goesInWaves } from '@tutti/domain/job-rules';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
@@ -24,15 +25,15 @@ export function JobPreview({ previewed: { choice, plan, leftOut }, lines, refusa
   // The button that brought this is gone: reading goes on here.
   useEffect(() => view.current?.focus(), []);
   const warned = lines.filter(({ warning }) => warning !== null).length;
-  const isReboot = choice.kind === 'REBOOT';
+  const inWaves = goesInWaves(choice.kind);
   return (
     <div className={classes.checks} ref={view} tabIndex={-1}>
       <p>
-        {isReboot
+        {inWaves
           ? t('sum', { count: lines.length, waves: plan.waves, from: moment(plan.startsAt), to: moment(plan.endsAt) })
           : t('windowSum', { count: lines.length, from: moment(plan.startsAt), to: moment(plan.endsAt) })}
       </p>
-      {!isReboot && <Sentence value="info" text={t('sendsNothing')} />}
+      {!inWaves && <Sentence value="info" text={t('sendsNothing')} />}
       {plan.timeNote && <Sentence value="warning" text={said(plan.timeNote)} />}
       {warned > 0 && <Sentence value="warning" text={t('warned', { count: warned })} />}
       {leftOut.length > 0 && <Sentence value="error" text={t('leftOut', { count: leftOut.length })} />}
@@ -41,7 +42,7 @@ export function JobPreview({ previewed: { choice, plan, leftOut }, lines, refusa
         {[...leftOut, ...lines].map((line) => (
           <li className={classes.line} key={line.deviceId}>
             <span>{line.name}</span>
-            <Check isReboot={isReboot} line={line} />
+            <Check inWaves={inWaves} line={line} />
           </li>
         ))}
       </ul>
@@ -51,11 +52,12 @@ export function JobPreview({ previewed: { choice, plan, leftOut }, lines, refusa
 }
 
 /** What keeps a device out, what is to be known of it, or its wave. */
-function Check({ line: { problem, warning, wave }, isReboot }: { line: JobPlan['lines'][number]; isReboot: boolean }) {
+function Check({ line: { problem, warning, wave, lineCount }, inWaves }: { line: JobPlan['lines'][number]; inWaves: boolean }) {
   const { t } = useTranslation('jobs');
   if (problem) return <Sentence value="error" text={said(problem)} />;
   if (warning) return <Sentence value="warning" text={said(warning)} />;
-  return isReboot && <span>{t('inWave', { wave })}</span>;
+  if (lineCount !== null) return <span>{t('wouldRecall', { count: lineCount, wave })}</span>;
+  return inWaves && <span>{t('inWave', { wave })}</span>;
 }
 
 /** A status with a sentence beside it, which takes as many lines as it needs. */

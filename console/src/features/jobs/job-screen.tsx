@@ -1,4 +1,4 @@
-import { mayCancel } from '@tutti/domain/job-rules';
+import { goesInWaves, mayCancel } from '@tutti/domain/job-rules';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/client/errors.ts';
 import { useFocusWhenGone } from '../../ui/overlay/use-focus-when-gone.ts';
@@ -62,13 +62,15 @@ function Shown({ job }: { job: JobInfoWithSteps }) {
         {progress(job)}
       </p>
       {job.kind === 'REBOOT' && <ResultCounts counts={counts} say={(key, count) => t(`count.${key}`, { count })} shapes={COUNTED} />}
+      {job.kind === 'RECALL' && <ResultCounts counts={counts} say={(key, count) => t(`recallCount.${key}`, { count })} shapes={COUNTED} />}
       <p className={classes.facts}>
         {t('made', { name: job.madeBy, at: moment(job.madeAt) })}
         {job.runsBy !== job.madeBy && ` ${t('runsBy', { name: job.runsBy })}`}{' '}
-        {job.kind === 'REBOOT'
-          ? `${t('size', { count: deviceCount, waves: job.waves, size: job.waveSize })} ${t('rule', { minutes: Math.round(job.waveSeconds / 60), count: job.mostMissing })}`
+        {goesInWaves(job.kind)
+          ? `${t('size', { count: deviceCount, waves: job.waves, size: job.waveSize })} ${t(job.kind === 'RECALL' ? 'recallRule' : 'rule', { minutes: Math.round(job.waveSeconds / 60), count: job.mostMissing })}`
           : t('windowRule', { from: moment(job.startsAt), to: moment(job.endsAt) })}
       </p>
+      {job.snapshotName && <p className={classes.facts}>{t('ofSnapshot', { name: job.snapshotName })}</p>}
       {job.note && <p className={classes.note}>{job.note}</p>}
       <JobSteps job={job} />
     </>

@@ -8,9 +8,9 @@ import { STEP_SHAPES, useStepWord } from './job-words.ts';
 import classes from './jobs.module.css';
 import type { JobInfoWithSteps, JobStepInfo } from './jobs-documents.ts';
 
-/** How long a device took to be back, s; null: it is not back. */
+/** How long a device took to be back or recalled, s; null: it is not. */
 const tookOf = ({ state, sentAt, endedAt }: JobStepInfo): number | null =>
-  state === 'BACK' && sentAt && endedAt ? Math.round((Date.parse(endedAt) - Date.parse(sentAt)) / 1_000) : null;
+  (state === 'BACK' || state === 'RECALLED') && sentAt && endedAt ? Math.round((Date.parse(endedAt) - Date.parse(sentAt)) / 1_000) : null;
 
 /** What became of each device. */
 export function JobSteps({ job }: { job: JobInfoWithSteps }) {
@@ -42,10 +42,13 @@ export function JobSteps({ job }: { job: JobInfoWithSteps }) {
           {
             key: 'result',
             head: t('column.result'),
-            renderCell: ({ state, reason }) => (
+            renderCell: ({ state, reason, lineCount, recalledCount }) => (
               <>
                 <StatusWord value={STEP_SHAPES[state]} word={word(job, state)} />
                 {reason && <span className={classes.why}>{said(reason)}</span>}
+                {!reason && lineCount !== null && (
+                  <span className={classes.why}>{t('linesRecalled', { recalled: recalledCount ?? 0, count: lineCount })}</span>
+                )}
               </>
             ),
             width: '48%',

@@ -15,6 +15,7 @@ const JobFields = graphql(`
     waveSeconds
     mostMissing
     note
+    snapshotName
     madeAt
     madeBy
     runsBy
@@ -53,6 +54,8 @@ export const JobDetails = graphql(`
         reason
         firmwareBefore
         firmwareAfter
+        lineCount
+        recalledCount
       }
     }
   }
@@ -76,6 +79,7 @@ export const JobAdd = graphql(`
         wave
         problem
         warning
+        lineCount
       }
       job {
         ...JobFields
@@ -105,6 +109,18 @@ export const JobContinue = graphql(`
       ok
       job {
         ...JobFields
+      }
+    }
+  }
+`);
+
+/** The devices of a site, to choose which are recalled. */
+export const RecallDevices = graphql(`
+  query RecallDevices($domainId: ID!) {
+    domain(id: $domainId) {
+      id
+      devices {
+        ...DeviceChoiceFields
       }
     }
   }

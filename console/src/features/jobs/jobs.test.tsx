@@ -27,6 +27,7 @@ const JOB = {
   waveSeconds: 300,
   mostMissing: 0,
   note: 'Before the show',
+  snapshotName: null,
   madeAt: '2026-11-28T10:00:00.000Z',
   madeBy: 'Ada',
   runsBy: 'Ada',
@@ -48,6 +49,8 @@ const step = (deviceId: string, state: string, more: object = {}) => ({
   reason: null,
   firmwareBefore: null,
   firmwareAfter: null,
+  lineCount: null,
+  recalledCount: null,
   ...more,
 });
 const details = (job: object, steps: readonly object[]): Answers => ({ JobDetails: { job: { ...JOB, ...job, steps } } });

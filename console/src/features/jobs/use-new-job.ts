@@ -22,15 +22,16 @@ export interface Previewed {
 /** How long a window is until another end is chosen, min. */
 const USUAL_WINDOW = 240;
 
-/** How a new form begins: now, a fifth of the devices at a time, and one that is missing stops it. `now`: a reading of the reader's clock. */
-function beginning(now: string): JobChoice {
+/** How a new form begins: now, or a recall in the night that comes; a fifth of the devices at a time, and one that is missing stops it. `now`: a reading of the reader's clock. */
+function beginning(now: string, snapshotId: string | undefined): JobChoice {
   const from = `${laterOnWall(now, 1, 'day').slice(0, 10)}T03:00:00`;
   const to = laterOnWall(now, USUAL_WINDOW, 'minute');
-  return { kind: 'REBOOT', when: 'now', from, to, size: '20', unit: 'percent', minutes: '5', missing: '0', note: '' };
+  const common = { from, to, size: '20', unit: 'percent', minutes: '5', missing: '0', note: '' } as const;
+  return snapshotId === undefined ? { ...common, kind: 'REBOOT', when: 'now' } : { ...common, kind: 'RECALL', snapshotId, when: 'later' };
 }
 
-/** The form of a job: it is looked at first, then made. */
-export function useNewJob(domainId: string, devices: readonly ChosenDevice[], onDone: () => void) {
+/** The form of a job: it is looked at first, then made. `snapshotId`: what it recalls; left out: another kind. */
+export function useNewJob(domainId: string, devices: readonly ChosenDevice[], onDone: () => void, snapshotId?: string) {
   const { t } = useTranslation('jobs');
   const { timezone: zone } = useDateTime();
   const navigate = useNavigate();
@@ -38,7 +39,7 @@ export function useNewJob(domainId: string, devices: readonly ChosenDevice[], on
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [now] = useState(() => `${(wallClock(Date.now(), zone) ?? '').slice(0, 16)}:00`);
-  const [saved] = useState(() => beginning(now));
+  const [saved] = useState(() => beginning(now, snapshotId));
   const usualEnd = ({ when, from }: Pick<JobChoice, 'when' | 'from'>) => laterOnWall(when === 'now' ? now : from, USUAL_WINDOW, 'minute');
   const look = async (choice: JobChoice, deviceIds: readonly string[]) =>
     add({ input: { ...inputOf(choice, domainId, deviceIds, zone), preview: true } });

@@ -20,10 +20,12 @@ interface Props {
   /** Why the last recall was refused as a whole; null: it was not. */
   readonly refusal: string | null;
   readonly onRecall: () => void;
+  /** Plans a recall for a time. */
+  readonly onLater: () => void;
 }
 
 /** The sum of what is chosen, and the button that recalls it. */
-export function CompareFoot({ domainId, lines, decided, chosen, closed, refusal, onRecall }: Props) {
+export function CompareFoot({ domainId, lines, decided, chosen, closed, refusal, onRecall, onLater }: Props) {
   const { t } = useTranslation('snapshots');
   const counts = countChosen(lines, decided);
   const sum = [
@@ -44,6 +46,9 @@ export function CompareFoot({ domainId, lines, decided, chosen, closed, refusal,
         <Button component={Link} to={`/sites/${domainId}/Snapshots`} variant="default">
           {t('compare.cancel')}
         </Button>
+        <ReasonedButton onClick={onLater} reason={closed} variant="default">
+          {t('compare.later')}
+        </ReasonedButton>
         <ReasonedButton onClick={onRecall} reason={reason}>
           {t('compare.recall', { count: chosen })}
         </ReasonedButton>

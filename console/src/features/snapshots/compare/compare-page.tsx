@@ -17,10 +17,18 @@ interface Props {
   readonly hidden: readonly ChipKind[];
   readonly onHidden: (hidden: readonly ChipKind[]) => void;
   readonly onReread: () => void;
+  readonly onLater: (recall: LaterRecall) => void;
+}
+
+/** A snapshot that is to be recalled at a time, with the devices whose lines are ticked. */
+export interface LaterRecall {
+  readonly snapshotId: string;
+  readonly name: string;
+  readonly chosen: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** The lines; once a recall was asked for, what came of it. */
-export function ComparePage({ domainId, snapshot, comparison, mayRoute, hidden, onHidden, onReread }: Props) {
+export function ComparePage({ domainId, snapshot, comparison, mayRoute, hidden, onHidden, onReread, onLater }: Props) {
   const [showsResults, setShowsResults] = useState(false);
   const [decided, setDecided] = useState<Decided>(new Map());
   const [leftOut, setLeftOut] = useState<readonly SnapshotLine[]>([]);
@@ -57,6 +65,7 @@ export function ComparePage({ domainId, snapshot, comparison, mayRoute, hidden, 
           mayRoute={mayRoute}
           onDecided={setDecided}
           onHidden={onHidden}
+          onLater={(lines) => onLater({ snapshotId: snapshot.id, name: snapshot.name, chosen: devicesOf(lines) })}
           onRecall={start}
           refusal={refusal}
           snapshot={snapshot}
@@ -67,6 +76,12 @@ export function ComparePage({ domainId, snapshot, comparison, mayRoute, hidden, 
       ))}
     </>
   );
+}
+
+/** The devices of lines, each once. */
+function devicesOf(lines: readonly SnapshotLine[]): LaterRecall['chosen'] {
+  const devices = new Map(lines.flatMap(({ deviceId: id, deviceName }) => (id ? [[id, { id, name: deviceName ?? id }] as const] : [])));
+  return [...devices.values()];
 }
 
 /** Lines that failed, as they are compared now: what somebody sees of them is what they agree to change. */

@@ -7,7 +7,7 @@ import { BackLink } from '../../../ui/page/back-link.tsx';
 import { NotRead } from '../../../ui/page/not-read.tsx';
 import { PlainTableSkeleton } from '../../../ui/table/plain-table-skeleton.tsx';
 import classes from './compare.module.css';
-import { ComparePage } from './compare-page.tsx';
+import { ComparePage, type LaterRecall } from './compare-page.tsx';
 import type { ChipKind } from './line-groups.ts';
 import { useComparison } from './use-comparison.ts';
 
@@ -17,10 +17,11 @@ interface Props {
   /** The kinds whose lines are hidden, as the address says. */
   readonly hidden: readonly ChipKind[];
   readonly onHidden: (hidden: readonly ChipKind[]) => void;
+  readonly onLater: (recall: LaterRecall) => void;
 }
 
 /** `/sites/{domainId}/Snapshots/{snapshotId}`: where the site differs now from a snapshot, and what of it is to be as it was. */
-export function CompareScreen({ domainId, snapshotId, hidden, onHidden }: Props) {
+export function CompareScreen({ domainId, snapshotId, hidden, onHidden, onLater }: Props) {
   const { t } = useTranslation('snapshots');
   const mayRecall = useMay(domainId)('RECALL');
   const { data, error, refetch } = useComparison(domainId, snapshotId);
@@ -33,6 +34,7 @@ export function CompareScreen({ domainId, snapshotId, hidden, onHidden }: Props)
         hidden={hidden}
         mayRoute={mayRecall && domain.viewerCanRoute}
         onHidden={onHidden}
+        onLater={onLater}
         onReread={refetch}
         snapshot={snapshot}
       />

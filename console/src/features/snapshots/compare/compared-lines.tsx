@@ -35,11 +35,13 @@ interface Props {
   /** Why the last recall was refused as a whole; null: it was not. */
   readonly refusal: string | null;
   readonly onRecall: (chosen: readonly SnapshotLine[], shown: readonly SnapshotLine[], snapshotFirst: boolean) => void;
+  /** Plans a recall for a time; the lines that are ticked name its devices. */
+  readonly onLater: (chosen: readonly SnapshotLine[]) => void;
 }
 
 /** The lines to choose from, with what is checked beside them. What is hidden is not recalled. */
 export function ComparedLines(props: Props) {
-  const { domainId, snapshot, comparison, mayRoute, hidden, onHidden, decided, onDecided, closed, refusal, onRecall } = props;
+  const { domainId, snapshot, comparison, mayRoute, hidden, onHidden, decided, onDecided, closed, refusal, onRecall, onLater } = props;
   const { t } = useTranslation('snapshots');
   const [snapshotFirst, setSnapshotFirst] = useState(true);
   const groups = useMemo(() => groupLines(comparison, new Set(KINDS.filter((kind) => !hidden.includes(kind)))), [comparison, hidden]);
@@ -62,6 +64,7 @@ export function ComparedLines(props: Props) {
               decided={decided}
               domainId={domainId}
               lines={lines}
+              onLater={() => onLater(chosen)}
               onRecall={() => onRecall(chosen, lines, snapshotFirst)}
               refusal={refusal}
             />

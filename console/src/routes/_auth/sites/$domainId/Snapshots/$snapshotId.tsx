@@ -1,5 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { searchText } from '../../../../../api/browser/search-text.ts';
+import { JobDialog } from '../../../../../features/jobs/job-dialog-on-demand.ts';
+import { useLaterRecall } from '../../../../../features/jobs/use-later-recall.ts';
 import { CompareScreen } from '../../../../../features/snapshots/compare/compare-screen.tsx';
 import { KINDS } from '../../../../../features/snapshots/compare/line-groups.ts';
 import { namespaces } from '../../../../../i18n/setup.ts';
@@ -23,19 +25,24 @@ function Page() {
   const { hide = '' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const named = new Set(hide.split(','));
+  const { later, devices, open, close } = useLaterRecall(domainId);
   return (
-    <CompareScreen
-      domainId={domainId}
-      hidden={KINDS.filter((kind) => named.has(kind))}
-      key={snapshotId}
-      onHidden={(hidden) =>
-        void navigate({
-          search: ({ accountId }) => ({ ...(accountId ? { accountId } : {}), ...(hidden.length > 0 ? { hide: hidden.join(',') } : {}) }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-      snapshotId={snapshotId}
-    />
+    <>
+      <CompareScreen
+        domainId={domainId}
+        hidden={KINDS.filter((kind) => named.has(kind))}
+        key={snapshotId}
+        onHidden={(hidden) =>
+          void navigate({
+            search: ({ accountId }) => ({ ...(accountId ? { accountId } : {}), ...(hidden.length > 0 ? { hide: hidden.join(',') } : {}) }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        onLater={open}
+        snapshotId={snapshotId}
+      />
+      <JobDialog devices={devices} domainId={domainId} onClose={close} recall={later} />
+    </>
   );
 }
