@@ -324,10 +324,9 @@ describe('the sidebar', () => {
   beforeEach(() => token.set('tts_1'));
 
   it('has Home, the sites by name with their status, and Settings for administrators [SHELL-022] [SHELL-023] [SHELL-024] [SHELL-025] [SHELL-026]', async () => {
-    // By bytes small letters come after capital ones: the demo would be the last.
+    // By bytes small letters come after capital ones: the demo would be the last. Both queries list the sites.
     const [demo, pier] = [site('s3', 'demo Rack', 'UNKNOWN', 0), site('s5', 'Pier', 'UNKNOWN')];
     const domains = [site('s2', 'Marlow HQ'), demo, pier, site('s1', 'Kestrel Arena', 'ERROR'), site('s4', 'Old Hall', 'WARNING')];
-    // Both list the sites of the account.
     const account = { __typename: 'Account', id: 'a1', name: 'Northlight Integration', domains };
     await renderApp('/nowhere', { ...WORLD, GetUserAccountsAndDomains: { accounts: [account] }, AccountDomains: { account } });
     await within(await menu()).findByText('Pier');

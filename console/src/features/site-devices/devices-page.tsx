@@ -38,8 +38,7 @@ export function DevicesPage({ site, devices, moving, search: address, onSearch, 
   const search = useDeviceSearch(address, onSearch);
   const { shown, groups } = useShown(devices, search);
   const located = useMemo(() => devices.some(({ location }) => location !== ''), [devices]);
-  const { selection, state, possible, toggle, all, clear } = useSelection(shown, search.key);
-  const [selecting, setSelecting] = useState(false);
+  const { selection, toggle, clear, selecting, control } = useTicks(shown, search.key);
   const [collapsed, onCollapse] = useCollapsed();
   const words = useRowWords();
   const { menu, openMenu, closeMenu } = useOpenMenu();
@@ -50,18 +49,9 @@ export function DevicesPage({ site, devices, moving, search: address, onSearch, 
   );
   const selected = () => shown.filter(({ id }) => selection.has(id));
   const selectionControl = {
-    count: selection.size,
-    state,
-    possible,
-    onAll: all,
-    onClear: () => {
-      clear();
-      setSelecting(false);
-    },
+    ...control,
     onPlan: plans ? () => onPlan(selected()) : null,
     onUnassign: assigns ? () => actions.unassign(selected(), site, clear) : null,
-    selecting,
-    onSelecting: setSelecting,
   };
 
   return (
@@ -111,6 +101,23 @@ export function DevicesPage({ site, devices, moving, search: address, onSearch, 
       />
     </>
   );
+}
+
+/** Which of the shown devices are ticked, and what the toolbar does with all of them. `key`: another search unticks. */
+function useTicks(shown: readonly DeviceItem[], key: string) {
+  const { selection, state, possible, toggle, all, clear } = useSelection(shown, key);
+  const [selecting, onSelecting] = useState(false);
+  const onClear = () => {
+    clear();
+    onSelecting(false);
+  };
+  return {
+    selection,
+    toggle,
+    clear,
+    selecting,
+    control: { count: selection.size, state, possible, onAll: all, onClear, selecting, onSelecting },
+  };
 }
 
 /** What text and filters leave of the devices, in groups. */
