@@ -9,8 +9,8 @@ const TABLES = `select c.table_name as name, c.column_name as by from informatio
   join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in ('account_id', 'user_id') order by 1, 2`;
 
-/** Tables that jobs write by themselves: they seal the record, count how long a device is away and make the history of clocks. */
-const OF_JOBS = /^(event_(blocks|chains|heads|pending)|outages|clock_)/;
+/** Tables that jobs write by themselves: they seal the record, count how long a device is away, make the history of clocks and of what monthly reports are made. */
+const OF_JOBS = /^(event_(blocks|chains|heads|pending)|outages|clock_|reliability_)/;
 /** Columns that jobs, the pings of agents and the reader themselves write. */
 const VOLATILE = ['last_used_at', 'last_seen_at', 'used_at', 'checked_at', 'round_trip_ms', 'round_trip_peak_ms'];
 

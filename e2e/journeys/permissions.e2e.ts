@@ -27,6 +27,8 @@ journeys('Pages for administrators', ({ demo, openAs }) => {
   it('are refused to a restricted person, at each of their addresses, and ask for nothing they may not read [PERM-009] [PERM-010] [PERM-011]', async () => {
     const site = await addSite(demo, 'Lantern Yard');
     const page = await openAs(await newPerson(demo, 'otto.berg@northlight.example', [site]));
+    // What the page before asked for cannot be read any more.
+    await page.waitForLoadState('networkidle');
     // Read before the next page is opened, which throws them away.
     const answers: Promise<string>[] = [];
     page.on('response', (response) => {
