@@ -60,6 +60,19 @@ describe('the recorder', () => {
     ]);
   });
 
+  it('waits after each gap, also where another process was the first to look after the one before', async () => {
+    await begin();
+    const first = recorder;
+    expect(await lookAt(START + 10 * MINUTE)).toBeNull();
+    // The other one waits as long, and looks.
+    recorder = createRecorder(0);
+    expect(await lookAt(START + 10 * MINUTE + 30_000)).toBe(1);
+    recorder = first;
+    expect(await lookAt(START + 10 * MINUTE + 30_000)).toBeNull();
+    expect(await lookAt(START + 20 * MINUTE)).toBeNull();
+    expect(await lookAt(START + 20 * MINUTE + 30_000)).toBe(1);
+  });
+
   it('forgets what it saw by a clock that was ahead, and sees from then on what is there', async () => {
     await begin();
     await lookAt(START + MINUTE, 'NOT_LOCKED');

@@ -46,7 +46,11 @@ export function createRecorder(settleMs = SETTLE_MS): Recorder {
   /** Whether it may look now, by when somebody last did. What was kept is ended where nobody looked since, and forgotten where the clock had run ahead. */
   async function mayLook(tx: Tx, seenTo: Date | null, now: number): Promise<boolean> {
     const since = seenTo === null ? null : now - seenTo.getTime();
-    if (since !== null && since <= LONGEST_PAUSE_MS && since >= -LONGEST_PAUSE_MS) return since > 0;
+    if (since !== null && since <= LONGEST_PAUSE_MS && since >= -LONGEST_PAUSE_MS) {
+      // Another process may have been the first to look after a gap: the next one is waited for again.
+      settled = null;
+      return since > 0;
+    }
     known = new Map();
     if (since !== null && since < 0) {
       await forgetFrom(tx, new Date(now));

@@ -77,7 +77,7 @@ export const endGone = (tx: Tx, at: Date) =>
 
 /** Forgets what is kept from a moment on, which the clock of the server had passed before it was set back: of that time nobody knows what was seen in it. */
 export async function forgetFrom(tx: Tx, at: Date): Promise<void> {
-  await sql`delete from reliability_spans where from_at >= ${at} and (to_at >= ${at} or to_at is null)`.execute(tx);
+  await sql`delete from reliability_spans where from_at >= ${at}`.execute(tx);
   await sql`update reliability_spans set to_at = ${at} where to_at > ${at} or to_at is null`.execute(tx);
 }
 
