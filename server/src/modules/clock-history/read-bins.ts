@@ -17,36 +17,39 @@ export interface BinsWanted {
 
 interface Row {
   readonly subject: string;
-  /** The number of each bin in the range, from 0. */
-  readonly places: readonly number[];
-  readonly least: readonly (number | null)[];
-  readonly greatest: readonly (number | null)[];
-  readonly free_least: readonly (number | null)[];
-  readonly free_greatest: readonly (number | null)[];
-  readonly observed: readonly number[];
-  readonly unlocked: readonly number[];
-  readonly offline: readonly number[];
+  /** The values of bin after bin, as JSON: the number of each in the range, from 0, and `VALUES`. */
+  readonly bins: string;
 }
 
-const VALUES = ['least', 'greatest', 'free_least', 'free_greatest', 'observed', 'unlocked', 'offline'] as const;
+/** Offsets, of which a bin may have none, and seconds. */
+const OFFSETS = ['least', 'greatest', 'free_least', 'free_greatest'] as const;
+const SECONDS = ['observed', 'unlocked', 'offline'] as const;
+const VALUES = [...OFFSETS, ...SECONDS] as const;
+const OF_A_BIN = VALUES.length + 1;
+const ONE_BIN = ['b.place', ...OFFSETS.map((value) => `coalesce(b.${value}::text, 'null')`), ...SECONDS.map((value) => `b.${value}`)].join(
+  `, ',', `,
+);
 
 /** A range in which nothing was observed. */
 export function emptyBand(count: number): ClockBand {
-  const none = (): (number | null)[] => Array.from({ length: count }, () => null);
-  const zero = (): number[] => Array.from({ length: count }, () => 0);
+  const none = (): (number | null)[] => Array.from<number | null>({ length: count }).fill(null);
+  const zero = (): number[] => Array.from<number>({ length: count }).fill(0);
   return { least: none(), greatest: none(), freeLeast: none(), freeGreatest: none(), observed: zero(), unlocked: zero(), offline: zero() };
 }
 
-function bandOf(row: Row, count: number): ClockBand {
+function bandOf(bins: string, count: number): ClockBand {
   const band = emptyBand(count);
-  for (const [i, place] of row.places.entries()) {
-    band.least[place] = row.least[i] ?? null;
-    band.greatest[place] = row.greatest[i] ?? null;
-    band.freeLeast[place] = row.free_least[i] ?? null;
-    band.freeGreatest[place] = row.free_greatest[i] ?? null;
-    band.observed[place] = row.observed[i] ?? 0;
-    band.unlocked[place] = row.unlocked[i] ?? 0;
-    band.offline[place] = row.offline[i] ?? 0;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement below makes nothing else
+  const values = JSON.parse(bins) as (number | null)[];
+  for (let i = 0; i < values.length; i += OF_A_BIN) {
+    const place = values[i] ?? 0;
+    band.least[place] = values[i + 1] ?? null;
+    band.greatest[place] = values[i + 2] ?? null;
+    band.freeLeast[place] = values[i + 3] ?? null;
+    band.freeGreatest[place] = values[i + 4] ?? null;
+    band.observed[place] = values[i + 5] ?? 0;
+    band.unlocked[place] = values[i + 6] ?? 0;
+    band.offline[place] = values[i + 7] ?? 0;
   }
   return band;
 }
@@ -63,13 +66,13 @@ export async function readBins(tx: Tx, { accountId, subjects, from, to, interval
     union all select c.subject, date_bin(make_interval(secs => ${interval}), c.bin_at, 'epoch') as bin_at, min(least), max(greatest), min(free_least), max(free_greatest),
       sum(observed), sum(unlocked), sum(offline) from clock_1m c
     where ${of} and c.bin_at >= ${new Date(Math.max(from, edge))} and c.bin_at < ${new Date(to)} group by 1, 2`;
-  // As JSON, which is read many times faster than the driver reads arrays.
+  // As one text of numbers for each subject, which takes half as long to make and to read as an array for each value.
   const { rows } = await sql<Row>`
-    select b.subject, json_agg(((extract(epoch from b.bin_at) * 1000)::bigint - ${from}::bigint) / ${width}::bigint) as places,
-      ${sql.raw(VALUES.map((value) => `json_agg(b.${value}) as ${value}`).join(', '))}
-    from (${finished} ${edge < to ? running : sql``}) b group by b.subject`.execute(tx);
+    select b.subject, '[' || string_agg(concat(${sql.raw(ONE_BIN)}), ',') || ']' as bins
+    from (select f.*, ((date_part('epoch', f.bin_at) * 1000 - ${from}::float8) / ${width}::float8)::int as place from (${finished} ${edge < to ? running : sql``}) f) b
+    group by b.subject`.execute(tx);
   const count = (to - from) / width;
-  return new Map(rows.map((row) => [row.subject, bandOf(row, count)]));
+  return new Map(rows.map(({ subject, bins }) => [subject, bandOf(bins, count)]));
 }
 
 /** Where the history of a site begins and up to where it is made, epoch ms; null: there is none. */
