@@ -88,8 +88,7 @@ export const routingWorld = (viewerCanRoute = true): Answers => ({
       rxChannels: (RECEIVED[deviceId] ?? []).filter(({ subscribedDevice }) => names.includes(subscribedDevice ?? '')),
       rxStreams: [],
     }),
-  TransmitChannels: ({ deviceId }: { deviceId: string }) => deviceOf(deviceId, { txChannels: SENT }),
-  RoutingSender: ({ deviceId }: { deviceId: string }) => deviceOf(deviceId, { txStreams: null }),
+  RoutingSender: ({ deviceId }: { deviceId: string }) => deviceOf(deviceId, { txChannels: SENT, txStreams: null }),
   DeviceCommands: { deviceCommands: [] },
   DevicesRxChannelsSubscriptionSet: {
     DevicesRxChannelsSubscriptionSet: {

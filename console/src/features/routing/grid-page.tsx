@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSeen } from '../../api/account/first-steps.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { isLeaf } from './axes/axis-lines.ts';
+import { readOpen } from './axes/open-sets.ts';
 import { type Axes, useAxes } from './axes/use-axes.ts';
 import { useOpeners } from './axes/use-openers.ts';
 import type { Span } from './axes/window.ts';
@@ -53,7 +54,7 @@ const NOTHING: Span = { from: 0, to: 0 };
 /** The grid of a site with what is above and below it. */
 export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: RoutingPageProps) {
   const geometry = useGeometry();
-  const channels = useChannels(site.ids);
+  const channels = useChannels(site.ids, useOpenIds(search));
   const axes = useAxes(domainId, site, channels, search);
   const { requests, change, refetch } = useUndoable(domainId);
   const session = useSession(channels.received, refetch);
@@ -74,7 +75,7 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
     cursor.release();
   };
   const patch = usePatchPlace({ axes, routing, closed, requests });
-  const openers = useOpeners(axes, search, onSearch, useReadAhead(domainId));
+  const openers = useOpeners(axes, search, onSearch, useReadAhead(domainId, channels.onAhead));
   const isNothing = axes.rows.lines.length === 0 || axes.columns.lines.length === 0;
   const acts = {
     onPatch: patch.toggle,
@@ -128,6 +129,13 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
       <KeysDialog onClose={() => setKeysOpened(false)} opened={keysOpened} />
     </>
   );
+}
+
+/** The devices that the address opens on each axis. */
+function useOpenIds({ rxOpen, txOpen }: RoutingSearch) {
+  const rows = useMemo(() => [...(readOpen(rxOpen)?.keys() ?? [])], [rxOpen]);
+  const columns = useMemo(() => [...(readOpen(txOpen)?.keys() ?? [])], [txOpen]);
+  return { rows, columns };
 }
 
 /** All that the crosspoints are drawn from. */

@@ -217,7 +217,7 @@ describe('the Routing tab without a grid', () => {
 });
 
 it('shows the crosspoints of channels that are being read as loading, below heads that are there', async () => {
-  const { user } = await openRouting({ RoutingReceiver: undefined, TransmitChannels: undefined });
+  const { user } = await openRouting({ RoutingReceiver: undefined, RoutingSender: undefined });
   const grid = await screen.findByRole('grid');
   expect(screen.getByRole('rowheader', { name: /DSP-Core-Backup/ })).toBeTruthy();
   grid.focus();

@@ -107,8 +107,7 @@ const world = () => ({
     deviceId === 'bridge'
       ? deviceOf('bridge', { rxChannels: [1, 2, 3].map((index) => wireRx('bridge', index, `Line ${index}`)), rxStreams: RX_STREAMS })
       : deviceOf(deviceId, { rxChannels: [wireRx(deviceId, 1, 'In-1')], rxStreams: null }),
-  TransmitChannels: deviceOf('booth-pre', { txChannels: [wireTx('booth-pre', 1, 'Mic')] }),
-  RoutingSender: deviceOf('booth-pre', { txStreams: TX_STREAMS }),
+  RoutingSender: deviceOf('booth-pre', { txChannels: [wireTx('booth-pre', 1, 'Mic')], txStreams: TX_STREAMS }),
   DevicesRxChannelsSubscriptionSet: taken('p', 'r'),
   DeviceRxStreamSubscriptionSet: {
     DeviceRxStreamSubscriptionSet: {

@@ -20,9 +20,9 @@ const axes = (open: readonly string[]): Axes => {
 };
 
 describe('what opens and closes lines', () => {
-  it('is the same function each time, and goes by what the address says now', () => {
+  it('is the same function each time, and goes by what the address says now', async () => {
     const onSearch = vi.fn<(search: RoutingSearch) => void>();
-    const readAhead = vi.fn<(ahead: Ahead) => void>();
+    const readAhead = vi.fn<(ahead: Ahead) => Promise<void>>(async () => undefined);
     const initialProps: { open: readonly string[]; search: RoutingSearch } = { open: [], search: {} };
     const { result, rerender } = renderHook(({ open, search }) => useOpeners(axes(open), search, (next) => onSearch(next), readAhead), {
       initialProps,
@@ -31,6 +31,7 @@ describe('what opens and closes lines', () => {
     rerender({ open: ['desk'], search: { patched: true } });
     expect(result.current.toggle).toBe(toggle);
     toggle('rows', { kind: 'device', key: 'amp', device: AMP, open: false });
+    await vi.waitFor(() => expect(onSearch.mock.lastCall).toBeDefined());
     expect(onSearch.mock.lastCall).toEqual([{ patched: true, rxOpen: expect.stringMatching(/desk.*amp|amp.*desk/) }]);
     expect(readAhead.mock.calls).toEqual([[{ receiverId: 'amp' }]]);
   });

@@ -6,25 +6,34 @@ import { isLeaf, type Line } from './axis-lines.ts';
 import { closedBank, openedLine, toggledDevice, writeOpen } from './open-sets.ts';
 import type { Axes } from './use-axes.ts';
 
-/** Opens and closes lines by the address, so that a link and the way back show the same. `readAhead`: see `useReadAhead`. `toggle` is the same function each time: heads are drawn again only where they change. */
+/**
+ * Opens and closes lines by the address, so that a link and the way back show the same. `readAhead`: see `useReadAhead`; what is opened waits for it. `toggle` is the same
+ * function each time: heads are drawn again only where they change.
+ */
 export function useOpeners(
   axes: Axes,
   search: RoutingSearch,
   onSearch: (search: RoutingSearch) => void,
-  readAhead: (ahead: Ahead) => void,
+  readAhead: (ahead: Ahead) => Promise<void>,
 ) {
   const { rows, columns } = axes;
-  const open = ({ row, column }: Place) => {
+  const latest = useRef({ axes, search, onSearch, readAhead });
+  useEffect(() => {
+    latest.current = { axes, search, onSearch, readAhead };
+  });
+  const openAt = async ({ row, column }: Place) => {
     const [rowLine, columnLine] = [rows.lines[row], columns.lines[column]];
     if (!rowLine || !columnLine) return;
-    readAhead({
+    await readAhead({
       ...(!isLeaf(rowLine) && { receiverId: rowLine.device.id }),
       ...(!isLeaf(columnLine) && { transmitterId: columnLine.device.id }),
     });
-    onSearch({
-      ...search,
-      ...(!isLeaf(rowLine) && { rxOpen: writeOpen(openedLine(rows.open, rowLine)) }),
-      ...(!isLeaf(columnLine) && { txOpen: writeOpen(openedLine(columns.open, columnLine)) }),
+    // Something else may have been opened meanwhile.
+    const { axes: now, search: asked, onSearch: write } = latest.current;
+    write({
+      ...asked,
+      ...(!isLeaf(rowLine) && { rxOpen: writeOpen(openedLine(now.rows.open, rowLine)) }),
+      ...(!isLeaf(columnLine) && { txOpen: writeOpen(openedLine(now.columns.open, columnLine)) }),
     });
   };
   const close = ({ row, column }: Place) => {
@@ -34,21 +43,18 @@ export function useOpeners(
     };
     onSearch({ ...search, rxOpen: without(rows, row), txOpen: without(columns, column) });
   };
-  const latest = useRef({ axes, search, onSearch, readAhead });
-  useEffect(() => {
-    latest.current = { axes, search, onSearch, readAhead };
-  });
-  const toggle = useCallback((axis: keyof Axes, line: Line) => {
-    const { axes: now, search: asked, onSearch: write, readAhead: read } = latest.current;
-    const before = now[axis].open;
-    const next =
-      line.kind === 'channel'
-        ? closedBank(before, line.device.id, line.bank)
-        : line.kind === 'device'
-          ? toggledDevice(before, line.device)
-          : openedLine(before, line);
-    if (next.has(line.device.id)) read({ [axis === 'rows' ? 'receiverId' : 'transmitterId']: line.device.id });
-    write({ ...asked, [axis === 'rows' ? 'rxOpen' : 'txOpen']: writeOpen(next) });
+  const toggled = useCallback(async (axis: keyof Axes, line: Line) => {
+    const isRow = axis === 'rows';
+    const changed = () => {
+      const before = latest.current.axes[axis].open;
+      if (line.kind === 'channel') return closedBank(before, line.device.id, line.bank);
+      return line.kind === 'device' ? toggledDevice(before, line.device) : openedLine(before, line);
+    };
+    const { id } = line.device;
+    if (changed().has(id)) await latest.current.readAhead(isRow ? { receiverId: id } : { transmitterId: id });
+    const { search: asked, onSearch: write } = latest.current;
+    write({ ...asked, [isRow ? 'rxOpen' : 'txOpen']: writeOpen(changed()) });
   }, []);
-  return { open, close, toggle };
+  const toggle = useCallback((axis: keyof Axes, line: Line) => void toggled(axis, line), [toggled]);
+  return { open: (place: Place) => void openAt(place), close, toggle };
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Line } from '../axes/axis-lines.ts';
 import type { Axes } from '../axes/use-axes.ts';
 import type { Span } from '../axes/window.ts';
 import type { Routing } from '../cells/cell.ts';
+import { keepOfRows } from '../cells/keep-of-rows.ts';
 import { ColumnHeads } from './column-heads.tsx';
 import type { Geometry } from './geometry.ts';
 import classes from './grid.module.css';
@@ -31,6 +32,7 @@ export interface SheetProps {
 export function Sheet({ gridId, axes, routing, geometry, spans, focus, crossed, block, corner, overlay, onToggle }: SheetProps) {
   const [rows, columns] = [axes.rows.lines, axes.columns.lines];
   const { size, headWidth, headHeight } = geometry;
+  const [ofRow] = useState(keepOfRows);
   const toggleRow = useCallback((line: Line) => onToggle('rows', line), [onToggle]);
   const toggleColumn = useCallback((line: Line) => onToggle('columns', line), [onToggle]);
   return (
@@ -65,7 +67,7 @@ export function Sheet({ gridId, axes, routing, geometry, spans, focus, crossed, 
             key={line.key}
             line={line}
             onToggle={toggleRow}
-            routing={routing}
+            routing={ofRow(line.device.id, routing)}
             span={spans.columns}
           />
         );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Axes } from '../axes/use-axes.ts';
 import type { Pairs } from '../cells/counts.ts';
@@ -49,7 +49,9 @@ function GridMap({ axes, pairs, geometry, box }: Props) {
   const map = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLSpanElement>(null);
   const [rows, columns] = [axes.rows.lines, axes.columns.lines];
-  const dots = useMemo(() => mapDots(rows, columns, pairs), [rows, columns, pairs]);
+  // The dots of all pairs come after the crosspoints.
+  const drawn = useDeferredValue(useMemo(() => ({ rows, columns, pairs }), [rows, columns, pairs]));
+  const dots = useMemo(() => mapDots(drawn.rows, drawn.columns, drawn.pairs), [drawn]);
   const { size, headWidth, headHeight } = geometry;
   const whole = useMemo(() => ({ width: columns.length * size, height: rows.length * size }), [columns, rows, size]);
 

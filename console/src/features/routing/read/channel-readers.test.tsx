@@ -28,11 +28,11 @@ describe('Channels that cannot be read', () => {
     await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
   });
 
-  it('are said where those of the transmitter alone fail, too, once and in no toast', async () => {
+  it('are said where those of the transmitter fail, too, once and in no toast', async () => {
     const state = { well: false };
-    const read = routingWorld()['TransmitChannels'] as (variables: { deviceId: string }) => unknown;
-    const TransmitChannels = (variables: { deviceId: string }) => (state.well ? read(variables) : REFUSED);
-    const { user } = await openRouting({ TransmitChannels });
+    const read = routingWorld()['RoutingSender'] as (variables: { deviceId: string }) => unknown;
+    const RoutingSender = (variables: { deviceId: string }) => (state.well ? read(variables) : REFUSED);
+    const { user } = await openRouting({ RoutingSender });
     expect(await screen.findByText(/^The channels of FOH-Stagebox-A could not be read\. .*The server is not well\./)).toBeTruthy();
     expect(screen.getAllByText(/The server is not well/)).toHaveLength(1);
     state.well = true;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { wordsOf } from '../../../api/client/errors.ts';
 import { POLL, type Polled, usePolledQuery } from '../../../api/client/poll.ts';
-import { useTransmitChannels } from '../../../live/transmit-channels.ts';
 import { CHANNEL_CHANGES, useWatchedDevice } from '../../../live/watched-device.ts';
+import { rxReadOf, txReadOf } from './answered.ts';
 import type { RoutingDevice } from './routing-device.ts';
-import { RoutingReceiver, RoutingSender, RoutingTaken, type WireReceiver } from './routing-documents.ts';
+import { RoutingReceiver, RoutingSender, RoutingTaken } from './routing-documents.ts';
 import type { ReadChannels, RxRead, TakenRead, TxRead } from './use-channels.ts';
 
 interface Reader<T> {
@@ -48,15 +48,6 @@ export function ReceiverReader({ domainId, deviceId, onRead, onUnread }: Reader<
   return null;
 }
 
-/** What was answered of a receiver; null: nothing. */
-function rxReadOf(device: WireReceiver | null | undefined): RxRead | null {
-  if (!device?.rxChannels) return null;
-  const streams = device.rxStreams ?? [];
-  const streamed = new Set(streams.flatMap(({ channelIndexes }) => channelIndexes));
-  const channels = device.rxChannels.flatMap((channel) => (channel ? [{ ...channel, inStream: streamed.has(channel.index) }] : []));
-  return { channels: channels.toSorted((a, b) => a.index - b.index), streams };
-}
-
 interface TakenReaderProps extends Reader<TakenRead> {
   /** Whom it may receive from. The same object for the same transmitters. */
   readonly transmitters: readonly RoutingDevice[];
@@ -79,21 +70,17 @@ export function TakenReader({ domainId, deviceId, transmitters, onRead, onUnread
   return null;
 }
 
-/** The same of what one device transmits, once both its channels and its streams are read. */
+/** The same of what one device transmits. */
 export function TransmitterReader({ domainId, deviceId, onRead, onUnread }: Reader<TxRead>) {
-  const read = useTransmitChannels(domainId, deviceId, true);
-  const { value: channels, loading } = read;
   const variables = { domainId, deviceId };
   const answer = usePolledQuery({ query: RoutingSender, variables, interval: POLL.siteDetail, quiet: true });
-  const { data } = answer;
   useUnread(`tx ${deviceId}`, deviceId, unreadOf(answer), onUnread);
-  useUnread(`tx channels ${deviceId}`, deviceId, read, onUnread);
   useWatchedDevice(deviceId, CHANNEL_CHANGES, RoutingSender, variables);
-  const device = data?.domain?.device;
+  const site = answer.data?.domain;
   useEffect(() => {
-    const streams = device?.txStreams ?? [];
-    if (device && !loading && channels.length + streams.length > 0) onRead(deviceId, { channels, streams });
-  }, [deviceId, loading, channels, device, onRead]);
+    const read = txReadOf(site);
+    if (read) onRead(deviceId, read);
+  }, [deviceId, site, onRead]);
   useEffect(() => () => onRead(deviceId, null), [deviceId, onRead]);
   return null;
 }

@@ -84,13 +84,15 @@ export const RoutingReceiver = graphql(`
   }
 `);
 
-/** The streams that one device sends. */
+/** The channels and streams that one device sends: one answer, as each one is drawn. */
 export const RoutingSender = graphql(`
   query RoutingSender($domainId: ID!, $deviceId: ID!) {
     domain(id: $domainId) {
       id
+      mediaEncryptionPolicy
       device(id: $deviceId) {
         id
+        txChannels { id index name mediaType encryptionPolicy }
         txStreams { id streamId name channelIndexes format { encoding sampleRate channels } packetTime clock { kind domain } isDescribed }
       }
     }
@@ -118,6 +120,8 @@ export type WireReceiver = NonNullable<NonNullable<ResultOf<typeof RoutingReceiv
 export type WireRxChannel = NonNullable<NonNullable<WireReceiver['rxChannels']>[number]>;
 /** A receive stream as the server answers it. */
 export type WireRxStream = NonNullable<WireReceiver['rxStreams']>[number];
-type Sender = NonNullable<NonNullable<ResultOf<typeof RoutingSender>['domain']>['device']>;
+/** A transmitter as the server answers it, in its site. */
+export type WireSender = NonNullable<ResultOf<typeof RoutingSender>['domain']>;
+type Sender = NonNullable<WireSender['device']>;
 /** A transmit stream as the server answers it. */
 export type WireTxStream = NonNullable<Sender['txStreams']>[number];

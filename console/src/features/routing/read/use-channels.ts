@@ -29,21 +29,49 @@ export interface Unread {
   readonly retry: () => void;
 }
 
+interface Reading<T> {
+  readonly read: Read<T>;
+  readonly onRead: (id: string, read: T | null) => void;
+  /** What was read before its reader is there: it is shown as soon as its device is open. */
+  readonly onAhead: (id: string, read: T | null) => void;
+}
+
 /** What the readers of devices give, by id. Answers that come together are drawn together, and what somebody does meanwhile goes before them. */
-function useRead<T>(): readonly [Read<T>, (id: string, read: T | null) => void] {
+function useRead<T>(open: readonly string[]): Reading<T> {
   const [read, setRead] = useState<Read<T>>(new Map());
-  const onRead = useCallback((id: string, one: T | null) => {
-    startTransition(() =>
-      setRead((before) => {
-        if (!one && !before.has(id)) return before;
-        const next = new Map(before);
-        if (one) next.set(id, one);
-        else next.delete(id);
-        return next;
-      }),
-    );
-  }, []);
-  return [read, onRead];
+  const [ahead] = useState(() => new Map<string, T>());
+  const onRead = useCallback(
+    (id: string, one: T | null) => {
+      ahead.delete(id);
+      startTransition(() =>
+        setRead((before) => {
+          if (before.get(id) === (one ?? undefined)) return before;
+          const next = new Map(before);
+          if (one) next.set(id, one);
+          else next.delete(id);
+          return next;
+        }),
+      );
+    },
+    [ahead],
+  );
+  const onAhead = useCallback((id: string, one: T | null) => void (one && ahead.set(id, one)), [ahead]);
+  const all = useMemo(() => {
+    const early = open.flatMap((id) => {
+      const one = read.has(id) ? undefined : ahead.get(id);
+      return one ? [[id, one] as const] : [];
+    });
+    return early.length === 0 ? read : new Map([...read, ...early]);
+  }, [read, open, ahead]);
+  return { read: all, onRead, onAhead };
+}
+
+/** The map from before while it holds the same. */
+function useKeptMap<T>(map: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+  const [kept, setKept] = useState(map);
+  const isSame = kept === map || (kept.size === map.size && [...map].every(([id, one]) => kept.get(id) === one));
+  if (!isSame) setKept(map);
+  return isSame ? kept : map;
 }
 
 /** What was read of the channels of the site, as the grid asks of it. */
@@ -54,6 +82,11 @@ export interface ReadChannels {
   readonly onReceived: (deviceId: string, read: RxRead | null) => void;
   readonly onTaken: (deviceId: string, read: TakenRead | null) => void;
   readonly onSent: (deviceId: string, read: TxRead | null) => void;
+  /** The same of what was read before it is opened. The same object each time. */
+  readonly onAhead: {
+    readonly received: (deviceId: string, read: RxRead | null) => void;
+    readonly sent: (deviceId: string, read: TxRead | null) => void;
+  };
   /** What could not be read, each list once. */
   readonly unread: readonly Unread[];
   /** Given what could not be read, by the name of the list, and null once it was. */
@@ -72,18 +105,37 @@ function keptReceived(): (read: RxRead, ids: SiteRouting['ids']) => Received {
   };
 }
 
-/** Keeps what the readers read. */
-export function useChannels(ids: SiteRouting['ids']): ReadChannels {
-  const [rx, onReceived] = useRead<RxRead>();
-  const [some, onTaken] = useRead<TakenRead>();
-  const [tx, onSent] = useRead<TxRead>();
-  const [failed, onUnread] = useRead<Unread>();
+/** The same of what a device sends. */
+function keptSent(): (read: TxRead) => Sent {
+  const kept = new WeakMap<TxRead, Sent>();
+  return (read) => {
+    const made = kept.get(read) ?? sentOf(read.channels, read.streams);
+    kept.set(read, made);
+    return made;
+  };
+}
+
+const NOBODY: readonly string[] = [];
+
+/** Keeps what the readers read. `open`: the devices that the address opens on each axis; the same lists for the same address. */
+export function useChannels(
+  ids: SiteRouting['ids'],
+  open?: { readonly rows: readonly string[]; readonly columns: readonly string[] },
+): ReadChannels {
+  const { read: rx, onRead: onReceived, onAhead: onReceivedAhead } = useRead<RxRead>(open?.rows ?? NOBODY);
+  const { read: some, onRead: onTaken } = useRead<TakenRead>(NOBODY);
+  const { read: tx, onRead: onSent, onAhead: onSentAhead } = useRead<TxRead>(open?.columns ?? NOBODY);
+  const { read: failed, onRead: onUnread } = useRead<Unread>(NOBODY);
   const [receivedKept] = useState(keptReceived);
-  const received = useMemo(() => new Map([...rx].map(([id, one]) => [id, receivedKept(one, ids)] as const)), [rx, ids, receivedKept]);
+  const [sentKept] = useState(keptSent);
+  const received = useKeptMap(
+    useMemo(() => new Map([...rx].map(([id, one]) => [id, receivedKept(one, ids)] as const)), [rx, ids, receivedKept]),
+  );
   const taken = useMemo(
     () => new Map([...some].map(([id, one]) => [id, { received: receivedKept(one, ids), transmitters: one.transmitters }] as const)),
     [some, ids, receivedKept],
   );
-  const sent = useMemo(() => new Map([...tx].map(([id, { channels, streams }]) => [id, sentOf(channels, streams)] as const)), [tx]);
-  return { received, taken, sent, onReceived, onTaken, onSent, unread: [...failed.values()], onUnread };
+  const sent = useKeptMap(useMemo(() => new Map([...tx].map(([id, one]) => [id, sentKept(one)] as const)), [tx, sentKept]));
+  const onAhead = useMemo(() => ({ received: onReceivedAhead, sent: onSentAhead }), [onReceivedAhead, onSentAhead]);
+  return { received, taken, sent, onReceived, onTaken, onSent, onAhead, unread: [...failed.values()], onUnread };
 }

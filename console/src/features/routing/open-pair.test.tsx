@@ -1,0 +1,73 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { address, openRouting, readOut, routingWorld } from '../../testing/routing-world.tsx';
+
+afterEach(cleanup);
+
+const CLOSED = { rxOpen: '-', txOpen: '-' };
+
+/** The grid with all devices closed, at the crosspoint of DSP-Core-Backup from FOH-Stagebox-A. */
+async function closed(more: Parameters<typeof openRouting>[0] = {}) {
+  const shown = await openRouting(more, CLOSED);
+  await screen.findByRole('columnheader', { name: 'FOH-Stagebox-A' });
+  screen.getByRole('grid').focus();
+  await shown.user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(readOut()).toMatch(/^DSP-Core-Backup, from FOH-Stagebox-A, /);
+  return shown;
+}
+
+/** Every set of words that the cells of the grid showed from now on. */
+function watched(): Set<string> {
+  const seen = new Set<string>();
+  const look = () => screen.queryAllByRole('gridcell').forEach((cell) => seen.add(cell.getAttribute('aria-label') ?? ''));
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  return seen;
+}
+
+describe('a pair that is opened', () => {
+  it('is drawn once, with its channels, each of which is asked for once', async () => {
+    const { user, calls } = await closed();
+    const seen = watched();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('rowheader', { name: /In-25/ })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: /^Kick-In, / })).toBeTruthy();
+    await waitFor(() => expect([...seen]).toContain('In-25, DSP-Core-Backup, from Kick-In, FOH-Stagebox-A, Connected'));
+    // What the closed receiver beside it takes is asked for once its columns are drawn.
+    expect([...seen].filter((words) => words.includes('DSP-Core-Backup') && words.includes('loading'))).toEqual([]);
+    const asked = (name: string) =>
+      calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables['deviceId']);
+    expect(asked('RoutingReceiver')).toEqual(['dsp-core-backup']);
+    expect(asked('RoutingSender')).toEqual(['foh-stagebox-a']);
+  });
+
+  it('waits a moment only, and is drawn without its channels where they take longer', async () => {
+    const { user } = await closed({ RoutingReceiver: undefined });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address.now.rxOpen).toBe('dsp-core-backup:0'));
+    expect(await screen.findByRole('rowheader', { name: /DSP-Core-Backup/ })).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('gridcell', { name: /loading$/ }).length).toBeGreaterThan(0));
+  });
+
+  it('opens where its channels cannot be read, and says so', async () => {
+    const { user } = await closed({ RoutingReceiver: new Error('The server is not well.', { cause: 'UNAVAILABLE' }) });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^The channels of DSP-Core-Backup could not be read\./)).toBeTruthy();
+    expect(address.now.rxOpen).toBe('dsp-core-backup:0');
+  });
+
+  it('stays open where another is opened before its channels are there', async () => {
+    let answer: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    const read = routingWorld()['RoutingReceiver'] as (variables: { deviceId: string }) => unknown;
+    const { user } = await closed({
+      RoutingReceiver: async (variables: { deviceId: string }) => {
+        if (variables.deviceId === 'dsp-core-backup') await late;
+        return read(variables);
+      },
+    });
+    await user.keyboard('{Enter}{ArrowUp}{Enter}');
+    answer();
+    await waitFor(() => expect(address.now.rxOpen?.split(';').sort()).toEqual(['amp-rack-2-sub:0', 'dsp-core-backup:0']));
+    expect(address.now.txOpen).toBe('foh-stagebox-a:0');
+  });
+});
