@@ -82,7 +82,7 @@ const SCREENS: [string, ReactNode, string, string[], Offers][] = [
 ];
 
 describe.each(SCREENS)('the %s tab of a device', (_, node, shown, always, offers) => {
-  it.each(triersOf('kestrel', offers))('offers to %s just what they may do', async (__, who, offered) => {
+  it.each(triersOf('kestrel', offers))('offers to %s just what they may do [PERM-002]', async (__, who, offered) => {
     await renderScreen(node, { answers: ANSWERS, viewer: viewerWith(who) });
     await screen.findByText(shown);
     await act(settle);
@@ -97,7 +97,7 @@ const DIALOGS: [string, ReactNode][] = [
 ];
 
 describe.each(DIALOGS)('the dialog %s', (_, node) => {
-  it.each(triersOf('kestrel', { open: ['ROUTE'] }))('is open for %s only where they may patch', async (__, who, offered) => {
+  it.each(triersOf('kestrel', { open: ['ROUTE'] }))('is open for %s only where they may patch [PERM-002]', async (__, who, offered) => {
     const { calls } = await renderScreen(
       <>
         {node}

@@ -1,6 +1,7 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from './api/browser/storage.ts';
+import { deviceAnswers, wireDevice } from './testing/device-answers.ts';
 import { renderApp, restricted, WORLD, site as wireHead } from './testing/render-app.tsx';
 import { routingWorld } from './testing/routing-world.tsx';
 import { settle } from './testing/settle.ts';
@@ -72,5 +73,14 @@ describe.each(PEOPLE)('what may be changed of a site offers %s', (_, loggedUser,
     const names = ['Silence this site…', 'Change', 'End now'];
     const offered = () => names.filter((name) => screen.queryByRole('button', { name, hidden: true }) !== null);
     await expect.poll(offered).toEqual(may ? names : []);
+  });
+
+  it('in what one device is silenced by, which everybody reads beside its name [PERM-002]', async () => {
+    const silence = { __typename: 'ActiveSilence', id: 'n1', until: '2026-11-28T18:00:00Z', by: 'Maya Osei', reason: 'Stage rebuild' };
+    const domain = { __typename: 'Domain', id: 's1', name: 'Kestrel Arena', revision: 1, silence, silences: [] };
+    await renderApp('/sites/s1/Devices/d2?accountId=a1', deviceAnswers(wireDevice(), { SiteSilences: { domain }, loggedUser }));
+    const header = (await screen.findByRole('heading', { level: 1, name: 'DSP-Core' })).closest('header') ?? document.body;
+    await within(header).findByText(/^Silenced until /);
+    expect(within(header).queryAllByRole('button', { name: 'Silence this device…' })).toHaveLength(may ? 1 : 0);
   });
 });

@@ -193,7 +193,7 @@ describe('the Receive tab', () => {
     }
   });
 
-  it('offers nothing to change to people who see single sites only', async () => {
+  it('offers nothing to change to people who see single sites only [PERM-002]', async () => {
     await open({ DeviceRxChannels: wireReceiver(channels, 'OK', { commands: ['SUBSCRIBE', 'RX_LABELS'] }) }, RESTRICTED);
     await row('Mon-01');
     expect(screen.queryByRole('button', { name: /^(Edit|Mon-)/ })).toBeNull();

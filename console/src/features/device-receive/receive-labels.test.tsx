@@ -62,7 +62,7 @@ it.each(['{Enter}', '{F2}'])('the label of a receive channel is opened by %s and
   expect(calls.map(({ operationName }) => operationName)).not.toContain('DeviceRxChannelLabelsSet');
 });
 
-it('the label of a receive channel is read only for people who see single sites only [RX-070]', async () => {
+it('the label of a receive channel is read only for people who see single sites only [RX-070 PERM-002]', async () => {
   await open(RESTRICTED);
   expect(within(await screen.findByRole('rowheader', { name: 'Mon-01' })).queryByRole('button')).toBeNull();
 });

@@ -232,7 +232,7 @@ describe('the receive streams of a device', () => {
     expect(screen.getByText('No stream matches the filter.')).toBeTruthy();
   });
 
-  it('lead administrators to the choice of another source, and nobody else', async () => {
+  it('lead administrators to the choice of another source, and nobody else [PERM-002]', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Choose what Talkback receives' }));
     expect(onStream).toHaveBeenCalledWith('b');

@@ -360,7 +360,7 @@ describe('the clock', () => {
 });
 
 describe('the key of the media', () => {
-  it('is rotated by administrators where the device encrypts [TX-017]', async () => {
+  it('is rotated by administrators where the device encrypts [TX-017 PERM-017]', async () => {
     const { user, calls } = await open(wireDevice(), {
       DeviceMediaConfidentialityFlowKeyRotate: { DeviceMediaConfidentialityFlowKeyRotate: { __typename: 'P', ok: true, command: null } },
     });

@@ -57,7 +57,7 @@ const ON_PAGE: Offers = {
 
 describe('a device', () => {
   it.each(triersOf('s1', { ...ON_PAGE, Reboot: ['REBOOT'], Unassign: ['ASSIGN'] }))(
-    'that is connected offers to %s just what they may do',
+    'that is connected offers to %s just what they may do [PERM-002]',
     async (_, who, offered) => {
       await open({}, who);
       await expect.poll(page).toEqual(offered.toSorted());
@@ -68,7 +68,7 @@ describe('a device', () => {
   );
 
   it.each(triersOf('s1', { ...ON_PAGE, 'Replace…': ['REPLACE'], Forget: ['ASSIGN'] }))(
-    'that is not connected offers to %s just what they may do',
+    'that is not connected offers to %s just what they may do [PERM-002]',
     async (_, who, offered) => {
       await open(AWAY, who);
       await expect.poll(page).toEqual(offered.toSorted());

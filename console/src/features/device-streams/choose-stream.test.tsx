@@ -128,7 +128,7 @@ describe('the choice of a stream', () => {
     expect(asked(calls)).toEqual([]);
   });
 
-  it('does not open for those who may not change the site', async () => {
+  it('does not open for those who may not change the site [PERM-002]', async () => {
     await open({}, RESTRICTED);
     await act(settle);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -225,7 +225,7 @@ describe('the encryption of transmit channels', () => {
     ]);
   });
 
-  it('is read only for people who see single sites only', async () => {
+  it('is read only for people who see single sites only [PERM-002]', async () => {
     await open(encrypting, RESTRICTED);
     await screen.findByRole('rowheader', { name: 'Kick-In' });
     expect(screen.queryByRole('radio')).toBeNull();

@@ -177,7 +177,7 @@ describe('the label of a transmit channel', () => {
     expect(field()).toBeNull();
   });
 
-  it('is read only for people who see single sites only [TX-021]', async () => {
+  it('is read only for people who see single sites only [TX-021 PERM-002]', async () => {
     await open({}, RESTRICTED);
     const header = await screen.findByRole('rowheader', { name: 'Kick-In' });
     expect(within(header).queryByRole('button')).toBeNull();

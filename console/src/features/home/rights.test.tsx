@@ -62,7 +62,7 @@ describe('devices that wait for a site', () => {
     expect(entries()).toEqual(['Move to site…', 'Rename to Foyer-Panel-old', 'Create New Site…']);
   });
 
-  it.each(REFUSED)('are not asked for where somebody has %s', async (_, who) => {
+  it.each(REFUSED)('are not asked for where somebody has %s [PERM-022]', async (_, who) => {
     const { calls } = await renderApp('/home?accountId=a1', { ...HOME, ...answersWith(who) });
     expect(await screen.findByText('Administrators assign devices by dragging them onto a site.')).toBeTruthy();
     await act(settle);

@@ -119,7 +119,7 @@ describe('a job', () => {
     expect(await screen.findByText('1 of 1 is back')).toBeTruthy();
   });
 
-  it('offers nothing to people who are restricted to sites', async () => {
+  it('offers nothing to people who are restricted to sites [PERM-002]', async () => {
     await open(details({ state: 'STOPPED', reason: 'x' }, []), RESTRICTED);
     await screen.findByRole('heading', { name: 'Reboot in waves' });
     expect(screen.queryByRole('button', { name: /^(Go on|Cancel)/ })).toBeNull();

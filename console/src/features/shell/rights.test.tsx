@@ -73,7 +73,7 @@ describe('the pages of a site', () => {
 
 describe('what is done with devices', () => {
   it.each(triersOf('s1', { 'Reboot Amp…Kestrel Arena': ['REBOOT'], 'Replace Panel by a spare…Kestrel Arena': ['REPLACE'] }))(
-    'is found by %s only where they may do it',
+    'is found by %s only where they may do it [PERM-002]',
     async (_, who, offered) => {
       const seen: string[] = [];
       for (const device of ['Amp', 'Panel']) {

@@ -50,7 +50,7 @@ async function openFor(viewer: ReturnType<typeof viewerWith>) {
 }
 
 describe('the devices of a site', () => {
-  it.each(triersOf('kestrel', ON_LIST))('are listed for %s with just what they may do', async (_, who, offered) => {
+  it.each(triersOf('kestrel', ON_LIST))('are listed for %s with just what they may do [PERM-002]', async (_, who, offered) => {
     const { user } = await openFor(viewerWith(who));
     expect(controls()).toEqual([...LIST, ...offered].toSorted());
     if (offered.includes('Reboot in waves…')) await user.click(screen.getByRole('button', { name: 'Reboot in waves…' }));
@@ -59,7 +59,7 @@ describe('the devices of a site', () => {
     expect(done).toEqual([Number(offered.includes('Reboot in waves…')), Number(offered.includes('Unassign'))]);
   });
 
-  it.each(triersOf('kestrel', IN_MENU))('have a menu for %s with just what they may do', async (_, who, offered) => {
+  it.each(triersOf('kestrel', IN_MENU))('have a menu for %s with just what they may do [PERM-002]', async (_, who, offered) => {
     const { user } = await openFor(viewerWith(who));
     await user.click(screen.getByRole('button', { name: 'Actions for Amp-Rack' }));
     await screen.findByRole('menuitem', { name: 'Open' });

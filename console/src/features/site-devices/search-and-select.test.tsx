@@ -126,7 +126,7 @@ describe('selecting devices on the screen', () => {
     expect([address(), names()[0]]).toEqual([{}, 'Amp-Rack-1']);
   });
 
-  it('is not offered to a restricted user, nor is moving devices', async () => {
+  it('is not offered to a restricted user, nor is moving devices [PERM-002]', async () => {
     const { user } = await open({ viewer: RESTRICTED });
     await screen.findByRole('link', { name: 'Amp-Rack-1' });
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -202,7 +202,7 @@ describe('a site without devices', () => {
     expect(link.getAttribute('href')).toBe('/home');
   });
 
-  it('shows no link when none wait, and asks nothing for a restricted user [DEVS-013]', async () => {
+  it('shows no link when none wait, and asks nothing for a restricted user [DEVS-013 PERM-022]', async () => {
     const { calls } = await open({ answers: { ...empty, UnassignedCount: waiting(0) } });
     await screen.findByText('There are no devices assigned to this site.');
     await waitFor(() => expect(calls.map((call) => call.operationName)).toContain('UnassignedCount'));

@@ -62,7 +62,7 @@ describe('The accounts of a person', () => {
     for (const id of [other.accountId, 'nonsense']) expect(await one(id)).toEqual(none);
   });
 
-  it('show restricted people their sites only', async () => {
+  it('show restricted people their sites only [PERM-021]', async () => {
     const names = async (token: string) =>
       (await ask('{ accounts { domains { name } } }', token)).data.accounts[0].domains.map((d: { name: string }) => d.name);
     expect(await names(account.restricted.token)).toEqual(['Annexe', 'Main Hall']);
