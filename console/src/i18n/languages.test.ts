@@ -20,7 +20,7 @@ describe('the interface language', () => {
     expect(languageFor(tag)).toBe(code);
   });
 
-  it('is the stored choice before any of the browser', () => {
+  it('is the stored choice before any of the browser [I18N-004] [I18N-009]', () => {
     expect(chooseLanguage('ja', ['pt-BR'])).toBe('ja');
   });
 
