@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a person who is not logged in', () => {
-  const closed = ['/home?accountId=a1', '/sites/s1/Devices?accountId=a1', '/settings/users?accountId=a1', '/nowhere/at/all?accountId=a1'];
+  const closed = ['/', '/home', '/sites/s1/Devices', '/settings/users', '/nowhere/at/all'].map((path) => `${path}?accountId=a1`);
   it.each(closed)('is sent to the login page from %s, which is remembered [AUTH-026]', async (path) => {
     const { router } = await renderApp(path);
     await screen.findByRole('heading', { name: 'Log in' });
@@ -311,7 +311,7 @@ describe('signing out', () => {
     expect(token.get()).toBeNull();
   });
 
-  it('asks for the end of all sessions of the person [API-020]', async () => {
+  it('asks for the end of all sessions of the person [API-020] [AUTH-029]', async () => {
     const { user, calls } = await openDialog();
     await user.click(screen.getByRole('radio', { name: 'Everywhere' }));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));

@@ -144,6 +144,15 @@ describe('the login page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says with the same prefix that the server gave no token, and no reason [AUTH-003]', async () => {
+    const { user } = await show({ UserLoginWithPassword: { UserLoginWithPassword: { ok: false, token: null } } });
+    await user.type(await email(), 'priya@northlight.example');
+    await user.type(screen.getByLabelText('Password'), 'Secret 123');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('ERROR: The server did not accept the login.');
+    expect([token.get(), assign.mock.calls]).toEqual([null, []]);
+  });
+
   it("says 'Unable to connect to server' itself of a call that did not arrive, and no toast does [ERR-012]", async () => {
     const { user, errors } = await show({
       UserLoginWithPassword: () => {
@@ -226,6 +235,7 @@ describe('the login page', () => {
     await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
     await user.keyboard('priya@northlight.example{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Cannot find the email location');
+    expect(screen.queryByText(HINT)).toBeNull();
   });
 
   it('asks for a valid e-mail that is not blank before it requests a reset [AUTH-007] [AUTH-051] [AUTH-052] [ERR-008]', async () => {

@@ -65,7 +65,7 @@ describe('choosing a new password', () => {
     expect(document.title).toBe('Choose a password · Tutti');
   });
 
-  it("shows the server's error under the form", async () => {
+  it("shows the server's error under the form [AUTH-064]", async () => {
     const { user } = await show({ UserPasswordResetUsingToken: new Error('This link is not valid any more.') });
     await fill(user, 'Abcdefgh1', 'Abcdefgh1');
     await user.click(save());

@@ -153,8 +153,10 @@ describe('the prices of signing up', () => {
     await open();
     expect(await screen.findByRole('status', { name: 'Asking for the prices' })).toBeTruthy();
     await expect.poll(() => provider.state.scripts).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Sign up now' })).toBeNull();
     provider.answer();
     await submitButton();
+    expect(screen.queryByRole('status', { name: 'Asking for the prices' })).toBeNull();
     expect(screen.getByText('Free for 31 days.')).toBeTruthy();
     expect(screen.getByText('After that £49.00 a month for 20 devices.')).toBeTruthy();
   });
@@ -204,20 +206,28 @@ describe('the checkout of signing up', () => {
     ]);
   });
 
-  it('adds one device for each beyond 20, and says yes to news [SIGNUP-041] [SIGNUP-043]', async () => {
-    const { user } = await open();
-    await fill(user, '37');
-    await user.click(screen.getByRole('checkbox', { name: /^Send me news/ }));
-    await user.click(await submitButton());
-    await opened();
-    expect(provider.state.pushed.at(-1)).toMatchObject({
-      products: [
-        { path: HOSTED.basePlan, quantity: 1 },
-        { path: HOSTED.deviceAddOn, quantity: 17 },
-      ],
-      tags: { marketingOptIn: 'true' },
-    });
-  });
+  const beyond: [devices: string, more: number][] = [
+    ['21', 1],
+    ['37', 17],
+    ['999', 979],
+  ];
+  it.each(beyond)(
+    'adds for %s devices %i, one for each beyond 20, and says yes to news [SIGNUP-041] [SIGNUP-043]',
+    async (devices, more) => {
+      const { user } = await open();
+      await fill(user, devices);
+      await user.click(screen.getByRole('checkbox', { name: /^Send me news/ }));
+      await user.click(await submitButton());
+      await opened();
+      expect(provider.state.pushed.at(-1)).toMatchObject({
+        products: [
+          { path: HOSTED.basePlan, quantity: 1 },
+          { path: HOSTED.deviceAddOn, quantity: more },
+        ],
+        tags: { marketingOptIn: 'true' },
+      });
+    },
+  );
 
   it('leads to the page of its reference when it is closed with an order [SIGNUP-003] [SIGNUP-021]', async () => {
     const { user, router } = await open();

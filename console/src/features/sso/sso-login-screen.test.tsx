@@ -23,7 +23,7 @@ describe('the page for single sign-on', () => {
   beforeEach(() => assign.mockClear());
   afterEach(cleanup);
 
-  it('asks for an e-mail address, which has the focus, and leads back to the login', async () => {
+  it('asks for an e-mail address, which has the focus, and leads back to the login [AUTH-021]', async () => {
     await show();
     await expect.poll(() => document.activeElement).toBe(await email());
     expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');

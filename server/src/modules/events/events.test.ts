@@ -212,7 +212,7 @@ describe('the log of an account', () => {
   const foreignLog = (variables: object) =>
     accountLog({ accountId: world.foreign.accountId, before: minutes(900).toISOString(), ...variables }, world.foreign.admin.token);
 
-  it('is of four categories unless others are named, of its sites and of none [API-072]', async () => {
+  it('is of four categories unless others are named, of its sites and of none [API-072 LOG-007]', async () => {
     expect(texts(await foreignLog({}))).toEqual(['AUTHENTICATION', 'DOMAIN_ADMIN', 'SYSTEM', 'USER_ADMIN']);
     expect(texts(await foreignLog({ includeCategories: ['ARGO', 'SUBSCRIPTION'], sortDirection: 'NEWEST_FIRST', limit: 20 }))).toEqual([
       'SUBSCRIPTION',
