@@ -68,11 +68,14 @@ describe('the session in this browser', () => {
 
   it('is over on the login page when an error was kept, also with a token [AUTH-015]', () => {
     token.set('tts_1');
+    storedAccountId.set('a1');
     authenticationError.set('Unauthenticated user or user not found');
     expect(settleSession()).toBe(false);
-    expect(token.get()).toBeNull();
+    expect([token.get(), storedAccountId.get()]).toEqual([null, null]);
     token.set('tts_2');
+    storedAccountId.set('a2');
     expect(settleSession()).toBe(true);
+    expect([token.get(), storedAccountId.get()]).toEqual(['tts_2', 'a2']);
   });
 });
 

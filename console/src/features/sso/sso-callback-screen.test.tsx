@@ -3,6 +3,7 @@ import { getFixedT } from 'i18next';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberedPath, storedAccountId, token } from '../../api/browser/storage.ts';
 import { ssoProblem } from '../../api/session/sso-problem.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
 import { SsoCallbackScreen } from './sso-callback-screen.tsx';
 
@@ -43,6 +44,17 @@ describe('coming back from the identity provider', () => {
       expect([token.get(), storedAccountId.get()]).toEqual(['tts_1', null]);
     },
   );
+
+  it.each([
+    ['/sso/callback', 'OIDC'],
+    ['/sso/oidc/callback', 'OIDC'],
+    ['/sso/saml/callback', 'SAML'],
+  ])('at %s exchanges the code of the query by %s [AUTH-022] [AUTH-023] [AUTH-024] [AUTH-025]', async (path, authMethod) => {
+    const { calls } = await renderApp(`${path}?code=ttc_1`, granted('tts_1'));
+    await expect.poll(() => replace).toHaveBeenCalledExactlyOnceWith('/');
+    const exchanged = calls.filter(({ operationName }) => operationName === 'UserLoginWithCodeGrant');
+    expect(exchanged.map(({ variables }) => variables)).toEqual([{ input: { code: 'ttc_1', authMethod } }]);
+  });
 
   it('returns to the page that sent them to the login [AUTH-040]', async () => {
     rememberedPath.set('/sites/s1/Devices?accountId=a1');
