@@ -63,7 +63,7 @@ describe('the account log', () => {
     expect(searchOf(app)).toEqual({ accountId: 'a1', category: 'USER_ADMIN' });
   });
 
-  it('names what happened by its type, else by who did it or what it is about [LOG-006]', async () => {
+  it('names what happened by its type, else by who did it or what it is about, and who did it: a key by its name [LOG-004] [LOG-006] [KEYS-039]', async () => {
     const system = party('SYSTEM', null, 'System');
     await openLog(
       entriesOf(
@@ -91,6 +91,8 @@ describe('the account log', () => {
       'Device Event',
       '',
     ]);
+    const people = (await rows()).map((row) => row.querySelector('td:nth-child(3)')?.textContent);
+    expect(people).toEqual([...Array.from({ length: 8 }, () => 'Priya Raman'), 'Rack key', 'System', 'System']);
   });
 
   it('shows trouble by shape and word', async () => {
