@@ -306,7 +306,7 @@ describe('What was specified of people and keys', () => {
   });
 
   it.each(ADMINISTRATORS)(
-    '%s reads every site, and does on each, and in none, what is for administrators [PERM-013]',
+    '%s reads every site, and does on each, and in none, what is for administrators [PERM-013 PERM-014 PERM-015 PERM-016 PERM-017]',
     async (name) => {
       const [own, other, none] = world.targets;
       const sites = await data('the owner', '{ domains { id name devices { id } } }');
