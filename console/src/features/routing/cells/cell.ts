@@ -29,7 +29,7 @@ export interface Routing {
   readonly requests: ReadonlyMap<string, PatchRequest>;
 }
 
-/** As the key of the line of the same. */
+/** The key of the line of the same: crosspoints find what was asked for by it. */
 export const requestKey = (deviceId: string, part: Part): string => `${deviceId}\n${typeof part === 'number' ? part : `s${part}`}`;
 
 /** One crosspoint of the grid. */
@@ -184,22 +184,22 @@ function crosspoint(row: Leaf, column: Leaf, known: Known): Cell {
 }
 
 function ofChannels(row: ChannelLine, column: ChannelLine, { routing, received, sent }: Known): Cell {
-  const [channel, transmit] = [received.byIndex.get(row.index), sent.byIndex.get(column.index)];
-  const [receiver, transmitter] = [routing.devices.get(row.device.id), routing.devices.get(column.device.id)];
+  const channel = received.byIndex.get(row.index);
+  const transmit = sent.byIndex.get(column.index);
+  const receiver = routing.devices.get(row.device.id);
+  const transmitter = routing.devices.get(column.device.id);
   if (!channel || !transmit || !receiver || !transmitter) return EMPTY;
-  const isSubscribed =
-    nameKey(channel.subscribedChannel ?? '') === nameKey(transmit.name) &&
-    (received.from.get(transmitter.id) ?? []).some(({ index }) => index === row.index);
-  const request = requestAt(routing, requestKey(receiver.id, row.index), {
-    deviceId: transmitter.id,
-    channel: transmit.name,
-    isSubscribed,
-  });
+  const isSubscribed = isSubscribedTo(channel, received.from.get(transmitter.id), transmit.name);
+  const request = requestAt(routing, row.key, { deviceId: transmitter.id, channel: transmit.name, isSubscribed });
   if (request) return request;
   if (isSubscribed) return (receiver.absence === null ? presentMark : awayMark)(channel);
   const misfit = misfitOf({ device: receiver, channel }, { device: transmitter, channel: transmit });
   return misfit ? { kind: 'closed', misfit } : EMPTY;
 }
+
+/** `from`: the channels that its receiver takes from the transmitter. A grid asks this of thousands of crosspoints while it is scrolled: names come last. */
+const isSubscribedTo = (channel: RxFacts, from: readonly RxFacts[] | undefined, name: string): boolean =>
+  from !== undefined && from.some(({ index }) => index === channel.index) && nameKey(channel.subscribedChannel ?? '') === nameKey(name);
 
 function ofStreams(row: StreamLine, column: StreamLine, { routing, received, sent }: Known): Cell {
   const stream = received.streams.find(({ streamId }) => streamId === row.stream.streamId);
@@ -208,7 +208,7 @@ function ofStreams(row: StreamLine, column: StreamLine, { routing, received, sen
   if (!stream || !transmit || !receiver || !transmitter) return EMPTY;
   const isSubscribed = (received.streamsFrom.get(transmitter.id) ?? []).includes(stream) && isNamed(column, stream);
   const at = { deviceId: transmitter.id, channel: transmit.name, isSubscribed };
-  const request = requestAt(routing, requestKey(receiver.id, stream.streamId), at);
+  const request = requestAt(routing, row.key, at);
   if (request) return request;
   if (isSubscribed) return streamMark(stream, receiver.absence !== null);
   const misfit = streamsMisfit({ device: receiver, stream }, { device: transmitter, stream: transmit });

@@ -1,7 +1,7 @@
 import type { AxisDevice, ChannelLine, Line } from '../axes/axis-lines.ts';
 import type { Span } from '../axes/window.ts';
 
-/** The columns of an open device, from its first to behind its last, and its open banks among them. */
+/** The columns of an open device, from its first to behind its last, and those of its open banks of which a column is drawn. */
 export interface Group {
   readonly device: AxisDevice;
   readonly from: number;
@@ -30,7 +30,8 @@ export function groupsOf(columns: readonly Line[], span: Span): readonly Group[]
     while (columns[from - 1]?.device.id === id) from--;
     let to = at + 1;
     while (columns[to]?.device.id === id) to++;
-    groups.push({ device: line.device, from, to, banks: banksOf(columns, from, to), streams: streamsOf(columns, from, to) });
+    const banks = banksOf(columns, from, to).filter((bank) => bank.from < span.to && span.from < bank.to);
+    groups.push({ device: line.device, from, to, banks, streams: streamsOf(columns, from, to) });
     at = to - 1;
   }
   return groups;
