@@ -42,7 +42,7 @@ function useRead<T>(open: readonly string[]): Reading<T> {
   const [ahead] = useState(() => new Map<string, T>());
   const onRead = useCallback(
     (id: string, one: T | null) => {
-      ahead.delete(id);
+      if (!one) ahead.delete(id);
       startTransition(() =>
         setRead((before) => {
           if (before.get(id) === (one ?? undefined)) return before;
