@@ -80,7 +80,7 @@ describe('forgetting devices', () => {
     expect(events).toEqual([{ text: 'Forgotten', site_id: account.siteIds[0] }]);
   });
 
-  it('is refused for one that is connected, and then all of them stay', async () => {
+  it('is refused for one that is connected, and then all of them stay [DEV-032]', async () => {
     const away = `${id}-away`;
     await agent.report([agent.fact(away, 'identity', { name: away }), agent.fact(away, 'connection', { state: 'DISCONNECTED' })]);
     const { errors } = await forget([away, id]);

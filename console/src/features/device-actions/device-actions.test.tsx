@@ -163,7 +163,7 @@ describe('assigning a device', () => {
 });
 
 describe('unassigning devices', () => {
-  it('asks first, naming the device, then takes it out and says so [API-032]', async () => {
+  it('asks first, naming the device, then takes it out and says so [API-032 DEV-034 DEV-093]', async () => {
     const { run, inputs, user } = await open();
     const amp = device();
     await run((actions) => actions.unassign([amp], KESTREL));
@@ -185,7 +185,7 @@ describe('unassigning devices', () => {
     expect(inputs('DevicesEnroll')).toEqual([{ domainId: 'kestrel', deviceIds, clearConfig: false, replaces: '' }]);
   });
 
-  it('takes several out in one call, and none when the question is turned down', async () => {
+  it('takes several out in one call, and none when the question is turned down [DEV-034 DEVS-008]', async () => {
     const { run, inputs, user } = await open();
     const two = [device(), device()];
     await run((actions) => actions.unassign(two, KESTREL));

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { deviceAnswers, wireDevice } from '../../testing/device-answers.ts';
 import { eventLog, entry as logEntry } from '../../testing/event-log-world.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { renderApp, WORLD } from '../../testing/render-app.tsx';
+import type { Answers } from '../../testing/render-screen.tsx';
 
 const entry = (id: string, timestamp: string, text: string, severity = 'INFORMATION') => ({
   __typename: 'AuditLog',
@@ -24,8 +25,8 @@ beforeEach(() => token.set('tts_1'));
 afterEach(cleanup);
 
 describe('Recent Activity', () => {
-  const activity = async (auditLogs: object[] = LOG) => {
-    const app = await renderApp('/sites/s1/Devices/d2?accountId=a1', deviceAnswers(wireDevice({ auditLogs })));
+  const activity = async (auditLogs: object[] = LOG, more: Answers = {}) => {
+    const app = await renderApp('/sites/s1/Devices/d2?accountId=a1', { ...deviceAnswers(wireDevice({ auditLogs })), ...more });
     return { ...app, part: within(await screen.findByRole('region', { name: 'Recent Activity' })) };
   };
   const texts = (items: HTMLElement[]) => items.map((item) => item.querySelector('time')?.getAttribute('datetime'));
@@ -43,6 +44,16 @@ describe('Recent Activity', () => {
     const { part } = await activity();
     const tips = part.getAllByRole('listitem').map((item) => item.querySelector('time')?.dataset['tip']);
     expect(tips).toEqual(['4:05 PM, 18/11/2025', '3:42 PM, 18/11/2025', '12:20 AM, 14/11/2025']);
+  });
+
+  it.each([
+    ['24hr', 'mmddyyyy'],
+    ['12hr', 'ddmmyyyy'],
+  ])('has it there in one format, whatever the reader chose: %s and %s [DEV-029]', async (timeFormat, dateFormat) => {
+    const { loggedUser, myPreferences } = Object(WORLD['loggedUser']);
+    const reader = { loggedUser: { loggedUser, myPreferences: { ...myPreferences, timeFormat, dateFormat } } };
+    const { part } = await activity([entry('e4', '2025-03-04T09:05:00', 'Not connected')], reader);
+    expect(part.getByRole('listitem').querySelector('time')?.dataset['tip']).toBe('9:05 AM, 04/03/2025');
   });
 
   it('leads to the event log of the site with the account and the device [DEV-030]', async () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { deviceAnswers, wireDevice } from '../../testing/device-answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -27,7 +27,10 @@ describe('going to another device', () => {
     swipe(300, 369);
     await new Promise((resolve) => setTimeout(resolve, SWIPE_NAVIGATION_MS + 50));
     const began = performance.now();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     swipe(300, 230);
+    expect(timers.mock.calls.map(([, ms]) => ms)).toContain(270);
+    timers.mockRestore();
     expect(router.state.location.pathname).toBe('/sites/s1/Devices/d2/txchannels');
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s1/Devices/d3/txchannels'));
     expect(SWIPE_NAVIGATION_MS).toBe(270);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clockRole, frequencyOffset, muteState } from './clock-words.ts';
+import { clockRole, frequencyOffset, muteState, SYNC_SHAPES } from './clock-words.ts';
+
+describe('the shape of a clock', () => {
+  it('is positive where it is locked, an error where it is not, and else unknown [STATUS-019 STATUS-020 STATUS-021]', () => {
+    expect(SYNC_SHAPES).toEqual({ LOCKED: 'positive', NOT_LOCKED: 'error', UNKNOWN: 'unknown' });
+  });
+});
 
 describe('the words of a clock', () => {
   const all = ['grandLeader', 'followerWithoutLeader', 'multicastLeader', 'unicastLeader', 'unicastFollower'] as const;

@@ -33,6 +33,7 @@ describe('the connection label of a device', () => {
     [quad('OK', 'OK', 'OK', 'OK'), 'connected', 'OK'],
     [quad('ERROR', 'ERROR', 'ERROR', 'ERROR'), 'notConnected', 'ERROR'],
     [quad('OK', 'ERROR', 'OK', 'OK'), 'clockMisconfigured', 'ERROR'],
+    [quad('OK', 'WARNING', 'OK', 'OK'), 'clockMisconfigured', 'WARNING'],
     [quad('OK', 'OK', 'WARNING', 'OK'), 'subscriptionWarnings', 'WARNING'],
     [quad('OK', 'OK', 'ERROR', 'OK'), 'subscriptionErrors', 'ERROR'],
     [quad('OK', 'OK', 'OK', 'WARNING'), 'latencyWarnings', 'WARNING'],
@@ -42,7 +43,7 @@ describe('the connection label of a device', () => {
     [quad('OK', 'OK', 'UNKNOWN', 'OK'), 'subscriptionUnknown', 'UNKNOWN'],
     [quad('OK', 'OK', 'OK', 'UNKNOWN'), 'latencyUnknown', 'UNKNOWN'],
     [quad('WARNING', 'OK', 'OK', 'OK'), 'connected', 'WARNING'],
-  ] as const)('with the areas %o is %s', (status, label, health) => {
+  ] as const)('with the areas %o is %s [DEV-064]', (status, label, health) => {
     expect(connectionLabel(status, null)).toMatchObject({ label, health });
   });
 

@@ -15,7 +15,7 @@ const REBOOT = `mutation ($input: DeviceRebootInput!) { DeviceReboot(input: $inp
 describe('a command that the agent of a device does not offer', () => {
   const TAKEN = `query ($id: ID!) { device(id: $id) { commands commandsReason } }`;
 
-  it('is refused at once, with the reason, and leaves no command', async () => {
+  it('is refused at once, with the reason, and leaves no command [DEV-095]', async () => {
     await device('read-only', { commands: [], commandsReason: 'This agent only reads devices.' });
     const refused = { code: 'BAD_USER_INPUT', field: 'deviceId' };
     const message = 'Not Supported: read-only does not take this command. This agent only reads devices.';
@@ -24,7 +24,7 @@ describe('a command that the agent of a device does not offer', () => {
     expect(await world.commands('read-only')).toEqual([]);
   });
 
-  it('is none of those that it lists', async () => {
+  it('is none of those that it lists [DEV-095]', async () => {
     await device('partly', { commands: ['rename', 'levitate'] });
     expect((await world.data(RENAME, { input: { deviceId: 'partly', name: 'Other' } })).DeviceNameSet.ok).toBe(true);
     expect(await world.failure(REBOOT, { input: { deviceId: 'partly' } })).toMatchObject({

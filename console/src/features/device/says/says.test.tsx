@@ -90,6 +90,18 @@ describe('The panel of a device that says less', () => {
     expect(await panel()).toBeTruthy();
   });
 
+  it.each([
+    ['of another family that takes no commands, though every area can be observed', { family: 'AES67', areasNotOffered: [], commands: [] }],
+    [
+      'of another family of which an area cannot be observed, though it takes commands',
+      { family: 'NMOS', areasNotOffered: ['LATENCY'], commands: ['RENAME'] },
+    ],
+    ['of Dante that takes no commands', { family: 'DANTE', areasNotOffered: [], commands: [] }],
+  ])('is there for a device %s [DEV-102]', async (_, more) => {
+    await open({ ...ANNOUNCES, ...more });
+    expect(await panel()).toBeTruthy();
+  });
+
   it('says of a clock that only its clock can be observed, and that it is no fault [DEV-102 DEV-104 DEV-105]', async () => {
     await open({
       ...ANNOUNCES,
