@@ -123,7 +123,7 @@ describe('the default window', () => {
 });
 
 describe('peak, average and setting', () => {
-  it('are the greatest maximum, the mean over all minutes and the last setting', () => {
+  it('are the greatest maximum, the mean over all minutes and the last setting [RX-025 RX-026 RX-027]', () => {
     const points = fillLatencyGaps([at(0, 100, 300, 1000), at(1, 300, 900, 1000), at(5, 200, 200, 2000)], 60);
     expect([peakLatency(points), averageLatency(points), latencySetting(points)]).toEqual([900, (200 + 600 + 200) / 3, 2000]);
     // A bin of nine minutes counts nine times, by their own mean and not by its extremes.

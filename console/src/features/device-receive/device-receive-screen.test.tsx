@@ -73,10 +73,13 @@ describe('the Receive tab', () => {
       'Edit',
     ]);
     expect(screen.getByRole('table', { name: 'Receive channels' }).getAttribute('aria-rowcount')).toBe('6');
-    for (const { name } of channels) {
-      const media = (await row(name)).querySelectorAll('td')[1];
-      expect(within(media ?? document.body).getByRole('img', { name: 'Audio' })).toBeTruthy();
-    }
+    const mediumOf = async (name: string) =>
+      (await row(name)).querySelectorAll('td')[1]?.querySelector('[role=img]')?.getAttribute('aria-label');
+    for (const { name } of channels) expect(await mediumOf(name)).toBe('Audio');
+    cleanup();
+    const others = ['VIDEO', 'ANCILLARY'] as const;
+    await open({ DeviceRxChannels: wireReceiver(others.map((mediaType, at) => wireChannel(at + 1, { name: mediaType, mediaType }))) });
+    expect([await mediumOf('VIDEO'), await mediumOf('ANCILLARY')]).toEqual(['Video', 'Ancillary']);
   });
 
   it('claims no updates of a device that is away', async () => {
@@ -156,11 +159,12 @@ describe('the Receive tab', () => {
     });
     const plain = wireChannel(7, { name: 'Mon-07 Plain', encryptionScheme: 'NONE' });
     const hdcp = wireChannel(8, { name: 'Mon-08 Hdcp', encryptionScheme: 'HDCP' });
-    const [comes, none] = [
+    const [comes, none, fails] = [
       wireChannel(9, { name: 'Mon-09 Comes', summary: 'IN_PROGRESS', encryptionScheme: 'AES_CTR256' }),
       wireChannel(10, { name: 'Mon-10 No', summary: 'NONE', encryptionScheme: 'AES_CTR256' }),
+      wireChannel(11, { name: 'Mon-11 Fails', summary: 'ERROR', status: 'NO_CONNECTION', encryptionScheme: 'AES_CTR256' }),
     ];
-    await open({ DeviceRxChannels: wireReceiver([...channels, idle, plain, hdcp, comes, none]) });
+    await open({ DeviceRxChannels: wireReceiver([...channels, idle, plain, hdcp, comes, none, fails]) });
     const status = async (name: string) => (await cellsOf(name))[3]?.textContent;
     expect(await status('Mon-01')).toBe('Connected');
     // The words of the device are read out after it.
@@ -171,7 +175,7 @@ describe('the Receive tab', () => {
     expect(await status('Mon-06')).toBe('No audio');
     expect(await status('Mon-07')).toBe('Connected');
     expect(await status('Mon-08')).toBe('Connected, encrypted');
-    for (const name of ['Mon-09', 'Mon-10']) expect(await status(name)).not.toContain('encrypted');
+    for (const name of ['Mon-09', 'Mon-10', 'Mon-11']) expect(await status(name)).not.toContain('encrypted');
   });
 
   it('counts how the channels fare', async () => {
@@ -185,7 +189,7 @@ describe('the Receive tab', () => {
     ).toEqual(['2 connected', '1 of them encrypted', '1 with an error', '1 unresolved', '1 none']);
   });
 
-  it('has in each row an Edit, which asks for the choice of a transmit channel for it', async () => {
+  it('has in each row an Edit, which asks for the choice of a transmit channel for it [RX-010]', async () => {
     const { user } = await open();
     for (const { index, name } of channels) {
       await user.click(within(await row(name)).getByRole('button', { name: `Edit ${name}` }));
@@ -313,6 +317,9 @@ describe('the signal of a channel', () => {
     // In sight, and not for a screen reader alone.
     const clipping = within(await row('Mon-03')).getByText('Channel is Clipping');
     expect(clipping.closest('[aria-hidden], .visually-hidden')).toBeNull();
+    // The words are there in each line; by this one line alone they are in sight.
+    const states = await Promise.all(channels.map(async ({ name }) => (await signal(name))?.getAttribute('data-signal')));
+    expect(states).toEqual(['signal', 'mute', 'clipping', 'unknown', 'unknown']);
     expect((await signal('Mon-04'))?.textContent).toContain('--');
     expect(calls.find(({ operationName }) => operationName === 'RxchannelPresence')?.variables).toEqual({
       domainId: 'kestrel',

@@ -42,6 +42,20 @@ it('the Receive tab closes what its agent does not offer, with the reason, and s
   expect([edit.getAttribute('aria-disabled'), edit.dataset['tip']]).toEqual(['true', reason]);
   await user.click(edit);
   expect(onEdit).not.toHaveBeenCalled();
+  const label = within(screen.getByRole('rowheader', { name: /^Mon-01/ })).getByRole('button', { name: 'Mon-01 Kick-In' });
+  expect([label.getAttribute('aria-disabled'), label.dataset['tip']]).toEqual(['true', reason]);
+  await user.click(label);
+  expect(screen.queryByRole('textbox', { name: /^Label of/ })).toBeNull();
+});
+
+it.each([
+  ['SUBSCRIBE', { edit: null, label: 'true' }],
+  ['RX_LABELS', { edit: 'true', label: null }],
+])('the Receive tab of a device whose agent offers %s alone closes just the other [DEV-095]', async (command, closed) => {
+  await open(wireReceiver(channels, 'OK', { commands: [command] }));
+  const edit = within(await row('Mon-01')).getByRole('button', { name: /^Edit Mon-01/ });
+  const label = within(screen.getByRole('rowheader', { name: /^Mon-01/ })).getByRole('button', { name: 'Mon-01 Kick-In' });
+  expect({ edit: edit.getAttribute('aria-disabled'), label: label.getAttribute('aria-disabled') }).toEqual(closed);
 });
 
 it('the Receive tab claims no updates of what the device does not report', async () => {

@@ -58,7 +58,12 @@ const channels = [
   wireChannel(2, { name: '2', to: ['Prog-R', 'Studio'] }),
   wireChannel(9, { name: 'Line', to: null }),
 ];
-const open = (viewer?: typeof RESTRICTED, rxStreams: readonly object[] = streams, rxChannels: readonly object[] = channels) =>
+const open = (
+  viewer?: typeof RESTRICTED,
+  rxStreams: readonly object[] = streams,
+  rxChannels: readonly object[] = channels,
+  more: object = {},
+) =>
   renderScreen(
     <DeviceReceiveScreen
       deviceId="console"
@@ -70,7 +75,7 @@ const open = (viewer?: typeof RESTRICTED, rxStreams: readonly object[] = streams
     />,
     {
       answers: {
-        DeviceRxChannels: wireReceiver(rxChannels, 'OK', { rxStreams, family: 'AES67' }),
+        DeviceRxChannels: wireReceiver(rxChannels, 'OK', { rxStreams, family: 'AES67', ...more }),
         DeviceCommands: { deviceCommands: [] },
         TransmitDevices: { domain: { __typename: 'Domain', id: 'kestrel', devices: [STUDIO] } },
       },
@@ -242,6 +247,14 @@ describe('the receive streams of a device', () => {
     expect(screen.queryByRole('button', { name: /^Choose what/ })).toBeNull();
   });
 
+  it('close the labels of their channels where the agent does not offer them, with the reason [DEV-095]', async () => {
+    const { user } = await open(undefined, streams, channels, { commands: [], commandsReason: 'The agent only reads.' });
+    const label = within(await list()).getAllByRole('button', { name: 'Left' })[0];
+    expect([label?.getAttribute('aria-disabled'), label?.dataset['tip']]).toEqual(['true', 'Not offered: The agent only reads.']);
+    if (label) await user.click(label);
+    expect(screen.queryByRole('textbox', { name: 'Label of Left' })).toBeNull();
+  });
+
   it('are cards with folded channels on a phone', async () => {
     width(390);
     const { user } = await open(undefined, streams.slice(0, 1));
@@ -264,7 +277,7 @@ describe('the receive streams of a device', () => {
     expect([document.activeElement?.tagName, card.contains(document.activeElement)]).toEqual(['LI', true]);
   });
 
-  it('are said to be none where the device announces none', async () => {
+  it('are said to be none where the device announces none [TX-026]', async () => {
     await open(undefined, [], []);
     expect(await screen.findByText('This device announces no receive streams.')).toBeTruthy();
   });

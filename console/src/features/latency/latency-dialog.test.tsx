@@ -89,7 +89,7 @@ describe('the latency of a receive channel', () => {
     expect(asked(calls)).toHaveLength(4);
   });
 
-  it('shows the last 64 points first; moving the brush pauses it [RX-063]', async () => {
+  it('shows the last 64 points first; moving the brush pauses it [RX-040 RX-063]', async () => {
     const { user } = await open({
       [OPERATION]: answer(
         CHANNEL,

@@ -200,6 +200,18 @@ describe('a stream on the grid', () => {
     expect([sent(), asked()]).toEqual([[], []]);
   });
 
+  it('is not asked of a receiver whose agent does not offer it, which is said, also where it takes single channels [DEV-095]', async () => {
+    const devices = [
+      wireRouted('Bridge', 3, 0, { commands: ['SUBSCRIBE'], commandsReason: 'The agent patches no streams.', family: 'AES67' }),
+      wireRouted('Booth-Pre', 0, 1, { family: 'DANTE' }),
+      wireRouted('Console', 1, 0, { family: 'DANTE' }),
+    ];
+    const { user, sent, asked } = await openStreams(wireRouting(devices, [PAIR]));
+    await user.keyboard('{ArrowDown} {Delete}');
+    expect(screen.getByText('Not offered: The agent patches no streams.')).toBeTruthy();
+    expect([sent(), asked()]).toEqual([[], []]);
+  });
+
   it('that the server refuses says why, and is as it was', async () => {
     const { user } = await openStreams({
       DeviceRxStreamSubscriptionSet: new Error('Bridge has no such stream.', { cause: 'BAD_USER_INPUT' }),

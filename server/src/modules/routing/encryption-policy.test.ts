@@ -94,7 +94,7 @@ describe('the encryption of a transmit channel', () => {
     await as('DomainControl');
   });
 
-  it('cannot be strict at a site that does not encrypt', async () => {
+  it('cannot be strict at a site that does not encrypt [TX-010]', async () => {
     await deviceWithoutEncryption();
     expect(await world.failure(POLICY, policy('dry'))).toMatchObject({ code: 'CONFLICT', field: 'policy' });
     expect(await world.data(POLICY, policy('dry', 1, 'COMPATIBLE'))).toMatchObject({

@@ -122,7 +122,7 @@ describe('changing what is said about a site', () => {
 });
 
 describe('the encryption policy of a site', () => {
-  it('is set to none or compatible, and is in the record [API-053] [MODEL-023] [MODEL-028]', async () => {
+  it('is compatible at first, is set to none or compatible, and is in the record [API-053] [MODEL-023] [MODEL-028] [TX-011]', async () => {
     const id = await added('Vault');
     const set = async (mediaEncryptionPolicy: string) =>
       (await world.data(POLICY, { input: { domainId: id, mediaEncryptionPolicy } })).DomainMediaEncryptionPolicySet.domain
