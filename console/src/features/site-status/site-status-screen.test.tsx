@@ -108,10 +108,17 @@ describe('the status of a site', () => {
     expect(await sentences('Latency')).toEqual(['No devices are reporting latency errors']);
   });
 
-  it('does not claim that names differ where two devices share one', async () => {
-    await show([device('Foyer', { id: '1' }), device('foyer', { id: '2' })]);
-    await area('Connectivity');
-    expect(screen.queryByText('No conflicting device names')).toBeNull();
+  it('does not claim that names differ where two devices share one, or where one that is away may have another by now [STATUS-025]', async () => {
+    const away = device('Stage', { importance: 'LESS_IMPORTANT', status: gone, connection: 'DISCONNECTED' });
+    for (const devices of [
+      [device('Foyer', { id: '1' }), device('foyer', { id: '2' })],
+      [device('Foyer'), away],
+    ]) {
+      await show(devices);
+      await area('Connectivity');
+      expect(screen.queryByText('No conflicting device names')).toBeNull();
+      cleanup();
+    }
   });
 
   it('shows each health by its own shape and word [STATUS-013] [STATUS-014] [STATUS-015] [STATUS-016]', async () => {
@@ -157,6 +164,17 @@ describe('the status of a site', () => {
     expect(await target('Latency')).toBe('/sites/s1/Devices/D');
     expect(await target('Clocking')).toBe('/sites/s1/Clocking');
   });
+
+  it.each(['ERROR', 'WARNING', 'UNKNOWN'])(
+    'links each card that is %s [STATUS-005 STATUS-006 STATUS-007 STATUS-008 STATUS-009]',
+    async (health) => {
+      const status = { connectivity: health, clocking: health, subscriptions: health, latency: health };
+      await show([device('D', { status })], status);
+      const targets = [];
+      for (const name of AREAS) targets.push((await area(name)).getByRole('link').getAttribute('href'));
+      expect(targets).toEqual(['/sites/s1/Devices/D', '/sites/s1/Clocking', '/sites/s1/Devices/D', '/sites/s1/Devices/D']);
+    },
+  );
 
   it('links nothing that is in order, and nothing the viewer may not open [STATUS-005]', async () => {
     await show([device('D', { status: { clocking: 'ERROR' } })], { clocking: 'ERROR' });
@@ -207,6 +225,22 @@ describe('the status of a site', () => {
       expect(screen.getByText(`Device Away ${name} status not available`)).toBeTruthy();
     for (const claim of [/^All /, /^No /, /for All Devices$/]) expect(screen.queryByText(claim)).toBeNull();
     expect((await area('Clocking')).getByText('1 of 2 not known')).toBeTruthy();
+  });
+
+  it.each([
+    ['Clocking', 'clocking'],
+    ['Subscriptions', 'subscriptions'],
+    ['Latency', 'latency'],
+  ])('folds several of them under one line in %s [STATUS-028 STATUS-030 STATUS-031]', async (name, word) => {
+    const away = ['Away', 'Gone'].map((one) => device(one, { status: gone, connection: 'DISCONNECTED' }));
+    const { user } = await show([device('Here'), ...away], LOST);
+    const panel = await area(name);
+    expect(panel.queryByText(/status not available$/)).toBeNull();
+    await user.click(panel.getByRole('button', { name: new RegExp(`2 devices not connected: ${word} not known`) }));
+    expect(panel.getAllByText(/status not available$/).map(({ textContent }) => textContent)).toEqual([
+      `Device Away ${word} status not available`,
+      `Device Gone ${word} status not available`,
+    ]);
   });
 
   it('folds many of them under one line, which opens', async () => {
@@ -318,7 +352,8 @@ describe('the status of a site', () => {
 
 describe('firmware updates', () => {
   it('are a section only when there are any [STATUS-004]', async () => {
-    const { unmount } = await show([device('A')]);
+    // Of one that is away nothing is recommended.
+    const { unmount } = await show([device('A'), device('Away', { status: gone, connection: 'DISCONNECTED', update: updatable })], LOST);
     await area('Connectivity');
     expect(screen.queryByRole('region', { name: 'Firmware updates' })).toBeNull();
     unmount();
