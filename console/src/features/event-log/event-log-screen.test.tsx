@@ -70,7 +70,7 @@ describe('the table of the event log', () => {
     expect(links.map((link) => link.textContent)).toEqual(['FOH-Stagebox-B', 'FOH-Stagebox-B']);
   });
 
-  it('is turned round by its head, from the first page [EVT-041]', async () => {
+  it('is turned round by its head, from the first page [EVT-006] [EVT-041]', async () => {
     const app = await open(eventLog(25), `${PATH}&page=2`);
     await app.user.click(await screen.findByRole('button', { name: 'Date & Time' }));
     await screen.findByRole('button', { name: 'Event 1' });
@@ -231,6 +231,27 @@ describe('the pills of the event log', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Remove filter Device MON-Console' }));
     await waitFor(() => expect(searchOf(app)).toEqual({ accountId: 'a1', device: 'd1', date: 'today' }));
     await waitFor(() => expect(stored()).toMatchObject({ selectedDevices: ['d1'], selectedDateTimeType: 'today' }));
+  });
+
+  it('are counted at the button part by part, for eyes and for screen readers [EVT-047] [EVT-048] [EVT-049] [EVT-050]', async () => {
+    const { user } = await open(eventLog(5), `${PATH}&category=SYSTEM,CLOCKING&device=d1,d2&user=u1,u2&date=today`);
+    const counted = () => within(screen.getByRole('button', { name: /^Edit Filters/ })).queryByText(/^\d$/)?.textContent;
+    const spoken = (words: string) => screen.findByRole('button', { name: `Edit Filters , ${words}` });
+    const remove = (name: string) => user.click(screen.getByRole('button', { name: `Remove filter ${name}` }));
+    await spoken('4 filters are set');
+    expect(counted()).toBe('4');
+    for (const [pills, words, count] of [
+      [['Category 2 selected'], '3 filters are set', '3'],
+      [['Device FOH-Stagebox-B', 'Device MON-Console'], '2 filters are set', '2'],
+      [['User Priya Raman', 'User Tom Adeyemi'], '1 filter is set', '1'],
+    ] as const) {
+      for (const pill of pills) await remove(pill);
+      await spoken(words);
+      expect(counted()).toBe(count);
+    }
+    await remove('Date Today');
+    await screen.findByRole('button', { name: 'Edit Filters' });
+    expect(counted()).toBeUndefined();
   });
 
   it('are all gone with Clear Filters, and what was stored [EVT-014] [EVT-037] [EVT-038]', async () => {

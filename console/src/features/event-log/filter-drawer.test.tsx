@@ -34,9 +34,11 @@ const boxes = (part: Part) => part.queryAllByRole<HTMLInputElement>('checkbox');
 const ticked = (part: Part) => boxes(part).filter((box) => box.checked).length;
 
 describe('the filters of the event log', () => {
-  it('open with Edit Filters, over a scrim, and give the focus back [EVT-013]', async () => {
+  it('open with Edit Filters at the right, over a scrim, and give the focus back [EVT-013] [EVT-015]', async () => {
     const { user, drawer } = await opened();
     expect(document.querySelector('.mantine-Drawer-overlay')).toBeTruthy();
+    const box = document.querySelector<HTMLElement>('.mantine-Drawer-root');
+    expect(box?.style.getPropertyValue('--drawer-justify')).toBe('flex-end');
     await user.click(drawer.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit Filters'));
@@ -62,6 +64,19 @@ describe('the filters of the event log', () => {
     await act(settle);
     expect(search()).toEqual({ accountId: 'a1' });
     expect(reads().every((variables) => !('includeCategories' in variables))).toBe(true);
+  });
+
+  it('are stored for the site when they are applied, and not before [EVT-035] [API-095]', async () => {
+    const { user, part, apply } = await opened();
+    await user.click(part('Event category').getByRole('radio', { name: 'Selected types only' }));
+    await user.click(part('Event category').getByRole('checkbox', { name: 'Clocking' }));
+    await act(settle);
+    expect(sessionStorage.getItem('eventFilter:s1')).toBeNull();
+    await apply();
+    const stored = (): unknown => JSON.parse(sessionStorage.getItem('eventFilter:s1') ?? 'null');
+    await waitFor(() => expect(stored()).toMatchObject({ anyEventCategory: false }));
+    expect(stored()).toHaveProperty('includedEvenCategories', expect.not.arrayContaining(['CLOCKING']));
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('eventFilter'))).toEqual(['eventFilter:s1']);
   });
 
   it('are cleared as a whole', async () => {

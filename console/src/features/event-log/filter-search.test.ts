@@ -93,7 +93,7 @@ describe('the stored filter', () => {
   afterEach(() => sessionStorage.clear());
   const tom = withUsers(NO_FILTER, [{ id: 'u2', name: 'Tom Adeyemi' }]);
 
-  it('is kept for each site by itself, by the required names [MODEL-256] [MODEL-257] [MODEL-258] [MODEL-259] [MODEL-260] [MODEL-261] [MODEL-262] [MODEL-263] [MODEL-264] [MODEL-265] [MODEL-266]', () => {
+  it('is kept for each site by itself, by the required names [API-095] [EVT-035] [MODEL-256] [MODEL-257] [MODEL-258] [MODEL-259] [MODEL-260] [MODEL-261] [MODEL-262] [MODEL-263] [MODEL-264] [MODEL-265] [MODEL-266]', () => {
     storeFilter('s1', tom);
     expect(JSON.parse(sessionStorage.getItem('eventFilter:s1') ?? '')).toEqual({
       anyEventCategory: true,
@@ -124,7 +124,7 @@ describe('the stored filter', () => {
     }
   });
 
-  it('is merged with what the address names', () => {
+  it('is merged with what the address names, which goes before [EVT-040]', () => {
     storeFilter('s1', { ...tom, selectedDateTimeType: 'today' });
     expect(arrivingSearch('s1', { device: 'd2', date: 'yesterday', page: 2 })).toEqual({
       user: 'u2',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { token } from '../../api/browser/storage.ts';
 import { eventLog, entry as logged, party } from '../../testing/event-log-world.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { settle } from '../../testing/settle.ts';
 import { NEXT_AFTER_MS, PREVIOUS_AFTER_MS } from './use-log-pages.ts';
 
 const wide = globalThis.innerWidth;
@@ -33,7 +34,7 @@ describe('the event log on a phone', () => {
   it.each([
     [769, 'list'],
     [770, 'table'],
-  ])('is at %i px a %s', async (width, role) => {
+  ])('is at %i px a %s [EVT-010]', async (width, role) => {
     resize(width);
     await opened();
     expect(await screen.findByRole(role, { name: 'Events of the site' })).toBeTruthy();
@@ -110,21 +111,37 @@ describe('the event log on a phone', () => {
 
   it('reads the page before after 300 ms, the page after after 100 ms [EVT-011]', async () => {
     expect([PREVIOUS_AFTER_MS, NEXT_AFTER_MS]).toEqual([300, 100]);
-    const reads: { offset: number; at: number }[] = [];
+    const reads: number[] = [];
+    const shown = Promise.withResolvers<void>();
     const { AuditLogsForDomain: answer } = eventLog(25);
     await renderApp(
       '/sites/s1/EventLog?accountId=a1&page=2',
       eventLog(25, {
-        AuditLogsForDomain: (variables: { limit: number; offset: number }) => {
-          if (variables.limit === 10) reads.push({ offset: variables.offset, at: performance.now() });
+        AuditLogsForDomain: async (variables: { limit: number; offset: number }) => {
+          if (variables.limit === 10) {
+            reads.push(variables.offset);
+            await shown.promise;
+          }
           return typeof answer === 'function' ? answer(variables) : answer;
         },
       }),
     );
-    await waitFor(() => expect(reads.map(({ offset }) => offset)).toEqual([10, 20, 0]));
-    const [own = 0, next = 0, previous = 0] = reads.map(({ at }) => at);
-    // Timers may be a little early by the other clock.
-    expect(next - own).toBeGreaterThan(NEXT_AFTER_MS - 5);
-    expect(previous - own).toBeGreaterThan(PREVIOUS_AFTER_MS - 5);
+    await waitFor(() => expect(reads).toEqual([10]));
+    await act(settle);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    // They wait from the moment on in which the page itself is there.
+    shown.resolve();
+    await act(settle);
+    for (const [after, read] of [
+      [NEXT_AFTER_MS - 1, [10]],
+      [1, [10, 20]],
+      [PREVIOUS_AFTER_MS - NEXT_AFTER_MS - 1, [10, 20]],
+      [1, [10, 20, 0]],
+    ] as const) {
+      await act(() => vi.advanceTimersByTimeAsync(after));
+      await act(settle);
+      expect(reads).toEqual(read);
+    }
   });
 });
