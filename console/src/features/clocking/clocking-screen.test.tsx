@@ -37,6 +37,15 @@ describe('the clocking page', () => {
     expect(await screen.findByText('v1 + v2')).toBeTruthy();
   });
 
+  it.each([
+    ['DEFAULT', 'Tutti Default'],
+    ['AES67', 'AES67'],
+    ['SMPTE', 'SMPTE'],
+  ])('names the mode %s, be it one that cannot be chosen [CLOCK-009]', async (mode, name) => {
+    await openClocking({ group: { ...clockingGroup({ leader: 'main' }), mode } });
+    expect((await screen.findByText('Mode', { selector: 'dt' })).nextElementSibling?.textContent).toBe(name);
+  });
+
   it('is not for people who may not administer, for whom it is not read [CLOCK-006 PERM-011]', async () => {
     const { calls } = await openClocking({ more: restricted });
     expect(await screen.findByText('You need to be logged in as an admin user to see this page.')).toBeTruthy();
@@ -152,7 +161,9 @@ describe('the clocking page', () => {
     expect(warning.textContent).not.toContain('Critical installs');
     unmount();
     await openClocking();
-    expect(await screen.findByRole('button', { name: 'Show more' })).toBeTruthy();
+    const again = await screen.findByRole('note');
+    await user.click(within(again).getByRole('button', { name: 'Show more' }));
+    expect([again.style.maxHeight, again.textContent]).toEqual(['', expect.stringContaining('Critical installs')]);
   });
 
   it('shows each role and state of a clock in words [CLOCK-044 CLOCK-045 CLOCK-046 CLOCK-047 CLOCK-048 CLOCK-049 CLOCK-050 CLOCK-051 CLOCK-052]', async () => {
