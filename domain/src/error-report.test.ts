@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anonymous, perMinute, REPORTING } from './error-report.ts';
 
 describe('a report', () => {
-  it('says production, and asks for every trace', () => {
+  it('says production, and asks for every trace [ERR-020] [ERR-021]', () => {
     expect(REPORTING).toEqual({ environment: 'production', tracesSampleRate: 1 });
   });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -19,7 +19,7 @@ describe('a copy button', () => {
     await user.click(await screen.findByRole('button', { name: 'Close notification' }));
   });
 
-  it('copies at an address that is not secure, too, and hands over what cannot be copied', async () => {
+  it('copies at an address that is not secure, too, and hands over what cannot be copied, of which it does not say that it was [ERR-029]', async () => {
     vi.stubGlobal('isSecureContext', false);
     const copied: string[] = [];
     const command = vi.fn<() => boolean>(() => {
@@ -31,8 +31,11 @@ describe('a copy button', () => {
     const button = await screen.findByRole('button', { name: 'Copy' });
     await user.click(button);
     await screen.findByText('Copied to clipboard');
+    await user.click(screen.getByRole('button', { name: 'Close notification' }));
+    await waitFor(() => expect(screen.queryByText('Copied to clipboard')).toBeNull());
     await user.click(button);
     expect((await screen.findByRole('alert')).textContent).toContain('Copy it from here: tut_2');
+    expect(screen.queryByText('Copied to clipboard')).toBeNull();
     expect(copied).toEqual(['tut_2', 'tut_2']);
   });
 });

@@ -1,7 +1,8 @@
 import { type Client, gql } from 'urql';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTranslation } from '../../i18n/setup.ts';
 import { watchAttendance } from '../browser/attended.ts';
+import { type Failure, reportTo } from '../browser/report.ts';
 import { token } from '../browser/storage.ts';
 import { createClient, uncached } from './client.ts';
 import { changeSettled, streamState } from './stream-state.ts';
@@ -181,6 +182,24 @@ describe('the GraphQL client', () => {
     await call(refused.client);
     expect(refused.shown).toEqual(['The site is gone']);
   });
+
+  const withQuiet: typeof kinds = [
+    ...kinds,
+    ['mutation whose form says it', (client) => client.mutation(Login, { input: {} }, { quiet: true }).toPromise()],
+  ];
+  it.each(withQuiet)(
+    'hands another error of a %s to error reporting, and no expected one [ERR-016] [ERR-018] [ERR-019]',
+    async (_, call) => {
+      const failures: Failure['tags'][] = [];
+      reportTo(({ tags }) => failures.push(tags));
+      onTestFinished(() => reportTo(null));
+      await call(clientOn(error('Incorrect email or password', 'BAD_USER_INPUT')).client);
+      await call(clientOn(error('Unauthenticated user or user not found', 'UNAUTHENTICATED')).client);
+      expect(failures).toEqual([]);
+      await call(clientOn(error('Broken', 'INTERNAL')).client);
+      expect(failures).toEqual([{ operation: expect.stringMatching(/^(Version|Login)$/), code: 'INTERNAL' }]);
+    },
+  );
 
   const unsaid: [string, Answer][] = [
     ["'unable to connect' of the server [ERR-012]", error('Unable to connect to the bus', 'INTERNAL')],

@@ -13,6 +13,9 @@ describe('errors in words', () => {
   const lostInWords = ['Load failed', 'Failed to fetch', 'NetworkError when attempting to fetch resource'];
   it.each(lostInWords)("says 'Unable to connect to server' for '%s' [ERR-009] [ERR-010] [ERR-011]", (message) => {
     expect(wordsOf(lost(message))).toBe('Unable to connect to server');
+    // Where the connection broke while the answer was on its way there is a response, and the words alone say so.
+    const broke = new CombinedError({ networkError: new TypeError(`${message}.`), response: new Response() });
+    expect(wordsOf(broke)).toBe('Unable to connect to server');
   });
 
   it("repeats the server's own message", () => {
@@ -43,7 +46,7 @@ describe('errors in words', () => {
     ['an internal error', answered('Internal', { code: 'INTERNAL', id: '7f3a' })],
     ['a proxy without its server', new CombinedError({ networkError: new Error('no'), response: new Response(null, { status: 502 }) })],
   ];
-  it.each(reported)('does not pass over %s', (_what, error) => {
+  it.each(reported)('does not pass over %s [ERR-023]', (_what, error) => {
     expect(isIgnored(error)).toBe(false);
   });
 });
