@@ -269,11 +269,13 @@ describe('the form of a known site', () => {
     expect(field('Site name').value).toBe('Kestrel Arena 2');
   });
 
-  it('deletes the site, says so and goes back [SET-028] [SET-058] [SET-059] [SET-066]', async () => {
+  it('deletes the site, says so and goes back [ERR-003] [SET-028] [SET-058] [SET-059] [SET-066]', async () => {
     const { user, calls, router } = await open();
     await user.click(screen.getByRole('button', { name: 'Delete Site' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Kestrel Arena?' }));
     await dialog.findByText(/^The 62 devices/);
+    expect(dialog.getByText('This action cannot be undone.')).toBeTruthy();
+    expect(sent(calls, 'DomainRemove')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete Kestrel Arena' }));
     expect(await screen.findByText('Successfully Deleted Site')).toBeTruthy();
     expect(sent(calls, 'DomainRemove')).toEqual([{ id: 's1' }]);
