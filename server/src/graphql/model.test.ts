@@ -49,6 +49,10 @@ describe('the data model on the wire', () => {
     expect(others.map(([name]) => name)).toEqual([]);
   });
 
+  it('takes a new password once, with the token of the mail: its confirmation is the form’s alone [API-023 API-024]', () => {
+    expect(fieldsOf('UserPasswordResetUsingTokenInput')).toEqual({ token: 'String!', password: 'String!' });
+  });
+
   it('judges each area of a device as one of the four healths [MODEL-100]', () => {
     expect(fieldsOf('Device')['status']).toBe('DeviceStatus');
     const { clocking, connectivity, latency, subscriptions, summary } = fieldsOf('DeviceStatus');

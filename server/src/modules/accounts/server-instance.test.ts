@@ -42,7 +42,7 @@ const shownByLink = (port: number) =>
   });
 
 describe('How a server is reached', () => {
-  it('is its name, its ports and the fingerprints of the certificate that is really used [MODEL-281] [MODEL-282] [MODEL-283] [MODEL-284]', async () => {
+  it('is its name, its ports and the fingerprints of the certificate that is really used [API-065] [MODEL-281] [MODEL-282] [MODEL-283] [MODEL-284]', async () => {
     const { data } = await ask(account.accountId, account.admin.token);
     const linkPort = Number(new URL(server.linkUrl).port);
     const { fingerprint: sha1, fingerprint256: sha256 } = await shownByLink(linkPort);

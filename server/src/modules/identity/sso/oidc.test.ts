@@ -59,7 +59,7 @@ describe('Where somebody signs in', () => {
   const ask = (email: string) =>
     world.server.graphql('query Q($email: String!) { authorizationEndpoint(email: $email) { id endpoint } }', { email });
 
-  it('is found by the domain of the address alone, whoever has it', async () => {
+  it('is found by the domain of the address alone, whoever has it [API-091]', async () => {
     for (const email of [account.owner.email, 'Nobody@NORTHLIGHT.example']) {
       const { data } = await ask(email);
       expect(data.authorizationEndpoint.id).toBe('northlight');
