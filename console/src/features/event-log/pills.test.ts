@@ -54,6 +54,8 @@ describe('the pills of a filter', () => {
     expect(without(oldest, 'Category 9 selected')).toEqual({ ...oldest, anyEventCategory: true });
     expect(without(oldest, 'Device FOH-Stagebox-B')).toEqual({ ...oldest, selectedDevices: ['d2'], selectedDeviceNames: ['MON-Console'] });
     expect(without(oldest, 'User Tom Adeyemi')).toEqual({ ...oldest, selectedUsers: [], selectedUserNames: [] });
+    const two: EventFilter = { ...oldest, selectedUsers: ['u2', 'u3'], selectedUserNames: ['Tom Adeyemi', 'Ana Figueira'] };
+    expect(without(two, 'User Ana Figueira')).toEqual(oldest);
     expect(without(oldest, 'Date Last 7 days')).toEqual({ ...oldest, selectedDateTimeType: 'any' });
     const some = { ...oldest, selectedDevices: [], selectedDeviceNames: [] };
     const important: EventFilter = { ...some, filterByImportance: true, selectedImportanceLevels: ['IMPORTANT'] };
