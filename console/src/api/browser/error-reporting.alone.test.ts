@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   reportTo(null);
   document.head.replaceChildren();
-  globalThis.happyDOM?.setURL('http://localhost:3000/');
+  vi.unstubAllGlobals();
 });
 
 /** What can go wrong on a page: a call, a script, a promise. */
@@ -30,7 +30,7 @@ function breakAll(): void {
   globalThis.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('broke') }));
 }
 const start = (host: string) => {
-  globalThis.happyDOM?.setURL(`http://${host}/`);
+  vi.stubGlobal('location', new URL(`http://${host}/`));
   startErrorReporting({ route: () => '/login', drawn: Promise.resolve(400) });
 };
 
