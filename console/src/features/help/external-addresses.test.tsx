@@ -84,7 +84,7 @@ describe('the controller', () => {
   it.each([
     [{}, '8443'],
     [{ 'controller-port': '443' }, '443'],
-  ])('is named in Help with the versions that work and, for %j, port %s', async (set, port) => {
+  ])('is named in Help with the versions that work and, for %j, port %s [LIM-002] [LIM-004]', async (set, port) => {
     configure(set);
     const drawer = within(await help());
     expect(drawer.getByText('Port').nextSibling?.textContent).toBe(port);
