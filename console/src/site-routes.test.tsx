@@ -133,4 +133,12 @@ describe('the pages of a site', () => {
     expect(screen.getByRole('heading', { name: 'Site not found' })).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Pages of the site' })).toBeNull();
   });
+
+  it.each(['', '/Devices', '/SiteUsers', '/Clocking', '/EventLog'])(
+    'are not there for such a site at /sites/s77%s [SHELL-005]',
+    async (path) => {
+      await renderApp(`/sites/s77${path}?accountId=a1`);
+      expect(await screen.findByRole('heading', { name: 'Site not found' })).toBeTruthy();
+    },
+  );
 });

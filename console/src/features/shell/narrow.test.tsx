@@ -103,6 +103,30 @@ describe('the edge of the sidebar', () => {
     });
     expect(widths).toEqual(['204', '118', '118', '204']);
   });
+
+  it('follows the pointer between 118 and 204 px, and stays at one of both when it is let go, as with the toggle [SHELL-027] [SHELL-028] [SHELL-029]', async () => {
+    resize(1440);
+    const { user } = await renderApp('/nowhere');
+    const edge = await screen.findByRole('slider', { name: 'Width of the menu' });
+    const shown = () => Number.parseFloat(screen.getByRole('navigation', { name: 'Main menu' }).style.width) * 16;
+    edge.setPointerCapture = () => undefined;
+    const drag = (px: number) => {
+      fireEvent.pointerDown(edge, { clientX: 200 });
+      const widths = [0, px / 2, px].map((dx) => {
+        fireEvent.pointerMove(edge, { clientX: 200 + dx });
+        return shown();
+      });
+      fireEvent.pointerUp(edge, { clientX: 200 + px });
+      return [...widths, shown()];
+    };
+    expect(drag(-120)).toEqual([204, 144, 118, 118]);
+    expect(drag(120)).toEqual([118, 178, 204, 204]);
+    expect(drag(-20)).toEqual([204, 194, 184, 204]);
+    await user.click(screen.getByRole('button', { name: 'Collapse' }));
+    expect(shown()).toBe(118);
+    await user.click(screen.getByRole('button', { name: 'Expand' }));
+    expect(shown()).toBe(204);
+  });
 });
 
 describe('the pages of a phone', () => {

@@ -126,9 +126,12 @@ describe('the theme toggle', () => {
     ['auto', 'dark', true, 'light'],
     ['light', 'light', true, 'dark'],
     ['dark', 'dark', true, 'auto'],
-  ] as const)('that says %s and is seen as %s, where the system being dark is %s, goes on to %s', (scheme, seen, systemIsDark, next) => {
-    expect(nextScheme(scheme, seen, systemIsDark)).toBe(next);
-  });
+  ] as const)(
+    'that says %s and is seen as %s, where the system being dark is %s, goes on to %s [SHELL-018]',
+    (scheme, seen, systemIsDark, next) => {
+      expect(nextScheme(scheme, seen, systemIsDark)).toBe(next);
+    },
+  );
 });
 
 describe('the connection banner', () => {
