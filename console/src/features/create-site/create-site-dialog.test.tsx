@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, renderScreen } from '../../testing/render-screen.tsx';
@@ -21,6 +22,8 @@ async function open(answers: Answers = { DomainAdd: added }, deviceName: string 
 
 afterEach(() => {
   cleanup();
+  // What one test said is not there for the next.
+  notifications.clean();
   document.body.innerHTML = '';
 });
 
@@ -60,7 +63,7 @@ describe('creating a site', () => {
     expect(await screen.findByText('Successfully Created Site')).toBeTruthy();
   });
 
-  it('shows beside the form why the server refused, and keeps what was typed', async () => {
+  it('shows beside the form why the server refused, keeps what was typed and says no success [SET-069]', async () => {
     const { create, user, onCreated } = await open({ DomainAdd: new Error('There is a site of this name already') });
     await user.type(screen.getByRole('textbox', { name: 'Site name' }), 'New Hall');
     await user.click(screen.getByRole('radio', { name: 'Office' }));
@@ -69,6 +72,7 @@ describe('creating a site', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('There is a site of this name already');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Site name' }).value).toBe('New Hall');
     expect(onCreated).not.toHaveBeenCalled();
+    expect(screen.queryByText('Successfully Created Site')).toBeNull();
   });
 
   it('says which device the site is for', async () => {

@@ -102,15 +102,26 @@ describe('the form of a new site', () => {
     expect(sent(calls, 'DomainAdd')).toEqual([]);
   });
 
-  it('is sent with what was filled in, says so and goes back [SET-069]', async () => {
+  it('is sent with what was filled in, says so and goes back [SET-019] [SET-020] [SET-021] [SET-022] [SET-069]', async () => {
     const { submit, calls, user, router } = await open();
     await user.type(field('Site name'), ' New Hall ');
     await user.click(screen.getByRole('radio', { name: 'Office' }));
-    await user.type(field('Location (optional)'), 'Level 2');
+    const texts = { organisation: 'Northlight', location: 'Level 2', contact: 'Sam', comments: 'Ring twice' };
+    for (const [at, text] of Object.values(texts).entries()) await user.type(field(LABELS[at + 1] ?? ''), text);
     await submit();
     expect(await screen.findByText('Successfully Created Site')).toBeTruthy();
-    expect(sent(calls, 'DomainAdd')).toEqual([{ accountId: 'a1', name: 'New Hall', icon: 'OFFICE', location: 'Level 2' }]);
+    expect(sent(calls, 'DomainAdd')).toEqual([{ accountId: 'a1', name: 'New Hall', icon: 'OFFICE', ...texts }]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/Sites'));
+  });
+
+  it('says no success where the server refuses it, and stays [SET-069]', async () => {
+    const { submit, user, router } = await open('/addsite', { DomainAdd: new Error('There is a site of this name already.') });
+    await user.type(field('Site name'), 'New Hall');
+    await user.click(screen.getByRole('radio', { name: 'Office' }));
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('There is a site of this name already.');
+    expect(screen.queryByText('Successfully Created Site')).toBeNull();
+    expect(router.state.location.pathname).toBe('/settings/sites/addsite');
   });
 
   it('assigns the device it was opened for to the new site [SET-004]', async () => {
@@ -253,6 +264,30 @@ describe('the form of a known site', () => {
     expect(screen.queryByText('Successfully updated Site Media Encryption')).toBeNull();
   });
 
+  it('is not saved without a name [SET-060]', async () => {
+    const { user, save, calls } = await open();
+    await user.clear(field('Site name'));
+    await user.type(field('Site name'), '  ');
+    await save();
+    expect(screen.getByText('Please enter a site name')).toBeTruthy();
+    expect(screen.queryByText('Please select an icon')).toBeNull();
+    expect(sent(calls, 'DomainUpdate')).toEqual([]);
+  });
+
+  it.each([null, 'PLACEHOLDER'])('with the icon %s has none chosen, and is not saved until one is [SET-061] [SET-062]', async (icon) => {
+    const { user, save, calls } = await open({ SettingsSite: { domain: wireSite({ icon }) } });
+    expect(screen.queryByRole('radio', { checked: true, name: /^(?!None|Compatible|Strict)/ })).toBeNull();
+    await user.type(field('Site name'), ' 2');
+    await save();
+    expect(screen.getByText('Please select an icon')).toBeTruthy();
+    expect(sent(calls, 'DomainUpdate')).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Office' }));
+    await save();
+    await waitFor(() =>
+      expect(sent(calls, 'DomainUpdate')).toEqual([{ id: 's1', name: 'Kestrel Arena 2', icon: 'OFFICE', ifVersion: 'v1' }]),
+    );
+  });
+
   it('sends nothing where nothing was changed, spaces apart [SET-064] [SET-065]', async () => {
     const { user, save, calls, router } = await open();
     await user.type(field('Site name'), '  ');
@@ -261,12 +296,13 @@ describe('the form of a known site', () => {
     expect([sent(calls, 'DomainUpdate'), sent(calls, 'DomainMediaEncryptionPolicySet')]).toEqual([[], []]);
   });
 
-  it('stays with what was typed and says why it was refused', async () => {
+  it('stays with what was typed and says why it was refused, and no success [SET-067]', async () => {
     const { user, save } = await open({ DomainUpdate: new Error('There is a site of this name already.') });
     await user.type(field('Site name'), ' 2');
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('There is a site of this name already.');
     expect(field('Site name').value).toBe('Kestrel Arena 2');
+    expect(screen.queryByText('Successfully updated Site')).toBeNull();
   });
 
   it('deletes the site, says so and goes back [ERR-003] [SET-028] [SET-058] [SET-059] [SET-066]', async () => {
@@ -280,6 +316,17 @@ describe('the form of a known site', () => {
     expect(await screen.findByText('Successfully Deleted Site')).toBeTruthy();
     expect(sent(calls, 'DomainRemove')).toEqual([{ id: 's1' }]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/Sites'));
+  });
+
+  it('stays where the server refuses to delete the site, and says no success [SET-058] [SET-059] [SET-066]', async () => {
+    const { user, router, errors } = await open({ DomainRemove: new Error('Not now.', { cause: 'CONFLICT' }) });
+    await user.click(screen.getByRole('button', { name: 'Delete Site' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Kestrel Arena?' }));
+    await dialog.findByText(/^The 62 devices/);
+    await user.click(dialog.getByRole('button', { name: 'Delete Kestrel Arena' }));
+    await waitFor(() => expect(errors).toEqual(['Not now.']));
+    expect(screen.queryByText('Successfully Deleted Site')).toBeNull();
+    expect(router.state.location.pathname).toBe('/settings/sites/s1/editSite');
   });
 
   it('asks nobody about changes of a site they delete', async () => {

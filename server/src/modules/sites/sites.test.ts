@@ -101,9 +101,10 @@ describe('creating a site', () => {
     expect(domains).toContainEqual({ id: DomainAdd.domain.id, name: 'Ferry Lane' });
   });
 
-  it('refuses bad names, a taken one, a foreign account and people who may not, and changes nothing', async () => {
+  it('refuses bad names, a taken one, a foreign account and people who may not, and changes nothing [SET-060]', async () => {
     const before = await world.data(DOMAINS);
-    expect(await world.failure(ADD, input({ name: ' ' }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' });
+    const blank = { code: 'BAD_USER_INPUT', field: 'name', message: 'Please enter a site name' };
+    expect(await world.failure(ADD, input({ name: ' ' }))).toEqual(blank);
     expect(await world.failure(ADD, input({ name: 'x'.repeat(64) }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' });
     expect(await world.failure(ADD, input({ name: 'a\u0000b' }))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'name' });
     expect(await world.failure(ADD, input({ name: 'MAIN HALL' }))).toMatchObject({ code: 'CONFLICT', field: 'name' });
