@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { preferencesWorld } from '../../testing/preferences-world.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { renderApp, WORLD } from '../../testing/render-app.tsx';
 
 const UNSAVED = 'You have unsaved changes. Are you sure you want to leave? Any unsaved changes will be lost.';
 
@@ -221,6 +221,33 @@ describe('saving', () => {
     expect([...sent('UserDisplayPreferencesSet'), ...sent('UserDomainPreferencesSet')]).toEqual([]);
   });
 
+  /** The shell asks for what the person chose as well: both are the same. */
+  const seenWith = (mine: object) => {
+    const { myPreferences, ...shell } = WORLD['loggedUser'] as { myPreferences: object };
+    return { loggedUser: { ...shell, myPreferences: { ...myPreferences, ...mine } } };
+  };
+  const byDefault = { theme: 'AUTOMATIC', timeFormat: null, dateFormat: null };
+  const american = { theme: 'DARK', timeFormat: '12hr', dateFormat: 'mmddyyyy' };
+  const european = { theme: 'LIGHT', timeFormat: '24hr', dateFormat: 'ddmmyyyy' };
+  const chosen: [string, object, readonly string[], object][] = [
+    ['what was the default', byDefault, ['Dark', '12h', 'MM/DD/YYYY'], american],
+    ['the one', american, ['Light', '24h', 'DD/MM/YYYY'], european],
+    ['the other', european, ['Automatic', 'Server default', 'Server default'], byDefault],
+  ];
+  it.each(chosen)(
+    'sends theme and formats that were chosen for %s %j: %j [PREF-006] [PREF-008] [PREF-009]',
+    async (_, mine, names, set) => {
+      const { user, dialog, sent, save } = await open({ ...preferencesWorld({ mine }), ...seenWith(mine) });
+      const groups = ['Theme', 'Time format', 'Date format'].map((name) => within(dialog.getByRole('radiogroup', { name })));
+      for (const [at, name] of names.entries()) {
+        await user.click(groups[at]?.getByRole('radio', { name }) ?? document.body);
+        expect(groups[at]?.getByRole('radio', { checked: true })).toBe(groups[at]?.getByRole('radio', { name }));
+      }
+      await save();
+      await expect.poll(() => sent('UserDisplayPreferencesSet')).toEqual([{ timezone: null, language: 'en', ...set }]);
+    },
+  );
+
   it('needs a name [PREF-025]', async () => {
     const { user, dialog, sent, save } = await open();
     const name = dialog.getByRole('textbox', { name: 'Display name' });
@@ -231,13 +258,14 @@ describe('saving', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  it('says what failed and keeps what did not [PREF-031] [PREF-034]', async () => {
+  it('says what failed, and no success, and keeps what did not [PREF-024] [PREF-030] [PREF-031] [PREF-034]', async () => {
     const { user, dialog, sent, isOpen, change, save } = await open({ ...preferencesWorld(), UserPreferencesSet: fails });
     await change('Light');
     await user.type(dialog.getByRole('textbox', { name: 'Display name' }), '!');
     await save();
     await screen.findByText('Failed to update display name');
     expect(screen.getByText('Some preferences could not be saved. Please try again.')).toBeTruthy();
+    expect(screen.queryByText('Updated user preferences successfully.')).toBeNull();
     await save();
     await expect.poll(() => sent('UserPreferencesSet')).toHaveLength(2);
     expect([sent('UserDisplayPreferencesSet').length, isOpen()]).toEqual([1, true]);
@@ -248,7 +276,7 @@ describe('saving', () => {
     ['not cleared', [], 'Failed to clear notification preferences'],
   ];
   it.each(refused)(
-    'says that what is mailed was %s: the calls with the event types %j failed [PREF-032] [PREF-033]',
+    'says that what is mailed was %s: the calls with the event types %j failed [PREF-012] [PREF-030] [PREF-032] [PREF-033]',
     async (_, failing, words) => {
       const app = await open({
         ...preferencesWorld({ importanceOf: { s2: 'NORMAL' } }),
@@ -260,6 +288,12 @@ describe('saving', () => {
       await app.user.selectOptions(app.dialog.getByRole('combobox', { name: 'Minimum importance' }), 'IMPORTANT');
       await app.save();
       await screen.findByText(words);
+      expect(app.sent('UserDomainPreferencesSet')).toEqual([
+        site('s2', ['offline'], 'IMPORTANT'),
+        site('s1', [], 'IMPORTANT'),
+        site('s3', [], 'IMPORTANT'),
+      ]);
+      expect(screen.queryByText('Updated user preferences successfully.')).toBeNull();
       expect(screen.getAllByText(/^Failed to /).map(({ textContent }) => textContent)).toEqual([words]);
       expect(screen.queryByText('Some preferences could not be saved. Please try again.')).toBeNull();
     },
@@ -301,7 +335,7 @@ describe('leaving with something unsaved', () => {
     expect(await screen.findByRole('radio', { name: 'Dark', checked: false })).toBeTruthy();
   });
 
-  it('is asked about by another address too, but not where nothing changed', async () => {
+  it('is asked about by another address too, but not where nothing changed [PREF-014] [PREF-023]', async () => {
     const { change, router, isOpen } = await open();
     await change();
     void router.navigate({ to: '/home' });
