@@ -185,7 +185,7 @@ describe('an event log without entries', () => {
 });
 
 describe('the address of the event log', () => {
-  it('names user, device and date, which are filtered by and stored [EVT-002] [EVT-003] [EVT-004]', async () => {
+  it('names user, device and date, which are filtered by and stored [EVT-002] [EVT-003] [EVT-004] [USERS-036]', async () => {
     const { calls } = await open(eventLog(5), `${PATH}&user=u2&device=d2&date=2025-11-18`);
     const pills = within(await screen.findByRole('list', { name: 'Filters that are set' }));
     await pills.findByText('Tom Adeyemi');

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
@@ -6,7 +7,11 @@ import { settle } from '../../testing/settle.ts';
 import { openUsers, usersWorld } from '../../testing/users-world.ts';
 
 beforeEach(() => token.set('tts_1'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What one test said is not there for the next.
+  notifications.clean();
+});
 
 const ADMIN = 'Full Administrator Access to All Sites';
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -126,12 +131,13 @@ describe('adding a user', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('keeps what was typed where the server refuses, and says why beside it', async () => {
+  it('keeps what was typed where the server refuses, and says why beside it, and no success [USERS-054]', async () => {
     const { user, submit, router } = await openForm(usersWorld(undefined, { UserAccountRoleSet: new Error('Too many invitations.') }));
     await user.type(await email(), 'tom@northlight.example');
     await user.click(box('Marlow HQ'));
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Too many invitations.');
+    expect(screen.queryByText(/^Invited /)).toBeNull();
     expect([(await email()).value, box('Marlow HQ').checked]).toEqual(['tom@northlight.example', true]);
     expect(router.state.location.pathname).toBe('/settings/users/adduser');
   });

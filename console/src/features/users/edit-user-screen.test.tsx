@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
@@ -8,7 +9,11 @@ import { member, openUsers, PRIYA, usersWorld } from '../../testing/users-world.
 import { TooltipLayer } from '../../ui/overlay/tooltip-layer.tsx';
 
 beforeEach(() => token.set('tts_1'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What one test said is not there for the next.
+  notifications.clean();
+});
 
 const ADMIN = 'Full Administrator Access to All Sites';
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -43,7 +48,7 @@ describe('editing a user', () => {
     ]);
   });
 
-  it('sends the sites that were chosen, says so and goes back [USERS-055] [PERM-020]', async () => {
+  it('sends the sites that were chosen, says so and goes back [USERS-046] [USERS-055] [PERM-020]', async () => {
     const { user, asked, save, router } = await openForm('u3');
     await user.click(box('Marlow HQ'));
     await save();
@@ -121,6 +126,16 @@ describe('editing a user', () => {
     expect(list()).toBeTruthy();
   });
 
+  it('of a restricted user has sites that can be chosen, without that reason [USERS-040] [USERS-041]', async () => {
+    const { user } = await openForm('u3');
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => disabled)).toEqual([]);
+    render(<TooltipLayer />);
+    await user.hover(screen.getByText('Demo Rack', { selector: 'label' }));
+    await act(settle);
+    expect(screen.queryByText('Administrators have access to every site.')).toBeNull();
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
   it('of oneself and of the owner changes nothing', async () => {
     const shut = () => ({
       remove: screen.queryByRole('button', { name: 'Remove user' }),
@@ -169,11 +184,12 @@ describe('editing a user', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/users'));
   });
 
-  it('asks before unsaved access is left, and says why the server refused', async () => {
+  it('asks before unsaved access is left, and says why the server refused, and no success [USERS-055]', async () => {
     const { user, save } = await openForm('u3', usersWorld(undefined, { UserAccountRoleSet: new Error('That site is gone.') }));
     await user.click(box('Marlow HQ'));
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('That site is gone.');
+    expect(screen.queryByText('updated user detail')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(
       within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByText('Not saved yet: Privilege.'),

@@ -184,7 +184,7 @@ describe('deleting a user', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Remove Ana Figueira?' })) };
   };
 
-  it('asks first, says that it cannot be undone, and then leaves them nothing [ERR-004]', async () => {
+  it('asks first, says that it cannot be undone, and then leaves them nothing [USERS-014] [USERS-052] [ERR-004]', async () => {
     const { user, calls, dialog } = await askAbout();
     expect(dialog.getByText('This action cannot be undone.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
