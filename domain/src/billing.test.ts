@@ -26,7 +26,7 @@ describe('The devices of a plan', () => {
     expect([19, 20, 20.5].map((seats) => v.is(SeatsField(fewestSeats(0)), seats))).toEqual([false, true, false]);
     expect([36, 37, MAX_SEATS, MAX_SEATS + 1].map((seats) => v.is(SeatsField(fewestSeats(37)), seats))).toEqual([false, true, true, false]);
   });
-  it('are the 20 of the base plan, and one add-on for each beyond [BILL-078]', () => {
+  it('are the 20 of the base plan, and one add-on for each beyond [BILL-078] [BILL-079]', () => {
     expect([0, 20, 21, 37, 999].map(addOnsFor)).toEqual([0, 0, 1, 17, 979]);
     expect(BASE_SEATS).toBe(20);
   });
@@ -50,7 +50,7 @@ describe('What the owner can do', () => {
       expect(states.filter((state) => canModify({ ...others, state }))).toEqual([]);
     }
     expect(states.filter((state) => canModify({ ...plan, state, hasChangePending: true }))).toEqual([]);
-    expect(isOwnersOwn({ ...plan, sku: 'TUTTI-DD-PRO-200' })).toBe(true);
+    for (const sku of ['TUTTI-DD-PRO-200', 'DD-PRO', 'DD-PROFILE-200', null]) expect(isOwnersOwn({ ...plan, sku })).toBe(true);
   });
   it('a plan by hand ends by itself at its end, a hosted one does not', () => {
     const at = (source: 'MANUAL' | 'HOSTED', expiry: Date | null) => stateNow({ state: 'ACTIVE', source, expiry }, NOW);
@@ -82,9 +82,13 @@ describe('The notice about a plan', () => {
     const shown = [inDays(8), inDays(7), inDays(1), NOW, inDays(-1)].map((expiry) => kinds({ state: 'TRIAL', expiry }));
     expect(shown).toEqual([[], ['trialEnds'], ['trialEnds'], ['trialEnds'], []]);
   });
-  it('is the end of a canceled plan, 0 days where the provider is late to end it', () => {
-    expect(planNotices({ ...facts, state: 'CANCELED', expiry: inDays(40) }, NOW)).toMatchObject([{ kind: 'canceled', days: 40 }]);
-    expect(planNotices({ ...facts, state: 'CANCELED', expiry: inDays(-2) }, NOW)).toMatchObject([{ kind: 'canceled', days: 0 }]);
+  it('is the end of a canceled plan, 0 days where the provider is late to end it [BILL-066] [BILL-067]', () => {
+    expect(planNotices({ ...facts, state: 'CANCELED', expiry: inDays(40) }, NOW)).toMatchObject([
+      { kind: 'canceled', level: 'warning', days: 40 },
+    ]);
+    expect(planNotices({ ...facts, state: 'CANCELED', expiry: inDays(-2) }, NOW)).toMatchObject([
+      { kind: 'canceled', level: 'warning', days: 0 },
+    ]);
   });
   it('is the worst first', () => {
     const levels = (more: Partial<PlanFacts>) =>

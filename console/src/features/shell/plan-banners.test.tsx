@@ -91,7 +91,7 @@ describe('the banners of the plan', () => {
     expect(await shownBanners()).toHaveLength(1);
   });
 
-  it.each(problems)('refer restricted users to the account administrator: %o [PERM-027]', async (changes) => {
+  it.each(problems)('refer restricted users to the account administrator: %o [BILL-073] [PERM-027]', async (changes) => {
     expect((await bannerOf(changes, restricted))?.[1]).toMatch(/ Refer to your account administrator\.$/);
     expect(within(await section()).queryByRole('link')).toBeNull();
   });

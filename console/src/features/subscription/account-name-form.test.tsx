@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
@@ -7,7 +8,11 @@ import { planAnswers } from '../../testing/subscription-world.ts';
 import { AccountNameForm } from './account-name-form.tsx';
 
 beforeEach(() => token.set('tts_1'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // What one test said is not there for the next.
+  notifications.clean();
+});
 
 const named = (name: string) => ({
   AccountNameSet: { __typename: 'AccountNameSetPayload', ok: true, account: { __typename: 'Account', id: 'a1', name } },
@@ -52,11 +57,12 @@ describe('the name of the account', () => {
     await expect.poll(() => sent()).toEqual([{ accountId: 'a1', newName: 'n'.repeat(63) }]);
   });
 
-  it('stays in the field when it cannot be saved, with the reason', async () => {
+  it('stays in the field when it cannot be saved, with the reason and no success [BILL-075]', async () => {
     const { user, field } = await open(new Error('Not now', { cause: 'UNAVAILABLE' }));
     await user.type(field, ' 2');
     await user.click(save());
     expect((await screen.findByRole('alert')).textContent).toBe('Not now');
+    expect(screen.queryByText('Successfully Updated Account Name')).toBeNull();
     expect(field.value).toBe('Northlight Integration 2');
   });
 
@@ -68,7 +74,7 @@ describe('the name of the account', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/settings/ManageSubscription');
   });
 
-  it('is read by whoever is not the owner, with the reason [PERM-031]', async () => {
+  it('is read by whoever is not the owner, with the reason [BILL-011] [PERM-031]', async () => {
     const { user } = await renderScreen(<AccountNameForm />, { answers: {}, viewer: ADMINISTRATOR });
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Account name' });
     await user.type(field, ' 2');

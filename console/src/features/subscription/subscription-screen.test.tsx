@@ -28,7 +28,7 @@ const shape = async (name: string) =>
   (await rows()).getByText(name).closest('div')?.querySelector('dd [data-status]')?.getAttribute('data-status');
 
 describe('the page Manage Subscription', () => {
-  it('says what the plan is, covers and costs [BILL-004] [BILL-006] [BILL-007] [BILL-008] [BILL-009] [BILL-010]', async () => {
+  it('says what the plan is, covers and costs [BILL-004] [BILL-005] [BILL-006] [BILL-007] [BILL-008] [BILL-009] [BILL-010]', async () => {
     await open({ deviceSeats: 400, connectedDeviceCount: 318 });
     expect(await row('Your Plan')).toEqual(['Tutti Managed, monthly', 'Base plan of 20 devices, plus 380 added']);
     expect(await row('State')).toEqual(['Active']);

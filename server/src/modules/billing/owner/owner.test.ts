@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
 describe('The number of devices of a plan', () => {
-  it('is shown with what it would cost before it is changed [MODEL-234, MODEL-235, MODEL-236, MODEL-237, MODEL-238, MODEL-239, MODEL-240, MODEL-241, MODEL-242, MODEL-243, MODEL-244, MODEL-245, MODEL-246, BILL-002, API-089]', async () => {
+  it('is shown with what it would cost before it is changed [MODEL-234, MODEL-235, MODEL-236, MODEL-237, MODEL-238, MODEL-239, MODEL-240, MODEL-241, MODEL-242, MODEL-243, MODEL-244, MODEL-245, MODEL-246, BILL-002, BILL-079, API-089]', async () => {
     const customer = await shop.customer();
     const { data } = await customer.ask('preview', { seats: 37 });
     expect(data.accountInclusionsPreview).toEqual({
