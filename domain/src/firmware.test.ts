@@ -11,7 +11,7 @@ describe('firmware', () => {
     expect(compareVersions('4.1.7', '4.2.9-rc1')).toBe(-1);
     expect(compareVersions('unknown', '4.2')).toBeNull();
   });
-  it('is there where the catalogue has a later one, and unknown without a version or an entry [DEV-069]', () => {
+  it('is there where the catalogue has a later one, and unknown without a version or an entry [DEV-069 MODEL-112]', () => {
     expect(firmwareStatus('4.2.5', '4.2.9')).toBe('AVAILABLE');
     for (const reported of ['4.2.9', '4.3']) expect(firmwareStatus(reported, '4.2.9')).toBe('UP_TO_DATE');
     expect(firmwareStatus('4.3', null)).toBe('UNKNOWN');

@@ -25,7 +25,7 @@ beforeAll(async () => {
       {
         index: 3,
         name: 'Talkback',
-        mediaType: 'AUDIO',
+        mediaType: 'ANCILLARY',
         enabled: false,
         status: 'DYNAMIC',
         subscribedDevice: 'Stage',
@@ -132,6 +132,9 @@ describe('a device on the wire', () => {
     const fields = 'connection { state lastChanged } connectedSince lastConnected';
     const here = { connection: { state: 'ESTABLISHED', lastChanged: SEEN }, connectedSince: SEEN, lastConnected: null };
     await expect.poll(() => device(fields)).toEqual(here);
+    // Reported once more, it is so since then all the same.
+    await agent.report([agent.fact('foh', 'connection', { state: 'ESTABLISHED', temperature: 40 })]);
+    await expect.poll(() => device(`temperature ${fields}`)).toEqual({ temperature: 40, ...here });
     await agent.introduce('gone');
     const left = new Date(Date.now() - 60_000).toISOString();
     await agent.report([agent.fact('gone', 'connection', { state: 'DISCONNECTED' }, { observedAt: left })]);
@@ -199,10 +202,12 @@ describe('a device on the wire', () => {
     expect(await device(`identity { ${Object.keys(identity).join(' ')} }`)).toEqual({ identity });
   });
 
-  it('has its channels, and the names of what one receives [MODEL-088 MODEL-089 MODEL-163 MODEL-164]', async () => {
-    expect(await device('txChannels { index name } rxChannels { index name subscribedDevice subscribedChannel }')).toEqual({
-      txChannels: [{ index: 2, name: 'Mix L' }],
-      rxChannels: [{ index: 3, name: 'Talkback', subscribedDevice: 'Stage', subscribedChannel: 'Mic 1' }],
+  it('has its channels, and the names of what one receives [MODEL-088 MODEL-089 MODEL-151 MODEL-152 MODEL-153 MODEL-159 MODEL-161 MODEL-162 MODEL-163 MODEL-164]', async () => {
+    expect(
+      await device('txChannels { index name mediaType } rxChannels { index name mediaType subscribedDevice subscribedChannel }'),
+    ).toEqual({
+      txChannels: [{ index: 2, name: 'Mix L', mediaType: 'VIDEO' }],
+      rxChannels: [{ index: 3, name: 'Talkback', mediaType: 'ANCILLARY', subscribedDevice: 'Stage', subscribedChannel: 'Mic 1' }],
     });
   });
 });

@@ -78,11 +78,15 @@ describe('the clocking group of a site', () => {
     expect(await world.failure(SITE, { id: siteId('Main Hall') }, '')).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('has the profiles AES67, DEFAULT and SMPTE, which may be there and cannot be chosen, and no other [MODEL-049, MODEL-065]', async () => {
+  it('has the profiles AES67, DEFAULT and SMPTE, which may be there and cannot be chosen, and no other [MODEL-049, MODEL-050, MODEL-065]', async () => {
     const { __type } = await world.data(`{ __type(name: "ClockingProfile") { enumValues { name } } }`);
     expect(__type.enumValues.map(({ name }: { name: string }) => name)).toEqual(['AES67', 'DEFAULT', 'SMPTE']);
     await world.server.database.query('update sites set clocking = $1 where id = $2', [CLOCKING_DEFAULTS.SMPTE, siteId('Rehearsal')]);
-    expect((await set('Rehearsal', { ptp: { v2Priority1: 5 } })).domain.clockingGroup).toMatchObject({ mode: 'SMPTE' });
+    expect((await set('Rehearsal', { ptp: { v2Priority1: 5 } })).domain.clockingGroup).toMatchObject({
+      mode: 'SMPTE',
+      // One priority that is another is enough.
+      ptp: { v2Priority1: 5, v2Priority2: 128, tuttiPriorities: false },
+    });
     for (const mode of ['AES67', 'DEFAULT']) expect((await set('Rehearsal', { mode })).domain.clockingGroup.mode).toBe(mode);
     expect(await refuse('Rehearsal', { mode: 'SMPTE' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'mode' });
   });

@@ -11,7 +11,7 @@ const NAME = `query ($id: ID!, $accountId: ID) { device(id: $id, accountId: $acc
 const IMPORTANCE = `mutation ($input: DeviceImportanceLevelSetInput!) { DeviceImportanceLevelSet(input: $input) { ok device { importanceLevel } } }`;
 
 describe('a device', () => {
-  it('shows what it reported, with its primary and its secondary interface [MODEL-119]', async () => {
+  it('shows what it reported, with its primary and its secondary interface [MODEL-091 MODEL-119]', async () => {
     const at = new Date('2026-11-21T19:30:00.000Z');
     const capabilities = {
       CAN_RESET: false,
@@ -207,7 +207,7 @@ describe('a device', () => {
     });
   });
 
-  it('that went away has no known lock, and says when it was last there', async () => {
+  it('that went away has no known lock, and says when it was last there [MODEL-086 MODEL-087 MODEL-101 MODEL-103]', async () => {
     const at = new Date('2026-11-20T10:00:00.000Z');
     await world.device('gone', { site_id: world.hall, link_up: false, last_connected_at: at, clock: JSON.stringify({ locked: 'LOCKED' }) });
     const { device } = await world.data(

@@ -77,7 +77,7 @@ const fleet = (...ids: string[]) =>
   });
 
 describe('latency of a receive channel', () => {
-  it('is what its device reported, by the minute and as text, for whoever may read the site [MODEL-171 MODEL-172 MODEL-173 MODEL-174 MODEL-175 MODEL-176 MODEL-177 MODEL-178 MODEL-179 API-082]', async () => {
+  it('is what its device reported, by the minute and as text, for whoever may read the site [MODEL-171 MODEL-172 MODEL-173 MODEL-174 MODEL-175 MODEL-176 MODEL-177 MODEL-178 MODEL-179 MODEL-180 API-082]', async () => {
     await report(
       'box',
       bin(3, [
@@ -106,7 +106,7 @@ describe('latency of a receive channel', () => {
     expect((await points('box', 60, { before: at(2) })).points).toMatchObject([{ time_bin: at(3) }]);
   });
 
-  it('comes by the minute, by ten minutes or by the hour, and shows the newest minute in every range', async () => {
+  it('comes by the minute, by ten minutes or by the hour, and shows the newest minute in every range [MODEL-172]', async () => {
     for (const [minutes, interval] of [
       [60, 60],
       [DAY, 600],

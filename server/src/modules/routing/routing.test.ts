@@ -50,7 +50,7 @@ describe('the channels of a device', () => {
 
 describe('what is counted and encrypted', () => {
   it('is shown with the device and its channels [MODEL-154 MODEL-156 MODEL-166 MODEL-167]', async () => {
-    await world.device('coded', { site_id: world.hall, rx_count: 2, tx_count: 3, tx_media: ['AUDIO', 'VIDEO'], tx_strict: 1 });
+    await world.device('coded', { site_id: world.hall, rx_count: 3, tx_count: 3, tx_media: ['AUDIO', 'VIDEO'], tx_strict: 1 });
     await world.channels('coded', {
       rx: [
         {
@@ -63,6 +63,7 @@ describe('what is counted and encrypted', () => {
           canSubscribeSelf: true,
         },
         { index: 7, name: 'B', enabled: true, mediaType: 'AUDIO', status: 'NONE' },
+        { index: 9, name: 'C', enabled: true, mediaType: 'AUDIO', status: 'NONE', encryptionScheme: 'HDCP', canSubscribeSelf: false },
       ],
       tx: [
         { index: 1, name: 'X', mediaType: 'AUDIO', encryptionPolicy: 'STRICT' },
@@ -75,11 +76,12 @@ describe('what is counted and encrypted', () => {
       rxChannels { index encryptionScheme canSubscribeSelf } txChannels { encryptionPolicy }
       seventh: rxChannel(index: 7) { id name } second: rxChannel(index: 2) { id } } }`);
     expect(device).toEqual({
-      receiving: { channels: 2 },
+      receiving: { channels: 3 },
       transmitting: { channels: 3, mediaTypes: ['AUDIO', 'VIDEO'], strict: 1 },
       rxChannels: [
         { index: 1, encryptionScheme: 'AES_CTR256', canSubscribeSelf: true },
         { index: 7, encryptionScheme: null, canSubscribeSelf: null },
+        { index: 9, encryptionScheme: 'HDCP', canSubscribeSelf: false },
       ],
       txChannels: [{ encryptionPolicy: 'STRICT' }, { encryptionPolicy: 'COMPATIBLE' }, { encryptionPolicy: null }],
       seventh: { id: 'coded:rx:7', name: 'B' },

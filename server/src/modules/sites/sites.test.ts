@@ -51,6 +51,9 @@ describe('the sites', () => {
 
   it('have their texts, devices, status, alerts and clocking group, and are Compatible in encryption [MODEL-013 MODEL-014 MODEL-015 MODEL-016 MODEL-017 MODEL-018 MODEL-019 MODEL-020 MODEL-021 MODEL-022 MODEL-023 MODEL-024 MODEL-025 MODEL-027 MODEL-028]', async () => {
     await world.device('001dc1fffe501c25:0', { site_id: world.hall, name: 'Stagebox' });
+    // Neither is one of its devices.
+    await world.device('elsewhere', { site_id: world.rehearsal });
+    await world.device('waiting');
     const document = `query ($id: ID) { domain(id: $id) { id name accountId icon organisation location contact comments devicesCount mediaEncryptionPolicy
       legacyInterop clockingGroupId revision devices { id name } none: devices(ids: ["x"]) { id } one: devices(ids: ["001dc1fffe501c25:0", "x"]) { id } device(id: "001dc1fffe501c25:0") { id } missing: device(id: "x") { id }
       status { summary } alerts { message } } }`;

@@ -42,10 +42,19 @@ describe('the status of a device', () => {
     });
   });
 
-  it('is in each area its own, and as a whole the worst of the four [MODEL-094 MODEL-095 MODEL-096 MODEL-097 MODEL-098]', async () => {
+  it('is in each area its own, and as a whole the worst of the four [MODEL-094 MODEL-095 MODEL-096 MODEL-097 MODEL-098 MODEL-099]', async () => {
     const areas = { connectivity: 'WARNING', clocking: 'ERROR', subscriptions: 'OK', latency: 'UNKNOWN' };
     await world.device('each', { connection_state: 'ESTABLISHED', clock_locked: 'NOT_LOCKED', rx_subscribed: 1 });
-    expect(await device('each')).toMatchObject({ ...areas, summary: 'ERROR' });
+    expect(await device('each')).toMatchObject({
+      ...areas,
+      summary: 'ERROR',
+      alertMessage: {
+        connectivity: 'Established, not ready',
+        clocking: 'Clock not locked',
+        subscriptions: null,
+        latency: 'Device each latency status not available',
+      },
+    });
     await world.device('other', { rx_subscribed: 1, rx_warnings: 1, latency_bin_at: new Date(now) });
     expect(await device('other')).toMatchObject({
       connectivity: 'OK',
@@ -138,10 +147,19 @@ describe('the status of a site', () => {
     // An error goes before a warning of an area that is named before its own.
     for (const id of ['twin-a', 'twin-b'])
       await world.device(id, { site_id: siteId(8), name: 'Twin', rx_subscribed: 1, rx_errors: 1, rx_worst_code: 'NO_CONNECTION' });
-    expect((await site(8)).alerts.map((a: { category: string; level: string }) => [a.category, a.level])).toEqual([
-      ['SUBSCRIPTIONS', 'ERROR'],
-      ['CONNECTIVITY', 'WARNING'],
+    const { status: twins, alerts: ordered } = await site(8);
+    expect(ordered.map((a: { category: string; level: string; type: string }) => [a.category, a.level, a.type])).toEqual([
+      ['SUBSCRIPTIONS', 'ERROR', 'SUBSCRIPTIONS_ERROR'],
+      ['CONNECTIVITY', 'WARNING', 'CONNECTIVITY_WARNING'],
     ]);
+    expect(twins).toMatchObject({
+      connectivity: 'WARNING',
+      clocking: 'OK',
+      subscriptions: 'ERROR',
+      latency: 'UNKNOWN',
+      summary: 'ERROR',
+      domainAlertMessage: { clocking: null },
+    });
   });
 
   it('shows trouble in an area without the devices that are gone: they are shown in Connectivity', async () => {
@@ -221,7 +239,7 @@ describe('the status of a site', () => {
     expect(alerts).toMatchObject([{ message: '1 device not connected', deviceId: 'counts-too' }]);
   });
 
-  it('names the device with a recommended update, and counts several [STATUS-022]', async () => {
+  it('names the device with a recommended update, and counts several [STATUS-022 MODEL-038 MODEL-039 MODEL-043]', async () => {
     const old = (name: string) => ({
       site_id: siteId(5),
       name,

@@ -135,7 +135,7 @@ describe('assigning devices to a site', () => {
 });
 
 describe('taking devices out of their site', () => {
-  it('makes them wait for a site, the newest first, and asks the device [API-032]', async () => {
+  it('makes them wait for a site, the newest first, and asks the device [API-032 MODEL-003]', async () => {
     await world.device('leaves', { site_id: world.hall, enrolment_state: 'ENROLLED', first_seen_at: new Date('2026-01-01') });
     await world.device('old', { first_seen_at: new Date('2026-01-02') });
     await world.data(UNENROLL, { input: { deviceIds: ['leaves'], clearConfig: true } });
