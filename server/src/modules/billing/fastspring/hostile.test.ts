@@ -282,7 +282,7 @@ describe('What a change would cost', () => {
     },
   });
 
-  it('is read as in the documented example', async () => {
+  it('is read as in the documented example [MODEL-236, MODEL-237, MODEL-240, MODEL-241, MODEL-242, MODEL-243, MODEL-244, MODEL-245, MODEL-246]', async () => {
     answer = json(estimate());
     expect(await provider.preview('plan-1', 30)).toEqual({
       isProratable: true,

@@ -42,7 +42,7 @@ const read = async (id: string) => {
 const midnightIn = (days: number): number => new Date().setUTCHours(0, 0, 0, 0) + days * DAY_MS;
 
 describe('A store of FastSpring', () => {
-  it('reads the state of a trial, and which account it was bought for', async () => {
+  it('reads the state of a trial, and which account it was bought for [MODEL-212 MODEL-213 MODEL-214 MODEL-215 MODEL-217 MODEL-218 MODEL-220 MODEL-228]', async () => {
     const ordered = midnightIn(30);
     const { orderId, reference, subscriptionId, email } = await buy({
       accountId: 'account-1',
@@ -76,7 +76,7 @@ describe('A store of FastSpring', () => {
     });
   });
 
-  it('reads every state, and null for one that we do not know', async () => {
+  it('reads every state, and null for one that we do not know [MODEL-209 MODEL-225]', async () => {
     const { subscriptionId } = await buy();
     expect(await read(subscriptionId)).toMatchObject({ state: 'TRIAL' });
     for (const state of ['ACTIVE', 'OVERDUE', 'CANCELED', 'DEACTIVATED'] as const) {
@@ -99,7 +99,7 @@ describe('A store of FastSpring', () => {
     await expect(provider.acknowledge('no-such')).resolves.toBeUndefined();
   });
 
-  it('estimates what more devices cost before they are charged, then charges just that', async () => {
+  it('estimates what more devices cost before they are charged, then charges just that [MODEL-211 MODEL-227]', async () => {
     const { subscriptionId: id } = await buy({ state: 'active' });
     await sandbox.control('POST', '/control/clock', { days: 10, subscription: id });
     const preview = await provider.preview(id, 23);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Ask, type OwnersShop, openOwnersShop } from './owner.fixture.ts';
 import { settlePending } from './settle-pending.ts';
 
@@ -37,6 +37,21 @@ describe('The number of devices of a plan', () => {
     const trial = await shop.customer({ state: 'trial' });
     const free = (await trial.ask('preview', { seats: 37 })).data.accountInclusionsPreview;
     expect([free.isProratable, free.amountDue.prorationSubtotal, free.proposedPlan.totalDisplay]).toEqual([false, 0, '£165.00']);
+  });
+
+  it('is shown with each amount in its own place, before tax and with it [MODEL-237, MODEL-240, MODEL-241, MODEL-242, MODEL-243, MODEL-244, MODEL-245, MODEL-246]', async () => {
+    const customer = await shop.customer();
+    const { billing } = shop.server.services;
+    if (!billing) throw new Error('It sells nothing.');
+    const plan = { subscriptionTotalDisplay: '$300.00', billingFrequency: 'yearly', totalDisplay: '$323.25' };
+    const due = { nextChargeAmountDisplay: '$330.00', prorationSubtotal: -10_015, prorationSubtotalDisplay: '-$100.15' };
+    const nextChargeAt = new Date('2027-01-05T00:00:00Z');
+    const calculated = vi.spyOn(billing, 'preview').mockResolvedValue({ isProratable: true, nextChargeAt, ...plan, ...due });
+    const { data } = await customer.ask('preview', { seats: 37 });
+    calculated.mockRestore();
+    const nextChargeDate = nextChargeAt.toISOString();
+    const amountDue = { nextChargeDate, ...due };
+    expect(data.accountInclusionsPreview).toMatchObject({ nextChargeDate, proposedPlan: plan, amountDue });
   });
 
   it('is not changed by a form that began with another number', async () => {
@@ -297,7 +312,7 @@ describe('A provider who', () => {
     ['did it without an answer', 'lateTimeout', 30],
     ['did nothing', 'timeout', 20],
     ['fails', '500', 20],
-  ] as const)('%s leaves the change pending until the plan is read again [BILL-023]', async (_, kind, seats) => {
+  ] as const)('%s leaves the change pending until the plan is read again [BILL-023, MODEL-224]', async (_, kind, seats) => {
     const customer = await shop.customer();
     await shop.fault(CHANGE, kind);
     const silent = 'The payment provider does not answer. Whether it was done will show here within a few minutes.';

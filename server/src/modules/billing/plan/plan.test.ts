@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMMAND_LINE } from '../../../event-log/author.ts';
 import { startWorld, type World } from '../../devices/device-world.fixture.ts';
+import { planAt } from '../provider.fixture.ts';
+import type { ProviderSubscription } from '../provider.ts';
 import { type PlanByHand, setByHand } from './by-hand.ts';
+import { columnsOf } from './plan-rows.ts';
 
 let world: World;
 let now = new Date();
@@ -16,16 +19,20 @@ beforeEach(async () => {
 
 const give = (plan: PlanByHand, accountId = world.account.accountId) =>
   world.server.services.store.system((tx) => setByHand(tx, accountId, plan, { replace: false, by: COMMAND_LINE, now }));
-/** As the payment provider might have reported it. */
-const giveHosted = (columns = {}) => {
-  const row = { state: 'ACTIVE', sku: 'tutti-managed-monthly', seats: 40, pending_since: null, live: false, ...columns };
-  return world.server.database.query(
-    `insert into subscriptions (account_id, source, subscription_id, provider_account, state, sku, seats, pending_since, holder_name, holder_email, plan_display,
-       next_charge_at, next_charge_display, last_payment_at, last_payment_display, expires_at, live, observed_at)
-     values ($1, 'HOSTED', 'plan-1', 'payer-1', $2, $3, $4, $5, 'Ada Palmer', 'ada@northlight.example', 'Tutti Managed, monthly',
-       '2027-01-05T00:00:00Z', '£1,254.00', '2026-12-05T00:00:00Z', '£1,250.00', '2027-02-05T00:00:00Z', $6, now())`,
-    [world.account.accountId, row.state, row.sku, row.seats, row.pending_since, row.live],
-  );
+/** The payment provider reports it like this, but for the changes. */
+const giveHosted = (changes: Partial<ProviderSubscription> = {}) => {
+  const said = planAt('plan-1', {
+    state: 'ACTIVE',
+    sku: 'tutti-managed-monthly',
+    seats: 40,
+    nextChargeAt: new Date('2027-01-05T00:00:00Z'),
+    nextChargeDisplay: '£1,254.00',
+    lastPayment: { at: new Date('2026-12-05T00:00:00Z'), display: '£1,250.00' },
+    expiresAt: new Date('2027-02-05T00:00:00Z'),
+    ...changes,
+  });
+  const row = { account_id: world.account.accountId, ...columnsOf(said), observed_at: now };
+  return world.server.services.store.system((tx) => tx.insertInto('subscriptions').values(row).execute());
 };
 
 const PLAIN =
