@@ -61,7 +61,7 @@ describe('The command line', () => {
     );
   });
 
-  it('announces to everybody, and takes it back', async () => {
+  it('announces to everybody, and takes it back [MODEL-288 MODEL-289 MODEL-290 MODEL-291]', async () => {
     const ask = async () =>
       (await server.graphql('{ infrastructureAlerts { category message dismissible level } }')).data.infrastructureAlerts;
     await type(

@@ -76,6 +76,12 @@ describe('the data model on the wire', () => {
     expect(wordsOf('SignalPresenceStatus').sort()).toEqual(['CLIPPING', 'MUTE', 'SIGNAL']);
   });
 
+  it('gives the token of a key in the answer that made it, and in no other [MODEL-206]', () => {
+    expect(Object.keys(schema.getTypeMap()).filter((name) => 'keyToken' in fieldsOf(name))).toEqual(['AccountAPIKeyAddPayload']);
+    expect(Object.keys(fieldsOf('AccountAPIKey'))).toContain('displayKey');
+    expect(Object.keys(fieldsOf('AccountAPIKey')).filter((name) => /token|secret|hash/i.test(name))).toEqual([]);
+  });
+
   it('names the newest and the oldest first as the orders of what happened, and no other; without one, the oldest is first [MODEL-314]', () => {
     expect(wordsOf('AuditSortDirection').sort()).toEqual(['NEWEST_FIRST', 'OLDEST_FIRST']);
     const queries = schema.getQueryType()?.getFields() ?? {};

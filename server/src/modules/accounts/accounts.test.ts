@@ -73,7 +73,7 @@ describe('The accounts of a person', () => {
 describe('The people of an account', () => {
   const members = `{ account(id: "ID") { ownerId owner { id email } members { user { email displayName isActive ssoLogin lastAccess { lastVisited ipAddress } } accessType defaultRole domainPermissions { domainId domain { name } role } } } }`;
 
-  it('are shown to administrators with their rights [API-078, MODEL-009, MODEL-182, MODEL-183, MODEL-184, MODEL-185, MODEL-186, MODEL-187, MODEL-190, MODEL-193, MODEL-194, MODEL-195, MODEL-196, MODEL-197, MODEL-198, PERM-012, PERM-028]', async () => {
+  it('are shown to administrators with their rights [API-078, MODEL-009, MODEL-182, MODEL-183, MODEL-184, MODEL-185, MODEL-186, MODEL-187, MODEL-190, MODEL-191, MODEL-193, MODEL-194, MODEL-195, MODEL-196, MODEL-197, MODEL-198, PERM-012, PERM-028]', async () => {
     // Nobody who asks waits until it is written from where they did.
     await ask('{ accounts { id } }', account.restricted.token);
     const lastIp = 'select last_ip from users where id = $1';

@@ -128,7 +128,7 @@ describe('Signing in', () => {
     expect(data).toEqual({ loggedUser: { user: { email }, member: null }, accounts: [] });
   });
 
-  it('is not possible for somebody who was switched off, and ends their sessions in seconds', async () => {
+  it('is not possible for somebody who was switched off, and ends their sessions in seconds [MODEL-184]', async () => {
     expect(await me(account.admin.token)).toBe(account.admin.email);
     await server.services.store.system((tx) =>
       tx.updateTable('users').set({ is_active: false }).where('id', '=', account.admin.userId).execute(),

@@ -24,7 +24,7 @@ const WEEK = 7 * 24 * 3_600_000;
 const { done, refused, emails, entries, newAddress, mailTo, choose, tokenOf, sitesSeen } = usersOf(() => ({ server, account }));
 
 describe('Inviting somebody', () => {
-  it('makes an administrator, who chooses a password with the link of a mail and sees every site [USERS-050 PERM-012 MODEL-189]', async () => {
+  it('makes an administrator, who chooses a password with the link of a mail and sees every site [USERS-050 PERM-012 MODEL-188 MODEL-189]', async () => {
     const email = newAddress();
     const { member, ...answer } = await done(email, 'SiteControl');
     expect(answer).toEqual({ ok: true, invited: true });

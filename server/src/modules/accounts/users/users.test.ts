@@ -191,7 +191,7 @@ describe('The people', () => {
     for (const id of [foreign.admin.userId, 'nonsense']) expect(await one(id)).toBeNull();
   });
 
-  it('are not shown when and from where somebody was elsewhere before the invitation', async () => {
+  it('are not shown when and from where somebody was elsewhere before the invitation [MODEL-189 MODEL-190 MODEL-197 MODEL-198]', async () => {
     const { email, userId } = foreign.restricted;
     const visited = (at: Date) =>
       server.database.query(`update users set last_visited_at = $1, last_ip = '203.0.113.9' where id = $2`, [at, userId]);
@@ -205,7 +205,7 @@ describe('The people', () => {
     await visited(now);
     expect(await last()).toEqual(never);
     await server.database.query('update members set opened_at = $1 where account_id = $2 and user_id = $3', [
-      now,
+      new Date(now.getTime() + 1_000),
       account.accountId,
       userId,
     ]);
@@ -231,6 +231,8 @@ describe('The people', () => {
   it('have what they did last, newest first [MODEL-192]', async () => {
     const [second, third] = [newAddress(), newAddress()];
     for (const email of [second, third]) await done(email, 'SiteControl');
+    // What somebody else did is not theirs.
+    await done(newAddress(), 'SiteControl', [], account.owner.token);
     const ACTIVITY =
       'query ($id: ID!, $limit: Int) { account(id: $id) { members { user { email } recentActivity(limit: $limit) { text } } } }';
     const activity = async (limit: number) => {
