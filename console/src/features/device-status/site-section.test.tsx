@@ -36,7 +36,7 @@ describe('the site block', () => {
     expect(notes).toEqual(['Rack room 1', 'Main mix engine', 'Do not restart.']);
   });
 
-  it('changes the importance by radio buttons [DEV-037]', async () => {
+  it('changes the importance by radio buttons [DEV-037 MODEL-093]', async () => {
     const { user, calls } = await open(wireDevice(), {
       DeviceImportanceLevelSet: ({ input }: { input: { newImportanceLevel: string } }) => ({
         DeviceImportanceLevelSet: {

@@ -109,6 +109,22 @@ describe('the stored filter', () => {
       selectedImportanceLevels: [],
     });
     expect([storedFilter('s1'), storedFilter('s2')]).toEqual([tom, null]);
+    const all: EventFilter = {
+      anyEventCategory: false,
+      includedEvenCategories: ['LATENCY'],
+      selectedDevices: ['d1'],
+      selectedDeviceNames: ['Foyer-Amp'],
+      selectedUsers: ['u3'],
+      selectedUserNames: ['Ada Palmer'],
+      selectedDateTimeType: 'before',
+      selectedDateTimeValues: ['2025-11-18T09:30'],
+      selectedSortDirection: 'OLDEST_FIRST',
+      filterByImportance: true,
+      selectedImportanceLevels: ['NORMAL'],
+    };
+    storeFilter('s2', all);
+    expect(JSON.parse(sessionStorage.getItem('eventFilter:s2') ?? '')).toEqual(all);
+    expect([storedFilter('s1'), storedFilter('s2'), storedFilter('s3')]).toEqual([tom, all, null]);
   });
 
   it('is taken away where nothing is limited', () => {

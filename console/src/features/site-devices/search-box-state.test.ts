@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FILTER_OPTIONS, filterOf, keyPressed, typed } from './search-box-state.ts';
 
 describe('the device search', () => {
-  it('makes of the term a filter by name, manufacturer, model or site, each once [DEVS-021]', () => {
+  it('makes of the term a filter by name, manufacturer, model or site, each once [DEVS-021, MODEL-292, MODEL-293, MODEL-294]', () => {
     expect([...FILTER_OPTIONS].sort()).toEqual(['manufacturer', 'model', 'name', 'site']);
     expect(FILTER_OPTIONS.map((_, index) => filterOf(typed(' hal '), index))).toEqual(
       FILTER_OPTIONS.map((filterType) => ({ filterType, searchTerm: 'hal' })),

@@ -7,7 +7,7 @@ describe('the address of the device list', () => {
     expect(readDevicesSearch(address)).toEqual(address);
   });
 
-  it('drops what it does not understand, and nothing else, instead of failing', () => {
+  it('drops what it does not understand, and nothing else, instead of failing [MODEL-294]', () => {
     expect(readDevicesSearch({ view: 'wall', q: '', filter: 'colour:red;name:;name', sort: 'age', dir: 'up' })).toEqual({});
     const mixed = { view: 'wall', q: 'amp', filter: 'colour:red;model:SB', sort: 'age', dir: 'desc' };
     expect(readDevicesSearch(mixed)).toEqual({ q: 'amp', filter: 'model:SB', dir: 'desc' });

@@ -32,6 +32,7 @@ const ACCOUNT_COUNT = `query ($accountId: ID!, $after: DateTime, $includeCategor
   accountLogCount(accountId: $accountId, after: $after, includeCategories: $includeCategories) { count isAll } }`;
 
 interface LogEntry {
+  readonly id: string;
   readonly text: string;
   readonly ipAddress: string | null;
 }
@@ -112,17 +113,21 @@ describe('the log of a site', () => {
       expect(await world.failure(SITE_LOG, { domainId })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('has for each entry who did it and what it was done to, each a user or a device [MODEL-255]', async () => {
+  it('has for each entry when it was, what kind and how bad, who did it and what it was done to, each a user or a device [MODEL-247 MODEL-248 MODEL-249 MODEL-250 MODEL-251 MODEL-252 MODEL-253 MODEL-254 MODEL-255]', async () => {
     const [ada, box] = [user('ada'), { kind: 'DEVICE', id: 'box', name: 'Box' }] as const;
+    const late = { category: 'LATENCY', type: 'latencyAboveSetting', severity: 'WARNING' } as const;
+    const gone = { category: 'CONNECTIVITY', type: 'deviceDisconnected', severity: 'ERROR' } as const;
     const siteId = world.rehearsal;
     await add([
-      { siteId, text: 'by a user', at: minutes(4), deviceId: 'parties', source: ada, target: box },
-      { siteId, text: 'by a device', at: minutes(3), deviceId: 'parties', source: box, target: ada },
+      { ...late, siteId, text: 'by a user', at: minutes(4), deviceId: 'parties', source: ada, target: box },
+      { ...gone, siteId, text: 'by a device', at: minutes(3), deviceId: 'parties', source: box, target: ada },
     ]);
-    expect(await siteLog({ domainId: siteId, deviceIds: ['parties'] })).toMatchObject([
-      { text: 'by a user', source: { kind: 'USER', id: 'ada', name: 'Ada' }, target: box },
-      { text: 'by a device', source: box, target: { kind: 'USER', id: 'ada', name: 'Ada' } },
+    const shown = await siteLog({ domainId: siteId, deviceIds: ['parties'] });
+    expect(shown).toMatchObject([
+      { ...late, timestamp: minutes(4).toISOString(), text: 'by a user', source: { kind: 'USER', id: 'ada', name: 'Ada' }, target: box },
+      { ...gone, timestamp: minutes(3).toISOString(), text: 'by a device', source: box, target: { kind: 'USER', id: 'ada', name: 'Ada' } },
     ]);
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(2);
   });
 
   it('shows addresses to administrators, and to others those of what they did themselves', async () => {
