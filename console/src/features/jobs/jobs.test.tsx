@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { JOB, jobDetails, jobStep } from '../../testing/jobs-world.ts';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import { momentOf } from '../../ui/time/time-zone.ts';
 import { JobDialog } from './job-dialog.tsx';
@@ -13,54 +14,16 @@ afterEach(() => {
   notifications.clean();
 });
 
-const JOB = {
-  __typename: 'Job',
-  id: 'j1',
-  domainId: 's1',
-  kind: 'REBOOT',
-  state: 'RUNNING',
-  startsAt: '2026-11-28T10:00:00.000Z',
-  endsAt: '2026-11-28T10:25:00.000Z',
-  waveSize: 20,
-  waves: 5,
-  wave: 2,
-  waveSeconds: 300,
-  mostMissing: 0,
-  note: 'Before the show',
-  snapshotName: null,
-  madeAt: '2026-11-28T10:00:00.000Z',
-  madeBy: 'Ada',
-  runsBy: 'Ada',
-  endedAt: null,
-  reason: null,
-  deviceCount: 100,
-  backCount: 38,
-  missingCount: 0,
-  waitingCount: 60,
-};
-const step = (deviceId: string, state: string, more: object = {}) => ({
-  __typename: 'JobStep',
-  deviceId,
-  name: deviceId,
-  wave: 2,
-  state,
-  sentAt: null,
-  endedAt: null,
-  reason: null,
-  firmwareBefore: null,
-  firmwareAfter: null,
-  lineCount: null,
-  recalledCount: null,
-  ...more,
-});
-const details = (job: object, steps: readonly object[]): Answers => ({ JobDetails: { job: { ...JOB, ...job, steps } } });
 const open = (answers: Answers, viewer?: typeof RESTRICTED) =>
   renderScreen(<JobScreen domainId="s1" jobId="j1" />, { answers, ...(viewer && { viewer }) });
 
 describe('a job', () => {
   it('says how far its wave is, and what became of each device in shape and word', async () => {
     await open(
-      details({}, [step('Amp-1', 'BACK', { sentAt: '2026-11-28T10:05:00Z', endedAt: '2026-11-28T10:05:09Z' }), step('Amp-2', 'SENT')]),
+      jobDetails({}, [
+        jobStep('Amp-1', 'BACK', { sentAt: '2026-11-28T10:05:00Z', endedAt: '2026-11-28T10:05:09Z' }),
+        jobStep('Amp-2', 'SENT'),
+      ]),
     );
     expect(await screen.findByText('Wave 2 of 5: 18 of 20 have ended')).toBeTruthy();
     const [, back, sent] = within(screen.getByRole('table', { name: 'Devices of this job' })).getAllByRole('row');
@@ -72,7 +35,10 @@ describe('a job', () => {
   it('that was stopped says why, and goes on after a question', async () => {
     const stopped = { state: 'STOPPED', wave: 3, reason: 'Wave 3 of 5: 19 of 20 are back.', missingCount: 1, waitingCount: 40 };
     const JobContinue = vi.fn<(variables: unknown) => object>(() => ({ JobContinue: { ok: true, job: { ...JOB, waitingCount: 40 } } }));
-    const { user } = await open({ ...details(stopped, [step('Amp-3', 'NOT_BACK', { reason: 'It is not connected.' })]), JobContinue });
+    const { user } = await open({
+      ...jobDetails(stopped, [jobStep('Amp-3', 'NOT_BACK', { reason: 'It is not connected.' })]),
+      JobContinue,
+    });
     expect(await screen.findByText('Wave 3 of 5: 19 of 20 are back.')).toBeTruthy();
     expect(screen.getByText('It is not connected.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go on with 40 devices' }));
@@ -84,7 +50,7 @@ describe('a job', () => {
 
   it('is called cancelled where the server cancelled it, and the focus stays in it', async () => {
     const answers = {
-      ...details({ waitingCount: 60 }, [step('Amp-1', 'SENT')]),
+      ...jobDetails({ waitingCount: 60 }, [jobStep('Amp-1', 'SENT')]),
       JobCancel: {
         JobCancel: { __typename: 'JobCancelPayload', ok: true, job: { ...JOB, state: 'CANCELLED', endedAt: '2026-11-28T10:07:00.000Z' } },
       },
@@ -101,7 +67,7 @@ describe('a job', () => {
     ['was done before', { JobCancel: { __typename: 'JobCancelPayload', ok: true, job: { ...JOB, state: 'DONE' } } }],
   ])('is not called cancelled where that %s', async (_why, answer) => {
     const JobCancel = vi.fn<() => object>(() => answer);
-    const { user } = await open({ ...details({}, []), JobCancel });
+    const { user } = await open({ ...jobDetails({}, []), JobCancel });
     await user.click(await screen.findByRole('button', { name: 'Cancel job' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel job' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -110,17 +76,17 @@ describe('a job', () => {
   });
 
   it('is cancelled by whom a role of the site lets restart its devices', async () => {
-    await open(details({}, []), { ...RESTRICTED, roles: [{ siteId: 's1', rights: ['READ', 'REBOOT'] }] });
+    await open(jobDetails({}, []), { ...RESTRICTED, roles: [{ siteId: 's1', rights: ['READ', 'REBOOT'] }] });
     expect(await screen.findByRole('button', { name: 'Cancel job' })).toBeTruthy();
   });
 
   it('counts one device as one', async () => {
-    await open(details({ state: 'DONE', deviceCount: 1, backCount: 1, waitingCount: 0 }, []));
+    await open(jobDetails({ state: 'DONE', deviceCount: 1, backCount: 1, waitingCount: 0 }, []));
     expect(await screen.findByText('1 of 1 is back')).toBeTruthy();
   });
 
   it('offers nothing to people who are restricted to sites [PERM-002]', async () => {
-    await open(details({ state: 'STOPPED', reason: 'x' }, []), RESTRICTED);
+    await open(jobDetails({ state: 'STOPPED', reason: 'x' }, []), RESTRICTED);
     await screen.findByRole('heading', { name: 'Reboot in waves' });
     expect(screen.queryByRole('button', { name: /^(Go on|Cancel)/ })).toBeNull();
   });
@@ -133,9 +99,9 @@ describe('a job', () => {
   it('of firmware lists what was reported before and after, and Unknown where nothing was', async () => {
     const window = { kind: 'FIRMWARE_WINDOW', state: 'DONE', wave: 1, waves: 1 };
     await open(
-      details(window, [
-        step('Amp-1', 'READ', { firmwareBefore: '4.2.0', firmwareAfter: '4.3.1' }),
-        step('Amp-2', 'READ', { firmwareBefore: '4.2.0', firmwareAfter: null }),
+      jobDetails(window, [
+        jobStep('Amp-1', 'READ', { firmwareBefore: '4.2.0', firmwareAfter: '4.3.1' }),
+        jobStep('Amp-2', 'READ', { firmwareBefore: '4.2.0', firmwareAfter: null }),
       ]),
     );
     const [, changed, unknown] = within(await screen.findByRole('table')).getAllByRole('row');
@@ -146,7 +112,7 @@ describe('a job', () => {
 
 describe('a firmware window', () => {
   it('says of each device that it is in it, before anything was read', async () => {
-    await open(details({ kind: 'FIRMWARE_WINDOW', wave: 1, waves: 1 }, [step('Amp-1', 'WAITING', { firmwareBefore: '4.2.0' })]));
+    await open(jobDetails({ kind: 'FIRMWARE_WINDOW', wave: 1, waves: 1 }, [jobStep('Amp-1', 'WAITING', { firmwareBefore: '4.2.0' })]));
     const [, first] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(first?.textContent).toBe('Amp-14.2.0In the window');
   });

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { jobDetails, jobStep, RECALL_JOB } from '../../testing/jobs-world.ts';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
 import { JobDialog } from './job-dialog.tsx';
 import { JobScreen } from './job-screen.tsx';
@@ -7,58 +8,18 @@ import { JobsBanner } from './jobs-banner.tsx';
 
 afterEach(cleanup);
 
-const JOB = {
-  __typename: 'Job',
-  id: 'j1',
-  domainId: 's1',
-  kind: 'RECALL',
-  state: 'STOPPED',
-  startsAt: '2026-11-28T03:00:00.000Z',
-  endsAt: '2026-11-28T03:10:00.000Z',
-  waveSize: 2,
-  waves: 2,
-  wave: 1,
-  waveSeconds: 300,
-  mostMissing: 0,
-  note: null,
-  snapshotName: 'Festival day 1',
-  madeAt: '2026-11-27T18:00:00.000Z',
-  madeBy: 'Ada',
-  runsBy: 'Ada',
-  endedAt: new Date().toISOString(),
-  reason: 'Wave 1 of 2: 1 of 2 devices were recalled.',
-  deviceCount: 3,
-  backCount: 1,
-  missingCount: 1,
-  waitingCount: 1,
-};
-const step = (deviceId: string, state: string, more: object = {}) => ({
-  __typename: 'JobStep',
-  deviceId,
-  name: deviceId,
-  wave: 1,
-  state,
-  sentAt: null,
-  endedAt: null,
-  reason: null,
-  firmwareBefore: null,
-  firmwareAfter: null,
-  lineCount: null,
-  recalledCount: null,
-  ...more,
-});
 const STEPS = [
-  step('Amp-1', 'RECALLED', { lineCount: 5, recalledCount: 5, sentAt: '2026-11-28T03:00:00Z', endedAt: '2026-11-28T03:00:02Z' }),
-  step('Amp-2', 'NOT_RECALLED', {
+  jobStep('Amp-1', 'RECALLED', { lineCount: 5, recalledCount: 5, sentAt: '2026-11-28T03:00:00Z', endedAt: '2026-11-28T03:00:02Z' }),
+  jobStep('Amp-2', 'NOT_RECALLED', {
     lineCount: 5,
     recalledCount: 4,
     reason: '4 of 5 lines were recalled. The device did not answer in time.',
   }),
-  step('Amp-3', 'WAITING', { wave: 2 }),
+  jobStep('Amp-3', 'WAITING', { wave: 2 }),
 ];
 const open = (viewer?: typeof RESTRICTED) =>
   renderScreen(<JobScreen domainId="s1" jobId="j1" />, {
-    answers: { JobDetails: { job: { ...JOB, steps: STEPS } } },
+    answers: jobDetails(RECALL_JOB, STEPS),
     ...(viewer && { viewer }),
   });
 
@@ -85,7 +46,7 @@ describe('A recall that was a job', () => {
   });
 
   it('is above the devices of its site', async () => {
-    await renderScreen(<JobsBanner domainId="s1" />, { answers: { SiteJobs: { jobs: [JOB] } } });
+    await renderScreen(<JobsBanner domainId="s1" />, { answers: { SiteJobs: { jobs: [RECALL_JOB] } } });
     expect((await screen.findByRole('region', { name: 'Jobs' })).textContent).toContain(
       'Snapshot recall Stopped Wave 1 of 2: 1 of 2 devices were recalled.',
     );
@@ -95,9 +56,16 @@ describe('A recall that was a job', () => {
 describe('The dialog of a recall', () => {
   it('plans it for the night, for all devices or those of the ticked lines, after a preview', async () => {
     const line = { __typename: 'JobLine', deviceId: 'd1', name: 'Amp', wave: 1, problem: null, warning: null, lineCount: 4 };
-    const plan = { __typename: 'JobAddPayload', ok: true, waves: 1, startsAt: JOB.startsAt, endsAt: JOB.endsAt, timeNote: null };
+    const plan = {
+      __typename: 'JobAddPayload',
+      ok: true,
+      waves: 1,
+      startsAt: RECALL_JOB.startsAt,
+      endsAt: RECALL_JOB.endsAt,
+      timeNote: null,
+    };
     const JobAdd = vi.fn<(variables: { input: Record<string, unknown> }) => object>(({ input }) => ({
-      JobAdd: { ...plan, lines: [line], job: input['preview'] === true ? null : { ...JOB, state: 'SCHEDULED' } },
+      JobAdd: { ...plan, lines: [line], job: input['preview'] === true ? null : { ...RECALL_JOB, state: 'SCHEDULED' } },
     }));
     const devices = [
       { id: 'd1', name: 'Amp' },

@@ -1,4 +1,5 @@
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
+import { expect } from 'vitest';
 import { enrolAgent } from '../../../test/enrol-agent.ts';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
 import { createAccount, type TestAccount } from '../../../test/test-account.ts';
@@ -21,10 +22,14 @@ export interface JobWorld {
   readonly habits: Map<string, Habit>;
   readonly now: () => Date;
   later(seconds: number): void;
+  /** Day and time of the clock of UTC, so many minutes from now. */
+  wall(minutes: number): string;
   /** Makes devices known that are at the first site; answers their ids. */
   devices(prefix: string, count: number): Promise<string[]>;
   /** Another process that carries out jobs. */
   runner(): RepeatedWork;
+  /** Lets three processes carry a job out, and ends them again and again, until it is done. */
+  doneByKilled(id: string): Promise<void>;
   /** Adds a job at the first site; answers the payload. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a test knows the shape of what it asked for
   add(input: object, token?: string): Promise<any>;
@@ -40,11 +45,11 @@ export interface JobWorld {
   close(): Promise<void>;
 }
 
-/** Begins at 10:00 UTC of a day without a change of clocks; close it in `afterAll`. */
-export async function startJobWorld(): Promise<JobWorld> {
+/** Begins at the present time; close it in `afterAll`. `env`: of its server. */
+export async function startJobWorld(env: Record<string, string> = {}): Promise<JobWorld> {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const server = await startTestServer({ now, roles: ['api', 'link'] });
+  const server = await startTestServer({ now, env, roles: ['api', 'link'] });
   const account = await createAccount(server);
   const agent = await enrolAgent(server, account.accountId);
   const hall = account.siteIds[0] ?? '';
@@ -70,6 +75,13 @@ export async function startJobWorld(): Promise<JobWorld> {
     const { data, errors } = await server.graphql(document, variables, token);
     return errors?.[0] ? { refused: { ...errors[0].extensions, message: errors[0].message } } : data;
   };
+  const runner = () => {
+    const started = startJobs(server.services, 20);
+    runners.push(started);
+    return started;
+  };
+  const job: JobWorld['job'] = async (id, token) =>
+    (await ask(`query ($site: ID!, $id: ID!) { job(domainId: $site, id: $id) { ${JOB} } }`, { site: hall, id }, token)).job;
   const input = (more: object) => ({ input: { domainId: hall, kind: 'REBOOT', ...more } });
   return {
     server,
@@ -88,10 +100,17 @@ export async function startJobWorld(): Promise<JobWorld> {
       await server.database.query('update devices set site_id = $1 where id = any ($2)', [hall, ids]);
       return ids;
     },
-    runner: () => {
-      const runner = startJobs(server.services, 20);
-      runners.push(runner);
-      return runner;
+    wall: (minutes) => new Date(now().getTime() + minutes * 60_000).toISOString().slice(0, 16),
+    runner,
+    doneByKilled: async (id) => {
+      let state = '';
+      for (let round = 0; round < 400 && state !== 'DONE'; round++) {
+        const three = [runner(), runner(), runner()];
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        await Promise.all(three.map((one) => one.close()));
+        ({ state } = await job(id));
+      }
+      expect(state).toBe('DONE');
     },
     add: async (more, token) => {
       const document = `mutation ($input: JobAddInput!) { JobAdd(input: $input) { ok waves startsAt endsAt timeNote lines { deviceId wave problem warning } job { ${JOB} } } }`;
@@ -105,8 +124,7 @@ export async function startJobWorld(): Promise<JobWorld> {
       );
       return answer[name]?.job ?? answer;
     },
-    job: async (id, token) =>
-      (await ask(`query ($site: ID!, $id: ID!) { job(domainId: $site, id: $id) { ${JOB} } }`, { site: hall, id }, token)).job,
+    job,
     refusal: async (more, token) => {
       const { refused } = await ask(`mutation ($input: JobAddInput!) { JobAdd(input: $input) { ok } }`, input(more), token);
       if (!refused) throw new Error('It was not refused.');
@@ -117,7 +135,7 @@ export async function startJobWorld(): Promise<JobWorld> {
         `select type, text, source ->> 'name' as source from events where type like 'job%' or type in ('deviceNotBack', 'deviceNotRebooted', 'deviceRebooted') order by id`,
       ),
     close: async () => {
-      for (const runner of runners) await runner.close();
+      for (const one of runners) await one.close();
       await agent.cut();
       await server.close();
     },

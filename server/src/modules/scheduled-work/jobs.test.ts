@@ -7,8 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Day and time of the clock of UTC, so many minutes from now. */
-const wall = (minutes: number) => new Date(world.now().getTime() + minutes * 60_000).toISOString().slice(0, 16);
 const asked = () => world.agent.commands.filter(({ kind }) => kind === 'reboot').length;
 /** Lets whatever carries out jobs look until something is so. */
 async function until(id: string, state: object): Promise<void> {
@@ -27,10 +25,13 @@ describe('a job is refused', () => {
       field: 'endsAt',
       message: 'Please choose when the window ends: there is none without an end.',
     });
-    expect(await world.refusal({ ...window, endsAt: wall(-10) })).toMatchObject({ field: 'endsAt', message: end });
-    expect(await world.refusal({ ...window, startsAt: wall(20), endsAt: wall(20) })).toMatchObject({ field: 'endsAt', message: end });
-    expect(await world.refusal({ ...window, endsAt: wall(25 * 60) })).toMatchObject({ message: 'A window lasts at most 24 hours.' });
-    expect(await world.refusal({ deviceIds, endsAt: wall(60), timezone: 'UTC' })).toMatchObject({ field: 'endsAt' });
+    expect(await world.refusal({ ...window, endsAt: world.wall(-10) })).toMatchObject({ field: 'endsAt', message: end });
+    expect(await world.refusal({ ...window, startsAt: world.wall(20), endsAt: world.wall(20) })).toMatchObject({
+      field: 'endsAt',
+      message: end,
+    });
+    expect(await world.refusal({ ...window, endsAt: world.wall(25 * 60) })).toMatchObject({ message: 'A window lasts at most 24 hours.' });
+    expect(await world.refusal({ deviceIds, endsAt: world.wall(60), timezone: 'UTC' })).toMatchObject({ field: 'endsAt' });
   });
 
   it('at a time that its clock leaves out, that is over, far ahead or no time', async () => {
@@ -41,11 +42,11 @@ describe('a job is refused', () => {
       field: 'startsAt',
       message: 'There is no such time on that day: the clock is set forward over it. Please choose another one.',
     });
-    expect(await at(wall(-30))).toMatchObject({ field: 'startsAt', message: 'Please choose a beginning that is in the future.' });
-    expect(await at(wall(91 * 24 * 60))).toMatchObject({ message: 'A job begins at most 90 days ahead.' });
+    expect(await at(world.wall(-30))).toMatchObject({ field: 'startsAt', message: 'Please choose a beginning that is in the future.' });
+    expect(await at(world.wall(91 * 24 * 60))).toMatchObject({ message: 'A job begins at most 90 days ahead.' });
     for (const text of ['tomorrow', '2026-02-30T10:00', '', '2027-01-01T10:00:00+01:00', 'x\u0000'])
       expect([text, await at(text)]).toMatchObject([text, { field: 'startsAt' }]);
-    expect(await at(wall(10), 'Mars/Olympus')).toMatchObject({ field: 'timezone' });
+    expect(await at(world.wall(10), 'Mars/Olympus')).toMatchObject({ field: 'timezone' });
   });
 
   it('with numbers, devices, notes and ids that are out of bounds', async () => {
@@ -80,7 +81,7 @@ describe('a job is refused', () => {
 describe('a job that is planned', () => {
   it('is only looked at in a preview, and made once however often it is sent', async () => {
     const deviceIds = await world.devices('once', 5);
-    const input = { deviceIds, wavePercent: 40, startsAt: wall(60), timezone: 'UTC' };
+    const input = { deviceIds, wavePercent: 40, startsAt: world.wall(60), timezone: 'UTC' };
     expect(await world.add({ ...input, preview: true })).toMatchObject({ ok: true, waves: 3, job: null });
     const commandId = '0b8f2a52-6a58-4bb5-a1f8-6f0f1f0a1c11';
     const first = (await world.add({ ...input, commandId })).job;
@@ -93,9 +94,9 @@ describe('a job that is planned', () => {
   it('is the same for the same values alone, however late they are sent again', async () => {
     const deviceIds = await world.devices('again', 2);
     const commandId = 'c2b8f2a5-6a58-4bb5-a1f8-6f0f1f0a1c12';
-    const input = { deviceIds, startsAt: wall(5), timezone: 'UTC', mostMissing: 1, note: 'After the show', commandId };
+    const input = { deviceIds, startsAt: world.wall(5), timezone: 'UTC', mostMissing: 1, note: 'After the show', commandId };
     const { ok, lines, job, ...times } = await world.add(input);
-    for (const other of [{ startsAt: wall(6) }, { mostMissing: 0 }, { waveSize: 1 }, { waveSeconds: 120 }, { note: null }])
+    for (const other of [{ startsAt: world.wall(6) }, { mostMissing: 0 }, { waveSize: 1 }, { waveSeconds: 120 }, { note: null }])
       expect([other, await world.refusal({ ...input, ...other })]).toMatchObject([other, { code: 'CONFLICT', field: 'commandId' }]);
     world.later(6 * 60);
     expect(await world.add(input)).toEqual({ ok, lines, job, ...times });
@@ -108,7 +109,7 @@ describe('a job that is planned', () => {
 
   it('is in the list of its site, however many have ended since it was made', async () => {
     const [id = ''] = await world.devices('old', 1);
-    const { job } = await world.add({ deviceIds: [id], startsAt: wall(600), timezone: 'UTC' });
+    const { job } = await world.add({ deviceIds: [id], startsAt: world.wall(600), timezone: 'UTC' });
     await world.server.database.query(
       `insert into jobs (account_id, id, site_id, kind, state, starts_at, ends_at, timezone, wave_size, waves, wave_seconds, most_missing, made_at, made_by, runs_by, ended_at)
        select account_id, gen_random_uuid(), site_id, kind, 'CANCELLED', starts_at, ends_at, timezone, wave_size, waves, wave_seconds, most_missing, made_at + n * interval '1 s', made_by, runs_by, made_at
@@ -128,18 +129,18 @@ describe('a job that is planned', () => {
 
   it('has its devices for itself at its time, and not at another', async () => {
     const deviceIds = await world.devices('both', 2);
-    const { job } = await world.add({ deviceIds, startsAt: wall(60), timezone: 'UTC', waveSeconds: 600 });
+    const { job } = await world.add({ deviceIds, startsAt: world.wall(60), timezone: 'UTC', waveSeconds: 600 });
     const second = (startsAt: string) => world.add({ deviceIds: deviceIds.slice(1), startsAt, timezone: 'UTC', preview: true });
-    expect(await second(wall(65))).toMatchObject({ ok: false, lines: [{ problem: 'Another job has it at that time.' }] });
-    expect(await second(wall(90))).toMatchObject({ ok: true });
+    expect(await second(world.wall(65))).toMatchObject({ ok: false, lines: [{ problem: 'Another job has it at that time.' }] });
+    expect(await second(world.wall(90))).toMatchObject({ ok: true });
     await world.act('JobCancel', job.id);
-    expect(await second(wall(65))).toMatchObject({ ok: true });
+    expect(await second(world.wall(65))).toMatchObject({ ok: true });
   });
 
   it('begins at its time, and not late', async () => {
     const deviceIds = await world.devices('time', 1);
     const before = asked();
-    const { job } = await world.add({ deviceIds, startsAt: wall(5), timezone: 'UTC' });
+    const { job } = await world.add({ deviceIds, startsAt: world.wall(5), timezone: 'UTC' });
     const runner = world.runner();
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(await world.job(job.id)).toMatchObject({ state: 'SCHEDULED' });
@@ -194,7 +195,7 @@ describe('a job that goes on', () => {
     await world.agent.report([world.agent.fact(away, 'connection', { state: 'DISCONNECTED' })]);
     const input = { deviceIds: [refusing, away, good], timezone: 'UTC', waveSize: 1, mostMissing: 1 };
     expect((await world.add({ ...input, preview: true })).lines[1]).toMatchObject({ problem: `${away} is not connected.` });
-    const { job } = await world.add({ ...input, startsAt: wall(1) });
+    const { job } = await world.add({ ...input, startsAt: world.wall(1) });
     world.later(61);
     await until(job.id, { state: 'STOPPED', missingCount: 2, waitingCount: 1 });
     expect((await world.job(job.id)).steps).toMatchObject([
@@ -209,7 +210,7 @@ describe('a window for firmware', () => {
   it('sends nothing, and lists what each device reported before and after it', async () => {
     const [updated = '', same = '', away = ''] = await world.devices('fw', 3);
     const before = world.agent.commands.length;
-    const { job } = await world.add({ kind: 'FIRMWARE_WINDOW', deviceIds: [updated, same, away], endsAt: wall(60), timezone: 'UTC' });
+    const { job } = await world.add({ kind: 'FIRMWARE_WINDOW', deviceIds: [updated, same, away], endsAt: world.wall(60), timezone: 'UTC' });
     await until(job.id, {
       state: 'RUNNING',
       steps: [{ firmwareBefore: '4.2.0' }, { firmwareBefore: '4.2.0' }, { firmwareBefore: '4.2.0' }],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobWorld, startJobWorld } from './job-world.fixture.ts';
+import { recallsOf } from './recall-job.fixture.ts';
 
 let world: JobWorld;
 beforeAll(async () => {
@@ -12,41 +13,7 @@ beforeEach(() => {
   return () => runner.close();
 });
 
-/** Day and time of the clock of UTC, so many minutes from now. */
-const wall = (minutes: number) => new Date(world.now().getTime() + minutes * 60_000).toISOString().slice(0, 16);
-const channels = (label: string) =>
-  [1, 2, 3, 4].map((index) => ({ index, name: `${label}-${index}`, enabled: true, mediaType: 'AUDIO' as const, status: 'NONE' as const }));
-/** What devices report: the labels of their four channels and their name. */
-const report = (ids: readonly string[], label: string, name = (id: string) => id) =>
-  world.agent.report(
-    ids.flatMap((id) => [
-      world.agent.fact(id, 'identity', { name: name(id), capabilities: { CAN_RESET: true }, commands: ['reboot', 'rename', 'rxLabels'] }),
-      world.agent.fact(id, 'rx', channels(label)),
-    ]),
-  );
-const ask = async (document: string, input: object, token = world.account.admin.token) =>
-  (await world.server.graphql(document, { input: { domainId: world.hall, ...input } }, token)).data;
-/** Devices of which five lines differ from a snapshot: the name and four labels. */
-async function changed(prefix: string, count: number): Promise<{ ids: string[]; snapshotId: string }> {
-  const ids = await world.devices(prefix, count);
-  await report(ids, 'In');
-  const made = await ask('mutation ($input: SnapshotMakeInput!) { SnapshotMake(input: $input) { snapshot { id } } }', { name: 'Day 1' });
-  await report(ids, 'Out', (id) => `${id}-X`);
-  return { ids, snapshotId: made.SnapshotMake.snapshot.id };
-}
-const recall = (input: object, token?: string) => world.add({ kind: 'RECALL', timezone: 'UTC', ...input }, token);
-const kindsOf = (id: string) => world.agent.commands.filter(({ device }) => device === id).map(({ kind }) => kind);
-const ended = (id: string, state: string) => expect.poll(() => world.job(id), { timeout: 20_000 }).toMatchObject({ state });
-/** Of each device of a job its state, how many lines were recalled of how many, and why not. */
-async function steps(id: string): Promise<unknown[][]> {
-  const document = `query ($site: ID!, $id: ID!) { job(domainId: $site, id: $id) { steps { state recalledCount lineCount reason } } }`;
-  const { data } = await world.server.graphql(document, { site: world.hall, id }, world.account.admin.token);
-  return data.job.steps.map((step: Record<string, unknown>) => [step['state'], step['recalledCount'], step['lineCount'], step['reason']]);
-}
-async function linesOf(id: string, deviceId: string | null) {
-  const document = `query ($site: ID!, $id: ID!, $deviceId: ID) { job(domainId: $site, id: $id) { snapshotName lines(deviceId: $deviceId) { deviceId id after state reason } } }`;
-  return (await world.server.graphql(document, { site: world.hall, id, deviceId }, world.account.admin.token)).data.job;
-}
+const { ask, report, changed, recall, kindsOf, ended, steps, linesOf } = recallsOf(() => world);
 const role = (name: string) =>
   world.server.database.query('update site_members set role = $2 where user_id = $1', [world.account.restricted.userId, name]);
 
@@ -87,7 +54,7 @@ describe('A recall that is planned', () => {
     const before = await world.server.database.query('select role from site_members where user_id = $1', [world.account.restricted.userId]);
     await role('MediaControl');
     world.server.services.bus.publish('credentials.changed', { userId: world.account.restricted.userId, tokenHashes: [] });
-    const input = { kind: 'RECALL', snapshotId, deviceIds, startsAt: wall(5), timezone: 'UTC' };
+    const input = { kind: 'RECALL', snapshotId, deviceIds, startsAt: world.wall(5), timezone: 'UTC' };
     await expect.poll(() => world.refusal({ deviceIds }, token)).toMatchObject({ code: 'FORBIDDEN' });
     const { job } = await world.add(input, token);
     expect(job).toMatchObject({ state: 'SCHEDULED', runsBy: 'Rui.Restricted' });
@@ -106,7 +73,7 @@ describe('A recall that is planned', () => {
 describe('A recall at its time', () => {
   it('brings back what differs then, wave by wave, saves the present once, and each line has its result', async () => {
     const { ids, snapshotId } = await changed('work', 3);
-    const { job } = await recall({ deviceIds: ids, snapshotId, waveSize: 2, startsAt: wall(5) });
+    const { job } = await recall({ deviceIds: ids, snapshotId, waveSize: 2, startsAt: world.wall(5) });
     // What changes after it was planned is brought back, too; what is as it was is not asked for.
     await report([ids[2] ?? ''], 'In', () => 'Elsewhere');
     world.later(301);
@@ -176,7 +143,7 @@ describe('A recall at its time', () => {
   it('reports a device that is away, and asks nothing of it later', async () => {
     const { ids, snapshotId } = await changed('away', 2);
     const [away = '', here = ''] = ids;
-    const { job } = await recall({ deviceIds: ids, snapshotId, startsAt: wall(5), mostMissing: 1 });
+    const { job } = await recall({ deviceIds: ids, snapshotId, startsAt: world.wall(5), mostMissing: 1 });
     await world.agent.report([world.agent.fact(away, 'connection', { state: 'DISCONNECTED' })]);
     world.later(301);
     await ended(job.id, 'DONE');
@@ -191,7 +158,7 @@ describe('A recall at its time', () => {
 
   it('stops where the snapshot was deleted, also for who sends the same call again', async () => {
     const { ids: deviceIds, snapshotId } = await changed('gone', 1);
-    const input = { deviceIds, snapshotId, startsAt: wall(5), commandId: 'd2b8f2a5-6a58-4bb5-a1f8-6f0f1f0a1c13' };
+    const input = { deviceIds, snapshotId, startsAt: world.wall(5), commandId: 'd2b8f2a5-6a58-4bb5-a1f8-6f0f1f0a1c13' };
     const { job } = await recall(input);
     await ask('mutation ($input: SnapshotDeleteInput!) { SnapshotDelete(input: $input) { ok } }', { snapshotId });
     expect((await recall(input)).job).toEqual(job);
@@ -206,14 +173,7 @@ describe('A recall at its time', () => {
   it('asks for each line once, however many processes carry it out, and wherever one of them ends', async () => {
     const { ids, snapshotId } = await changed('kill', 12);
     const { job } = await recall({ deviceIds: ids, snapshotId, waveSize: 2 });
-    let state = '';
-    for (let round = 0; round < 200 && state !== 'DONE'; round++) {
-      const runners = [world.runner(), world.runner(), world.runner()];
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      await Promise.all(runners.map((runner) => runner.close()));
-      ({ state } = await world.job(job.id));
-    }
-    expect(state).toBe('DONE');
+    await world.doneByKilled(job.id);
     expect(ids.map(kindsOf)).toEqual(ids.map(() => ['rename', 'rxLabels']));
   }, 60_000);
 });
