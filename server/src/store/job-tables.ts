@@ -1,5 +1,5 @@
 import type { JobKind, JobState, JobStepState } from '@tutti/domain/job-rules';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
 /** Who makes a job or lets it go on, by the name they had then: a person, or a program with an API key. */
@@ -11,6 +11,12 @@ export interface JobRecallLine {
   readonly after: string;
   readonly state: 'SENT' | 'RECALLED' | 'NOT_RECALLED';
   readonly reason: string | null;
+}
+
+/** A call that let a job go on after a stop, by the id that it came with. */
+export interface JobContinueCall {
+  readonly id: string;
+  readonly retryMissing: boolean;
 }
 
 /** Work on several devices of a site, planned or under way. */
@@ -45,6 +51,8 @@ export interface JobsTable {
   wave_over: Generated<number>;
   /** Missing devices that somebody has gone on without. */
   accepted_missing: Generated<number>;
+  /** The calls that let it go on, as far as they came with an id: one that is sent again does nothing. */
+  continues: ColumnType<JobContinueCall[], string | undefined, string>;
   ended_at: Date | null;
   reason: string | null;
 }
@@ -60,7 +68,9 @@ export interface JobStepsTable {
   /** The name of the device when the job was made. */
   name: string;
   state: JobStepState;
-  /** The id of its one command, chosen when the job was made: however often a wave is begun, there is none but this. */
+  /** How often it was retried. */
+  attempt: Generated<number>;
+  /** The id of the one command of this attempt, chosen before its wave begins: however often that is begun, there is none but this. */
   command_id: string;
   /** The agent that the command was for. */
   agent_id: string | null;

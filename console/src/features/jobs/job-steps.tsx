@@ -42,9 +42,10 @@ export function JobSteps({ job }: { job: JobInfoWithSteps }) {
           {
             key: 'result',
             head: t('column.result'),
-            renderCell: ({ state, reason, lineCount, recalledCount }) => (
+            renderCell: ({ state, reason, lineCount, recalledCount, attempt }) => (
               <>
                 <StatusWord value={STEP_SHAPES[state]} word={word(job, state)} />
+                {attempt > 1 && <span className={classes.why}>{t('attempt', { attempt })}</span>}
                 {reason && <span className={classes.why}>{said(reason)}</span>}
                 {!reason && lineCount !== null && (
                   <span className={classes.why}>{t('linesRecalled', { recalled: recalledCount ?? 0, count: lineCount })}</span>

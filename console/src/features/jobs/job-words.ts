@@ -25,24 +25,18 @@ export const STEP_SHAPES = {
   NOT_RECALLED: 'error',
 } as const satisfies Record<JobStepInfo['state'], StatusValue>;
 
-/** How many devices are in the wave that goes on. */
-const inWave = ({ wave, waves, waveSize, deviceCount }: JobInfo): number =>
-  wave < waves ? waveSize : deviceCount - (waves - 1) * waveSize;
-
 /** A job in one line: how far it is, or when it begins or ended. */
 export function useProgressWords(): (job: JobInfo) => string {
   const { t } = useTranslation('jobs');
   const moment = useMomentWords();
   return (job) => {
-    const { kind, state, wave, waves, backCount, missingCount, waveSize } = job;
+    const { kind, state, wave, waves, backCount, waveEndedCount, waveDeviceCount } = job;
     if (state === 'SCHEDULED') return t('progress.begins', { at: moment(job.startsAt) });
     if (state === 'STOPPED') return job.reason === null ? t('state.STOPPED') : said(job.reason);
     if (state === 'CANCELLED') return t('progress.cancelled', { at: moment(job.endedAt ?? job.startsAt) });
     if (kind === 'FIRMWARE_WINDOW') return t(state === 'DONE' ? 'progress.windowOver' : 'progress.window', { at: moment(job.endsAt) });
     if (state === 'DONE') return t(kind === 'RECALL' ? 'progress.recalled' : 'progress.done', { back: backCount, count: job.deviceCount });
-    // Those of the waves before have ended: they are back, or missing.
-    const before = Math.max(0, wave - 1) * waveSize;
-    return t('progress.wave', { wave, waves, back: Math.max(0, backCount + missingCount - before), count: inWave(job) });
+    return t('progress.wave', { wave, waves, back: waveEndedCount, count: waveDeviceCount });
   };
 }
 

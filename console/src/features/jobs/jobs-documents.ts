@@ -12,6 +12,8 @@ const JobFields = graphql(`
     waveSize
     waves
     wave
+    waveDeviceCount
+    waveEndedCount
     waveSeconds
     mostMissing
     note
@@ -48,6 +50,7 @@ export const JobDetails = graphql(`
         deviceId
         name
         wave
+        attempt
         state
         sentAt
         endedAt
@@ -102,7 +105,7 @@ export const JobCancel = graphql(`
   }
 `);
 
-/** Goes on with what waits in one that was stopped. */
+/** Goes on with what waits in one that was stopped, or with what is missing, too. */
 export const JobContinue = graphql(`
   mutation JobContinue($input: JobContinueInput!) {
     JobContinue(input: $input) {

@@ -21,8 +21,8 @@ describe('a job', () => {
   it('says how far its wave is, and what became of each device in shape and word', async () => {
     await open(
       jobDetails({}, [
-        jobStep('Amp-1', 'BACK', { sentAt: '2026-11-28T10:05:00Z', endedAt: '2026-11-28T10:05:09Z' }),
-        jobStep('Amp-2', 'SENT'),
+        jobStep('Amp-1', 'BACK', { wave: 2, sentAt: '2026-11-28T10:05:00Z', endedAt: '2026-11-28T10:05:09Z' }),
+        jobStep('Amp-2', 'SENT', { wave: 2 }),
       ]),
     );
     expect(await screen.findByText('Wave 2 of 5: 18 of 20 have ended')).toBeTruthy();
@@ -43,9 +43,11 @@ describe('a job', () => {
     expect(screen.getByText('It is not connected.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go on with 40 devices' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Those that are missing are not asked again.');
+    expect(dialog.textContent).toContain('1 device that is missing is not asked again, and not counted any more.');
     await user.click(within(dialog).getByRole('button', { name: 'Go on with 40 devices' }));
-    await waitFor(() => expect(JobContinue).toHaveBeenCalledWith({ input: { domainId: 's1', jobId: 'j1' } }));
+    await waitFor(() =>
+      expect(JobContinue).toHaveBeenCalledWith({ input: { domainId: 's1', jobId: 'j1', commandId: expect.any(String) } }),
+    );
   });
 
   it('is called cancelled where the server cancelled it, and the focus stays in it', async () => {

@@ -544,7 +544,10 @@ export type Mutation = {
   JobAdd?: Maybe<JobAddPayload>;
   /** Cancel a job that is to come, goes on or was stopped, by the right to plan it. What was sent is not taken back. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it has come to its end. */
   JobCancel?: Maybe<JobCancelPayload>;
-  /** Go on with the devices that wait in a job that was stopped, now and by the rights of who calls this; those that are missing are not asked again, and not counted any more. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it was not stopped, nothing waits, or another job has one of its devices. */
+  /**
+   * Go on with the devices that wait in a job that was stopped, now and by the rights of who calls this. Those that are missing are not asked again and not counted any more, unless `retryMissing` is given.
+   * Errors: BAD_USER_INPUT (`commandId`), NOT_FOUND, FORBIDDEN, CONFLICT where it was not stopped, nothing is to be done, another job has one of its devices, and where `commandId` is that of a call with another choice.
+   */
   JobContinue?: Maybe<JobContinuePayload>;
   /**
    * Make a key. Its token is in this answer and can never be read again. Errors: BAD_USER_INPUT (`name`, `defaultRole`, `domainPermissions`, `expiresAt`), NOT_FOUND, FORBIDDEN (`PROOF_NEEDED`, `SIGN_IN_NEEDED`) in
@@ -4833,10 +4836,14 @@ export type Job = {
   timezone: Scalars['String']['output'];
   /** How many devices are in a wave; the last one may have fewer. */
   waveSize: Scalars['Int']['output'];
-  /** In how many waves they are; 1 for a window. */
+  /** In how many waves they are; 1 for a window. Devices that are retried have waves of their own. */
   waves: Scalars['Int']['output'];
   /** The wave that goes on, or the last one that was begun; 0: none was. */
   wave: Scalars['Int']['output'];
+  /** How many devices are in that wave. */
+  waveDeviceCount: Scalars['Int']['output'];
+  /** How many of them have ended: they are back, recalled, or missing. */
+  waveEndedCount: Scalars['Int']['output'];
   /** How long a wave may take to be back, s. */
   waveSeconds: Scalars['Int']['output'];
   /** It stops when more devices than this are missing: not back, refused, or with a line that was not recalled. */
@@ -4886,6 +4893,8 @@ export type JobStep = {
   name: Scalars['String']['output'];
   /** Its wave, from 1 on. */
   wave: Scalars['Int']['output'];
+  /** How often it was tried, or is to be: 1, and one more with each `JobContinue` that retried it. What is said here is of the last time. */
+  attempt: Scalars['Int']['output'];
   /** How far it is. */
   state: JobStepState;
   /** When it was asked to restart. */
@@ -5021,6 +5030,10 @@ export type JobContinueInput = {
   domainId: Scalars['ID']['input'];
   /** The job. */
   jobId: Scalars['ID']['input'];
+  /** Try those again that are missing, too: each by a new command, in waves of their own that come before those that wait; of a recall what differs then. Those that are missing once more count, and stop it again. What came of them until now is in the event log. Null: false. */
+  retryMissing?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A UUID of your choice: the same call sent again, because its answer was lost, goes on once. */
+  commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The answer to `JobContinue`. */
@@ -10801,6 +10814,8 @@ export type JobResolvers<ContextType = RequestContext, ParentType extends Resolv
   waveSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waves?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   wave?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waveDeviceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waveEndedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waveSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mostMissing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10823,6 +10838,7 @@ export type JobStepResolvers<ContextType = RequestContext, ParentType extends Re
   deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wave?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['JobStepState'], ParentType, ContextType>;
   sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

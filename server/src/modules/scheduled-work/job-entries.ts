@@ -46,13 +46,13 @@ export const jobAdded = (named: NamedJob, devices: number): Entry => {
 export const jobCancelled = (named: NamedJob): Entry =>
   entry(named, { type: 'jobCancelled', severity: 'INFORMATION', text: `${WHAT[named.job.kind]}: cancelled` });
 
-/** Somebody goes on with what waits. */
-export const jobContinued = (named: NamedJob, devices: number): Entry =>
+/** Somebody goes on with what waits. `retried`: how many of the devices were missing. */
+export const jobContinued = (named: NamedJob, devices: number, retried: number): Entry =>
   entry(named, {
     type: 'jobContinued',
     severity: 'INFORMATION',
     text: named.job.kind === 'RECALL' ? 'Snapshot recall: goes on' : 'Reboot in waves: goes on',
-    after: { devices },
+    after: { devices, ...(retried > 0 && { retried }) },
   });
 
 /** Its time has come. */
@@ -114,6 +114,18 @@ export const deviceNotRecalled = ({ job }: NamedJob, device: { readonly id: stri
   type: 'deviceNotRecalled',
   severity: 'WARNING',
   text: `Not recalled: ${reason}`,
+  target: { kind: 'DEVICE', ...device },
+  siteId: job.site_id,
+  deviceId: device.id,
+});
+
+/** Somebody has a device retried that was missing: what came of it until then. */
+export const deviceRetried = ({ job }: NamedJob, device: { readonly id: string; readonly name: string }, reason: string): Entry => ({
+  accountId: job.account_id,
+  category: 'DEVICE_ACTIVITY',
+  type: 'deviceRetried',
+  severity: 'INFORMATION',
+  text: job.kind === 'RECALL' ? `Is recalled once more: ${reason}` : `Is restarted once more: ${reason}`,
   target: { kind: 'DEVICE', ...device },
   siteId: job.site_id,
   deviceId: device.id,

@@ -15,6 +15,8 @@ export interface JobRecord {
   readonly waveSize: number;
   readonly waves: number;
   readonly wave: number;
+  readonly waveDeviceCount: number;
+  readonly waveEndedCount: number;
   readonly waveSeconds: number;
   readonly mostMissing: number;
   readonly note: string | null;
@@ -35,7 +37,10 @@ export interface JobRecord {
 export interface JobStepRecord {
   readonly deviceId: string;
   readonly name: string;
+  /** Its place in the list that the job was made with. */
+  readonly place: number;
   readonly wave: number;
+  readonly attempt: number;
   readonly state: JobStepState;
   readonly sentAt: Date | null;
   readonly endedAt: Date | null;

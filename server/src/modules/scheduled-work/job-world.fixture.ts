@@ -6,8 +6,8 @@ import { createAccount, type TestAccount } from '../../../test/test-account.ts';
 import type { RepeatedWork } from '../../repeat.ts';
 import { startJobs } from './index.ts';
 
-const JOB = `id kind state startsAt endsAt waveSize waves wave mostMissing madeBy runsBy reason deviceCount backCount missingCount waitingCount
-  steps { deviceId wave state reason firmwareBefore firmwareAfter }`;
+const JOB = `id kind state startsAt endsAt waveSize waves wave waveDeviceCount waveEndedCount mostMissing madeBy runsBy reason deviceCount backCount missingCount waitingCount
+  steps { deviceId wave attempt state reason firmwareBefore firmwareAfter }`;
 
 /** How a device answers a restart. `gone`: it goes and does not return. `still`: it says yes and stays as it is. `blinks`: it refuses, after its cable was out. `silent`: it never answers. */
 export type Habit = 'returns' | 'gone' | 'still' | 'refuses' | 'blinks' | 'silent';
@@ -33,9 +33,9 @@ export interface JobWorld {
   /** Adds a job at the first site; answers the payload. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a test knows the shape of what it asked for
   add(input: object, token?: string): Promise<any>;
-  /** A mutation with the id of a job; answers the job. */
+  /** A mutation with the id of a job and more; answers the job. */
   // oxlint-disable-next-line typescript/no-explicit-any -- likewise
-  act(name: 'JobCancel' | 'JobContinue', jobId: string, token?: string): Promise<any>;
+  act(name: 'JobCancel' | 'JobContinue', jobId: string, token?: string, more?: object): Promise<any>;
   // oxlint-disable-next-line typescript/no-explicit-any -- likewise
   job(id: string, token?: string): Promise<any>;
   /** Code, field and message of a refusal of `JobAdd`. */
@@ -116,10 +116,10 @@ export async function startJobWorld(env: Record<string, string> = {}): Promise<J
       const document = `mutation ($input: JobAddInput!) { JobAdd(input: $input) { ok waves startsAt endsAt timeNote lines { deviceId wave problem warning } job { ${JOB} } } }`;
       return (await ask(document, input(more), token)).JobAdd;
     },
-    act: async (name, jobId, token) => {
+    act: async (name, jobId, token, more = {}) => {
       const answer = await ask(
         `mutation ($input: ${name}Input!) { ${name}(input: $input) { ok job { ${JOB} } } }`,
-        { input: { domainId: hall, jobId } },
+        { input: { domainId: hall, jobId, ...more } },
         token,
       );
       return answer[name]?.job ?? answer;
@@ -132,7 +132,7 @@ export async function startJobWorld(env: Record<string, string> = {}): Promise<J
     },
     entries: () =>
       server.database.query(
-        `select type, text, source ->> 'name' as source from events where type like 'job%' or type in ('deviceNotBack', 'deviceNotRebooted', 'deviceRebooted') order by id`,
+        `select type, text, source ->> 'name' as source from events where type like 'job%' or type in ('deviceNotBack', 'deviceNotRebooted', 'deviceRebooted', 'deviceNotRecalled', 'deviceRetried') order by id`,
       ),
     close: async () => {
       for (const one of runners) await one.close();

@@ -22,7 +22,8 @@ export async function madeBefore(tx: Tx, place: JobPlace, input: JobAddInput, id
   if (!taken) return null;
   const [job] = await readJobs(tx, place, id);
   if (!job) throw commandIdTaken();
-  const steps = await readSteps(tx, place.accountId, id);
+  // As they were named: those that are retried are in other waves by now.
+  const steps = (await readSteps(tx, place.accountId, id)).toSorted((a, b) => a.place - b.place);
   // As it was read then: its beginning may be over by now, and the account have another time zone.
   const chosen = jobIn(input, job.timezone, job.madeAt);
   if (!isSame(job, steps, chosen)) throw commandIdTaken();
@@ -35,7 +36,8 @@ function isSame(job: JobRecord, steps: readonly JobStepRecord[], chosen: ChosenJ
     job.startsAt.getTime() === chosen.startsAt.getTime() &&
     job.timezone === chosen.timezone &&
     (goesInWaves(job.kind) || job.endsAt.getTime() === chosen.endsAt.getTime());
-  const isSameWork = (['kind', 'waveSize', 'waves', 'waveSeconds', 'mostMissing', 'note', 'snapshotId'] as const).every(
+  // The number of waves follows from that of the devices, and grows where some are retried.
+  const isSameWork = (['kind', 'waveSize', 'waveSeconds', 'mostMissing', 'note', 'snapshotId'] as const).every(
     (of) => job[of] === chosen[of],
   );
   const areSameDevices = steps.length === chosen.deviceIds.length && steps.every(({ deviceId }, i) => deviceId === chosen.deviceIds[i]);

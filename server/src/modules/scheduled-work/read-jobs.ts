@@ -1,4 +1,4 @@
-import { isFine, isMissing } from '@tutti/domain/job-rules';
+import { isEndedStep, isFine, isMissing } from '@tutti/domain/job-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../store/store.ts';
 import { isUuid } from '../../store/uuid.ts';
@@ -13,12 +13,12 @@ export interface JobPlace {
   readonly siteId: string;
 }
 
-/** How many devices of a job are in a state. */
-type Count = Pick<JobStepRow, 'job_id' | 'state'> & { readonly count: number };
+/** How many devices of a job are in a state, and how many of them in its present wave. */
+type Count = Pick<JobStepRow, 'job_id' | 'state'> & { readonly count: number; readonly in_wave: number };
 
 function toJob(row: JobRow, counts: readonly Count[]): JobRecord {
-  const sum = (counted: (state: JobStepRow['state']) => boolean) =>
-    counts.filter(({ state }) => counted(state)).reduce((all, { count }) => all + count, 0);
+  const sum = (counted: (state: JobStepRow['state']) => boolean, of: 'count' | 'in_wave' = 'count') =>
+    counts.filter(({ state }) => counted(state)).reduce((all, count) => all + count[of], 0);
   return {
     accountId: row.account_id,
     domainId: row.site_id,
@@ -31,6 +31,8 @@ function toJob(row: JobRow, counts: readonly Count[]): JobRecord {
     waveSize: row.wave_size,
     waves: row.waves,
     wave: row.wave,
+    waveDeviceCount: sum(() => true, 'in_wave'),
+    waveEndedCount: sum(isEndedStep, 'in_wave'),
     waveSeconds: row.wave_seconds,
     mostMissing: row.most_missing,
     note: row.note,
@@ -61,15 +63,21 @@ export async function readJobs(tx: Tx, { accountId, siteId }: JobPlace, id: stri
   const rows = found.toSorted((a, b) => b.made_at.getTime() - a.made_at.getTime());
   if (rows.length === 0) return [];
   const counts = await tx
-    .selectFrom('job_steps')
-    .where('account_id', '=', accountId)
+    .selectFrom('job_steps as s')
+    .innerJoin('jobs as j', (on) => on.onRef('j.account_id', '=', 's.account_id').onRef('j.id', '=', 's.job_id'))
+    .where('s.account_id', '=', accountId)
     .where(
-      'job_id',
+      's.job_id',
       'in',
       rows.map((row) => row.id),
     )
-    .groupBy(['job_id', 'state'])
-    .select((eb) => ['job_id', 'state', eb.fn.countAll<number>().as('count')])
+    .groupBy(['s.job_id', 's.state'])
+    .select((eb) => [
+      's.job_id',
+      's.state',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhereRef('s.wave', '=', 'j.wave').as('in_wave'),
+    ])
     .execute();
   const byJob = Map.groupBy(counts, ({ job_id }) => job_id);
   return rows.map((row) => toJob(row, byJob.get(row.id) ?? []));
@@ -82,21 +90,36 @@ export async function readJob(tx: Tx, place: JobPlace, id: string): Promise<JobR
   return job;
 }
 
-/** The devices of a job, in the order in which they are asked. */
+/** The devices of a job, in the order of its waves. */
 export async function readSteps(tx: Tx, accountId: string, jobId: string): Promise<JobStepRecord[]> {
   const rows = await tx
     .selectFrom('job_steps')
     // Without its lines, of which there may be thousands.
-    .select(['device_id', 'name', 'wave', 'state', 'sent_at', 'ended_at', 'reason', 'firmware_before', 'firmware_after'])
+    .select([
+      'device_id',
+      'name',
+      'place',
+      'wave',
+      'attempt',
+      'state',
+      'sent_at',
+      'ended_at',
+      'reason',
+      'firmware_before',
+      'firmware_after',
+    ])
     .select(['line_count', 'recalled_count'])
     .where('account_id', '=', accountId)
     .where('job_id', '=', jobId)
+    .orderBy('wave')
     .orderBy('place')
     .execute();
   return rows.map((row) => ({
     deviceId: row.device_id,
     name: row.name,
+    place: row.place,
     wave: row.wave,
+    attempt: row.attempt + 1,
     state: row.state,
     sentAt: row.sent_at,
     endedAt: row.ended_at,
@@ -108,13 +131,14 @@ export async function readSteps(tx: Tx, accountId: string, jobId: string): Promi
   }));
 }
 
-/** The lines of a recall with what came of each, in the order in which devices are asked; of one device alone where it is named. None before its wave. */
+/** The lines of a recall with what came of each, in the order of its waves; of one device alone where it is named. None before its wave. */
 export async function readLines(tx: Tx, accountId: string, jobId: string, deviceId: string | null) {
   const steps = tx
     .selectFrom('job_steps')
     .select(['device_id as deviceId', 'lines'])
     .where('account_id', '=', accountId)
     .where('job_id', '=', jobId)
+    .orderBy('wave')
     .orderBy('place');
   const rows = await (deviceId === null ? steps : steps.where('device_id', '=', deviceId)).execute();
   return rows.flatMap((row) => (row.lines ?? []).map((line) => ({ ...line, deviceId: row.deviceId })));

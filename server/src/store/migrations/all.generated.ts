@@ -62,6 +62,7 @@ import * as builtInRoles from './0068-built-in-roles.ts';
 import * as endsOfWork from './0069-ends-of-work.ts';
 import * as reliabilityByEnd from './0070-reliability-by-end.ts';
 import * as recallJobs from './0071-recall-jobs.ts';
+import * as jobRetries from './0072-job-retries.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -127,4 +128,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0069-ends-of-work': endsOfWork,
   '0070-reliability-by-end': reliabilityByEnd,
   '0071-recall-jobs': recallJobs,
+  '0072-job-retries': jobRetries,
 };

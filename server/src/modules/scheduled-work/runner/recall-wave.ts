@@ -6,7 +6,9 @@ import { viewerOfParty } from '../../identity/index.ts';
 import { type DevicesRecall, followLines, type RecalledLine, recallDevices } from '../../recall/index.ts';
 import { snapshotWith } from '../../snapshots/index.ts';
 import { deviceNotRecalled } from '../job-entries.ts';
+import type { JobStepRow } from '../job-records.ts';
 import { jobsChanged } from '../jobs-changed.ts';
+import { attemptId } from '../retry-missing.ts';
 import { type JobWork, record } from './job-work.ts';
 
 export const SNAPSHOT_GONE = 'The snapshot was deleted meanwhile.';
@@ -26,18 +28,20 @@ export async function recallOf({ tx, job, siteName, now }: JobWork): Promise<Omi
 }
 
 /**
- * Recalls every line of the devices of a wave that differs now, by the rights of who lets the job go on. Each command has an id that follows from the job and its lines: it is given once. tooMany: nothing
+ * Recalls every line of the devices of a wave that differs now, by the rights of who lets the job go on. Each command has an id that follows from the job, the attempt and its lines: it is given once. tooMany: nothing
  * was done, as more lines differ than may be.
  */
 export async function giveRecall(
   work: JobWork,
   recall: Omit<DevicesRecall, 'deviceIds'>,
-  asked: readonly { readonly device: DeviceRecord }[],
+  asked: readonly { readonly step: Pick<JobStepRow, 'attempt'>; readonly device: DeviceRecord }[],
 ): Promise<RecalledStep[] | 'tooMany'> {
   const deviceIds = asked.map(({ device }) => device.id);
-  if (deviceIds.length === 0) return [];
+  const [first] = asked;
+  if (!first) return [];
   const call = await callOf(work);
-  const results = await recallDevices(call, { ...recall, deviceIds, callId: work.job.id, most: MOST_RECALLED_LINES });
+  const callId = attemptId(work.job.id, first.step.attempt);
+  const results = await recallDevices(call, { ...recall, deviceIds, callId, most: MOST_RECALLED_LINES });
   return results === 'tooMany' ? results : deviceIds.map((deviceId) => ({ deviceId, lines: results.get(deviceId) ?? [] }));
 }
 
@@ -64,7 +68,7 @@ export async function noteRecalled(work: JobWork, isOver: boolean): Promise<void
   const { account_id: accountId, id } = job;
   const rows = await tx
     .selectFrom('job_steps')
-    .select(['device_id as deviceId', 'lines'])
+    .select(['device_id as deviceId', 'lines', 'attempt'])
     .where('account_id', '=', accountId)
     .where('job_id', '=', id)
     .where('wave', '=', job.wave)
@@ -72,7 +76,8 @@ export async function noteRecalled(work: JobWork, isOver: boolean): Promise<void
     .orderBy('place')
     .execute();
   const before = rows.map(({ deviceId, lines }): RecalledStep => ({ deviceId, lines: lines ?? [] }));
-  const followed = await followLines(tx, { accountId, callId: id, isOver }, before);
+  const callId = attemptId(id, rows[0]?.attempt ?? 0);
+  const followed = await followLines(tx, { accountId, callId, isOver }, before);
   const changed = followed.filter(
     ({ lines }, i) => lines.every(({ state }) => state !== 'SENT') || lines.some((line, at) => line.state !== before[i]?.lines[at]?.state),
   );
