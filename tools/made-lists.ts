@@ -118,6 +118,9 @@ function nameList(file: string, constant: string, says: string, names: readonly 
 export const commandMutationList = (schema: GraphQLSchema): MadeFile =>
   nameList('command-mutations.ts', 'COMMAND_MUTATIONS', 'The mutations that answer with a command.', commandMutations(schema));
 
+/** Their ids are those of things at a site, the same in each snapshot and job that is about them. */
+const SAME_ELSEWHERE: ReadonlySet<string> = new Set(['SnapshotLine', 'SnapshotComparedDevice', 'SnapshotLineResult', 'JobRecallLine']);
+
 /** The console's cache keeps such an object inside the object that holds it. */
 export function embeddedTypeList(schema: GraphQLSchema): MadeFile {
   const roots = new Set(rootTypes(schema).values());
@@ -125,7 +128,7 @@ export function embeddedTypeList(schema: GraphQLSchema): MadeFile {
     .filter(isObjectType)
     .filter(({ name }) => !name.startsWith('__') && !roots.has(name) && !name.endsWith('Payload'))
     // An id that may be missing identifies nothing: the same person is in two entries by two names.
-    .filter((type) => !isNonNullType(type.getFields()['id']?.type))
+    .filter((type) => SAME_ELSEWHERE.has(type.name) || !isNonNullType(type.getFields()['id']?.type))
     .map(({ name }) => name)
     .sort();
   return nameList('embedded-types.ts', 'EMBEDDED_TYPES', 'Objects without an identity of their own.', names);

@@ -55,6 +55,7 @@ export const FRESHNESS: Readonly<Record<string, Freshness>> = {
   },
   SiteJobs: { pushed: ['JOBS'], polled: 'siteDetail' },
   JobDetails: { pushed: ['JOBS'], polled: 'siteDetail' },
+  JobDeviceLines: { pushed: ['JOBS'], polled: 'siteDetail' },
   RecallDevices: { once: 'which devices a recall that is planned may be of, in a dialog that is open' },
   SiteSnapshots: { pushed: SITE, polled: 'siteDetail' },
   ComparedSnapshot: { pushed: SITE, polled: 'siteDetail' },

@@ -9,6 +9,8 @@ export type JobParty = ({ readonly userId: string } | { readonly keyId: string }
 export interface JobRecallLine {
   readonly id: string;
   readonly after: string;
+  /** The label of its channel, where it is about one; left out where it was written before this was kept. */
+  readonly channelName?: string | null;
   readonly state: 'SENT' | 'RECALLED' | 'NOT_RECALLED';
   readonly reason: string | null;
 }

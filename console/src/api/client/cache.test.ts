@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, network, type SentCall } from '../../testing/render-screen.tsx';
 import { settle } from '../../testing/settle.ts';
 import { createClient } from './client.ts';
+import { valueAt } from './value-at.ts';
 
 /** A client with these answers that follows an account; `push` sends it a change. */
 async function followed(answers: Answers) {
@@ -126,6 +127,31 @@ describe('the normalised cache', () => {
     await expect.poll(() => answers).toHaveLength(1);
     expect(calls).toHaveLength(5);
     shown.unsubscribe();
+  });
+
+  it('keeps the lines of one snapshot or job apart from those of another, whose ids are the same', async () => {
+    const compared = (after: string) => ({
+      snapshotComparison: { __typename: 'SnapshotComparison', lines: [{ __typename: 'SnapshotLine', id: 'NAME/amp', after }] },
+    });
+    const job = (id: string, state: string) => ({
+      job: { __typename: 'Job', id, lines: [{ __typename: 'JobRecallLine', id: 'NAME/amp', state }] },
+    });
+    const answers = { First: compared('Amp'), Second: compared('Amp-2'), Third: job('j1', 'SENT'), Fourth: job('j2', 'RECALLED') };
+    const { client } = await followed(answers);
+    const seen: Record<string, unknown> = {};
+    const follow = (name: string, document: ReturnType<typeof gql>) =>
+      client.query(document, {}).subscribe(({ data }) => {
+        seen[name] = valueAt(data, 'snapshotComparison', 'lines', '0', 'after') ?? valueAt(data, 'job', 'lines', '0', 'state');
+      });
+    const shown = [
+      follow('first', gql`query First { snapshotComparison(domainId: "s1", id: "n1") { lines { id after } } }`),
+      follow('second', gql`query Second { snapshotComparison(domainId: "s1", id: "n2") { lines { id after } } }`),
+      follow('third', gql`query Third { job(domainId: "s1", id: "j1") { id lines { id state } } }`),
+      follow('fourth', gql`query Fourth { job(domainId: "s1", id: "j2") { id lines { id state } } }`),
+    ];
+    await settle();
+    expect(seen).toEqual({ first: 'Amp', second: 'Amp-2', third: 'SENT', fourth: 'RECALLED' });
+    for (const one of shown) one.unsubscribe();
   });
 
   it('shows a changed time format of the account and of who is looking', async () => {

@@ -9,6 +9,7 @@ import { StatusWord } from '../../ui/status/status-word.tsx';
 import { NotYetRead } from '../../ui/table/not-yet-read.tsx';
 import { useMomentWords } from '../../ui/time/use-moment-words.ts';
 import { JobButtons } from './job-buttons.tsx';
+import { JobLines } from './job-lines.tsx';
 import { JobSteps } from './job-steps.tsx';
 import { JOB_SHAPES, useProgressWords } from './job-words.ts';
 import classes from './jobs.module.css';
@@ -73,6 +74,7 @@ function Shown({ job }: { job: JobInfoWithSteps }) {
       {job.snapshotName && <p className={classes.facts}>{t('ofSnapshot', { name: job.snapshotName })}</p>}
       {job.note && <p className={classes.note}>{job.note}</p>}
       <JobSteps job={job} />
+      {job.kind === 'RECALL' && <JobLines job={job} />}
     </>
   );
 }

@@ -67,6 +67,28 @@ export const JobDetails = graphql(`
 export type JobInfoWithSteps = NonNullable<ResultOf<typeof JobDetails>['job']>;
 export type JobStepInfo = JobInfoWithSteps['steps'][number];
 
+/** The lines of one device of a recall, each with what came of it. */
+export const JobDeviceLines = graphql(`
+  query JobDeviceLines($domainId: ID!, $id: ID!, $deviceId: ID!) {
+    job(domainId: $domainId, id: $id) {
+      id
+      lines(deviceId: $deviceId) {
+        id
+        kind
+        channelIndex
+        channelDirection
+        channelName
+        setting
+        after
+        state
+        reason
+      }
+    }
+  }
+`);
+/** A line of it. */
+export type JobLineInfo = NonNullable<ResultOf<typeof JobDeviceLines>['job']>['lines'][number];
+
 /** Plans a job, or looks what it would be. */
 export const JobAdd = graphql(`
   mutation JobAdd($input: JobAddInput!) {

@@ -1,5 +1,5 @@
 import { POLL, usePolledQuery } from '../../api/client/poll.ts';
-import { JobDetails, SiteJobs } from './jobs-documents.ts';
+import { JobDetails, JobDeviceLines, SiteJobs } from './jobs-documents.ts';
 
 /** The jobs of a site; null until they are known, or where the site is not there. */
 export function useJobs(domainId: string) {
@@ -16,4 +16,15 @@ export function useJob(domainId: string, id: string) {
     quiet: true,
   });
   return { job: data?.job, error, refetch };
+}
+
+/** The lines of one device of a recall; undefined until they are known. */
+export function useJobLines(domainId: string, id: string, deviceId: string) {
+  const { data, error, refetch } = usePolledQuery({
+    query: JobDeviceLines,
+    variables: { domainId, id, deviceId },
+    interval: POLL.siteDetail,
+    quiet: true,
+  });
+  return { lines: data?.job?.lines, error, refetch };
 }

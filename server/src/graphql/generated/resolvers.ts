@@ -4920,6 +4920,16 @@ export type JobRecallLine = {
   deviceId: Scalars['ID']['output'];
   /** `SnapshotLine.id`. */
   id: Scalars['ID']['output'];
+  /** What differed. */
+  kind: SnapshotLineKind;
+  /** The channel of a LABEL or SUBSCRIPTION; indexes start at 1. */
+  channelIndex?: Maybe<Scalars['Int']['output']>;
+  /** Whether the device receives or transmits on it. */
+  channelDirection?: Maybe<ChannelDirection>;
+  /** The label that the channel had when its wave began; null: it is not known. */
+  channelName?: Maybe<Scalars['String']['output']>;
+  /** Of CLOCK and NOTE, which one. */
+  setting?: Maybe<SnapshotSetting>;
   /** What it is brought back to, as `SnapshotValue.text`. */
   after: Scalars['String']['output'];
   /** How far it is. */
@@ -10852,6 +10862,11 @@ export type JobStepResolvers<ContextType = RequestContext, ParentType extends Re
 export type JobRecallLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobRecallLine'] = ResolversParentTypes['JobRecallLine']> = {
   deviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SnapshotLineKind'], ParentType, ContextType>;
+  channelIndex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  channelDirection?: Resolver<Maybe<ResolversTypes['ChannelDirection']>, ParentType, ContextType>;
+  channelName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  setting?: Resolver<Maybe<ResolversTypes['SnapshotSetting']>, ParentType, ContextType>;
   after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['JobRecallLineState'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -17,6 +17,8 @@ export interface RecalledLine {
   readonly id: string;
   /** What it is brought back to, as it is shown. */
   readonly after: string;
+  /** The label of its channel, where it is about one; left out where it was written before this was kept. */
+  readonly channelName?: string | null;
   readonly state: 'SENT' | 'RECALLED' | 'NOT_RECALLED';
   /** Of NOT_RECALLED: why, as a sentence. */
   readonly reason: string | null;
@@ -99,8 +101,8 @@ export async function recallDevices(
   return new Map([...byDevice].map(([id, own]) => [id, own.map(({ line }) => line)]));
 }
 
-function lineOf({ id, after }: SnapshotLineDraft, refusal: string | undefined, given: Given | undefined): RecalledLine {
-  const line = { id, after: after.text };
+function lineOf({ id, after, channelName }: SnapshotLineDraft, refusal: string | undefined, given: Given | undefined): RecalledLine {
+  const line = { id, after: after.text, channelName };
   const reason = refusal ?? (given && 'message' in given ? given.message : null);
   if (reason !== null) return { ...line, state: 'NOT_RECALLED', reason };
   return { ...line, state: given && 'command' in given && given.command ? 'SENT' : 'RECALLED', reason: null };

@@ -2,6 +2,7 @@ import { isEndedStep, isFine, isMissing } from '@tutti/domain/job-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../store/store.ts';
 import { isUuid } from '../../store/uuid.ts';
+import { aboutLine } from '../recall/index.ts';
 import type { JobRecord, JobRow, JobStepRecord, JobStepRow } from './job-records.ts';
 
 /** Most jobs in one answer. */
@@ -141,5 +142,5 @@ export async function readLines(tx: Tx, accountId: string, jobId: string, device
     .orderBy('wave')
     .orderBy('place');
   const rows = await (deviceId === null ? steps : steps.where('device_id', '=', deviceId)).execute();
-  return rows.flatMap((row) => (row.lines ?? []).map((line) => ({ ...line, deviceId: row.deviceId })));
+  return rows.flatMap(({ deviceId: of, lines }) => (lines ?? []).map((line) => ({ ...line, ...aboutLine(line.id), deviceId: of })));
 }

@@ -102,6 +102,19 @@ describe('A recall at its time', () => {
     ]);
   });
 
+  it('says of each line what it was about, by the label that its channel had', async () => {
+    const { ids, snapshotId } = await changed('about', 1);
+    const { job } = await recall({ deviceIds: ids, snapshotId });
+    await ended(job.id, 'DONE');
+    const document = `query ($site: ID!, $id: ID!) { job(domainId: $site, id: $id) { lines { kind channelIndex channelDirection channelName setting after } } }`;
+    const { data } = await world.server.graphql(document, { site: world.hall, id: job.id }, world.account.admin.token);
+    const none = { channelIndex: null, channelDirection: null, channelName: null, setting: null };
+    expect(data.job.lines.slice(0, 2)).toEqual([
+      { kind: 'NAME', ...none, after: ids[0] },
+      { kind: 'LABEL', channelIndex: 1, channelDirection: 'RECEIVE', channelName: 'Out-1', setting: null, after: 'In-1' },
+    ]);
+  });
+
   it('stops where more devices than may be have a line that failed, and goes on with the others when somebody says so', async () => {
     const { ids, snapshotId } = await changed('stop', 3);
     world.habits.set(ids[0] ?? '', 'refuses');
