@@ -93,7 +93,7 @@ export function useCurrentAccount(): CurrentAccount {
     failed: (list.data === undefined && list.error !== undefined) || (person.data === undefined && person.error !== undefined),
     retry,
     viewer,
-    change: useRightsChange(viewer, accounts, siteId ?? null),
+    change: useRightsChange({ viewer, accounts, viewerAt: person.dataAt }, siteId ?? null),
     dateTime,
   };
 }

@@ -75,6 +75,14 @@ describe('the message to somebody whose rights changed', () => {
       expect(changeBetween(having(before, two), having(now, two), null)).toEqual({ kind: 'role' });
     });
 
+    it('is said where it takes the place of a published role on one site, and not where it came with the site', () => {
+      const [published, given] = [having([], two), having([on('s2', 'READ')], two)];
+      expect(changeBetween(published, given, null)).toEqual({ kind: 'role' });
+      expect(changeBetween({ ...published, newSites: new Set(['s2']) }, given, null)).toBeNull();
+      expect(changeBetween({ ...published, newSites: new Set(['s1']) }, given, null)).toEqual({ kind: 'role' });
+      expect(changeBetween(having([], one), given, null)).toBeNull();
+    });
+
     it('is not said where it allows the same, is new on one site, or went with its site', () => {
       const before = having([on('s1', 'READ'), on('s2', 'READ')], two);
       expect(changeBetween(before, having([on('s2', 'READ'), on('s1', 'READ')], two), null)).toBeNull();

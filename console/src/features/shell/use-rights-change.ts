@@ -15,6 +15,12 @@ export interface RightsChange {
 interface Known {
   readonly viewer: CurrentViewer;
   readonly accounts: readonly SelectableAccount[];
+  /** Sites that are listed since it was last answered what they may: what is given with a site comes by two answers, in either order. */
+  readonly newSites?: ReadonlySet<string>;
+}
+/** The same, and when it was last answered what they may, epoch ms: also where that is what it was. */
+interface Answered extends Known {
+  readonly viewerAt: number | null;
 }
 /** `role`: what a role allows somebody is another than before; said as `rights`, unless the site that it was given for is gone. */
 type Kind = { readonly kind: 'rights' | 'role' | 'site' } | { readonly kind: 'account' | 'left'; readonly account: string };
@@ -23,13 +29,17 @@ const sitesOf = (accounts: readonly SelectableAccount[], accountId: string): str
   accounts.find(({ id }) => id === accountId)?.domains.map(({ id }) => id) ?? [];
 
 /**
- * Whether they were given another role, or theirs allows something else. One that is there for the first time on a single site came with the site, or allows more than
- * the published role before it; one that went from a site which is not listed any more went with the site.
+ * Whether they were given another role, or theirs allows something else. One that is there for the first time on a single site takes the place of a published role where the site was listed before, and
+ * came with the site where it was not; one that went from a site which is not listed any more went with the site.
  */
-function areRolesOthers({ roles: before = [] }: CurrentViewer, { roles: now = [] }: CurrentViewer, siteIds: ReadonlySet<string>): boolean {
-  const allowed = (roles: typeof now, siteId: string | null) => roles.find((role) => role.siteId === siteId)?.rights.join();
-  const compared = [null, ...before.flatMap(({ siteId }) => (siteId !== null && siteIds.has(siteId) ? [siteId] : []))];
-  return compared.some((siteId) => allowed(before, siteId) !== allowed(now, siteId));
+function areRolesOthers(before: Known, now: Known): boolean {
+  const [was, is] = [before.viewer.roles ?? [], now.viewer.roles ?? []];
+  const allowed = (roles: typeof is, siteId: string | null) => roles.find((role) => role.siteId === siteId)?.rights.join();
+  const listed = new Set(sitesOf(now.accounts, now.viewer.accountId));
+  const seen = sitesOf(before.accounts, before.viewer.accountId).filter((id) => !before.newSites?.has(id));
+  const had = was.flatMap(({ siteId }) => siteId ?? []);
+  const compared = [...had, ...seen].filter((id) => listed.has(id));
+  return [null, ...compared].some((siteId) => allowed(was, siteId) !== allowed(is, siteId));
 }
 
 /** What changed between two answers, null where it explains nothing on the screen: an administrator sees in every list that a site went. */
@@ -44,7 +54,15 @@ export function changeBetween(before: Known, now: Known, openSiteId: string | nu
   const left = new Set(sitesOf(now.accounts, is.accountId));
   const lost = sitesOf(before.accounts, was.accountId).filter((id) => !left.has(id));
   if (lost.some((id) => !is.isAdministrator || id === openSiteId)) return { kind: 'site' };
-  return areRolesOthers(was, is, left) ? { kind: 'role' } : null;
+  return areRolesOthers(before, now) ? { kind: 'role' } : null;
+}
+
+/** What is known with an answer, after what was known before. */
+function knownWith(before: Answered | null, { viewer, accounts, viewerAt }: Answered): Answered {
+  const listed = new Set((before?.accounts ?? accounts).flatMap(({ domains }) => domains.map(({ id }) => id)));
+  const added = accounts.flatMap(({ domains }) => domains.flatMap(({ id }) => (listed.has(id) ? [] : [id])));
+  const kept = before?.viewerAt === viewerAt ? (before.newSites ?? []) : [];
+  return { viewer, accounts, viewerAt, newSites: new Set([...kept, ...added]) };
 }
 
 /** What is said after both: whose rights were taken with their sites is announced as of the rights, whichever of the two answers came first. */
@@ -58,16 +76,17 @@ function justLeft(): Kind | null {
 
 /** Says why the screen is another one than before, until it is read: rights that changed, an account or a site that is not theirs any more, or an account they left. */
 export function useRightsChange(
-  viewer: CurrentViewer | null,
-  accounts: readonly SelectableAccount[],
+  answer: Omit<Answered, 'viewer'> & { readonly viewer: CurrentViewer | null },
   openSiteId: string | null,
 ): RightsChange | null {
   const { t } = useTranslation('shell');
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<Answered | null>(null);
   const [change, setChange] = useState(justLeft);
-  if (viewer && accounts.length > 0 && (known?.viewer !== viewer || known.accounts !== accounts)) {
-    setKnown({ viewer, accounts });
-    const news = known && changeBetween(known, { viewer, accounts }, openSiteId);
+  const { viewer, accounts, viewerAt } = answer;
+  if (viewer && accounts.length > 0 && (known?.viewer !== viewer || known.accounts !== accounts || known.viewerAt !== viewerAt)) {
+    const now = knownWith(known, { viewer, accounts, viewerAt });
+    setKnown(now);
+    const news = known && changeBetween(known, now, openSiteId);
     if (news) setChange(afterNews(change, news));
   }
   if (!change) return null;

@@ -135,6 +135,13 @@ describe('Who has a role', () => {
     expect(await stream.closed).toBe(4205);
   });
 
+  it('is announced to their open streams where it takes the place of a published role on one site', async () => {
+    const [before, stream] = [await rightsAt(), await follow(account.restricted.token)];
+    await give(onHall('OPERATOR'));
+    expect(await stream.closed).toBe(4205);
+    expect(await rightsAt()).not.toEqual(before);
+  });
+
   it('keeps the role from being deleted, until they have another', async () => {
     const { role } = await add('Stage crew', ['ROUTE']);
     await give(onHall(role.id));
