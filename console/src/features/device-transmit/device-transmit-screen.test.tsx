@@ -242,7 +242,7 @@ describe('the encryption of transmit channels', () => {
     };
     const { user, calls } = await open({ DeviceTxChannels: wire(secret, { encrypts: true, site: 'NONE' }) });
     expect(await closed()).toEqual([true, true, true, true]);
-    const why = "This site does not encrypt media. Its administrators choose that in the site's settings.";
+    const why = "This site does not encrypt media. Administrators of the account choose that in the site's settings.";
     expect((await radio('Kick-In', 'Strict')).closest('[data-tip]')?.getAttribute('data-tip')).toBe(why);
     await user.click(await radio('Kick-In', 'Strict'));
     expect(calls.some(({ operationName }) => operationName === 'DeviceTxChannelEncryptionPolicySet')).toBe(false);

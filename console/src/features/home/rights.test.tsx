@@ -64,7 +64,11 @@ describe('devices that wait for a site', () => {
 
   it.each(REFUSED)('are not asked for where somebody has %s [PERM-022]', async (_, who) => {
     const { calls } = await renderApp('/home?accountId=a1', { ...HOME, ...answersWith(who) });
-    expect(await screen.findByText('Administrators assign devices by dragging them onto a site.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /^Devices are assigned by dragging them onto a site: by administrators, and by roles with the right “Assign, unassign, forget”/,
+      ),
+    ).toBeTruthy();
     await act(settle);
     expect(calls.map(({ operationName }) => operationName)).not.toContain('UnenrolledDevices');
     expect(screen.queryByText('Foyer-Panel-old')).toBeNull();

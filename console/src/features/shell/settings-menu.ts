@@ -1,3 +1,4 @@
+import type { Right } from '@tutti/domain/rights';
 import { type CurrentViewer, mayAt, type ViewerRights } from '../../api/account/viewer.ts';
 
 /** The sections of the settings, in their order (SHELL-038), by the names their addresses have: their labels without spaces, `&` as `And` (SHELL-006). */
@@ -21,10 +22,15 @@ export const SETTINGS_SECTIONS = [
 /** A section of the settings. */
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
-/** Whether the section is for this viewer (PERM-010). */
+/** The right that opens a section; most are for administrators alone (PERM-010). */
+export function rightOf(section: SettingsSection): Right {
+  if (section === 'Agents') return 'DOMAIN_AGENTS';
+  return section === 'Alerting' ? 'ALERTING' : 'ADMINISTER';
+}
+
+/** Whether the section is for this viewer. That of agents is for who has its right at any site. */
 export function maySee(viewer: ViewerRights & Pick<CurrentViewer, 'administersSites'>, section: SettingsSection): boolean {
-  if (section === 'Agents') return viewer.isAdministrator || viewer.administersSites;
-  return mayAt(viewer, null)(section === 'Alerting' ? 'ALERTING' : 'ADMINISTER');
+  return section === 'Agents' ? viewer.isAdministrator || viewer.administersSites : mayAt(viewer, null)(rightOf(section));
 }
 
 /** The sections on offer; with cutoff content 'Date & Time' is hidden in secondary menus (SHELL-039, open point R13). */

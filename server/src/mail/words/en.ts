@@ -99,7 +99,7 @@ export const en: MailWords = {
       TEST: (what) => `Test from Tutti: ${what}`,
     },
     test: 'This is a test. Messages about trouble will arrive here.',
-    why: (account) => `You get this mail because an administrator of "${account}" chose you for its alerts.`,
+    why: (account) => `You get this mail because you were chosen for the alerts of "${account}".`,
     what: {
       DEVICE_OFFLINE: 'not connected',
       DEVICE_UNKNOWN: 'state not known, its agent is not connected',

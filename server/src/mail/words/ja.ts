@@ -98,7 +98,7 @@ export const ja: MailWords = {
       TEST: (what) => `Tutti からのテスト: ${what}`,
     },
     test: 'これはテストです。問題に関するメッセージがここに届きます。',
-    why: (account) => `「${account}」の管理者があなたをアラートの宛先に選んだため、このメールが届いています。`,
+    why: (account) => `「${account}」のアラートの宛先に選ばれているため、このメールが届いています。`,
     what: {
       DEVICE_OFFLINE: '未接続',
       DEVICE_UNKNOWN: '状態不明（エージェント未接続）',

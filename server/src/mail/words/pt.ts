@@ -100,7 +100,7 @@ export const pt: MailWords = {
       TEST: (what) => `Teste do Tutti: ${what}`,
     },
     test: 'Isto é um teste. As mensagens sobre problemas chegam aqui.',
-    why: (account) => `Você recebe esta mensagem porque um administrador de “${account}” escolheu você para os alertas.`,
+    why: (account) => `Você recebe esta mensagem porque o seu endereço foi escolhido para os alertas de “${account}”.`,
     what: {
       DEVICE_OFFLINE: 'não conectado',
       DEVICE_UNKNOWN: 'estado não conhecido, o agente não está conectado',

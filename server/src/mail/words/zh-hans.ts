@@ -93,7 +93,7 @@ export const zhHans: MailWords = {
       TEST: (what) => `来自 Tutti 的测试：${what}`,
     },
     test: '这是一条测试消息。有关问题的消息将发送到这里。',
-    why: (account) => `您收到此邮件是因为“${account}”的管理员选择您接收其警报。`,
+    why: (account) => `您收到此邮件是因为您被选为“${account}”警报的接收人。`,
     what: {
       DEVICE_OFFLINE: '未连接',
       DEVICE_UNKNOWN: '状态未知，其代理程序未连接',

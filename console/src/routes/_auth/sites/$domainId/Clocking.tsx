@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_auth/sites/$domainId/Clocking')({
     ...(searchText(edit) === 'true' ? { edit: true } : {}),
     ...(searchText(autoConfigure) === 'true' ? { autoConfigure: true } : {}),
   }),
-  loader: () => namespaces('clocking', 'device'),
+  loader: () => namespaces('clocking', 'device', 'roles'),
   component: Page,
 });
 
@@ -32,7 +32,7 @@ function Page() {
   const viewer = useViewer();
   const openedHere = useRef(false);
   // Others have no such tab; a direct link shows them that (open point C35).
-  if (!mayReadClocks(viewer, domainId)) return <AdminsOnly />;
+  if (!mayReadClocks(viewer, domainId)) return <AdminsOnly right="READ" />;
   return (
     <ClockingScreen
       domainId={domainId}
