@@ -58,28 +58,26 @@ export async function listenMessages(
     client = next;
     beat(next);
   }
-  /** Asks again and again whether the database answers on this connection. */
+  /** Asks again and again whether the database answers on this connection. Silence is counted in turns of its own: while the process itself is held up, nobody listens. */
   function beat(of: Client): void {
-    let late: NodeJS.Timeout | undefined;
-    const answered = (): void => {
-      clearTimeout(late);
-      late = undefined;
-    };
+    let turnsSilent: number | null = null;
+    const answered = (): void => void (turnsSilent = null);
     const ask = setInterval(() => {
-      if (late) return;
-      late = setTimeout(() => {
+      if (turnsSilent !== null) {
+        turnsSilent++;
+        if (turnsSilent * timing.everyMs < timing.silentMs) return;
+        clearInterval(ask);
         const why = `the database did not answer for ${timing.silentMs / 1000} s`;
         log.warn(`${why}: its connections are replaced`);
         sockets.endAll(why);
         onSilence(why);
-      }, timing.silentMs);
+        return;
+      }
+      turnsSilent = 0;
       // An error is an answer too: where the connection broke, `end` follows, which opens another; else it is asked again.
       of.query('select 1').then(answered, answered);
     }, timing.everyMs);
-    of.once('end', () => {
-      clearInterval(ask);
-      clearTimeout(late);
-    });
+    of.once('end', () => clearInterval(ask));
   }
   async function reopen(): Promise<void> {
     client = null;
