@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { refetchAll } from '../../api/client/refetch.ts';
@@ -21,14 +21,17 @@ async function opened() {
   const { loggedUser, myPreferences } = Object(restricted['loggedUser']);
   const now = { sites: [HALL], roles: [] as object[] };
   const held = { sites: Promise.resolve(), roles: Promise.resolve() };
+  const answered = { sites: 0, roles: 0 };
   await renderApp('/home?accountId=a1', {
     ...restricted,
     GetUserAccountsAndDomains: async () => {
       await held.sites;
+      answered.sites++;
       return { accounts: [{ __typename: 'Account', id: 'a1', name: 'Northlight', domains: now.sites }] };
     },
     loggedUser: async () => {
       await held.roles;
+      answered.roles++;
       return { loggedUser: { ...loggedUser, roles: now.roles }, myPreferences };
     },
   });
@@ -36,11 +39,13 @@ async function opened() {
   /** `last`: the answer that comes after the other one is shown. */
   const reread = async (change: Partial<typeof now>, last: keyof typeof held = 'roles') => {
     Object.assign(now, change);
+    const before = { ...answered };
     const { promise, resolve } = Promise.withResolvers<void>();
     held[last] = promise;
     refetchAll();
     await act(settle);
     resolve();
+    await waitFor(() => expect(Math.min(answered.sites - before.sites, answered.roles - before.roles)).toBeGreaterThan(0));
     await act(settle);
   };
   return { reread };
