@@ -50,7 +50,7 @@ describe('What the owner can do', () => {
       expect(states.filter((state) => canModify({ ...others, state }))).toEqual([]);
     }
     expect(states.filter((state) => canModify({ ...plan, state, hasChangePending: true }))).toEqual([]);
-    for (const sku of ['TUTTI-DD-PRO-200', 'DD-PRO', 'DD-PROFILE-200', null]) expect(isOwnersOwn({ ...plan, sku })).toBe(true);
+    for (const sku of ['TUTTI-DD-PRO-200', 'DD-PRO', 'DD-PROMO-20', null]) expect(isOwnersOwn({ ...plan, sku })).toBe(true);
   });
   it('a plan by hand ends by itself at its end, a hosted one does not', () => {
     const at = (source: 'MANUAL' | 'HOSTED', expiry: Date | null) => stateNow({ state: 'ACTIVE', source, expiry }, NOW);

@@ -4,14 +4,14 @@ import { groupsOf } from './groups.ts';
 
 const device = (id: string, count: number): AxisDevice => ({ id, name: id, count, channels: null });
 const RACK = device('rack', 512);
-const DESK = device('desk', 16);
+const MIXER = device('mixer', 16);
 const whole = (one: AxisDevice) => new Set(banksOf(one));
 
 describe('the heads above the columns of open devices', () => {
-  const lines = axisLines([RACK, DESK], {
+  const lines = axisLines([RACK, MIXER], {
     open: new Map([
       ['rack', whole(RACK)],
-      ['desk', whole(DESK)],
+      ['mixer', whole(MIXER)],
     ]),
     found: null,
     headed: false,
@@ -34,7 +34,7 @@ describe('the heads above the columns of open devices', () => {
     const groups = groupsOf(lines, { from: 511, to: 513 });
     expect(groups.map(({ device: { id }, from, to, banks }) => [id, from, to, banks.map(({ first }) => first)])).toEqual([
       ['rack', 0, 512, [505]],
-      ['desk', 512, 528, [1]],
+      ['mixer', 512, 528, [1]],
     ]);
   });
 });
