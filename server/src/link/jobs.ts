@@ -24,6 +24,7 @@ export function startLinkJobs(
   let notBefore = performance.now() + timing.sweepAfterMs;
   let forgetAt = performance.now();
   let nightAt = performance.now();
+  let swept = { at: performance.now(), clock: now().getTime() };
 
   async function expire(): Promise<void> {
     for (const message of await store.system((tx) => expireCommands(tx, now()))) {
@@ -32,10 +33,21 @@ export function startLinkJobs(
     }
   }
 
+  /** While this process was held up, or its clock was put forward, it wrote nobody as alive either: its own agents are no silent ones. They have as long as after a start. */
+  function waitAfterPause(): void {
+    const before = swept;
+    swept = { at: performance.now(), clock: now().getTime() };
+    const pausedMs = Math.max(swept.at - before.at, swept.clock - before.clock);
+    if (pausedMs > timing.silentMs / 2) notBefore = Math.max(notBefore, swept.at + timing.sweepAfterMs);
+  }
+
   async function dropSilent(): Promise<void> {
+    waitAfterPause();
     if (performance.now() < notBefore) return;
+    // From before the transaction begins, which may be held up, too.
+    const notedBefore = new Date(swept.clock - timing.silentMs);
     const changes = await store.system(async (tx) => {
-      const agents = await dropSilentAgents(tx, new Date(now().getTime() - timing.silentMs));
+      const agents = await dropSilentAgents(tx, notedBefore);
       if (agents.length > 0)
         log.warn({ agents: agents.map((agent) => agent.agentId) }, 'agents of a dead process are marked as disconnected');
       return setLinkUp(tx, agents, false, now());

@@ -1,7 +1,7 @@
 import { connectAgent, returnAgent } from '@tutti/contract-link/testing/connect';
 import type { RawAgent } from '@tutti/contract-link/testing/raw-agent';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { enrolAgent } from '../../test/enrol-agent.ts';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { look } from '../../test/look.ts';
@@ -149,6 +149,30 @@ describe('the devices of an agent', () => {
     expect(await linkUp('held-1')).toBe(true);
     await jobs.close();
     await Promise.all([agent.cut(), held.close()]);
+  });
+
+  it('stay connected where the machine with all processes was held up, until these have written again who is there', async () => {
+    const agent = await enrolAgent(server, account.accountId);
+    await agent.introduce('held-up-1');
+    // As another process writes it.
+    const seen = (ago: string) =>
+      look(
+        server,
+        sql`update agents set connection_id = gen_random_uuid(), last_seen_at = now() - ${ago}::interval where id = ${agent.agentId}`,
+      );
+    await seen('26 seconds');
+    const jobs = startLinkJobs(server.services, { ...LINK_TIMING, sweepMs: 20, sweepAfterMs: 500, silentMs: 1_500 });
+    onTestFinished(() => jobs.close());
+    for (const end = performance.now() + 1_000; performance.now() < end; );
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(await linkUp('held-up-1')).toBe(true);
+    await seen('0 seconds');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await linkUp('held-up-1')).toBe(true);
+    // What is silent after that is silent.
+    await seen('26 seconds');
+    await expect.poll(() => linkUp('held-up-1')).toBe(false);
+    await agent.cut();
   });
 
   it('are connected again when they were marked as disconnected only because the database was away', async () => {
