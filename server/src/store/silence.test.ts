@@ -42,7 +42,7 @@ it('connections to a database that nobody closed and that is gone are replaced w
 });
 
 /** The database behind a proxy that hands on what is sent to it, where `passes` says so. */
-async function behindProxy(passes: (data: Buffer) => boolean) {
+async function behindProxy(passes: (data: string | Buffer) => boolean) {
   const { hostname, port } = new URL(server.database.url);
   const sockets = new Set<Socket>();
   const between = createServer((inner) => {
