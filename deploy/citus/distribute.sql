@@ -9,7 +9,7 @@
 -- would see no row of a customer, and have nothing to move.
 create temporary table moved (name) on commit drop as
   values ('events'), ('event_blocks'), ('event_heads'), ('event_anchors'), ('latency_1m'), ('latency_10m'), ('latency_1h'),
-         ('clock_1m'), ('clock_10m'), ('clock_1h');
+         ('clock_1m'), ('clock_10m'), ('clock_1h'), ('clock_days');
 create temporary table moved_whole on commit drop as
   select name from moved union all select inhrelid::regclass::text from moved join pg_inherits on inhparent = name::regclass;
 do $$
@@ -40,6 +40,7 @@ select create_distributed_table('latency_1h', 'account_id', colocate_with => 'ev
 select create_distributed_table('clock_1m', 'account_id', colocate_with => 'events');
 select create_distributed_table('clock_10m', 'account_id', colocate_with => 'events');
 select create_distributed_table('clock_1h', 'account_id', colocate_with => 'events');
+select create_distributed_table('clock_days', 'account_id', colocate_with => 'events');
 
 -- 3. Reference tables: none ------------------------------------------------------------------------------------------------
 -- Nothing above has a foreign key or is joined with anything below, so that no node needs a copy.

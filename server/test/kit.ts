@@ -31,6 +31,8 @@ export interface TestServerOptions {
   /** Environment beside the kit's own: `{ TUTTI_TRUST_PROXY: '1' }`. */
   readonly env?: Record<string, string>;
   readonly now?: () => Date;
+  /** What no environment sets. */
+  readonly config?: Partial<Config>;
   /** The roles of its process; all without it. What a role left out would do by the real time, a test does by its own. */
   readonly roles?: readonly (Config['roles'] extends ReadonlySet<infer Role> ? Role : never)[];
   /** Silent without it; TUTTI_TEST_LOG=debug shows the log of every test. */
@@ -54,7 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const log = options.log ?? createLog(process.env['TUTTI_TEST_LOG'] ?? 'silent');
   const roles = new Set(options.roles ?? config.roles);
-  const server = await startServer({ ...config, roles }, { log, ...(options.now ? { now: options.now } : {}) });
+  const server = await startServer({ ...config, ...options.config, roles }, { log, ...(options.now ? { now: options.now } : {}) });
   const stop = once(() => server.close());
   // A plain owner sees no customer's row: what a test looks at or sets is read and written past every tenant, as the server's own jobs do.
   const query: TestDatabase['query'] = async <Row>(text: string, values: unknown[] = []) =>

@@ -31,7 +31,12 @@ describe('a change of leader', () => {
 
   it('is one for each subnet that keeps a time of its own', () => {
     const two = [seen(1, 1), seen(2, 1), seen(3, 3, inB), seen(4, 3, inB)];
-    expect(changesInWords(two, [seen(1, 1), seen(2, 1), seen(3, 3, { ...inB, ...away }), seen(4, 4, inB)])).toEqual(['V1 _DFLT: d3 → d4']);
+    const gone = seen(3, 3, { ...inB, ...away });
+    expect(changesInWords(two, [seen(1, 1), seen(2, 1), gone, seen(4, 4, inB)])).toEqual(['V1 _DFLT: d3 → d4']);
+    expect(changesInWords(two, [seen(1, 1, away), seen(2, 2), gone, seen(4, 4, inB)]).toSorted()).toEqual([
+      'V1 _DFLT: d1 → d2',
+      'V1 _DFLT: d3 → d4',
+    ]);
   });
 
   it('is none when a second one leads beside it: that is a condition, which begins and ends', () => {

@@ -114,12 +114,21 @@ describe('what is wrong with the clocks', () => {
   });
 
   it('comes worst first, a fight in one subnet beside subnets that are not joined', () => {
-    const devices = [seen(1, 1), seen(2, 2), seen(3, 3, inB), seen(4, 4, { ...away, ...inB }), seen(5, 4, inB), seen(6, null)];
+    const devices = [
+      seen(1, 1),
+      seen(2, 2),
+      seen(3, 3, inB),
+      seen(4, 4, { ...away, ...inB }),
+      seen(5, 4, inB),
+      seen(6, null),
+      seen(7, 7, { v1: { ...V1, subdomain: '_ALT1', leader: identityOf(7) } }),
+    ];
     expect(conditions(...devices)).toEqual([
       'TWO_LEADERS ONE_SUBNET d1 d2',
       'LEADER_GONE Device 4 NOT_CONNECTED d5',
       'NO_LEADER d6',
       'TWO_LEADERS NOT_JOINED d1 d3',
+      'OTHER_DOMAIN d7',
     ]);
   });
 

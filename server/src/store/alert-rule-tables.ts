@@ -95,4 +95,6 @@ export interface AlertNoticesTable {
   again: Generated<boolean>;
   /** Whether what it was notified of last is that it is not known: the agent of a device is away, or nobody knows any more. */
   as_unknown: Generated<boolean>;
+  /** Whether its end is reported, as the rule said when the channel was notified; null: it was not, or by a version that did not keep it. */
+  notifies_end: Generated<boolean | null>;
 }

@@ -34,8 +34,21 @@ export interface ClockSaidTable {
   said_at: Date;
   facts: Json<unknown>;
 }
+/** A day (UTC) of ten minutes or hours of a subject, once all of them are made. */
+export interface ClockDaysTable {
+  account_id: string;
+  subject: string;
+  /** The length of its bins. */
+  interval_seconds: number;
+  /** When it begins. */
+  day: Date;
+  /** See modules/clock-history/bins-text.ts. */
+  bins: Json<readonly (number | null)[]>;
+}
 /** Up to when the minutes of an account are made. */
 export interface ClockMadeTable {
   account_id: string;
   made_to: Date;
+  /** Up to when its days are packed: a midnight, UTC. */
+  packed_to: Date;
 }

@@ -19,4 +19,6 @@ export interface SilencesTable {
   made_by: Json<{ readonly name: string }>;
   /** When the one that goes on ends; null: none goes on. */
   active_until: Date | null;
+  /** Of a weekly one: of its times none counts that ends until then, as people ended it or chose a later beginning; null: each does. */
+  skipped_until: Date | null;
 }

@@ -5,7 +5,7 @@ import type { AlertNoticesTable, AlertPositionsTable, AlertRulesTable, AlertTrou
 import type { AlertChannelsTable, AlertDeliveriesTable } from './alert-tables.ts';
 import type { BackupSchedulesTable } from './backup-tables.ts';
 import type { BillingEventsTable, BillingOrdersTable, BillingRemindersTable, SubscriptionsTable } from './billing-tables.ts';
-import type { ClockMadeTable, ClockMinuteTable, ClockSaidTable, ClockTable } from './clock-tables.ts';
+import type { ClockDaysTable, ClockMadeTable, ClockMinuteTable, ClockSaidTable, ClockTable } from './clock-tables.ts';
 import type {
   AgentCodesTable,
   AgentsTable,
@@ -108,6 +108,7 @@ export interface Database {
   clock_1h: ClockTable;
   clock_said: ClockSaidTable;
   clock_made: ClockMadeTable;
+  clock_days: ClockDaysTable;
   reliability_spans: ReliabilitySpansTable;
   reliability_watch: ReliabilityWatchTable;
   events: EventsTable;

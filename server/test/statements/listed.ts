@@ -45,10 +45,12 @@ const LISTS: readonly Listed[] = [
     statements: {
       'modules/accounts/keys/kept-calls.ts': ['api_key_calls'],
       'modules/accounts/policies/key-ends.ts endingKeys': ['account_policies', 'api_keys'],
-      'modules/alerting/rules/evaluate.ts': ['alert_positions', 'alert_rules', 'alert_troubles', 'event_chains'],
+      'modules/alerting/rules/evaluate.ts': ['alert_notices', 'alert_positions', 'alert_rules', 'alert_troubles', 'event_chains'],
       'modules/clock-history/make-history.ts': ['accounts', 'clock_made', 'devices'],
       'modules/clock-history/make-history.ts begin': ['clock_made', 'clock_said'],
       'modules/clock-history/make-history.ts takeStretch': ['clock_made'],
+      'modules/clock-history/pack-days.ts takeDay': ['clock_made'],
+      'modules/clock-history/set-back.ts setBack': ['clock_made'],
       'modules/devices/commands/dispatch.ts expireCommands': ['commands'],
       'modules/devices/commands/dispatch.ts forgetOldCommands': ['commands'],
       'modules/devices/ingest/late.ts endLateLatency': ['devices'],

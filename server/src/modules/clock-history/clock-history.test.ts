@@ -152,6 +152,11 @@ describe('the history of clocks', () => {
     const coarse = (await server.graphql(QUERY, day, account.admin.token)).data.domain.clockHistory;
     expect(coarse.intervalSeconds).toBe(600);
     expect(coarse.devices[0].band.unlocked.at(-6)).toBe(160);
+    const weeks = { ...variables, after: new Date(start - 20 * 24 * HOUR).toISOString() };
+    const coarsest = (await server.graphql(QUERY, weeks, account.admin.token)).data.domain.clockHistory;
+    expect(coarsest.intervalSeconds).toBe(3_600);
+    // From the 20th minute on it is not locked either.
+    expect(coarsest.devices[0].band.unlocked.at(-1)).toBe(160 + 40 * 60);
     const refused = await server.graphql(QUERY, variables, account.restricted.token);
     expect(refused.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
     const long = await server.graphql(QUERY, { ...variables, after: new Date(start - 40 * 24 * HOUR).toISOString() }, account.admin.token);

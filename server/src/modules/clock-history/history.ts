@@ -2,8 +2,10 @@ import type { ClockHistory, ClockHistoryFigures, ClockMark } from '../../graphql
 import type { Needs } from '../../services.ts';
 import type { DeviceRecord } from '../devices/index.ts';
 import { intervalFor } from '../latency/index.ts';
+import { emptyBand } from './bins-text.ts';
 import { leaderSpans, marksOf, type Span } from './marks.ts';
-import { emptyBand, readBins, readEdges } from './read-bins.ts';
+import { readBins } from './read-bins.ts';
+import { readEdges } from './read-edges.ts';
 import { MOST_ENTRIES, nextLeaderEntry, readEntries, type SiteRange } from './read-record.ts';
 
 /** Marks of one answer. */
@@ -18,6 +20,7 @@ export interface Wanted extends SiteRange {
   readonly leaderNow: string | null | undefined;
 }
 
+const BY_NAME = new Intl.Collator('en');
 const TROUBLE = { unlocked: 0, away: 1, lost: 2, none: 3 } as const;
 
 /** Those that are not in order now first, then those that lost lock, then the others. */
@@ -31,7 +34,7 @@ function troubleFirst(
     return losses.has(id) ? TROUBLE.lost : TROUBLE.none;
   };
   const ranked = devices.filter(({ clock }) => clock !== null).map((device) => ({ device, rank: rankOf(device) }));
-  return ranked.sort((a, b) => a.rank - b.rank || a.device.name.localeCompare(b.device.name, 'en')).map(({ device }) => device);
+  return ranked.sort((a, b) => a.rank - b.rank || BY_NAME.compare(a.device.name, b.device.name)).map(({ device }) => device);
 }
 
 /** The stretches in which the site was observed, in whole bins from `from` on. */
@@ -79,7 +82,7 @@ export async function readHistory({ store, config, now }: Needs<'store' | 'confi
   const count = (to - from) / width;
   const range = { accountId, siteId, after: from, before: Math.min(before, present) };
   return store.tenant([accountId], async (tx) => {
-    const { since, madeTo } = await readEdges(tx, accountId, siteId);
+    const { since, madeTo, packedTo } = await readEdges(tx, accountId, siteId);
     const entries = await readEntries(tx, range);
     const hasOlderMarks = entries.length > MOST_ENTRIES;
     const oldestFirst = entries.slice(0, MOST_ENTRIES).toReversed();
@@ -91,7 +94,8 @@ export async function readHistory({ store, config, now }: Needs<'store' | 'confi
     const devices = troubleFirst(wanted.devices, losses);
     const page = devices.slice(wanted.offset, wanted.offset + wanted.limit);
     const subjects = [siteId, ...page.map(({ id }) => id)];
-    const bands = madeTo === null ? new Map<string, never>() : await readBins(tx, { accountId, subjects, from, to, interval, madeTo });
+    const bands =
+      madeTo === null ? new Map<string, never>() : await readBins(tx, { accountId, subjects, from, to, interval, madeTo, packedTo });
     const next = before < present ? await nextLeaderEntry(tx, range) : null;
     const site = bands.get(siteId) ?? emptyBand(count);
     const observed = observedSpans(site.observed, from, width);

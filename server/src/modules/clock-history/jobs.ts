@@ -2,6 +2,7 @@ import { repeat } from '../../repeat.ts';
 import type { Needs } from '../../services.ts';
 import { dropPartitions, makePartitions } from '../latency/index.ts';
 import { beginAll, makeHistory } from './make-history.ts';
+import { packDays } from './pack-days.ts';
 import { CLOCK_RESOLUTIONS } from './resolutions.ts';
 
 const EVERY_MS = 10_000;
@@ -26,6 +27,7 @@ export async function startClockHistory(services: Needs<'store' | 'config' | 'lo
       partitionsAt = performance.now() + PARTITIONS_MS;
     }
     await makeHistory(services);
+    await packDays(services);
   }
   return repeat(work, { everyMs: EVERY_MS, atOnce: true, log, failed: 'the history of clocks could not be made' });
 }

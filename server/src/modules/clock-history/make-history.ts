@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Needs } from '../../services.ts';
 import type { Tx } from '../../store/store.ts';
 import { MINUTE_MS } from './minutes.ts';
 import type { Stretch } from './read-said.ts';
 import { rollUp } from './roll-up.ts';
+import { setBack } from './set-back.ts';
 import { storeMinutes } from './store-minutes.ts';
 
 /** A minute is made so long after its end, ms: what was observed in it takes a moment to come. What comes later counts from the next minute on. */
@@ -12,11 +13,14 @@ const GRACE_MS = 5_000;
 const MOST_MINUTES = 30;
 const DAY_MS = 86_400_000;
 
+/** The midnight (UTC) before a moment. */
+const midnight = (at: RawBuilder<unknown>) => sql`date_trunc('day', ${at} at time zone 'UTC') at time zone 'UTC'`;
+
 /** Accounts of which something is said for the first time begin with the minute in which it was. */
 const begin = (tx: Tx) =>
   sql`
-  insert into clock_made (account_id, made_to)
-  select account_id, date_trunc('minute', min(said_at)) from clock_said s
+  insert into clock_made (account_id, made_to, packed_to)
+  select account_id, date_trunc('minute', min(said_at)), ${midnight(sql`min(said_at)`)} from clock_said s
   where not exists (select from clock_made m where m.account_id = s.account_id) group by account_id
   on conflict (account_id) do nothing`.execute(tx);
 
@@ -24,8 +28,8 @@ const begin = (tx: Tx) =>
 export const beginAll = ({ store, now }: Needs<'store' | 'now'>) =>
   store.system((tx) =>
     sql`
-    insert into clock_made (account_id, made_to)
-    select account_id, date_trunc('minute', ${now()}::timestamptz) from accounts a
+    insert into clock_made (account_id, made_to, packed_to)
+    select account_id, date_trunc('minute', ${now()}::timestamptz), ${midnight(sql`${now()}::timestamptz`)} from accounts a
     where not exists (select from clock_made m where m.account_id = a.account_id)
       and exists (select from devices d where d.account_id = a.account_id and d.clock_locked is not null)
     on conflict (account_id) do nothing`.execute(tx),
@@ -48,9 +52,11 @@ async function takeStretch(tx: Tx, over: number, oldest: number): Promise<Stretc
  * processes may run it: each takes accounts that no other one has. One that dies leaves its account as it was. Answers how many stretches it made.
  */
 export async function makeHistory({ store, config, now }: Needs<'store' | 'config' | 'now'>): Promise<number> {
-  const over = Math.floor((now().getTime() - GRACE_MS) / MINUTE_MS) * MINUTE_MS;
+  const present = now();
+  const over = Math.floor((present.getTime() - GRACE_MS) / MINUTE_MS) * MINUTE_MS;
   const oldest = over - config.latencyDays[0] * DAY_MS;
   await store.system(begin);
+  while (await store.system((tx) => setBack(tx, over, present)));
   for (let made = 0; ; made++) {
     const stretch = await store.system(async (tx) => {
       const taken = await takeStretch(tx, over, oldest);

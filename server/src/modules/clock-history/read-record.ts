@@ -1,5 +1,6 @@
 import type { AuditSeverity } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
+import { PREPARED } from '../../store/prepared.ts';
 import type { Tx } from '../../store/store.ts';
 
 /** An entry of the record about the clocks of a site. */
@@ -39,7 +40,7 @@ const COLUMNS = sql.raw(`e.id, e.at, e.type, e.severity, e.text, e.device_id as 
 
 /** The entries about the clocks of a site in a range, newest first, `MOST_ENTRIES` and one at most. */
 export async function readEntries(tx: Tx, { accountId, siteId, after, before }: SiteRange): Promise<ClockEntry[]> {
-  const { rows } = await sql<ClockEntry>`
+  const { rows } = await sql<ClockEntry>`${PREPARED}
     select ${COLUMNS} from events e
     where e.account_id = ${accountId} and e.site_id = ${siteId} and e.category = 'CLOCKING' and e.type = any(${TYPES}::text[])
       and e.recorded_at >= ${new Date(after)} and e.at >= ${new Date(after)} and e.at < ${new Date(before)}
@@ -49,7 +50,7 @@ export async function readEntries(tx: Tx, { accountId, siteId, after, before }: 
 
 /** The next entry about who leads after a moment, epoch ms: it says who led until then. */
 export async function nextLeaderEntry(tx: Tx, { accountId, siteId, before }: SiteRange): Promise<ClockEntry | null> {
-  const { rows } = await sql<ClockEntry>`
+  const { rows } = await sql<ClockEntry>`${PREPARED}
     select ${COLUMNS} from events e
     where e.account_id = ${accountId} and e.site_id = ${siteId} and e.category = 'CLOCKING' and e.type = any(${LEADER_TYPES}::text[])
       and e.recorded_at >= ${new Date(before)} and e.at >= ${new Date(before)}

@@ -63,6 +63,9 @@ import * as endsOfWork from './0069-ends-of-work.ts';
 import * as reliabilityByEnd from './0070-reliability-by-end.ts';
 import * as recallJobs from './0071-recall-jobs.ts';
 import * as jobRetries from './0072-job-retries.ts';
+import * as clockDays from './0073-clock-days.ts';
+import * as noticesEnd from './0074-notices-end.ts';
+import * as skippedSilences from './0075-skipped-silences.ts';
 
 /** Every migration in order. Named one by one, so that a review sees which are run. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -129,4 +132,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0070-reliability-by-end': reliabilityByEnd,
   '0071-recall-jobs': recallJobs,
   '0072-job-retries': jobRetries,
+  '0073-clock-days': clockDays,
+  '0074-notices-end': noticesEnd,
+  '0075-skipped-silences': skippedSilences,
 };
