@@ -199,6 +199,8 @@ export interface Config {
   } | null;
   /** Private networks that alerts may be sent to, by http, too. */
   readonly alertNetworks: readonly string[];
+  /** The same of push services, whose addresses any person with a session names: none but in the demo, whose browsers may have one on this machine. */
+  readonly pushNetworks: readonly string[];
   /** The file with the key that encrypts the secrets of authenticator apps and of alert channels. */
   readonly signInKeyFile: string;
   /** The file with the key by which push services recognise this server. */
@@ -299,6 +301,8 @@ export interface ReadEnvironment {
   readonly problems: Problems;
 }
 
+const THIS_MACHINE: readonly string[] = ['127.0.0.0/8', '::1'];
+
 /** Reads the environment once; throws a ConfigError that names each variable that is not valid, a line each, and its valid values. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { config, problems } = readEnvironment(env);
@@ -348,7 +352,8 @@ function configOf(e: Values, problems: Problems, idle: readonly IdleVariable[]):
           mail: e.TUTTI_BACKUP_MAIL || null,
         }
       : null,
-    alertNetworks: demo && e.TUTTI_ALERT_PRIVATE_NETWORKS.length === 0 ? ['127.0.0.0/8', '::1'] : e.TUTTI_ALERT_PRIVATE_NETWORKS,
+    alertNetworks: demo && e.TUTTI_ALERT_PRIVATE_NETWORKS.length === 0 ? THIS_MACHINE : e.TUTTI_ALERT_PRIVATE_NETWORKS,
+    pushNetworks: demo ? THIS_MACHINE : [],
     signInKeyFile: e.TUTTI_SIGN_IN_KEY ? resolve(e.TUTTI_SIGN_IN_KEY) : join(dataDir, 'sign-in-key'),
     pushKeyFile: e.TUTTI_PUSH_KEY ? resolve(e.TUTTI_PUSH_KEY) : join(dataDir, 'push-key.pem'),
     keyRate: e.TUTTI_KEY_RATE,

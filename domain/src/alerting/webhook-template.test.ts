@@ -51,6 +51,8 @@ describe('a template of a webhook', () => {
 
   it('puts no more of a value into a place than there is room', () => {
     expect(made('{"a":"{{name}}"}', { name: 'x'.repeat(5_000) })).toEqual({ a: 'x'.repeat(1_000) });
+    // Half a sign is none that JSON can carry to every receiver.
+    expect(made('{"a":"{{name}}"}', { name: `x${'🎛'.repeat(600)}` })).toEqual({ a: `x${'🎛'.repeat(499)}\ufffd` });
   });
 
   it('for ServiceNow is one that can be used as it is', () => {

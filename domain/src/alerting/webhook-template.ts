@@ -28,7 +28,7 @@ function filledText(text: string, values: TemplateValues): string | number {
   return text.replaceAll(PLACE, (all, name: string) => {
     const [, over, open] = CHOICE.exec(name) ?? [];
     if (over !== undefined && open !== undefined) return values.isOver ? over : open;
-    return isPlace(name) ? String(values[name]).slice(0, VALUE_LIMIT) : all;
+    return isPlace(name) ? String(values[name]).slice(0, VALUE_LIMIT).toWellFormed() : all;
   });
 }
 

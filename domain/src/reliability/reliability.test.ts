@@ -131,7 +131,8 @@ describe('the reliability of a site', () => {
         const [a, b, both] = [of({ from, to: mid }), of({ from: mid, to }), of({ from, to })];
         expect(a.figures.repairs + b.figures.repairs).toBe(both.figures.repairs);
         for (const area of STATUS_AREAS)
-          expect([a, b].map(({ areas }) => areas[area].fault).reduce((all, part) => all + part)).toBe(both.areas[area].fault);
+          for (const key of ['inOrder', 'warning', 'fault'] as const)
+            expect(sum([a, b].map(({ areas }) => areas[area][key]))).toBe(both.areas[area][key]);
       }),
       { numRuns: 1_000 },
     );

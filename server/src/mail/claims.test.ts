@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
-import { type ClaimedMail, claimMail, delayMail, endMail } from './claims.ts';
+import { type ClaimedMail, claimMail, delayMail, endMail, refuseMail } from './claims.ts';
 import { type QueuedMail, queueMail } from './queue.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -56,6 +56,27 @@ describe('Mails that flow again', () => {
   });
 });
 
+describe('A mail that is refused', () => {
+  it('is ended, also where what the mail server said is cut within a sign', async () => {
+    const mail = await failing('Dan');
+    const said = `x${'🎛'.repeat(200)}`;
+    await store.system(async (tx) => {
+      const account = { name: 'Northlight', owner_id: mail.userId };
+      const { account_id: accountId } = await tx.insertInto('accounts').values(account).returning('account_id').executeTakeFirstOrThrow();
+      await refuseMail(tx, { ...mail, accountId }, said, LATER);
+    });
+    const [row, entry] = await store.system((tx) =>
+      Promise.all([
+        tx.selectFrom('mails').where('id', '=', mail.id).select(['outcome', 'last_error']).executeTakeFirst(),
+        tx.selectFrom('events').where('type', '=', 'mailNotDelivered').select('text').executeTakeFirst(),
+      ]),
+    );
+    const kept = `x${'🎛'.repeat(149)}\ufffd`;
+    expect(row).toEqual({ outcome: 'refused', last_error: kept });
+    expect(entry?.text).toContain(kept);
+  });
+});
+
 describe('Of the mails that are due', () => {
   it('those that people wait for go first, then news about devices, then monthly reports', async () => {
     const order = await store.system(async (tx) => {
@@ -84,10 +105,18 @@ describe('Of the mails that are due', () => {
     const plan = await store.system(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_sort = off`.execute(tx);
-      return sql<{ 'QUERY PLAN': string }>`
-        explain select id from mails where ended_at is null and due_at <= now() order by kind = 'monthlyReport', kind = 'notification', due_at, id limit 1`.execute(
-        tx,
-      );
+      const asked: CompiledQuery[] = [];
+      const noted = tx.withPlugin({
+        transformQuery: ({ node, queryId }) => {
+          asked.push(tx.getExecutor().compileQuery(node, queryId));
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      await claimMail(noted, LATER);
+      const [claim, ...more] = asked;
+      if (!claim || more.length > 0) throw new Error('A mail is claimed by another number of statements than one.');
+      return tx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${claim.sql}`, [...claim.parameters]));
     });
     const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(text).toContain('mails_due');

@@ -13,6 +13,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const CLAIM_MS = 5 * MINUTE_MS;
 /** A mail that was not taken for so long is given up, as mail servers do (RFC 5321, 4.5.4.1). */
 const GIVE_UP_MS = 4 * DAY_MS;
+/** One of a channel of alerts is given up with its delivery, as a message to any other channel is. */
+const GIVE_UP_ALERT_MS = DAY_MS;
 
 type MailEnd = Pick<MailsTable, 'outcome' | 'last_error'>;
 const queue = createClaimQueue<MailEnd>(
@@ -56,7 +58,8 @@ export async function refuseMail(tx: Tx, mail: ClaimedMail, why: string, now: Da
 
 /** Schedules a mail that could not be sent for another try, later each time; gives it up after days. `isTrouble`: no mail could be sent, not just this one. Returns whether it will be tried again. */
 export async function delayMail(tx: Tx, mail: ClaimedMail, why: string, isTrouble: boolean, now: Date): Promise<boolean> {
-  if (now.getTime() - mail.queuedAt.getTime() >= GIVE_UP_MS) {
+  const giveUpMs = mail.kind === 'alert' ? GIVE_UP_ALERT_MS : GIVE_UP_MS;
+  if (now.getTime() - mail.queuedAt.getTime() >= giveUpMs) {
     await queue.end(tx, [mail], { outcome: 'expired', last_error: bounded(why) }, now);
     await recordFailure(tx, mail, why, now);
     return false;
@@ -115,9 +118,10 @@ async function recordFailure(tx: Tx, mail: ClaimedMail, why: string, now: Date):
   );
 }
 
-/** The message of another server, on one line and cut to the length of a sentence. */
+/** The message of another server, on one line and cut to the length of a sentence. Half a sign at its end could not be recorded. */
 const bounded = (words: string): string =>
   words
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, 300);
+    .slice(0, 300)
+    .toWellFormed();

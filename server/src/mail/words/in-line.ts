@@ -6,4 +6,5 @@ export const inLine = (name: string): string =>
   name
     .replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, LONGEST)
+    .toWellFormed();

@@ -11,6 +11,8 @@ export const editedSilence = (row: SilenceRow) => ({
   weekly: row.weekly,
   timezone: row.timezone,
   reason: row.reason,
+  // Also where somebody ended the time that a form shows. Left out where there is none: a process of the version before makes the same version.
+  ...(row.skipped_until && { skippedUntil: row.skipped_until.toISOString() }),
 });
 
 /** A row as the silence it is at a moment; null: it is over. */

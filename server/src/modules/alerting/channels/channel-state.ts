@@ -35,6 +35,18 @@ export async function noteTaken(tx: Tx, { accountId, channelId }: Channel, now: 
     await appendEvents(tx, [channelWorks({ accountId, id: channelId, name: before.name })], now);
 }
 
+/** A channel took a message at a time that is learned of later: it says nothing of the channel where another one was taken since, and failures may have followed that. */
+export async function noteTakenAt(tx: Tx, { accountId, channelId }: Channel, takenAt: Date, now: Date): Promise<void> {
+  const since = await tx
+    .selectFrom('alert_channels')
+    .where('account_id', '=', accountId)
+    .where('id', '=', channelId)
+    .where('last_delivered_at', '>', takenAt)
+    .select('id')
+    .executeTakeFirst();
+  if (!since) await noteTaken(tx, { accountId, channelId }, now);
+}
+
 /** A channel has not taken a message. The one that makes it count as failing is recorded, and another channel that works reports it, with a later one where none works then. */
 export async function noteFailed(tx: Tx, { accountId, channelId }: Channel, why: string, now: Date): Promise<void> {
   const channel = await tx
@@ -47,29 +59,33 @@ export async function noteFailed(tx: Tx, { accountId, channelId }: Channel, why:
   if (!channel || channel.failures < FAILURES_OF_FAILING_CHANNEL) return;
   if (channel.failures === FAILURES_OF_FAILING_CHANNEL)
     await appendEvents(tx, [channelFails({ accountId, id: channelId, name: channel.name }, why)], now);
-  if (await isReported(tx, { accountId, channelId }, channel.failing_since ?? now)) return;
-  const other = await tx
-    .selectFrom('alert_channels')
-    .where('account_id', '=', accountId)
-    .where('id', '<>', channelId)
-    .where('failures', '=', 0)
-    .select('id')
-    .orderBy('last_delivered_at', (order) => order.desc().nullsLast())
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
+  const failingSince = channel.failing_since ?? now;
+  if (await isReported(tx, { accountId, channelId }, failingSince)) return;
+  const other = await whoReports(tx, { accountId, channelId }, failingSince);
   if (!other) return;
-  const since = (channel.failing_since ?? now).toISOString();
-  const message = failing({ id: channelId, name: channel.name, since, why });
-  await queueDeliveries(tx, accountId, [{ channelId: other.id, ruleId: null, siteId: null, message }], now);
+  const message = failing({ id: channelId, name: channel.name, since: failingSince.toISOString(), why });
+  await queueDeliveries(tx, accountId, [{ channelId: other, ruleId: null, siteId: null, message }], now);
 }
 
-/** Whether another channel was given the message that this one fails, since it does. */
-async function isReported(tx: Tx, { accountId, channelId }: Channel, since: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from alert_deliveries where account_id = ${accountId} and kind = 'CHANNEL_FAILING' and created_at >= ${since}
-      and message #>> '{lines,0,subject,id}' = ${channelId} limit 1`.execute(tx);
+/** The messages that this channel fails, since it does. */
+const reportsOf = ({ accountId, channelId }: Channel, since: Date) => sql`
+  from alert_deliveries d where d.account_id = ${accountId} and d.kind = 'CHANNEL_FAILING' and d.created_at >= ${since}
+    and d.message #>> '{lines,0,subject,id}' = ${channelId}`;
+
+/** Whether another channel has taken the message that this one fails, or may yet. */
+async function isReported(tx: Tx, channel: Channel, since: Date): Promise<boolean> {
+  const { rows } = await sql`select ${reportsOf(channel, since)} and (d.outcome is null or d.outcome = 'DELIVERED') limit 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** The channel that reports it: one that works, and that did not fail to since. A service is asked before people, of whom perhaps none may read it; then the one that took a message last. */
+async function whoReports(tx: Tx, channel: Channel, since: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from alert_channels c
+    where c.account_id = ${channel.accountId} and c.id <> ${channel.channelId} and c.failures = 0
+      and not exists (select ${reportsOf(channel, since)} and d.channel_id = c.id)
+    order by c.kind in ('EMAIL', 'PUSH'), c.last_delivered_at desc nulls last, c.created_at limit 1`.execute(tx);
+  return rows[0]?.id;
 }
 
 function failing({ id, name, since, why }: { id: string; name: string; since: string; why: string }): AlertMessage {

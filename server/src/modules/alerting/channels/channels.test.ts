@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { look } from '../../../../test/look.ts';
@@ -68,6 +69,12 @@ describe('A channel', () => {
       { extensions: { code: 'CONFLICT', field: 'ifVersion' } },
     ]);
     await world.call('AlertChannelSet', { channelId: id, name: 'Ops', url: `${url}/2` });
+    // Every row of every table, in which bytes are in hexadecimal digits.
+    const [row] = await look<{ all: string }>(
+      world.server,
+      sql`select database_to_xml(true, false, '')::text as all where set_config('xmlbinary', 'hex', true) = 'hex'`,
+    );
+    const stored = row?.all ?? '';
     await world.call('AlertChannelDelete', { channelId: id });
     expect((await list()).alertChannels).toEqual([]);
     const recorded = await entries();
@@ -79,8 +86,9 @@ describe('A channel', () => {
     ]);
     expect(recorded[2]?.after).toMatchObject({ secretReplaced: true });
     expect(JSON.stringify([recorded, logged])).not.toContain('very-secret');
-    const stored = await look<{ all: string }>(world.server, sql`select database_to_xml(true, false, '')::text as all`);
-    expect(stored[0]?.all).not.toContain('very-secret');
+    expect(stored).toContain(`<id>${id}</id>`);
+    expect(stored).not.toContain('very-secret');
+    expect(stored.toLowerCase()).not.toContain(Buffer.from('very-secret').toString('hex'));
   });
 
   it('needs what its kind needs, leads nowhere that is not allowed, and is one of 20', async () => {
@@ -106,12 +114,21 @@ describe('A channel', () => {
   it('of a webhook has a key that signs, which is shown once and can be replaced', async () => {
     const { id, signingSecret } = await world.add('WEBHOOK', { url: receiver.url });
     expect(signingSecret).toMatch(/^tts_[\w-]{43}$/);
+    const set = async (more: object): Promise<string | null> =>
+      (await world.call('AlertChannelSet', { channelId: id, name: 'W', ...more }, 'signingSecret')).data.AlertChannelSet.signingSecret;
     await test(id);
-    const { data } = await world.call('AlertChannelSet', { channelId: id, name: 'W', newSigningSecret: true }, 'signingSecret');
+    expect(await set({ note: 'Shown before' })).toBeNull();
     await test(id);
-    expect(data.AlertChannelSet.signingSecret).not.toBe(signingSecret);
-    const [first, second] = receiver.got.map(({ headers }) => headers['x-tutti-signature']);
-    expect(first).not.toBe(second);
+    const replaced = await set({ newSigningSecret: true });
+    await test(id);
+    expect(replaced).not.toBe(signingSecret);
+    const keys = [signingSecret, signingSecret, replaced];
+    const signatures = receiver.got.map(({ headers, body }, at) => {
+      const digest = createHmac('sha256', keys[at] ?? '').update(`${String(headers['x-tutti-timestamp'])}.${body}`);
+      return `v1=${digest.digest('hex')}`;
+    });
+    expect(signatures).toHaveLength(3);
+    expect(receiver.got.map(({ headers }) => headers['x-tutti-signature'])).toEqual(signatures);
     expect(logged.join('')).not.toContain(signingSecret);
   });
 });

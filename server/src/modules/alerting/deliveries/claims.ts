@@ -36,7 +36,7 @@ export const IS_ABOUT_THE_SAME = sql<boolean>`(e.rule_id is not distinct from d.
 
 /**
  * Takes the delivery that is due the longest; null where none is. None before an earlier one of the same channel that still waits for all whom it is for and is about the same, none of a channel that another one is
- * on its way to, and few of one account at once. One that a dead process held is due again when its claim has ended; where `takesOver` is false it is left alone, as is what this
+ * on its way to, and few of one account at once. One whose mails are queued holds up none: each mail waits for its own mailbox. One that a dead process held is due again when its claim has ended; where `takesOver` is false it is left alone, as is what this
  * process is at (`underWay`), however long that takes.
  */
 export async function claimDelivery(
@@ -51,7 +51,7 @@ export async function claimDelivery(
         select from alert_deliveries e
         where e.account_id = d.account_id and e.channel_id = d.channel_id
           and ${IS_ABOUT_THE_SAME}
-          and e.ended_at is null and e.pushed_to = '{}' and e.number < d.number)
+          and e.ended_at is null and e.pushed_to = '{}' and e.mails_at is null and e.number < d.number)
       and not exists (
         select from alert_deliveries e where e.account_id = d.account_id and e.channel_id = d.channel_id and e.ended_at is null and e.claimed_until > ${now})
       and (select count(*) from alert_deliveries e where e.account_id = d.account_id and e.ended_at is null and e.claimed_until > ${now}) < ${AT_ONCE}
@@ -91,16 +91,18 @@ export async function delayDelivery(
   return !isOver;
 }
 
-/** The mails of a delivery are on their way: it is looked at again then. */
-export async function awaitMails(tx: Tx, delivery: ClaimedDelivery, mailsAt: Date, lookAt: Date): Promise<void> {
-  await tx
+/** The mails of a delivery are on their way: it is looked at again then. Returns whether the claim was still ours, and not used for this before, as where the answer to a commit was lost. */
+export async function awaitMails(tx: Tx, delivery: ClaimedDelivery, mailsAt: Date, lookAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('alert_deliveries')
     .set({ mails_at: mailsAt, due_at: lookAt, claimed_until: null })
     .where('account_id', '=', delivery.accountId)
     .where('id', '=', delivery.id)
     .where('attempts', '=', delivery.attempt)
+    .where('claimed_until', 'is not', null)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** What waits for a channel that works again is due now. */

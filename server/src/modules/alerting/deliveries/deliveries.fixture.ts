@@ -40,12 +40,21 @@ export async function startAlertWorld(options: { readonly env?: Record<string, s
     now: () => state.now,
     roles: ['api', 'link'],
     env: { TUTTI_ALERT_PRIVATE_NETWORKS: '127.0.0.0/8', ...options.env },
+    config: { pushNetworks: ['127.0.0.0/8'] },
     ...(options.log ? { log: options.log } : {}),
   });
   const open: { close(): Promise<void> }[] = [];
   let account: TestAccount;
   const call = (name: string, input: object, answer = 'ok', token = account.admin.token) =>
     server.graphql(`mutation ($input: ${name}Input!) { ${name}(input: $input) { ${answer} } }`, { input }, token);
+  const rows = (): Promise<DeliveryRow[]> =>
+    look<DeliveryRow>(
+      server,
+      sql`select d.outcome, d.attempts, d.last_error as why, d.status_code as status, d.kind, c.name as channel,
+            d.claimed_until is not null as claimed
+          from alert_deliveries d join alert_channels c on c.account_id = d.account_id and c.id = d.channel_id
+          where d.account_id = ${account.accountId} order by d.number`,
+    );
   return {
     server,
     state,
@@ -85,14 +94,9 @@ export async function startAlertWorld(options: { readonly env?: Record<string, s
           state.now,
         ),
       ),
-    rows: (): Promise<DeliveryRow[]> =>
-      look<DeliveryRow>(
-        server,
-        sql`select d.outcome, d.attempts, d.last_error as why, d.status_code as status, d.kind, c.name as channel,
-              d.claimed_until is not null as claimed
-            from alert_deliveries d join alert_channels c on c.account_id = d.account_id and c.id = d.channel_id
-            where d.account_id = ${account.accountId} order by d.number`,
-      ),
+    rows,
+    /** How often each delivery was tried, once no process is at it. */
+    tries: async (): Promise<(number | 'claimed')[]> => (await rows()).map(({ attempts, claimed }) => (claimed ? 'claimed' : attempts)),
     wait: (ms: number): void => {
       state.now = new Date(state.now.getTime() + ms);
     },

@@ -4,7 +4,7 @@ import { type RepeatedWork, repeat } from '../../../repeat.ts';
 import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
 import { isUnavailable } from '../../../store/unavailable.ts';
-import { noteFailed, noteTaken } from '../channels/channel-state.ts';
+import { noteFailed, noteTaken, noteTakenAt } from '../channels/channel-state.ts';
 import { endPushed, keepPushed, pushed } from '../push/push-delivery.ts';
 import { createAddressRules, type ResolveAll } from './addresses.ts';
 import { type ClaimedDelivery, claimDelivery, delayDelivery, endDelivery, forgetDeliveries } from './claims.ts';
@@ -44,8 +44,9 @@ export function startAlertDeliveries(parts: DeliveryParts, timing: DeliveryTimin
   const { log, store, bus, now } = parts;
   const state = { closed: false };
   const isClosed = (): boolean => state.closed;
-  const post = createPost(createAddressRules(parts.config.alertNetworks, timing.resolve), timing.answerMs);
-  const needs: SendingNeeds = { ...parts, post };
+  const postTo = (networks: readonly string[]) => createPost(createAddressRules(networks, timing.resolve), timing.answerMs);
+  const { alertNetworks, pushNetworks } = parts.config;
+  const needs: SendingNeeds = { ...parts, post: postTo(alertNetworks), postPush: postTo(pushNetworks) };
   const takeOverMs = timing.takeOverMs ?? TAKE_OVER_MS;
   let takeOverAt = performance.now();
 
@@ -164,10 +165,16 @@ async function deliverByMail(parts: Delivering, delivery: ClaimedDelivery, chann
   await insistOr(parts, delivery, write, async (tx) => void (await delayDelivery(tx, delivery, { why: NOT_WRITTEN, status: null }, now())));
 }
 
-async function endMails(tx: Tx, delivery: ClaimedDelivery, { outcome, why }: MailEnd, mailsAt: Date | null, now: Date): Promise<void> {
+async function endMails(
+  tx: Tx,
+  delivery: ClaimedDelivery,
+  { outcome, why, sentAt }: MailEnd,
+  mailsAt: Date | null,
+  now: Date,
+): Promise<void> {
   const took = outcome === 'DELIVERED' && mailsAt ? now.getTime() - mailsAt.getTime() : null;
   await endDelivery(tx, delivery, { outcome, last_error: why, status_code: null, took_ms: took }, now);
-  if (outcome === 'DELIVERED') await noteTaken(tx, delivery, now);
+  if (outcome === 'DELIVERED') await noteTakenAt(tx, delivery, sentAt ?? now, now);
   if (outcome === 'DEAD') await noteFailed(tx, delivery, why ?? '--', now);
 }
 

@@ -27,12 +27,12 @@ export function messagesOfPagerDuty({ url: base, key }: ChannelSecret, outgoing:
   });
   const { message, written, account } = outgoing;
   if (message.lines.length === 0) {
-    const payload = { summary: written.title.slice(0, 1024), source: account.name, severity: 'info' };
+    const payload = { summary: written.title.slice(0, 1024).toWellFormed(), source: account.name, severity: 'info' };
     return [event('trigger', null, payload), event('resolve', null, payload)];
   }
   return message.lines.map((line, at) =>
     event(line.endedAt === null || message.kind === 'NOT_KNOWN' ? 'trigger' : 'resolve', line, {
-      summary: `${written.title}: ${written.lines[at] ?? ''}`.slice(0, 1024),
+      summary: `${written.title}: ${written.lines[at] ?? ''}`.slice(0, 1024).toWellFormed(),
       source: line.siteName ?? account.name,
       severity: 'critical',
       timestamp: line.since,

@@ -34,6 +34,12 @@ export type Post = (
   secrets: readonly string[],
 ) => Promise<Answer>;
 
+/** To receivers of alerts, and to push services, by rules of addresses of their own. */
+export interface Posts {
+  readonly post: Post;
+  readonly postPush: Post;
+}
+
 /** `timeoutMs`: a parameter, so that tests need not wait. */
 export function createPost(rules: AddressRules, timeoutMs: number = ANSWER_MS): Post {
   return async (url, headers, body, secrets) => {

@@ -67,12 +67,13 @@ function endsWithin(text: string, secret: string): number {
   return 0;
 }
 
-/** What a receiver said, in one line, without what is secret about it. */
+/** What a receiver said, in one line, without what is secret about it. Half a sign at its end would be stored nowhere. */
 export const quoted = (text: string, secrets: readonly string[]): string =>
   withoutThem(text, secrets)
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, QUOTED);
+    .slice(0, QUOTED)
+    .toWellFormed();
 
 /** An error as it may be logged and shown: nothing of what is secret about a receiver, whatever an error of Node has of it. */
 export function withoutSecretsOf(error: unknown, secrets: readonly string[]): Error {

@@ -3,7 +3,7 @@ import { mailWords } from '../../../mail/words/words.ts';
 import type { Needs } from '../../../services.ts';
 import type { Tx } from '../../../store/store.ts';
 import { openSecret } from '../channels/channel-secret.ts';
-import { NotDelivered, type Post } from './post.ts';
+import { NotDelivered, type Posts } from './post.ts';
 import { type AlertMessage, named } from './queue-delivery.ts';
 import { requestsTo } from './requests.ts';
 import { quoted, secretsOf, withoutSecretsOf } from './secrets-of.ts';
@@ -59,7 +59,7 @@ export async function readSendingChannel(tx: Tx, accountId: string, channelId: s
 }
 
 /** What sending to a service needs. */
-export type SendingNeeds = Needs<'config' | 'log' | 'store' | 'signInKey' | 'pushKey' | 'now'> & { readonly post: Post };
+export type SendingNeeds = Needs<'config' | 'log' | 'store' | 'signInKey' | 'pushKey' | 'now'> & Posts;
 
 /** A message for a service, with the id of its delivery. */
 export interface ToSend {

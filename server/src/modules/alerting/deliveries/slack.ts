@@ -11,7 +11,7 @@ const linkTo = (url: string): string => ['<', url, '|Tutti>'].join('');
 export const toSlack = ({ title, lines, url }: WrittenMessage): object => ({
   text: escaped(title),
   blocks: [
-    { type: 'section', text: { type: 'mrkdwn', text: `*${escaped(title).slice(0, 2000)}*` } },
+    { type: 'section', text: { type: 'mrkdwn', text: `*${escaped(title).slice(0, 2000).toWellFormed()}*` } },
     // A section takes 3,000 characters: a line is one at most.
     ...(lines.length > 0
       ? [
@@ -22,7 +22,8 @@ export const toSlack = ({ title, lines, url }: WrittenMessage): object => ({
               text: lines
                 .map((line) => `• ${line}`)
                 .join('\n')
-                .slice(0, 2990),
+                .slice(0, 2990)
+                .toWellFormed(),
             },
           },
         ]

@@ -38,8 +38,9 @@ async function testNow(needs: TestNeeds, channel: SendingChannel): Promise<TestA
   const { accountId, id: channelId } = channel;
   const [id, createdAt, began] = [randomUUID(), now(), performance.now()];
   const post = createPost(createAddressRules(config.alertNetworks));
+  const postPush = createPost(createAddressRules(config.pushNetworks));
   const send = channel.kind === 'PUSH' ? testBrowsers : sendToService;
-  const sent = await send({ ...needs, post }, channel, { id, message: TEST, createdAt }).catch((error: unknown) => {
+  const sent = await send({ ...needs, post, postPush }, channel, { id, message: TEST, createdAt }).catch((error: unknown) => {
     if (error instanceof NotDelivered) return error;
     log.error({ err: error, channel: channelId }, 'a test of an alert channel failed');
     return new NotDelivered(messageOf(error));

@@ -1,5 +1,5 @@
 import type { Needs } from '../../../services.ts';
-import { NotDelivered, type Post } from '../deliveries/post.ts';
+import { NotDelivered, type Posts } from '../deliveries/post.ts';
 import type { AlertMessageKind } from '../deliveries/queue-delivery.ts';
 import { secretsOf, withoutSecretsOf } from '../deliveries/secrets-of.ts';
 import { noticeOf } from './push-notice.ts';
@@ -26,10 +26,11 @@ const TOO_LARGE = 413;
 const URGENT: ReadonlySet<AlertMessageKind> = new Set(['TROUBLE', 'STILL_WRONG', 'CHANNEL_FAILING', 'TEST']);
 
 const OTHER_KEY = 'It was turned on with another key of this server: turn it on there again.';
+const NOT_REACHED = 'The receiver cannot be reached.';
 const TOO_LATE = 'It had no turn at this try.';
 
 /** What a message needs on its way. */
-export type PushNeeds = Needs<'config' | 'log' | 'pushKey' | 'now'> & { readonly post: Post };
+export type PushNeeds = Needs<'config' | 'log' | 'pushKey' | 'now'> & Pick<Posts, 'postPush'>;
 
 /** Sends a message to browsers, to each what its person may read. `note` gets each answer as it comes. */
 export async function pushTo(
@@ -64,7 +65,7 @@ async function pushOne(
   try {
     const notice = noticeOf({ accountId, message, id }, reader, needs.config);
     const { url, headers, body } = await pushRequest(needs, secret, notice, URGENT.has(message.kind));
-    const { status } = await needs.post(url, headers, body, hidden);
+    const { status } = await needs.postPush(url, headers, body, hidden);
     return { browserId, came: 'TAKEN', status, why: null };
   } catch (error) {
     if (!(error instanceof NotDelivered)) {
@@ -72,9 +73,16 @@ async function pushOne(
       needs.log.error({ err: safe, browser: browserId }, 'an alert could not be sent to a browser');
       return { browserId, came: 'FAILED', status: null, why: safe.message };
     }
-    return { browserId, came: cameOf(error.status), status: error.status, why: error.message };
+    needs.log.info({ browser: browserId, why: error.message }, 'a push service did not take an alert');
+    return { browserId, came: cameOf(error.status), status: error.status, why: whyOf(error.status) };
   }
 }
+
+/**
+ * What people read of it: the status alone. Whoever is signed in may name any address as that of their browser, and would read by its answer, or by how it is not reached, what answers in places that they cannot reach
+ * themselves. The log of the server has the rest.
+ */
+const whyOf = (status: number | null): string => (status === null ? NOT_REACHED : `The receiver answered ${status}.`);
 
 function cameOf(status: number | null): PushAnswer['came'] {
   if (status === NOT_FOUND || status === GONE) return 'GONE';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer } from '../../../../test/kit.ts';
 import { look } from '../../../../test/look.ts';
+import { createAccount } from '../../../../test/test-account.ts';
 import { createLog } from '../../../log.ts';
 import { messageOf, startAlertWorld } from '../deliveries/deliveries.fixture.ts';
 import { type PushedBrowser, startPushService, type TestPushService } from './push-service.fixture.ts';
@@ -92,5 +94,68 @@ describe('What came of a message to browsers', () => {
     const said = JSON.stringify([await world.rows(), await look(world.server, sql`select last_error from push_browsers`), lines]);
     for (const secret of ['BQYAAABh1ck4xYx2mQ', new URL(endpoint).pathname.split('/').at(-1) ?? '', auth])
       expect(said).not.toContain(secret);
+  });
+
+  describe('says of an answer its status alone', () => {
+    const SECRET = 'db-password-of-10-0-0-5';
+    /** Everything that people may read of it. */
+    const readable = async () => {
+      const { owner, admin, accountId } = world.account;
+      const asked = [owner, admin].map(({ token }) => world.server.graphql('{ myPush { browsers { service lastError } } }', {}, token));
+      const test = world.call('AlertChannelTest', { channelId }, 'ok reason');
+      const said = JSON.stringify((await Promise.all([...asked, test])).map(({ data }) => data));
+      const kept = await look(
+        world.server,
+        sql`select last_error from push_browsers union all select last_error from alert_channels where account_id = ${accountId}
+            union all select last_error from alert_deliveries union all select text from events`,
+      );
+      return said + JSON.stringify(kept);
+    };
+
+    it.each([400, 302, 413, 500])('also of %i', async (status) => {
+      for (const browser of browsers) Object.assign(browser, { status, says: `The error of the program: ${SECRET}` });
+      world.worker();
+      await world.queue({ channelId, message: messageOf('Box') });
+      await expect.poll(async () => (await world.rows())[0]?.why).toBe(`The receiver answered ${status}.`);
+      expect(await readable()).not.toContain(SECRET);
+    });
+
+    it('and nothing of how it could not be reached', async () => {
+      await service.close();
+      world.worker();
+      await world.queue({ channelId, message: messageOf('Box') });
+      await expect.poll(async () => (await world.rows())[0]?.why).toBe('The receiver cannot be reached.');
+      expect(await readable()).not.toMatch(/ECONNREFUSED|connect /);
+    });
+  });
+});
+
+describe('A browser at an address in a private network', () => {
+  const sendingTo = (pushNetworks: readonly string[]) => ({ config: { ...world.server.services.config, pushNetworks } });
+
+  it('is not reached, though the operator opened the network to alerts', async () => {
+    expect(world.server.services.config.alertNetworks).toEqual(['127.0.0.0/8']);
+    world.worker(sendingTo([]));
+    await world.queue({ channelId, message: messageOf('Box') });
+    await expect.poll(async () => (await world.rows())[0]?.why).toBe('The receiver cannot be reached.');
+    expect(service.asked).toEqual([]);
+  });
+
+  it('is not added', async () => {
+    const { subscription } = service.browser(world.server.services.pushKey.publicKey);
+    const server = await startTestServer({ roles: ['api'], env: { TUTTI_ALERT_PRIVATE_NETWORKS: '127.0.0.0/8' } });
+    try {
+      const { owner } = await createAccount(server);
+      for (const endpoint of [subscription.endpoint, 'https://127.0.0.1/push', 'http://push.example/push']) {
+        const { errors } = await server.graphql(
+          'mutation ($input: PushBrowserAddInput!) { PushBrowserAdd(input: $input) { ok } }',
+          { input: { ...subscription, endpoint } },
+          owner.token,
+        );
+        expect([endpoint, errors?.[0]?.extensions['field']]).toEqual([endpoint, 'endpoint']);
+      }
+    } finally {
+      await server.close();
+    }
   });
 });

@@ -99,6 +99,9 @@ describe('A browser', () => {
 
 describe('A message to people', () => {
   it('reaches each of their browsers, in their language, and its end replaces it', async () => {
+    const office = await browserOf(owner().token);
+    // Another sign-in of theirs.
+    await look(world.server, sql`update push_browsers set session_hash = sha256(id::text::bytea)`);
     const [first, second] = [await browserOf(owner().token), await browserOf(restricted().token)];
     await look(world.server, sql`update users set language = 'pt' where id = ${restricted().userId}`);
     const channelId = await channelOf(owner(), restricted());
@@ -107,6 +110,7 @@ describe('A message to people', () => {
     await world.queue({ channelId, message: about('Box', siteId) }, { channelId, message: about('Box', siteId, 'OVER') });
     await expect.poll(outcomes).toEqual(['DELIVERED', 'DELIVERED']);
     const [begin, end] = first.got;
+    expect(titles(office)).toEqual(titles(first));
     expect(begin?.data).toMatchObject({
       title: 'Device offline: Box, Main Hall',
       body: expect.stringMatching(/^Box, Main Hall: not connected, since /),

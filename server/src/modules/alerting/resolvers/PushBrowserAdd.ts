@@ -17,7 +17,7 @@ export const PushBrowserAdd = transaction(
     const form = v.safeParse(PushBrowserForm, input);
     if (!form.success) throw badInput(v.getDotPath(form.issues[0]) ?? 'endpoint', form.issues[0].message);
     const url = URL.parse(form.output.endpoint);
-    const problem = url ? createAddressRules(services.config.alertNetworks).problem(url) : NOT_MADE;
+    const problem = url ? createAddressRules(services.config.pushNetworks).problem(url) : NOT_MADE;
     if (problem !== null) throw badInput('endpoint', problem);
     if (!isPoint(form.output.p256dh)) throw badInput('p256dh', NOT_MADE);
     const { userAgent } = context;

@@ -20,7 +20,8 @@ export function deliveriesOf(
   mostNamed: MostNamed,
 ): NewDelivery[] {
   const [first] = notices;
-  const rule = first ? { id: first.ruleId, name: first.ruleName } : null;
+  // The name of a rule that was deleted is not known any more.
+  const rule = first && first.ruleName !== '' ? { id: first.ruleId, name: first.ruleName } : null;
   const of = notices.flatMap((notice) => {
     const trouble = troubles.get(notice.troubleId);
     return trouble ? [{ notice, trouble }] : [];
@@ -33,7 +34,7 @@ export function deliveriesOf(
       some.map(({ trouble }) => trouble),
       rule,
     );
-    return { channelId, ruleId: rule?.id ?? null, siteId, about: aboutOf(some.map(({ notice }) => notice)), message };
+    return { channelId, ruleId: first?.ruleId ?? null, siteId, about: aboutOf(some.map(({ notice }) => notice)), message };
   });
 }
 

@@ -26,12 +26,13 @@ import { silencedTrouble } from './silenced-trouble.ts';
 import { deleteTroubles, endTroubles, OVER_MS, storeTroubles } from './store-troubles.ts';
 import { troublesOf } from './troubles-of.ts';
 
-/** The accounts with something to look at: entries that were not read, or trouble that goes on. */
+/** The accounts with something to look at: entries that were not read, or trouble that goes on, where a rule is on or an end is yet to be reported. */
 export async function accountsToEvaluate(store: Store): Promise<string[]> {
   const { rows } = await store.system((tx) =>
     sql<{ id: string }>`
       select p.account_id as id from alert_positions p
-      where exists (select from alert_rules r where r.account_id = p.account_id and r.is_on)
+      where (exists (select from alert_rules r where r.account_id = p.account_id and r.is_on)
+          or exists (select from alert_notices n where n.account_id = p.account_id and n.notified_at is not null and n.notifies_end))
         and (exists (select from event_chains c where c.account_id = p.account_id and c.block > p.block)
           or exists (select from alert_troubles t where t.account_id = p.account_id))
       order by p.account_id`.execute(tx),
@@ -142,7 +143,7 @@ async function sendPending(tx: Tx, { accountId, now, zone, quiet, mostNamed, las
   for (const { notices: of } of sent) await markNotified(tx, accountId, of, now);
 }
 
-/** A channel that was notified of something that is over. */
+/** A channel that was notified of something that is over. Of a rule that was turned off or deleted meanwhile it is said as the rule wanted it then: nobody else closes an incident that was opened. */
 interface EndedNotice extends Omit<PendingNotice, 'dueAt' | 'held'> {
   readonly notifiesEnd: boolean;
   readonly endedAt: Date;
@@ -161,7 +162,7 @@ async function sendEnds(tx: Tx, { accountId, now, zone, mostNamed, lastMessageAt
       coalesce(d.site_id, t.site_id) as "siteId", coalesce(r.bundle_minutes, 0) as "bundleMinutes", coalesce(r.bundles_sites, false) as "bundlesDomains",
       coalesce(t.agent_id::text, case when t.subject_kind = 'AGENT' then t.subject_id end) as "agentId", r.quiet_hours as "quietHours",
       ${silencedTrouble(accountId)} as "isSilenced",
-      coalesce(r.notifies_end and r.is_on, false) and not t.happened as "notifiesEnd", t.ended_at as "endedAt", t.end_is_unknown as "endIsUnknown"
+      case when r.is_on then r.notifies_end else coalesce(n.notifies_end, false) end and not t.happened as "notifiesEnd", t.ended_at as "endedAt", t.end_is_unknown as "endIsUnknown"
     from alert_notices n
     join alert_troubles t on t.account_id = n.account_id and t.id = n.trouble_id
     left join alert_rules r on r.account_id = n.account_id and r.id = n.rule_id
@@ -170,9 +171,11 @@ async function sendEnds(tx: Tx, { accountId, now, zone, mostNamed, lastMessageAt
       and not (t.end_is_unknown and n.as_unknown)
     order by t.ended_at, t.id`.execute(tx);
   if (rows.length === 0) return;
-  const groups = groupsOf(rows.filter(({ notifiesEnd }) => notifiesEnd)).filter(({ channelId, siteId, notices: of }) => {
+  // What is held back waits by itself: it keeps no other end of its site, or of its channel, from being sent.
+  const free = rows.filter((notice) => notice.notifiesEnd && whyHeld(notice, now, zone) === null);
+  const groups = groupsOf(free).filter(({ channelId, siteId, notices: of }) => {
     const [first] = of;
-    if (!first || of.some((notice) => whyHeld(notice, now, zone) !== null)) return false;
+    if (!first) return false;
     const last = first.bundlesDomains ? lastMessageAt(channelId) : lastMessageAt(channelId, siteId);
     return mayGo(new Date(first.endedAt.getTime() + OVER_MS), leastBundle(of), last, now);
   });

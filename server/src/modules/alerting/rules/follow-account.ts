@@ -4,10 +4,14 @@ import { acknowledgementOf } from '../troubles/acknowledged.ts';
 import { isAbout } from './watched.ts';
 
 /**
- * Begins to follow the record of an account where no rule of it did: from its present end on, because what began before is not reported. Call it in the transaction that turns a rule on, before the rule is.
+ * Begins to follow the record of an account where no rule of it did: from its present end on, because what began before is not reported. It is followed without a rule, too, as long as the end of something is
+ * yet to be reported. Call it in the transaction that turns a rule on, before the rule is.
  */
 export async function beginToFollow(tx: Tx, accountId: string): Promise<void> {
-  const { rows } = await sql`select from alert_rules where account_id = ${accountId} and is_on limit 1`.execute(tx);
+  const { rows } = await sql`
+    select from alert_rules where account_id = ${accountId} and is_on
+    union all select from alert_notices where account_id = ${accountId} and notified_at is not null and notifies_end
+    limit 1`.execute(tx);
   if (rows.length > 0) return;
   await sql`
     insert into alert_positions (account_id, block)

@@ -130,7 +130,7 @@ export async function holdReported(tx: Tx, accountId: string): Promise<void> {
       and ${silencedTrouble(accountId)}`.execute(tx);
 }
 
-/** Stores that the channels were notified, and whether of more than that it is not known. */
+/** Stores that the channels were notified, whether of more than that it is not known, and whether their rule reports the end. */
 export async function markNotified(
   tx: Tx,
   accountId: string,
@@ -138,7 +138,8 @@ export async function markNotified(
   now: Date,
 ): Promise<void> {
   await sql`
-    update alert_notices n set notified_at = ${now}, held = null, again = false, as_unknown = t.agent_id is not null
+    update alert_notices n set notified_at = ${now}, held = null, again = false, as_unknown = t.agent_id is not null,
+      notifies_end = (select r.notifies_end from alert_rules r where r.account_id = ${accountId} and r.id = n.rule_id)
     from ${keysOf(notices)}, alert_troubles t
     where n.account_id = ${accountId} and n.trouble_id = x.trouble and n.channel_id = x.channel and t.account_id = ${accountId} and t.id = x.trouble`.execute(
     tx,

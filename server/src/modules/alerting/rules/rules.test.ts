@@ -71,6 +71,11 @@ describe('a rule', () => {
     expect(await rules.queued()).toEqual(['Slack: TROUBLE 1 Amp-1']);
     await rules.pass(160, 10);
     expect(await rules.queued()).toEqual(['Slack: TROUBLE 1 Amp-1', 'Pager: TROUBLE 1 Amp-1']);
+    await rules.happens('deviceNotConnected', 'Amp-2');
+    await rules.pass(310, 10);
+    await rules.happens('deviceConnected', 'Amp-2');
+    await rules.pass(400, 10);
+    expect((await rules.queued()).slice(2)).toEqual(['Slack: TROUBLE 1 Amp-2', 'Slack: OVER 1 Amp-2']);
   });
 
   it('holds back in quiet hours, but for the channels it leaves out, and reports at their end what is still wrong', async () => {
@@ -220,6 +225,12 @@ describe('a rule', () => {
     await rules.pass(100, 10);
     expect(await rules.queued()).toEqual(['Slack: TROUBLE 1 Rack room', 'Slack: OVER 1 Rack room']);
     await rules.world.server.database.query('update agents set revoked_at = null');
+    await rules.happens('deviceNotConnected', 'Amp-1');
+    await rules.pass(20);
+    await rules.world.server.database.query(`update devices set forgotten_at = now() where id = 'Amp-1'`);
+    await rules.pass(100, 10);
+    expect((await rules.queued()).slice(2)).toEqual(['Slack: TROUBLE 1 Amp-1', 'Slack: OVER 1 Amp-1']);
+    await rules.world.server.database.query('update devices set forgotten_at = null');
   });
 
   it('keeps apart what two clock domains of a site have at the same time', async () => {

@@ -1,6 +1,5 @@
 import type { MutationSilenceEndArgs } from '../../../graphql/generated/resolvers.ts';
 import { transaction } from '../../../graphql/operation.ts';
-import { occurrenceAt } from '../occurrence.ts';
 import { silenceEnded } from '../silence-entries.ts';
 import { lockSilencedSite, silenceOf, withDeviceOf } from '../silenced-site.ts';
 import { recordSilence } from '../write-silence.ts';
@@ -10,11 +9,11 @@ export const SilenceEnd = transaction({ guard: 'SILENCE', transaction: 'tenant' 
   const site = await lockSilencedSite(call, input.domainId);
   const row = await silenceOf(call, site, input.silenceId);
   if (!row.active_until) return { ok: true };
-  const next = row.weekly ? occurrenceAt(row, row.active_until) : null;
-  if (next)
+  // Its first time stays: the next one may be at another reading of the clock, in a week in which that changes.
+  if (row.weekly)
     await call.tx
       .updateTable('silences')
-      .set({ starts_at: next.from, ends_at: next.to, active_until: null })
+      .set({ skipped_until: row.active_until, active_until: null })
       .where('account_id', '=', site.accountId)
       .where('site_id', '=', site.siteId)
       .where('id', '=', row.id)

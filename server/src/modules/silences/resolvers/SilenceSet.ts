@@ -14,7 +14,7 @@ export const SilenceSet = transaction({ guard: 'SILENCE', transaction: 'tenant' 
   const recorded = { accountId: site.accountId, category: 'DOMAIN_ADMIN', types: ['silenceChanged'], targetId: site.siteId } as const;
   await refuseIfChanged(call.tx, input.ifVersion, editedSilence(before), recorded);
   const place = await withDevice(call, site, input.deviceId ?? null);
-  const chosen = silenceIn(input, await zoneOf(call, site), call.services.now());
+  const chosen = silenceIn(input, await zoneOf(call, site), call.services.now(), before);
   const row = { ...before, ...chosen, device_id: place.device?.id ?? null };
   await call.tx
     .updateTable('silences')
