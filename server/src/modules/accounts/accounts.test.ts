@@ -112,7 +112,9 @@ describe('The people of an account', () => {
       { domainId: account.siteIds[2], domain: { name: 'Annexe' }, role: 'MediaControl' },
       { domainId: account.siteIds[0], domain: { name: 'Main Hall' }, role: 'DomainControl' },
     ]);
-    const { __type: access } = (await ask('{ __type(name: "AccessType") { enumValues { name } } }', account.admin.token)).data;
+    const { __type: access } = (
+      await ask('{ __type(name: "AccessType") { enumValues(includeDeprecated: true) { name } } }', account.admin.token)
+    ).data;
     expect(access.enumValues).toEqual([{ name: 'admin' }, { name: 'restricted' }]);
   });
 
@@ -189,7 +191,7 @@ describe('Announcements of the operator', () => {
   it('have the required categories, levels and roles and no others [MODEL-296, MODEL-297, MODEL-316]', async () => {
     const values = async (name: string) =>
       (
-        await server.graphql('query Q($name: String!) { __type(name: $name) { enumValues { name } } }', { name })
+        await server.graphql('query Q($name: String!) { __type(name: $name) { enumValues(includeDeprecated: true) { name } } }', { name })
       ).data.__type.enumValues.map((v: { name: string }) => v.name);
     expect(await values('AlertCategory')).toEqual(['CLOCKING', 'CONNECTIVITY', 'INFRASTRUCTURE', 'LATENCY', 'SUBSCRIPTIONS', 'SYSTEM']);
     expect(await values('AlertLevel')).toEqual(['ERROR', 'INFORMATION', 'WARNING']);

@@ -79,7 +79,7 @@ describe('the clocking group of a site', () => {
   });
 
   it('has the profiles AES67, DEFAULT and SMPTE, which may be there and cannot be chosen, and no other [MODEL-049, MODEL-050, MODEL-065]', async () => {
-    const { __type } = await world.data(`{ __type(name: "ClockingProfile") { enumValues { name } } }`);
+    const { __type } = await world.data(`{ __type(name: "ClockingProfile") { enumValues(includeDeprecated: true) { name } } }`);
     expect(__type.enumValues.map(({ name }: { name: string }) => name)).toEqual(['AES67', 'DEFAULT', 'SMPTE']);
     await world.server.database.query('update sites set clocking = $1 where id = $2', [CLOCKING_DEFAULTS.SMPTE, siteId('Rehearsal')]);
     expect((await set('Rehearsal', { ptp: { v2Priority1: 5 } })).domain.clockingGroup).toMatchObject({

@@ -24,6 +24,11 @@ describe('a device that agents see by several protocols', () => {
     await device('stagebox-node', world.hall, 'NMOS', '00-1D-C1-08-12-58');
     expect(await seen('stagebox')).toEqual([{ id: 'stagebox-node', name: 'stagebox-node', family: 'NMOS' }]);
     expect(await seen('stagebox-node')).toEqual([{ id: 'stagebox', name: 'stagebox', family: 'DANTE' }]);
+    await world.server.database.query(
+      `update devices set interfaces = jsonb_set(interfaces, '{0,macAddress}', '"00:1d:c1:08:12:59"') where id = 'stagebox-node'`,
+    );
+    await world.channels('stagebox-node', {});
+    expect([await seen('stagebox'), await seen('stagebox-node')]).toEqual([[], []]);
   });
 
   it('names none of another site, and none that is unassigned where it has a site', async () => {

@@ -60,6 +60,9 @@ describe('what a caller saw', () => {
     await refused('DevicesUnenroll', { deviceIds: [deviceId], replaces: world.rehearsal }, message);
     expect(await kept(deviceId, 'site_id')).toBe(world.hall);
     await world.data(set('DevicesUnenroll'), { input: { deviceIds: [deviceId], replaces: world.hall.toUpperCase() } });
+    await refused('DevicesEnroll', { ...home, replaces: world.hall }, message);
+    await refused('DevicesUnenroll', { deviceIds: [deviceId], replaces: world.hall }, message);
+    expect(await kept(deviceId, 'site_id')).toBeNull();
     await world.data(set('DevicesEnroll'), { input: { ...home, replaces: '' } });
     expect(await kept(deviceId, 'site_id')).toBe(world.rehearsal);
   });

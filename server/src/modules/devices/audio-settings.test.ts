@@ -61,6 +61,11 @@ describe.each(SETTINGS)('$apiKind of a device', ({ kind, apiKind, field, offered
     await device(of('silent'), null);
     expect((await world.data(query, { id: of('says') })).device.audio).toEqual({ [field]: values[1], [offered]: [...values] });
     expect((await world.data(query, { id: of('silent') })).device.audio).toBeNull();
+    const rest = SETTINGS.flatMap((one) =>
+      one.kind === kind ? [] : [[one.field, one.values[1]] as const, [one.offered, one.values] as const],
+    );
+    await device(of('partly'), { ...Object.fromEntries(rest), [offered]: values });
+    expect((await world.data(query, { id: of('partly') })).device.audio).toEqual({ [field]: null, [offered]: [...values] });
   });
 
   it('is asked of it where it offers the value, else refused', async () => {

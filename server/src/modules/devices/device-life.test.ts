@@ -314,8 +314,8 @@ describe('what is in the record of events', () => {
 
   it('has the required categories and severities, and no others [MODEL-298 MODEL-299]', async () => {
     const { data } = await world.server.graphql(
-      `{ category: __type(name: "AuditCategory") { enumValues { name } }
-      severity: __type(name: "AuditSeverity") { enumValues { name } } }`,
+      `{ category: __type(name: "AuditCategory") { enumValues(includeDeprecated: true) { name } }
+      severity: __type(name: "AuditSeverity") { enumValues(includeDeprecated: true) { name } } }`,
       {},
       world.account.admin.token,
     );

@@ -15,6 +15,7 @@ export {
   forgetOldCommands,
   NOT_REACHED,
   refuseOpenCommands,
+  refuseUnsentCommands,
   takeCommands,
 } from './commands/dispatch.ts';
 export {

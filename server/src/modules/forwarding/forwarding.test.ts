@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { AUDIT_CATEGORIES } from '@tutti/domain/enumerations';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/kit.ts';
@@ -126,7 +127,7 @@ describe('A webhook', () => {
     await expect.poll(() => list()).toMatchObject([{ failures: 0, lastDeliveredAt: expect.any(String) }]);
   });
 
-  it('gets the categories and severities that were chosen, every category among them', async () => {
+  it('gets the categories and severities that were chosen', async () => {
     await add('WEBHOOK', { url: receiver.url, leastSeverity: 'WARNING', categories: ['CLOCKING', 'SYSTEM'] });
     await happens(
       entry('No', { category: 'CLOCKING', severity: 'INFORMATION' }),
@@ -136,6 +137,19 @@ describe('A webhook', () => {
     );
     work();
     await expect.poll(textsGot).toEqual(['Clock', 'System']);
+  });
+
+  it.each([
+    ['all are chosen', AUDIT_CATEGORIES],
+    ['none is chosen', []],
+  ])('gets every category where %s', async (_, categories) => {
+    await add('WEBHOOK', { url: receiver.url, categories });
+    await happens(...AUDIT_CATEGORIES.map((category) => entry(`Of ${category}`, { category })));
+    work();
+    // That it was added is among the entries, too.
+    await expect
+      .poll(() => textsGot().filter((text) => text.startsWith('Of ')))
+      .toEqual(AUDIT_CATEGORIES.map((category) => `Of ${category}`));
   });
 
   it('that is down gets everything once it is back, each entry once, and the record says that it failed', async () => {
@@ -183,7 +197,7 @@ describe('A webhook', () => {
     await expect.poll(textsGot).toHaveLength(21);
   });
 
-  it('that is changed or deleted while it is sent to gets no more than the batch that was on its way', async () => {
+  it('that is deleted while it is sent to gets no more than the batch that was on its way', async () => {
     const { id } = await add('WEBHOOK', { url: receiver.url, categories: ['CONNECTIVITY'] });
     await happens(...Array.from({ length: 400 }, (_, n) => entry(`Entry ${n}`)));
     receiver.answer = (response) => void call('LogForwardDelete', { forwardId: id }).then(() => answering(200)(response));
@@ -191,6 +205,22 @@ describe('A webhook', () => {
     await expect.poll(() => receiver.got.length).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(receiver.got).toHaveLength(1);
+  });
+
+  it('that is moved while it is sent to gets no more than the batch that was on its way at its old address, and everything at the new one', async () => {
+    const { id } = await add('WEBHOOK', { url: `${receiver.url}/old`, categories: ['CONNECTIVITY'] });
+    await happens(...Array.from({ length: 400 }, (_, n) => entry(`Entry ${n}`)));
+    receiver.answer = (response) => {
+      receiver.answer = answering(200);
+      const moved = { forwardId: id, name: 'W', categories: ['CONNECTIVITY'], url: `${receiver.url}/new` };
+      void call('LogForwardSet', moved).then(() => answering(200)(response));
+    };
+    work();
+    const textsAt = (place: string) =>
+      bodies().flatMap(({ entries }, n) => (receiver.got[n]?.path === place ? entries.map(({ text }) => text) : []));
+    await expect.poll(() => textsAt('/new')).toEqual(Array.from({ length: 400 }, (_, n) => `Entry ${n}`));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(receiver.got.filter(({ path }) => path === '/old')).toHaveLength(1);
   });
 
   it('that is off gets nothing, and what is added meanwhile is not sent later', async () => {
@@ -281,5 +311,8 @@ describe('A log forward', () => {
     expect(await list()).toHaveLength(4);
     const [stored] = await look<{ all: string }>(server, sql`select database_to_xml(true, false, '')::text as all`);
     expect(stored?.all).not.toContain('very-secret');
+    // Bytes are in that as base64.
+    const kept = await look<{ secret: string }>(server, sql`select encode(secret, 'escape') as secret from log_forwards`);
+    expect(kept.map(({ secret }) => secret.includes('very-secret'))).toEqual([false, false, false, false]);
   });
 });

@@ -255,7 +255,9 @@ describe('The date and time settings of an account', () => {
   });
 
   it('are an entry with what was and is, and none where nothing changes', async () => {
-    await ask(DEFAULTS, account.admin.token, { accountId: account.accountId, ...york });
+    const set = () => ask(DEFAULTS, account.admin.token, { accountId: account.accountId, ...york });
+    await set();
+    await set();
     expect(await entries('accountUpdated')).toMatchObject([{ category: 'SYSTEM', source: { kind: 'USER' }, before: sydney, after: york }]);
   });
 

@@ -108,6 +108,13 @@ function lineOf({ id, after, channelName }: SnapshotLineDraft, refusal: string |
   return { ...line, state: given && 'command' in given && given.command ? 'SENT' : 'RECALLED', reason: null };
 }
 
+const idOf = (callId: string, { id }: RecalledLine): string => recallCommandId(callId, partOf(id));
+
+/** The ids of the commands of those lines of which it is not known yet what became. */
+export const commandsOf = (callId: string, lines: readonly RecalledLine[]): string[] => [
+  ...new Set(lines.flatMap((line) => (line.state === 'SENT' ? [idOf(callId, line)] : []))),
+];
+
 const NOT_ANSWERED = 'The device did not answer in time.';
 
 /** Lines of a recall with what became of their commands since. `isOver`: nothing more is waited for. */
@@ -116,12 +123,11 @@ export async function followLines<Of extends { readonly lines: readonly Recalled
   { accountId, callId, isOver }: { readonly accountId: string; readonly callId: string; readonly isOver: boolean },
   followed: readonly Of[],
 ): Promise<Of[]> {
-  const idOf = ({ id }: RecalledLine): string => recallCommandId(callId, partOf(id));
-  const sent = followed.flatMap(({ lines }) => lines.filter(({ state }) => state === 'SENT'));
-  const commands = await commandsById(tx, accountId, [...new Set(sent.map(idOf))]);
+  const ids = followed.flatMap(({ lines }) => commandsOf(callId, lines));
+  const commands = await commandsById(tx, accountId, ids);
   const follow = (line: RecalledLine): RecalledLine => {
     if (line.state !== 'SENT') return line;
-    const { state, reason } = commands.get(idOf(line))?.command ?? { state: 'EXPIRED', reason: null };
+    const { state, reason } = commands.get(idOf(callId, line))?.command ?? { state: 'EXPIRED', reason: null };
     if (state === 'DONE') return { ...line, state: 'RECALLED' };
     const isOpen = state === 'ACCEPTED' || state === 'SENT';
     return isOpen && !isOver ? line : { ...line, state: 'NOT_RECALLED', reason: isOpen ? NOT_ANSWERED : (reason ?? NOT_ANSWERED) };

@@ -131,16 +131,19 @@ function modelOf({ seen, looks: atLooks }: Awaited<ReturnType<typeof play>>) {
   const inMonth = [...seen].filter(([minute]) => minute >= FROM / MINUTE && minute < end);
   const isAbout = ([0, 1] as const).filter((i) => inMonth.some(([, looks]) => looks[i] && LOOKS[looks[i]].isThere));
   const counted: Counted = { repairs: [], faults: 0, endsNotSeen: 0, stillThere: 0 };
+  const faultsOf = [0, 0];
+  const see = (area: number, one: Look | null): 'O' | 'W' | 'E' | null => (one && LOOKS[one].sees?.[area]) ?? null;
   const areas = [0, 1].map((area) => {
     const times = { O: 0, W: 0, E: 0 };
     for (const i of isAbout) {
-      const see = (one: Look | null): 'O' | 'W' | 'E' | null => (one && LOOKS[one].sees?.[area]) ?? null;
       for (const [, looks] of inMonth) {
-        const state = see(looks[i]);
+        const state = see(area, looks[i]);
         if (state) times[state] += 60;
       }
-      const ofDevice = (all: typeof seen) => new Map([...all].map(([minute, looks]) => [minute, see(looks[i])]));
+      const ofDevice = (all: typeof seen) => new Map([...all].map(([minute, looks]) => [minute, see(area, looks[i])]));
+      const before = counted.faults;
       countFaults(ofDevice(seen), ofDevice(atLooks), end, counted);
+      faultsOf[i] = (faultsOf[i] ?? 0) + counted.faults - before;
     }
     const observed = times.O + times.W + times.E;
     return {
@@ -151,7 +154,12 @@ function modelOf({ seen, looks: atLooks }: Awaited<ReturnType<typeof play>>) {
       notObservedSeconds: Math.max(0, isAbout.length * (end * 60 - FROM / 1000)) - observed,
     };
   });
-  return { deviceCount: isAbout.length, areas, counted };
+  const devices = isAbout.map((i) => ({
+    deviceId: ['a', 'b'][i],
+    faults: faultsOf[i],
+    faultSeconds: 60 * inMonth.filter(([, looks]) => [0, 1].some((area) => see(area, looks[i]) === 'E')).length,
+  }));
+  return { deviceCount: isAbout.length, areas, devices, counted };
 }
 
 describe('the report of a month', () => {
@@ -164,9 +172,12 @@ describe('the report of a month', () => {
           if (now < FROM) return;
           const { domain } = await world.data(ASK, { id: world.hall, month: MONTH }, world.account.apiKey);
           const model = modelOf(played);
-          const { areas, deviceCount, ...figures } = domain.reliability;
+          const { areas, devices, deviceCount, ...figures } = domain.reliability;
           expect([areas.connectivity, areas.clocking]).toEqual(model.areas);
           expect(deviceCount).toBe(model.deviceCount);
+          expect(devices.toSorted((a: { deviceId: string }, b: { deviceId: string }) => (a.deviceId < b.deviceId ? -1 : 1))).toEqual(
+            model.devices,
+          );
           const { repairs, faults, endsNotSeen, stillThere } = model.counted;
           const sorted = repairs.toSorted((a, b) => a - b);
           const half = sorted.length / 2;

@@ -74,7 +74,7 @@ describe('the report of a month by mail', () => {
     expect(await at('2027-03-01T12:00:00Z')).toBe(1);
   });
 
-  it('says what was observed and where the rest is, and is dropped for who may not see the site any more', async () => {
+  it('says what was observed and where the rest is, and is dropped for who ended it or may not see the site any more', async () => {
     const [mail] = await queued();
     const { config } = world.server.services;
     const compose = () =>
@@ -95,6 +95,15 @@ describe('the report of a month by mail', () => {
     expect(text?.subject).toContain('October 2026');
     expect(text?.text).toMatch(/Connectivity: not observed/);
     expect(text?.text).toContain(`/sites/${world.hall}/Reliability?month=2026-10`);
+    const become = (role: string) =>
+      look(
+        world.server,
+        sql`update members set default_role = ${role} where account_id = ${world.account.accountId} and user_id = ${userId()}`,
+      );
+    await become('None');
+    expect(await compose()).toBeNull();
+    await become('SiteControl');
+    expect(await compose()).toMatchObject({ to: world.account.admin.email });
     await store([]);
     expect(await compose()).toBeNull();
   });

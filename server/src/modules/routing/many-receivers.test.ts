@@ -147,7 +147,7 @@ describe('subscriptions of several receivers in one call', () => {
   });
 
   it('are refused while somebody else’s patch of the channel is under way, where the caller says what it replaces', async () => {
-    await set([to('amp-b', 1)]);
+    await set([to('amp-b', 1)], {}, world.account.owner.token);
     const unaware = { ...to('amp-b', 1, 'Out-2'), replaces: { subscribedDevice: '', subscribedChannel: '' } };
     expect(await set([unaware])).toMatchObject({
       ok: false,

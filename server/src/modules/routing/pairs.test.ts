@@ -40,7 +40,7 @@ describe('the routing of a site', () => {
     expect(await routing()).toEqual([]);
   });
 
-  it('counts the channels of a pair by state, whatever the case of the name, the worst first', async () => {
+  it('counts the channels of a pair by state, whatever the case of the name, and says which is the worst', async () => {
     await world.device('stage', { site_id: world.hall, name: 'Stage' });
     await world.channels('amp', {
       rx: [

@@ -59,6 +59,8 @@ describe('before a change of eight lines or more', () => {
   it('a snapshot is made in the same transaction, named after what came next', async () => {
     await patch(eight());
     expect(await made()).toEqual([{ name: 'Before: Patch 8 channels of amp-a', automatic: true, devices: 3 }]);
+    const together = 'select s.xmin::text = c.xmin::text as together from snapshots s cross join commands c';
+    expect(await world.server.database.query(together)).toEqual([{ together: true }]);
   });
 
   it('over several receivers one is made', async () => {

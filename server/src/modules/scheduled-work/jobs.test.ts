@@ -45,7 +45,10 @@ describe('a job is refused', () => {
     expect(await at(world.wall(-30))).toMatchObject({ field: 'startsAt', message: 'Please choose a beginning that is in the future.' });
     expect(await at(world.wall(91 * 24 * 60))).toMatchObject({ message: 'A job begins at most 90 days ahead.' });
     for (const text of ['tomorrow', '2026-02-30T10:00', '', '2027-01-01T10:00:00+01:00', 'x\u0000'])
-      expect([text, await at(text)]).toMatchObject([text, { field: 'startsAt' }]);
+      expect([text, await at(text)]).toMatchObject([
+        text,
+        { field: 'startsAt', message: 'Please write day and time as 2026-12-01T03:00.' },
+      ]);
     expect(await at(world.wall(10), 'Mars/Olympus')).toMatchObject({ field: 'timezone' });
   });
 
@@ -75,6 +78,17 @@ describe('a job is refused', () => {
     const domainId = world.account.siteIds[1];
     expect(await world.refusal({ deviceIds, domainId }, world.account.restricted.token)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await world.refusal({ deviceIds, domainId: 'nowhere' })).toMatchObject({ code: 'NOT_FOUND' });
+    const { userId, token } = world.account.restricted;
+    const as = async (role: string) => {
+      await world.server.database.query('update site_members set role = $2 where user_id = $1', [userId, role]);
+      world.server.services.bus.publish('credentials.changed', { userId, tokenHashes: [] });
+      await new Promise(setImmediate);
+    };
+    for (const role of ['MediaControl', 'ReadOnly']) {
+      await as(role);
+      expect([role, await world.refusal({ deviceIds }, token)]).toMatchObject([role, { code: 'FORBIDDEN' }]);
+    }
+    await as('DomainControl');
   });
 });
 

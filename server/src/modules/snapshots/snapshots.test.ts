@@ -22,7 +22,7 @@ beforeAll(async () => {
   await world.device('amp', { site_id: world.hall, name: 'Amp', location: 'Rack 1' });
   await world.channels('amp', { rx: channels('Stage') });
   await world.device('away', { site_id: world.hall, name: 'Away', connection_state: 'DISCONNECTED', importance: 'IMPORTANT' });
-  await world.channels('away', { rx: channels('Stage') });
+  await world.channels('away', { rx: channels('Stage'), tx: [{ index: 1, name: 'Out-1' }] });
   await world.device('next-door', { site_id: world.rehearsal, name: 'Next door' });
 });
 afterAll(() => world?.server.close());
@@ -79,7 +79,7 @@ describe('a snapshot', () => {
           { index: 2, label: 'In-2', subscription: { device: 'Stage', channel: 'Out-2' } },
         ],
       },
-      { id: 'away', connected: false, receiveChannels: null, clock: null, importance: 'IMPORTANT' },
+      { id: 'away', connected: false, transmitChannels: null, receiveChannels: null, clock: null, importance: 'IMPORTANT' },
     ]);
   });
 

@@ -63,6 +63,11 @@ describe('the status of a device', () => {
       latency: 'OK',
       summary: 'WARNING',
     });
+    await world.device('late-alone', { rx_subscribed: 1, latency_bin_at: new Date(now), latency_late_at: new Date(now) });
+    const others = { connectivity: 'OK', clocking: 'OK', subscriptions: 'OK' };
+    expect(await device('late-alone')).toMatchObject({ ...others, latency: 'ERROR', summary: 'ERROR' });
+    await world.device('not-ready', { connection_state: 'ESTABLISHED' });
+    expect(await device('not-ready')).toMatchObject({ ...others, connectivity: 'WARNING', latency: 'OK', summary: 'WARNING' });
   });
 
   it('and of its site say where the agent is what is not there', async () => {

@@ -68,6 +68,7 @@ describe('A second step that an account asks for', () => {
     const from = inDays(5);
     done(await set(accountId, owner.token, { secondStep: 'ADMINISTRATORS', secondStepFrom: from }));
     expect(await open(admin.token)).toMatchObject({ accounts: [accountId], demands: [{ kind: 'SECOND_STEP', from }] });
+    expect(await open(owner.token)).toMatchObject({ accounts: [accountId], demands: [{ kind: 'SECOND_STEP', from }] });
     world.wait(5 * 86_400 + 1);
     expect(await open(admin.token)).toMatchObject({ accounts: [], demands: [{ from: null }] });
   });

@@ -93,6 +93,8 @@ describe('A session of an account with limits', () => {
     expect(await hits({ idleMinutes: 60 })).toEqual(expect.arrayContaining([{ userId: admin.userId }]));
     expect(await hits({ idleMinutes: 60 })).not.toContainEqual({ userId: owner.userId });
     expect(await hits({ idleMinutes: 240 })).toEqual([]);
+    expect(await hits({ longestMinutes: 60 })).toContainEqual({ userId: admin.userId });
+    expect(await hits({ longestMinutes: 240 })).toEqual([]);
   });
 
   it('is not shortened by an account that its person was only invited to', async () => {

@@ -185,6 +185,9 @@ describe('Nobody gives by a role what they do not have', () => {
       await run('RoleSet', ROLE, { roleId: role.id, name: 'Mine', rights: [] }, token),
       await run('RoleDelete', '', { roleId: role.id }, token),
       await give({ email: account.restricted.email, defaultRole: 'SiteControl' }, token),
+      // Nobody changes their own access: the rights show with that of somebody else and with an invitation.
+      await give({ email: account.admin.email, defaultRole: 'None' }, token),
+      await give({ email: `new.${account.accountId}@northlight.example`, ...onHall('VIEWER') }, token),
     ])
       expect(answer).toMatchObject({ code: 'FORBIDDEN' });
   });

@@ -22,7 +22,10 @@ const run = async (name: string, input: object, token: string) => {
   return errors?.[0] ? { code: errors[0].extensions['code'], field: errors[0].extensions['field'] } : null;
 };
 const leave = () => run('AccountLeave', {}, account.admin.token);
-const demote = () => run('UserAccountRoleSet', { email: account.admin.email, defaultRole: 'None' }, account.apiKey);
+const give = (role: object) => run('UserAccountRoleSet', { email: account.admin.email, ...role }, account.apiKey);
+const remove = () => give({ defaultRole: 'None' });
+/** Gives them a single site. */
+const restrict = () => give({ defaultRole: 'None', domainPermissions: [{ domainId: account.siteIds[0], role: 'DomainControl' }] });
 const REFUSED = [
   { code: 'CONFLICT', field: 'accountId' },
   { code: 'CONFLICT', field: 'defaultRole' },
@@ -35,16 +38,16 @@ const second = (more = '') =>
   ]);
 
 describe('The last administrator of an account', () => {
-  it('neither leaves it nor is made less', async () => {
-    expect([await leave(), await demote()]).toEqual(REFUSED);
+  it('neither leaves it nor is removed or made less', async () => {
+    expect([await leave(), await remove(), await restrict()]).toEqual([...REFUSED, REFUSED[1]]);
   });
 
   it('is so beside one who has not opened it, and one who may not sign in', async () => {
     await second(', opened_at = null, invited_at = now()');
-    expect([await leave(), await demote()]).toEqual(REFUSED);
+    expect([await leave(), await remove()]).toEqual(REFUSED);
     await second(', opened_at = now()');
     await server.database.query('update users set is_active = false where id = $1', [account.restricted.userId]);
-    expect([await leave(), await demote()]).toEqual(REFUSED);
+    expect([await leave(), await remove()]).toEqual(REFUSED);
   });
 
   it('leaves once there is another who can', async () => {

@@ -216,7 +216,10 @@ describe('A wall screen ends', () => {
   it('not by what the policy asks of people: a second step, single sign-on, the ends of sessions', async () => {
     const { accountId, owner } = account;
     const { token } = await opened(accountId, owner.token);
-    done(await set(accountId, owner.token, { idleMinutes: 15, longestMinutes: 60 }));
+    const secondStepFrom = new Date(now.getTime() + MINUTE).toISOString();
+    done(await set(accountId, owner.token, { idleMinutes: 15, longestMinutes: 60, secondStep: 'EVERYBODY', secondStepFrom }));
+    // No provider of this server signs them in, so that no call turns it on.
+    await server.database.query('update account_policies set sso_only = true where account_id = $1', [accountId]);
     wait(100 * 86_400_000);
     expect(await seen(token)).toHaveLength(1);
   });

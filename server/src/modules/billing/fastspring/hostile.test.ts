@@ -203,7 +203,7 @@ describe('The plan of a customer', () => {
     answer = provided();
     const plain = await provider.readSubscription('plan-1');
     answer = provided({
-      plan: { subscriptions: [{ ...plan, account: { id: 'account-1' }, addons: [...plan.addons, { product: 'support', quantity: 9 }] }] },
+      plan: { subscriptions: [{ ...plan, account: { id: 'account-1' }, addons: [{ product: 'support', quantity: 9 }, ...plan.addons] }] },
       account: { accounts: [contact] },
     });
     expect(await provider.readSubscription('plan-1')).toEqual(plain);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMMAND_LINE } from '../../../event-log/author.ts';
+import { setMember } from '../../accounts/index.ts';
 import { startWorld, type World } from '../../devices/device-world.fixture.ts';
 import { planAt } from '../provider.fixture.ts';
 import type { ProviderSubscription } from '../provider.ts';
@@ -112,7 +113,7 @@ describe('The plan of an account', () => {
     await world.server.database.query('delete from subscriptions');
     await give({ seats: 20 });
     expect(await source()).toBe('MANUAL');
-    const { __type: type } = await world.data('{ __type(name: "SubscriptionSource") { enumValues { name } } }');
+    const { __type: type } = await world.data('{ __type(name: "SubscriptionSource") { enumValues(includeDeprecated: true) { name } } }');
     expect(type.enumValues).toEqual([{ name: 'HOSTED' }, { name: 'MANUAL' }]);
   });
 
@@ -121,7 +122,7 @@ describe('The plan of an account', () => {
       await give({ state });
       expect(await plan(undefined, 'state active')).toEqual({ state, active: state !== 'DEACTIVATED' });
     }
-    const { __type: type } = await world.data('{ __type(name: "SubscriptionState") { enumValues { name } } }');
+    const { __type: type } = await world.data('{ __type(name: "SubscriptionState") { enumValues(includeDeprecated: true) { name } } }');
     expect(type.enumValues).toEqual(['ACTIVE', 'CANCELED', 'DEACTIVATED', 'OVERDUE', 'TRIAL'].map((name) => ({ name })));
     await world.server.database.query('update subscriptions set state = null where account_id = $1', [world.account.accountId]);
     expect(await plan(undefined, 'state active')).toEqual({ state: null, active: true });
@@ -183,7 +184,15 @@ describe('What limits an account', () => {
   it('is not the plan of another account', async () => {
     await give({ state: 'ACTIVE' });
     await give({ state: 'DEACTIVATED' }, world.foreign.accountId);
-    const device = await world.device('own-1', { site_id: world.hall });
+    const [device, second] = [await world.device('own-1', { site_id: world.hall }), await world.device('own-2', { site_id: world.hall })];
+    const other = await world.foreignDevice('other-1', { site_id: world.foreign.siteIds[0] ?? '' });
+    // Who is in one account sees no plan but its own: somebody of both asks, from before the first call on.
+    const { token, userId } = world.foreign.admin;
+    const place = { accountId: world.account.accountId, userId };
+    await world.server.services.store.system((tx) => setMember(tx, place, { role: 'SiteControl', siteIds: [] }, COMMAND_LINE, now));
+    const set = (deviceId: string) => ({ input: { deviceId, name: 'Other-1' } });
+    expect(await world.data(rename, set(second), token)).toEqual({ DeviceNameSet: { ok: true } });
+    expect(await world.failure(rename, set(other), token)).toMatchObject({ code: 'SUBSCRIPTION_INACTIVE' });
     expect(await world.data(rename, { input: { deviceId: device, name: 'Own-1' } })).toEqual({ DeviceNameSet: { ok: true } });
   });
 });

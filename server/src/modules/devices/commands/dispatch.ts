@@ -189,6 +189,24 @@ export async function refuseOpenCommands(
   return recordEnds(tx, rows, now);
 }
 
+/** Ends those of these commands that were not sent to their agents yet, as refused for this reason. Publish the answer after the commit. */
+export async function refuseUnsentCommands(
+  tx: Tx,
+  accountId: string,
+  ids: readonly string[],
+  reason: string,
+  now: Date,
+): Promise<CommandRecord[]> {
+  // One that is being sent just now is locked: afterwards it is read as sent.
+  const { rows } = await sql<EndedRow>`
+    update commands c set state = 'refused', reason = ${reason}, ended_at = ${now}
+    from devices d
+    where c.account_id = ${accountId} and c.id = any(${ids}::uuid[]) and c.state = 'accepted' and c.sent_at is null
+      and d.account_id = c.account_id and d.id = c.device_id
+    returning ${COLUMNS}, ${ABOUT}, false as is_answered`.execute(tx);
+  return recordEnds(tx, rows, now);
+}
+
 /** How long a command that has ended is kept, ms: the record of events keeps how it ended. */
 const KEPT_MS = 31 * 86_400_000;
 

@@ -150,9 +150,11 @@ describe('taking devices out of their site', () => {
 
   it('leaves alone a device that is in no site', async () => {
     await world.device('free');
-    await world.data(UNENROLL, { input: { deviceIds: ['free'] } });
-    expect(await where('free')).toMatchObject({ enrolmentState: 'UNENROLLED' });
-    expect(await world.commands('free')).toEqual([]);
+    for (const clearConfig of [false, true]) {
+      await world.data(UNENROLL, { input: { deviceIds: ['free'], clearConfig } });
+      expect(await where('free')).toEqual({ domainId: null, enrolmentState: 'UNENROLLED', domain: null });
+      expect(await world.commands('free')).toEqual([]);
+    }
   });
 
   it('shows the devices without a site to administrators alone', async () => {

@@ -80,10 +80,19 @@ describe('Changing how one signs in', () => {
     expect([await isIn(second), await isIn(admin.token)]).toEqual([false, true]);
     expect((await world.login(admin, { browser })).data.UserLoginWithPassword.ok).toBe(false);
     expect((await world.mySignIn(admin.token)).data.mySignIn.recoveryCodes.left).toBe(10);
+    const third = await anotherSession(admin);
+    expect(await isIn(third)).toBe(true);
     await world.call('UserAuthenticatorAppRemove', 'ok', { userId: admin.userId }, admin.token);
+    expect([await isIn(third), await isIn(admin.token)]).toEqual([false, true]);
     // Nothing is left to recover.
     expect((await world.mySignIn(admin.token)).data.mySignIn).toMatchObject({ authenticatorApp: null, passkeys: [], recoveryCodes: null });
     expect((await world.login(admin)).data.UserLoginWithPassword.ok).toBe(true);
+    // A passkey may be the first, too.
+    const { owner } = world.account;
+    const before = await anotherSession(owner);
+    expect(await isIn(before)).toBe(true);
+    await world.addPasskey(owner);
+    expect([await isIn(before), await isIn(owner.token)]).toEqual([false, true]);
   });
 
   it('is in the record and mailed to the person, without any secret', async () => {
@@ -157,7 +166,10 @@ describe('Changing how one signs in', () => {
     world.wait(901);
     await world.prove(admin);
     expect(await confirm(then.secret)).toBe('CONFLICT');
-    expect(await confirm((await begin()).secret)).toBeUndefined();
+    const last = await begin();
+    world.wait(899);
+    await world.prove(admin);
+    expect(await confirm(last.secret)).toBeUndefined();
     const { errors } = await world.call('UserAuthenticatorAppBegin', 'secret', { userId: admin.userId }, admin.token);
     expect(errors?.[0]?.extensions['code']).toBe('CONFLICT');
   });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testPasskey } from '../../../../test/passkey.ts';
+import { prove } from '../../../../test/prove.ts';
 import { type Claims, type OidcProvider, startOidcProvider } from '../../../../test/sso/oidc-provider.ts';
 import { type SsoWorld, startSsoWorld } from '../../../../test/sso/sso-world.ts';
 import { createBrowser, freePort } from '../../../../test/sso/test-browser.ts';
@@ -125,20 +127,34 @@ describe('Signing in with OpenID Connect', () => {
   });
 
   it('asks nobody for a second step, and leaves nothing of it here: the provider does that', async () => {
-    const { userId, email, password } = account.admin;
-    const add = `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
-      values ($1, 'id', 'key', 0, '{}', 'Laptop', now())`;
-    await world.server.database.query(add, [userId]);
+    const { userId, email, password, token: own } = account.admin;
+    const call = (name: string, selection: string, input: object, by?: string) =>
+      world.server.graphql(`mutation M($input: ${name}Input!) { ${name}(input: $input) { ${selection} } }`, { input }, by);
+    const addressed = async (address: string) => {
+      await world.server.database.query('update users set email = $1 where id = $2', [address, userId]);
+      world.server.services.bus.publish('credentials.changed', { userId, tokenHashes: [] });
+    };
+    const passkey = testPasskey(world.url);
+    const alone = async () => {
+      const { options } = (await call('UserPasskeyAsk', 'options', {})).data.UserPasskeyAsk;
+      return call('UserLoginWithPasskey', 'ok', { passkey: passkey.get(options) });
+    };
+    // Their passkey is from a time at which no provider signed them in.
+    await addressed(`ada.${userId}@elsewhere.example`);
+    await prove(world.server, account.admin);
+    const { options } = (await call('UserPasskeyBegin', 'options', { userId }, own)).data.UserPasskeyBegin;
+    expect((await call('UserPasskeyAdd', 'ok', { name: 'Laptop', passkey: passkey.create(options) }, own)).errors).toBeUndefined();
+    expect((await alone()).errors).toBeUndefined();
+    await addressed(email);
+    expect((await alone()).errors?.[0]?.message).toBe('This passkey is not known here.');
     const { browser, landing } = await signIn(email);
     const { token } = (await world.exchange(landing, browser)).data.UserLoginWithCodeGrant;
     expect(await me(token)).toMatchObject({ email });
     const { data } = await world.server.graphql('{ mySignIn { isManaged } loggedUser { member { id } } }', {}, token);
     expect(data.mySignIn).toEqual({ isManaged: true });
-    const prove = 'mutation ($input: UserIdentityProveInput!) { UserIdentityProve(input: $input) { ok } }';
-    const refused = await world.server.graphql(prove, { input: { password } }, token);
+    const refused = await call('UserIdentityProve', 'ok', { password }, token);
     expect(refused.errors?.[0]).toMatchObject({ message: 'Your identity provider does this.', extensions: { code: 'FORBIDDEN' } });
-    const login = 'mutation ($input: UserLoginWithPasswordInput!) { UserLoginWithPassword(input: $input) { ok secondStep { ticket } } }';
-    const byPassword = await world.server.graphql(login, { input: { email, password } });
+    const byPassword = await call('UserLoginWithPassword', 'ok secondStep { ticket }', { email, password });
     expect(byPassword.errors?.[0]?.message).toBe('Incorrect email or password');
   });
 

@@ -8,6 +8,7 @@ import { jobCancelled } from '../job-entries.ts';
 import { kindOfJob, lockJob, lockJobSite } from '../job-site.ts';
 import { jobsChanged } from '../jobs-changed.ts';
 import { readJob } from '../read-jobs.ts';
+import { withdrawWave } from '../runner/withdraw.ts';
 
 /** Cancels a job that is to come, goes on or was stopped. */
 export const JobCancel = transaction({ guard: 'READER', transaction: 'tenant' }, async ({ input }: MutationJobCancelArgs, call) => {
@@ -19,6 +20,7 @@ export const JobCancel = transaction({ guard: 'READER', transaction: 'tenant' },
   if (row.state !== 'CANCELLED') {
     if (!mayCancel(row.state)) throw conflict('This job has ended, so that it cannot be cancelled.');
     const now = services.now();
+    await withdrawWave({ tx, services, job: row, siteName: place.siteName, now, after: call.after });
     const [job] = await tx
       .updateTable('jobs')
       .set({ state: 'CANCELLED', ended_at: now })

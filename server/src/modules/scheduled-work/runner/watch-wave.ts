@@ -15,7 +15,7 @@ export async function watchWave(work: JobWork): Promise<void> {
   const { job, now } = work;
   const over = (job.wave_at?.getTime() ?? 0) + job.wave_seconds * 1_000;
   const isOver = now.getTime() >= over;
-  await (job.kind === 'RECALL' ? noteRecalled(work, isOver) : noteEnds(work, isOver));
+  await noteWave(work, isOver);
   const steps = await readStates(work);
   const states = steps.filter(({ wave }) => wave === job.wave).map(({ state }) => state);
   const missing = steps.filter(({ wave, state }) => wave < job.wave && isMissing(state)).length;
@@ -32,6 +32,10 @@ export async function watchWave(work: JobWork): Promise<void> {
   if (now.getTime() - over > LATE_MS) return stopJob(work, LATE);
   return beginWave(work, job.wave + 1);
 }
+
+/** Writes what became of the devices of the wave that goes on, as far as it is known. `isOver`: its time is over. */
+export const noteWave = (work: JobWork, isOver: boolean): Promise<void> =>
+  work.job.kind === 'RECALL' ? noteRecalled(work, isOver) : noteEnds(work, isOver);
 
 const whyStopped = ({ job: { kind, wave, waves } }: JobWork, fine: number, devices: number): string =>
   kind === 'RECALL'

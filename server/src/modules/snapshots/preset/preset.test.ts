@@ -127,6 +127,13 @@ describe('a preset of Dante Controller', () => {
     ]);
   });
 
+  it('is taken with a name and a description that are cut within a sign', async () => {
+    const long = `x${'🎛'.repeat(200)}`;
+    const named = PRESET.replace('Day &amp; night', long).replace('As rehearsed', long);
+    const { snapshot } = (await send(named)).SnapshotImport;
+    expect(snapshot).toMatchObject({ name: `x${'🎛'.repeat(39)}\ufffd`, note: `x${'🎛'.repeat(119)}\ufffd` });
+  });
+
   it('without any subscription says nothing of subscriptions', async () => {
     const without = PRESET.replace(/<subscribed_device>[^<]*<\/subscribed_device>/, '').replace(
       /<subscribed_channel>.*<\/subscribed_channel>/,
@@ -181,7 +188,7 @@ describe('a preset of Dante Controller', () => {
     ['an id that is none', PRESET.replace('001DC1FFFE501C25', 'amp'), /^Line 9: The id of a device has 16 hexadecimal digits/],
     ['a device without a name', '<preset>\n<device/></preset>', /^Line 2: This device has no name\.$/],
     ['a channel without a number', PRESET.replace('txchannel danteId="1" ', 'txchannel '), /^Line 17: This channel has no number/],
-  ])('with %s is refused with the line', async (_, document, message) => {
+  ])('with %s is refused in words, which name the line where one is at fault', async (_, document, message) => {
     expect(await refusal(document)).toMatch(message);
   });
 

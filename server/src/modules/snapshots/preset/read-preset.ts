@@ -44,8 +44,8 @@ export function readPreset(text: string, known: readonly KnownDevice[]): Preset 
   if (devices.length === 0) throw badInput('document', 'No device of this preset can be found at this site.');
   const [name, description] = [childOf(root, 'name'), childOf(root, 'description')].map((one) => one && valueOf(one));
   return {
-    name: name ? name.slice(0, SNAPSHOT_NAME_LIMIT) : undefined,
-    note: description ? visibleText(description).slice(0, SNAPSHOT_NOTE_LIMIT) : null,
+    name: name ? name.slice(0, SNAPSHOT_NAME_LIMIT).toWellFormed() : undefined,
+    note: description ? visibleText(description.slice(0, SNAPSHOT_NOTE_LIMIT)) : null,
     document: { format: 'tutti-snapshot', version: 1, clocking: null, devices },
     notTaken: notTaken.list(),
   };
