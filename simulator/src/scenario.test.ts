@@ -32,7 +32,7 @@ describe('scenario files', () => {
     expect([kinds(), errors]).toEqual([[], []]);
   });
 
-  it('can bring every trouble with the clocks, and end it', async () => {
+  it('can take the leader of the clocks away, bring a second one, a ghost and a lost clock, and end each', async () => {
     const { world, faults, device, pass } = testWorld();
     const scenario = await readScenario(new URL('../scenarios/clock-trouble.json', import.meta.url).pathname);
     runScenario(scenario, world.timeline, faults, (error) => expect.fail(String(error)));

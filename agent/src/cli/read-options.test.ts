@@ -50,6 +50,7 @@ describe('an option', () => {
   it('takes the proxy of other programs where there is none of its own', () => {
     expect(readOptions('run', [], { HTTPS_PROXY: 'http://a:1' }).proxy).toBe('http://a:1');
     expect(readOptions('run', [], { HTTPS_PROXY: 'http://a:1', TUTTI_AGENT_PROXY: 'http://b:2' }).proxy).toBe('http://b:2');
+    expect(readOptions('run', ['--proxy', 'http://c:3'], { HTTPS_PROXY: 'http://a:1' }).proxy).toBe('http://c:3');
   });
 
   it('that is secret is shown as given or not', () => {

@@ -37,7 +37,16 @@ describe('the multicast of an interface', () => {
   });
 
   it('is that of all networks of the interface', () => {
-    const { pass } = reach([ETH0, { address: '169.254.3.4', length: 16, interface: 'eth0' }]);
+    const own = [ETH0, { address: '169.254.3.4', length: 16, interface: 'eth0' }];
+    for (const [here, there] of [
+      ['169.254.9.9', '10.77.0.9'],
+      ['10.77.0.9', '169.254.9.9'],
+    ] as const) {
+      const { pass } = reach(own);
+      expect(pass(9, { answer: [here] })).toEqual(silent('eth0', `d ${here}`));
+      expect(pass(1, { answer: [here], from: [there] })).toEqual([]);
+    }
+    const { pass } = reach(own);
     expect(pass(9, { answer: ['169.254.9.9'], from: ['10.77.0.9'] })).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { LevelLeases } from './level-leases.ts';
 const NONE = { channels: [], status: [], level: [] };
 const levels = () => ({ rx: NONE, tx: NONE });
 
-it('reports levels once a second however often somebody begins to watch again', () => {
+it('reports levels once a second however often somebody began to watch before, and none once nobody does', () => {
   const clock = testClock();
   const reported: string[] = [];
   const leases = new LevelLeases({
@@ -44,11 +44,22 @@ it('goes on when the answer to an earlier lease comes late', async () => {
   expect(answers).toHaveLength(3);
 });
 
-it('reports nothing any more once a lease has ended', () => {
+it('reports nothing any more once a lease has run out', () => {
   const clock = testClock();
   let reports = 0;
   const leases = new LevelLeases({ clock, levels, report: async () => ++reports > 0 });
   leases.watch('desk', 3);
   clock.pass(10_000);
   expect(reports).toBe(3);
+});
+
+it('reports nothing any more once the server has answered that nobody watches', async () => {
+  const clock = testClock();
+  let reports = 0;
+  const leases = new LevelLeases({ clock, levels, report: async () => ++reports < 0 });
+  leases.watch('stage', 30);
+  clock.pass(100);
+  await new Promise((resolve) => setImmediate(resolve));
+  clock.pass(10_000);
+  expect(reports).toBe(1);
 });

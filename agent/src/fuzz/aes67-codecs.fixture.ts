@@ -1,6 +1,7 @@
 import type { FuzzedCodec } from '@tutti/protocols/fuzz/codec.fixture';
 import { packets } from '@tutti/protocols/fuzz/packets.fixture';
 import { texts } from '@tutti/protocols/fuzz/texts.fixture';
+import { MalformedPacket } from '@tutti/protocols/malformed-packet';
 import { encodeSap } from '@tutti/protocols/sap/announcement';
 import { DaemonClient } from '../connectors/aes67/daemon-client.ts';
 import { Aes67Host } from '../connectors/aes67/host.ts';
@@ -35,10 +36,11 @@ function host(): Aes67Host {
 
 function readAnnouncement(bytes: Uint8Array): void {
   const sessions = new SapSessions(() => {});
-  sessions.take(bytes, HOST, 0);
+  const outcome = sessions.take(bytes, HOST, 0);
   const sender = host();
   sender.announces(sessions.of(HOST), null);
   checkFacts(sender);
+  if (outcome !== 'taken') throw new MalformedPacket(`The packet is not taken: ${outcome}.`);
 }
 
 const CONFIG = { interface_name: 'eth0', mac_addr: '02:00', ip_addr: HOST, sample_rate: 48_000, playout_delay: 0, ptp_domain: 0 };
@@ -72,6 +74,7 @@ function readDescription(text: string): void {
   const reading = { version: text.slice(0, 256), config, clock, domain: text.length, sources: [source], sinks: [sink] };
   daemon.update({ isDaemon: true, answers: true, daemon: reading });
   checkFacts(daemon);
+  if (!session) throw new MalformedPacket('The text describes no session.');
 }
 
 /** What this agent makes of AES67 senders and daemons, from the packet or the text to the facts. */

@@ -49,7 +49,9 @@ function readServices(packet: Uint8Array): void {
   const records = new ServiceRecords(SERVICES);
   records.add([...(message.answers ?? []), ...(message.additionals ?? [])], NOW);
   records.sweep(NOW);
-  for (const found of announcedDevices(records.present(NOW), LOCAL)) checkFacts(dante(found));
+  const devices = announcedDevices(records.present(NOW), LOCAL);
+  for (const found of devices) checkFacts(dante(found));
+  if (devices.length === 0) throw new MalformedPacket('The packet announces no device.');
 }
 
 const answer = (name: string, type: 'PTR', data: string): StringAnswer => ({ name, type, ttl: 4500, data });
@@ -130,7 +132,9 @@ const announced = Object.values(ANNOUNCE).map((of) => {
   return encodeConmon({ sequence: 1, source: IDENTITY, version: 0x073a, type, flags: 0 }, body);
 });
 
-/** As the fleet takes what is multicast: it passes over what no device of it sent, and remembers what it cannot read as the device's problem. */
+const LOCKED = 'The device is locked against changes.';
+
+/** As the fleet takes what is multicast: it passes over what no device of it sent, and remembers what it cannot read as the device's problem, which is refused here. */
 function readMulticast(bytes: Uint8Array): void {
   const fleet = new DanteFleet({
     ...AROUND,
@@ -142,6 +146,13 @@ function readMulticast(bytes: Uint8Array): void {
   });
   fleet.found(IDENTITY, FOUND);
   fleet.receive(bytes, FOUND.to.address);
+  const faults = fleet.byId(IDENTITY)?.observe('connection')?.faults ?? [];
+  const problem = faults.find((fault) => fault !== LOCKED);
+  if (problem !== undefined) throw new MalformedPacket(problem);
+}
+
+function readWhoItIs(bytes: Uint8Array): void {
+  if (registeredIdentity(bytes) === null) throw new MalformedPacket('The packet does not say who it is.');
 }
 
 /** What this agent makes of what it receives, from the packet to the facts. */
@@ -157,7 +168,7 @@ export const CODECS: readonly FuzzedCodec[] = [
         writeRegistration({ identity: IDENTITY, address: '10.77.0.7', settingsPort: 8700 }),
       ),
     ],
-    registeredIdentity,
+    readWhoItIs,
     LENGTH,
   ),
   ...AES67_CODECS,

@@ -1,5 +1,6 @@
 import type { FuzzedCodec } from '@tutti/protocols/fuzz/codec.fixture';
 import { answers } from '@tutti/protocols/fuzz/json.fixture';
+import { MalformedPacket } from '@tutti/protocols/malformed-packet';
 import { ActiveReceiver } from '@tutti/protocols/nmos/connection';
 import { NMOS_KINDS } from '@tutti/protocols/nmos/resources';
 import * as v from 'valibot';
@@ -57,10 +58,11 @@ const SITE = {
 
 const Site = v.looseObject({ active: v.optional(v.unknown()), description: v.optional(v.unknown()), message: v.optional(v.unknown()) });
 
-/** What is reported of the devices in a text of JSON, whatever it has in place of resources. */
+/** What is reported of the devices in a text of JSON, whatever it has in place of resources. One without devices is refused. */
 function readSite(value: unknown): void {
   const site = v.safeParse(Site, value);
-  if (!site.success) return;
+  if (!site.success) throw new MalformedPacket('No object.');
+  let devices = 0;
   const store = new ResourceStore();
   for (const kind of NMOS_KINDS) {
     const list = site.output[kind];
@@ -93,7 +95,9 @@ function readSite(value: unknown): void {
       for (const [id, sender] of entry.senders()) known.set(id, sender);
       entry.refresh();
       checkFacts(entry);
+      devices += 1;
     }
+  if (devices === 0) throw new MalformedPacket('No device.');
 }
 
 /** What this agent makes of NMOS nodes, from their resources to the facts. */

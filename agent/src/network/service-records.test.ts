@@ -51,13 +51,19 @@ test('a record is valid for its time to live, and taken back by a time of 0', ()
   expect(announced.present(60_000)).toHaveLength(0);
 });
 
-test('an address that is no longer valid is left out, and swept with its service', () => {
-  const announced = records(pointer(120), target(), address('10.0.0.5', 10), address('169.254.1.1', 60));
-
+test('an address that is no longer valid is left out, and swept, as its service is', () => {
+  const announced = records(pointer(120), target(), txt, address('10.0.0.5', 10), address('169.254.1.1', 60));
   expect(announced.present(20_000)[0]?.addresses).toEqual(['169.254.1.1']);
+  const others = Array.from({ length: 5000 }, (_, index): Answer => ({ type: 'A', name: `x${index}.local`, ttl: 120, data: '10.0.9.9' }));
+  announced.add(others, 0);
+
   announced.sweep(130_000);
   announced.add([pointer(), address('10.0.0.5')], 130_000);
   expect(announced.present(130_001)).toEqual([]);
+  // Its text is not known again, and there is room for a host, which those that are gone had taken.
+  const moved: Answer = { type: 'SRV', name: NAME, ttl: 120, data: { target: 'moved.local', port: 4440 } };
+  announced.add([moved, { type: 'A', name: 'moved.local', ttl: 120, data: '10.0.0.6' }], 130_001);
+  expect(announced.present(130_002)).toMatchObject([{ txt: new Map(), addresses: ['10.0.0.6'] }]);
 });
 
 test('services of other types are passed over', () => {

@@ -122,6 +122,8 @@ describe('the packets of a receive stream', () => {
     await pass(3);
     known.set('a', device('10.0.0.1', stream('In', '239.1.1.1')));
     expect(arrive()).toEqual([undefined]);
+    await pass(3);
+    expect(arrive()).toEqual([true]);
   });
 
   it.each<[string, Facts]>([
@@ -156,8 +158,40 @@ describe('the groups', () => {
 
   it('are joined no more once it is closed', async () => {
     const { made, pass, joined } = watch({ a: device('10.0.0.1', stream('In', '239.1.1.1')) });
+    await pass(3);
+    expect(joined).toHaveLength(1);
     made.close();
     await pass(65);
-    expect(joined).toEqual([]);
+    expect(joined).toHaveLength(1);
+  });
+
+  it('are joined no more once it is closed while it listens to one', async () => {
+    const clock = testClock();
+    const { devices, connector } = testFamily();
+    devices.set('a', device('10.0.0.1', stream('In', '239.1.1.1')));
+    const came = Promise.withResolvers<Received>();
+    let joined = 0;
+    const made = new PacketWatch({
+      connector,
+      clock,
+      everyMs: 30_000,
+      listen: () => {
+        joined++;
+        return came.promise;
+      },
+      isInReach: () => true,
+      changed: () => undefined,
+    });
+    clock.pass(3000);
+    await setImmediate();
+    expect(joined).toBe(1);
+    made.close();
+    came.resolve('packets');
+    await setImmediate();
+    for (let second = 0; second < 65; second++) {
+      clock.pass(1000);
+      await setImmediate();
+    }
+    expect(joined).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Command } from '@tutti/contract-link/command';
 import { expect, test } from 'vitest';
 import { testClock } from '../core/clock.fixture.ts';
@@ -102,12 +103,15 @@ test('a forgotten device that the account accepts again is reported, after a res
 });
 
 test('a decision waits until its device is there', async () => {
-  const { find, connector, gone } = await site();
+  const { find, connector, clock, gone } = await site();
   find('a', 'DISCONNECTED');
   expect(gone).toEqual(['a']);
   let isReady = false;
   const waiting = connector.whenReady('a').then(() => (isReady = true));
-  await Promise.resolve();
+  // That it is still away, and that others count as missed, makes it no more ready.
+  find('a', 'DISCONNECTED');
+  clock.pass(MISSED_AFTER_MS);
+  await setImmediate();
   expect(isReady).toBe(false);
   find('a');
   await waiting;
@@ -122,10 +126,11 @@ test('a command for a device that was found before a restart waits until it is f
     const { connector, find, clock } = await site(before.file);
     let hasWaited = false;
     const waiting = connector.whenFound('a').then(() => (hasWaited = true));
-    await Promise.resolve();
+    clock.pass(MISSED_AFTER_MS - 1);
+    await setImmediate();
     expect(hasWaited).toBe(false);
     if (isFound) find('a');
-    else clock.pass(MISSED_AFTER_MS);
+    else clock.pass(1);
     await waiting;
     expect((await connector.carryOut(command('reboot'))).status).toBe(isFound ? 'done' : 'refused');
   }
@@ -145,8 +150,10 @@ test('a list of known devices that is damaged is named', async () => {
   const { find, file, written } = await site();
   find('a');
   await written();
-  await writeFile(file, '{"cut');
-  await expect(KnownDevices.open(file)).rejects.toThrow(`${file} cannot be read as the list of known devices.`);
+  for (const damaged of ['{"cut', '{"a":{"family":"dante"}}', '[1]']) {
+    await writeFile(file, damaged);
+    await expect(KnownDevices.open(file)).rejects.toThrow(`${file} cannot be read as the list of known devices.`);
+  }
 });
 
 test('whether packets arrive is added to what a family observes of streams, where it is known', async () => {

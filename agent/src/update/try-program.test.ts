@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -43,6 +43,13 @@ it('lets a program come up that connects and goes on, with its arguments, and en
   expect(await trial(`${isTried} ${CONNECTS} ${GOES_ON}`)).toEqual({ end: { kind: 'cameUp' }, alive: false });
 });
 
+it('lets one finish what it does when it is asked to end', async () => {
+  const mark = join(folder, 'mark');
+  const finishes = `process.on('SIGTERM', () => setTimeout(() => { require('fs').writeFileSync('${mark}', 'done'); process.exit(); }, 100));`;
+  expect(await trial(`${finishes} ${CONNECTS} ${GOES_ON}`)).toEqual({ end: { kind: 'cameUp' }, alive: false });
+  expect(await readFile(mark, 'utf8')).toBe('done');
+});
+
 it('does not where it ends by itself, before or soon after it has connected, and says what it said last', async () => {
   const crash = `process.stderr.write('one\\n\\ntwo\\n\\n'); process.exitCode = 7;`;
   expect(await trial(crash)).toEqual({ end: { kind: 'failed', reason: 'It ended with exit code 7: two' }, alive: false });
@@ -62,6 +69,8 @@ it('does not where it does not connect in time, and kills it where it does not e
     times: { connects: 500, ends: 100 },
   });
   expect(hanging).toEqual({ end: { kind: 'failed', reason: 'It did not connect to the server within 0.5 s.' }, alive: false });
+  const slow = await trial(`setTimeout(() => process.send('connected'), 3000); ${GOES_ON}`, { times: { connects: 500 } });
+  expect(slow.end).toEqual({ kind: 'failed', reason: 'It did not connect to the server within 0.5 s.' });
   const blocked = await trial('for (;;);', { times: { connects: 500, ends: 100 } });
   expect(blocked).toMatchObject({ end: { kind: 'failed' }, alive: false });
 });
@@ -80,7 +89,10 @@ it('says that the server was away, where that did not answer this program either
 });
 
 it('ends it where the agent is to end meanwhile', async () => {
-  expect(await trial(GOES_ON, { ended: Promise.resolve() })).toEqual({ end: { kind: 'ended' }, alive: false });
+  const mark = join(folder, 'runs');
+  const ended = vi.waitFor(() => access(mark), { timeout: 10_000, interval: 10 });
+  const runs = `require('fs').writeFileSync('${mark}', '');`;
+  expect(await trial(`${runs} ${GOES_ON}`, { ended })).toEqual({ end: { kind: 'ended' }, alive: false });
 });
 
 it('does not where it cannot be started', async () => {

@@ -36,8 +36,11 @@ export async function emptyServer(kind: 'embedded' | 'external', env: Readonly<R
   });
 }
 
-/** Backs up a server into a file of its own, as fast as it can. */
-export async function backUpServer(config: Config, more: { readonly withSecrets?: boolean; readonly settledMs?: number } = {}) {
+/** Backs up a server into a file of its own, as fast as it can unless another pace is given. */
+export async function backUpServer(
+  config: Config,
+  more: { readonly withSecrets?: boolean; readonly settledMs?: number; readonly pace?: () => Promise<void> } = {},
+) {
   const file = join(await testFolder(), 'tutti.backup');
   return { file, ...(await backUpToFile(file, { config, log, withSecrets: true, pace: async () => undefined, ...more })) };
 }

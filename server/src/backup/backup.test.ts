@@ -24,7 +24,7 @@ import { createLog } from '../log.ts';
 import { createEnrolmentCode } from '../modules/sites/index.ts';
 import { dropAll, partitionsOf, withPartitionLock } from '../store/partitions.ts';
 import { backUpServer, emptyServer, restoreServer } from './backup.fixture.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupBusy, BackupError } from './backup-error.ts';
 import { dump, lockBackups } from './dump.ts';
 import { fillEveryTable } from './every-table.fixture.ts';
 import type { Manifest } from './format.ts';
@@ -207,17 +207,23 @@ describe('a backup', () => {
     await stop();
   });
 
-  it('keeps partitions from being dropped while it is made', async () => {
+  it('keeps partitions from being dropped, and others from being made, while it is made', async () => {
     const { config, store, stop } = await smallServer();
-    const client = new pg.Client({ connectionString: 'url' in config.database ? config.database.url : '' });
-    await client.connect();
-    await lockBackups(client);
+    const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const pace = () => {
+      reached.resolve();
+      return released.promise;
+    };
+    const making = backUpServer(config, { pace });
+    await reached.promise;
     const drop = () => withPartitionLock(store, async (tx) => dropAll(tx, (await partitionsOf(tx, ENTRIES)).slice(-1)));
     expect(await drop()).toEqual([]);
-    await client.end();
+    await expect(backUpServer(config)).rejects.toThrow(BackupBusy);
+    released.resolve();
+    await making;
     expect(await drop()).toHaveLength(1);
     await stop();
-  });
+  }, 30_000);
 
   it('has no private key where none is wanted, and is proved all the same', async () => {
     const { config, stop } = await smallServer();
@@ -308,7 +314,7 @@ describe('what is no whole backup', () => {
     await stop();
     await expect(restoreServer(file, await emptyServer('external'))).rejects.toThrow('The record of events in the backup is not proved');
     expect((await restoreServer(file, await emptyServer('external'), { unproven: true })).findings).toHaveLength(1);
-  });
+  }, 60_000);
 });
 
 describe('a restore', () => {
@@ -368,5 +374,5 @@ describe('a restore', () => {
         text: await readFile(files.replaced.find((one) => one.path === path)?.before ?? '', 'utf8'),
       }));
     expect(await Promise.all(kept)).toEqual(before);
-  });
+  }, 60_000);
 });

@@ -48,6 +48,7 @@ const VALUES: Readonly<Record<string, (place: string, n: number) => string>> = {
   bigint: (_, n) => String(Number.MAX_SAFE_INTEGER - n),
   real: () => '0.1',
   'double precision': () => '-1e-300',
+  json: (place, n) => ` [${n}, 0.10 ,null,${JSON.stringify(place)}]`,
   jsonb: (place, n) => JSON.stringify({ [HOSTILE.replace('\u0001', '')]: [n, 1e21, 0.1, null, true, { deep: [place] }] }),
   date: (_, n) => new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10),
   'timestamp with time zone': (_, n) => new Date(Date.now() - 3_600_000).toISOString().replace('Z', `${450 + n}Z`),

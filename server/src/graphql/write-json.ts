@@ -4,6 +4,8 @@ import type { Pace } from './pace.ts';
 const UPPER = 2;
 /** Below that, lists up to this length are one part, with the object that they are in. */
 const SHORT = 32;
+/** Numbers, texts and nulls of a list that are one part. */
+const SCALARS = 512;
 
 /** The same text as `JSON.stringify(data)`; of a large answer in turns, in which others go on. */
 export async function writeJson(data: unknown, pace: Pace): Promise<string> {
@@ -24,17 +26,27 @@ function* parts(value: unknown, depth: number): Iterable<string> {
 }
 
 const isLong = (value: unknown): boolean => Array.isArray(value) && value.length > SHORT;
+const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function* partsOfList(list: readonly unknown[], depth: number): Iterable<string> {
   let mark = '';
   yield '[';
-  for (const item of list) {
-    yield mark;
-    yield* parts(item, depth + 1);
-    mark = ',';
-  }
+  if (list.every(isScalar)) yield* partsOfScalars(list);
+  else
+    for (const item of list) {
+      yield mark;
+      yield* parts(item, depth + 1);
+      mark = ',';
+    }
   yield ']';
+}
+
+function* partsOfScalars(list: readonly unknown[]): Iterable<string> {
+  for (let start = 0; start < list.length; start += SCALARS) {
+    if (start > 0) yield ',';
+    yield JSON.stringify(list.slice(start, start + SCALARS)).slice(1, -1);
+  }
 }
 
 function* partsOfObject(object: object, depth: number): Iterable<string> {

@@ -311,6 +311,7 @@ describe('the console', () => {
     expect((await ask('/assets/gone.js', { accept: '*/*' })).status).toBe(404);
     const etag = (await ask('/')).headers.get('etag') ?? '';
     expect((await ask('/', { ...browser, 'if-none-match': etag })).status).toBe(304);
+    expect((await ask('/', { ...browser, 'if-none-match': '"of another build"' })).status).toBe(200);
   });
 
   it('sends a file whole, whatever range is asked for', async () => {
@@ -324,8 +325,8 @@ describe('the console', () => {
     await writeFile(join(folder, '..', 'tutti-secret.txt'), 'secret');
     for (const path of ['/../tutti-secret.txt', '/..%2ftutti-secret.txt', '/assets/%2e%2e/%2e%2e/tutti-secret.txt']) {
       const answer = await raw(http.url, path);
-      expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
-      expect(answer).not.toMatch(/\r\n\r\nsecret/);
+      expect(answer).toMatch(/^HTTP\/1\.1 40\d /);
+      expect(answer.slice(answer.indexOf('\r\n\r\n'))).not.toContain('\nsecret');
     }
     await rm(join(folder, '..', 'tutti-secret.txt'));
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open-store.ts';
@@ -43,12 +43,19 @@ describe('While the database is away', () => {
 
 describe('A budget', () => {
   it('lets more be spent at once than is left, and then refuses until its window ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
     const budget = createBudget(store, { name: 'spent', points: 40, seconds: 60 });
     budget.spend('somebody', 100);
-    await expect(budget.take('somebody', 'Enough.')).rejects.toMatchObject({
-      message: expect.stringMatching(/^Enough\. Try again in \d+ s\.$/),
-      extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) },
+    const refusal = (retryAfter: number) => ({
+      message: `Enough. Try again in ${retryAfter} s.`,
+      extensions: { code: 'RATE_LIMITED', retryAfter },
     });
+    await expect(budget.take('somebody', 'Enough.')).rejects.toMatchObject(refusal(60));
     await budget.take('somebody else', 'Enough.');
+    vi.setSystemTime(Date.now() + 59_000);
+    await expect(budget.take('somebody', 'Enough.')).rejects.toMatchObject(refusal(1));
+    vi.setSystemTime(Date.now() + 1_000);
+    await budget.take('somebody', 'Enough.');
   });
 });

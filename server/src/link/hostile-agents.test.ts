@@ -99,8 +99,11 @@ describe('too much', () => {
 
   it('waiting to be stored is refused as unavailable, and the rest is stored', async () => {
     await offender.introduce('busy-1');
-    const reports = Array.from({ length: 40 }, () =>
-      offender.report(Array.from({ length: 500 }, () => offender.fact('busy-1', 'clock', { locked: 'LOCKED' }))).then(
+    const before = await counted('busy');
+    const fact = () => offender.fact('busy-1', 'clock', { locked: 'LOCKED' });
+    const batches = Array.from({ length: 40 }, () => Array.from({ length: 500 }, fact));
+    const reports = batches.map((batch) =>
+      offender.report(batch).then(
         ({ stored }) => stored,
         (error: { code: number }) => error.code,
       ),
@@ -108,6 +111,10 @@ describe('too much', () => {
     await otherAgentIsServed();
     const answers = await Promise.all(reports);
     expect(new Set(answers)).toEqual(new Set([500, -32050]));
+    expect(await counted('busy')).toBe(before + answers.filter((answer) => answer === -32050).length);
+    const last = batches.flatMap((batch, at) => (answers[at] === 500 ? (batch.at(-1)?.revision ?? []) : [])).at(-1);
+    const stored = await look(server, sql<{ revision: number }>`select clock_revision as revision from devices where id = 'busy-1'`);
+    expect(stored).toEqual([{ revision: last }]);
   });
 });
 

@@ -54,7 +54,8 @@ export async function startSnmp(
   registerObjects(mib);
   const managers = config.managers.map(({ host, port }) => ({
     name: `${host}:${port}`,
-    session: snmp.createV3Session(host, user, { version: snmp.Version3, trapPort: port, ...NOTIFY }),
+    // Once it knows the engine of a manager, net-snmp sends what comes after to the port of requests, not to that of notifications.
+    session: snmp.createV3Session(host, user, { version: snmp.Version3, port, trapPort: port, ...NOTIFY }),
   }));
   for (const { name, session } of managers) session.on('error', (error) => log.warn({ err: error, manager: name }, 'SNMP failed'));
   const notify = ({ type, varbinds }: Notification): void => {

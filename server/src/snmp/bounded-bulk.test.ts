@@ -9,8 +9,10 @@ import { freePort } from './free-port.fixture.ts';
 import { columnOid, DEVICES, ROOT } from './objects.ts';
 import type { SnmpConfig } from './snmp-config.ts';
 
-const DEVICE_COUNT = 60;
+/** More than are answered at once, and with their names more than has room in a message. */
+const DEVICE_COUNT = MOST_VALUES + 30;
 const USER = { user: 'monitor', authPassphrase: 'halls and stages', privacyPassphrase: 'racks and boxes' };
+const NAMES = columnOid(DEVICES, 'tuttiDeviceName');
 const CONFIG: SnmpConfig = { host: '127.0.0.1', port: 0, managers: [], ...USER };
 
 let server: TestServer;
@@ -25,7 +27,10 @@ beforeAll(async () => {
     await addDevice(store, at, `box-${n}`, { site_id: siteIds[0] ?? '', name: `Box ${n} ${'é'.repeat(200)}` });
   agent = await startSnmp(server.services, { ...CONFIG, port: await freePort() }, { everyMs: 3_600_000 });
   session = snmp.createV3Session('127.0.0.1', userOf(USER), { port: agent.port, version: snmp.Version3, retries: 0, timeout: 5_000 });
-  await vi.waitUntil(async () => (await bulk([columnOid(DEVICES, 'tuttiDeviceName')], 0, 5)).length === 5, { timeout: 10_000 });
+  // Before the first reading as many values are answered, each of which says that there is none.
+  await vi.waitUntil(async () => (await bulk([NAMES], 0, 5)).some(({ oid }) => oid.startsWith(`${NAMES}.`)), {
+    timeout: 10_000,
+  });
 });
 afterEach(async () => {
   if ((await bulk([ROOT], 0, 3)).length !== 3) throw new Error('The agent does not answer any more.');
@@ -49,21 +54,37 @@ describe('A GETBULK', () => {
     ['repeats without end', [columnOid(DEVICES, 'tuttiDeviceId')], 0, 2_000_000_000],
     ['repeats many variables without end', Array.from({ length: 50 }, () => columnOid(DEVICES, 'tuttiDeviceId')), 0, 2_000_000_000],
     ['has more variables than are answered', Array.from({ length: 500 }, () => columnOid(DEVICES, 'tuttiDeviceId')), 500, 0],
-  ])('that %s gets a bounded part of it, from which it can ask on', async (_, oids, nonRepeaters, maxRepetitions) => {
+  ])('that %s gets a bounded part of it', async (_, oids, nonRepeaters, maxRepetitions) => {
     const values = await bulk(oids, nonRepeaters, maxRepetitions);
     expect(values.length).toBeGreaterThan(10);
     expect(values.length).toBeLessThanOrEqual(MOST_VALUES);
   });
 
+  it('that gets a part of a column gets the rest by asking on from the last value, each once', async () => {
+    const column = columnOid(DEVICES, 'tuttiDeviceId');
+    const found: string[] = [];
+    for (let at = column; ; ) {
+      const values = await bulk([at], 0, 2_000_000_000);
+      const inColumn = values.filter(({ oid }) => oid.startsWith(`${column}.`));
+      found.push(...inColumn.map(({ value }) => String(value)));
+      if (inColumn.length < values.length) break;
+      at = values.at(-1)?.oid ?? '';
+    }
+    expect(found.toSorted()).toEqual(Array.from({ length: DEVICE_COUNT }, (_, n) => `box-${n}`).toSorted());
+  });
+
   it('of long texts gets as many as have room in a message', async () => {
-    const values = await bulk([columnOid(DEVICES, 'tuttiDeviceName')], 0, 1_000);
+    const values = await bulk([NAMES], 0, 1_000);
     const length = values.reduce((sum, { value }) => sum + Buffer.byteLength(String(value)), 0);
-    expect(values.length).toBeGreaterThan(10);
+    expect(values.length).toBeLessThan(MOST_VALUES);
+    // The rest of the message is the places of the values, and what is around them.
+    expect(length).toBeGreaterThan(55_000);
     expect(length).toBeLessThan(65_507);
   });
 
   it('with numbers that make no sense is answered with what there is', async () => {
-    expect(await bulk([ROOT], -1, 1).catch(String)).toBeDefined();
-    expect(await bulk([ROOT], 0, -1).catch(String)).toBeDefined();
+    expect((await bulk([ROOT], -1, 1)).map(({ oid }) => oid)).toEqual([`${ROOT}.1.1.0`]);
+    for (const repetitions of [0, -1]) expect(await bulk([ROOT], 0, repetitions)).toEqual([]);
+    expect(await bulk([], 0, 10)).toEqual([]);
   });
 });

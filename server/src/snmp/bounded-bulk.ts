@@ -25,8 +25,11 @@ function fitting(values: readonly snmp.Varbind[], room: number): readonly snmp.V
   return values.slice(0, count);
 }
 
-/** Bounds the answers of an agent to GETBULK, which net-snmp makes as long as the request says: a number of 32 bits times as many variables as have room in it. */
-export function boundBulk(agent: Pick<snmp.Agent, 'getBulkRequest' | 'request'>): void {
+/**
+ * Bounds the answers of an agent to GETBULK, which net-snmp makes as long as the request says: a number of 32 bits times as many variables as have room in it. A request that gets no
+ * value, as one with no repetitions, is answered without any (RFC 3416, 4.2.3), where net-snmp sends nothing and the manager waits.
+ */
+export function boundBulk(agent: Pick<snmp.Agent, 'getBulkRequest' | 'request' | 'sendResponse'>): void {
   const [find, answer] = [agent.getBulkRequest.bind(agent), agent.request.bind(agent)];
   agent.getBulkRequest = (socket, request, from) => {
     const { pdu } = request;
@@ -40,6 +43,7 @@ export function boundBulk(agent: Pick<snmp.Agent, 'getBulkRequest' | 'request'>)
       const size = Math.min(Math.max(request.msgGlobalData?.msgMaxSize ?? LARGEST_SIZE, LEAST_SIZE), LARGEST_SIZE);
       request.pdu.varbinds = fitting(request.pdu.varbinds, size - AROUND);
     }
-    answer(socket, request, from);
+    if (request.pdu.varbinds.length > 0) answer(socket, request, from);
+    else agent.sendResponse(socket, from, request, request.pdu.getResponsePduForRequest());
   };
 }

@@ -50,14 +50,25 @@ declare module 'net-snmp' {
   }
   /** A request as it came. Of GETBULK: `varbinds` are what is asked for, and then what is answered. */
   export interface Request {
-    readonly pdu: { readonly type: number; nonRepeaters: number; maxRepetitions: number; varbinds: readonly Varbind[] };
+    readonly pdu: {
+      readonly type: number;
+      nonRepeaters: number;
+      maxRepetitions: number;
+      varbinds: readonly Varbind[];
+      /** An answer without a value. */
+      getResponsePduForRequest(): Response;
+    };
     readonly msgGlobalData?: { readonly msgMaxSize?: number };
+  }
+  export interface Response {
+    readonly varbinds: readonly Varbind[];
   }
   export const PduType: { readonly GetBulkRequest: number };
   export interface Agent {
     /** Finds what a GETBULK asks for and answers it by `request`. */
     getBulkRequest: (socket: Socket, request: Request, from: RemoteInfo) => void;
     request: (socket: Socket, request: Request, from: RemoteInfo) => void;
+    sendResponse: (socket: Socket, to: RemoteInfo, request: Request, response: Response) => void;
     getAuthorizer(): Authorizer;
     getMib(): Mib;
     readonly listener: { readonly sockets: Readonly<Record<string, Socket>> };

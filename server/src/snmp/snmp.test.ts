@@ -196,7 +196,7 @@ describe('SNMP', () => {
     await expect.poll(() => rows(manager(agent), SITES)).toHaveLength(2);
   });
 
-  it('notifies its managers of a site whose status changed and of an agent that went, once, and of nothing when it starts', async () => {
+  it('notifies its managers of a site whose status changed and of an agent that went, and that both are back, once each, and of nothing when it starts', async () => {
     const got: snmp.Varbind[][] = [];
     const receiver = opened(
       snmp.createReceiver({ port: 0, address: '127.0.0.1', transport: 'udp4' }, (_error, one) => one && got.push([...one.pdu.varbinds])),
@@ -222,11 +222,24 @@ describe('SNMP', () => {
       '1',
     ]);
     expect([valueOf(AGENTS, 'tuttiAgentName'), valueOf(AGENTS, 'tuttiAgentConnected')]).toEqual(['Rack', '2']);
+    const readAt = async () => (await walk(manager(agent), `${ROOT}.1`)).get(`${ROOT}.1.1.0`);
+    const before = await readAt();
     agent.readSoon();
-    await expect.poll(() => rows(manager(agent), AGENTS)).toMatchObject([{ tuttiAgentConnected: '2' }]);
-    expect(types()).toHaveLength(2);
+    await expect.poll(readAt).not.toBe(before);
+    // What is notified of the next change comes after whatever was notified of none.
     await server.database.query('update devices set link_up = true where account_id = $1', [world.accountId]);
     await server.database.query('update agents set connected = true where id = $1', [agentId]);
+    agent.readSoon();
+    const valuesOf = (table: Table, column: string) =>
+      got.flatMap((varbinds) =>
+        varbinds.filter(({ oid }) => oid.startsWith(`${columnOid(table, column)}.`)).map(({ value }) => String(value)),
+      );
+    await expect
+      .poll(() => [valuesOf(SITES, 'tuttiSiteConnectivity'), valuesOf(AGENTS, 'tuttiAgentConnected')])
+      .toEqual([
+        ['1', '4'],
+        ['2', '1'],
+      ]);
   });
 
   it('shows a site that comes, and not the one that went', async () => {

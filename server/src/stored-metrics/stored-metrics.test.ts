@@ -29,7 +29,7 @@ const failures = async () => {
 
 beforeAll(async () => {
   // Without jobs, which would send the mails and seal the entries that are counted here.
-  server = await startTestServer({ env: { TUTTI_METRICS_TOKEN: TOKEN }, roles: ['api', 'link'] });
+  server = await startTestServer({ env: { TUTTI_METRICS_TOKEN: TOKEN }, roles: ['api', 'link'], now: () => NOW });
   world = await createAccount(server, { name: 'North "light"', sites: ['Main\nHall', 'Foyer'] });
   const { store } = server.services;
   const [main = '', foyer = ''] = world.siteIds;
@@ -115,7 +115,7 @@ describe('what the database says to Prometheus', () => {
       ['ERROR', 'WARNING', 'UNKNOWN', 'OK'].find(
         (status) => found[`tutti_site_device_statuses{account="${world.accountId}",site="${id}",area="${area}",status="${status}"}`],
       );
-    const areas = ['connectivity', 'clocking', 'subscriptions'];
+    const areas = ['connectivity', 'clocking', 'subscriptions', 'latency'];
     const said = data.domains.map(({ id, status }: { id: string; status: Record<string, string> }) => [
       id,
       areas.map((area) => status[area]),

@@ -84,11 +84,13 @@ const ABSENT = isHere ? '' : ' (left out: their folder is not here)';
 describe.skipIf(!isHere)(`Packets that were captured from real devices${ABSENT}`, () => {
   const captures = isHere ? sentByDevices(FOLDER) : [];
 
-  test('are those of the eight devices, but for the ones that another device sent from the address of one of them, and one on all its own', () => {
+  test('are those of the eight devices, but for the ones that another device sent from the address of one of them, and two that do not say who sent them', () => {
     const strangers = captures.filter((capture) => !CAPTURED_DEVICES.some((device) => isOf(device, capture)));
 
     expect(new Set(strangers.map(({ decoded }) => decoded.source_id))).toEqual(new Set(['001dc11073320000', undefined]));
     expect(strangers.filter(({ decoded }) => decoded.source_id === undefined).map(({ opcode }) => opcode)).toEqual(['0x3400', '0x3600']);
+    const a32 = CAPTURED_DEVICES.find(({ name }) => name === 'a32')?.address;
+    expect(new Set(strangers.filter(({ decoded }) => decoded.source_id !== undefined).map(({ src_ip }) => src_ip))).toEqual(new Set([a32]));
     const owners = captures.map((capture) => CAPTURED_DEVICES.filter((device) => isOf(device, capture)).length);
     expect(Math.max(...owners)).toBe(1);
   });

@@ -20,13 +20,15 @@ const SENDERS = 2;
 
 const Sent = v.object({ name: v.string(), channels: v.number() });
 const Senders = v.array(v.object({ name: v.string(), address: v.string(), streams: v.array(Sent) }));
+const Streams = v.object({ tx: v.array(v.object({ name: v.string(), format: v.object({ channels: v.number() }) })) });
+const Interfaces = v.array(v.object({ address: v.string() }));
 const Scanned = v.array(
   v.object({
     id: v.string(),
     family: v.string(),
     name: v.string(),
     addresses: v.array(v.string()),
-    streams: v.nullable(v.object({ tx: v.array(v.object({ name: v.string(), format: v.object({ channels: v.number() }) })) })),
+    streams: v.nullable(Streams),
   }),
 );
 type Scanned = v.InferOutput<typeof Scanned>;
@@ -53,16 +55,30 @@ describe.skipIf(hostsMissing() !== null)('AES67 senders on hosts of their own in
     const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
     return v.parse(Scanned, JSON.parse(output));
   }
+  /** Starts an agent that observes until the test ends. Answers what it reported last of a section of the device at an address. */
+  function observing(): (address: string, section: string) => unknown {
+    const child = agent.spawn('node', ['agent/src/site/observe.fixture.ts', 'aes67', HOST_INTERFACE], {
+      cwd: ROOT,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    if (!child.stdout) throw new Error('The agent has no pipe.');
+    const reported = new Map<string, unknown>();
+    const ids = new Map<string, string>();
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const { id, section, value } = JSON.parse(line) as { id: string; section: string; value: unknown };
+      reported.set(`${id} ${section}`, value);
+      if (section === 'interfaces') for (const { address } of v.parse(Interfaces, value)) ids.set(address, id);
+    });
+    return (address, section) => reported.get(`${ids.get(address)} ${section}`);
+  }
   const senders = async () => v.parse(Senders, await devices.control({ do: 'senders' }));
   const words = ({ name, channels }: v.InferOutput<typeof Sent>) => `${name}, ${channels} channels`;
+  const allWords = (streams: v.InferOutput<typeof Streams> | null | undefined) =>
+    streams?.tx.map(({ name, format }) => words({ name, channels: format.channels })).toSorted();
   /** Their streams by their addresses. */
   const sent = (found: readonly { addresses: readonly string[]; streams: Scanned[number]['streams'] }[]) =>
-    Object.fromEntries(
-      found.map(({ addresses, streams }) => [
-        addresses[0],
-        streams?.tx.map(({ name, format }) => words({ name, channels: format.channels })).toSorted(),
-      ]),
-    );
+    Object.fromEntries(found.map(({ addresses, streams }) => [addresses[0], allWords(streams)]));
 
   it('are found by a scan with their streams, and a Dante device that announces a stream, too, is one device', async () => {
     const found = await scan(6);
@@ -80,37 +96,25 @@ describe.skipIf(hostsMissing() !== null)('AES67 senders on hosts of their own in
   it('are reported without a stream whose end they announce', async () => {
     const [first] = await senders();
     if (!first) throw new Error('There are too few senders.');
-    const scanned = scan(7);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 4000);
-    });
+    const of = observing();
+    const streams = () => allWords(v.parse(v.optional(Streams), of(first.address, 'streams')));
+    await expect.poll(streams, { timeout: 25_000 }).toEqual(first.streams.map(words).toSorted());
+
     await devices.control({ do: 'endStream', sender: first.name, stream: first.streams[0]?.name });
 
-    expect(sent(await scanned)[first.address]).toEqual(first.streams.slice(1).map(words));
+    // Long before a stream that is only announced no more is forgotten, which takes 30 s.
+    await expect.poll(streams, { timeout: 10_000 }).toEqual(first.streams.slice(1).map(words).toSorted());
   });
 
   it('are gone when nothing answers at their addresses any more, although they took nothing back', async () => {
     const [, unplugged] = await senders();
     const address = unplugged?.address ?? '';
-    const observing = agent.spawn('node', ['agent/src/site/observe.fixture.ts', 'aes67', HOST_INTERFACE], {
-      cwd: ROOT,
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    onTestFinished(() => void observing.kill('SIGKILL'));
-    if (!observing.stdout) throw new Error('The agent has no pipe.');
-    const states = new Map<string, string>();
-    const ids = new Map<string, string>();
-    createInterface({ input: observing.stdout }).on('line', (line) => {
-      const { id, section, value } = JSON.parse(line) as { id: string; section: string; value: { state: string } & { address: string }[] };
-      if (section === 'connection') states.set(id, value.state);
-      if (section === 'interfaces') ids.set(value[0]?.address ?? '', id);
-    });
-    const state = () => states.get(ids.get(address) ?? '');
-    await expect.poll(state, { timeout: 25_000 }).toBe('READY');
+    const of = observing();
+    await expect.poll(() => of(address, 'connection'), { timeout: 25_000 }).toMatchObject({ state: 'READY' });
 
     const command = ['address', 'del', `${address}/16`, 'dev', HOST_INTERFACE];
     await once(deviceHost.spawn('ip', command, { stdio: 'inherit' }), 'exit');
 
-    await expect.poll(state, { timeout: 25_000 }).toBe('DISCONNECTED');
+    await expect.poll(() => of(address, 'connection'), { timeout: 25_000 }).toMatchObject({ state: 'DISCONNECTED' });
   });
 });

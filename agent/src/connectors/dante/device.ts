@@ -37,6 +37,7 @@ export class DanteDevice {
   #state: Observed = { reading: null, announced: {}, present: true, locked: null, floods: false, problem: null };
   /** When a heartbeat last said whether it is locked. */
   #lockBeatAt = -Infinity;
+  #isBack = false;
 
   constructor(source: string, found: Found, now: number, around: Around, changed: (section: StateSection) => void) {
     this.id = `${source}:0`;
@@ -105,6 +106,13 @@ export class DanteDevice {
     this.#update({ present: false });
   }
 
+  /** Whether it is there again after it was lost, by whatever came of it. True once for each time. */
+  returned(): boolean {
+    const isBack = this.#isBack;
+    this.#isBack = false;
+    return isBack;
+  }
+
   /** What is wrong with what it sends; the device is shown with it. */
   malformed(problem: string): void {
     this.#update({ problem: factText(problem, 200) });
@@ -132,6 +140,7 @@ export class DanteDevice {
 
   /** Says which sections have another value than before. */
   #update(change: Partial<Observed>): void {
+    if (change.present === true && !this.#state.present) this.#isBack = true;
     this.#state = { ...this.#state, ...change };
     for (const section of SECTIONS) {
       const value = JSON.stringify(this.observe(section));

@@ -105,10 +105,7 @@ export class DanteFleet {
     const source = sourceOf(bytes);
     const device = source === null ? undefined : this.#bySource.get(source);
     if (!device?.hasAddress(from)) return null;
-    const isBack = !device.present;
     if (!device.admit(this.#parts.now())) return null;
-    // It may be another after it was away.
-    if (isBack) this.#readAll(device, this.#parts.now());
     try {
       return this.#take(device, bytes);
     } catch (error) {
@@ -144,8 +141,9 @@ export class DanteFleet {
     this.#problems.say();
     for (const device of this.#bySource.values()) {
       if (device.present && now - device.lastReceived > LOST_AFTER_MS) device.lost();
-      // What it announced meanwhile was not taken.
-      if (device.calmed(now)) this.#readAll(device, now);
+      const isBack = device.returned();
+      // It may be another after it was away, and what it announced while it flooded was not taken.
+      if (device.calmed(now) || isBack) this.#readAll(device, now);
       if ((this.#due.get(device.source) ?? now) <= now) void this.#read(device);
     }
     const isComplete = (source: string): boolean => missingQueries(this.#bySource.get(source)?.announced ?? {}).length === 0;

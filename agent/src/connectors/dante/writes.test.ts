@@ -112,11 +112,20 @@ test('40 channels are subscribed by two requests, and unsubscribed by names that
 
 test('a channel may be subscribed to its own device under either name', async () => {
   const { device, writer } = await writing();
-
-  await writer.subscribe([{ channel: 1, txChannel: '01', txDevice: 'FOH' }]);
-  device.model.rx = device.model.rx.map((record) => (record.channel === 1 ? { ...record, txDevice: '.' } : record));
-
-  await expect(writer.subscribe([{ channel: 1, txChannel: '01', txDevice: '.' }])).resolves.toBeUndefined();
+  // Whichever it is asked for, it reports the other one.
+  const other: Record<string, string> = { FOH: '.', '.': 'FOH' };
+  device.answerWith = (reply) => {
+    device.model.rx = device.model.rx.map((record) => (record.channel === 1 ? { ...record, txDevice: reported } : record));
+    return reply;
+  };
+  let reported = '';
+  for (const asked of ['FOH', '.']) {
+    reported = other[asked] ?? '';
+    await expect(writer.subscribe([{ channel: 1, txChannel: '01', txDevice: asked }])).resolves.toBeUndefined();
+    expect(device.model.rx[0]?.txDevice).toBe(reported);
+  }
+  reported = 'Desk';
+  await expect(writer.subscribe([{ channel: 1, txChannel: '01', txDevice: '.' }])).rejects.toThrow('The device did not change channel 1.');
 });
 
 test('an adapter is subscribed and unsubscribed in its own dialect, and read back', async () => {

@@ -23,12 +23,16 @@ test.each([
   expect(isOfSite(address, AROUND)).toBe(allowed);
 });
 
-test('of an href only scheme, port and path count', () => {
+test('of an href scheme, port, path and query count, and its host by name alone: the address asked is another', () => {
   expect(placeAt('10.77.0.2', 'https://evil.example:8443/x-nmos/connection/v1.1/?a=b')).toEqual({
     to: { address: '10.77.0.2', name: 'evil.example', port: 8443, secure: true },
     path: '/x-nmos/connection/v1.1?a=b',
   });
   expect(placeAt('10.77.0.2', 'http://10.0.0.9/x')?.to).toEqual({ address: '10.77.0.2', name: '10.77.0.2', port: 80, secure: false });
+  expect(placeAt('10.77.0.2', 'http://u:p@10.0.0.9/x#y')).toEqual({
+    to: { address: '10.77.0.2', name: '10.77.0.2', port: 80, secure: false },
+    path: '/x',
+  });
   expect(placeAt('10.77.0.2', 'https://[fe80::1]:8443/x')?.to).toEqual({
     address: '10.77.0.2',
     name: '10.77.0.2',

@@ -11,7 +11,7 @@ export interface NmosHost {
   readonly secure: boolean;
 }
 
-/** Where an href points to: the path at a host, without a slash at its end. */
+/** Where an href points to: the path at a host, without a slash at its end, and the query. */
 export interface NmosPlace {
   readonly to: HttpTarget;
   readonly path: string;
@@ -62,8 +62,8 @@ export function targetOf({ address, port, secure }: NmosHost): HttpTarget {
 }
 
 /**
- * The place that an href of a node's resource points to. Of the href only scheme, port and path count: the host is the node's own, so that no resource can make the agent
- * ask another host. Null: no address of HTTP.
+ * The place that an href of a node's resource points to. Of the href scheme, port, path and query count. The host that is asked is the node's own, so that no resource can make
+ * the agent ask another; a name in the href is only what it is called in the request, and by its certificate. Null: no address of HTTP.
  */
 export function placeAt(address: string, href: string): NmosPlace | null {
   const url = readUrl(href);

@@ -71,6 +71,23 @@ describe('nodes that announce themselves', () => {
     await vi.waitFor(() => expect(connector.observe(BOX, 'connection')?.state).toBe('READY'), WAIT);
   });
 
+  it('are read in a version that they speak by now, where they do not speak that of before any more', async () => {
+    const sloppy = { versions: ['v1.3'] };
+    const node = await world.node('a', 'Box', sloppy);
+    const connector = world.connector();
+    connector.discover([announced(NODE, node.port)]);
+    await vi.waitFor(() => expect(connector.observe(BOX, 'connection')?.state).toBe('READY'), WAIT);
+
+    sloppy.versions = ['v1.2'];
+    world.pass(11_000);
+    await vi.waitFor(() => expect(world.problems.size).toBe(1), WAIT);
+    world.pass(6000);
+
+    await vi.waitFor(() => expect(node.requests).toContain('GET /x-nmos/node/v1.2/devices'), WAIT);
+    await vi.waitFor(() => expect(world.problems).toEqual(new Map()), WAIT);
+    expect(connector.observe(BOX, 'connection')?.state).toBe('READY');
+  });
+
   it('are one device with what a registry says of them, and not read while it speaks for them', async () => {
     const [node, registry] = [await world.node('a', 'Box'), await world.registry()];
     node.register(registry);

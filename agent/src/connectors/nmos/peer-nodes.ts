@@ -131,6 +131,8 @@ export class PeerNodes {
     } catch (error) {
       if (!(error instanceof HttpFailure)) throw error;
       peer.unanswered += 1;
+      // It may be another when it answers again, which speaks other versions.
+      peer.apiVersion = null;
       peer.nextAsk = this.#parts.now() + waitAfter(peer.unanswered);
       // Of an address that somebody gave most ports are nobody's, and a node that was known is shown as away.
       if (peer.candidate.by === 'MULTICAST_DNS') this.#parts.problem(about, error.message);

@@ -41,10 +41,13 @@ describe('a clock that announces itself', () => {
   it('was last seen when it announced itself or sent the time last, also once it is gone', () => {
     const { made, send, pass, world } = clocks();
     send(3, [announceMessage({ clock: TOP, domain: 5 })]);
-    const last = world.now - 1000;
-    expect(made.byId(`${TOP}:ptp`)?.lastReceived).toBe(last);
+    const lastReceived = () => made.byId(`${TOP}:ptp`)?.lastReceived;
+    const announced = world.now - 1000;
+    expect(lastReceived()).toBe(announced);
+    send(1, [syncMessage(TOP, 5)]);
+    expect(lastReceived()).toBe(announced + 1000);
     pass(60_000);
-    expect(made.byId(`${TOP}:ptp`)?.lastReceived).toBe(last);
+    expect(lastReceived()).toBe(announced + 1000);
   });
 
   it('is the grand leader of its domain where it names itself', () => {

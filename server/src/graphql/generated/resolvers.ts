@@ -542,7 +542,7 @@ export type Mutation = {
    * NOT_FOUND for the site and the snapshot, FORBIDDEN, CONFLICT where the site has 20 jobs that are to come or go on, and where `commandId` is that of a job with other values. With a line that has a problem no job is made and `ok` is false.
    */
   JobAdd?: Maybe<JobAddPayload>;
-  /** Cancel a job that is to come, goes on or was stopped, by the right to plan it. What was sent is not taken back. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it has come to its end. */
+  /** Cancel a job that is to come, goes on or was stopped, by the right to plan it. What was not sent to the agents yet is not sent any more; what was sent is not taken back. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it has come to its end. */
   JobCancel?: Maybe<JobCancelPayload>;
   /**
    * Go on with the devices that wait in a job that was stopped, now and by the rights of who calls this. Those that are missing are not asked again and not counted any more, unless `retryMissing` is given.
@@ -7118,9 +7118,9 @@ export type SilenceSetInput = {
   silenceId: Scalars['ID']['input'];
   /** As in `SilenceAddInput`. */
   deviceId?: InputMaybe<Scalars['ID']['input']>;
-  /** As in `SilenceAddInput`. */
+  /** As in `SilenceAddInput`. Of one that returns each week, what `Silence.startsAt` says leaves the beginning as it is, also in a week in which a change of the clock moves it. */
   startsAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** As in `SilenceAddInput`. */
+  /** As in `SilenceAddInput`; `Silence.endsAt` leaves the end as it is. */
   endsAt: Scalars['DateTime']['input'];
   /** As in `SilenceAddInput`. */
   weekly?: InputMaybe<Scalars['Boolean']['input']>;
