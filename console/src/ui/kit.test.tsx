@@ -187,6 +187,7 @@ describe('the layout', () => {
     const room = { width: 400, height: 300 };
     expect(placeTip({ left: 100, top: 100, width: 20, height: 20 }, bubble, room)).toEqual({ left: 60, top: 74 });
     expect(placeTip({ left: 390, top: 2, width: 10, height: 20 }, bubble, room)).toEqual({ left: 294, top: 28 });
+    expect(placeTip({ left: 0, top: 100, width: 20, height: 20 }, bubble, room)).toEqual({ left: 6, top: 74 });
   });
 });
 

@@ -114,6 +114,7 @@ export function GridPage({ domainId, site, search, onSearch, onOpenReceiver }: R
             else patch.add(place);
           }}
           onDrawn={onDrawn}
+          onStay={(place) => isOpenable(axes, place) && openers.approach(place)}
           onToggle={openers.toggle}
           overlay={cursor.block && block && <BlockShade axes={axes} block={cursor.block} geometry={geometry} lines={block.lines} />}
           routing={routing}

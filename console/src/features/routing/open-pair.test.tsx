@@ -1,8 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { address, openRouting, readOut, routingWorld } from '../../testing/routing-world.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const CLOSED = { rxOpen: '-', txOpen: '-' };
 
@@ -15,6 +18,12 @@ async function closed(more: Parameters<typeof openRouting>[0] = {}) {
   expect(readOut()).toMatch(/^DSP-Core-Backup, from FOH-Stagebox-A, /);
   return shown;
 }
+
+type Calls = Awaited<ReturnType<typeof closed>>['calls'];
+/** Of which devices an operation was asked. */
+const asked = (calls: Calls, name: string) =>
+  calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables['deviceId']);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 /** Every set of words that the cells of the grid showed from now on. */
 function watched(): Set<string> {
@@ -34,10 +43,32 @@ describe('a pair that is opened', () => {
     await waitFor(() => expect([...seen]).toContain('In-25, DSP-Core-Backup, from Kick-In, FOH-Stagebox-A, Connected'));
     // What the closed receiver beside it takes is asked for once its columns are drawn.
     expect([...seen].filter((words) => words.includes('DSP-Core-Backup') && words.includes('loading'))).toEqual([]);
-    const asked = (name: string) =>
-      calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables['deviceId']);
-    expect(asked('RoutingReceiver')).toEqual(['dsp-core-backup']);
-    expect(asked('RoutingSender')).toEqual(['foh-stagebox-a']);
+    expect(asked(calls, 'RoutingReceiver')).toEqual(['dsp-core-backup']);
+    expect(asked(calls, 'RoutingSender')).toEqual(['foh-stagebox-a']);
+  });
+
+  it('is asked for once somebody stays at it, not where they pass, and not again when it is opened', async () => {
+    const { user, calls } = await closed();
+    await waitFor(() => expect(asked(calls, 'RoutingSender')).toEqual(['foh-stagebox-a']));
+    expect(asked(calls, 'RoutingReceiver')).toEqual(['dsp-core-backup']);
+    expect(address.now.rxOpen).toBe('-');
+    await user.keyboard('{ArrowUp}{ArrowDown}');
+    await settled();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('rowheader', { name: /In-25/ })).toBeTruthy();
+    await settled();
+    expect([asked(calls, 'RoutingReceiver'), asked(calls, 'RoutingSender')]).toEqual([['dsp-core-backup'], ['foh-stagebox-a']]);
+  });
+
+  it('is asked for again where what was read ahead is old', async () => {
+    const { user, calls } = await closed();
+    await waitFor(() => expect(asked(calls, 'RoutingSender')).toEqual(['foh-stagebox-a']));
+    await settled();
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 10_001);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('rowheader', { name: /In-25/ })).toBeTruthy();
+    expect([asked(calls, 'RoutingReceiver').length, asked(calls, 'RoutingSender').length]).toEqual([2, 2]);
   });
 
   it('waits a moment only, and is drawn without its channels where they take longer', async () => {

@@ -140,6 +140,10 @@ describe('the keys of the grid', () => {
     await user.keyboard('?');
     const keys = await screen.findByRole('dialog', { name: 'Keys of the grid' });
     expect(within(keys).getByText('unsubscribe')).toBeTruthy();
+    const listed = [...keys.querySelectorAll('dt')].map((line) => [...line.children].map((key) => key.textContent).join(' '));
+    const arrows = '↑ ↓ ← →';
+    const withOthers = [arrows, `Ctrl ${arrows}`, `Shift ${arrows}`, 'Ctrl Z'];
+    expect(listed.toSorted()).toEqual([...withOthers, 'Home End', 'Space', 'Delete', 'Enter', '-', '/', '?', 'Esc'].toSorted());
     await user.keyboard('{Escape}');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     screen.getByRole('grid').focus();

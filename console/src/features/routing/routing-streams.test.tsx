@@ -245,7 +245,7 @@ describe('several streams on the grid', () => {
     expect(await dialog.findByRole('row', { name: /Return Booth@Booth-Pre Asked, waits for the device/ })).toBeTruthy();
   });
 
-  it('are looked at before, from a device that is chosen there', async () => {
+  it('are looked at before, from another first stream that is chosen there', async () => {
     const { user } = await openStreams();
     await user.keyboard('{ArrowDown}{Shift>}{ArrowUp}{/Shift}');
     await user.click(screen.getByRole('button', { name: 'Preview…' }));
@@ -352,8 +352,11 @@ describe('a receiver of streams in the list', () => {
     expect(address.now).toMatchObject({ receiver: 'bridge', editStream: 'r' });
   });
 
-  it('has several of them patched in one call', async () => {
-    const { user, asked } = await openList();
+  it('has several of them patched in one call, and says before which cannot be', async () => {
+    const txStreams = [...TX_STREAMS, txStream('x', 'Aux'), txStream('y', 'Guide')];
+    const { user, asked } = await openList({
+      RoutingSender: deviceOf('booth-pre', { txChannels: [wireTx('booth-pre', 1, 'Mic')], txStreams }),
+    });
     await screen.findByRole('region', { name: /^Streams/ });
     await user.click(screen.getByRole('button', { name: 'Select several' }));
     await user.click(screen.getByRole('button', { name: 'Select all' }));
@@ -362,5 +365,19 @@ describe('a receiver of streams in the list', () => {
     await user.selectOptions(dialog.getByLabelText('From'), 'Booth-Pre');
     expect(await dialog.findByRole('row', { name: /Return .*Left out: Talkback has 4 channels/ })).toBeTruthy();
     expect(asked()).toEqual([]);
+    await user.selectOptions(dialog.getByLabelText('First transmit stream'), 'Aux');
+    await user.click(await dialog.findByRole('button', { name: 'Patch 2 streams' }));
+    const stream = { deviceId: 'bridge', subscribedDevice: 'Booth-Pre' };
+    await vi.waitFor(() =>
+      expect(asked().filter((input) => !Object(input).preview)).toMatchObject([
+        {
+          subscriptions: [],
+          streams: [
+            { ...stream, rxStreamId: 'p', subscribedStream: 'Aux', txStreamId: 'x', replaces: BOOTH },
+            { ...stream, rxStreamId: 'r', subscribedStream: 'Guide', txStreamId: 'y', replaces: NOTHING },
+          ],
+        },
+      ]),
+    );
   });
 });

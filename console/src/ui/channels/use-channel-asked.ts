@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useFocusOnceFree } from '../overlay/once-out-of-dialogs.ts';
 
 interface List {
   readonly container: RefObject<HTMLElement | null>;
@@ -15,6 +16,7 @@ export function useChannelAsked({ container, channels, bring, selector }: List):
   const asked = useLocation({ select: ({ hash, state }) => (/^channel-\d+$/.test(hash) ? `${hash} ${state.__TSR_key ?? ''}` : null) });
   const followed = useRef<string | null>(null);
   const wanted = useRef<string | null>(null);
+  const focusOnceFree = useFocusOnceFree();
   // After each drawing: the channel may be read, and come into sight, a moment later.
   useEffect(() => {
     if (asked !== null && asked !== followed.current) {
@@ -25,10 +27,14 @@ export function useChannelAsked({ container, channels, bring, selector }: List):
       wanted.current = selector(index, at);
       bring(at);
     }
-    const row = wanted.current === null ? null : container.current?.querySelector<HTMLElement>(wanted.current);
-    if (!row) return;
+    const row = wanted.current;
+    const find = () => (row === null ? null : container.current?.querySelector<HTMLElement>(row));
+    if (!find()) return;
     wanted.current = null;
-    row.tabIndex = -1;
-    row.focus();
+    focusOnceFree(() => {
+      const found = find();
+      if (found) found.tabIndex = -1;
+      return found;
+    });
   });
 }

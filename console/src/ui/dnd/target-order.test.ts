@@ -34,5 +34,7 @@ describe('the arrow keys while a device is dragged', () => {
     expect(cornerInside({ left: 230, top: 300, right: 1400, bottom: 600 }, card, view)).toEqual({ x: 238, y: 344 });
     expect(cornerInside({ left: 230, top: 5000, right: 1400, bottom: 9000 }, card, view)).toEqual({ x: 238, y: 806 });
     expect(cornerInside({ left: 230, top: -4000, right: 1400, bottom: 100 }, card, view)).toEqual({ x: 238, y: 8 });
+    expect(cornerInside({ left: 1400, top: 300, right: 1640, bottom: 600 }, card, view)).toEqual({ x: 1144, y: 344 });
+    expect(cornerInside({ left: -300, top: 300, right: 100, bottom: 600 }, card, view)).toEqual({ x: 8, y: 344 });
   });
 });

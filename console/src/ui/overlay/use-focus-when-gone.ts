@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { onceOutOfDialogs } from './once-out-of-dialogs.ts';
 
 interface FocusWhenGone<E extends HTMLElement> {
   /** For the link or button that takes the focus. */
@@ -17,19 +18,13 @@ export function useFocusWhenGone<E extends HTMLElement = HTMLAnchorElement>(ids:
   const goneId = useRef<string | null>(null);
   useEffect(() => {
     if (goneId.current === null || !ids || ids.includes(goneId.current)) return undefined;
-    let frame = 0;
-    const settle = () => {
-      const focused = document.activeElement;
-      // The question may still be on its way out.
-      if (focused?.closest('[role="dialog"]')) {
-        frame = requestAnimationFrame(settle);
-        return;
-      }
-      goneId.current = null;
-      if (focused === document.body) ref.current?.focus();
-    };
-    frame = requestAnimationFrame(settle);
-    return () => cancelAnimationFrame(frame);
+    return onceOutOfDialogs(
+      () => ref.current,
+      (found) => {
+        goneId.current = null;
+        if (document.activeElement === document.body) found?.focus();
+      },
+    );
   }, [ids]);
   return {
     ref,

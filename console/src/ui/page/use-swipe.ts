@@ -60,13 +60,14 @@ function pointOf(event: TouchEvent): TouchPoint | null {
 
 function start(event: TouchEvent): void {
   from = event.touches.length === 1 && !scrollsSideways(event.target) ? pointOf(event) : null;
+  // A touch ends on the element it began on. Where that is no longer in the page, as a placeholder whose data came meanwhile, the document does not learn of it.
+  if (from) event.target?.addEventListener('touchend', end, { passive: true, once: true });
 }
 
-function end(event: TouchEvent): void {
-  const to = pointOf(event);
+function end(event: Event): void {
+  const to = event instanceof TouchEvent ? pointOf(event) : null;
   const way = from && to ? swipeOf(from, to) : null;
   from = null;
-  // A touch ends on the element it began on.
   if (way === 'left') takerOf(event.target, 'onLeft')?.onLeft?.();
   if (way === 'right') takerOf(event.target, 'onRight')?.onRight?.();
 }
@@ -83,14 +84,12 @@ export function useSwipe(options: Listener): void {
     if (!enabled) return undefined;
     if (listeners.size === 0) {
       document.addEventListener('touchstart', start, { passive: true });
-      document.addEventListener('touchend', end, { passive: true });
     }
     listeners.add(latest);
     return () => {
       listeners.delete(latest);
       if (listeners.size > 0) return;
       document.removeEventListener('touchstart', start);
-      document.removeEventListener('touchend', end);
     };
   }, [enabled]);
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useFocusOnceFree } from '../overlay/once-out-of-dialogs.ts';
 import { streamHash } from './stream-hash.ts';
 import { channelsOf, type ListedStream, type StreamChannel } from './stream-parts.ts';
 
@@ -40,6 +41,7 @@ export function useStreamAsked<S extends ListedStream>(
   const key = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const followed = useRef<string | null>(null);
   const wanted = useRef<string | null>(null);
+  const focusOnceFree = useFocusOnceFree();
   // After each drawing: the stream may be read, and opened, a moment later.
   useEffect(() => {
     const visit = `${key} ${hash}`;
@@ -50,10 +52,11 @@ export function useStreamAsked<S extends ListedStream>(
       wanted.current = rowOf(asked);
       if (asked.channel) open(asked.channel);
     }
-    const rows = wanted.current === null ? [] : [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const row = rows.find(({ dataset }) => dataset['row'] === wanted.current);
-    if (!row) return;
+    const row = wanted.current;
+    if (row === null) return;
+    const find = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset['row'] === row);
+    if (!find()) return;
     wanted.current = null;
-    row.focus();
+    focusOnceFree(find);
   });
 }

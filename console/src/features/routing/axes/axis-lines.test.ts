@@ -85,6 +85,13 @@ describe('the lines of an axis', () => {
     expect(lines({ found }).map(short)).toEqual(['amp', 'console open', 'console-2', 'console-40']);
   });
 
+  it('keep a device open of which channels are listed and none were read: closed, it would be read no longer, and be open again', () => {
+    const emptied = { ...device('emptied', 0), listed: 1 };
+    const open = new Map([['emptied', new Set([0])]]);
+    expect(lines({ open }, [emptied]).map(short)).toEqual(['emptied open']);
+    expect(lines({ open, headed: false }, [emptied]).map(short)).toEqual(['emptied open']);
+  });
+
   it('do not open a device without channels', () => {
     expect(lines({ open: new Map([['panel', new Set([0])]]) }).map(short)).toEqual(['amp', 'console', 'panel']);
   });

@@ -79,8 +79,10 @@ export type Line = DeviceLine | BankLine | ChannelLine | StreamLine;
 export type Leaf = ChannelLine | StreamLine;
 export const isLeaf = (line: Line | undefined): line is Leaf => line?.kind === 'channel' || line?.kind === 'stream';
 
-/** Whether there is something to open. */
-export const isOpenable = ({ count, mayStream }: AxisDevice): boolean => count > 0 || mayStream === true;
+/**
+ * Whether there is something to open. One of which channels are listed stays so where none were read: closed by that, it would be read no longer, and so be open again, without end.
+ */
+export const isOpenable = ({ count, listed = 0, mayStream }: AxisDevice): boolean => count > 0 || listed > 0 || mayStream === true;
 
 /** The open devices of an axis, each with its open banks. A device of one bank opens as a whole. */
 export type OpenSet = ReadonlyMap<string, ReadonlySet<number>>;

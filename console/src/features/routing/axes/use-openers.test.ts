@@ -2,11 +2,12 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Ahead } from '../read/read-ahead.ts';
 import type { RoutingSearch } from '../search-params.ts';
-import type { AxisDevice } from './axis-lines.ts';
+import type { AxisDevice, Line } from './axis-lines.ts';
 import type { Axes } from './use-axes.ts';
 import { useOpeners } from './use-openers.ts';
 
 const AMP: AxisDevice = { id: 'amp', name: 'Amp', count: 8, channels: null };
+const DSP: Line = { kind: 'device', key: 'dsp', device: { id: 'dsp', name: 'DSP', count: 8, channels: null }, open: false };
 const axes = (open: readonly string[]): Axes => {
   const axis = {
     lines: [],
@@ -34,5 +35,19 @@ describe('what opens and closes lines', () => {
     await vi.waitFor(() => expect(onSearch.mock.lastCall).toBeDefined());
     expect(onSearch.mock.lastCall).toEqual([{ patched: true, rxOpen: expect.stringMatching(/desk.*amp|amp.*desk/) }]);
     expect(readAhead.mock.calls).toEqual([[{ receiverId: 'amp' }]]);
+  });
+
+  it('asks ahead for what is closed, when somebody stays there and when they open it, and never for what is open', async () => {
+    const readAhead = vi.fn<(ahead: Ahead) => Promise<void>>(async () => undefined);
+    const onSearch = vi.fn<(search: RoutingSearch) => void>();
+    const bank: Line = { kind: 'bank', key: 'amp 1', device: AMP, banks: [1], first: 9, last: 16 };
+    const of: Axes = { rows: { ...axes(['amp']).rows, lines: [bank] }, columns: { ...axes([]).columns, lines: [DSP] } };
+    const { result } = renderHook(() => useOpeners(of, {}, onSearch, readAhead));
+    result.current.approach({ row: 0, column: 0 });
+    result.current.open({ row: 0, column: 0 });
+    result.current.toggle('rows', bank);
+    await vi.waitFor(() => expect(onSearch).toHaveBeenCalledTimes(2));
+    expect(readAhead.mock.calls).toEqual([[{ transmitterId: 'dsp' }], [{ transmitterId: 'dsp' }]]);
+    expect(onSearch.mock.calls.map(([{ rxOpen }]) => rxOpen)).toEqual(['amp:0.1', 'amp:0.1']);
   });
 });

@@ -24,10 +24,7 @@ export function useOpeners(
   const openAt = async ({ row, column }: Place) => {
     const [rowLine, columnLine] = [rows.lines[row], columns.lines[column]];
     if (!rowLine || !columnLine) return;
-    await readAhead({
-      ...(!isLeaf(rowLine) && { receiverId: rowLine.device.id }),
-      ...(!isLeaf(columnLine) && { transmitterId: columnLine.device.id }),
-    });
+    await readAhead(aheadOf(axes, rowLine, columnLine));
     // Something else may have been opened meanwhile.
     const { axes: now, search: asked, onSearch: write } = latest.current;
     write({
@@ -35,6 +32,11 @@ export function useOpeners(
       ...(!isLeaf(rowLine) && { rxOpen: writeOpen(openedLine(now.rows.open, rowLine)) }),
       ...(!isLeaf(columnLine) && { txOpen: writeOpen(openedLine(now.columns.open, columnLine)) }),
     });
+  };
+  /** Somebody stays at a crosspoint, and may open it next. */
+  const approach = ({ row, column }: Place) => {
+    const [rowLine, columnLine] = [rows.lines[row], columns.lines[column]];
+    if (rowLine && columnLine) void readAhead(aheadOf(axes, rowLine, columnLine));
   };
   const close = ({ row, column }: Place) => {
     const without = (axis: Axes['rows'], at: number) => {
@@ -51,10 +53,17 @@ export function useOpeners(
       return line.kind === 'device' ? toggledDevice(before, line.device) : openedLine(before, line);
     };
     const { id } = line.device;
-    if (changed().has(id)) await latest.current.readAhead(isRow ? { receiverId: id } : { transmitterId: id });
+    const isClosed = !latest.current.axes[axis].open.has(id);
+    if (isClosed) await latest.current.readAhead(isRow ? { receiverId: id } : { transmitterId: id });
     const { search: asked, onSearch: write } = latest.current;
     write({ ...asked, [isRow ? 'rxOpen' : 'txOpen']: writeOpen(changed()) });
   }, []);
   const toggle = useCallback((axis: keyof Axes, line: Line) => void toggled(axis, line), [toggled]);
-  return { open: (place: Place) => void openAt(place), close, toggle };
+  return { open: (place: Place) => void openAt(place), approach, close, toggle };
 }
+
+/** The devices whose channels are drawn once a crosspoint is opened: those of its lines that are closed. Of an open one they are read already. */
+const aheadOf = ({ rows, columns }: Axes, row: Line, column: Line): Ahead => ({
+  ...(!isLeaf(row) && !rows.open.has(row.device.id) && { receiverId: row.device.id }),
+  ...(!isLeaf(column) && !columns.open.has(column.device.id) && { transmitterId: column.device.id }),
+});

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
 import { type PatchState, patchCounts } from '@tutti/domain/patch-outcome';
 import { compareText } from '@tutti/domain/text';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../../i18n/said.ts';
 import { Modal } from '../../../ui/overlay/modal.tsx';
+import { useFocusOnArrival } from '../../../ui/overlay/once-out-of-dialogs.ts';
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx';
 import { ResultCounts } from '../../../ui/status/result-counts.tsx';
 import type { StatusValue } from '../../../ui/status/status.ts';
@@ -97,7 +98,7 @@ function Results({ results, leftOut, closed, onAgain }: Omit<Props, 'onUndo' | '
   const id = useId();
   const view = useRef<HTMLElement>(null);
   // What brought this is gone: reading goes on here.
-  useEffect(() => view.current?.focus(), []);
+  useFocusOnArrival(view);
   const counts = { ...patchCounts(results.map(({ outcome }) => outcome)), leftOut: leftOut.length };
   const several = new Set([...results, ...leftOut].map(({ deviceName }) => deviceName)).size > 1;
   return (

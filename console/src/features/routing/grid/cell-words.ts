@@ -12,8 +12,19 @@ export type GridWords = TFunction<['grid', 'channels']>;
 export const channelWords = (t: GridWords, { index, name }: { readonly index: number; readonly name: string | null }): string =>
   name || t('head.channel', { index });
 
-/** What a line is, with its device. */
+/** The words of a line in one language. */
+const known = new WeakMap<Line, { readonly t: GridWords; readonly words: string }>();
+
+/** What a line is, with its device: made once, as each crosspoint of the line is named by it. */
 export function lineWords(t: GridWords, line: Line): string {
+  const before = known.get(line);
+  if (before?.t === t) return before.words;
+  const words = wordsOf(t, line);
+  known.set(line, { t, words });
+  return words;
+}
+
+function wordsOf(t: GridWords, line: Line): string {
   if (line.kind === 'device') return line.device.name;
   if (line.kind === 'bank') return t('head.bankOf', { first: line.first, last: line.last, device: line.device.name });
   if (line.kind === 'stream') return t('cell.streamOf', { stream: line.stream.name, device: line.device.name });

@@ -1,6 +1,5 @@
 import { IconStack2 } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { middleCut } from '../../../ui/middle-cut.ts';
 import { StatusShape } from '../../../ui/status/status-shape.tsx';
 import { isLeaf, type Line } from '../axes/axis-lines.ts';
@@ -30,12 +29,12 @@ interface Props {
   readonly block: Block | null;
   readonly onToggle: (line: Line) => void;
   readonly corner: ReactNode;
+  readonly t: GridWords;
 }
 
 /** The heads of the columns: closed devices and banks, and above open ones their names. */
 export const ColumnHeads = memo(function ColumnHeads(props: Props) {
-  const { columns, span, geometry, devices, crossed, block, onToggle, corner } = props;
-  const { t } = useTranslation(['grid', 'channels']);
+  const { columns, span, geometry, devices, crossed, block, onToggle, corner, t } = props;
   const { size, headWidth, headHeight } = geometry;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a table has all of its rows and cells: this one draws those in view
@@ -59,7 +58,7 @@ export const ColumnHeads = memo(function ColumnHeads(props: Props) {
             role="columnheader"
             style={{ left: headWidth + at * size, width: size }}
           >
-            {!isLeaf(line) && <Toggle line={line} onToggle={onToggle} />}
+            {!isLeaf(line) && <Toggle line={line} onToggle={onToggle} t={t} />}
             {line.kind === 'device' && <Trouble device={devices.get(line.device.id)} t={t} />}
             <span aria-hidden className={classes.upwards}>
               {line.kind === 'device' &&
@@ -99,8 +98,7 @@ function Trouble({ device, t }: { device: RoutingDevice | undefined; t: GridWord
 }
 
 /** The names above the columns of open devices and banks; they stay in sight as long as one of their columns is. */
-function Groups({ columns, span, geometry, devices, onToggle }: Props) {
-  const { t } = useTranslation(['grid', 'channels']);
+function Groups({ columns, span, geometry, devices, onToggle, t }: Props) {
   const { size, headWidth } = geometry;
   return groupsOf(columns, span).map(({ device, from, to, banks, streams }) => (
     <div className={classes.group} key={device.id} role="presentation" style={{ left: headWidth + from * size, width: (to - from) * size }}>
@@ -112,7 +110,7 @@ function Groups({ columns, span, geometry, devices, onToggle }: Props) {
         role="columnheader"
         style={{ left: headWidth }}
       >
-        <Toggle line={{ kind: 'device', key: device.id, device, open: true }} onToggle={onToggle} />
+        <Toggle line={{ kind: 'device', key: device.id, device, open: true }} onToggle={onToggle} t={t} />
         <Trouble device={devices.get(device.id)} t={t} />
         <span className={classes.name} data-tip={device.name}>
           {device.name}
@@ -144,7 +142,7 @@ function Groups({ columns, span, geometry, devices, onToggle }: Props) {
           role="columnheader"
           style={{ left: (bank.from - from) * size, width: (bank.to - bank.from) * size }}
         >
-          <Toggle line={bank.line} onToggle={onToggle} />
+          <Toggle line={bank.line} onToggle={onToggle} t={t} />
           <span className="tabular">{t('head.bank', { first: bank.first, last: bank.last })}</span>
         </span>
       ))}

@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Line } from '../axes/axis-lines.ts';
 import type { Span } from '../axes/window.ts';
 import { type Cell, cellAt, type Routing } from '../cells/cell.ts';
@@ -25,6 +24,8 @@ interface Props {
   /** It belongs to the chosen block. */
   readonly chosen: boolean;
   readonly onToggle: (line: Line) => void;
+  /** Those of the grid: the same for all rows. */
+  readonly t: GridWords;
 }
 
 /** The id of a cell, by which the grid names the one that has its focus. */
@@ -32,9 +33,8 @@ export const cellId = (gridId: string, row: number, column: number): string => `
 
 /** A row of the grid. Only crosspoints that have something are elements of their own, and the one that has the focus. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { gridId, line, at, columns, span, routing, geometry, focus, crossed, chosen, onToggle } = props;
+  const { gridId, line, at, columns, span, routing, geometry, focus, crossed, chosen, onToggle, t } = props;
   const { size, headWidth, headHeight } = geometry;
-  const { t } = useTranslation(['grid', 'channels']);
   const drawn = columns
     .slice(span.from, span.to)
     .map((column, offset) => ({ column, at: span.from + offset, cell: cellAt(line, column, routing) }));
@@ -47,6 +47,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         device={routing.devices.get(line.device.id)}
         line={line}
         onToggle={onToggle}
+        t={t}
         width={headWidth}
       />
       {closedStrips(drawn).map(({ from, to }) => (

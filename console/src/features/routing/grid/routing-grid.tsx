@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../axes/axis-lines.ts';
 import type { Axes } from '../axes/use-axes.ts';
@@ -28,6 +28,8 @@ interface Props {
   readonly onToggle: (axis: keyof Axes, line: Line) => void;
   /** A crosspoint was clicked; `touched`: by a finger, which selects and does nothing else; `extend`: with Shift. */
   readonly onClick: (place: Place, how: { readonly touched: boolean; readonly extend: boolean }) => void;
+  /** The pointer or the focus has stayed at a crosspoint for a moment. */
+  readonly onStay: (place: Place) => void;
   /** Drawn over the crosspoints. */
   readonly overlay?: ReactNode;
   /** What is drawn: whose channels are needed follows from it. The same function each time. */
@@ -37,6 +39,9 @@ interface Props {
   /** What the pop-up of a crosspoint needs to offer what can be done there. */
   readonly tip: Pick<GridTipProps, 'closed' | 'onOpen' | 'onOpenReceiver' | 'patch'>;
 }
+
+/** So long, in ms, somebody stays at a crosspoint who did not only pass it. */
+const STAY_MS = 100;
 
 const isWithin = ({ from, to }: Span, at: number): boolean => from <= at && at < to;
 const isSame = (a: Place | null, b: Place | null): boolean => a?.row === b?.row && a?.column === b?.column;
@@ -52,6 +57,7 @@ export function RoutingGrid(props: Props) {
   const pointer = useGridPointer(box, geometry, { rows: rows.length, columns: columns.length });
   const { focus } = cursor;
   const tip = useTip(pointer.hover, pointer.tip, focus);
+  useStay(tip.at, props.onStay);
   useEffect(() => onDrawn(spans.rows, spans.columns), [onDrawn, spans]);
   useBringIntoView(box, focus, geometry);
   const isDrawn = focus !== null && isWithin(spans.rows, focus.row) && isWithin(spans.columns, focus.column);
@@ -137,6 +143,20 @@ function useCorner({ axes, box, geometry, routing: { pairs } }: Pick<Props, 'axe
 
 const isTouch = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'touch';
 
+/** Says of a crosspoint once it has been the same for a moment. */
+function useStay(place: Place | null, onStay: (place: Place) => void): void {
+  const latest = useRef(onStay);
+  useEffect(() => {
+    latest.current = onStay;
+  });
+  const [row, column] = [place?.row, place?.column];
+  useEffect(() => {
+    if (row === undefined || column === undefined) return undefined;
+    const timer = setTimeout(() => latest.current({ row, column }), STAY_MS);
+    return () => clearTimeout(timer);
+  }, [row, column]);
+}
+
 /** Of which crosspoint the pop-up is shown: of the one that is pointed at, else of the one that has the focus, unless it was put away there. */
 function useTip(hover: Place | null, pointed: Place | null, focus: Place | null) {
   const [isInside, setInside] = useState(false);
@@ -144,6 +164,8 @@ function useTip(hover: Place | null, pointed: Place | null, focus: Place | null)
   const focused = isInside && hover === null && !isSame(focus, dismissed) ? focus : null;
   return {
     place: pointed ?? focused,
+    /** The crosspoint that is pointed at, else that which has the focus. */
+    at: hover ?? (isInside ? focus : null),
     dismiss: () => setDismissed(focus),
     /** It is shown again where it was put away. */
     recall: () => setDismissed(null),

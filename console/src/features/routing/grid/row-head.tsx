@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusShape } from '../../../ui/status/status-shape.tsx';
 import { isLeaf, isOpenable, type Line } from '../axes/axis-lines.ts';
 import type { RoutingDevice } from '../read/routing-device.ts';
-import { channelWords } from './cell-words.ts';
+import { channelWords, type GridWords } from './cell-words.ts';
 import classes from './heads.module.css';
 
 const CHEVRON = { 'aria-hidden': true, size: '0.875rem', stroke: 2 } as const;
@@ -18,11 +18,11 @@ interface Props {
   readonly chosen: boolean;
   /** Opens what is closed, closes what is open. */
   readonly onToggle: (line: Line) => void;
+  readonly t: GridWords;
 }
 
 /** The head of a row: a device with how many lines it has, a stream with how many channels, a bank, or a channel. */
-export const RowHead = memo(function RowHead({ line, device, width, crossed, chosen, onToggle }: Props) {
-  const { t } = useTranslation(['grid', 'channels']);
+export const RowHead = memo(function RowHead({ line, device, width, crossed, chosen, onToggle, t }: Props) {
   return (
     <div
       className={classes.rowHead}
@@ -35,7 +35,7 @@ export const RowHead = memo(function RowHead({ line, device, width, crossed, cho
     >
       {line.kind === 'device' && (
         <>
-          <Toggle line={line} onToggle={onToggle} />
+          <Toggle line={line} onToggle={onToggle} t={t} />
           <span className={classes.name} data-tip={line.device.name}>
             {line.device.name}
           </span>
@@ -45,7 +45,7 @@ export const RowHead = memo(function RowHead({ line, device, width, crossed, cho
       )}
       {line.kind === 'bank' && (
         <>
-          <Toggle line={line} onToggle={onToggle} />
+          <Toggle line={line} onToggle={onToggle} t={t} />
           <span className="tabular">{t('head.bank', { first: line.first, last: line.last })}</span>
         </>
       )}
@@ -62,7 +62,7 @@ export const RowHead = memo(function RowHead({ line, device, width, crossed, cho
       )}
       {line.kind === 'channel' && (
         <>
-          {line.leads && <Toggle line={line} onToggle={onToggle} />}
+          {line.leads && <Toggle line={line} onToggle={onToggle} t={t} />}
           <span className={`${classes.index} tabular`}>{line.index}</span>
           <span className={classes.name} data-tip={line.name ?? undefined}>
             {line.name === null ? (
@@ -92,8 +92,7 @@ export function StreamIcon() {
 }
 
 /** Opens or closes a line; reached by the keyboard as the Enter of its cells. */
-export function Toggle({ line, onToggle }: Pick<Props, 'line' | 'onToggle'>) {
-  const { t } = useTranslation('grid');
+export function Toggle({ line, onToggle, t }: Pick<Props, 'line' | 'onToggle' | 't'>) {
   if (!isOpenable(line.device)) return <span className={classes.noToggle} />;
   const isOpen = isLeaf(line) || (line.kind === 'device' && line.open);
   const { name } = line.device;

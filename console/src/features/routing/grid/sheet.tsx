@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Line } from '../axes/axis-lines.ts';
 import type { Axes } from '../axes/use-axes.ts';
 import type { Span } from '../axes/window.ts';
@@ -30,6 +31,7 @@ export interface SheetProps {
 
 /** What is scrolled in the box of the grid: as long and as wide as all lines, with those in view in it. */
 export function Sheet({ gridId, axes, routing, geometry, spans, focus, crossed, block, corner, overlay, onToggle }: SheetProps) {
+  const { t } = useTranslation(['grid', 'channels']);
   const [rows, columns] = [axes.rows.lines, axes.columns.lines];
   const { size, headWidth, headHeight } = geometry;
   const [ofRow] = useState(keepOfRows);
@@ -52,6 +54,7 @@ export function Sheet({ gridId, axes, routing, geometry, spans, focus, crossed, 
         geometry={geometry}
         onToggle={toggleColumn}
         span={spans.columns}
+        t={t}
       />
       {rows.slice(spans.rows.from, spans.rows.to).map((line, offset) => {
         const at = spans.rows.from + offset;
@@ -69,6 +72,7 @@ export function Sheet({ gridId, axes, routing, geometry, spans, focus, crossed, 
             onToggle={toggleRow}
             routing={ofRow(line.device.id, routing)}
             span={spans.columns}
+            t={t}
           />
         );
       })}

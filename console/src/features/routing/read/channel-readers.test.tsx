@@ -32,9 +32,10 @@ describe('Channels that cannot be read', () => {
     const state = { well: false };
     const read = routingWorld()['RoutingSender'] as (variables: { deviceId: string }) => unknown;
     const RoutingSender = (variables: { deviceId: string }) => (state.well ? read(variables) : REFUSED);
-    const { user } = await openRouting({ RoutingSender });
+    const { user, errors } = await openRouting({ RoutingSender });
     expect(await screen.findByText(/^The channels of FOH-Stagebox-A could not be read\. .*The server is not well\./)).toBeTruthy();
     expect(screen.getAllByText(/The server is not well/)).toHaveLength(1);
+    expect(errors).toEqual([]);
     state.well = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('columnheader', { name: /^Kick-In, / })).toBeTruthy();

@@ -32,7 +32,7 @@ export interface Unread {
 interface Reading<T> {
   readonly read: Read<T>;
   readonly onRead: (id: string, read: T | null) => void;
-  /** What was read before its reader is there: it is shown as soon as its device is open. */
+  /** What was read before its reader is there: it is shown as soon as its device is open. Null: it is too old, or could not be read. */
   readonly onAhead: (id: string, read: T | null) => void;
 }
 
@@ -55,7 +55,7 @@ function useRead<T>(open: readonly string[]): Reading<T> {
     },
     [ahead],
   );
-  const onAhead = useCallback((id: string, one: T | null) => void (one && ahead.set(id, one)), [ahead]);
+  const onAhead = useCallback((id: string, one: T | null) => void (one ? ahead.set(id, one) : ahead.delete(id)), [ahead]);
   const all = useMemo(() => {
     const early = open.flatMap((id) => {
       const one = read.has(id) ? undefined : ahead.get(id);

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusOnArrival } from '../../../ui/overlay/once-out-of-dialogs.ts';
 import { BackLink } from '../../../ui/page/back-link.tsx';
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx';
 import { ResultCounts } from '../../../ui/status/result-counts.tsx';
@@ -43,7 +44,7 @@ export function RecallResults({ domainId, snapshot, results, leftOut, before, cl
   const { t } = useTranslation('snapshots');
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that brought this is gone: reading goes on here.
-  useEffect(() => heading.current?.focus(), []);
+  useFocusOnArrival(heading);
   const linesOf = (wanted: LineResult['state']) => results.flatMap(({ state, line }) => (state === wanted ? [line] : []));
   const failed = linesOf('failed');
   const counts = {

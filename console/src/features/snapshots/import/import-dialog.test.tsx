@@ -58,7 +58,7 @@ describe('a file that is imported', () => {
     const link = await screen.findByRole('link', { name: 'From the rehearsal' });
     await vi.waitFor(() => expect(document.activeElement).toBe(link));
     expect(router.state.location.search).not.toHaveProperty('kind');
-    expect((await screen.findByRole('row', { name: /From the rehearsal/ })).textContent).toContain('Imported');
+    expect((await screen.findByText('Imported')).closest('li')?.textContent).toContain('From the rehearsal');
   });
 
   it('says what of a preset is not in the snapshot, before the focus goes there', async () => {

@@ -27,7 +27,8 @@ interface Props {
 /** The snapshots that the address asks for, with what is above and below them; or that there are none. */
 export function SnapshotsList({ snapshots, search, actions, closed, onSearch, onMake, onImport }: Props) {
   const { t } = useTranslation('snapshots');
-  const { narrow } = useWidth();
+  // Beside five columns of a set width the name had no room in a window up to this width.
+  const { upToMedium } = useWidth();
   const make = (
     <>
       <ReasonedButton
@@ -53,7 +54,7 @@ export function SnapshotsList({ snapshots, search, actions, closed, onSearch, on
       />
     );
   const shown = shownSnapshots(snapshots, search);
-  const Rows = narrow ? SnapshotCards : SnapshotsTable;
+  const Rows = upToMedium ? SnapshotCards : SnapshotsTable;
   return (
     <>
       <SnapshotsBar make={make} onSearch={onSearch} search={search} snapshots={snapshots} />
