@@ -100,7 +100,9 @@ describe('following an account', () => {
     expect(asked).toEqual([{ accountId: 'a1', age: 6235 }]);
     clock.ms = 4000;
     streamOpened();
-    await settle();
+    // What is read again is asked for in the next turn.
+    await nextTurn();
+    await nextTurn();
     expect(refetches).not.toHaveBeenCalled();
     push(null, 0, [], { areas: [], missed: true });
     await expect.poll(() => refetches).toHaveBeenCalledOnce();
@@ -179,7 +181,8 @@ describe('following an account', () => {
     const { streamOpened, streamClosed, refetches, stop } = await follow();
     streamOpened();
     streamClosed();
-    await settle();
+    await nextTurn();
+    await nextTurn();
     expect(refetches).not.toHaveBeenCalled();
     streamOpened();
     await expect.poll(() => refetches).toHaveBeenCalledOnce();

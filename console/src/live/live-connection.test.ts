@@ -1,7 +1,7 @@
 import type { ClientOptions } from 'graphql-ws';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextTurn } from '../api/browser/turn.ts';
 import { onRefetch } from '../api/client/refetch.ts';
-import { settle } from '../testing/settle.ts';
 import { forwardSubscription } from './live-connection.ts';
 
 const made = vi.hoisted((): { options: ClientOptions[] } => ({ options: [] }));
@@ -40,7 +40,9 @@ describe('the live stream', () => {
   it('reads nothing when it was merely cut, and tries again', async () => {
     const [options] = made.options;
     options?.on?.closed?.(refused(1006));
-    await settle();
+    // What is read again is asked for in the next turn.
+    await nextTurn();
+    await nextTurn();
     expect(reads).not.toHaveBeenCalled();
     expect(options?.shouldRetry?.(refused(1006))).toBe(true);
   });

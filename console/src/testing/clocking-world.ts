@@ -44,3 +44,10 @@ export const openClocking = (wanted: Wanted = {}) =>
 export const openEdit = (wanted: Wanted = {}) => openClocking({ path: '/sites/s1/Clocking?accountId=a1&edit=true', ...wanted });
 export const cells = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
 export const Sent = v.object({ input: v.record(v.string(), v.unknown()) });
+
+/** What a checkbox shows from now on, with each change of its attributes: whether it is checked, and `aria-disabled`. What is shown for a moment alone is in it, too. */
+export function shownBy(box: HTMLInputElement): readonly (readonly [boolean, string | null])[] {
+  const shown: [boolean, string | null][] = [];
+  new MutationObserver(() => shown.push([box.checked, box.getAttribute('aria-disabled')])).observe(box, { attributes: true });
+  return shown;
+}

@@ -16,11 +16,11 @@ const Change = gql<{ DeviceReboot: { ok: boolean } }, Record<string, never>>`mut
 type PollOptions = Pick<Parameters<typeof usePolledQuery>[0], 'unpushed' | 'pushedFromNow'>;
 
 function Screen({ interval, ...options }: { interval: number } & PollOptions) {
-  const { data, fetching } = usePolledQuery({ query: Version, variables: {}, interval, ...options });
+  const { data, fetching, error } = usePolledQuery({ query: Version, variables: {}, interval, ...options });
   const [change] = useMutate(Change);
   return (
     <>
-      <output>{fetching ? 'fetching' : (data?.version ?? 'nothing')}</output>
+      <output data-error={error?.message}>{fetching ? 'fetching' : (data?.version ?? 'nothing')}</output>
       <button type="button" onClick={() => void change({})}>
         change
       </button>
@@ -140,5 +140,22 @@ describe('a watched query', () => {
     await pass(100);
     expect([REFETCH_AFTER_MS, asked()]).toEqual([2000, 2]);
     unmount();
+  });
+
+  it('goes on saying why it could not be read while it is read again, until there is an answer', async () => {
+    let answer: unknown = new Error('The database is away.');
+    const { asked } = show(POLL.siteDetail, () => answer);
+    const said = () => screen.getByRole('status').dataset['error'];
+    await pass(0);
+    expect(said()).toContain('The database is away.');
+    const late = Promise.withResolvers<unknown>();
+    answer = late.promise;
+    const before = asked();
+    await pass(POLL.siteDetail);
+    expect(asked()).toBeGreaterThan(before);
+    expect(said()).toContain('The database is away.');
+    late.resolve({ version: '2' });
+    await pass(0);
+    expect([said(), screen.getByRole('status').textContent]).toEqual([undefined, '2']);
   });
 });

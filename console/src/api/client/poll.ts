@@ -24,6 +24,7 @@ const QUIET = { context: { quiet: true } };
 export interface Polled<Data> {
   /** The last good data for these variables; kept while it is read again and when that fails. */
   readonly data: Data | undefined;
+  /** Why the last attempt failed; kept while it is tried again, so that a page does not change between its error and its skeleton with each poll. */
   readonly error: CombinedError | undefined;
   /** Nothing is known yet and an answer is awaited. */
   readonly fetching: boolean;
@@ -34,12 +35,13 @@ export interface Polled<Data> {
   readonly refetch: () => void;
 }
 
-/** The last good answer to some variables. */
+/** The last good answer to some variables, and why it could not be read since. */
 interface Kept<Data> {
   readonly key: string;
   readonly data: Data | undefined;
   readonly at: number | null;
   readonly settled: boolean;
+  readonly failed: CombinedError | undefined;
 }
 
 /**
@@ -62,13 +64,15 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
   const { query, variables } = args;
   const [result, reexecute] = useAnswer<Data, Variables>({ query, variables, pause, ...(args.quiet && QUIET) });
   const key = JSON.stringify(variables);
-  const { data, stale, fetching, error } = result;
+  const { data, stale, fetching } = result;
 
   // The last good answer outlives a failing one; it is remembered while rendering, so that no frame shows an empty screen.
-  const [kept, setKept] = useState<Kept<Data>>({ key, data: undefined, at: null, settled: false });
-  const settled = !stale && !fetching && !error && data !== undefined && data !== null;
-  if (kept.key !== key) setKept({ key, data: undefined, at: null, settled: false });
-  else if (settled && (!kept.settled || kept.data !== data)) setKept({ key, data, at: streamState().lastDataAt, settled });
+  const [kept, setKept] = useState<Kept<Data>>({ key, data: undefined, at: null, settled: false, failed: undefined });
+  const settled = !stale && !fetching && !result.error && data !== undefined && data !== null;
+  if (kept.key !== key) setKept({ key, data: undefined, at: null, settled: false, failed: undefined });
+  else if (settled && (!kept.settled || kept.data !== data))
+    setKept({ key, data, at: streamState().lastDataAt, settled, failed: undefined });
+  else if (result.error && kept.failed !== result.error) setKept({ ...kept, settled, failed: result.error });
   else if (!settled && kept.settled) setKept({ ...kept, settled });
 
   useEffect(() => {
@@ -76,6 +80,7 @@ export function usePolledQuery<Data, Variables extends AnyVariables>(args: {
     return onRefetch(() => reexecute({ requestPolicy: 'network-only' }));
   }, [pause, reexecute]);
 
+  const error = result.error ?? (fetching && kept.key === key ? kept.failed : undefined);
   const isDueAtOpening = error !== undefined || args.pushedFromNow === true;
   useEffect(() => {
     if (pause || !isDueAtOpening) return undefined;

@@ -1975,9 +1975,9 @@ export type SilenceSetInput = {
   silenceId: string;
   /** As in `SilenceAddInput`. */
   deviceId?: string | null | undefined;
-  /** As in `SilenceAddInput`. */
+  /** As in `SilenceAddInput`. Of one that returns each week, what `Silence.startsAt` says leaves the beginning as it is, also in a week in which a change of the clock moves it. */
   startsAt?: string | null | undefined;
-  /** As in `SilenceAddInput`. */
+  /** As in `SilenceAddInput`; `Silence.endsAt` leaves the end as it is. */
   endsAt: string;
   /** As in `SilenceAddInput`. */
   weekly?: boolean | null | undefined;

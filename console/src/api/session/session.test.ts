@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   authenticationError,
   bannerDismissed,
@@ -107,10 +107,13 @@ describe('storage', () => {
   });
 
   it('survives a browser that refuses to store', () => {
-    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
-    });
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    onTestFinished(() => void vi.unstubAllGlobals());
     expect(() => token.set('1')).not.toThrow();
-    refuse.mockRestore();
+    expect(() => token.clear()).not.toThrow();
+    expect(token.get()).toBeNull();
   });
 });

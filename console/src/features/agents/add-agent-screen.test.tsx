@@ -6,6 +6,7 @@ import { refetchAll } from '../../api/client/refetch.ts';
 import type { Answers } from '../../testing/render-screen.tsx';
 import { width } from '../../testing/select-transmit-world.tsx';
 import { AGENTS, DESCRIPTION, INSTANCE, openAgents, SHA1, SHA256 } from '../../testing/server-world.ts';
+import { settle } from '../../testing/settle.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(() => {
@@ -129,14 +130,21 @@ describe('the page that adds an agent', () => {
     const familiesOff = [{ __typename: 'AgentFamilyOff', family: 'nmos', why: 'Left out by --families.' }];
     const description = { ...DESCRIPTION, machine, familiesOff };
     const joined = { ...AGENTS[0], id: 'g9', name: 'Foyer rack', devicesCount: 0, description };
+    const other = { ...AGENTS[0], id: 'g8', name: 'Balcony rack', devicesCount: 5 };
     let agents: object[] = [old];
     await makeCode({ AccountAgents: () => account(agents) });
     const next = async (more: object, text: string) => {
-      agents = [old, { ...joined, ...more }];
+      agents = [old, other, { ...joined, ...more }];
       refetchAll();
       await step('Connection').findByText(text);
     };
-    expect(step('Connection').getByText('Waiting for the agent').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+    const waiting = () => step('Connection').getByText('Waiting for the agent').closest('[aria-live]');
+    expect(waiting()?.getAttribute('aria-live')).toBe('polite');
+    // Another joins meanwhile.
+    agents = [old, other];
+    refetchAll();
+    await act(settle);
+    expect(waiting()).not.toBeNull();
     await next({}, 'Looking for devices');
     const rows = () =>
       [...screen.getByRole('listitem', { name: 'Connection' }).querySelectorAll('[aria-live] p')].map(({ textContent }) => textContent);

@@ -176,8 +176,10 @@ describe('the page of an agent', () => {
 
   it('has one button for all of its problems where there is no room, and what can be done with it in a menu', async () => {
     resize(390);
-    const { user } = await open();
-    expect((await region('Problems found')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Test again']);
+    const problems = [...DESCRIPTION.problems, { ...DESCRIPTION.problems[0], about: 'multicast on eno1' }];
+    const { user } = await open({ AccountAgents: answer({ description: { ...DESCRIPTION, problems } }) });
+    const buttons = (await region('Problems found')).getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Test again']);
     expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'What can be done with Arena rack' }));
     const entries = await screen.findAllByRole('menuitem');
@@ -287,7 +289,9 @@ describe('the page of an agent', () => {
 
   it('closes the choice of a site, and names none, where the sites cannot be read', async () => {
     await open({ AccountAgents: answer({ domainId: 's3' }), AccountSites: new Error('No') });
-    const select = (await region('Rights at the site')).getByRole<HTMLSelectElement>('combobox', { name: 'Site its devices go to' });
+    const rights = await region('Rights at the site');
+    expect(await rights.findByText('No')).toBeTruthy();
+    const select = rights.getByRole<HTMLSelectElement>('combobox', { name: 'Site its devices go to' });
     expect([select.disabled, select.selectedOptions[0]?.text]).toEqual([true, 'Unknown']);
   });
 

@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
+import { refetchAll } from '../../api/client/refetch.ts';
 import { renderApp, WORLD } from '../../testing/render-app.tsx';
 import type { Answers } from '../../testing/render-screen.tsx';
 
@@ -118,12 +119,17 @@ describe('the page of alerting', () => {
 
   it('changes a channel over the version that it began with, and keeps its address where none is typed', async () => {
     const set = { AlertChannelSet: { __typename: 'P', ok: true, signingSecret: null, channel: channel({ name: 'Ops' }) } };
-    const { user, calls } = await open(world([channel()], [], { AlertChannelSet: set }));
+    const channels = [channel()];
+    const { user, calls } = await open(world(channels, [], { AlertChannelSet: set }));
     await user.click(await screen.findByRole('button', { name: 'Edit Ops chat' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Ops chat' }));
     const name = dialog.getByRole('textbox', { name: 'Name' });
     await user.clear(name);
     await user.type(name, 'Ops');
+    // Somebody else saves the channel meanwhile.
+    channels[0] = channel({ note: '#av-night', version: 'v2' });
+    act(refetchAll);
+    await screen.findByText(/#av-night/);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await expect
       .poll(() => calls.find(({ operationName }) => operationName === 'AlertChannelSet')?.variables)
@@ -132,7 +138,7 @@ describe('the page of alerting', () => {
       });
   });
 
-  it('shows what a template of a webhook sends, and saves none that is no JSON', async () => {
+  it('shows what a template of a webhook sends, and saves none that is no JSON or has an unknown placeholder', async () => {
     const set = { AlertChannelSet: { __typename: 'P', ok: true, signingSecret: null, channel: channel({ kind: 'WEBHOOK' }) } };
     const { user, calls } = await open(world([channel({ kind: 'WEBHOOK' })], [], { AlertChannelSet: set }));
     await user.click(await screen.findByRole('button', { name: 'Edit Ops chat' }));
@@ -142,6 +148,11 @@ describe('the page of alerting', () => {
     await user.paste('{"a":"{{nmae}}"}');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('There is no placeholder nmae')).toBeTruthy();
+    await user.clear(template);
+    await user.paste('{"a":"{{name}}"');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('A template is a JSON object')).toBeTruthy();
+    expect(calls.map(({ operationName }) => operationName)).not.toContain('AlertChannelSet');
     await user.clear(template);
     await user.click(dialog.getByRole('button', { name: 'Begin with an incident of ServiceNow' }));
     expect(dialog.getByText(/"correlation_display": "Tutti"/, { selector: 'pre, code' })).toBeTruthy();

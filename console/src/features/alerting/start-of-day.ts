@@ -1,13 +1,7 @@
-/** When the day began, by the clock of a time zone; ISO 8601. */
+import { momentOf, wallClock } from '../../ui/time/time-zone.ts';
+
+/** When the day began, by the clock of a time zone; ISO 8601. Not as long ago as that clock reads: on some days it is set forward or back. */
 export function startOfDay(now: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value ?? 0);
-  const passed = ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
-  return new Date(Math.floor(now / 1000) * 1000 - passed).toISOString();
+  const day = wallClock(now, timeZone)?.slice(0, 10) ?? '';
+  return new Date(momentOf(`${day}T00:00:00`, timeZone)).toISOString();
 }

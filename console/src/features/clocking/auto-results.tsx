@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
+import { useFocusOnArrival } from '../../ui/overlay/once-out-of-dialogs.ts';
 import { ResultCounts } from '../../ui/status/result-counts.tsx';
 import type { StatusValue } from '../../ui/status/status.ts';
 import { StatusWord } from '../../ui/status/status-word.tsx';
@@ -33,7 +34,7 @@ export function AutoResults({ results }: { results: readonly AutoResult[] }) {
   const { t } = useTranslation('clocking');
   const view = useRef<HTMLHeadingElement>(null);
   // The button that brought this is gone: reading goes on here.
-  useEffect(() => view.current?.focus(), []);
+  useFocusOnArrival(view);
   const count = (key: keyof typeof COUNTED) => results.filter(({ state }) => COUNTED[key].some((one) => one === state)).length;
   return (
     <div className={classes.plan}>

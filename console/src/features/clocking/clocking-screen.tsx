@@ -24,7 +24,7 @@ interface Props {
 /** `/sites/{domainId}/Clocking` (CLOCK-006): how the clocks of the site are set, and how they do. */
 export function ClockingScreen({ domainId, step, history, onHistory, onOpen, onLeave }: Props) {
   const { t } = useTranslation(['clocking', 'common']);
-  const { group, revision, devices, error, fetching, refetch } = useClocks(domainId);
+  const { group, revision, devices, error, refetch } = useClocks(domainId);
   if (group) {
     return (
       <ClockingPage
@@ -41,7 +41,7 @@ export function ClockingScreen({ domainId, step, history, onHistory, onOpen, onL
       />
     );
   }
-  if (fetching || !error) {
+  if (!error) {
     return (
       <SkeletonAfter>
         <ClockingSkeleton />

@@ -208,6 +208,21 @@ describe('the receive streams of a device', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('rowheader', { name: /Line 6/ }).closest('tr')));
   });
 
+  it('leave the focus in a dialog that was opened before they were there', async () => {
+    const { router } = await open(undefined, streams.slice(0, 2), channels);
+    const main = await row(/Main/);
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    const field = dialog.appendChild(document.createElement('input'));
+    document.body.append(dialog);
+    field.focus();
+    await router.navigate({ to: '.', hash: 'stream-a' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.activeElement).toBe(field);
+    dialog.remove();
+    await waitFor(() => expect(document.activeElement).toBe(main));
+  });
+
   it('show four channels until more are asked for', async () => {
     const wide = { ...STREAM, id: 'w', streamId: 'w', name: 'Wide', channelIndexes: [], format: { ...STREAM.format, channels: 6 } };
     const { user } = await open(undefined, [wide], []);

@@ -100,15 +100,16 @@ describe('the page of log forwards', () => {
 
   it('changes one with what it began with, leaving its address and certificates as they are', async () => {
     const set = { __typename: 'P', ok: true, signingSecret: null, forward: forward({ isOn: false }) };
-    const { user, calls } = await open(world([forward({ hasCa: true })], { LogForwardSet: { LogForwardSet: set } }));
+    const narrow = { categories: ['CLOCKING'], leastSeverity: 'WARNING' };
+    const { user, calls } = await open(world([forward({ hasCa: true, ...narrow })], { LogForwardSet: { LogForwardSet: set } }));
     await user.click(await screen.findByRole('button', { name: 'Edit Graylog' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Graylog' }));
     await user.click(dialog.getByRole('switch', { name: /^Send entries/ }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await expect
       .poll(() => inputOf(calls, 'LogForwardSet'))
-      .toMatchObject({
-        input: { forwardId: 'f1', isOn: false, url: null, ca: null, ifVersion: 'v1', newSigningSecret: false },
+      .toEqual({
+        input: { forwardId: 'f1', name: 'Graylog', ...narrow, isOn: false, url: null, ca: null, ifVersion: 'v1', newSigningSecret: false },
       });
   });
 

@@ -108,13 +108,15 @@ afterEach(() => {
 
 describe('Home', () => {
   it("shows the header 'Home' with the account name and how many sites are in which state [HOME-002]", async () => {
-    await renderScreen(home, { answers: quiet });
+    const inState = (id: string, summary: string) => site(id, `Site ${id}`, { status: { ...ok, summary } });
+    const domains = [site('s2', 'Marlow HQ'), site('s4', 'Ferry Lane'), inState('s5', 'WARNING'), inState('s6', 'UNKNOWN'), rack, arena];
+    await renderScreen(home, { answers: { ...quiet, AccountDomainsAndDevices: account(domains) } });
     const title = await screen.findByRole('heading', { level: 1, name: 'Home' });
     const header = within(title.closest('header') ?? title);
     expect(header.getByText('Northlight Integration')).toBeTruthy();
     await screen.findByRole('link', { name: 'Kestrel Arena' });
     const counts = within(header.getByRole('list', { name: 'Sites by status' }));
-    expect(counts.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1 error', '1 OK']);
+    expect(counts.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1 error', '1 warning', '1 unknown', '2 OK']);
   });
 
   it('shows the sites as cards, trouble first, those without devices last [HOME-006] [HOME-012] [HOME-013]', async () => {

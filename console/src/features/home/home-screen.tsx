@@ -50,8 +50,11 @@ export function HomeScreen({ createSite }: { createSite: (slot: CreateSiteSlot) 
     pause: !mayAssign,
   });
   const unassigned = mayAssign ? (waiting.data?.account?.unenrolledDevices ?? []) : [];
-  // Both are asked at once and shown at once: devices that came later would push the sites away from under the pointer.
-  const sites = waiting.fetching && !waiting.data ? null : (account.data?.account?.domains ?? null);
+  // Both are asked at once and shown at once: devices that came later would push the sites away from under the pointer. Devices that could not be read are not waited for again.
+  const [answeredOf, setAnsweredOf] = useState<string | null>(null);
+  if (!waiting.fetching && answeredOf !== accountId) setAnsweredOf(accountId);
+  const isAwaited = waiting.fetching && answeredOf !== accountId;
+  const sites = isAwaited ? null : (account.data?.account?.domains ?? null);
   const [creating, setCreating] = useState<{ device: DraggedDevice | null } | null>(null);
   const create = useCallback((device: DraggedDevice | null) => setCreating({ device }), []);
   const close = useCallback(() => setCreating(null), []);
@@ -68,7 +71,7 @@ export function HomeScreen({ createSite }: { createSite: (slot: CreateSiteSlot) 
       {sites ? (
         <HomeSections sites={sites} unassigned={unassigned} onCreate={create} />
       ) : (
-        <NotYet error={account.fetching || waiting.fetching || !account.error ? null : wordsOf(account.error)} onRetry={account.refetch} />
+        <NotYet error={account.error ? wordsOf(account.error) : null} onRetry={account.refetch} />
       )}
       {isAdministrator && createSite({ opened: creating !== null, device: creating?.device ?? null, onCreated: created, onClose: close })}
     </div>

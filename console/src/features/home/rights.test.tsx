@@ -43,7 +43,7 @@ const HOME = {
 };
 const REFUSED: [string, Trier][] = [
   ['every right but to assign', { siteId: null, rights: OWN_RIGHTS.filter((right) => right !== 'ASSIGN') }],
-  ['every right on one site', { siteId: 's1', rights: OWN_RIGHTS.filter((right) => right !== 'ASSIGN') }],
+  ['every right on one site', { siteId: 's1', rights: OWN_RIGHTS }],
   ['a published role', { siteId: 's1', rights: [] }],
 ];
 

@@ -15,11 +15,13 @@ const opening = () => ({ isChosen: false, ids: { alone: newCommandId(), retry: n
 interface Props {
   readonly job: JobInfo;
   readonly opened: boolean;
+  /** The server is asked: with its answer the button that opened this goes. */
+  readonly onAsk: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before a job that was stopped goes on, and whether those that are missing are tried again. Where nothing waits there is only that. */
-export function ContinueDialog({ job, opened, onClose }: Props) {
+export function ContinueDialog({ job, opened, onAsk, onClose }: Props) {
   const { t } = useTranslation('jobs');
   const [goOn, busy] = useMutate(JobContinue);
   const [{ isChosen, ids }, setOpening] = useState(opening);
@@ -31,6 +33,7 @@ export function ContinueDialog({ job, opened, onClose }: Props) {
 
   async function confirm() {
     const input = { domainId: job.domainId, jobId: job.id, commandId: retries ? ids.retry : ids.alone };
+    onAsk();
     const { data } = await goOn({ input: { ...input, ...(retries && { retryMissing: true }) } });
     // Without an answer it stays open: the same call can be sent again.
     if (data?.JobContinue?.ok !== true) return;

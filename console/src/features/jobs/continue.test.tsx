@@ -39,6 +39,16 @@ describe('A job that was stopped goes on', () => {
     expect(await screen.findByText('The job goes on')).toBeTruthy();
   });
 
+  it('and the focus stays in it, although the button goes', async () => {
+    const job = { ...STOPPED, state: 'RUNNING', missingCount: 0 };
+    const { user, dialog } = await ask(STOPPED, 'Go on with 40 devices', {
+      JobContinue: { __typename: 'JobContinuePayload', ok: true, job },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Go on with 40 devices' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('job-title'));
+    expect(screen.queryByRole('button', { name: /^Go on/ })).toBeNull();
+  });
+
   it('with those alone that are missing where nothing waits', async () => {
     const { user, dialog, sent } = await ask({ ...RECALL_JOB, waitingCount: 0, missingCount: 2 }, 'Retry 2 devices');
     expect(dialog.queryByRole('checkbox')).toBeNull();
@@ -52,6 +62,7 @@ describe('A job that was stopped goes on', () => {
     const confirm = () => user.click(dialog.getByRole('button', { name: /^Go on with/ }));
     await confirm();
     await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).not.toHaveProperty('retryMissing');
     await confirm();
     await waitFor(() => expect(sent()).toHaveLength(2));
     await user.click(dialog.getByRole('checkbox'));

@@ -1,8 +1,9 @@
 import { goesInWaves } from '@tutti/domain/job-rules';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
 import { Refusal } from '../../ui/forms/refusal.tsx';
+import { useFocusOnArrival } from '../../ui/overlay/once-out-of-dialogs.ts';
 import type { StatusValue } from '../../ui/status/status.ts';
 import { StatusShape } from '../../ui/status/status-shape.tsx';
 import { useMomentWords } from '../../ui/time/use-moment-words.ts';
@@ -23,7 +24,7 @@ export function JobPreview({ previewed: { choice, plan, leftOut }, lines, refusa
   const moment = useMomentWords();
   const view = useRef<HTMLDivElement>(null);
   // The button that brought this is gone: reading goes on here.
-  useEffect(() => view.current?.focus(), []);
+  useFocusOnArrival(view);
   const warned = lines.filter(({ warning }) => warning !== null).length;
   const inWaves = goesInWaves(choice.kind);
   return (

@@ -1,4 +1,4 @@
-import { goesInWaves, mayCancel } from '@tutti/domain/job-rules';
+import { goesInWaves } from '@tutti/domain/job-rules';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../api/client/errors.ts';
 import { useFocusWhenGone } from '../../ui/overlay/use-focus-when-gone.ts';
@@ -11,6 +11,7 @@ import { useMomentWords } from '../../ui/time/use-moment-words.ts';
 import { JobButtons } from './job-buttons.tsx';
 import { JobLines } from './job-lines.tsx';
 import { JobSteps } from './job-steps.tsx';
+import { waysOf } from './job-ways.ts';
 import { JOB_SHAPES, useProgressWords } from './job-words.ts';
 import classes from './jobs.module.css';
 import type { JobInfoWithSteps } from './jobs-documents.ts';
@@ -42,7 +43,7 @@ function Shown({ job }: { job: JobInfoWithSteps }) {
   const { t } = useTranslation('jobs');
   const moment = useMomentWords();
   const progress = useProgressWords();
-  const { ref, onGone } = useFocusWhenGone<HTMLHeadingElement>(mayCancel(job.state) ? [job.id] : []);
+  const { ref, onGone } = useFocusWhenGone<HTMLHeadingElement>(waysOf(job));
   const { deviceCount, backCount, missingCount, waitingCount } = job;
   const counts = {
     missing: missingCount,
@@ -57,7 +58,7 @@ function Shown({ job }: { job: JobInfoWithSteps }) {
           {t(`kind.${job.kind}`)}
         </h2>
         <StatusWord value={JOB_SHAPES[job.state]} word={t(`state.${job.state}`)} />
-        <JobButtons job={job} onCancel={() => onGone(job.id)} />
+        <JobButtons job={job} onAsk={onGone} />
       </div>
       <p aria-live="polite" className={classes.progress}>
         {progress(job)}

@@ -29,6 +29,7 @@ describe('a job', () => {
     const [, back, sent] = within(screen.getByRole('table', { name: 'Devices of this job' })).getAllByRole('row');
     expect(back?.textContent).toContain('Amp-12Back9 s');
     expect(sent?.textContent).toContain('Amp-22Restarting');
+    expect([back, sent].map((row) => row?.querySelector('[data-status]')?.getAttribute('data-status'))).toEqual(['positive', 'inProgress']);
     expect(screen.queryByRole('button', { name: /^Go on/ })).toBeNull();
   });
 
@@ -96,6 +97,16 @@ describe('a job', () => {
   it('that is not there says so, and one that cannot be read can be asked for again', async () => {
     await open({ JobDetails: { job: null } });
     expect(await screen.findByRole('heading', { name: 'There is no such job at this site.' })).toBeTruthy();
+    cleanup();
+    const answers = [new Error('The database is away.'), jobDetails({}, [])['JobDetails']];
+    const JobDetails = vi.fn<() => unknown>(() => answers.shift());
+    const { user } = await open({ JobDetails });
+    expect(await screen.findByText('The job could not be loaded.')).toBeTruthy();
+    expect(screen.getByText('The database is away.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    // At once: a failed read is repeated by itself, too, after a while.
+    expect(JobDetails).toHaveBeenCalledTimes(2);
+    expect(await screen.findByRole('heading', { name: 'Reboot in waves' })).toBeTruthy();
   });
 
   it('of firmware lists what was reported before and after, and Unknown where nothing was', async () => {
@@ -132,7 +143,7 @@ describe('the jobs of a site', () => {
     expect(await screen.findByText('No jobs yet.')).toBeTruthy();
   });
 
-  it('are above its devices while one goes on, and not once it is done', async () => {
+  it('are in a banner while one goes on, and not once it is done', async () => {
     await renderScreen(<JobsBanner domainId="s1" />, { answers: { SiteJobs: { jobs: [JOB, { ...JOB, id: 'j2', state: 'DONE' }] } } });
     expect((await screen.findByRole('region', { name: 'Jobs' })).textContent).toContain(
       'Reboot in waves Running Wave 2 of 5: 18 of 20 have ended Before the show',
@@ -140,7 +151,7 @@ describe('the jobs of a site', () => {
     expect(screen.queryByText('1 more')).toBeNull();
   });
 
-  it('are above its devices by how urgent they are, not by their age', async () => {
+  it('are in the banner by how urgent they are, not by their age', async () => {
     const stopped = {
       ...JOB,
       id: 'j3',
@@ -218,7 +229,7 @@ describe('the dialog', () => {
     await waitFor(() => expect(document.activeElement?.closest('form')).not.toBeNull());
   });
 
-  it('ends a window four hours after it begins, now or later, until another end is chosen', async () => {
+  it('ends a window four hours after it begins, now or later', async () => {
     const JobAdd = vi.fn<(variables: { input: { endsAt: string; startsAt: string | null; timezone: string } }) => object>(() => ({
       JobAdd: null,
     }));
@@ -234,5 +245,25 @@ describe('the dialog', () => {
       return (moment(input.endsAt) - (input.startsAt === null ? Date.now() : moment(input.startsAt))) / 3_600_000;
     });
     expect(hours).toEqual([expect.closeTo(4, 1), 4]);
+  });
+
+  it('leaves the end of a window where somebody chose it, whenever it begins', async () => {
+    const JobAdd = vi.fn<(variables: { input: { endsAt: string; startsAt: string } }) => object>(() => ({ JobAdd: null }));
+    const { user } = await renderScreen(<JobDialog devices={devices} domainId="s1" onClose={() => undefined} />, { answers: { JobAdd } });
+    await user.click(await screen.findByRole('radio', { name: 'Firmware window' }));
+    await user.click(screen.getByRole('radio', { name: 'Later' }));
+    /** Chooses an hour of a moment, and closes its calendar. */
+    const choose = async (field: RegExp, hour: string) => {
+      await user.click(screen.getByRole('button', { name: field }));
+      await user.type(await screen.findByRole('spinbutton', { name: 'Hours' }), hour);
+      await user.click(screen.getByRole('button', { name: 'Close the calendar' }));
+      await waitFor(() => expect(screen.queryByRole('spinbutton', { name: 'Hours' })).toBeNull());
+    };
+    await choose(/^Ends/, '09');
+    await choose(/^Begins/, '04');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(JobAdd).toHaveBeenCalledOnce());
+    const [[{ input }] = [{ input: null }]] = JobAdd.mock.calls;
+    expect(input).toMatchObject({ startsAt: expect.stringMatching(/T04:00$/), endsAt: expect.stringMatching(/T09:00$/) });
   });
 });

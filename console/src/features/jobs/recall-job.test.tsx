@@ -1,12 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { token } from '../../api/browser/storage.ts';
 import { jobDetails, jobStep, RECALL_JOB } from '../../testing/jobs-world.ts';
+import { renderApp, WORLD } from '../../testing/render-app.tsx';
 import { type Answers, RESTRICTED, renderScreen } from '../../testing/render-screen.tsx';
+import { wireDevice, wireSite } from '../../testing/site-answer.ts';
 import { JobDialog } from './job-dialog.tsx';
 import { JobScreen } from './job-screen.tsx';
-import { JobsBanner } from './jobs-banner.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const STEPS = [
   jobStep('Amp-1', 'RECALLED', { lineCount: 5, recalledCount: 5, sentAt: '2026-11-28T03:00:00Z', endedAt: '2026-11-28T03:00:02Z' }),
@@ -45,11 +50,18 @@ describe('A recall that was a job', () => {
     expect(screen.queryByRole('button', { name: /^(Go on|Cancel)/ })).toBeNull();
   });
 
-  it('is above the devices of its site', async () => {
-    await renderScreen(<JobsBanner domainId="s1" />, { answers: { SiteJobs: { jobs: [RECALL_JOB] } } });
-    expect((await screen.findByRole('region', { name: 'Jobs' })).textContent).toContain(
-      'Snapshot recall Stopped Wave 1 of 2: 1 of 2 devices were recalled.',
-    );
+  it.each(['Devices', 'Status'])('is above what the tab %s of its site shows', async (tab) => {
+    token.set('tts_1');
+    await renderApp(`/sites/s1/${tab}?accountId=a1`, {
+      ...WORLD,
+      AccountDomainDevices: wireSite([wireDevice('Amp-1')]),
+      AccountDomainsDevicesStatus: new Error('The database is away.'),
+      SiteJobs: { jobs: [RECALL_JOB] },
+    });
+    const banner = await screen.findByRole('region', { name: 'Jobs' });
+    expect(banner.textContent).toContain('Snapshot recall Stopped Wave 1 of 2: 1 of 2 devices were recalled.');
+    const shown = await (tab === 'Devices' ? screen.findByRole('link', { name: 'Amp-1' }) : screen.findByText('The database is away.'));
+    expect(banner.compareDocumentPosition(shown) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 });
 
@@ -77,12 +89,15 @@ describe('The dialog of a recall', () => {
       answers,
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Recall Festival day 1 later' }));
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    await user.click(await dialog.findByRole('button', { name: 'Back' }));
     await user.click(dialog.getByRole('radio', { name: 'Those of ticked lines (1)' }));
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
     expect(await dialog.findByText('4 lines differ now, wave 1')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Plan recall of 1 device' }));
-    await waitFor(() => expect(JobAdd).toHaveBeenCalledTimes(2));
-    const [first, second] = JobAdd.mock.calls.map(([{ input }]) => input);
+    await waitFor(() => expect(JobAdd).toHaveBeenCalledTimes(3));
+    const [all, first, second] = JobAdd.mock.calls.map(([{ input }]) => input);
+    expect(all).toMatchObject({ kind: 'RECALL', snapshotId: 'n1', deviceIds: ['d1', 'd2'], preview: true });
     expect(first).toMatchObject({ kind: 'RECALL', snapshotId: 'n1', deviceIds: ['d1'], preview: true, wavePercent: 20, mostMissing: 0 });
     expect(first?.['startsAt']).toMatch(/T03:00$/);
     expect(second).toMatchObject({ kind: 'RECALL', snapshotId: 'n1', deviceIds: ['d1'] });

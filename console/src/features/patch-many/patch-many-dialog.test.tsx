@@ -253,7 +253,11 @@ describe('Patch many: what comes of it', () => {
     await user.click(button('Subscribe 3 channels'));
     await screen.findByText('3 in progress');
     const nothing = { subscribedDevice: '', subscribedChannel: '' };
-    expect(calls[0]?.subscriptions).toMatchObject([{ replaces: expect.anything() }, { replaces: nothing }, { replaces: nothing }]);
+    expect(calls[0]?.subscriptions).toMatchObject([
+      { replaces: { subscribedDevice: 'OLD', subscribedChannel: 'Left' } },
+      { replaces: nothing },
+      { replaces: nothing },
+    ]);
   });
 
   it('asks again for just the failed ones, in one new call', async () => {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { type PatchCounts, type PatchState, type PatchTarget, patchCounts } from '@tutti/domain/patch-outcome';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { said } from '../../i18n/said.ts';
+import { useFocusOnArrival } from '../../ui/overlay/once-out-of-dialogs.ts';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { ResultCounts } from '../../ui/status/result-counts.tsx';
 import type { StatusValue } from '../../ui/status/status.ts';
@@ -37,7 +38,7 @@ export function ResultsView({ results, receivers }: { results: readonly PairResu
   const id = useId();
   const view = useRef<HTMLElement>(null);
   // The button that brought this is gone: reading goes on here.
-  useEffect(() => view.current?.focus(), []);
+  useFocusOnArrival(view);
   const byIndex = new Map(receivers.map((one) => [one.index, one]));
   const counts = patchCounts(results.map(({ outcome }) => outcome));
   return (

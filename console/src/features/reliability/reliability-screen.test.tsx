@@ -34,7 +34,13 @@ const report = (more: object = {}) => ({
   until: '2026-11-01T00:00:00.000Z',
   since: '2026-09-01T00:00:00.000Z',
   deviceCount: 2,
-  areas: { __typename: 'ReliabilityAreas', connectivity: area(), clocking: area(), subscriptions: area(), latency: area(NOBODY) },
+  areas: {
+    __typename: 'ReliabilityAreas',
+    connectivity: area(),
+    clocking: area({ availability: 0.6, inOrderSeconds: 60, warningSeconds: 10, faultSeconds: 30, notObservedSeconds: 0 }),
+    subscriptions: area({ availability: 1, inOrderSeconds: 100, faultSeconds: 0, notObservedSeconds: 0 }),
+    latency: area(NOBODY),
+  },
   devices: [
     {
       __typename: 'DeviceReliability',
@@ -87,16 +93,14 @@ describe('the monthly report of a site', () => {
     const { calls } = await open();
     await screen.findByRole('heading', { name: 'Reliability of Kestrel Arena, October 2026' });
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
-    expect(
-      within(row('Connectivity'))
+    const shares = (name: string) =>
+      within(row(name))
         .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ).toEqual(['75 %', '0 %', '25 %', '50 %']);
-    expect(
-      within(row('Latency'))
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ).toEqual(['--', '--', '--', '100 %']);
+        .map((cell) => cell.textContent);
+    expect(shares('Connectivity')).toEqual(['75 %', '0 %', '25 %', '50 %']);
+    expect(shares('Clocking')).toEqual(['60 %', '10 %', '30 %', '0 %']);
+    expect(shares('Subscriptions')).toEqual(['100 %', '0 %', '0 %', '0 %']);
+    expect(shares('Latency')).toEqual(['--', '--', '--', '100 %']);
     expect(row('Stagebox').textContent).toContain('1 h 30 min');
     expect(screen.getByText('Median time to repair').nextSibling?.textContent).toBe('1 min');
     expect(calls.find(({ operationName }) => operationName === 'SiteReliability')?.variables).toEqual({

@@ -31,6 +31,9 @@ describe('a report as CSV', () => {
       '\uFEFFrow,name,id,availability,in_order_s,warning_s,fault_s,not_observed_s,faults,value,site,month,from,until,time_zone',
     );
     expect(lines).toHaveLength(1 + 4 + 7 + 2 + 1);
+    // A comma within quotes parts no cells.
+    const cells = (line: string) => line.replaceAll(/"(?:[^"]|"")*"/g, '').split(',').length;
+    expect(lines.slice(0, -1).map(cells)).toEqual(Array.from({ length: 14 }, () => 15));
     expect(lines[1]).toMatch(/^area,connectivity,,0\.5,60,0,60,0,,,"Hall, main",2026-10,/);
     expect(lines[4]).toMatch(/^area,latency,,,60,/);
     expect(lines[8]).toMatch(/^figure,medianRepairSeconds,,,,,,,,,/);

@@ -65,7 +65,9 @@ describe('What is typed of a role', () => {
     await cell('Stage crew', 'may');
     await user.click(screen.getByRole('button', { name: 'Save as new role' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ accountId: 'a1', role: 'r9' }));
-    expect(calls.find(({ operationName }) => operationName === 'RoleAdd')?.variables).toMatchObject({ input: { name: 'Stage crew' } });
+    expect(calls.find(({ operationName }) => operationName === 'RoleAdd')?.variables).toMatchObject({
+      input: { name: 'Stage crew', rights: ['READ', 'CLOCK_HISTORY', 'ROUTE', 'RECALL', 'DESCRIBE', 'REBOOT', 'SILENCE'] },
+    });
     await waitFor(() => expect(screen.queryByText(/was deleted meanwhile/)).toBeNull());
   });
 });

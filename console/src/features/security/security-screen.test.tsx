@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NO_POLICY } from '@tutti/domain/account-policy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
@@ -195,7 +195,7 @@ describe('the security of the account', () => {
     const conflict = new Error('Somebody else has changed it.', {
       cause: { code: 'CONFLICT', field: 'ifVersion', changedBy: 'Priya Nair' },
     });
-    const { user } = await open(
+    const { user, sent } = await open(
       securityWorld(policyAnswer(), hitsAnswer(), {
         AccountSecurity: () => ({ account: { __typename: 'Account', id: 'a1', policy: saved[Math.min(reads++, 1)] } }),
         AccountPolicySet: conflict,
@@ -203,13 +203,17 @@ describe('the security of the account', () => {
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Keys end' }), '90 days after they are made');
     await user.click(button('Save Changes'));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed while you were editing' }));
     const line = dialog.getByRole('row', { name: /Keys end/ });
     expect(
       within(line)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['30 days after they are made', '90 days after they are made']);
+    expect(dialog.getByRole('button', { name: 'Keep what is saved' })).toBeTruthy();
+    expect(sent()).toMatchObject([{ policy: { keyDays: 90 }, ifVersion: 'v1' }]);
+    await user.click(dialog.getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ policy: { keyDays: 90 }, ifVersion: 'v2' }));
   });
 
   it('offers single sign-on alone only where it is set up for somebody', async () => {
@@ -219,12 +223,14 @@ describe('the security of the account', () => {
   });
 
   it('that cannot be read says so, and is read again when asked', async () => {
-    await renderApp(
-      '/settings/Security?accountId=a1',
-      securityWorld(policyAnswer(), hitsAnswer(), { AccountSecurity: new Error('No answer.') }),
-    );
+    const world = securityWorld();
+    let isThere = false;
+    const AccountSecurity = () => (isThere ? world['AccountSecurity'] : new Error('No answer.'));
+    const { user } = await renderApp('/settings/Security?accountId=a1', { ...world, AccountSecurity });
     expect(await screen.findByText('The security settings could not be read.')).toBeTruthy();
-    expect(button('Retry')).toBeTruthy();
+    isThere = true;
+    await user.click(button('Retry'));
+    expect(await screen.findByRole('radio', { name: 'Nobody has to' })).toBeTruthy();
   });
 
   it('is for administrators', async () => {

@@ -246,6 +246,9 @@ describe('Select Transmit Channel', () => {
       expect(button(name).closest('[data-tip]')?.getAttribute('data-tip')).toMatch(reason);
     }
     expect(screen.getByRole('button', { name: 'Unresolved' }).closest('[data-past]')).toBeTruthy();
+    // Nor by Enter on the channel, which has the focus.
+    await user.keyboard('{Enter}');
+    await act(settle);
     expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toEqual([]);
   });
 
@@ -329,7 +332,7 @@ describe('Select Transmit Channel', () => {
   });
 
   it('keeps a device from itself, and says so on hover [RX-048 RX-049 RX-050]', async () => {
-    const { user } = await open();
+    const { user, calls } = await open();
     await user.click(await device(/MON: No loop back/));
     await user.click(await device(/Mix L/));
     const subscribe = button('Subscribe to Mix L');
@@ -337,6 +340,9 @@ describe('Select Transmit Channel', () => {
     expect(subscribe.closest('[data-tip]')?.getAttribute('data-tip')).toBe(
       'Device does not support local loop back mode (subscribe to itself)',
     );
+    await user.keyboard('{Enter}');
+    await act(settle);
+    expect(sent(calls, 'DeviceRxChannelsSubscriptionSet')).toEqual([]);
     cleanup();
     const again = await open({ SelectTransmitReceiver: receiver({ canSubscribeSelf: true }) });
     await again.user.click(await device(/MON: Connected/));

@@ -11,6 +11,14 @@ import { SlideMenu } from './slide-menu.tsx';
 
 const wide = globalThis.innerWidth;
 const resize = (width: number) => act(() => globalThis.happyDOM?.setViewport({ width }));
+/** A finger that moves `px` to the right within `ms`, and what happens on the page meanwhile. */
+function swipe(px: number, ms: number, target: Element = document.body, meanwhile: () => void = () => undefined): void {
+  const at = (clientX: number) => ({ clientX, clientY: 400, identifier: 1, target });
+  const after = (event: Event, timeStamp: number) => Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  fireEvent(target, after(createEvent.touchStart(target, { touches: [at(100)], changedTouches: [at(100)] }), 0));
+  meanwhile();
+  fireEvent(target, after(createEvent.touchEnd(target, { touches: [], changedTouches: [at(100 + px)] }), ms));
+}
 declare global {
   /** The window that tests run in. */
   var happyDOM: { setViewport(viewport: { width: number }): void } | undefined;
@@ -69,17 +77,20 @@ describe('the first-level menu', () => {
     resize(390);
     await renderApp('/nowhere');
     await screen.findByRole('button', { name: 'Open menu' });
-    const swipe = (px: number, ms: number) => {
-      const at = (clientX: number) => ({ clientX, clientY: 400, identifier: 1, target: document.body });
-      const after = (event: Event, timeStamp: number) => Object.defineProperty(event, 'timeStamp', { value: timeStamp });
-      fireEvent(document.body, after(createEvent.touchStart(document.body, { touches: [at(100)], changedTouches: [at(100)] }), 0));
-      fireEvent(document.body, after(createEvent.touchEnd(document.body, { touches: [], changedTouches: [at(100 + px)] }), ms));
-    };
     swipe(69, 100);
     swipe(70, 1001);
     await act(settle);
     expect(screen.queryByRole('dialog', { name: 'Main menu' })).toBeNull();
     swipe(70, 1000);
+    expect(await screen.findByRole('dialog', { name: 'Main menu' })).toBeTruthy();
+  });
+
+  it('is opened by a swipe over something that leaves the page meanwhile, as a placeholder whose data comes [SHELL-033]', async () => {
+    resize(390);
+    await renderApp('/nowhere');
+    await screen.findByRole('button', { name: 'Open menu' });
+    const placeholder = document.body.appendChild(document.createElement('div'));
+    swipe(70, 500, placeholder, () => placeholder.remove());
     expect(await screen.findByRole('dialog', { name: 'Main menu' })).toBeTruthy();
   });
 });

@@ -115,6 +115,11 @@ describe('the banners of the plan', () => {
     // Another number of seats shows the banner again.
     await open({ ...OVER, deviceSeats: 410 });
     await expect.poll(() => shownBanners()).toHaveLength(1);
+    cleanup();
+    // So does another session.
+    sessionStorage.clear();
+    await open(OVER);
+    await expect.poll(() => shownBanners()).toHaveLength(1);
   });
 
   it('are nothing where nothing is sold', async () => {

@@ -289,7 +289,10 @@ describe('the checkout of signing up', () => {
   it('that is not configured leaves the button without effect [SIGNUP-031]', async () => {
     const { user, router } = await open({ ...SELLING, checkout: null });
     await fill(user);
+    expect(isOff(await submitButton())).toBe(false);
     await user.click(await submitButton());
+    await act(settle);
+    expect([isOff(await submitButton()), provider.state.opened]).toEqual([false, 0]);
     expect(screen.getByText(/Its operator can create your account/)).toBeTruthy();
     expect([provider.state.scripts, router.state.location.pathname, field('First name').value]).toEqual([0, '/signup', 'Ada']);
   });

@@ -50,6 +50,12 @@ const inputOf = ({ from, to, what, repeat, reason }: SilenceValues, domainId: st
   reason: reason.trim(),
 });
 
+/** Times that were not changed are as they are: the clock says nothing of their seconds, and reads an hour twice where it is set back. */
+const timesOf = ({ from, to }: SilenceValues, saved: SilenceValues, silence: SilenceInfo, zone: string) => ({
+  startsAt: from === saved.from ? silence.startsAt : momentOf(from, zone),
+  endsAt: to === saved.to ? silence.endsAt : momentOf(to, zone),
+});
+
 /** The form of another silence, of the site or of a device: this evening's, or of four hours. */
 export function useNewSilence(site: SilencedSite, deviceId: string | null, onDone: () => void) {
   const { t } = useTranslation('silences');
@@ -87,13 +93,25 @@ export function useEditedSilence(site: SilencedSite, silence: SilenceInfo, onDon
     isThere: (data) => data.domain?.silences.some(({ id }) => id === silence.id) ?? false,
     saved: kept.version,
   });
+  const saved = valuesOf(kept, zone);
   return useEditForm<SilenceValues>({
-    saved: valuesOf(kept, zone),
-    problemsOf: (values) => problemsOf(values, zone, t),
+    saved,
+    problemsOf: (values) => {
+      const problems = problemsOf(values, zone, t);
+      // Saved times are right, also a day that has 25 hours because the clock is set back.
+      const isSaved = values.from === saved.from && values.to === saved.to && values.repeat === saved.repeat;
+      return isSaved ? { ...problems, to: undefined } : problems;
+    },
     versions,
     send: async (values, ifVersion) => {
       const { data, error, message } = await set({
-        input: { ...inputOf(values, site.id, zone), timezone: silence.timezone, silenceId: silence.id, ifVersion },
+        input: {
+          ...inputOf(values, site.id, zone),
+          ...timesOf(values, saved, kept, zone),
+          timezone: silence.timezone,
+          silenceId: silence.id,
+          ifVersion,
+        },
       });
       if (data?.SilenceSet?.ok !== true) return { error, message };
       toast.success(t('done', { site: site.name }));

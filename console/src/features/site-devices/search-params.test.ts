@@ -11,6 +11,12 @@ describe('the address of the device list', () => {
     expect(readDevicesSearch({ view: 'wall', q: '', filter: 'colour:red;name:;name', sort: 'age', dir: 'up' })).toEqual({});
     const mixed = { view: 'wall', q: 'amp', filter: 'colour:red;model:SB', sort: 'age', dir: 'desc' };
     expect(readDevicesSearch(mixed)).toEqual({ q: 'amp', filter: 'model:SB', dir: 'desc' });
+    const filter = 'site:Hall;colour:red;name:Rack;manufacturer:Halden;model:SB';
+    expect(readDevicesSearch({ view: 'list', q: {}, sort: 'site', dir: [], filter })).toEqual({
+      view: 'list',
+      sort: 'site',
+      filter: 'site:Hall;name:Rack;manufacturer:Halden;model:SB',
+    });
   });
 
   it('takes a search for a number as text', () => {

@@ -18,7 +18,7 @@ export function SiteStatusScreen({ domainId }: { domainId: string }) {
   const { t } = useTranslation('status');
   const viewer = useViewer();
   const updaterUrl = useUpdaterLink(domainId);
-  const { data, error, fetching, refetch } = usePolledQuery({
+  const { data, error, refetch } = usePolledQuery({
     query: AccountDomainsDevicesStatus,
     variables: { domainId },
     interval: POLL.siteDetail,
@@ -26,7 +26,7 @@ export function SiteStatusScreen({ domainId }: { domainId: string }) {
   const site = data?.domain;
   if (site?.devicesCount === 0) return <NoDevices />;
   if (site) return <SiteStatusPanels site={site} maySeeClocking={mayReadClocks(viewer, domainId)} updaterUrl={updaterUrl} />;
-  if (fetching || !error) {
+  if (!error) {
     return (
       <SkeletonAfter>
         <SiteStatusSkeleton />

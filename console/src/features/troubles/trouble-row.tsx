@@ -84,8 +84,10 @@ export function TroubleRow({ trouble, namesSite, onAcknowledge, onReleased }: Pr
   );
 }
 
-/** The name, as a link to the page of a device or of the agents. */
+/** The name, as a link to the page of a device or to the status of a site; a wall screen shows neither devices nor another page than the one it is on. */
 function Named({ trouble: { name, deviceId, domainId, condition } }: Pick<Props, 'trouble'>) {
+  const { isWallScreen = false } = useViewer();
+  if (isWallScreen) return <span className={classes.name}>{name}</span>;
   if (deviceId && domainId)
     return (
       <Link className={classes.name} params={{ domainId, deviceId }} to="/sites/$domainId/Devices/$deviceId">

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { momentWords } from '@tutti/domain/date-time';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
@@ -49,7 +50,7 @@ export function CodeDialog({ made, screens, onClose }: Props) {
         <Copied label={t('walls.code.link')} value={`${address}#${code}`} />
       </div>
       <p className={classes.meta}>{t('walls.code.valid', { time: momentWords(expiresAt, settings)?.time ?? '' })}</p>
-      <Progress expiresAt={expiresAt} screen={screens?.find(({ id }) => id === shown.id)} />
+      <Progress expiresAt={expiresAt} key={code} screen={screens?.find(({ id }) => id === shown.id)} />
     </Modal>
   );
 }
@@ -70,12 +71,12 @@ function Copied({ label, value, large = false }: { label: string; value: string;
   );
 }
 
-/** Whether the code was used: the list of screens is pushed when it is. */
+/** Whether the code was used: the list of screens is pushed when it is. A screen that was open before is opened again by it, and stays so when its time is over. */
 function Progress({ expiresAt, screen }: { expiresAt: string; screen: WallScreen | undefined }) {
   const { t } = useTranslation('security');
+  const [openedBefore] = useState(screen?.openedAt ?? null);
   const isOver = useNow() >= new Date(expiresAt).getTime();
-  const isOpen = screen?.openedAt !== null && screen?.openedAt !== undefined && screen.codeExpiresAt === null;
-  if (isOpen && !isOver)
+  if (screen && screen.openedAt !== null && screen.openedAt !== openedBefore)
     return (
       <output className={classes.progress}>
         <StatusShape size={16} value="positive" />

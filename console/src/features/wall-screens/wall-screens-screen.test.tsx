@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { token } from '../../api/browser/storage.ts';
 import { renderApp, WORLD } from '../../testing/render-app.tsx';
 import type { Answers } from '../../testing/render-screen.tsx';
+import { settle } from '../../testing/settle.ts';
 
 beforeEach(() => token.set('tts_1'));
 afterEach(() => {
@@ -54,27 +55,53 @@ describe('the page of wall screens', () => {
     expect((await rowOf('Arena')).textContent).toMatch(/Kestrel Arena.*Not opened yet.*Its code has expired/);
   });
 
-  it('makes another code for one, and says when a browser has used it', async () => {
-    const renewed = { ok: true, code: 'K7QP-3M9D-22XA', codeExpiresAt: '2999-01-01T00:00:00Z' };
-    const { user, calls } = await open(
-      world([wallScreen({ openedAt: null })], true, {
-        WallScreenCodeRenew: {
-          WallScreenCodeRenew: {
-            __typename: 'P',
-            ...renewed,
-            wallScreen: wallScreen({ openedAt: null, codeExpiresAt: renewed.codeExpiresAt }),
-          },
-        },
-      }),
-    );
+  /** Makes another code, for 10 minutes, for a screen that is open already; `use`: a browser uses it. */
+  async function makeCode() {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const codeExpiresAt = new Date(Date.now() + 600_000).toISOString();
+    let now = wallScreen();
+    const { AccountWallScreens } = world([]);
+    const { user, calls } = await open({
+      ...world([]),
+      AccountWallScreens: () => ({ account: { ...Object(AccountWallScreens).account, wallScreens: [now] } }),
+      WallScreenCodeRenew: () => {
+        now = wallScreen({ codeExpiresAt });
+        return { WallScreenCodeRenew: { __typename: 'P', ok: true, code: 'K7QP-3M9D-22XA', codeExpiresAt, wallScreen: now } };
+      },
+    });
     await user.click(await screen.findByRole('button', { name: 'New code for NOC wall' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Open NOC wall' }));
+    const pass = async (ms: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+      await act(settle);
+    };
+    return { dialog, calls, pass, set: (more: object) => (now = wallScreen(more)) };
+  }
+
+  it('makes another code for one, and says when a browser has used it, then and afterwards', async () => {
+    const { dialog, calls, pass, set } = await makeCode();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Code' }).value).toBe('K7QP-3M9D-22XA');
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Or this link/ }).value).toMatch(/\/wall#K7QP-3M9D-22XA$/);
-    expect(dialog.getByText('Waiting for the screen')).toBeTruthy();
     expect(calls.find(({ operationName }) => operationName === 'WallScreenCodeRenew')?.variables).toEqual({
       input: { wallScreenId: 'w1' },
     });
+    await pass(60_000);
+    expect(dialog.getByText('Waiting for the screen')).toBeTruthy();
+    set({ openedAt: new Date().toISOString(), browser: 'Firefox on Linux' });
+    await pass(60_000);
+    expect(dialog.getByText('The screen is open in Firefox on Linux.')).toBeTruthy();
+    await pass(600_000);
+    expect(dialog.getByText('The screen is open in Firefox on Linux.')).toBeTruthy();
+  });
+
+  it('says when the time of a code is over that no browser has used', async () => {
+    const { dialog, pass, set } = await makeCode();
+    await pass(590_000);
+    expect(dialog.getByText('Waiting for the screen')).toBeTruthy();
+    set({});
+    await pass(60_000);
+    expect(dialog.getByText('The code has expired. Make a new one.')).toBeTruthy();
   });
 
   it('offers none where the account allows none, and says so', async () => {

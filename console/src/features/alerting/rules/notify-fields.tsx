@@ -1,4 +1,5 @@
 import { Button, Checkbox, NativeSelect, Skeleton } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldError } from '../../../ui/forms/field-error.tsx';
 import type { AlertChannel } from '../alerting-documents.ts';
@@ -18,6 +19,7 @@ interface Props {
 /** The channels that a rule notifies, each at once or later. Without any channel there is the way to one. */
 export function NotifyFields({ form: { values, set, problems }, channels, onAddChannel }: Props) {
   const { t } = useTranslation(['alerting', 'common']);
+  const errorId = useId();
   const chosen = new Map(values.channels.map((one) => [one.channelId, one.afterSeconds]));
   const change = (id: string, after: number | null) =>
     set({
@@ -27,7 +29,11 @@ export function NotifyFields({ form: { values, set, problems }, channels, onAddC
       }),
     });
   return (
-    <fieldset aria-invalid={problems.channels ? true : undefined} className={classes.group}>
+    <fieldset
+      aria-describedby={problems.channels ? errorId : undefined}
+      aria-invalid={problems.channels ? true : undefined}
+      className={classes.group}
+    >
       <legend className={classes.label}>{t('rule.notify')}</legend>
       {!channels && <Skeleton data-waiting height="5rem" />}
       {channels?.length === 0 && (
@@ -64,7 +70,11 @@ export function NotifyFields({ form: { values, set, problems }, channels, onAddC
           })}
         </ul>
       )}
-      {problems.channels && <p className={classes.error}>{fieldError(problems.channels)}</p>}
+      {problems.channels && (
+        <p className={classes.error} id={errorId}>
+          {fieldError(problems.channels)}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -30,6 +30,8 @@ interface Props {
 
 const isSame = (a: RuleValues, b: RuleValues, field: keyof RuleValues): boolean => keyOf(a, field) === keyOf(b, field);
 
+const idsOf = (all: readonly { readonly id: string }[] | null) => all?.map(({ id }) => id) ?? null;
+
 /** Adds a rule, or changes one that is there. */
 export function RuleEditor(props: Props) {
   const opening = useOpening(props.editing.edited);
@@ -43,7 +45,7 @@ function AddRule({ editing, channels, covered, onAddChannel, onDone }: Props) {
   const { add } = useSaveRule();
   const known = useSitesByName();
   const form = useForm<RuleValues>({
-    saved: savedOf('new', { channelIds: null, siteIds: null }),
+    saved: savedOf('new', { channelIds: idsOf(channels), siteIds: null }),
     isSame,
     problemsOf: (values) => problemsOf(values, t),
     send: async (values) => {
@@ -68,7 +70,6 @@ function EditRule({ about, editing, rules, channels, covered, onAddChannel, onDo
   const { set } = useSaveRule();
   const known = useSitesByName();
   const kept = rules?.find(({ id }) => id === about.id) ?? about;
-  const idsOf = (all: readonly { readonly id: string }[] | null) => all?.map(({ id }) => id) ?? null;
   const saved = savedOf(kept, { channelIds: idsOf(channels), siteIds: idsOf(known.sites) });
   const versions = useIfVersion({
     query: AccountAlertRules,

@@ -67,9 +67,15 @@ const NEW: RuleValues = {
   notifiesEnd: true,
 };
 
-/** What the form begins with. Channels and sites that were deleted are left out: nothing can be saved with them. */
+/**
+ * What the form begins with. Channels and sites that were deleted are left out: nothing can be saved with them. A new rule notifies the channel of an account that has one
+ * alone.
+ */
 export function savedOf(about: AlertRule | 'new', known: Known): RuleValues {
-  if (about === 'new') return NEW;
+  if (about === 'new') {
+    const [only, ...more] = known.channelIds ?? [];
+    return only !== undefined && more.length === 0 ? { ...NEW, channels: [{ channelId: only, afterSeconds: 0 }] } : NEW;
+  }
   const isMinutes = about.holdSeconds >= 120 && about.holdSeconds % 60 === 0;
   const there = (ids: readonly string[] | null, id: string): boolean => ids === null || ids.includes(id);
   const quiet = about.quietHours;

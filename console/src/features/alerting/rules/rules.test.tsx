@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { token } from '../../../api/browser/storage.ts';
+import { refetchAll } from '../../../api/client/refetch.ts';
 import { renderApp, WORLD } from '../../../testing/render-app.tsx';
 import type { Answers } from '../../../testing/render-screen.tsx';
 import { answersWith } from '../../../testing/rights-world.ts';
@@ -81,6 +82,19 @@ const open = async (answers: Answers) => {
 const sent = (calls: readonly { operationName: string; variables: unknown }[], name: string) =>
   calls.find(({ operationName }) => operationName === name)?.variables;
 
+const ADDED: Answers = { AlertRuleAdd: { AlertRuleAdd: { __typename: 'AlertRuleAddPayload', ok: true } } };
+/** Adds a rule with a name and what it is about, and nothing else. */
+async function fillIn(user: Awaited<ReturnType<typeof open>>['user']) {
+  const [add] = await screen.findAllByRole('button', { name: 'Add rule' });
+  await user.click(add ?? document.body);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Rule' }));
+  await user.type(drawer.getByRole('textbox', { name: 'Name' }), 'Devices');
+  await user.click(drawer.getByRole('combobox', { name: 'When' }));
+  await user.click(await screen.findByRole('option', { name: 'A device is not connected' }));
+  await user.click(drawer.getByRole('button', { name: 'Save rule' }));
+  return drawer;
+}
+
 describe('the rules of alerts', () => {
   it('read as sentences, with their channels, and count those that are off', async () => {
     await open(
@@ -120,7 +134,7 @@ describe('the rules of alerts', () => {
     await expect.poll(() => sent(calls, 'AlertRuleOnSet')).toEqual({ input: { ruleId: 'r1', isOn: false } });
   });
 
-  it('are changed in the drawer over the version that it began with, and ask before what was typed is lost', async () => {
+  it('are changed in the drawer, and ask before what was typed is lost', async () => {
     const { user, calls } = await open(
       world([rule()], CHANNELS, { AlertRuleSet: { AlertRuleSet: { __typename: 'P', ok: true, rule: rule({ name: 'Offline' }) } } }),
     );
@@ -164,6 +178,21 @@ describe('the rules of alerts', () => {
       });
   });
 
+  it('are saved over the version that the drawer began with, not over one that others saved meanwhile', async () => {
+    const rules = [rule()];
+    const { user, calls } = await open(
+      world(rules, CHANNELS, { AlertRuleSet: { AlertRuleSet: { __typename: 'P', ok: true, rule: rule() } } }),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Device offline/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Rule' }));
+    await user.click(await drawer.findByRole('checkbox', { name: 'Ops chat' }));
+    rules[0] = rule({ name: 'Offline at night', version: 'v2' });
+    act(refetchAll);
+    await screen.findByText('Offline at night');
+    await user.click(drawer.getByRole('button', { name: 'Save rule' }));
+    await expect.poll(() => sent(calls, 'AlertRuleSet')).toMatchObject({ input: { ruleId: 'r1', ifVersion: 'v1' } });
+  });
+
   it('need a channel, which is added first; what is missing is said, and how often is unknown until then', async () => {
     const { user } = await open(world([], []));
     const [add] = await screen.findAllByRole('button', { name: 'Add rule' });
@@ -176,6 +205,26 @@ describe('the rules of alerts', () => {
     expect(drawer.getByText('Fill in the rule to see how often it would have notified.')).toBeTruthy();
     await user.click(drawer.getByRole('button', { name: 'Add channel' }));
     expect(await screen.findByRole('dialog', { name: 'Add channel' })).toBeTruthy();
+  });
+
+  it('notify the channel of an account that has one alone, where they are new', async () => {
+    const { user, calls } = await open(world([], CHANNELS.slice(0, 1), ADDED));
+    await fillIn(user);
+    await waitFor(() =>
+      expect(sent(calls, 'AlertRuleAdd')).toMatchObject({ input: { rule: { channels: [{ channelId: 'c1', afterSeconds: 0 }] } } }),
+    );
+  });
+
+  it('notify none of several by themselves, which is said where none is chosen', async () => {
+    const { user, calls } = await open(world([], CHANNELS, ADDED));
+    const drawer = await fillIn(user);
+    const notified = await drawer.findByRole('group', { name: 'Notify', description: 'Please choose at least one channel' });
+    expect(
+      within(notified)
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ checked }) => checked),
+    ).toEqual([false, false]);
+    expect(sent(calls, 'AlertRuleAdd')).toBeUndefined();
   });
 
   it.each([

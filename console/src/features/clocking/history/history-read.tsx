@@ -45,8 +45,9 @@ export function HistoryRead({ reading, window, words, leader, devices, search, o
   const since = first === null ? null : Date.parse(first);
   if (since === null) return <Empty icon={<IconClockOff size={32} stroke={1.5} />} text={t('history.nothing')} />;
 
-  // A window that somebody chooses stays what it is: the range ends where it does now.
+  // A window that somebody chooses stays what it is: the range ends where it does now. One of the range before, which is drawn until the next is read, is none of it.
   const onWindow = ({ from, to }: TimeWindow) => {
+    if (reading.range !== search.history) return;
     const end = until ?? new Date(whole.to).toISOString();
     onSearch({ ...search, until: end, window: `${new Date(from).toISOString()}~${new Date(to).toISOString()}` });
   };

@@ -112,15 +112,25 @@ export function zoomed({ from, to }: TimeWindow, factor: number, whole: TimeWind
   return { from: first, to: Math.min(whole.to, first + length) };
 }
 
-/** Times of an axis between two moments, about `most` of them, at whole hours or days of the reader's clock; `every` is their distance, ms. */
+/**
+ * Times of an axis between two moments, about `most` of them, at whole hours or days of the reader's clock; `every` is their distance on it, ms. `offsetOf`: how far that clock
+ * is ahead of UTC at a moment, ms; it may be set forward or back between the two.
+ */
 export function ticksOf(
   { from, to }: TimeWindow,
   most: number,
-  offsetMs: number,
+  offsetOf: (at: number) => number,
 ): { readonly at: readonly number[]; readonly every: number } {
   const MINUTE = 60_000;
   const distances = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080].map((minutes) => minutes * MINUTE);
   const every = distances.find((distance) => (to - from) / distance <= most + 0.5) ?? distances.at(-1) ?? MINUTE;
-  const first = Math.ceil((from + offsetMs) / every) * every - offsetMs;
-  return { at: Array.from({ length: Math.max(0, Math.ceil((to - first) / every)) }, (_, i) => first + i * every), every };
+  const before = offsetOf(from);
+  const at: number[] = [];
+  for (let reading = Math.ceil((from + before) / every) * every; ; reading += every) {
+    const time = reading - offsetOf(reading - before);
+    // Written so that it ends where a moment is no number, too.
+    if (!(time < to)) return { at, every };
+    // A reading that the clock leaves out is no tick.
+    if (time > (at.at(-1) ?? from - 1)) at.push(time);
+  }
 }

@@ -11,16 +11,18 @@ const [ROOM, NARROW_ROOM, NARROW] = [72, 46, 300];
 const EDGE = 18;
 const MINUTE_MS = 60_000;
 
-/** How far the clock of the reader is ahead of UTC, ms. */
-function useOffset(at: number): number {
+/** How far the clock of the reader is ahead of UTC at a moment, ms. */
+function useOffset(): (at: number) => number {
   const settings = useDateTime();
-  const words = momentWords(at, { ...settings, timeFormat: '24hr' });
-  return words ? Date.parse(`${words.isoDay}T${words.time}:00Z`) - Math.floor(at / MINUTE_MS) * MINUTE_MS : 0;
+  return (at) => {
+    const words = momentWords(at, { ...settings, timeFormat: '24hr' });
+    return words ? Date.parse(`${words.isoDay}T${words.time}:00Z`) - Math.floor(at / MINUTE_MS) * MINUTE_MS : 0;
+  };
 }
 
 /** The times below the lanes. */
 export function TimeAxis({ window, width, words }: { window: TimeWindow; width: number; words: TimeWords }) {
-  const { at, every } = ticksOf(window, Math.max(2, Math.floor(width / (width < NARROW ? NARROW_ROOM : ROOM))), useOffset(window.from));
+  const { at, every } = ticksOf(window, Math.max(2, Math.floor(width / (width < NARROW ? NARROW_ROOM : ROOM))), useOffset());
   return (
     <div aria-hidden className={classes.axis}>
       {at.map((time) => (

@@ -70,6 +70,12 @@ describe('what is found', () => {
         expect(find(entries, words.toReversed().join(' '))).toEqual(there);
         const kinds = there.groups.map(({ kind }) => kind);
         expect(kinds).toEqual(KINDS.filter((kind) => kinds.includes(kind)));
+        // A channel matches because the server says so.
+        const matching = entries.filter(({ kind, name }) => kind === 'channels' || words.every((one) => name.includes(one)));
+        const counts = KINDS.map((kind) => matching.filter((of) => of.kind === kind).length).filter((count) => count > 0);
+        expect(there.groups.map(({ count, shown: { length } }) => [count, length])).toEqual(
+          counts.map((count) => [count, Math.min(count, 3)]),
+        );
         const keys = there.groups.flatMap((group) => group.shown.map(({ key }) => key));
         expect(new Set(keys).size).toBe(keys.length);
         expect(there.best === null ? keys.length === 0 : keys.includes(there.best)).toBe(true);

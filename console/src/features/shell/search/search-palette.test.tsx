@@ -134,15 +134,18 @@ describe('Search everywhere', () => {
     };
     let answer: (value: object) => void = () => undefined;
     const late = new Promise<object>((resolve) => (answer = resolve));
-    const { field } = await search('outer', { SearchChannels: () => late });
+    const { field, router, user } = await search('outer', { SearchChannels: () => late });
     const list = screen.getByRole('listbox');
     await within(list).findAllByRole('option', { name: /outer/ });
     const before = field.getAttribute('aria-activedescendant');
     answer(channelSearch([better]));
     await within(list).findByRole('option', { name: /Outer/ });
     expect(before).not.toBeNull();
-    expect(before).toMatch(/device:d\d+$/);
+    const [, chosen] = /device:(d\d+)$/.exec(before ?? '') ?? [];
+    expect(chosen).toBeDefined();
     expect(field.getAttribute('aria-activedescendant')).toBe(before);
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe(`/sites/s1/Devices/${chosen}`);
   });
 
   it('stays in the field by mouse, and offers no more of a kind that is shown alone', async () => {
@@ -163,6 +166,11 @@ describe('Search everywhere', () => {
     await waitFor(() => expect(optionNames()).toEqual(['Replace Router-2 by a spare…Main Hall']));
     await user.keyboard('{Enter}');
     expect([router.state.location.pathname, router.state.location.hash]).toEqual(['/sites/s1/Devices/d2', 'replace']);
+    cleanup();
+    const again = await search('reboot rout', { SearchThings: away });
+    await waitFor(() => expect(optionNames()).toEqual(['Reboot Router-1…Main Hall']));
+    await again.user.keyboard('{Enter}');
+    expect([again.router.state.location.pathname, again.router.state.location.hash]).toEqual(['/sites/s1/Devices/d1', 'reboot']);
   });
 
   it('leads to the comparison with a snapshot of any site, by keyboard alone, and offers it again', async () => {
@@ -203,23 +211,18 @@ describe('Search everywhere', () => {
     expect(asked.map(({ operationName, variables }) => [operationName, variables])).toEqual([['SearchSiteSnapshots', { domainId: 's7' }]]);
   });
 
-  it('leads to the routing, the snapshots and the jobs of any site', async () => {
-    const { router, user } = await search('routing annex', {
+  it.each([
+    ['routing annex', 'Routing'],
+    ['/snapshots annex', 'Snapshots'],
+    ['jobs annex', 'Jobs'],
+  ])('leads by %s to the %s of any site', async (text, page) => {
+    const { router, user } = await search(text, {
       SearchThings: sitesAs(['Main Hall', 'Annex']),
       SearchSnapshots: snapshots([], []),
     });
-    await waitFor(() => expect(optionNames()).toEqual(['Routing of Annex']));
-    await user.clear(screen.getByRole('combobox', { name: 'Search everywhere' }));
-    await user.keyboard('/snapshots annex');
-    await waitFor(() => expect(optionNames()).toEqual(['Snapshots of Annex']));
-    await user.clear(screen.getByRole('combobox', { name: 'Search everywhere' }));
-    await user.keyboard('jobs annex');
-    await waitFor(() => expect(optionNames()).toEqual(['Jobs of Annex']));
-    await user.clear(screen.getByRole('combobox', { name: 'Search everywhere' }));
-    await user.keyboard('/snapshots annex');
-    await waitFor(() => expect(optionNames()).toEqual(['Snapshots of Annex']));
+    await waitFor(() => expect(optionNames()).toEqual([`${page} of Annex`]));
     await user.keyboard('{Enter}');
-    expect(router.state.location.pathname).toBe('/sites/s2/Snapshots');
+    expect(router.state.location.pathname).toBe(`/sites/s2/${page}`);
   });
 
   it('names its rows for screen readers without spaces, also a place of several words', async () => {
